@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { baseProductRoutes, CategoryQuery, categoryRoutes, makeCatalog } from './modules/catalog/index.ts';
+import { makeReference, referenceRoutes } from './modules/reference/index.ts';
+import { makeSearch, ProductFilter, PropertyFilter } from './modules/search/index.ts';
+import { makeSupplierProducts, makeSuppliers, supplierProductRoutes, SupplierProductQuery, supplierRoutes, SupplierQuery, type SupplierProduct } from './modules/suppliers/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/database.ts';
+import { definitionOf } from './platform/schema.ts';
+import { makeServer } from './platform/server.ts';
+
+type Parts = { db: Database; clock: Clock; config: Config };
+
+/** The whole api: the platform, then each module by name. */
+export async function makeApp({ db, clock, config }: Parts): Promise<FastifyInstance> {
+  const formModels = {
+    CategoryQuery,
+    SupplierQuery,
+    SupplierProductQuery,
+    ProductFilter: definitionOf(ProductFilter),
+    PropertyFilter: definitionOf(PropertyFilter),
+  };
+  const reference = makeReference({ db, clock, formModels });
+  const catalog = makeCatalog({ db, clock, reference });
+  const search = makeSearch<SupplierProduct>({ db, clock, catalog, reference });
+  const suppliers = makeSuppliers({ db, catalog, search });
+  const supplierProducts = makeSupplierProducts({ db, catalog, search });
+
+  const app = await makeServer({ db, config });
+  await app.register(
+    async (v1) => {
+      referenceRoutes(v1, reference);
+      categoryRoutes(v1, catalog);
+      baseProductRoutes(v1, catalog);
+      supplierRoutes(v1, suppliers);
+      supplierProductRoutes(v1, supplierProducts);
+    },
+    { prefix: '/api/v1' },
+  );
+  return app;
+}

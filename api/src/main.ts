@@ -1,0 +1,55 @@
+import { seedMarket } from '../seeds/write.ts';
+import { makeApp } from './app.ts';
+import { systemClock } from './platform/clock.ts';
+import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { FolderTakenError } from './platform/database/folder-lock.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+
+const SEED = 1405;
+const DRAIN_LIMIT_MS = 15_000;
+
+/** Opens the database, brings it up to date, fills an empty one, serves. */
+async function start(config: Config) {
+  const db = await openDatabase(config, (error) => console.error(JSON.stringify({ level: 'error', alarm: 'database', message: error.message })));
+  await migrate(db);
+  if (config.seedProducts > 0) await seedMarket(db, { products: config.seedProducts, seed: SEED });
+  const app = await makeApp({ db, clock: systemClock, config });
+  await app.listen({ host: config.host, port: config.port });
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
+    await app.close();
+    await db.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+process.on('unhandledRejection', (reason) => {
+  console.error(JSON.stringify({ level: 'fatal', message: String((reason as Error)?.stack ?? reason) }));
+  process.exit(1);
+});
+
+start(readConfigOrExit()).catch((error: Error & { code?: string }) => {
+  console.error(error instanceof FolderTakenError ? error.message : `the api did not start: ${startError(error)}`);
+  process.exit(1);
+});
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+function startError(error: Error & { code?: string }): string {
+  return error.code === 'EADDRINUSE' ? `port taken (API_PORT): ${error.message}` : (error.stack ?? error.message);
+}

@@ -1,0 +1,127 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { CategoryType, PropertyDataType } from './catalog.schemas.ts';
+
+export type CategoryRow = {
+  id: string;
+  parentId: string | null;
+  categoryType: CategoryType;
+  name: string;
+  slug: string;
+  scientificName: string | null;
+  icon: string;
+  level: number;
+  order: number;
+  isActive: boolean;
+  replacedById: string | null;
+};
+
+export const readCategories = (db: Queryable) =>
+  db.query<CategoryRow>(`
+    select id, parent_id as "parentId", category_type as "categoryType", name, slug, scientific_name as "scientificName", icon, level,
+      sort_order as "order", is_active as "isActive", replaced_by_id as "replacedById"
+    from categories order by level, sort_order, id`);
+
+export type PropertyRow = {
+  id: string;
+  categoryId: string;
+  code: string;
+  name: string;
+  groupName: string;
+  dataType: PropertyDataType;
+  measurementQuantityId: string | null;
+  defaultMeasurementUnitId: string | null;
+  decimals: number;
+  minAllowed: string | null;
+  maxAllowed: string | null;
+  isFilterable: boolean;
+  isRequired: boolean;
+  isComparable: boolean;
+  isKey: boolean;
+  slot: number;
+};
+
+export const readProperties = (db: Queryable) =>
+  db.query<PropertyRow>(`
+    select id, category_id as "categoryId", code, name, group_name as "groupName", data_type as "dataType",
+      measurement_quantity_id as "measurementQuantityId", default_measurement_unit_id as "defaultMeasurementUnitId", decimals,
+      trim_scale(min_allowed)::text as "minAllowed", trim_scale(max_allowed)::text as "maxAllowed", is_filterable as "isFilterable",
+      is_required as "isRequired", is_comparable as "isComparable", is_key as "isKey", slot
+    from category_properties order by category_id, sort_order, id`);
+
+export type EnumValueRow = {
+  id: string;
+  propertyId: string;
+  code: string;
+  label: string;
+  equivalents: Record<string, string> | null;
+  ordinal: number;
+};
+
+export const readEnumValues = (db: Queryable) =>
+  db.query<EnumValueRow>(
+    `select id, property_id as "propertyId", code, label, equivalents, ordinal from property_enum_values order by property_id, ordinal`,
+  );
+
+/** Published offers by category, those above included. */
+export const readItemsCounts = (db: Queryable) =>
+  db.query<{ categoryId: string; count: number }>(
+    `select category_id as "categoryId", sum(offers_count)::int as count from product_search_counts group by category_id`,
+  );
+
+export type BaseProductRow = {
+  id: string;
+  categoryId: string;
+  name: string;
+  slug: string;
+  scientificName: string | null;
+  brandName: string | null;
+  mpn: string | null;
+  gtin: string | null;
+  description: string;
+  standards: string[];
+  properties: StoredValue[];
+  status: 'PUBLISHED';
+  offersCount: number;
+};
+
+/** A value as base_products.properties keeps it. */
+export type StoredValue = {
+  propertyId: string;
+  rawValue?: string;
+  rawMaxValue?: string;
+  unitId?: string;
+  baseValue?: string;
+  baseMaxValue?: string;
+  enumValueIds?: string[];
+  booleanValue?: boolean;
+  text?: string;
+};
+
+const baseProductColumns = `
+  b.id, b.category_id as "categoryId", b.name, b.slug, b.scientific_name as "scientificName", b.brand_name as "brandName", b.mpn, b.gtin,
+  b.description, b.standards, b.properties, b.status,
+  (select count(*)::int from product_search s where s.base_product_id = b.id) as "offersCount"`;
+
+export const readBaseProductsByIds = (db: Queryable, ids: string[]) =>
+  db.query<BaseProductRow>(
+    `select ${baseProductColumns} from base_products b where b.id = any($1::uuid[]) and b.status = 'PUBLISHED'`,
+    [ids],
+    'base_products_by_ids',
+  );
+
+/** One page of base products in leaf categories, by id; the total is counted apart. */
+export const readBaseProducts = (db: Queryable, leafIds: string[], limit: number, offset: number) =>
+  db.query<BaseProductRow>(
+    `select ${baseProductColumns} from base_products b
+     where b.category_id = any($1::uuid[]) and b.status = 'PUBLISHED' order by b.id limit $2 offset $3`,
+    [leafIds, limit, offset],
+    'base_products_of_categories',
+  );
+
+export async function countBaseProducts(db: Queryable, leafIds: string[]): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from base_products where category_id = any($1::uuid[]) and status = 'PUBLISHED'`,
+    [leafIds],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,201 @@
+import { Type, type Static } from 'typebox';
+import { Decimal, Id, IdList, named, namedEnum, object, page, pagingQuery } from '../../platform/schema.ts';
+
+export const categoryTypes = ['IndustrialService', 'Product', 'ConsultingService', 'ElectronicDocument'] as const;
+export const CategoryType = namedEnum('CategoryType', 'The four roots of the market (specification, section 1).', categoryTypes);
+export type CategoryType = Static<typeof CategoryType>;
+
+export const propertyDataTypes = ['NUMERIC', 'NUMERIC_RANGE', 'ENUM', 'MULTI_ENUM', 'BOOLEAN', 'TEXT'] as const;
+export const PropertyDataType = namedEnum('PropertyDataType', 'What kind of value a property holds, and so how it is filtered.', propertyDataTypes);
+export type PropertyDataType = Static<typeof PropertyDataType>;
+
+export const publishStates = ['DRAFT', 'PENDING', 'PUBLISHED', 'REJECTED', 'ARCHIVED'] as const;
+export const PublishState = namedEnum('PublishState', 'Where an entry is on its way to the public.', publishStates);
+
+const categoryFields = {
+  id: Id('Category id.'),
+  parentId: Type.Optional(Id('The category above; absent on a root.')),
+  categoryType: CategoryType,
+  name: Type.String({ description: 'Name in Persian.', examples: ['شیرآلات صنعتی'] }),
+  slug: Type.String({ description: 'The name as addresses of the site write it.', examples: ['شیرآلات-صنعتی'] }),
+  scientificName: Type.Optional(Type.String({ description: 'Name in the technical literature, mostly English.', examples: ['Industrial valves'] })),
+  isRoot: Type.Boolean({ description: 'Whether it is one of the four roots.' }),
+  isLeaf: Type.Boolean({ description: 'Whether it holds products itself; only leaves do.' }),
+  level: Type.Integer({ description: 'Depth, 1 for a root.', examples: [2] }),
+  icon: Type.String({ description: 'Name of its line drawing.', examples: ['valve'] }),
+  order: Type.Integer({ description: 'Place among its siblings.', examples: [1] }),
+  isActive: Type.Boolean({ description: 'Whether it is shown.' }),
+  ancestorIds: Type.Array(Id('Category id.'), { description: 'The categories above, root first.' }),
+  itemsCount: Type.Integer({ description: 'Published offers in it and below; at most 5 minutes old.', examples: [128] }),
+  propertyGroups: Type.Array(Type.String(), { description: 'Headings its properties are grouped under, in order.', examples: [['ابعاد', 'کارکرد']] }),
+};
+export type Category = Static<ReturnType<typeof object<typeof categoryFields>>> & { subcategories?: Category[] };
+export const Category = Type.Unsafe<Category>(
+  named(
+    'Category',
+    'A place in the market’s tree. Products, services, consulting and documents share the one tree.',
+    object({
+      ...categoryFields,
+      subcategories: Type.Optional(
+        Type.Array(Type.Unsafe<Category>({ $ref: 'Category#' }), { description: 'The active categories directly below, in order.' }),
+      ),
+    }),
+  ),
+);
+export const CategoryPage = page('CategoryPage', 'A page of categories.', Category);
+
+export const CategoryActiveState = named(
+  'CategoryActiveState',
+  'Whether a category is shown, and where its visitors go if not.',
+  object({
+    id: Id('Category id.'),
+    isActive: Type.Boolean({ description: 'Whether it is shown.' }),
+    replacedById: Type.Optional(Id('The category that took its place.')),
+  }),
+);
+export const CategoryItemsCount = named(
+  'CategoryItemsCount',
+  'Published offers in a category and below it; at most 5 minutes old.',
+  object({ categoryId: Id('Category id.'), count: Type.Integer({ description: 'Number of published offers.', examples: [128] }) }),
+);
+
+export const PropertyEnumValue = named(
+  'PropertyEnumValue',
+  'One value that an ENUM or MULTI_ENUM property can take.',
+  object({
+    id: Id('Value id.'),
+    code: Type.String({ description: 'Code, unique within the property; used in addresses.', examples: ['ss316'] }),
+    label: Type.String({ description: 'Label a person reads.', examples: ['فولاد ضدزنگ ۳۱۶'] }),
+    order: Type.Integer({ description: 'Place in lists, from 1.', examples: [1] }),
+    equivalents: Type.Optional(
+      Type.Array(
+        named(
+          'SizeEquivalent',
+          'The same nominal size in another system; a table, never arithmetic.',
+          object({
+            system: Type.String({ description: 'System of nominal sizes.', examples: ['NPS'] }),
+            value: Type.String({ description: 'The size in that system.', examples: ['2'] }),
+          }),
+        ),
+        { description: 'What a nominal size is called in other systems.' },
+      ),
+    ),
+  }),
+);
+
+export const CategoryProperty = named(
+  'CategoryProperty',
+  'Something measured or stated about every product of a category; inherited by the categories below.',
+  object({
+    id: Id('Property id.'),
+    categoryId: Id('The category it was asked for (its own or one that inherits it).'),
+    definedInCategoryId: Id('The category that defines it.'),
+    name: Type.String({ description: 'Name in Persian.', examples: ['فشار کاری'] }),
+    code: Type.String({ description: 'Code, unique on the way from the root to a leaf; used in addresses.', examples: ['pressure'] }),
+    groupName: Type.String({ description: 'Heading it stands under.', examples: ['کارکرد'] }),
+    dataType: PropertyDataType,
+    measurementQuantityId: Type.Optional(Id('The quantity it measures; absent for enums, booleans, text and bare numbers.')),
+    defaultMeasurementUnitId: Type.Optional(Id('The unit forms start with.')),
+    decimals: Type.Integer({ description: 'Digits after the point when shown in the default unit.', examples: [1] }),
+    tolerance: Type.Optional(Decimal('Values closer than this, in the base unit, are taken as equal.', '0.1')),
+    minAllowed: Type.Optional(Decimal('Least sensible value, in the default unit.', '0')),
+    maxAllowed: Type.Optional(Decimal('Greatest sensible value, in the default unit.', '420')),
+    isFilterable: Type.Boolean({ description: 'Whether lists can be filtered by it.' }),
+    isRequired: Type.Boolean({ description: 'Whether a published product must state it.' }),
+    isComparable: Type.Boolean({ description: 'Whether comparison tables show it.' }),
+    isKey: Type.Boolean({ description: 'Whether lists show it.' }),
+    order: Type.Integer({ description: 'Place within the category, from 1.', examples: [1] }),
+    enumValues: Type.Array(PropertyEnumValue, { description: 'The values of an ENUM or MULTI_ENUM, in order; else empty.' }),
+  }),
+);
+export type CategoryProperty = Static<typeof CategoryProperty>;
+
+export const PropertyValue = named(
+  'PropertyValue',
+  'The value of one property for one product. Numbers are exact decimals as strings.',
+  object({
+    propertyId: Id('Property id.'),
+    code: Type.String({ description: 'Property code.', examples: ['pressure'] }),
+    name: Type.String({ description: 'Property name in Persian.', examples: ['فشار کاری'] }),
+    groupName: Type.String({ description: 'Heading it stands under.', examples: ['کارکرد'] }),
+    dataType: PropertyDataType,
+    isKey: Type.Boolean({ description: 'Whether lists show it.' }),
+    rawValue: Type.Optional(Decimal('Number as the supplier stated it, in `unitId`; the lower end of a range.', '16')),
+    rawMaxValue: Type.Optional(Decimal('Upper end of a range, in `unitId`.', '180')),
+    unitId: Type.Optional(Id('Unit of rawValue and rawMaxValue.')),
+    unitSymbol: Type.Optional(Type.String({ description: 'Symbol of that unit.', examples: ['bar'] })),
+    unitDisplayText: Type.Optional(Type.String({ description: 'Name of that unit in Persian.', examples: ['بار'] })),
+    baseValue: Type.Optional(Decimal('rawValue in the quantity’s base unit.', '1600000')),
+    baseMaxValue: Type.Optional(Decimal('rawMaxValue in the quantity’s base unit.', '18000000')),
+    enumValues: Type.Array(
+      named(
+        'PropertyValueChoice',
+        'A chosen value of an ENUM or MULTI_ENUM property.',
+        object({
+          id: Id('Value id.'),
+          code: Type.String({ description: 'Code.', examples: ['ss316'] }),
+          label: Type.String({ description: 'Label.', examples: ['فولاد ضدزنگ ۳۱۶'] }),
+        }),
+      ),
+      { description: 'Chosen values of an ENUM or MULTI_ENUM; else empty.' },
+    ),
+    booleanValue: Type.Optional(Type.Boolean({ description: 'Value of a BOOLEAN.' })),
+    text: Type.Optional(Type.String({ description: 'Value of a TEXT.' })),
+  }),
+);
+export type PropertyValue = Static<typeof PropertyValue>;
+
+export const PropertyGroup = named(
+  'PropertyGroup',
+  'The values of a sheet under one heading.',
+  object({
+    name: Type.String({ description: 'Heading in Persian.', examples: ['ابعاد'] }),
+    values: Type.Array(PropertyValue, { description: 'Values in the order of the category.' }),
+  }),
+);
+
+export const BaseProduct = named(
+  'BaseProduct',
+  'The shared master of a product: what it is, whoever sells it. Offers on it are supplier products.',
+  object({
+    id: Id('Base product id.'),
+    categoryId: Id('Its leaf category.'),
+    name: Type.String({ description: 'Name in Persian.', examples: ['شیر توپی دو تکه فولادی'] }),
+    slug: Type.String({ description: 'The name as addresses write it.' }),
+    scientificName: Type.Optional(Type.String({ description: 'Name in the technical literature.', examples: ['Two-piece ball valve'] })),
+    brandName: Type.Optional(Type.String({ description: 'Maker’s brand.' })),
+    mpn: Type.Optional(Type.String({ description: 'Maker’s part number.', examples: ['TBV-50-316'] })),
+    gtin: Type.Optional(Type.String({ description: 'Global trade item number.' })),
+    description: Type.String({ description: 'What it is and what it is for.' }),
+    icon: Type.String({ description: 'Name of its line drawing.', examples: ['valve'] }),
+    standards: Type.Array(Type.String(), { description: 'Standards it keeps.', examples: [['API 6D']] }),
+    properties: Type.Array(PropertyValue, { description: 'Every stated value, in the order of the category.' }),
+    status: PublishState,
+    offersCount: Type.Integer({ description: 'Published offers on it.', examples: [3] }),
+  }),
+);
+export type BaseProduct = Static<typeof BaseProduct>;
+export const BaseProductPage = page('BaseProductPage', 'A page of base products.', BaseProduct);
+
+export const CategoryParams = object({ id: Id('Category id.') });
+export const BaseProductParams = object({ id: Id('Base product id.') });
+export const CategoryQuery = object({
+  ids: Type.Optional(IdList('Just these categories; order is kept.')),
+  parentId: Type.Optional(Type.String({ description: 'The categories directly below one.', format: 'uuid' })),
+  parentIds: Type.Optional(IdList('The categories directly below several (joins of the graph).')),
+  categoryType: Type.Optional(CategoryType),
+  searchKey: Type.Optional(Type.String({ description: 'Part of the name, in any Persian or Arabic spelling.', minLength: 2, maxLength: 100 })),
+  ...pagingQuery,
+});
+export type CategoryQuery = Static<typeof CategoryQuery>;
+export const MenuQuery = object({
+  categoryTypes: Type.Optional(Type.Array(CategoryType, { description: 'Which roots; all four when absent.', maxItems: 4, uniqueItems: true })),
+});
+export const ItemsCountQuery = object({ ids: Type.Optional(IdList('Just these categories; all when absent.')) });
+export const CategoryPropertyQuery = object({ categoryIds: IdList('Categories whose properties, inherited ones too, are wanted.') });
+export const BaseProductQuery = object({
+  ids: Type.Optional(IdList('Just these base products; order is kept.')),
+  categoryId: Type.Optional(Type.String({ description: 'Base products of one category and below.', format: 'uuid' })),
+  ...pagingQuery,
+});
+export type BaseProductQuery = Static<typeof BaseProductQuery>;

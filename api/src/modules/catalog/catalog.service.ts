@@ -1,0 +1,139 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { onePage, pageOf, paging } from '../../platform/paging.ts';
+import { notFound } from '../../platform/problem.ts';
+import { snapshot } from '../../platform/snapshot.ts';
+import { foldSearchKey } from '../../platform/text.ts';
+import type { Reference, UnitTable } from '../reference/index.ts';
+import * as repository from './catalog.repository.ts';
+import type { BaseProductRow } from './catalog.repository.ts';
+import type { BaseProduct, BaseProductQuery, Category, CategoryProperty, CategoryQuery, CategoryType } from './catalog.schemas.ts';
+import { buildTree, type CategoryNode, type CategoryTree } from './category-tree.ts';
+import { toPropertyValues } from './property-values.ts';
+
+const TREE_FRESH_MS = 30_000;
+/** domain rule: items-count may be 5 minutes old */
+const COUNTS_FRESH_MS = 300_000;
+const MENU_DEPTH = 3;
+
+type Parts = { db: Queryable; clock: Clock; reference: Reference };
+export type Catalog = ReturnType<typeof makeCatalog>;
+
+/** The category tree, what is measured in it, and base products. */
+export function makeCatalog({ db, clock, reference }: Parts) {
+  const counts = snapshot(async () => new Map((await repository.readItemsCounts(db)).map((row) => [row.categoryId, row.count])), COUNTS_FRESH_MS, clock);
+  const tree = snapshot(async (): Promise<CategoryTree> => {
+    const [categories, properties, enumValues, units] = await Promise.all([
+      repository.readCategories(db),
+      repository.readProperties(db),
+      repository.readEnumValues(db),
+      reference.unitTable(),
+    ]);
+    return buildTree({ categories, properties, enumValues, units, counts: await counts() });
+  }, TREE_FRESH_MS, clock);
+
+  /** @throws Problem 404 CATEGORY_NOT_FOUND */
+  const node = async (id: string): Promise<CategoryNode> => (await tree()).byId.get(id) ?? notFound('CATEGORY_NOT_FOUND');
+  const activeNode = async (id: string) => {
+    const found = await node(id);
+    return found.path.every((each) => each.category.isActive) ? found : notFound('CATEGORY_NOT_FOUND');
+  };
+
+  return {
+    tree,
+    /** An active category with its path and properties. @throws Problem 404 CATEGORY_NOT_FOUND */
+    activeNode,
+
+    category: async (id: string): Promise<Category> => (await activeNode(id)).category,
+    children: async (id: string): Promise<Category[]> => shown((await activeNode(id)).children),
+    breadcrumb: async (id: string): Promise<Category[]> => (await activeNode(id)).path.map((each) => each.category),
+
+    async activeState(id: string) {
+      const { category, replacedById } = await node(id);
+      return { id: category.id, isActive: category.isActive, ...(replacedById && { replacedById }) };
+    },
+
+    async categories(query: CategoryQuery) {
+      const { byId } = await tree();
+      const nodes = await selectCategories(byId, query);
+      return pageOf(shown(nodes), query);
+    },
+
+    topLevels: async (): Promise<Category[]> => shown((await tree()).roots),
+
+    /** Trees of depth 3; branches without a published offer are left out. */
+    async menu(categoryTypes?: CategoryType[]): Promise<Category[]> {
+      const { roots } = await tree();
+      const wanted = categoryTypes ?? roots.map((root) => root.category.categoryType);
+      return wanted.flatMap((type) => roots.filter((root) => root.category.categoryType === type && root.category.isActive)).map((root) => menuBranch(root, MENU_DEPTH));
+    },
+
+    async itemsCounts(ids?: string[]) {
+      const held = await counts();
+      return (ids ?? [...(await tree()).byId.keys()]).map((categoryId) => ({ categoryId, count: held.get(categoryId) ?? 0 }));
+    },
+
+    /** Own and inherited properties of categories; each row says which category asked. */
+    async categoryProperties(categoryIds: string[]): Promise<CategoryProperty[]> {
+      const { byId } = await tree();
+      return categoryIds.flatMap((categoryId) => (byId.get(categoryId)?.properties ?? []).map(({ slot: _, ...property }) => ({ ...property, categoryId })));
+    },
+
+    async propertiesOf(id: string): Promise<CategoryProperty[]> {
+      return (await activeNode(id)).properties.map(({ slot: _, ...property }) => ({ ...property, categoryId: id }));
+    },
+
+    async baseProduct(id: string): Promise<BaseProduct> {
+      const [row] = await repository.readBaseProductsByIds(db, [id]);
+      return row ? toBaseProduct(row, await tree(), await reference.unitTable()) : notFound('BASE_PRODUCT_NOT_FOUND');
+    },
+
+    async baseProducts(query: BaseProductQuery) {
+      const [known, units] = [await tree(), await reference.unitTable()];
+      const { pageNumber, pageSize, offset } = paging(query);
+      if (query.ids) {
+        const rows = new Map((await repository.readBaseProductsByIds(db, query.ids)).map((row) => [row.id, row]));
+        const items = query.ids.flatMap((id) => rows.get(id) ?? []).map((row) => toBaseProduct(row, known, units));
+        return onePage(items);
+      }
+      const leaves = query.categoryId ? leavesOf(await activeNode(query.categoryId)) : known.roots.flatMap(leavesOf);
+      const [rows, totalCount] = await Promise.all([
+        repository.readBaseProducts(db, leaves, pageSize, offset),
+        repository.countBaseProducts(db, leaves),
+      ]);
+      return { items: rows.map((row) => toBaseProduct(row, known, units)), totalCount, pageNumber, pageSize };
+    },
+  };
+}
+
+const shown = (nodes: CategoryNode[]): Category[] => nodes.map((each) => each.category).filter((category) => category.isActive);
+
+async function selectCategories(byId: CategoryTree['byId'], { ids, parentId, parentIds, categoryType, searchKey }: CategoryQuery) {
+  const parents = parentIds ?? (parentId ? [parentId] : undefined);
+  let nodes = parents ? parents.flatMap((id) => byId.get(id)?.children ?? []) : [...byId.values()];
+  if (ids) nodes = ids.flatMap((id) => byId.get(id) ?? []);
+  if (categoryType) nodes = nodes.filter((each) => each.category.categoryType === categoryType);
+  const words = searchKey ? foldSearchKey(searchKey).split(' ') : [];
+  return nodes.filter((each) => words.every((word) => each.searchKey.includes(word)));
+}
+
+function menuBranch(node: CategoryNode, depth: number): Category {
+  const below = depth > 1 ? node.children.filter((child) => child.category.isActive && child.category.itemsCount > 0) : [];
+  return { ...node.category, subcategories: below.map((child) => menuBranch(child, depth - 1)) };
+}
+
+const leavesOf = (node: CategoryNode): string[] => (node.children.length ? node.children.flatMap(leavesOf) : [node.category.id]);
+
+function toBaseProduct(row: BaseProductRow, tree: CategoryTree, units: UnitTable): BaseProduct {
+  const node = tree.byId.get(row.categoryId);
+  const { scientificName, brandName, mpn, gtin, ...rest } = row;
+  return {
+    ...rest,
+    ...(scientificName && { scientificName }),
+    ...(brandName && { brandName }),
+    ...(mpn && { mpn }),
+    ...(gtin && { gtin }),
+    icon: node?.category.icon ?? 'tool',
+    properties: toPropertyValues(row.properties, node?.properties ?? [], units),
+  };
+}

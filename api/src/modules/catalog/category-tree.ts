@@ -1,0 +1,116 @@
+import { decimal } from '../../platform/decimal.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { foldSearchKey } from '../../platform/text.ts';
+import type { UnitTable } from '../reference/index.ts';
+import type { CategoryRow, EnumValueRow, PropertyRow } from './catalog.repository.ts';
+import type { Category, CategoryProperty } from './catalog.schemas.ts';
+
+/** A property with its place in the read model. */
+export type Property = Omit<CategoryProperty, 'categoryId'> & { slot: number };
+
+/** The category tree with all properties, as one immutable value in memory. */
+export type CategoryTree = {
+  byId: Map<string, CategoryNode>;
+  roots: CategoryNode[];
+  /** Every property by id. */
+  properties: Map<string, Property>;
+};
+
+export type CategoryNode = {
+  category: Category;
+  replacedById: string | undefined;
+  searchKey: string;
+  children: CategoryNode[];
+  /** Root first, itself last. */
+  path: CategoryNode[];
+  /** Inherited ones first, in order. */
+  properties: Property[];
+};
+
+type Rows = { categories: CategoryRow[]; properties: PropertyRow[]; enumValues: EnumValueRow[]; counts: Map<string, number>; units: UnitTable };
+
+/** Builds the tree; rows come sorted by level, so a parent is always there before its children. */
+export function buildTree({ categories, properties, enumValues, counts, units }: Rows): CategoryTree {
+  const valuesOf = groupBy(enumValues, (row) => row.propertyId);
+  const ownOf = groupBy(properties, (row) => row.categoryId);
+  const parents = new Set(categories.map((row) => row.parentId));
+  const byId = new Map<string, CategoryNode>();
+  const all = new Map<string, Property>();
+
+  for (const row of categories) {
+    const parent = row.parentId ? byId.get(row.parentId) : undefined;
+    const own = (ownOf.get(row.id) ?? []).map((each) => toProperty(each, valuesOf.get(each.id) ?? [], units));
+    const inherited = parent?.properties ?? [];
+    const effective = [...inherited, ...own].map((property, index) => ({ ...property, order: index + 1 }));
+    const node: CategoryNode = {
+      category: toCategory(row, parent, !parents.has(row.id), counts.get(row.id) ?? 0, effective),
+      replacedById: row.replacedById ?? undefined,
+      searchKey: foldSearchKey(`${row.name} ${row.scientificName ?? ''}`),
+      children: [],
+      path: [],
+      properties: effective,
+    };
+    node.path = [...(parent?.path ?? []), node];
+    parent?.children.push(node);
+    byId.set(row.id, node);
+    for (const property of own) all.set(property.id, property);
+  }
+  return { byId, roots: [...byId.values()].filter((node) => node.category.isRoot), properties: all };
+}
+
+function toCategory(row: CategoryRow, parent: CategoryNode | undefined, isLeaf: boolean, itemsCount: number, properties: Property[]): Category {
+  return {
+    id: row.id,
+    ...(row.parentId && { parentId: row.parentId }),
+    categoryType: row.categoryType,
+    name: row.name,
+    slug: row.slug,
+    ...(row.scientificName && { scientificName: row.scientificName }),
+    isRoot: !parent,
+    isLeaf,
+    level: row.level,
+    icon: row.icon,
+    order: row.order,
+    isActive: row.isActive,
+    ancestorIds: (parent?.path ?? []).map((node) => node.category.id),
+    itemsCount,
+    propertyGroups: [...new Set(properties.map((property) => property.groupName))],
+  };
+}
+
+/** Values are stated to `decimals` digits in the default unit; a thousandth of the last digit tells none of them apart. */
+const TOLERANCE_DIGITS = 3;
+
+function toProperty(row: PropertyRow, values: EnumValueRow[], units: UnitTable): Property {
+  const unit = row.defaultMeasurementUnitId ? units.byId.get(row.defaultMeasurementUnitId) : undefined;
+  const isNumber = row.dataType === 'NUMERIC' || row.dataType === 'NUMERIC_RANGE';
+  return {
+    id: row.id,
+    definedInCategoryId: row.categoryId,
+    name: row.name,
+    code: row.code,
+    groupName: row.groupName,
+    dataType: row.dataType,
+    ...(row.measurementQuantityId && { measurementQuantityId: row.measurementQuantityId }),
+    ...(row.defaultMeasurementUnitId && { defaultMeasurementUnitId: row.defaultMeasurementUnitId }),
+    decimals: row.decimals,
+    ...(isNumber && { tolerance: decimal(`1e-${row.decimals + TOLERANCE_DIGITS}`).times(unit?.factor ?? 1).toFixed() }),
+    ...(row.minAllowed !== null && { minAllowed: row.minAllowed }),
+    ...(row.maxAllowed !== null && { maxAllowed: row.maxAllowed }),
+    isFilterable: row.isFilterable,
+    isRequired: row.isRequired,
+    isComparable: row.isComparable,
+    isKey: row.isKey,
+    order: 0,
+    slot: row.slot,
+    enumValues: values.map((value) => ({
+      id: value.id,
+      code: value.code,
+      label: value.label,
+      order: value.ordinal + 1,
+      ...(value.equivalents && {
+        equivalents: Object.entries(value.equivalents).map(([system, size]) => ({ system: system.toUpperCase(), value: size })),
+      }),
+    })),
+  };
+}

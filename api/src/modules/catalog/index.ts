@@ -1,0 +1,15 @@
+export { baseProductRoutes } from './base-product.routes.ts';
+export { categoryRoutes } from './category.routes.ts';
+export { makeCatalog, type Catalog } from './catalog.service.ts';
+export type { StoredValue } from './catalog.repository.ts';
+export type { CategoryNode, Property } from './category-tree.ts';
+export { toPropertyValues } from './property-values.ts';
+export {
+  CategoryParams,
+  CategoryQuery,
+  CategoryType,
+  PropertyDataType,
+  PropertyGroup,
+  PropertyValue,
+  PublishState,
+} from './catalog.schemas.ts';

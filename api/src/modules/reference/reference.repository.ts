@@ -1,0 +1,11 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { UnitOfMeasurement } from './reference.schemas.ts';
+
+const selectUnits = `
+  select id, quantity_id as "quantityId", code, symbol, display_text as "displayText",
+    trim_scale(factor)::text as factor, trim_scale("offset")::text as "offset", is_default as "isDefault", sort_order as "order"
+  from units_of_measurement
+  order by quantity_id, is_default desc, sort_order`;
+
+/** Every unit, each quantity's default first. */
+export const readUnits = (db: Queryable) => db.query<UnitOfMeasurement>(selectUnits);

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { route } from '../../platform/route.ts';
+import { EnumModel, NameParams, QuantityParams, TypeModel, UnitOfMeasurement, UnitQuery } from './reference.schemas.ts';
+import type { Reference } from './reference.service.ts';
+
+export function referenceRoutes(app: FastifyInstance, reference: Reference) {
+  route(app, 'reference', {
+    url: '/shared/typemodels/enums',
+    operationId: 'enums',
+    policy: 'public',
+    summary: 'All enumerations with their labels',
+    response: Type.Array(EnumModel),
+    handler: () => reference.enums(),
+  });
+  route(app, 'reference', {
+    url: '/shared/typemodels/enums/:name',
+    operationId: 'enumModel',
+    policy: 'public',
+    summary: 'One enumeration with its labels',
+    params: NameParams,
+    response: EnumModel,
+    handler: ({ params }) => reference.enumModel(params.name),
+  });
+  route(app, 'reference', {
+    url: '/shared/typemodels',
+    operationId: 'typeModels',
+    policy: 'public',
+    summary: 'All form models',
+    response: Type.Array(TypeModel),
+    handler: () => reference.typeModels(),
+  });
+  route(app, 'reference', {
+    url: '/shared/typemodels/:name',
+    operationId: 'typeModel',
+    policy: 'public',
+    summary: 'The fields, rules and labels of one form model',
+    params: NameParams,
+    response: TypeModel,
+    handler: ({ params }) => reference.typeModel(params.name),
+  });
+  route(app, 'reference', {
+    url: '/measurementquantities/:id/units',
+    operationId: 'quantityUnits',
+    policy: 'public',
+    summary: 'The units of a measurement quantity, the default first',
+    params: QuantityParams,
+    response: Type.Array(UnitOfMeasurement),
+    handler: ({ params }) => reference.quantityUnits(params.id),
+  });
+  route(app, 'reference', {
+    url: '/unitofmeasurements',
+    operationId: 'unitsOfMeasurement',
+    policy: 'public',
+    summary: 'Units of measurement, all or by quantity or id',
+    query: UnitQuery,
+    response: Type.Array(UnitOfMeasurement),
+    handler: ({ query }) => reference.unitsOfMeasurement(query),
+  });
+}

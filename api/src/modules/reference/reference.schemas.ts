@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox';
+import { Decimal, Id, IdList, named, object } from '../../platform/schema.ts';
+
+export const UnitOfMeasurement = named(
+  'UnitOfMeasurement',
+  'A unit of one measurement quantity. base = raw × factor + offset, computed exactly.',
+  object({
+    id: Id('Unit id.'),
+    quantityId: Id('The measurement quantity this unit measures.'),
+    code: Type.String({ description: 'UCUM code, unique over all units.', examples: ['bar'] }),
+    symbol: Type.String({ description: 'Symbol as engineers write it.', examples: ['bar'] }),
+    displayText: Type.String({ description: 'Name in Persian.', examples: ['بار'] }),
+    factor: Decimal('Multiplier to the base unit.', '100000'),
+    offset: Decimal('Added after multiplying, in the base unit.', '0'),
+    isDefault: Type.Boolean({ description: 'Whether forms start with this unit.' }),
+    order: Type.Integer({ description: 'Place in lists; the default unit is first.', examples: [1] }),
+  }),
+);
+export type UnitOfMeasurement = Static<typeof UnitOfMeasurement>;
+
+export const EnumValue = named(
+  'EnumValue',
+  'One value of an enumeration with what a person reads for it.',
+  object({
+    value: Type.String({ description: 'The value as it stands in answers.', examples: ['IN_STOCK'] }),
+    code: Type.String({ description: 'The value in kebab-case, as addresses of the site write it.', examples: ['in-stock'] }),
+    displayFa: Type.String({ description: 'Label in Persian.', examples: ['موجود'] }),
+    order: Type.Integer({ description: 'Place in lists, from 1.', examples: [1] }),
+    color: Type.Optional(Type.String({ description: 'Status kind of the design system: info, success, warning, error or question.' })),
+    icon: Type.Optional(Type.String({ description: 'Name of the drawing or icon that goes with it.' })),
+  }),
+);
+
+export const EnumModel = named(
+  'EnumModel',
+  'An enumeration of the API with its labels; clients never hard-code labels.',
+  object({
+    name: Type.String({ description: 'Name of the enumeration.', examples: ['StockState'] }),
+    values: Type.Array(EnumValue, { description: 'Its values in display order.' }),
+  }),
+);
+export type EnumModel = Static<typeof EnumModel>;
+
+export const TypeModelRule = named(
+  'TypeModelRule',
+  'A rule a field of a form must keep; the code is the one that problem answers carry.',
+  object({
+    code: Type.String({ description: 'Error code when the rule is broken.', examples: ['MAX_LENGTH'] }),
+    params: Type.Array(Type.String(), { description: 'Limits named in the message, in order.', examples: [['300']] }),
+  }),
+);
+
+export const TypeModelField = named(
+  'TypeModelField',
+  'A field of a form model.',
+  object({
+    name: Type.String({ description: 'Field name, dotted where nested.', examples: ['pageSize'] }),
+    type: Type.String({ description: 'string, integer, number, boolean, array or object.', examples: ['integer'] }),
+    label: Type.String({ description: 'Label in Persian.', examples: ['تعداد در صفحه'] }),
+    enumName: Type.Optional(Type.String({ description: 'The enumeration its values come from.' })),
+    rules: Type.Array(TypeModelRule, { description: 'Rules in the order they are checked.' }),
+  }),
+);
+
+export const TypeModel = named(
+  'TypeModel',
+  'The fields of a form: names, types, rules and labels, read from the same schemas that check requests.',
+  object({
+    name: Type.String({ description: 'Name of the form model.', examples: ['SupplierProductQuery'] }),
+    title: Type.String({ description: 'What the form is for, in Persian.' }),
+    fields: Type.Array(TypeModelField, { description: 'Its fields in form order.' }),
+  }),
+);
+export type TypeModel = Static<typeof TypeModel>;
+
+export const NameParams = object({
+  name: Type.String({ description: 'Name, exactly as listed.', pattern: '^[A-Za-z]{1,60}$' }),
+});
+export const QuantityParams = object({ id: Id('Measurement quantity id.') });
+export const UnitQuery = object({
+  quantityId: Type.Optional(Type.String({ description: 'Units of one quantity.', format: 'uuid' })),
+  quantityIds: Type.Optional(IdList('Units of several quantities (joins of the graph).')),
+  ids: Type.Optional(IdList('Just these units.')),
+});
+export type UnitQuery = Static<typeof UnitQuery>;

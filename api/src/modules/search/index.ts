@@ -1,0 +1,12 @@
+export { makeSearch, type Search } from './search.service.ts';
+export {
+  arrayText,
+  refreshOfferCounts,
+  relevanceOf,
+  searchColumns,
+  titleKey,
+  toSlots,
+  writeSearchRows,
+  type SearchRow,
+} from './index-offers.ts';
+export { ProductFilter, ProductSort, PropertyFacet, PropertyFilter } from './search.schemas.ts';

@@ -1,0 +1,106 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Condition } from './filter.ts';
+import type { ProductSort } from './search.schemas.ts';
+import { conditionSql, orderSql, Parameters, scopeSql, type Scope } from './statement.ts';
+
+export type Wanted = { scope: Scope; conditions: Condition[]; includeUnknown: boolean };
+export type FacetGroup = { slot: number; low: number | null; high: number | null; count: number };
+
+const whereSql = ({ scope, conditions, includeUnknown }: Wanted, parameters: Parameters) =>
+  [scopeSql(scope, parameters), ...conditions.map((condition) => conditionSql(condition, includeUnknown, parameters))].join(' and ');
+
+/** Ready-made cards of one page. */
+export async function readCards<Card>(db: Queryable, wanted: Wanted, sort: ProductSort, limit: number, offset: number): Promise<Card[]> {
+  const parameters = new Parameters();
+  const where = whereSql(wanted, parameters);
+  const rows = await db.query<{ card: Card }>(
+    `select card from product_search where ${where} order by ${orderSql[sort]} limit ${parameters.add(limit, 'int')} offset ${parameters.add(offset, 'int')}`,
+    parameters.values,
+  );
+  return rows.map((row) => row.card);
+}
+
+export async function countCards(db: Queryable, wanted: Wanted): Promise<number> {
+  const parameters = new Parameters();
+  const [row] = await db.query<{ count: number }>(`select count(*)::int as count from product_search where ${whereSql(wanted, parameters)}`, parameters.values);
+  return row?.count ?? 0;
+}
+
+/** Offers per supplier under a filter, most first. */
+export function readSupplierCounts(db: Queryable, wanted: Wanted) {
+  const parameters = new Parameters();
+  return db.query<{ supplierId: string; count: number }>(
+    `select supplier_id as "supplierId", count(*)::int as count from product_search where ${whereSql(wanted, parameters)} group by supplier_id`,
+    parameters.values,
+  );
+}
+
+/**
+ * How many offers have which value, for each slot, each under all conditions but those on the slot itself.
+ * `fail` has a bit for each condition an offer does not meet, so one pass over the category serves every facet.
+ */
+export function readFacetGroups(db: Queryable, { scope, conditions, includeUnknown }: Wanted, slots: number[]): Promise<FacetGroup[]> {
+  const parameters = new Parameters();
+  const where = scopeSql(scope, parameters);
+  const bits = conditions.map((condition, bit) => `(case when ${conditionSql(condition, includeUnknown, parameters)} then 0 else ${1 << bit} end)`);
+  const wantedSlots = slots.map((slot) => {
+    const own = conditions.reduce((mask, condition, bit) => (condition.slot === slot ? mask | (1 << bit) : mask), 0);
+    return `(${slot}, ${~own})`;
+  });
+  return db.query<FacetGroup>(
+    `with candidate as (select lows, highs, ${bits.join(' + ') || '0'} as fail from product_search where ${where})
+     select wanted.slot, lows[wanted.slot] as low, highs[wanted.slot] as high, count(*)::int as count
+     from candidate join (values ${wantedSlots.join(', ')}) as wanted (slot, mask) on (candidate.fail & wanted.mask) = 0
+     group by 1, 2, 3`,
+    parameters.values,
+  );
+}
+
+export async function readCardsByIds<Card>(db: Queryable, ids: string[]): Promise<Card[]> {
+  const rows = await db.query<{ card: Card }>(
+    `select s.card from unnest($1::uuid[]) with ordinality as wanted (id, place) join product_search s on s.id = wanted.id order by wanted.place`,
+    [ids],
+    'search_cards_by_ids',
+  );
+  return rows.map((row) => row.card);
+}
+
+/** For each parent at most `limit` cards, best first. `column` is ours, never the caller's. */
+export async function readCardsPerParent<Card>(db: Queryable, column: 'supplier_id' | 'base_product_id', parentIds: string[], limit: number): Promise<Card[]> {
+  const rows = await db.query<{ card: Card }>(
+    `select s.card from unnest($1::uuid[]) with ordinality as parent (id, place)
+     cross join lateral (select card, relevance, id from product_search where ${column} = parent.id order by relevance desc, id limit $2) s
+     order by parent.place, s.relevance desc, s.id`,
+    [parentIds, limit],
+    `search_cards_per_${column}`,
+  );
+  return rows.map((row) => row.card);
+}
+
+/** Enough neighbours to find near ones among, without reading a large category to its end. */
+const CANDIDATES = 300;
+
+/** Related offers of several offers: same base product first, then least distance over the given slots of the same leaf. */
+export function readRelated<Card>(db: Queryable, ids: string[], limit: number) {
+  return db.query<{ of: string; card: Card }>(
+    `select origin.id as "of", near.card from unnest($1::uuid[]) with ordinality as wanted (id, place)
+     join product_search origin on origin.id = wanted.id
+     cross join lateral (
+       select candidate.card, candidate.id, candidate.base_product_id = origin.base_product_id as is_same,
+         (select sum(case when a is null or b is null then 1 else abs(a - b) / (abs(a) + abs(b) + 1e-12) end)
+          from unnest(origin.lows, candidate.lows) as pair (a, b)) as distance
+       from (
+         (select * from product_search where base_product_id = origin.base_product_id order by relevance desc, id limit $2 + 1)
+         union
+         (select * from product_search
+          where category_path[3] = origin.category_path[3] and array_length(origin.category_path, 1) = 3
+          order by relevance desc, id limit $3)
+       ) candidate
+       where candidate.id <> origin.id
+       order by is_same desc, distance, candidate.id limit $2
+     ) near
+     order by wanted.place, near.is_same desc, near.distance, near.id`,
+    [ids, limit, CANDIDATES],
+    'search_related',
+  );
+}

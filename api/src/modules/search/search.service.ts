@@ -1,0 +1,113 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { paging, type Paging } from '../../platform/paging.ts';
+import { foldSearchKey } from '../../platform/text.ts';
+import { invalid } from '../../platform/problem.ts';
+import type { Catalog, CategoryNode, Property } from '../catalog/index.ts';
+import type { Reference } from '../reference/index.ts';
+import { toFacets } from './facets.ts';
+import { compileFilters } from './filter.ts';
+import * as repository from './search.repository.ts';
+import type { Wanted } from './search.repository.ts';
+import type { ProductFilter, ProductSort, PropertyFacet } from './search.schemas.ts';
+
+/** How long the facets and the count of an unfiltered category may be old. */
+const FRESH_MS = 60_000;
+const HELD_CATEGORIES = 500;
+const RELATED_LIMIT = 12;
+
+type Parts = { db: Queryable; clock: Clock; catalog: Catalog; reference: Reference };
+export type Search<Card = unknown> = ReturnType<typeof makeSearch<Card>>;
+export type ListQuery = Partial<Paging> & {
+  categoryId?: string;
+  supplierId?: string;
+  baseProductId?: string;
+  searchKey?: string;
+  filter?: ProductFilter;
+  sort?: ProductSort;
+};
+type Overview = { totalCount: number; facets: PropertyFacet[] };
+
+/** The parametric list over the read model `product_search`. Cards come out as they were written. */
+export function makeSearch<Card>({ db, clock, catalog, reference }: Parts) {
+  const held = new Map<string, { overview: Overview; readAt: number }>();
+
+  async function overview(wanted: Wanted, properties: Property[]): Promise<Overview> {
+    const key = onlyCategory(wanted);
+    const before = key === undefined ? undefined : held.get(key);
+    if (before && clock.now().getTime() - before.readAt < FRESH_MS) return before.overview;
+    const [totalCount, groups, units] = await Promise.all([
+      repository.countCards(db, wanted),
+      properties.length ? repository.readFacetGroups(db, wanted, properties.map((property) => property.slot)) : [],
+      reference.unitTable(),
+    ]);
+    const made = { totalCount, facets: toFacets(groups, properties, units) };
+    if (key !== undefined) {
+      if (held.size >= HELD_CATEGORIES) held.clear();
+      held.set(key, { overview: made, readAt: clock.now().getTime() });
+    }
+    return made;
+  }
+
+  /** Reads a query into a scope and conditions. @throws Problem 400, 404 CATEGORY_NOT_FOUND */
+  async function understand(query: ListQuery): Promise<{ wanted: Wanted; facetProperties: Property[] }> {
+    const node = query.categoryId ? await catalog.activeNode(query.categoryId) : undefined;
+    const selected = query.filter?.properties ?? [];
+    if (selected.length && !node) invalid('categoryId', 'REQUIRED');
+    const conditions = compileFilters(selected, node?.properties ?? [], await reference.unitTable());
+    return {
+      wanted: { scope: scopeOf(query, node), conditions, includeUnknown: query.filter?.includeUnknown ?? false },
+      facetProperties: (node?.properties ?? []).filter((property) => property.isFilterable && property.dataType !== 'TEXT'),
+    };
+  }
+
+  return {
+    /** One page of cards with totals and facets. */
+    async list(query: ListQuery) {
+      const { pageNumber, pageSize, offset } = paging(query);
+      const { wanted, facetProperties } = await understand(query);
+      const [items, { totalCount, facets }] = await Promise.all([
+        repository.readCards<Card>(db, wanted, query.sort ?? 'RELEVANCE', pageSize, offset),
+        overview(wanted, facetProperties),
+      ]);
+      return { items, totalCount, pageNumber, pageSize, facets };
+    },
+
+    /** Suppliers behind the offers that match, with their numbers of offers, and the facets. */
+    async supplierCounts(query: ListQuery) {
+      const { wanted, facetProperties } = await understand(query);
+      const [counts, { facets }] = await Promise.all([repository.readSupplierCounts(db, wanted), overview(wanted, facetProperties)]);
+      return { counts: new Map(counts.map((row) => [row.supplierId, row.count])), facets };
+    },
+
+    cardsByIds: (ids: string[]) => repository.readCardsByIds<Card>(db, ids),
+    cardsPerSupplier: (ids: string[], limit: number) => repository.readCardsPerParent<Card>(db, 'supplier_id', ids, limit),
+    cardsPerBaseProduct: (ids: string[], limit: number) => repository.readCardsPerParent<Card>(db, 'base_product_id', ids, limit),
+
+    /** Related cards for each of several offers; an offer without any has an empty list. */
+    async related(ids: string[]): Promise<Map<string, Card[]>> {
+      const found = new Map<string, Card[]>(ids.map((id) => [id, []]));
+      for (const row of await repository.readRelated<Card>(db, ids, RELATED_LIMIT)) found.get(row.of)?.push(row.card);
+      return found;
+    },
+  };
+}
+
+function scopeOf(query: ListQuery, node: CategoryNode | undefined): Wanted['scope'] {
+  const { filter = {}, supplierId, baseProductId } = query;
+  const words = [query.searchKey, filter.searchKey].flatMap((key) => (key ? foldSearchKey(key).split(' ').filter(Boolean) : []));
+  return {
+    ...(node && { category: { id: node.category.id, level: node.category.level } }),
+    ...(supplierId && { supplierId }),
+    ...(baseProductId && { baseProductId }),
+    ...(words.length && { words }),
+    ...(filter.onlyConfirmed && { onlyConfirmed: true }),
+    ...(filter.stockStates?.length && { stockStates: filter.stockStates }),
+  };
+}
+
+/** The category's id when nothing else is asked, else undefined. */
+function onlyCategory({ scope, conditions }: Wanted): string | undefined {
+  const { category, ...others } = scope;
+  return conditions.length === 0 && Object.keys(others).length === 0 ? category?.id : undefined;
+}

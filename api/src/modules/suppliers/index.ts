@@ -1,0 +1,5 @@
+export { makeSuppliers } from './suppliers.service.ts';
+export { makeSupplierProducts } from './supplier-products.service.ts';
+export { supplierProductRoutes } from './supplier-products.routes.ts';
+export { supplierRoutes } from './suppliers.routes.ts';
+export { SupplierProductQuery, SupplierQuery, type SupplierProduct } from './suppliers.schemas.ts';

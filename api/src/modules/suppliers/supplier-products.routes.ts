@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { route } from '../../platform/route.ts';
+import type { SupplierProducts } from './supplier-products.service.ts';
+import {
+  ByProductQuery,
+  RelatedQuery,
+  RelatedSupplierProducts,
+  SupplierProduct,
+  SupplierProductPage,
+  SupplierProductParams,
+  SupplierProductQuery,
+  SupplierProductSheet,
+} from './suppliers.schemas.ts';
+
+export function supplierProductRoutes(app: FastifyInstance, supplierProducts: SupplierProducts) {
+  route(app, 'suppliers', {
+    url: '/supplierproducts/catalog',
+    operationId: 'supplierProducts',
+    policy: 'public',
+    summary: 'The product list: offers by measured properties, with facets',
+    description: 'The filter is written with dotted keys: filter.properties[0].propertyId=…&filter.properties[0].value=10&filter.properties[0].maxValue=20',
+    query: SupplierProductQuery,
+    response: SupplierProductPage,
+    handler: ({ query }) => supplierProducts.list(query),
+  });
+  route(app, 'suppliers', {
+    url: '/supplierproducts/byproduct',
+    operationId: 'supplierProductsByProduct',
+    policy: 'public',
+    summary: 'Offers on one or several base products',
+    query: ByProductQuery,
+    response: SupplierProductPage,
+    handler: ({ query }) => supplierProducts.byProduct(query),
+  });
+  route(app, 'suppliers', {
+    url: '/supplierproducts/related',
+    operationId: 'relatedOfSupplierProducts',
+    policy: 'public',
+    summary: 'Related offers of several offers (joins of the graph)',
+    query: RelatedQuery,
+    response: Type.Array(RelatedSupplierProducts),
+    handler: ({ query }) => supplierProducts.relatedOf(query.supplierProductIds),
+  });
+  route(app, 'suppliers', {
+    url: '/supplierproducts/:id/catalog',
+    operationId: 'supplierProduct',
+    policy: 'public',
+    summary: 'The full sheet of an offer',
+    params: SupplierProductParams,
+    response: SupplierProductSheet,
+    handler: ({ params }) => supplierProducts.sheet(params.id),
+  });
+  route(app, 'suppliers', {
+    url: '/supplierproducts/:id/related',
+    operationId: 'relatedSupplierProducts',
+    policy: 'public',
+    summary: 'At most 12 related offers',
+    params: SupplierProductParams,
+    response: Type.Array(SupplierProduct),
+    handler: ({ params }) => supplierProducts.related(params.id),
+  });
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { object, pagingQuery } from '../../platform/schema.ts';
+import { route } from '../../platform/route.ts';
+import { CategoryParams } from '../catalog/index.ts';
+import { CategorySupplierPage, CategorySuppliersQuery, Supplier, SupplierPage, SupplierParams, SupplierQuery } from './suppliers.schemas.ts';
+import type { Suppliers } from './suppliers.service.ts';
+
+export function supplierRoutes(app: FastifyInstance, suppliers: Suppliers) {
+  route(app, 'suppliers', {
+    url: '/suppliers',
+    operationId: 'suppliers',
+    policy: 'public',
+    summary: 'Suppliers by ids, category, type or name',
+    query: SupplierQuery,
+    response: SupplierPage,
+    handler: ({ query }) => suppliers.suppliers(query),
+  });
+  route(app, 'suppliers', {
+    url: '/suppliers/:id',
+    operationId: 'supplier',
+    policy: 'public',
+    summary: 'One supplier',
+    params: SupplierParams,
+    response: Supplier,
+    handler: ({ params }) => suppliers.supplier(params.id),
+  });
+  route(app, 'suppliers', {
+    url: '/categories/:id/suppliers-with-catalog',
+    operationId: 'suppliersWithCatalog',
+    policy: 'public',
+    summary: 'Suppliers with a complete enough published entry in the category',
+    params: CategoryParams,
+    query: object(pagingQuery),
+    response: SupplierPage,
+    handler: ({ params, query }) => suppliers.suppliersWithCatalog(params.id, query),
+  });
+  route(app, 'suppliers', {
+    method: 'POST',
+    url: '/categories/:id/suppliers',
+    operationId: 'categorySuppliers',
+    policy: 'public',
+    summary: 'Suppliers of a category whose offers match a filter',
+    description: 'A read in spite of its method: the filter travels in the query string with dotted keys and the body is empty.',
+    params: CategoryParams,
+    query: CategorySuppliersQuery,
+    response: CategorySupplierPage,
+    handler: ({ params, query }) => suppliers.categorySuppliers(params.id, query),
+  });
+}

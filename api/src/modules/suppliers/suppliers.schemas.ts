@@ -1,0 +1,176 @@
+import { Type, type Static } from 'typebox';
+import { Decimal, Id, IdList, Instant, named, namedEnum, object, page, pagingQuery, perParent, Rial } from '../../platform/schema.ts';
+import { CategoryType, PropertyGroup, PropertyValue, PublishState } from '../catalog/index.ts';
+import { ProductFilter, ProductSort, PropertyFacet } from '../search/index.ts';
+
+export const verificationLevels = ['NONE', 'PHONE', 'IDENTITY', 'BUSINESS', 'SITE'] as const;
+export const VerificationLevel = namedEnum('VerificationLevel', 'How far a supplier’s claims were checked; each level includes the ones before.', verificationLevels);
+export const confirmStatuses = ['DRAFT', 'PENDING', 'CONFIRMED', 'REJECTED', 'SUSPENDED'] as const;
+export const ConfirmStatus = namedEnum('ConfirmStatus', 'Where a supplier is in its confirmation.', confirmStatuses);
+export const priceModes = ['FIXED', 'TIERED', 'ON_REQUEST'] as const;
+export const PriceMode = namedEnum('PriceMode', 'How an offer is priced.', priceModes);
+export const stockStates = ['IN_STOCK', 'MADE_TO_ORDER', 'OUT'] as const;
+export const StockState = namedEnum('StockState', 'Whether an offer is at hand.', stockStates);
+export const supplierSorts = ['RELEVANCE', 'NEWEST', 'RATING', 'RESPONSE_TIME'] as const;
+export const SupplierSort = namedEnum('SupplierSort', 'Orders of a supplier list.', supplierSorts);
+export type SupplierSort = Static<typeof SupplierSort>;
+
+export const Certificate = named(
+  'Certificate',
+  'A certificate a supplier showed.',
+  object({
+    title: Type.String({ description: 'What it certifies.', examples: ['ISO 9001'] }),
+    issuedBy: Type.String({ description: 'Who issued it.' }),
+    validTo: Type.String({ description: 'Last day of validity, Gregorian ISO date.', format: 'date', examples: ['2027-03-20'] }),
+  }),
+);
+
+export const Supplier = named(
+  'Supplier',
+  'Who makes or provides. Contact data is not part of the public answer.',
+  object({
+    id: Id('Supplier id.'),
+    legalName: Type.String({ description: 'Registered name.' }),
+    brandName: Type.String({ description: 'Name people know.', examples: ['پایدار صنعت'] }),
+    slug: Type.String({ description: 'The brand name as addresses write it.' }),
+    supplierTypes: Type.Array(CategoryType, { description: 'Roots of the market it works in.' }),
+    cityName: Type.String({ description: 'City.', examples: ['اصفهان'] }),
+    stateName: Type.String({ description: 'Province.', examples: ['اصفهان'] }),
+    foundedYear: Type.Optional(Type.Integer({ description: 'Founding year in the Jalali calendar.', examples: [1382] })),
+    employeesRange: Type.Optional(Type.String({ description: 'Number of staff, as a range.', examples: ['11-50'] })),
+    about: Type.String({ description: 'In its own words.' }),
+    website: Type.Optional(Type.String({ description: 'Website.' })),
+    certificates: Type.Array(Certificate, { description: 'Certificates with their expiry.' }),
+    categoryIds: Type.Array(Id('Category id.'), { description: 'Categories, leaves and those above, in which it has published offers.' }),
+    confirmStatus: ConfirmStatus,
+    verificationLevel: VerificationLevel,
+    rating: Type.Optional(Type.Number({ description: 'Average of verified ratings, 1 to 5.', examples: [4.3] })),
+    ratingCount: Type.Integer({ description: 'Number of ratings.', examples: [27] }),
+    responseRate30d: Type.Optional(Type.Integer({ description: 'Requests answered in the last 30 days, percent.', examples: [94] })),
+    medianFirstResponseMin: Type.Optional(Type.Integer({ description: 'Median time to a first answer, minutes.', examples: [85] })),
+    productsCount: Type.Integer({ description: 'Its published offers.', examples: [24] }),
+  }),
+);
+export type Supplier = Static<typeof Supplier>;
+export const SupplierPage = page('SupplierPage', 'A page of suppliers.', Supplier);
+export const CategorySupplierPage = page('CategorySupplierPage', 'Suppliers of a category, with the facets of the offers behind them.', Supplier, {
+  facets: Type.Array(PropertyFacet, { description: 'What is there to filter by.' }),
+});
+
+export const PriceTier = named(
+  'PriceTier',
+  'Price for one unit from a quantity on.',
+  object({
+    minQty: Decimal('From this quantity on.', '10'),
+    unitPriceRial: Rial('Price of one sale unit, in rials.'),
+  }),
+);
+
+export const SupplierProduct = named(
+  'SupplierProduct',
+  'An offer: what one supplier sells of one base product, and how.',
+  object({
+    id: Id('Supplier product id.'),
+    baseProductId: Id('The base product it offers.'),
+    supplierId: Id('Who offers it.'),
+    categoryId: Id('Its leaf category.'),
+    title: Type.String({ description: 'Title in Persian.' }),
+    slug: Type.String({ description: 'The title as addresses write it.' }),
+    sku: Type.String({ description: 'The supplier’s own code.', examples: ['PS-1042'] }),
+    brandName: Type.Optional(Type.String({ description: 'Maker’s brand.' })),
+    mpn: Type.Optional(Type.String({ description: 'Maker’s part number.' })),
+    icon: Type.String({ description: 'Name of its line drawing.', examples: ['valve'] }),
+    priceMode: PriceMode,
+    priceTiers: Type.Array(PriceTier, { description: 'Prices by quantity, ascending; empty when on request.' }),
+    lowestPriceRial: Type.Optional(Rial('Least unit price over all tiers, in rials; absent when on request.')),
+    saleUnit: Type.String({ description: 'What one unit of sale is, in Persian.', examples: ['عدد'] }),
+    packSize: Type.Integer({ description: 'Pieces in a sale unit.', examples: [1] }),
+    moq: Type.Integer({ description: 'Least quantity of an order.', examples: [5] }),
+    orderStep: Type.Integer({ description: 'Quantities go up by this.', examples: [1] }),
+    stockState: StockState,
+    leadTimeDays: Type.Integer({ description: 'Working days until it leaves the supplier.', examples: [7] }),
+    warranty: Type.Optional(Type.String({ description: 'Warranty in Persian.' })),
+    originCountryName: Type.Optional(Type.String({ description: 'Country of origin in Persian.' })),
+    status: PublishState,
+    completenessScore: Type.Integer({ description: 'How complete the entry is, 0 to 100.', examples: [80] }),
+    publishedAt: Instant('When it was published.'),
+    keyProperties: Type.Array(PropertyValue, { description: 'The values lists show.' }),
+  }),
+);
+export type SupplierProduct = Static<typeof SupplierProduct>;
+export const SupplierProductPage = page('SupplierProductPage', 'A page of a product list with its facets.', SupplierProduct, {
+  facets: Type.Array(PropertyFacet, { description: 'What is there to filter by; empty without a category.' }),
+});
+export type SupplierProductPage = Static<typeof SupplierProductPage>;
+
+export const SupplierProductSheet = named(
+  'SupplierProductSheet',
+  'The full sheet of an offer.',
+  object({
+    id: Id('Supplier product id.'),
+    product: SupplierProduct,
+    description: Type.String({ description: 'What it is and what it is for.' }),
+    scientificName: Type.Optional(Type.String({ description: 'Name in the technical literature.' })),
+    standards: Type.Array(Type.String(), { description: 'Standards it keeps.' }),
+    propertyGroups: Type.Array(PropertyGroup, { description: 'Every stated value, under its heading.' }),
+    documents: Type.Array(
+      named(
+        'SupplierProductDocument',
+        'A document the supplier hands over with the goods.',
+        object({
+          title: Type.String({ description: 'Title in Persian.' }),
+          kind: Type.String({ description: 'DATASHEET, CERTIFICATE, DRAWING or MANUAL.', examples: ['DATASHEET'] }),
+        }),
+      ),
+      { description: 'Documents that come with it.' },
+    ),
+  }),
+);
+export type SupplierProductSheet = Static<typeof SupplierProductSheet>;
+
+export const RelatedSupplierProducts = named(
+  'RelatedSupplierProducts',
+  'The offers related to one offer: same base product first, then the nearest of its category.',
+  object({
+    supplierProductId: Id('The offer they are related to.'),
+    items: Type.Array(SupplierProduct, { description: 'At most 12, nearest first.' }),
+  }),
+);
+
+export const SupplierParams = object({ id: Id('Supplier id.') });
+export const SupplierProductParams = object({ id: Id('Supplier product id.') });
+export const SupplierQuery = object({
+  ids: Type.Optional(IdList('Just these suppliers; order is kept.')),
+  categoryIds: Type.Optional(IdList('Suppliers with published offers in any of these categories or below.')),
+  categoryType: Type.Optional(CategoryType),
+  searchKey: Type.Optional(Type.String({ description: 'Part of a name, in any Persian or Arabic spelling.', minLength: 2, maxLength: 100 })),
+  verificationLevel: Type.Optional(VerificationLevel),
+  onlyConfirmed: Type.Optional(Type.Boolean({ description: 'Only suppliers whose confirmation is complete.' })),
+  sort: Type.Optional(SupplierSort),
+  perParent,
+  ...pagingQuery,
+});
+export type SupplierQuery = Static<typeof SupplierQuery>;
+export const CategorySuppliersQuery = object({ filter: Type.Optional(ProductFilter), sort: Type.Optional(SupplierSort), ...pagingQuery });
+export type CategorySuppliersQuery = Static<typeof CategorySuppliersQuery>;
+export const SupplierProductQuery = object({
+  ids: Type.Optional(IdList('Just these offers, at most 4: side by side comparison.', 4)),
+  categoryId: Type.Optional(Type.String({ description: 'Offers of a category and below; brings facets.', format: 'uuid' })),
+  supplierId: Type.Optional(Type.String({ description: 'Offers of one supplier.', format: 'uuid' })),
+  supplierIds: Type.Optional(IdList('Offers of several suppliers (joins of the graph).')),
+  baseProductId: Type.Optional(Type.String({ description: 'Offers of one base product.', format: 'uuid' })),
+  searchKey: Type.Optional(Type.String({ description: 'Words of the title.', minLength: 2, maxLength: 100 })),
+  filter: Type.Optional(ProductFilter),
+  sort: Type.Optional(ProductSort),
+  perParent,
+  ...pagingQuery,
+});
+export type SupplierProductQuery = Static<typeof SupplierProductQuery>;
+export const ByProductQuery = object({
+  productId: Type.Optional(Type.String({ description: 'Offers of one base product.', format: 'uuid' })),
+  productIds: Type.Optional(IdList('Offers of several base products (joins of the graph).')),
+  perParent,
+  ...pagingQuery,
+});
+export type ByProductQuery = Static<typeof ByProductQuery>;
+export const RelatedQuery = object({ supplierProductIds: IdList('Offers whose related offers are wanted.') });

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+it('starts with defaults', () => {
+  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 5000, seedProducts: 420, databaseUrl: undefined });
+});
+
+it.each([
+  [{ API_PORT: 'abc' }, 'API_PORT="abc": must be a whole number from 0 to 65535'],
+  [{ API_PORT: '70000' }, 'API_PORT="70000": must be a whole number from 0 to 65535'],
+  [{ SEED_PRODUCTS: '-1' }, 'SEED_PRODUCTS="-1": must be a whole number from 0 to 1000000'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud": must be one of fatal, error, warn, info, debug, trace, silent'],
+  [{ DATABASE_URL: 'mysql://user:secret@host/db' }, 'DATABASE_URL: must be a postgres:// address'],
+])('names a wrong setting and its rule: %o', (env, message) => {
+  expect(() => readConfig(env)).toThrow(new ConfigError(message));
+});

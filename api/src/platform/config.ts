@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+
+/** Settings of the api, read once at start. */
+export type Config = {
+  host: string;
+  port: number;
+  isProduction: boolean;
+  dataFolder: string;
+  /** PostgreSQL when set; else the embedded database in `dataFolder`. */
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
+  /** Offers made on the first start of an empty database; 0 makes none. */
+  seedProducts: number;
+  rateLimitPerMinute: number;
+  logLevel: string;
+  /** Reverse proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+};
+
+/** A setting that stops the start; the message names the setting and the rule. */
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads and checks the environment. @throws ConfigError naming the first wrong setting. */
+export function readConfig(env: Environment): Config {
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: integer(env, 'API_PORT', 5000, 0, 65535),
+    isProduction: env.NODE_ENV === 'production',
+    dataFolder: resolve(env.RASTEH_DATA || '.data'),
+    databaseUrl: databaseUrl(env.DATABASE_URL),
+    databasePoolSize: integer(env, 'DATABASE_POOL', 10, 1, 200),
+    seedProducts: integer(env, 'SEED_PRODUCTS', 420, 0, 1_000_000),
+    rateLimitPerMinute: integer(env, 'RATE_LIMIT_PER_MINUTE', 6_000, 1, 10_000_000),
+    logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').map((each) => each.trim()).filter(Boolean),
+  };
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new ConfigError(`${name}="${text}": must be a whole number from ${min} to ${max}`);
+  }
+  return value;
+}
+
+function oneOf(env: Environment, name: string, fallback: string, allowed: string[]): string {
+  const text = env[name] || fallback;
+  if (!allowed.includes(text)) throw new ConfigError(`${name}="${text}": must be one of ${allowed.join(', ')}`);
+  return text;
+}
+
+function databaseUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
+    // The value may hold a password, so it is not repeated.
+    throw new ConfigError('DATABASE_URL: must be a postgres:// address');
+  }
+  return text;
+}

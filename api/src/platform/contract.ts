@@ -1,0 +1,52 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+
+/** How the OpenAPI contract is printed from the routes. Names of schemas are their ids, and so the graph's types. */
+export const contract: FastifyDynamicSwaggerOptions = {
+  openapi: {
+    openapi: '3.0.3',
+    info: {
+      title: 'Rasteh REST API',
+      description:
+        'Industrial goods, manufacturing services, consulting and standards documents, by what they measure and who may sell them. ' +
+        'Money is in whole rials as text, decimals are text, instants are RFC 3339 in UTC. Errors are application/problem+json (RFC 9457) with a stable `code`.',
+      version: '1.0.0',
+      license: { name: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This server.' }],
+    tags: [
+      { name: 'catalog', description: 'Categories, their properties, base products.' },
+      { name: 'suppliers', description: 'Suppliers and their offers.' },
+      { name: 'reference', description: 'Units, enumerations and form models.' },
+    ],
+  },
+  transformObject: (document) => ('openapiObject' in document ? finish(document.openapiObject as Document) : document.swaggerObject),
+  refResolver: { buildLocalReference: (json) => String(json.$id) },
+  hideUntagged: true,
+};
+
+type Schema = { type?: string; $ref?: string; description?: string };
+type Parameter = { in: string; schema: Schema; description?: string; style?: string; explode?: boolean };
+type Operation = { parameters?: Parameter[]; responses: Record<string, object> };
+type Document = { components: { schemas: Record<string, Schema> }; paths: Record<string, Record<string, Operation>> };
+
+/** Says what the printer leaves out: how lists and filters are written in a query, and the one shape of every failure. */
+function finish<D extends Document>(document: D): D {
+  const { schemas } = document.components;
+  for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+    for (const parameter of operation.parameters ?? []) finishParameter(parameter, schemas);
+    operation.responses.default = {
+      description: 'A failure: 400 bad input with `errors`, 404 unknown id, 429 too many requests, 503 try again after Retry-After.',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    };
+  }
+  return document;
+}
+
+function finishParameter(parameter: Parameter, schemas: Document['components']['schemas']) {
+  const target = schemas[parameter.schema.$ref?.split('/').at(-1) ?? ''];
+  parameter.description ??= target?.description ?? '';
+  if (parameter.in !== 'query') return;
+  if (parameter.schema.type === 'array') Object.assign(parameter, { style: 'form', explode: false });
+  // OpenAPI has no word for dotted keys; the description of the operation shows them.
+  if (target?.type === 'object') Object.assign(parameter, { style: 'deepObject', explode: true });
+}

@@ -1,0 +1,113 @@
+import { mkdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Problem } from '../problem.ts';
+import { DATABASE_DEADLINE_MS, type Database, type Tx } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { WorkerAnswer, WorkerRequest } from './pglite.worker.ts';
+
+const WAITING_LIMIT = 500;
+/** A full disk makes the embedded database spin, so writes stop before it is. */
+const FREE_BYTES_NEEDED = 64 * 1024 * 1024;
+
+type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void };
+type Request = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
+
+/**
+ * Opens the embedded database of a folder, made when missing. One process at a time:
+ * two would lose acknowledged writes silently. @throws FolderTakenError
+ */
+export async function openPglite(dataFolder: string): Promise<Database> {
+  const folder = join(dataFolder, 'pglite');
+  await mkdir(folder, { recursive: true });
+  const unlock = await lockFolder(folder);
+  const file = import.meta.url.endsWith('.ts') ? './pglite.worker.ts' : './pglite.worker.js';
+  const worker = new Worker(new URL(file, import.meta.url), { workerData: { folder } });
+  const send = makeSender(worker);
+  const turn = makeTurns();
+
+  const query = async <Row>(text: string, parameters: unknown[] = []) =>
+    (await deadline(send({ kind: 'query', text, parameters }))) as Row[];
+
+  await send({ kind: 'execute', text: 'select 1' });
+  return {
+    kind: 'pglite',
+    query: (text, parameters) => turn(() => query(text, parameters)),
+    transaction: (work) => turn(() => transaction(folder, query, work)),
+    execute: (script) => turn(async () => void (await send({ kind: 'execute', text: script }))),
+    close: async () => {
+      await turn(() => send({ kind: 'close' }));
+      await worker.terminate();
+      await unlock();
+    },
+  };
+}
+
+async function transaction<T>(folder: string, query: Tx['query'], work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < FREE_BYTES_NEEDED) throw new Problem(507, 'STORAGE_FULL');
+  await query('begin');
+  try {
+    const result = await work({ isTransaction: true, query });
+    await query('commit');
+    return result;
+  } catch (error) {
+    await query('rollback');
+    throw error;
+  }
+}
+
+function makeSender(worker: Worker) {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let dead: Error | undefined;
+  const failAll = (error: Error) => {
+    dead = error;
+    for (const each of waiting.values()) each.reject(error);
+    waiting.clear();
+  };
+  worker.on('message', ({ id, rows, error }: WorkerAnswer) => {
+    const each = waiting.get(id);
+    waiting.delete(id);
+    if (error) each?.reject(Object.assign(new Error(error.message), { code: error.code }));
+    else each?.resolve(rows ?? []);
+  });
+  worker.on('error', failAll);
+  worker.on('exit', () => failAll(new Error('the embedded database has ended')));
+
+  return (request: Request) =>
+    new Promise<unknown[]>((resolve, reject) => {
+      if (dead) return reject(dead);
+      const id = (lastId += 1);
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ ...request, id });
+    });
+}
+
+/** One at a time: a plain query must not slip into somebody's open transaction. */
+function makeTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  let length = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (length >= WAITING_LIMIT) throw new Problem(503, 'OVERLOADED', [], 1);
+    length += 1;
+    const mine = last.then(work);
+    last = mine.catch(() => undefined).finally(() => {
+      length -= 1;
+    });
+    return mine;
+  };
+}
+
+/** `statement_timeout` is not enforced by the embedded database, so the caller stops waiting by itself. */
+async function deadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Problem(503, 'DEADLINE_EXCEEDED', [], 1)), DATABASE_DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

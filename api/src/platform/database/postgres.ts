@@ -1,0 +1,92 @@
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { Problem } from '../problem.ts';
+import { DATABASE_DEADLINE_MS, type Database, type Queryable, type Tx } from './database.ts';
+
+type Options = { url: string; poolSize: number; onError: (error: Error) => void };
+
+/** Waiting callers beyond this are told to come back instead of queueing for ever. */
+const WAITING_PER_CONNECTION = 20;
+
+/** Opens a pool; connections are made when first needed. */
+export function openPostgres({ url, poolSize, onError }: Options): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: DATABASE_DEADLINE_MS,
+    statement_timeout: DATABASE_DEADLINE_MS,
+    lock_timeout: DATABASE_DEADLINE_MS,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'rasteh-api',
+  });
+  pool.on('error', onError);
+
+  const connect = async () => {
+    if (pool.waitingCount > poolSize * WAITING_PER_CONNECTION) throw new Problem(503, 'OVERLOADED', [], 1);
+    return pool.connect().catch(unavailable);
+  };
+
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await connect();
+    let failure: Error | undefined;
+    try {
+      return await work(client);
+    } catch (error) {
+      failure = isConnectionError(error) ? (error as Error) : undefined;
+      return unavailable(error);
+    } finally {
+      client.release(failure);
+    }
+  }
+
+  return {
+    kind: 'postgres',
+    query: (text, parameters, name) => withClient((client) => run(client, text, parameters, name)),
+    transaction: (work) => withClient((client) => transaction(client, work)),
+    execute: (script) =>
+      withClient(async (client) => {
+        await client.query('set statement_timeout = 0');
+        try {
+          await client.query(script);
+        } finally {
+          await client.query(`set statement_timeout = ${DATABASE_DEADLINE_MS}`);
+        }
+      }),
+    copyFrom: (statement, rows) => withClient(async (client) => pipeline(rows, client.query(copyFrom(statement)))),
+    close: () => pool.end(),
+  };
+}
+
+async function run<Row>(client: pg.PoolClient, text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
+  const result = await client.query(name ? { name, text, values } : { text, values });
+  return result.rows as Row[];
+}
+
+async function transaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx: Queryable & { isTransaction: true } = {
+    isTransaction: true,
+    query: (text, parameters, name) => run(client, text, parameters, name),
+  };
+  await client.query('begin');
+  try {
+    const result = await work(tx);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined); // the connection may be gone; the first error is the cause
+    throw error;
+  }
+}
+
+// 08: connection, 53: resources, 57P: shutdown; the rest are names of Node's network errors and pg's own words.
+const connectionErrors = /^(08...|53...|57P..|ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+const isConnectionError = (error: unknown) =>
+  connectionErrors.test((error as { code?: string }).code ?? '') ||
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired/.test((error as Error).message);
+
+function unavailable(error: unknown): never {
+  if (isConnectionError(error)) throw new Problem(503, 'DATABASE_UNAVAILABLE', [], 2);
+  if ((error as { code?: string }).code === '57014') throw new Problem(503, 'DEADLINE_EXCEEDED', [], 1);
+  throw error;
+}

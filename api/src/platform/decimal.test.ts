@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { decimal, fromBase, parseTyped, toBase } from './decimal.ts';
+
+const psi = { factor: '6894.757293168361', offset: '0' };
+const bar = { factor: '100000', offset: '0' };
+const celsius = { factor: '1', offset: '273.15' };
+
+describe('a typed number', () => {
+  it.each([
+    ['150', '150'],
+    ['۱۵۰', '150'],
+    ['١٥٠', '150'],
+    ['۱٬۵۰۰٫۲۵', '1500.25'],
+    ['1,500.25', '1500.25'],
+    ['−۲۰', '-20'],
+    ['+5', '5'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    [' ۱۲\u200f ', '12'],
+  ])('%s is read as %s', (typed, expected) => {
+    expect(parseTyped(typed)?.toFixed()).toBe(expected);
+  });
+
+  it.each(['', 'abc', '1e400', 'NaN', '0x10', '1.2.3', '1'.repeat(16), '--1'])('%j is no number', (typed) => {
+    expect(parseTyped(typed)).toBeUndefined();
+  });
+});
+
+describe('a unit', () => {
+  it('converts exactly to the base unit', () => {
+    expect(toBase(decimal('150'), psi).toFixed()).toBe('1034213.59397525415');
+    expect(toBase(decimal('-20'), celsius).toFixed()).toBe('253.15');
+  });
+
+  it('comes back from the base unit with the digits asked for', () => {
+    expect(fromBase(decimal('1034213.59397525415'), bar)).toBe('10.3421359398');
+    expect(fromBase(decimal('1034213.59397525415'), psi)).toBe('150');
+    expect(fromBase(decimal('253.15'), celsius)).toBe('-20');
+    expect(fromBase(decimal('0.0000254'), { factor: '0.0254', offset: '0' })).toBe('0.001');
+    expect(fromBase(decimal('273.15'), celsius)).toBe('0');
+  });
+});

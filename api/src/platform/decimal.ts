@@ -1,0 +1,34 @@
+import Big from 'big.js';
+import { foldDigits } from './text.ts';
+
+/** Exact decimal arithmetic for measures; floats only enter the read model, under a property's tolerance. */
+export type Decimal = Big;
+export const decimal = (text: string | number): Decimal => new Big(text);
+
+/** Unit conversion to the base unit: base = raw × factor + offset. */
+export const toBase = (raw: Decimal, unit: { factor: string; offset: string }): Decimal => raw.times(unit.factor).plus(unit.offset);
+
+/** Conversion from the base unit, rounded to `digits` significant digits because a quotient need not end. */
+export function fromBase(base: Decimal, unit: { factor: string; offset: string }, digits = 12): string {
+  const exact = base.minus(unit.offset);
+  if (exact.eq(0)) return '0';
+  // big.js divides to a number of decimal places, so the places follow from the size of the quotient
+  const factor = new Big(unit.factor);
+  const places = Math.max(0, digits - 1 - (exact.e - factor.e)) + 1;
+  const Wide = Big();
+  Wide.DP = Math.min(places, 60);
+  const quotient = new Wide(exact).div(factor);
+  return new Wide(quotient.prec(digits)).toFixed();
+}
+
+/**
+ * A number as people type it: Persian or Arabic digits, ٫ or . as the point, ٬ , and spaces between groups.
+ * @returns undefined when it is no number or has more than 15 digits on a side.
+ */
+export function parseTyped(text: string): Decimal | undefined {
+  const plain = foldDigits(text)
+    .replace(/[\u200C-\u200F\u202A-\u202E\u2066-\u2069\s٬,_]/g, '')
+    .replace('٫', '.')
+    .replace(/^[−–]/, '-');
+  return /^[+-]?(\d{1,15}(\.\d{0,15})?|\.\d{1,15})$/.test(plain) ? new Big(plain.replace(/^\+/, '').replace(/\.$/, '')) : undefined;
+}

@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { messageOf } from './messages.ts';
+import { named, object } from './schema.ts';
+
+named(
+  'Problem',
+  'A failure (RFC 9457). Programs go by `code`, people read `title` and the messages.',
+  object({
+    type: Type.String({ description: 'URN of the kind of problem.' }),
+    title: Type.String({ description: 'What happened, in Persian.' }),
+    status: Type.Integer({ description: 'The HTTP status.' }),
+    code: Type.String({ description: 'Stable code.', examples: ['VALIDATION_FAILED'] }),
+    requestId: Type.String({ description: 'To be given to support.' }),
+    errors: Type.Optional(
+      Type.Array(
+        named(
+          'ProblemField',
+          'A field and the rule it broke.',
+          object({
+            field: Type.String({ description: 'Dotted path of the field.', examples: ['filter.properties[0].value'] }),
+            code: Type.String({ description: 'Stable code of the rule.', examples: ['NUMERIC'] }),
+            message: Type.String({ description: 'The rule in Persian.' }),
+            params: Type.Array(Type.String(), { description: 'Limits named in the message.' }),
+          }),
+        ),
+        { description: 'Fields and rules, for bad input.' },
+      ),
+    ),
+  }),
+);
+
+/** One field that broke one rule. `field` is dotted: `filter.properties[0].value`. */
+export type FieldError = { field: string; code: string; params?: string[] };
+
+/** An expected failure: answered as problem+json (RFC 9457) with a stable code. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly errors: FieldError[] = [],
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(code);
+  }
+}
+
+/** 404 with the noun's own code, e.g. `CATEGORY_NOT_FOUND`. */
+export const notFound = (code: string): never => {
+  throw new Problem(404, code);
+};
+
+/** 400 that names the field and the rule. */
+export const invalid = (field: string, code: string, ...params: string[]): never => {
+  throw new Problem(400, 'VALIDATION_FAILED', [{ field, code, params }]);
+};
+
+/** The body of a problem answer; texts in Persian, codes for programs. */
+export function problemBody(problem: Problem, requestId: string) {
+  return {
+    type: `urn:rasteh:problem:${problem.code.toLowerCase().replaceAll('_', '-')}`,
+    title: messageOf(problem.code),
+    status: problem.status,
+    code: problem.code,
+    requestId,
+    ...(problem.errors.length > 0 && {
+      errors: problem.errors.map(({ field, code, params = [] }) => ({ field, code, message: messageOf(code, params), params })),
+    }),
+  };
+}

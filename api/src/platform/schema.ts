@@ -1,0 +1,84 @@
+import { Type, type Static, type TObject, type TSchema } from 'typebox';
+
+const definitions = new Map<string, TSchema>();
+
+/** A schema with a name in the contract. `name` is also the type's name in the graph. */
+export function named<T extends TSchema>(name: string, description: string, schema: T) {
+  if (definitions.has(name)) throw new Error(`schema ${name} is named twice`);
+  definitions.set(name, { ...schema, $id: name, title: name, description } as T);
+  return Type.Unsafe<Static<T>>({ $ref: `${name}#` });
+}
+
+/** Every named schema, for the app to register once. */
+export const namedSchemas = () => [...definitions.values()];
+
+/** The full definition behind a named schema. */
+export function definitionOf(reference: TSchema): TSchema {
+  const name = (reference as { $ref?: string }).$ref?.replace('#', '') ?? '';
+  const definition = definitions.get(name);
+  if (!definition) throw new Error(`no schema is named ${name}`);
+  return definition;
+}
+
+/** A named enumeration of strings. */
+export function namedEnum<const V extends readonly string[]>(name: string, description: string, values: V) {
+  return named(name, description, Type.Unsafe<V[number]>({ type: 'string', enum: [...values] }));
+}
+
+/** An object whose unknown properties are refused, so that a misspelt field is an error and not a silence. */
+export const object = <P extends Record<string, TSchema>>(properties: P): TObject<P> =>
+  Type.Object(properties, { additionalProperties: false });
+
+/** Opaque identifier: a UUID (version 7 when made by us). */
+export const Id = (description: string) =>
+  Type.String({ description, format: 'uuid', examples: ['01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f'] });
+
+/** Comma-separated list in the query (`?ids=a,b`), at most `maxItems`. */
+export const IdList = (description: string, maxItems = 100) =>
+  Type.Array(Type.String({ format: 'uuid' }), { description, maxItems, uniqueItems: true });
+
+/** Exact decimal as a string: no rounding on the way. */
+export const Decimal = (description: string, example: string) =>
+  Type.String({ description, pattern: '^-?\\d{1,30}(\\.\\d{1,30})?$', examples: [example] });
+
+/** Whole Iranian rials as a string; may be longer than a double can hold. */
+export const Rial = (description: string) => Type.String({ description, pattern: '^\\d{1,18}$', examples: ['125000000'] });
+
+/** Instant, RFC 3339 in UTC. */
+export const Instant = (description: string) =>
+  Type.String({ description, format: 'date-time', examples: ['2026-11-20T08:30:00.000Z'] });
+
+/** The paging envelope of every list. */
+export function page<T extends TSchema, E extends Record<string, TSchema> = Record<never, TSchema>>(
+  name: string,
+  description: string,
+  item: T,
+  extra: E = {} as E,
+) {
+  return named(
+    name,
+    description,
+    object({
+      items: Type.Array(item, { description: 'The rows of this page, in the order asked for.' }),
+      totalCount: Type.Integer({ description: 'How many rows match in all.', minimum: 0, examples: [128] }),
+      pageNumber: Type.Integer({ description: 'This page, counted from 1.', minimum: 1, examples: [1] }),
+      pageSize: Type.Integer({ description: 'Rows a page at most.', minimum: 1, examples: [20] }),
+      ...extra,
+    }),
+  );
+}
+
+/** Query fields of every paged list. */
+export const pagingQuery = {
+  pageNumber: Type.Optional(Type.Integer({ description: 'Page, from 1. Pages beyond row 10,000 are refused.', minimum: 1, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ description: 'Rows a page, at most 100.', minimum: 1, maximum: 100, default: 20 })),
+};
+
+/** For joins of the graph: rows for each parent instead of one page over all. */
+export const perParent = Type.Optional(
+  Type.Integer({
+    description: 'With a list of parents: at most this many rows for each of them, in one answer (pageNumber and pageSize are then not used).',
+    minimum: 1,
+    maximum: 100,
+  }),
+);

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import etag, { fnv1a } from '@fastify/etag';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { contract } from './contract.ts';
+import type { Database } from './database/database.ts';
+import { answerProblem } from './error-handler.ts';
+import { healthRoutes } from './health.ts';
+import { Problem } from './problem.ts';
+import { parseQueryString } from './query-string.ts';
+import { requirePolicies } from './route.ts';
+import { namedSchemas } from './schema.ts';
+import { makeValidatorCompiler } from './validation.ts';
+
+/** deadlines fall inward: gateway 6 s > api 5 s > database 3 s */
+const HANDLER_DEADLINE_MS = 5_000;
+const BODY_LIMIT_BYTES = 100_000;
+
+/** The server with everything that knows no marketplace word: limits, errors, contract, health. */
+export async function makeServer({ db, config }: { db: Database; config: Config }): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    // slow clients are closed instead of kept
+    requestTimeout: 10_000,
+    connectionTimeout: 0,
+    handlerTimeout: HANDLER_DEADLINE_MS,
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+    routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+
+  app.setValidatorCompiler(makeValidatorCompiler());
+  app.setErrorHandler(answerProblem);
+  app.setNotFoundHandler((request, reply) => answerProblem(new Problem(404, 'ROUTE_NOT_FOUND'), request, reply));
+  for (const schema of namedSchemas()) app.addSchema(schema);
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { method: request.method, path: request.url.slice(0, 300), status: reply.statusCode, ms: Math.round(reply.elapsedTime), requestId: request.id };
+    if (reply.statusCode >= 500) request.log.error(line);
+    else if (reply.elapsedTime > 1_000) request.log.warn(line, 'slow');
+    else request.log.debug(line);
+  });
+
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    pressureHandler: (_request, _reply, type) => {
+      throw new Problem(503, 'OVERLOADED', [{ field: '', code: 'OVERLOADED', params: [type] }], 1);
+    },
+  });
+  await app.register(rateLimit, {
+    max: config.rateLimitPerMinute,
+    timeWindow: '1 minute',
+    enableDraftSpec: true,
+    errorResponseBuilder: (_request, { ttl }) => new Problem(429, 'RATE_LIMITED', [], Math.ceil(ttl / 1000)),
+  });
+  await app.register(etag, { hashFn: fnv1a, weak: true });
+  await app.register(swagger, contract);
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list', deepLinking: true } });
+  requirePolicies(app);
+  healthRoutes(app, db);
+  return app;
+}
+
+/** A caller's id is taken when it is harmless in a log and a header. */
+const requestId = (given: unknown) => (typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());

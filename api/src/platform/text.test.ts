@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { foldSearchKey } from './text.ts';
+
+it.each([
+  ['شير توپي ۲ اينچ', 'شیر توپی 2 اینچ'],
+  ['كمپرسور', 'کمپرسور'],
+  ['می‌شود', 'میشود'],
+  ['آب‌بند', 'اببند'],
+  ['فُولاد', 'فولاد'],
+  ['TBV-50/316', 'tbv 50 316'],
+  ['\u202Eشیر\u202C', 'شیر'],
+  ['مـــحور', 'محور'],
+  ['\u200c\u200c', ''],
+])('%j is searched as %j', (typed, folded) => {
+  expect(foldSearchKey(typed)).toBe(folded);
+});

@@ -1,0 +1,16 @@
+import { makeApp } from './app.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import type { Database } from './platform/database/database.ts';
+
+// Prints the contract. No route is called, so the database is one that nobody may ask.
+const unasked = new Proxy({} as Database, {
+  get: (_, name) => {
+    throw new Error(`printing the contract asked the database for ${String(name)}`);
+  },
+});
+
+const app = await makeApp({ db: unasked, clock: systemClock, config: readConfig({ LOG_LEVEL: 'silent' }) });
+await app.ready();
+process.stdout.write(`${JSON.stringify(app.swagger(), null, 2)}\n`);
+await app.close();
