@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** A repeatable source of choices: the same key and turn number always give the same answers. */
 export type Random = {
   /** A number in [0, 1). */
@@ -17,9 +15,13 @@ export type Random = {
 // Steps of a Kronecker sequence: square roots of primes never fall into step with one another.
 const STEPS = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29].map((prime) => Math.sqrt(prime));
 
-/** sfc32 with its state hashed from `key`; `nth` is the turn that `turn` spreads over. */
-export function randomFrom(key: string, nth = 0): Random {
+/** Where a choice stands in a sequence of like ones: `turn` spreads over the nth members of `sequence`. */
+type Place = { sequence: string; nth: number };
+
+/** sfc32 with its state hashed from `key`. */
+export function randomFrom(key: string, { sequence, nth }: Place = { sequence: key, nth: 0 }): Random {
   const next = sfc32(hash128(key));
+  const start = sfc32(hash128(sequence))();
   let turns = 0;
   const at = <T>(list: readonly T[], share: number): T => {
     const found = list[Math.floor(share * list.length)];
@@ -34,7 +36,7 @@ export function randomFrom(key: string, nth = 0): Random {
     turn: (list) => {
       const step = STEPS[turns % STEPS.length] ?? Math.SQRT2;
       turns += 1;
-      return at(list, (nth * step + turns / 17) % 1);
+      return at(list, (nth * step + start + turns / 17) % 1);
     },
     some: (list, count) => {
       const left = list.map((_, index) => index);
@@ -63,9 +65,22 @@ function hex(word: number): string {
 
 type State = readonly [number, number, number, number];
 
+/** Four words that differ in about half of their bits for any two keys. */
 function hash128(key: string): State {
-  const digest = createHash('md5').update(key).digest();
-  return [digest.readUInt32LE(0), digest.readUInt32LE(4), digest.readUInt32LE(8), digest.readUInt32LE(12)];
+  let a = 1779033703, b = 3144134277, c = 1013904242, d = 2773480762;
+  for (let index = 0; index < key.length; index += 1) {
+    const unit = key.charCodeAt(index);
+    a = b ^ Math.imul(a ^ unit, 597399067);
+    b = c ^ Math.imul(b ^ unit, 2869860233);
+    c = d ^ Math.imul(c ^ unit, 951274213);
+    d = a ^ Math.imul(d ^ unit, 2716044179);
+  }
+  a = Math.imul(c ^ (a >>> 18), 597399067);
+  b = Math.imul(d ^ (b >>> 22), 2869860233);
+  c = Math.imul(a ^ (c >>> 17), 951274213);
+  d = Math.imul(b ^ (d >>> 19), 2716044179);
+  const mixed = a ^ b ^ c ^ d;
+  return [mixed, b ^ mixed, c ^ mixed, d ^ mixed];
 }
 
 function sfc32([s0, s1, s2, s3]: State): () => number {

@@ -10,7 +10,8 @@ const manual = { title: 'راهنمای نصب و نگهداری', kind: 'MANUAL
 export const pieceGoods: SaleTerms = {
   unit: 'عدد',
   moq: [1, 1, 1, 2, 5, 10],
-  packSizes: [1, 1, 1, 2],
+  packSizes: [1],
+  packWords: ['بستهٔ', 'عددی'],
   priceModes: ['FIXED', 'FIXED', 'TIERED', 'TIERED', 'TIERED', 'ON_REQUEST'],
   stock: ['IN_STOCK', 'IN_STOCK', 'IN_STOCK', 'MADE_TO_ORDER', 'OUT'],
   leadDays: { stock: days(1, 5), order: days(14, 45) },
@@ -32,13 +33,19 @@ export const machines: SaleTerms = {
   documents: [datasheet, drawing, manual],
 };
 
-/** Sold in quantity by the kilogram, metre, sheet or piece: no warranty, certificates instead. */
-export function bulk(unit: string, moq: readonly number[], packSizes: readonly number[] = [1]): SaleTerms {
+/** Sold in quantity by the kilogram, metre or piece: no warranty, certificates instead. `moq` is in `unit`. */
+export function bulk(
+  unit: string,
+  moq: readonly number[],
+  packSizes: readonly number[] = [1],
+  packWords: SaleTerms['packWords'] = ['بستهٔ', 'عددی'],
+): SaleTerms {
   return {
     ...pieceGoods,
     unit,
     moq,
     packSizes,
+    packWords,
     priceModes: ['TIERED', 'TIERED', 'TIERED', 'FIXED', 'ON_REQUEST'],
     leadDays: { stock: days(1, 4), order: days(10, 30) },
     warranties: [null],
@@ -52,6 +59,7 @@ export function work(unit: string, moq: readonly number[]): SaleTerms {
     unit,
     moq,
     packSizes: [1],
+    packWords: ['', ''],
     priceModes: ['FIXED', 'TIERED', 'TIERED', 'ON_REQUEST', 'ON_REQUEST'],
     stock: ['MADE_TO_ORDER'],
     leadDays: { stock: days(3, 7), order: days(3, 28) },
@@ -66,6 +74,7 @@ export const documents: SaleTerms = {
   unit: 'نسخه',
   moq: [1],
   packSizes: [1],
+  packWords: ['', ''],
   priceModes: ['FIXED', 'FIXED', 'FIXED', 'TIERED'],
   stock: ['IN_STOCK'],
   leadDays: { stock: days(0, 0), order: days(0, 0) },

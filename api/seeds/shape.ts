@@ -62,8 +62,12 @@ export type StockState = 'IN_STOCK' | 'MADE_TO_ORDER' | 'OUT';
 /** How a kind of thing is sold; lists are weighted by repetition. */
 export type SaleTerms = {
   unit: string;
+  /** Least quantities, in `unit`. */
   moq: readonly number[];
+  /** How many units are sold together; 1 is the unit itself. */
   packSizes: readonly number[];
+  /** The words around a pack's number: «بستهٔ» ۱۰ «عددی». */
+  packWords: readonly [before: string, after: string];
   priceModes: readonly PriceMode[];
   stock: readonly StockState[];
   /** Days when in stock, and when made to order. */

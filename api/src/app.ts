@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { baseProductRoutes, CategoryQuery, categoryRoutes, makeCatalog } from './modules/catalog/index.ts';
 import { makeReference, referenceRoutes } from './modules/reference/index.ts';
 import { makeSearch, ProductFilter, PropertyFilter } from './modules/search/index.ts';
-import { makeSupplierProducts, makeSuppliers, supplierProductRoutes, SupplierProductQuery, supplierRoutes, SupplierQuery, type SupplierProduct } from './modules/suppliers/index.ts';
+import { makeSupplierProducts, makeSuppliers, SupplierProduct, supplierProductRoutes, SupplierProductQuery, supplierRoutes, SupplierQuery } from './modules/suppliers/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
+import { makeChecker } from './platform/validation.ts';
 import { definitionOf } from './platform/schema.ts';
 import { makeServer } from './platform/server.ts';
 
@@ -22,7 +23,7 @@ export async function makeApp({ db, clock, config }: Parts): Promise<FastifyInst
   };
   const reference = makeReference({ db, clock, formModels });
   const catalog = makeCatalog({ db, clock, reference });
-  const search = makeSearch<SupplierProduct>({ db, clock, catalog, reference });
+  const search = makeSearch<SupplierProduct>({ db, clock, catalog, reference, isSound: makeChecker(SupplierProduct) });
   const suppliers = makeSuppliers({ db, catalog, search });
   const supplierProducts = makeSupplierProducts({ db, catalog, search });
 

@@ -96,12 +96,17 @@ const belt: LeafSeed = {
     const section: string = random.pick<string>(kind[2]);
     const length = random.turn([1250, 2000, 1600, 2500, 3150, 900]) + random.int(0, 9) * 10;
     return {
-      head: `${kind[1]} ${section.replace('htd', 'HTD ').replace('chain', '').toUpperCase().replace(/^0?(\d+)B$/, 'ISO $1B')}`, tail: `طول ${fa(length)} میلی‌متر`, model: `BL${length}-${section.toUpperCase()}`,
+      head: `${kind[1]} ${sectionName(section)}`, tail: `طول ${fa(length)} میلی‌متر`, model: `BL${length}-${section.toUpperCase()}`,
       values: { speed: random.turn([3000, 1800, 5000]), ambient: interval(-30, random.turn([80, 100])), beltType: kind[0], beltSection: section, beltLength: length, beltTraits: random.some(['antistatic', 'oilProof', 'heatProof'], random.int(1, 3)) },
       priceRial: scale(6.5e6, length, 1600, 1) * (kind[0] === 'timing' ? 2.1 : kind[0] === 'chain' ? 3 : 1),
     };
   },
 };
+
+/** A section's name as the trade writes it: SPB, HTD 8M, 08B. */
+function sectionName(code: string): string {
+  return code.startsWith('htd') ? `HTD ${code.slice(3)}M` : code.replace('chain', '').toUpperCase();
+}
 
 /** What turns and what carries the turning. */
 export const drives: BranchSeed = {

@@ -4,7 +4,7 @@ import { bulk } from '../sale.ts';
 import type { BranchSeed, LeafSeed } from '../shape.ts';
 import { fa } from '../text.ts';
 
-const kilo = bulk('کیلوگرم', [500, 1000, 2000, 100], [1]);
+const kilo = bulk('کیلوگرم', [500, 1000, 2000, 100]);
 const sheetProperties = [
   numeric('thickness', 'ضخامت', 'ابعاد', 'mm', { min: 0.1, max: 200, decimals: 2, key: true, required: true }),
   numeric('width', 'عرض', 'ابعاد', 'mm', { min: 100, max: 3000, key: true }),

@@ -10,7 +10,7 @@ const exchanger: LeafSeed = {
     choice('exchangerType', 'نوع', 'ساختار', { gasketed: 'صفحه‌ای واشردار', brazed: 'صفحه‌ای جوشی', shellTube: 'پوسته و لوله', airCooled: 'هواخنک' }, { key: true }),
     numeric('heatCapacity', 'ظرفیت حرارتی', 'کارایی', 'kW{heat}', { min: 0.1, max: 100000, decimals: 1, key: true }),
     numeric('surfaceArea', 'سطح انتقال', 'کارایی', 'm2', { min: 0.01, max: 5000, decimals: 2 }),
-    numeric('plates', 'تعداد صفحه یا لوله', 'ساختار', null, { min: 1, max: 2000 }),
+    numeric('plates', 'تعداد صفحه یا لوله', 'ساختار', null, { min: 1, max: 5000 }),
   ],
   sale: machines, standards: ['TEMA', 'EN 13445-3', 'API 662'],
   summaries: ['گرما را میان دو سیال جابه‌جا می‌کند بی‌آنکه با هم درآمیزند.', 'محاسبهٔ حرارتی هر مدل همراه برگهٔ مشخصات داده می‌شود.'],

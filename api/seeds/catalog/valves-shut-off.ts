@@ -5,7 +5,8 @@ import type { LeafSeed } from '../shape.ts';
 import { fa } from '../text.ts';
 import { valveBody } from './valve-bodies.ts';
 
-const operators = { lever: 'اهرم دستی', handwheel: 'فلکه', gear: 'گیربکس دستی', pneumatic: 'عملگر پنوماتیک', electric: 'عملگر برقی' };
+const quarterTurn = { lever: 'اهرم دستی', gear: 'گیربکس دستی', pneumatic: 'عملگر پنوماتیک', electric: 'عملگر برقی' };
+const multiTurn = { handwheel: 'فلکه', gear: 'گیربکس دستی', electric: 'عملگر برقی' };
 const operatorWord: Record<string, string> = { pneumatic: ' با عملگر پنوماتیک', electric: ' موتوردار', gear: ' گیربکسی', lever: '', handwheel: '' };
 const size = (diameter: number, bar: number) => `${fa(diameter)} میلی‌متر، ${fa(bar)} بار`;
 
@@ -15,7 +16,7 @@ const ball: LeafSeed = {
     choice('ballDesign', 'ساختمان بدنه', 'ساختار', { onePiece: 'یک‌تکه', twoPiece: 'دوتکه', threePiece: 'سه‌تکه' }),
     choice('ballBore', 'گذر', 'ساختار', { full: 'فول‌بور', reduced: 'ردیوس‌بور' }),
     choice('seatMaterial', 'جنس نشیمن', 'ساختار', { ptfe: 'تفلون', rptfe: 'تفلون تقویت‌شده', peek: 'پیک', metal: 'فلزی' }),
-    choice('operator', 'نحوهٔ عملکرد', 'کارکرد', operators),
+    choice('operator', 'نحوهٔ عملکرد', 'کارکرد', quarterTurn),
     flag('fireSafe', 'ایمن در برابر آتش', 'ایمنی'),
     numeric('torque', 'گشتاور باز کردن', 'کارکرد', 'N.m', { min: 1, max: 8000 }),
   ],
@@ -53,7 +54,7 @@ const butterfly: LeafSeed = {
   properties: [
     choice('discMaterial', 'جنس دیسک', 'ساختار', { ductileNickel: 'چدن داکتیل آب‌نیکل', stainless304: 'فولاد زنگ‌نزن ۳۰۴', stainless316: 'فولاد زنگ‌نزن ۳۱۶', bronze: 'آلومینیوم‌برنز' }),
     choice('liner', 'جنس لاستیک', 'ساختار', { epdm: 'ای‌پی‌دی‌ام', nbr: 'ان‌بی‌آر', viton: 'وایتون', ptfe: 'تفلون' }, { key: true }),
-    choice('operator', 'نحوهٔ عملکرد', 'کارکرد', operators),
+    choice('operator', 'نحوهٔ عملکرد', 'کارکرد', quarterTurn),
     choice('offset', 'خروج از مرکز', 'ساختار', { concentric: 'هم‌مرکز', double: 'دوبل آفست', triple: 'تریپل آفست' }),
     numeric('faceToFace', 'طول نصب', 'ابعاد', 'mm', { min: 30, max: 600 }),
   ],
@@ -90,7 +91,7 @@ const gate: LeafSeed = {
   properties: [
     choice('stem', 'نوع ساقه', 'ساختار', { rising: 'ساقه متحرک', nonRising: 'ساقه ثابت' }),
     choice('wedge', 'نوع کشویی', 'ساختار', { resilient: 'زبانهٔ لاستیکی', solid: 'زبانهٔ یکپارچه', flexible: 'زبانهٔ انعطاف‌پذیر', parallel: 'زبانهٔ موازی' }),
-    choice('operator', 'نحوهٔ عملکرد', 'کارکرد', operators),
+    choice('operator', 'نحوهٔ عملکرد', 'کارکرد', multiTurn),
     numeric('turnsToClose', 'تعداد دور تا بسته شدن', 'کارکرد', null, { min: 1, max: 200 }),
   ],
   sale: pieceGoods,

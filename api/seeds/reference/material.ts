@@ -21,4 +21,6 @@ export const material = [
     unit('g/(10.min)', 'g/10 min', 'گرم بر ده دقیقه'),
     unit('g/min', 'g/min', 'گرم بر دقیقه', '10'),
   ]),
+  // Rockwell hardness is a reading, not a multiple of anything: one unit, nothing to convert.
+  quantity('HARDNESS', 'سختی راکول', '{HRC}', [unit('{HRC}', 'HRC', 'راکول سی')]),
 ];

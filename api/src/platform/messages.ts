@@ -45,9 +45,14 @@ const messages: Record<string, string> = {
   INTERNAL: 'مشکلی در ارائه خدمات پیش آمده. لطفا دوباره تلاش کنید',
 };
 
-/** Message of a code with `{0}`… filled in. A code without a message is a mistake of ours, so it throws. */
+const persianDigits = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
+
+/** Message of a code with `{0}`… filled in, numbers in Persian digits. A code without a message is a mistake of ours, so it throws. */
 export function messageOf(code: string, params: string[] = []): string {
   const text = messages[code];
   if (!text) throw new Error(`no message for ${code}`);
-  return text.replace(/\{(\d)\}/g, (_, index: string) => params[Number(index)] ?? '');
+  return text.replace(/\{(\d)\}/g, (_, index: string) => {
+    const param = params[Number(index)] ?? '';
+    return /^\d+$/.test(param) ? persianDigits(param) : param;
+  });
 }

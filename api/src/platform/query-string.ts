@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
 // specification, section 9: query-string defaults
@@ -24,6 +25,27 @@ export function parseQueryString(text: string): Node {
     assign(root, key, value);
   }
   return root;
+}
+
+const refused = Symbol('refused');
+type Refusable = Node & { [refused]?: Problem };
+
+/** For Fastify's router, in which an error would end the process: a refusal is kept and answered by `refuseBadQueries`. */
+export function queryStringParser(text: string): Refusable {
+  try {
+    return parseQueryString(text);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return Object.assign(Object.create(null) as Refusable, { [refused]: error });
+  }
+}
+
+/** Answers 400 to query strings that the parser refused. */
+export function refuseBadQueries(app: FastifyInstance) {
+  app.addHook('onRequest', async (request) => {
+    const problem = (request.query as Refusable)[refused];
+    if (problem) throw problem;
+  });
 }
 
 function assign(root: Node, key: string, value: string) {

@@ -11,7 +11,7 @@ import type { Database } from './database/database.ts';
 import { answerProblem } from './error-handler.ts';
 import { healthRoutes } from './health.ts';
 import { Problem } from './problem.ts';
-import { parseQueryString } from './query-string.ts';
+import { queryStringParser, refuseBadQueries } from './query-string.ts';
 import { requirePolicies } from './route.ts';
 import { namedSchemas } from './schema.ts';
 import { makeValidatorCompiler } from './validation.ts';
@@ -33,7 +33,7 @@ export async function makeServer({ db, config }: { db: Database; config: Config 
     connectionTimeout: 0,
     handlerTimeout: HANDLER_DEADLINE_MS,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
-    routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
+    routerOptions: { maxParamLength: 200, querystringParser: queryStringParser },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
@@ -43,6 +43,7 @@ export async function makeServer({ db, config }: { db: Database; config: Config 
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem(404, 'ROUTE_NOT_FOUND'), request, reply));
   for (const schema of namedSchemas()) app.addSchema(schema);
 
+  refuseBadQueries(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });

@@ -21,6 +21,12 @@ export function makeValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   };
 }
 
+/** A fast yes or no: whether a value read from storage has the shape that answers promise. */
+export function makeChecker(schema: TSchema): (value: unknown) => boolean {
+  const validate = makeAjv(false).compile(schema);
+  return (value) => validate(value);
+}
+
 /** Thrown into Fastify's error handler, which answers 400 with the fields. */
 export class ValidationError extends Error {
   constructor(readonly fields: FieldError[]) {

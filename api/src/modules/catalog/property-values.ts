@@ -8,7 +8,8 @@ import type { Property } from './category-tree.ts';
  * @param properties the effective properties of the product's category.
  */
 export function toPropertyValues(stored: StoredValue[], properties: Property[], units: UnitTable): PropertyValue[] {
-  const byProperty = new Map(stored.map((value) => [value.propertyId, value]));
+  // A damaged row must not take the list down with it.
+  const byProperty = new Map((Array.isArray(stored) ? stored : []).map((value) => [value.propertyId, value]));
   return properties.flatMap((property) => {
     const value = byProperty.get(property.id);
     return value ? [toPropertyValue(value, property, units)] : [];

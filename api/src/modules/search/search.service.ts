@@ -16,7 +16,14 @@ const FRESH_MS = 60_000;
 const HELD_CATEGORIES = 500;
 const RELATED_LIMIT = 12;
 
-type Parts = { db: Queryable; clock: Clock; catalog: Catalog; reference: Reference };
+type Parts = {
+  db: Queryable;
+  clock: Clock;
+  catalog: Catalog;
+  reference: Reference;
+  /** Whether a stored card has the shape that answers promise; one that has not is left out instead of failing the list. */
+  isSound: (card: unknown) => boolean;
+};
 export type Search<Card = unknown> = ReturnType<typeof makeSearch<Card>>;
 export type ListQuery = Partial<Paging> & {
   categoryId?: string;
@@ -29,7 +36,8 @@ export type ListQuery = Partial<Paging> & {
 type Overview = { totalCount: number; facets: PropertyFacet[] };
 
 /** The parametric list over the read model `product_search`. Cards come out as they were written. */
-export function makeSearch<Card>({ db, clock, catalog, reference }: Parts) {
+export function makeSearch<Card>({ db, clock, catalog, reference, isSound }: Parts) {
+  const sound = (cards: Card[]) => cards.filter(isSound);
   const held = new Map<string, { overview: Overview; readAt: number }>();
 
   async function overview(wanted: Wanted, properties: Property[]): Promise<Overview> {
@@ -70,7 +78,7 @@ export function makeSearch<Card>({ db, clock, catalog, reference }: Parts) {
         repository.readCards<Card>(db, wanted, query.sort ?? 'RELEVANCE', pageSize, offset),
         overview(wanted, facetProperties),
       ]);
-      return { items, totalCount, pageNumber, pageSize, facets };
+      return { items: sound(items), totalCount, pageNumber, pageSize, facets };
     },
 
     /** Suppliers behind the offers that match, with their numbers of offers, and the facets. */
@@ -80,14 +88,14 @@ export function makeSearch<Card>({ db, clock, catalog, reference }: Parts) {
       return { counts: new Map(counts.map((row) => [row.supplierId, row.count])), facets };
     },
 
-    cardsByIds: (ids: string[]) => repository.readCardsByIds<Card>(db, ids),
-    cardsPerSupplier: (ids: string[], limit: number) => repository.readCardsPerParent<Card>(db, 'supplier_id', ids, limit),
-    cardsPerBaseProduct: (ids: string[], limit: number) => repository.readCardsPerParent<Card>(db, 'base_product_id', ids, limit),
+    cardsByIds: async (ids: string[]) => sound(await repository.readCardsByIds<Card>(db, ids)),
+    cardsPerSupplier: async (ids: string[], limit: number) => sound(await repository.readCardsPerParent<Card>(db, 'supplier_id', ids, limit)),
+    cardsPerBaseProduct: async (ids: string[], limit: number) => sound(await repository.readCardsPerParent<Card>(db, 'base_product_id', ids, limit)),
 
     /** Related cards for each of several offers; an offer without any has an empty list. */
     async related(ids: string[]): Promise<Map<string, Card[]>> {
       const found = new Map<string, Card[]>(ids.map((id) => [id, []]));
-      for (const row of await repository.readRelated<Card>(db, ids, RELATED_LIMIT)) found.get(row.of)?.push(row.card);
+      for (const row of await repository.readRelated<Card>(db, ids, RELATED_LIMIT)) found.get(row.of)?.push(...sound([row.card]));
       return found;
     },
   };

@@ -21,8 +21,8 @@ export async function openPglite(dataFolder: string): Promise<Database> {
   const folder = join(dataFolder, 'pglite');
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
-  const file = import.meta.url.endsWith('.ts') ? './pglite.worker.ts' : './pglite.worker.js';
-  const worker = new Worker(new URL(file, import.meta.url), { workerData: { folder } });
+  // a file of its own beside the built program
+  const worker = new Worker(new URL('./pglite.worker.js', import.meta.url), { workerData: { folder } });
   const send = makeSender(worker);
   const turn = makeTurns();
 

@@ -1,0 +1,56 @@
+// Who may import what (docs/architecture.md). Every rule is an error.
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+const inside = (...folders) => ({ path: `^(${folders.join('|')})/` });
+
+module.exports = {
+  forbidden: [
+    rule('no-cycles', 'Two files that need each other are one file.', {}, { circular: true }),
+    rule('api-alone', 'The programs meet over the wire only.', inside('api'), inside('gateway', 'web', 'tests', 'bench')),
+    rule('gateway-alone', 'The programs meet over the wire only.', inside('gateway'), inside('api', 'web', 'tests', 'bench')),
+    rule('web-alone', 'The programs meet over the wire only.', inside('web'), inside('api', 'gateway', 'tests', 'bench')),
+
+    rule('api-platform', 'The platform knows no marketplace word.', inside('api/src/platform'), inside('api/src/modules', 'api/seeds')),
+    rule(
+      'api-routes',
+      'Routes declare: they call their own service and nothing below it.',
+      { path: '^api/src/modules/([^/]+)/.*\\.routes\\.ts$' },
+      { path: ['\\.repository\\.ts$', '^api/src/platform/database/', '^api/src/modules/'], pathNot: '^api/src/modules/$1/[^/]+\\.(service|schemas|routes)\\.ts$' },
+    ),
+    rule(
+      'api-other-module',
+      'Another module is reached through its index.ts.',
+      { path: '^api/src/modules/([^/]+)/' },
+      { path: '^api/src/modules/[^/]+/', pathNot: ['^api/src/modules/$1/', '^api/src/modules/[^/]+/index\\.ts$'] },
+    ),
+    rule(
+      'api-repository',
+      'Repositories fetch: no rule, no route, no other module.',
+      { path: '^api/src/modules/([^/]+)/.*\\.repository\\.ts$' },
+      { path: ['\\.(service|routes)\\.ts$', '^api/src/modules/'], pathNot: '^api/src/modules/$1/(?!.*\\.(service|routes)\\.ts$)' },
+    ),
+    rule(
+      'gateway-other-feature',
+      'A feature of the gateway knows the platform only.',
+      { path: '^gateway/src/features/([^/]+)/' },
+      { path: '^gateway/src/features/', pathNot: '^gateway/src/features/$1/' },
+    ),
+    rule('gateway-platform', 'The platform knows no feature.', inside('gateway/src/platform'), inside('gateway/src/features')),
+
+    rule('web-design', 'The design system knows no data and no marketplace word.', inside('web/app/design'), inside('web/app/platform', 'web/app/features', 'web/server')),
+    rule('web-platform', 'The platform knows no feature.', inside('web/app/platform'), inside('web/app/features')),
+    rule(
+      'web-other-feature',
+      'Another feature is reached through its index.ts.',
+      { path: '^web/app/features/([^/]+)/' },
+      { path: '^web/app/features/', pathNot: ['^web/app/features/$1/', '^web/app/features/[^/]+/index\\.ts$'] },
+    ),
+    rule('test-code', 'Programs do not depend on tests.', { path: '^(api|gateway|web)/', pathNot: '\\.test\\.tsx?$' }, { path: '\\.test\\.tsx?$|^tests/' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|build|\\.mesh|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+  },
+};

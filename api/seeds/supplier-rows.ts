@@ -1,0 +1,73 @@
+import { foldSearchKey } from '../src/platform/text.ts';
+import { roots } from './catalog/market.ts';
+import { round } from './figures.ts';
+import { randomFrom, seededId } from './random.ts';
+import type { SupplierSeed, VerificationLevel } from './shape.ts';
+import { suppliers } from './suppliers/all.ts';
+import { slugOf } from './text.ts';
+
+/** A company as its own table and the read model need it. */
+export type Supplier = {
+  seed: SupplierSeed;
+  id: string;
+  isConfirmed: boolean;
+  rating: number;
+  responseMin: number;
+  row: Record<string, unknown>;
+};
+
+const TRUST: Record<VerificationLevel, number> = { NONE: 0, PHONE: 1, IDENTITY: 2, BUSINESS: 3, SITE: 4 };
+const CERTIFICATES = ['ISO 9001', 'ISO 14001', 'ISO 45001', 'پروانهٔ بهره‌برداری', 'عضویت انجمن صنفی'];
+const FIRST_DAY = Date.UTC(2025, 2, 21);
+const DAY_MS = 86_400_000;
+
+/** Every supplier; figures follow from its code, so they do not change with the seed number. */
+export function buildSuppliers(): Supplier[] {
+  return suppliers.map((seed, index) => buildSupplier(seed, index));
+}
+
+/** The companies that sell in a branch: those the public sees. */
+export function sellersOf(all: readonly Supplier[], branchCode: string): Supplier[] {
+  return all.filter(({ seed }) => ['CONFIRMED', 'PENDING'].includes(seed.confirm) && seed.branches.includes(branchCode));
+}
+
+function buildSupplier(seed: SupplierSeed, index: number): Supplier {
+  const random = randomFrom(`supplier:${seed.code}`);
+  const trust = TRUST[seed.verification];
+  const id = seededId(`supplier:${seed.code}`, index);
+  const rating = round(3.2 + trust * 0.25 + random.next() * 0.8, 1);
+  const responseMin = random.int(15, 120) * (6 - trust);
+  const legalName = `شرکت ${seed.brand} (ساختگی)`;
+  const row = {
+    id,
+    legal_name: legalName,
+    brand_name: seed.brand,
+    slug: slugOf(seed.brand),
+    search_key: foldSearchKey(`${seed.brand} ${legalName}`),
+    supplier_types: typesOf(seed),
+    city_name: seed.city,
+    state_name: seed.state,
+    founded_year: seed.foundedYear,
+    employees_range: seed.employees,
+    about: `${seed.about} این شرکت ساختگی است و تنها برای نمایش بازار نوشته شده است.`,
+    // .example is a name that nobody can register.
+    website: trust >= TRUST.BUSINESS ? `https://${seed.code}.example` : null,
+    certificates: trust >= TRUST.BUSINESS ? random.some(CERTIFICATES, random.int(1, trust - 1)).map((title) => certificate(title, random.int(300, 1500))) : [],
+    confirm_status: seed.confirm,
+    verification_level: seed.verification,
+    rating,
+    rating_count: random.int(2, 30) * (trust + 1),
+    response_rate_30d: Math.min(100, 55 + trust * 8 + random.int(0, 14)),
+    median_first_response_min: responseMin,
+    created_at: new Date(FIRST_DAY + random.int(0, 300) * DAY_MS).toISOString(),
+  };
+  return { seed, id, isConfirmed: seed.confirm === 'CONFIRMED', rating, responseMin, row };
+}
+
+function typesOf(seed: SupplierSeed): string[] {
+  return roots.filter((root) => root.branches.some((branch) => seed.branches.includes(branch.code))).map((root) => root.categoryType);
+}
+
+function certificate(title: string, days: number) {
+  return { title, issuedBy: 'مرجع نمونهٔ راسته', validTo: new Date(FIRST_DAY + days * DAY_MS).toISOString().slice(0, 10) };
+}

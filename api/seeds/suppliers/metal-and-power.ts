@@ -1,0 +1,31 @@
+import { supplier } from './supplier.ts';
+
+/** Sellers of metal, drives, electrical goods, tools, materials and safety goods. */
+export const metalAndPowerSuppliers = [
+  supplier('ahansara', 'آهن‌سرای توس‌پی', 'مشهد/خراسان رضوی', 1365, '51-200', 'SITE', ['metals', 'machining-services'], 'ورق سیاه و گالوانیزه با خط برش طولی و عرضی.'),
+  supplier('folaydan', 'فولایدان', 'اصفهان/اصفهان', 1371, '201-500', 'SITE', ['metals', 'fasteners'], 'میلگرد آلیاژی، تسمه و شمش با آزمایشگاه کوانتومتری.'),
+  supplier('steelabad', 'استیل‌آباد', 'تهران/تهران', 1386, '11-50', 'BUSINESS', ['metals', 'pipes'], 'ورق، لوله و اتصالات استیل صنایع غذایی و دارویی.'),
+  supplier('rangfolad', 'رنگ‌فولاد مازیار', 'ساری/مازندران', 1398, '11-50', 'PHONE', ['metals'], 'ورق رنگی و شیروانی با خم سفارشی.'),
+  supplier('mesabzar', 'مس‌ابزار کرمانا', 'کرمان/کرمان', 1384, '51-200', 'BUSINESS', ['metals', 'electrical'], 'شمش و میلگرد مس و برنج و شینهٔ تابلو.'),
+  supplier('gardandeh', 'گردنده‌سازان', 'تبریز/آذربایجان شرقی', 1368, '201-500', 'SITE', ['drives', 'foundry-services'], 'الکتروموتور و گیربکس با ریخته‌گری و سیم‌پیچی در یک کارخانه.'),
+  supplier('bolbaran', 'بلباران', 'تهران/تهران', 1383, '11-50', 'BUSINESS', ['drives', 'fasteners'], 'بلبرینگ، تسمه و زنجیر با انبار ده‌هزار قلم.'),
+  supplier('niruvar', 'نیروور', 'اراک/مرکزی', 1394, '11-50', 'IDENTITY', ['drives', 'electrical'], 'الکتروموتور، اینورتر و راه‌اندازی در محل.'),
+  supplier('charkhdande', 'چرخ‌دنده سازی دماغه', 'بندرعباس/هرمزگان', 1390, '11-50', 'PHONE', ['drives', 'machining-services'], 'ساخت چرخ‌دنده و تعمیر گیربکس شناورها و جرثقیل‌ها.', 'PENDING'),
+  supplier('pichkadeh', 'پیچ‌کدهٔ زنده‌رود', 'اصفهان/اصفهان', 1377, '51-200', 'SITE', ['fasteners', 'surface-services'], 'پیچ خشکه و استیل و آبکاری روی در همان کارگاه.'),
+  supplier('bastgar', 'بستگر', 'همدان/همدان', 1396, '1-10', 'IDENTITY', ['fasteners', 'workshop'], 'رول‌بولت، انکر شیمیایی و ابزار نصب.'),
+  supplier('rasana', 'رساناکابل', 'یزد/یزد', 1375, '201-500', 'SITE', ['electrical'], 'کابل قدرت، کنترل و نسوز با آزمایشگاه نوعی.'),
+  supplier('tablosazan', 'تابلوسازان هامون', 'کرج/البرز', 1388, '51-200', 'BUSINESS', ['electrical', 'instruments'], 'تابلو توزیع و فرمان و بانک خازن بر پایهٔ نقشهٔ مشتری.'),
+  supplier('barqchin', 'برق‌چین', 'شیراز/فارس', 1400, '1-10', 'PHONE', ['electrical', 'safety'], 'کلید، کنتاکتور و لوازم تابلویی با فروش خرد و عمده.'),
+  supplier('jushkaran', 'جوشکاران لحیم', 'اهواز/خوزستان', 1381, '11-50', 'BUSINESS', ['workshop', 'production-services'], 'الکترود، دستگاه جوش و اجرای جوش خط لوله.'),
+  supplier('tighkar', 'تیغ‌کار', 'تهران/تهران', 1393, '11-50', 'IDENTITY', ['workshop'], 'ابزار برشی کارباید و تیز کردن دوبارهٔ ابزار.'),
+  supplier('abzarsara', 'ابزارسرای چکاد', 'ارومیه/آذربایجان غربی', 1399, '1-10', 'NONE', ['workshop', 'safety'], 'ابزار کارگاه و لوازم حفاظت فردی.', 'PENDING'),
+  supplier('balabarsaz', 'بالابرساز', 'قزوین/قزوین', 1373, '51-200', 'SITE', ['handling', 'production-services'], 'جرثقیل سقفی تا پنجاه تن و سازهٔ مسیر آن.'),
+  supplier('naqaleh', 'نقاله‌گستر دیلمان', 'رشت/گیلان', 1389, '11-50', 'BUSINESS', ['handling'], 'نوار نقاله، نقالهٔ رولیکی و حلزونی کارخانه‌های خوراک.'),
+  supplier('jabejakar', 'جابه‌جاکار', 'سمنان/سمنان', 1395, '11-50', 'IDENTITY', ['handling', 'drives'], 'بالابر زنجیری، جرثقیل بازویی و قطعات یدکی.'),
+  supplier('shimabad', 'شیم‌آباد', 'کاشان/اصفهان', 1380, '51-200', 'BUSINESS', ['materials'], 'مواد شیمیایی صنعتی و خوراکی با آزمایشگاه بهر.'),
+  supplier('basparan', 'بسپاران پویا', 'قم/قم', 1391, '11-50', 'IDENTITY', ['materials', 'production-services'], 'گرانول و ورق پلیمری و تزریق قطعه.'),
+  supplier('ayeqban', 'عایق‌بان', 'نیشابور/خراسان رضوی', 1386, '51-200', 'SITE', ['materials', 'safety'], 'پشم سنگ، الیاف سرامیکی و اجرای عایق کوره.'),
+  supplier('imenkhane', 'ایمن‌خانه', 'تهران/تهران', 1384, '11-50', 'BUSINESS', ['safety'], 'لوازم ایمنی، خاموش‌کننده و شارژ سالانه.'),
+  supplier('panahgar', 'پناهگر خلیج', 'بوشهر/بوشهر', 1397, '11-50', 'PHONE', ['safety', 'instruments'], 'آشکارساز گاز و تجهیزات نجات سکوها.'),
+  supplier('tamir-plus', 'تعمیرپلاس', 'زنجان/زنجان', 1402, '1-10', 'NONE', ['drives'], 'تعمیر موتور و فروش دست‌دوم.', 'SUSPENDED'),
+];

@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { refreshOfferCounts, writeSearchRows } from '../src/modules/search/index.ts';
+import type { Database, Tx } from '../src/platform/database/database.ts';
+import { marketProducts, type MarketProduct } from './generator.ts';
+import { buildSuppliers, type Supplier } from './supplier-rows.ts';
+import { copyLine, copyStatement, insertStatement, searchRowByColumn, tables, type Row, type Table } from './tables.ts';
+import { buildTree, type Tree } from './tree.ts';
+
+type Options = { products: number; seed: number; log?: (line: string) => void };
+/** What was written; `isNew` is false when a market was there already, and then nothing was. */
+type SeedReport = { isNew: boolean; categories: number; suppliers: number; baseProducts: number; offers: number };
+
+/** Beyond this many offers a single transaction would hold its locks and its memory too long. */
+const ONE_TRANSACTION = 5_000;
+/** Base products at once: few enough that a statement stays far below the database's deadline. */
+const INSERT_BATCH = 250;
+const COPY_BATCH = 2_000;
+const NOTHING: SeedReport = { isNew: false, categories: 0, suppliers: 0, baseProducts: 0, offers: 0 };
+
+/**
+ * Fills an empty database with the market of `products` offers; a database with an active category is left alone.
+ * All or nothing: a small market is one transaction; a large one keeps its roots inactive until the last row is there,
+ * and is begun anew when that did not happen.
+ */
+export async function seedMarket(db: Database, options: Options): Promise<SeedReport> {
+  const [state] = await db.query<{ any: boolean; active: boolean }>(
+    'select exists (select from categories) as "any", exists (select from categories where is_active) as active',
+  );
+  if (state?.active) return NOTHING;
+  const market = { tree: buildTree(), suppliers: buildSuppliers(), options };
+  if (state?.any) await empty(db);
+  const counts = options.products > ONE_TRANSACTION ? await seedLarge(db, market) : await db.transaction((tx) => seedSmall(tx, market));
+  await db.execute('analyze');
+  return { isNew: true, categories: market.tree.categoryRows.length, suppliers: market.suppliers.length, ...counts };
+}
+
+type Market = { tree: Tree; suppliers: Supplier[]; options: Options };
+type Counts = { baseProducts: number; offers: number };
+
+async function seedSmall(tx: Tx, market: Market): Promise<Counts> {
+  await writeFrame(tx, market, true);
+  const counts = await inBatches(market, INSERT_BATCH, (batch) => insertProducts(tx, batch));
+  await refreshOfferCounts(tx);
+  return counts;
+}
+
+async function seedLarge(db: Database, market: Market): Promise<Counts> {
+  await db.transaction((tx) => writeFrame(tx, market, false));
+  const copies = db.copyFrom !== undefined;
+  const counts = await inBatches(market, copies ? COPY_BATCH : INSERT_BATCH, (batch) =>
+    copies ? copyProducts(db, batch) : db.transaction((tx) => insertProducts(tx, batch)),
+  );
+  await db.transaction(async (tx) => {
+    if (db.kind === 'postgres') await tx.query('set local statement_timeout = 0');
+    await refreshOfferCounts(tx);
+    await tx.query('update categories set is_active = true');
+  });
+  return counts;
+}
+
+/** Units, categories and companies: what products refer to. */
+async function writeFrame(tx: Tx, { tree, suppliers }: Market, isActive: boolean): Promise<void> {
+  await insert(tx, tables.quantities, tree.quantityRows);
+  await insert(tx, tables.units, tree.unitRows);
+  await insert(tx, tables.categories, tree.categoryRows.map((row) => ({ ...row, is_active: isActive })));
+  await insert(tx, tables.properties, tree.propertyRows);
+  await insert(tx, tables.enumValues, tree.enumRows);
+  await insert(tx, tables.suppliers, suppliers.map((supplier) => supplier.row));
+}
+
+async function inBatches({ tree, suppliers, options }: Market, size: number, write: (batch: MarketProduct[]) => Promise<void>): Promise<Counts> {
+  const counts = { baseProducts: 0, offers: 0 };
+  let batch: MarketProduct[] = [];
+  const flush = async () => {
+    if (batch.length === 0) return;
+    await write(batch);
+    counts.baseProducts += batch.length;
+    counts.offers += batch.reduce((sum, product) => sum + product.offers.length, 0);
+    options.log?.(`${counts.offers} of ${options.products} offers`);
+    batch = [];
+  };
+  for (const product of marketProducts(tree, suppliers, options)) {
+    batch.push(product);
+    if (batch.length === size) await flush();
+  }
+  await flush();
+  return counts;
+}
+
+async function insertProducts(tx: Tx, batch: MarketProduct[]): Promise<void> {
+  const offers = batch.flatMap((product) => product.offers);
+  await insert(tx, tables.baseProducts, batch.map((product) => product.base));
+  await insert(tx, tables.offers, offers.map((offer) => offer.row));
+  await writeSearchRows(tx, offers.map((offer) => offer.search));
+}
+
+async function copyProducts(db: Database, batch: MarketProduct[]): Promise<void> {
+  const offers = batch.flatMap((product) => product.offers);
+  await copy(db, tables.baseProducts, batch.map((product) => product.base));
+  await copy(db, tables.offers, offers.map((offer) => offer.row));
+  await copy(db, tables.search, offers.map((offer) => searchRowByColumn(offer.search)));
+}
+
+async function insert(tx: Tx, table: Table, rows: readonly Row[]): Promise<void> {
+  await tx.query(insertStatement(table), [JSON.stringify(rows)]);
+}
+
+async function copy(db: Database, table: Table, rows: readonly Row[]): Promise<void> {
+  await db.copyFrom?.(copyStatement(table), Readable.from([rows.map((row) => copyLine(table, row)).join('')]));
+}
+
+/** Takes away a large market that was cut off while it was written. */
+async function empty(db: Database): Promise<void> {
+  const names = [...Object.values(tables).map((table) => table.name), 'product_search_counts'];
+  await db.execute(`truncate ${names.join(', ')}`);
+}

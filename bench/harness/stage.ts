@@ -1,0 +1,37 @@
+import type { Markets } from './markets.ts';
+import { startOurs, startYardstick, type Server } from './programs.ts';
+
+/** The programs on one size of market; each is started when a workload first asks for it. */
+export type Stage = ReturnType<typeof openStage>;
+
+export function openStage(markets: Markets, size: number) {
+  const running = new Map<string, Promise<Server>>();
+  const once = (name: string, start: () => Promise<Server>) => {
+    if (!running.has(name)) running.set(name, start());
+    return running.get(name)!;
+  };
+  const databaseUrl = () => markets.ofSize(size);
+  const api = () => once('api', async () => startOurs('api', { DATABASE_URL: await databaseUrl() }));
+  const gateway = () => once('gateway', async () => startOurs('gateway', { API_URL: (await api()).url }));
+  const web = () => once('web', async () => startOurs('web', { GATEWAY_URL: (await gateway()).url }));
+
+  return {
+    /** Products in the market. */
+    size,
+    /** Process of its PostgreSQL. */
+    postgres: markets.pid,
+    databaseUrl,
+    api,
+    gateway,
+    web,
+    /** A server of bench/yardsticks, one for each file. */
+    yardstick: (file: string, settings: () => Promise<Record<string, string>>) => once(file, async () => startYardstick(file, await settings())),
+    /** What runs now, by name. */
+    running: () => Promise.all([...running].map(async ([name, server]) => ({ name, ...(await server) }))),
+    /** Ends what was started, the last first. */
+    async close() {
+      for (const server of [...running.values()].reverse()) await server.then(({ stop }) => stop()).catch(() => undefined);
+      running.clear();
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { CodegenConfig } from '@graphql-codegen/cli';
+import { preset as nearOperationFile } from '@graphql-codegen/near-operation-file-preset';
+import { type DefinitionNode, type DocumentNode, Kind, print, visit } from 'graphql';
+
+// The schema the gateway prints. GRAPH_SCHEMA names another one (a changed graph that is not printed yet).
+const schema = process.env.GRAPH_SCHEMA ?? 'gateway/schema.graphql';
+const scalars = { BigInt: 'string', DateTime: 'string', Date: 'string', Decimal: 'string', JSON: 'unknown' };
+
+/**
+ * The browser's cache needs `__typename` in every selection. It is written into the documents here, so
+ * that the text that is hashed, the text the gateway runs and the document in the browser are the same.
+ */
+function addTypenames(document: DocumentNode): DocumentNode {
+  return visit(document, {
+    SelectionSet(node, _key, parent) {
+      const ofOperation = parent && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION;
+      const named = node.selections.some((it) => it.kind === Kind.FIELD && it.name.value === '__typename');
+      if (ofOperation || named) return undefined;
+      const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
+      return { ...node, selections: [...node.selections, typename] };
+    },
+  });
+}
+
+type Files = { document?: DocumentNode }[];
+
+const withTypenames = <T extends Files>(files: T) =>
+  files.map((file) => (file.document ? { ...file, document: addTypenames(file.document) } : file)) as T;
+
+const nameOf = (definition: DefinitionNode) =>
+  ('name' in definition && typeof definition.name === 'object' && definition.name.value) || '';
+
+/** Text of one operation with its fragments in order of name, and the SHA-256 of that text in hex. */
+function persist(definitions: readonly DefinitionNode[]): { hash: string; text: string } {
+  const operations = definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
+  const fragments = definitions.filter((it) => it.kind === Kind.FRAGMENT_DEFINITION);
+  fragments.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  const text = print({ kind: Kind.DOCUMENT, definitions: [...operations, ...fragments] });
+  return { hash: createHash('sha256').update(text).digest('hex'), text };
+}
+
+/** The operation and every fragment it reaches, each once. */
+function closure(start: DefinitionNode, fragments: Map<string, DefinitionNode>): DefinitionNode[] {
+  const found = new Set<DefinitionNode>([start]);
+  for (const definition of found) {
+    visit(definition, {
+      FragmentSpread(node) {
+        const fragment = fragments.get(node.name.value);
+        if (!fragment) throw new Error(`Fragment ${node.name.value} is not defined`);
+        found.add(fragment);
+      },
+    });
+  }
+  return [...found];
+}
+
+/** Prints `{ [sha256]: document text }` of all operations: what the gateway lets the web client run. */
+function printPersisted(documents: Files): string {
+  const definitions = documents.flatMap((file) => file.document?.definitions ?? []);
+  const fragments = new Map(
+    definitions.filter((it) => it.kind === Kind.FRAGMENT_DEFINITION).map((it) => [nameOf(it), it]),
+  );
+  const list = definitions
+    .filter((it) => it.kind === Kind.OPERATION_DEFINITION)
+    .map((operation) => persist(closure(operation, fragments)))
+    .sort((a, b) => (a.hash < b.hash ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(list.map((it) => [it.hash, it.text])), null, 2)}\n`;
+}
+
+type Section = Parameters<typeof nearOperationFile.buildGeneratesSection>[0];
+
+// Written before the preset looks at the documents: it hands fragments of other files on untransformed.
+const typedDocuments = {
+  buildGeneratesSection: (options: Section) =>
+    nearOperationFile.buildGeneratesSection({ ...options, documents: withTypenames(options.documents) }),
+};
+
+const persistedList = {
+  buildGeneratesSection: (options: Section) => [
+    {
+      ...options,
+      documents: withTypenames(options.documents),
+      filename: options.baseOutputDir,
+      plugins: [{ persisted: {} }],
+      pluginMap: {
+        persisted: { plugin: (_schema: unknown, documents: Files) => printPersisted(documents) },
+      },
+    },
+  ],
+};
+
+const config = {
+  schema,
+  documents: 'web/app/**/*.graphql',
+  ignoreNoDocuments: true,
+  generates: {
+    'web/app/platform/graph/types.generated.ts': {
+      plugins: ['typescript'],
+      config: { scalars, enumsAsTypes: true, useTypeImports: true, onlyEnums: false },
+    },
+    'web/app/': {
+      preset: typedDocuments,
+      presetConfig: { extension: '.generated.ts', baseTypesPath: 'platform/graph/types.generated.ts' },
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: {
+        scalars,
+        enumsAsTypes: true,
+        useTypeImports: true,
+        inlineFragmentTypes: 'mask',
+        optimizeDocumentNode: true,
+        importExtension: '.ts',
+        dedupeFragments: true,
+        // Puts the hash on the document itself, so a page carries the hashes of its own questions only.
+        unstable_onExecutableDocumentNode: (document: DocumentNode) => ({
+          hash: persist(document.definitions).hash,
+        }),
+      },
+    },
+    'gateway/persisted/web.json': { preset: persistedList },
+  },
+};
+
+export default config as CodegenConfig;

@@ -1,0 +1,103 @@
+import graphql from '@graphql-eslint/eslint-plugin';
+import { defineConfig } from 'eslint/config';
+import a11y from 'eslint-plugin-jsx-a11y';
+import typescript from 'typescript-eslint';
+import { fragmentSelectsId } from './scripts/checks/fragment-selects-id.mjs';
+
+const inText = (selectors, message) => selectors.map((selector) => ({ selector, message }));
+
+const persian = '/[\\u0600-\\u06FF\\uFB50-\\uFDFF\\uFE70-\\uFEFF]/';
+const ownWords = inText(
+  [`Literal[value=${persian}]`, `JSXText[value=${persian}]`, `TemplateElement[value.raw=${persian}]`],
+  'Words that a person reads belong in the messages.ts of the feature.',
+);
+
+const ownFormatting = inText(
+  ['NewExpression[callee.object.name="Intl"]', 'CallExpression[callee.object.name="Intl"]', 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]'],
+  'Use the formatters of web/app/platform.',
+);
+
+// Tailwind's physical classes, with a variant or a minus before them.
+const physicalClass =
+  '/(^|[\\s:!-])((m|p|scroll-m|scroll-p)[lr]-[\\w[(]|(left|right)-([\\d[(]|px|auto|full)|(border|rounded)-([lr]|[tb][lr])(?![\\w])|(text|float|clear)-(left|right)(?![\\w])|origin-(\\w+-)?(left|right)(?![\\w])|(bg-gradient|bg-linear)-to-[tb]?[lr](?![\\w]))/';
+const sides = inText(
+  [
+    `Literal[value=${physicalClass}]`,
+    `TemplateElement[value.raw=${physicalClass}]`,
+    'Property[key.name=/^(margin|padding|border|scrollMargin|scrollPadding)(Left|Right)|^border(Top|Bottom)(Left|Right)Radius$/]',
+    'JSXAttribute[name.name="style"] Property[key.name=/^(left|right)$/]',
+    'JSXAttribute[name.name="style"] Property[key.name=/^(textAlign|float)$/][value.value=/^(left|right)$/]',
+  ],
+  'Sides are start and end, never left and right.',
+);
+
+const generated = ['**/*.generated.ts', '.mesh/**', '.cache/**', '.data/**', '**/dist/**', '**/build/**', '**/.react-router/**', '**/*.d.ts'];
+const tests = ['**/*.test.ts', '**/*.test.tsx'];
+const code = ['**/*.{ts,tsx,mjs,js,cjs}'];
+const servers = ['api/{src,seeds}/**/*.ts', 'gateway/src/**/*.ts', 'web/server/**/*.ts'];
+
+export default defineConfig(
+  { ignores: generated },
+  {
+    files: code,
+    extends: [typescript.configs.recommended],
+    rules: {
+      'max-lines': ['warn', { max: 300, skipBlankLines: true }],
+      'max-lines-per-function': ['warn', { max: 60, skipBlankLines: true, skipComments: true }],
+      'max-depth': ['error', 3],
+      complexity: ['warn', 14],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    // A promise that nobody waits for is an error that nobody sees.
+    files: servers,
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  },
+  {
+    // A story of a suite is one function, its steps in order.
+    files: ['tests/**', ...tests],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  { files: ['bench/**', 'scripts/**', '**/print.ts', '**/*cli.ts'], rules: { 'no-console': 'off' } },
+  { files: ['web/app/**/*.tsx', 'gateway/playground/**/*.tsx'], ...a11y.flatConfigs.recommended },
+  { files: ['web/app/**/*.tsx'], ignores: tests, rules: { 'no-restricted-syntax': ['error', ...sides, ...ownFormatting, ...ownWords] } },
+  { files: ['web/app/**/*.ts'], ignores: tests, rules: { 'no-restricted-syntax': ['error', ...sides, ...ownFormatting] } },
+  { files: ['web/app/platform/**/*.ts'], ignores: tests, rules: { 'no-restricted-syntax': ['error', ...sides] } },
+  { files: ['gateway/playground/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...sides] } },
+  {
+    files: ['web/app/**/*.graphql', 'gateway/playground/**/*.graphql'],
+    languageOptions: {
+      parser: graphql.parser,
+      parserOptions: { graphQLConfig: { schema: 'gateway/schema.graphql', documents: 'web/app/**/*.graphql' } },
+    },
+    plugins: { '@graphql-eslint': graphql, rasteh: { rules: { 'fragment-selects-id': fragmentSelectsId } } },
+    rules: {
+      '@graphql-eslint/executable-definitions': 'error',
+      '@graphql-eslint/fields-on-correct-type': 'error',
+      '@graphql-eslint/known-argument-names': 'error',
+      '@graphql-eslint/known-fragment-names': 'error',
+      '@graphql-eslint/known-type-names': 'error',
+      '@graphql-eslint/no-anonymous-operations': 'error',
+      '@graphql-eslint/no-deprecated': 'error',
+      '@graphql-eslint/no-duplicate-fields': 'error',
+      '@graphql-eslint/no-undefined-variables': 'error',
+      '@graphql-eslint/no-unused-fragments': 'error',
+      '@graphql-eslint/no-unused-variables': 'error',
+      '@graphql-eslint/provided-required-arguments': 'error',
+      '@graphql-eslint/scalar-leafs': 'error',
+      '@graphql-eslint/unique-fragment-name': 'error',
+      '@graphql-eslint/unique-operation-name': 'error',
+      '@graphql-eslint/value-literals-of-correct-type': 'error',
+      '@graphql-eslint/variables-in-allowed-position': 'error',
+      'rasteh/fragment-selects-id': 'error',
+    },
+  },
+);

@@ -1,0 +1,33 @@
+/// <reference types="vite/client" />
+
+/** An operation to start from. `title` is what its tab shows: the operation's name. */
+export type Example = { name: string; title: string; note: string; query: string; variables: string };
+
+const queries = import.meta.glob<string>('../examples/*.graphql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const variables = import.meta.glob<string>('../examples/*.variables.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** All of them in the order of their numbers. In their variables `"{name}"` stands for an id of this market. */
+export const examples: Example[] = Object.keys(queries)
+  .sort()
+  .map((path) => {
+    const query = queries[path] ?? '';
+    return {
+      name: path.replace(/^.*\/|\.graphql$/g, ''),
+      title: /^query (\w+)/m.exec(query)?.[1] ?? '',
+      note: /^# (.+)/.exec(query)?.[1] ?? '',
+      query,
+      variables: variables[path.replace(/graphql$/, 'variables.json')] ?? '',
+    };
+  });
+
+/** Puts ids in their places; a place without an id stays as it is, for the reader to fill. */
+export const fillIn = (text: string, ids: Record<string, string>): string =>
+  text.replace(/"\{([^"{}]+)\}"/g, (place, name: string) => (ids[name] ? JSON.stringify(ids[name]) : place));

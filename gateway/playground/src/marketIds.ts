@@ -1,0 +1,49 @@
+import type { GraphRequest } from './graph.ts';
+
+type Ask = (request: GraphRequest) => Promise<{ data?: unknown }>;
+type Category = { id: string; scientificName?: string | null; subcategories?: Category[] | null };
+type Property = { id: string; code: string; units?: { id: string; code: string }[] | null };
+type Offer = { id: string; supplierId: string };
+
+const categoriesQuery = `query PlaygroundCategories {
+  categoryMenu(categoryTypes: [Product]) { id subcategories { id scientificName } }
+}`;
+
+const idsQuery = `query PlaygroundIds($categoryId: ID!) {
+  categoryProperties(id: $categoryId) { id code units { id code } }
+  supplierProducts(categoryId: $categoryId, pageSize: 1) { items { id supplierId } }
+}`;
+
+/** The branch that the examples look at, by the name that is the same in every language. */
+const BRANCH = 'Industrial valves';
+
+/**
+ * The ids that the examples' variables name: `category`, `property.<code>`,
+ * `unit.<property code>.<UCUM code>`, `offer` and its `supplier`. Ids are data of the market at hand,
+ * so they are asked for. What this market lacks is left out.
+ */
+export async function marketIds(ask: Ask): Promise<Record<string, string>> {
+  const { categoryMenu: roots = [] } = ((await ask({ query: categoriesQuery })).data ?? {}) as {
+    categoryMenu?: Category[];
+  };
+  const branches = roots.flatMap((root) => root.subcategories ?? []);
+  const category = branches.find(({ scientificName }) => scientificName === BRANCH) ?? branches[0];
+  if (!category) return {};
+  const { data } = await ask({ query: idsQuery, variables: { categoryId: category.id } });
+  const { categoryProperties: properties = [], supplierProducts } = (data ?? {}) as {
+    categoryProperties?: Property[];
+    supplierProducts?: { items: Offer[] };
+  };
+  return { category: category.id, ...ofProperties(properties), ...ofOffer(supplierProducts?.items[0]) };
+}
+
+function ofProperties(properties: Property[]) {
+  const named = properties.flatMap(({ id, code, units }) => [
+    [`property.${code}`, id],
+    ...(units ?? []).map((unit) => [`unit.${code}.${unit.code}`, unit.id]),
+  ]);
+  return Object.fromEntries(named) as Record<string, string>;
+}
+
+const ofOffer = (offer?: Offer): Record<string, string> =>
+  offer ? { offer: offer.id, supplier: offer.supplierId } : {};

@@ -1,0 +1,44 @@
+import { Kind, type ConstDirectiveNode, type DefinitionNode, type DocumentNode, type NameNode, type StringValueNode, type TypeNode } from 'graphql';
+import { descriptions } from './descriptions.ts';
+
+type Part = { kind: Kind; name: NameNode; description?: StringValueNode; type?: TypeNode; directives?: readonly ConstDirectiveNode[] };
+type Holder = Part & { fields?: readonly Part[]; arguments?: readonly Part[]; values?: readonly Part[] };
+
+/**
+ * Gives each part of the graph its description: ours where there is one, the contract's, or else that of the type
+ * (`sort: ProductSort` needs no words of its own). @throws Error when one of ours names nothing in the graph
+ */
+export function describe(document: DocumentNode): DocumentNode {
+  const unused = new Set(Object.keys(descriptions));
+  const ours = (coordinate: string): StringValueNode | undefined => {
+    unused.delete(coordinate);
+    const value = descriptions[coordinate];
+    return value === undefined ? undefined : { kind: Kind.STRING, value };
+  };
+  const ofTypes = new Map(
+    document.definitions.map((it) => {
+      const { name, description } = it as Part;
+      return [name?.value, (name && ours(name.value)) ?? description];
+    }),
+  );
+
+  const describePart = <T extends Part>(part: T, coordinate: string): T => {
+    const description = ours(coordinate) ?? part.description ?? (part.type && ofTypes.get(nameOf(part.type)));
+    return description ? { ...part, description } : part;
+  };
+  const describeType = (type: Holder): Holder => {
+    const name = type.name.value;
+    const parts = (list: readonly Part[] | undefined) => list?.map((each) => describeField(each, `${name}.${each.name.value}`));
+    return { ...describePart(type, name), fields: parts(type.fields), values: parts(type.values) };
+  };
+  const describeField = (field: Holder, coordinate: string): Holder => ({
+    ...describePart(field, coordinate),
+    arguments: field.arguments?.map((each) => describePart(each, `${coordinate}(${each.name.value}:)`)),
+  });
+
+  const definitions = document.definitions.map((it) => (it.kind === Kind.SCHEMA_DEFINITION ? it : (describeType(it as Holder) as DefinitionNode)));
+  if (unused.size > 0) throw new Error(`descriptions.ts describes what is not in the graph: ${[...unused].join(', ')}`);
+  return { ...document, definitions };
+}
+
+const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));

@@ -1,0 +1,72 @@
+/** As much of an OpenAPI 3.0 document as the preparation looks at. */
+export type Contract = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+type Operation = { operationId?: string; summary?: string; description?: string; parameters?: Parameter[]; responses: Record<string, unknown>; requestBody?: unknown };
+type Parameter = { name: string; in: string; style?: string; explode?: boolean; schema: Schema };
+type Body = { content?: Record<string, { schema: Schema }> };
+type Schema = { [keyword: string]: unknown };
+
+/** Segments that would change the address they are put into: `.`, `..`, and anything with a separator in it. */
+const SAFE_SEGMENT = '^(?!\\.{1,2}$)[^/?#%\\\\]+$';
+
+// Mesh invents a scalar for each of these, which then hides the api's own answer about the field.
+const RULES = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'pattern', 'example', 'examples'];
+
+/** Fields that some answers of the api carry and the graph always has: a stitch file declares them. */
+const STITCHED: Record<string, string[]> = { Category: ['subcategories'] };
+
+/**
+ * Makes the api's contract fit for Mesh: one answer an operation, no rule that becomes a scalar, named enums only,
+ * path arguments that cannot leave their place. The given contract is left as it is.
+ * @throws Error on what the graph could not express well: an operation without a name or success answer, an unnamed enum
+ */
+export function prepareContract(contract: Contract): Contract {
+  const prepared = structuredClone(contract);
+  for (const [path, operations] of Object.entries(prepared.paths)) {
+    for (const [method, operation] of Object.entries(operations)) prepareOperation(operation, `${method.toUpperCase()} ${path}`);
+  }
+  for (const [name, schema] of Object.entries(prepared.components.schemas)) {
+    for (const field of STITCHED[name] ?? []) delete (schema.properties as Schema)[field];
+    prepareSchema(schema, name, true);
+  }
+  return prepared;
+}
+
+function prepareOperation(operation: Operation, where: string) {
+  if (!operation.operationId) throw new Error(`${where} has no operationId`);
+  // The summary says what it is; the longer text tells how REST writes it.
+  operation.description = operation.summary ?? operation.description;
+  for (const status of Object.keys(operation.responses)) if (!/^2/.test(status)) delete operation.responses[status];
+  const [success, ...others] = Object.values(operation.responses);
+  if (success === undefined || others.length > 0) throw new Error(`${where} must declare exactly one 2xx answer`);
+  for (const body of [success, operation.requestBody]) {
+    for (const { schema } of Object.values((body as Body | undefined)?.content ?? {})) prepareSchema(schema, where, false);
+  }
+  for (const parameter of operation.parameters ?? []) prepareParameter(parameter, `${where} ${parameter.name}`);
+}
+
+function prepareParameter(parameter: Parameter, where: string) {
+  prepareSchema(parameter.schema, where, false);
+  if (parameter.in === 'path' && parameter.schema.type === 'string' && parameter.schema.format !== 'uuid') {
+    parameter.schema.pattern = SAFE_SEGMENT;
+  }
+  // A style that Mesh does not know; without one it writes nested keys.
+  if (parameter.style === 'deepObject') {
+    delete parameter.style;
+    delete parameter.explode;
+  }
+}
+
+/** Walks a schema and everything in it. `isNamed`: it is a component, so it may be an enum. */
+function prepareSchema(schema: Schema, where: string, isNamed: boolean) {
+  if (Array.isArray(schema.enum) && !isNamed) throw new Error(`${where}: an enum must be a named component`);
+  for (const rule of RULES) delete schema[rule];
+  // Ids keep their format, the graph makes IDs of them; other formats would become scalars that check each value again.
+  if (schema.format !== 'uuid') delete schema.format;
+  for (const [name, property] of Object.entries((schema.properties ?? {}) as Record<string, Schema>)) {
+    prepareSchema(property, `${where}.${name}`, false);
+  }
+  if (schema.items) prepareSchema(schema.items as Schema, `${where}[]`, false);
+}

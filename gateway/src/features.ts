@@ -1,0 +1,6 @@
+import { catalogFields } from './features/catalog/catalog.resolvers.ts';
+import { referenceFields } from './features/reference/reference.resolvers.ts';
+import { supplierFields } from './features/suppliers/suppliers.resolvers.ts';
+
+/** Everything the features stitch into the graph. */
+export const features = [catalogFields, supplierFields, referenceFields];

@@ -1,0 +1,17 @@
+import type { StitchedFields } from '../../platform/graph/executable.ts';
+import { joinToMany } from '../../platform/graph/joins.ts';
+
+type Property = { measurementQuantityId?: string };
+type Unit = { quantityId: string };
+
+const unitsOf = joinToMany<Unit>({ operation: 'unitsOfMeasurement', parameter: 'quantityIds', parentsOf: (unit) => unit.quantityId });
+
+/** Stitched fields about units. */
+export const referenceFields: StitchedFields = {
+  CategoryProperty: {
+    units: {
+      rows: 6,
+      resolve: ({ measurementQuantityId }: Property, _given, graph) => (measurementQuantityId ? unitsOf(graph, measurementQuantityId) : []),
+    },
+  },
+};

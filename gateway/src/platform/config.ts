@@ -1,0 +1,73 @@
+/** Settings of the gateway, read once at start. */
+export type Config = {
+  host: string;
+  port: number;
+  /** Where the REST api is, without a slash at the end. */
+  apiUrl: string;
+  isProduction: boolean;
+  logLevel: string;
+  /** Origins whose pages may read answers; `*` for any. */
+  corsOrigins: string[];
+  /** Reverse proxies and our web server, whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  /** How long an answer to an anonymous query may be given again; 0 keeps none. */
+  responseCacheSeconds: number;
+  responseCacheMegabytes: number;
+  /** Folder with the operations of the web client; the gateway's own when absent. */
+  persistedFolder: string | undefined;
+};
+
+/** A setting that stops the start; the message names the setting and the rule. */
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads and checks the environment. @throws ConfigError naming the first wrong setting. */
+export function readConfig(env: Environment): Config {
+  const apiPort = integer(env, 'API_PORT', 5000, 1, 65_535);
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: integer(env, 'GATEWAY_PORT', 4000, 0, 65_535),
+    apiUrl: address(env, 'API_URL', `http://127.0.0.1:${apiPort}`),
+    isProduction: env.NODE_ENV === 'production',
+    logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    corsOrigins: list(env.CORS_ORIGINS).map((origin) => checkOrigin(origin)),
+    trustedProxies: list(env.TRUSTED_PROXIES),
+    responseCacheSeconds: integer(env, 'RESPONSE_CACHE_SECONDS', 10, 0, 3_600),
+    responseCacheMegabytes: integer(env, 'RESPONSE_CACHE_MB', 32, 1, 4_096),
+    persistedFolder: env.PERSISTED_FOLDER || undefined,
+  };
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new ConfigError(`${name}="${text}": must be a whole number from ${min} to ${max}`);
+  }
+  return value;
+}
+
+function oneOf(env: Environment, name: string, fallback: string, allowed: string[]): string {
+  const text = env[name] || fallback;
+  if (!allowed.includes(text)) throw new ConfigError(`${name}="${text}": must be one of ${allowed.join(', ')}`);
+  return text;
+}
+
+/** An http(s) address that paths can be put behind. It may hold a password, so it is not repeated. */
+function address(env: Environment, name: string, fallback: string): string {
+  const text = env[name] || fallback;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
+    throw new ConfigError(`${name}: must be an http:// or https:// address without query, fragment and user`);
+  }
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+}
+
+function checkOrigin(origin: string): string {
+  if (origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin)) return origin;
+  throw new ConfigError(`CORS_ORIGINS: "${origin}" must be * or an origin such as https://example.com`);
+}
+
+const list = (text: string | undefined) => (text ?? '').split(',').map((each) => each.trim()).filter(Boolean);

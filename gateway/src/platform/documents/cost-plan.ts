@@ -1,0 +1,143 @@
+import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  Kind,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+
+export type Variables = Record<string, unknown>;
+/** Objects in the answer, and requests to the api, of one selection. */
+export type Load = { nodes: number; requests: number };
+
+/** An argument asks for a page of an impossible size. */
+export class SizeError extends Error {}
+
+const LARGEST_PAGE = 100;
+/** Rows of a list where nothing says how many: one that is part of a row, and one that a root field gives. */
+const EMBEDDED_ROWS = 3;
+const ROOT_ROWS = 10;
+/** Lists of the schema's own description, by what is usual. */
+const INTROSPECTION_ROWS: Record<string, number> = { types: 60, fields: 12, args: 3, inputFields: 6, enumValues: 5, directives: 5, interfaces: 1, possibleTypes: 1 };
+/** Arguments that say how many rows a list has, the first that is given. */
+const SIZES = ['first', 'perParent', 'pageSize'];
+
+/** `pageRows`: how many `items` the page has whose selection this is. */
+type Plan = (scope: Scope, pageRows: number) => Load;
+type Scope = { variables: Variables; held: Map<string, Load> };
+type Compilation = { schema: GraphQLSchema; fragments: Map<string, FragmentDefinitionNode>; plans: Map<string, Plan> };
+
+/** Compiles how much an operation asks for. The function throws SizeError. */
+export function planOperation(schema: GraphQLSchema, fragments: Map<string, FragmentDefinitionNode>, operation: OperationDefinitionNode) {
+  const plan = planSelection({ schema, fragments, plans: new Map() }, schema.getQueryType()!, operation.selectionSet);
+  return (variables: Variables): Load => plan({ variables, held: new Map() }, 1);
+}
+
+function planSelection(compilation: Compilation, type: GraphQLObjectType, set: SelectionSetNode): Plan {
+  const parts = set.selections.flatMap((each): Plan[] => {
+    if (each.kind === Kind.FIELD) return [planField(compilation, type, each) ?? []].flat();
+    if (each.kind === Kind.INLINE_FRAGMENT) return [planSelection(compilation, type, each.selectionSet)];
+    return [planFragment(compilation, type, each.name.value)];
+  });
+  return (scope, pageRows) => {
+    const total = { nodes: 0, requests: 0 };
+    for (const part of parts) {
+      const load = part(scope, pageRows);
+      total.nodes += load.nodes;
+      total.requests += load.requests;
+    }
+    return total;
+  };
+}
+
+/** A fragment is computed once for each size of page, however often it is spread: doubling fragments cost nothing to refuse. */
+function planFragment(compilation: Compilation, type: GraphQLObjectType, name: string): Plan {
+  const known = compilation.plans.get(name);
+  if (known) return known;
+  let inner: Plan | undefined;
+  const plan: Plan = (scope, pageRows) => {
+    const key = `${name} ${pageRows}`;
+    let load = scope.held.get(key);
+    if (!load) scope.held.set(key, (load = inner!(scope, pageRows)));
+    return load;
+  };
+  compilation.plans.set(name, plan);
+  inner = planSelection(compilation, type, compilation.fragments.get(name)!.selectionSet);
+  return plan;
+}
+
+/** @returns undefined for what costs nothing: leaves and `__typename` */
+function planField(compilation: Compilation, type: GraphQLObjectType, node: FieldNode): Plan | undefined {
+  const field = fieldOf(compilation.schema, type, node.name.value);
+  const inner = field && getNamedType(field.type);
+  if (!field || !node.selectionSet || !isObjectType(inner)) return undefined;
+  const below = planSelection(compilation, inner, node.selectionSet);
+  const requests = field.resolve && !type.name.startsWith('__') && !field.name.startsWith('__') ? 1 : 0;
+  const isList = isListType(getNullableType(field.type));
+  const size = planSize(field, node);
+  const fixed = isList ? usualRows(field, type, compilation.schema) : 1;
+  const isItems = isList && field.name === 'items';
+
+  return (scope, pageRows) => {
+    const asked = size?.(scope.variables);
+    const rows = isItems ? pageRows : isList ? (asked ?? fixed) : 1;
+    const each = below(scope, isList ? 1 : (asked ?? 1));
+    return { nodes: rows * (1 + each.nodes), requests: requests + each.requests };
+  };
+}
+
+function fieldOf(schema: GraphQLSchema, type: GraphQLObjectType, name: string): GraphQLField<unknown, unknown> | undefined {
+  if (type === schema.getQueryType() && name === '__schema') return SchemaMetaFieldDef;
+  if (type === schema.getQueryType() && name === '__type') return TypeMetaFieldDef;
+  return type.getFields()[name];
+}
+
+function usualRows(field: GraphQLField<unknown, unknown>, type: GraphQLObjectType, schema: GraphQLSchema): number {
+  if (type.name.startsWith('__')) return INTROSPECTION_ROWS[field.name] ?? 1;
+  return (field.extensions.rows as number | undefined) ?? (type === schema.getQueryType() ? ROOT_ROWS : EMBEDDED_ROWS);
+}
+
+/** Compiles the rows that a field's arguments ask for; undefined when none of them says. */
+function planSize(field: GraphQLField<unknown, unknown>, node: FieldNode): ((variables: Variables) => number | undefined) | undefined {
+  const given = new Map(node.arguments?.map((each) => [each.name.value, each.value]));
+  const sizes = SIZES.flatMap((name) => {
+    const argument = field.args.find((each) => each.name === name);
+    return argument ? [{ name, value: given.get(name), fallback: argument.defaultValue as number | undefined }] : [];
+  });
+  if (sizes.length === 0) return undefined;
+  const lists = field.args.filter((each) => each.name !== 'ids' && isListType(getNullableType(each.type))).flatMap((each) => given.get(each.name) ?? []);
+
+  return (variables) => {
+    const asked = sizes.map(({ name, value, fallback }) => ({ name, rows: checkSize(name, (value && readSize(value, variables)) ?? fallback) }));
+    const first = asked.find(({ rows }) => rows !== undefined);
+    const parents = first?.name === 'perParent' ? Math.max(1, ...lists.map((value) => lengthOf(value, variables))) : 1;
+    return first?.rows && first.rows * parents;
+  };
+}
+
+function readSize(value: ValueNode, variables: Variables): number | undefined {
+  const size = value.kind === Kind.VARIABLE ? variables[value.name.value] : value.kind === Kind.INT ? Number(value.value) : undefined;
+  // What is not a number is refused when variables are read.
+  return typeof size === 'number' ? size : undefined;
+}
+
+function checkSize(name: string, size: number | undefined): number | undefined {
+  if (size === undefined || (size >= 1 && size <= LARGEST_PAGE)) return size;
+  throw new SizeError(`${name} may be 1 to ${LARGEST_PAGE}; this asks for ${size}.`);
+}
+
+function lengthOf(value: ValueNode, variables: Variables): number {
+  if (value.kind === Kind.LIST) return value.values.length;
+  const given = value.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
+  return Array.isArray(given) ? given.length : 1;
+}

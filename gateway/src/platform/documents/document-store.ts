@@ -1,0 +1,96 @@
+import { GraphQLError, Kind, parse, specifiedRules, validate, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { Lru } from '../lru.ts';
+import { compileCost, type CostOf } from './cost.ts';
+import { checkTokens, findExcess, isIntrospection } from './limits.ts';
+
+/** Characters of document text that are held ready; what they become takes some ten times as much. */
+const HELD_CHARACTERS = 2_000_000;
+const MOST_ERRORS = 10;
+
+/** One operation of a valid document. */
+export type Operation = { node: OperationDefinitionNode; costOf: CostOf; isIntrospection: boolean; uses: number; compiled?: CompiledQuery | undefined };
+
+/** A text as far as it can be known without variables: what it asks for, or why it is refused. */
+export type Prepared = { document?: DocumentNode; operations: Operation[]; errors: readonly GraphQLError[] };
+
+/** Documents measured, parsed, validated and compiled once, and the list of the web client's. */
+export class DocumentStore {
+  readonly #seen = new Lru<Prepared>(HELD_CHARACTERS);
+  readonly #persisted = new Map<string, string>();
+  // There are as many as the last builds of the web client have, so they are not bounded.
+  readonly #ofPersisted = new Map<string, Prepared>();
+
+  constructor(readonly schema: GraphQLSchema) {}
+
+  /** The document of a text, made when it is new. */
+  prepare(text: string): Prepared {
+    const known = this.find(text);
+    if (known) return known;
+    const prepared = this.#make(text, true);
+    this.#seen.set(text, prepared, text.length);
+    return prepared;
+  }
+
+  /** The document of a text that was seen before. */
+  find(text: string): Prepared | undefined {
+    return this.#ofPersisted.get(text) ?? this.#seen.get(text);
+  }
+
+  /**
+   * Takes an operation of the web client into the list, compiled. It is ours, so only its cost is limited.
+   * @returns why it does not fit this graph; then it is not taken
+   */
+  persist(hash: string, text: string): readonly GraphQLError[] {
+    const prepared = this.#ofPersisted.get(text) ?? this.#make(text, false);
+    if (prepared.errors.length > 0) return prepared.errors;
+    for (const operation of prepared.operations) this.compile(prepared, operation);
+    this.#persisted.set(hash, text);
+    this.#ofPersisted.set(text, prepared);
+    return [];
+  }
+
+  /** The text of an operation of the web client. */
+  persisted(hash: string): string | undefined {
+    return this.#persisted.get(hash);
+  }
+
+  /** Makes an operation a function. Where that does not work it is left as it is: it can be interpreted. */
+  compile({ document }: Prepared, operation: Operation) {
+    // Names that are no names for the code that is made.
+    if (!document || operation.compiled || document.loc?.source.body.includes('__proto__')) return;
+    const name = operation.node.name?.value;
+    const compiled = compileQuery(this.schema, document, name, { disableLeafSerialization: true, disablingCapturingStackErrors: true });
+    if (isCompiledQuery(compiled)) operation.compiled = compiled;
+  }
+
+  #make(text: string, isLimited: boolean): Prepared {
+    try {
+      if (isLimited) checkTokens(text);
+      const document = parse(text);
+      const excess = isLimited ? findExcess(document) : undefined;
+      if (excess) return { operations: [], errors: [excess] };
+      const errors = validate(this.schema, document, specifiedRules, { maxErrors: MOST_ERRORS });
+      if (errors.length > 0) return { document, operations: [], errors: errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED')) };
+      const operations = document.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
+      return { document, errors: [], operations: operations.map((node) => this.#operation(document, node)) };
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      return { operations: [], errors: [error.extensions.code ? error : coded(error, 'GRAPHQL_PARSE_FAILED')] };
+    }
+  }
+
+  #operation(document: DocumentNode, node: OperationDefinitionNode): Operation {
+    return { node, costOf: compileCost(this.schema, document, node), isIntrospection: isIntrospection(node, document), uses: 0 };
+  }
+}
+
+/** The operation of that name, or the only one. */
+export function selectOperation({ operations }: Prepared, name: string | null | undefined): Operation | undefined {
+  if (name) return operations.find(({ node }) => node.name?.value === name);
+  return operations.length === 1 ? operations[0] : undefined;
+}
+
+/** `spec`: an error of the kind that application/json answers with status 200 (GraphQL over HTTP, section 6.4.1). */
+const coded = ({ message, nodes, source, positions }: GraphQLError, code: string) =>
+  new GraphQLError(message, { nodes, source, positions, extensions: { code, http: { status: 400, spec: true } } });

@@ -1,0 +1,45 @@
+import type DataLoader from 'dataloader';
+import type { HttpOperation } from '../../contract/compose.ts';
+import { compileAddress, type Arguments } from '../upstream/address.ts';
+import type { ApiClient } from '../upstream/api-client.ts';
+import type { Cancellation } from './cancellation.ts';
+
+/** Who asks, as far as the api is told. */
+export type Caller = { requestId: string; headers: string[]; isAnonymous: boolean };
+
+/** What resolvers see of one request. */
+export class GraphContext {
+  /** Loaders of the stitched fields, made when first used (see joins.ts). */
+  readonly loaders = new Map<string, DataLoader<string, unknown>>();
+
+  constructor(
+    readonly api: Api,
+    readonly caller: Caller,
+    readonly cancellation: Cancellation,
+  ) {}
+
+  /** Asks the api for an operation of the contract. @throws GraphQLError */
+  call(operationId: string, given: Arguments): Promise<unknown> {
+    return this.api.call(operationId, given, this);
+  }
+}
+
+type Operation = { method: HttpOperation['method']; address: (given: Arguments) => string };
+
+/** The operations of the contract, ready to be called. */
+export class Api {
+  readonly #operations: Map<string, Operation>;
+
+  constructor(
+    readonly client: ApiClient,
+    operations: Map<string, HttpOperation>,
+  ) {
+    this.#operations = new Map([...operations].map(([id, it]) => [id, { method: it.method, address: compileAddress(it) }]));
+  }
+
+  async call(operationId: string, given: Arguments, { caller, cancellation }: GraphContext): Promise<unknown> {
+    const operation = this.#operations.get(operationId);
+    if (!operation) throw new Error(`${operationId} is not an operation of the contract`);
+    return this.client.json({ method: operation.method, path: operation.address(given), headers: caller.headers, cancellation });
+  }
+}

@@ -1,0 +1,41 @@
+/** A map of bounded weight: what was used longest ago leaves first. */
+export class Lru<Value> {
+  readonly #entries = new Map<string, { value: Value; weight: number }>();
+  readonly #limit: number;
+  #weight = 0;
+
+  /** @param limit the sum of weights that may be held; an entry that weighs more by itself is not kept */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  set(key: string, value: Value, weight: number) {
+    this.delete(key);
+    if (weight > this.#limit) return;
+    this.#entries.set(key, { value, weight });
+    this.#weight += weight;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#limit) return;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: string) {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#weight -= entry.weight;
+  }
+
+  get weight() {
+    return this.#weight;
+  }
+}

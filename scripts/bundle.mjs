@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { build } from 'esbuild';
+import { inRoot } from './machine/root.mjs';
+
+// Bundles our own TypeScript of one program; packages stay in node_modules.
+const entries = {
+  api: {
+    folder: 'api/dist',
+    files: { main: 'api/src/main.ts', print: 'api/src/print.ts', seeds: 'api/seeds/cli.ts', ...workers('api/src') },
+  },
+  gateway: { folder: 'gateway/dist', files: { main: 'gateway/src/main.ts', print: 'gateway/src/print.ts' } },
+};
+
+const { folder, files } = entries[process.argv[2]];
+await build({
+  absWorkingDir: inRoot(),
+  entryPoints: Object.entries(files).map(([out, path]) => ({ in: `./${path}`, out })),
+  outdir: folder,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+}).catch(() => process.exit(1)); // esbuild has told what is wrong
+
+/** Threads are files of their own: `x.worker.ts` anywhere becomes `x.worker.js` beside the main program. */
+function workers(folder) {
+  const found = readdirSync(inRoot(folder), { recursive: true }).map(String).filter((path) => path.endsWith('.worker.ts'));
+  return Object.fromEntries(found.map((path) => [path.replace(/^.*\//, '').replace(/\.ts$/, ''), `${folder}/${path}`]));
+}

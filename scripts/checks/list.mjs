@@ -1,0 +1,50 @@
+import { run } from '../machine/run.mjs';
+import { undescribed } from './described.mjs';
+import { uncleanLines } from './hygiene.mjs';
+import { scriptBudgets } from './script-budget.mjs';
+import { changedPrints } from './printed.mjs';
+import { physicalSides } from './sides.mjs';
+
+const bin = 'node_modules/.bin';
+const programFolders = ['api', 'gateway', 'web', 'tests', 'bench', 'scripts'];
+const typed = [...programFolders, 'gateway/playground'];
+const typesOf = (folder) => ({
+  name: `types ${folder}`,
+  run: command([`${bin}/tsc`, '-p', folder, '--incremental', '--tsBuildInfoFile', `.cache/tsc/${folder.replace('/', '-')}.tsbuildinfo`]),
+});
+
+/**
+ * Everything `npm run check` runs.
+ * @type {{ name: string, run: () => Promise<{ ok: boolean, note?: string, lines: string[] }> }[]}
+ */
+export const checks = [
+  { name: 'lint', run: command([`${bin}/eslint`, '.', '--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content']) },
+  ...typed.map(typesOf),
+  { name: 'types root', run: command([`${bin}/tsc`, '-p', '.']) },
+  { name: 'imports', run: command([`${bin}/depcruise`, '--config', '.dependency-cruiser.cjs', ...programFolders]) },
+  { name: 'unused', run: command([`${bin}/knip`]) },
+  { name: 'sides', run: lines(physicalSides) },
+  { name: 'hygiene', run: lines(uncleanLines) },
+  { name: 'printed', run: lines(changedPrints) },
+  { name: 'described', run: lines(undescribed) },
+  { name: 'script budget', run: scriptBudgets },
+];
+
+/** A check that is a command: its exit code decides, its warnings are counted. */
+function command(words) {
+  return async () => {
+    const { code, output } = await run(words);
+    const text = output.split('\n').filter((line) => line.trim() && !line.startsWith('npm warn'));
+    const warnings = Number(/, (\d+) warnings?\)/.exec(output)?.[1] ?? 0);
+    const quiet = code === 0 && warnings === 0;
+    return { ok: code === 0, note: warnings > 0 ? `${warnings} warnings` : '', lines: quiet ? [] : text };
+  };
+}
+
+/** A check that is a function: each line it gives is something wrong. */
+function lines(find) {
+  return async () => {
+    const found = await find();
+    return { ok: found.length === 0, note: found.length > 0 ? `${found.length} found` : '', lines: found };
+  };
+}

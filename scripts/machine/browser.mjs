@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+import { say } from './say.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * A Chromium to test with: `CHROMIUM`, then one on PATH, then Playwright's own, then Debian's package when we are root.
+ * @returns {Promise<string | undefined>} path of the program, undefined when there is none and none could be installed
+ */
+export async function findOrInstallBrowser() {
+  return findBrowser() ?? (await installFromDebian());
+}
+
+/** The same without installing. Needs the packages of the lock file. */
+export function findBrowser() {
+  const { CHROMIUM, PATH = '' } = process.env;
+  if (CHROMIUM && existsSync(CHROMIUM)) return CHROMIUM;
+  const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...onPath, playwrightsOwn()].find((path) => existsSync(path));
+}
+
+function playwrightsOwn() {
+  const require = createRequire(import.meta.url);
+  return require('@playwright/test').chromium.executablePath();
+}
+
+async function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
+  say('Installing chromium with apt-get (once) …');
+  await run(['apt-get', 'update']);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const installed = await run(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], { env });
+  return installed.code === 0 ? findBrowser() : undefined;
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { freePort } from './launch.mjs';
+import { run } from './run.mjs';
+
+/**
+ * Starts a PostgreSQL of our own on a free port, with the durability settings of a fresh installation.
+ * @param {{ keepIn?: string }} [options] keepIn: folder for its data, used again by the next start; without it they are thrown away
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> } | undefined>} undefined when PostgreSQL is not installed;
+ *   url: a superuser's address without a password, reachable from this machine only
+ */
+export async function startPostgres({ keepIn } = {}) {
+  const binaries = findBinaries();
+  if (!binaries) return undefined;
+  const owner = unprivilegedOwner();
+  if (keepIn) mkdirSync(keepIn, { recursive: true });
+  // Not inside the checkout unless asked: the owner may not be allowed to enter it.
+  const folder = keepIn ?? mkdtempSync(join(tmpdir(), 'rasteh-postgres-'));
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const options = { cwd: folder, ...owner, env: { HOME: folder } };
+  if (!existsSync(join(data, 'PG_VERSION'))) await makeCluster(binaries, data, options);
+  const port = await freePort();
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, '-p', String(port), '-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
+    { ...options, env: { ...process.env, ...options.env }, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise((resolve) => server.on('close', resolve));
+  const killNow = () => server.kill('SIGQUIT');
+  process.once('exit', killNow);
+  await acceptsConnections(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: /** @type {number} */ (server.pid),
+    async stop() {
+      process.off('exit', killNow);
+      server.kill('SIGINT');
+      await ended;
+      if (!keepIn) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeCluster(binaries, data, options) {
+  // C.UTF-8 and not C: with C, pg_trgm does not see Persian letters as letters.
+  const made = await run([join(binaries, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], options);
+  if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`);
+}
+
+/** Debian keeps the server's programs outside PATH, one folder for each major version. */
+function findBinaries() {
+  const onPath = (process.env.PATH ?? '').split(delimiter);
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...onPath, ...versions.map((version) => join(debian, version, 'bin'))];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root. @returns {{ uid?: number, gid?: number }} */
+function unprivilegedOwner() {
+  if (process.getuid?.() !== 0) return {};
+  const people = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const person = people.find(([name]) => name === 'postgres') ?? people.find(([name]) => name === 'nobody');
+  if (!person) throw new Error('PostgreSQL refuses to run as root and there is neither a user postgres nor nobody.');
+  return { uid: Number(person[2]), gid: Number(person[3]) };
+}
+
+function acceptsConnections(server) {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      log = (log + text).slice(-20_000);
+      if (log.includes('ready to accept connections')) resolve(undefined);
+    });
+    server.on('close', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+}

@@ -1,0 +1,13 @@
+import { run } from './run.mjs';
+
+/** The REST contract as the built api prints it. */
+export const printContract = () => print('api/dist/print.js');
+
+/** The graph's SDL as the built gateway prints it. */
+export const printGraph = () => print('gateway/dist/print.js');
+
+async function print(program) {
+  const { code, stdout, output } = await run(['node', program], { env: { LOG_LEVEL: 'silent' } });
+  if (code !== 0) throw new Error(`${program} failed:\n${output.trim()}`);
+  return `${stdout.trimEnd()}\n`;
+}

@@ -1,0 +1,82 @@
+import { programs } from '../programs.mjs';
+import { describeEnd, launch, portIsFree, untilReady } from './launch.mjs';
+import { fail, say } from './say.mjs';
+
+/**
+ * Starts the programs that are ours to start, waits until each is ready and watches over them: a signal stops all in
+ * reverse order and ends this process with 0; when one ends by itself the others are stopped and this process ends with 1.
+ * @returns {Promise<Record<'API_URL' | 'GATEWAY_URL' | 'WEB_URL', string>>} the addresses, all ready
+ */
+export async function startSite() {
+  const { places, addresses, env } = await planSite();
+  const launched = [];
+  const stopAll = stopOnSignal(launched);
+  const ready = new Map();
+  const bringUp = async ({ program, address, elsewhere }) => {
+    await Promise.all(program.after.map((name) => ready.get(name)));
+    if (elsewhere) return;
+    const one = launch(program.main, { show: true, env: { ...env, ...program.env } });
+    launched.push(one);
+    void one.ended.then((end) => stopAll(1, `The ${program.name} stopped (${describeEnd(end)}). Stopping the others …`));
+    // Its early end is told by the line above.
+    await untilReady(`${address}/readyz`, one).catch(() => new Promise(() => {}));
+  };
+  for (const place of places) ready.set(place.program.name, bringUp(place));
+  await Promise.all(ready.values());
+  return addresses;
+}
+
+/**
+ * Where each program runs, and the environment that tells them of each other. Ends this process when a port is taken.
+ * A program whose address is given (`API_URL`, `GATEWAY_URL`) runs elsewhere and is not started.
+ */
+export async function planSite() {
+  const host = process.env.HOST || '127.0.0.1';
+  const places = programs.map((program) => placeOf(program, host));
+  await checkPorts(places.filter(({ elsewhere }) => !elsewhere));
+  const addresses = Object.fromEntries(places.map(({ program, address }) => [program.addressName, address]));
+  const ports = Object.fromEntries(places.map(({ program, port }) => [program.portName, String(port)]));
+  // Warnings and errors only, so that the addresses stay in sight; LOG_LEVEL=info shows each request.
+  const env = { LOG_LEVEL: 'warn', ...process.env, ...ports, ...addresses };
+  return { places, addresses: /** @type {any} */ (addresses), env };
+}
+
+function placeOf(program, host) {
+  const given = program.name === 'web' ? undefined : process.env[program.addressName];
+  const port = Number(process.env[program.portName] || program.port);
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return { program, host, port, elsewhere: Boolean(given), address: given || `http://${shown}:${port}` };
+}
+
+async function checkPorts(places) {
+  for (const { program, host, port } of places) {
+    if (await portIsFree(port, host)) continue;
+    fail(`Port ${port} on ${host} is taken: end what listens there or set ${program.portName} to another port for the ${program.name}.`);
+  }
+}
+
+/**
+ * Ends everything once, in reverse order of the start, when a signal comes. A second signal does not wait.
+ * @param {{ running: () => boolean, stop: () => Promise<unknown> }[]} launched may grow while the site starts
+ * @returns {(code: number, line: string) => Promise<void>} the same for another reason
+ */
+export function stopOnSignal(launched) {
+  let ending = false;
+  const stopAll = async (code, line) => {
+    if (ending) return;
+    ending = true;
+    if (line) say(line);
+    for (const one of launched.toReversed()) if (one.running()) await one.stop();
+    process.exit(code);
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(name, () => {
+      if (ending) process.exit(1);
+      void stopAll(0, '');
+    });
+  }
+  // Killed without a word, npm takes no child with it: the end of our parent is taken as a wish to stop.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stopAll(0, ''), 500).unref();
+  return stopAll;
+}

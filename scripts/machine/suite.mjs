@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { inRoot } from './root.mjs';
+import { run } from './run.mjs';
+
+const vitest = ['node', 'node_modules/vitest/vitest.mjs'];
+const playwright = ['node', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests'];
+
+/**
+ * Runs one suite, its output shown, and counts its tests from the runner's JSON report.
+ * @param {import('../suites.mjs').Suite} suite
+ * @param {Record<string, string>} env
+ * @returns {Promise<{ passed: number, failed: number, skipped: number, skippedNames: string[] }>}
+ *   a run that fails outside of its tests (a file that does not load) counts as one more failed
+ */
+export async function runSuite(suite, env) {
+  const report = inRoot('.cache', 'test-results', `${suite.name}.json`);
+  rmSync(report, { force: true });
+  mkdirSync(inRoot('.cache', 'test-results'), { recursive: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const command =
+    suite.runner === 'vitest'
+      ? [...vitest, 'run', '--project', suite.name, '--passWithNoTests', ...reporters]
+      : [...playwright, '--reporter=list,json'];
+  const { code } = await run(command, { show: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  const tests = readTests(suite, report);
+  const names = (wanted) => tests.filter(({ state }) => state === wanted).map(({ name }) => name);
+  const failed = names('failed').length;
+  return {
+    passed: names('passed').length,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: names('skipped').length,
+    skippedNames: names('skipped'),
+  };
+}
+
+/** How many tests a suite has, without running them. */
+export async function countTests(suite) {
+  if (suite.runner === 'vitest') {
+    const { stdout } = await run([...vitest, 'list', '--project', suite.name]);
+    return stdout.split('\n').filter((line) => line.trim()).length;
+  }
+  const { stdout } = await run([...playwright, '--list', '--reporter=list']);
+  return Number(/Total: (\d+) test/.exec(stdout)?.[1] ?? 0);
+}
+
+function readTests(suite, report) {
+  try {
+    const content = JSON.parse(readFileSync(report, 'utf8'));
+    return suite.runner === 'vitest' ? content.testResults.flatMap(testsOfFile) : content.suites.flatMap(testsOfBranch);
+  } catch {
+    // No report: the runner itself failed, and its exit code says so.
+    return [];
+  }
+}
+
+function testsOfFile({ status, assertionResults, name }) {
+  if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed')) {
+    return [...assertionResults.map(testOfVitest), { name, state: 'failed' }];
+  }
+  return assertionResults.map(testOfVitest);
+}
+
+function testOfVitest({ fullName, status }) {
+  return { name: fullName, state: status === 'passed' || status === 'failed' ? status : 'skipped' };
+}
+
+/** Playwright nests: a file holds groups, a group holds specs, a spec runs once for each browser project. */
+function testsOfBranch(branch) {
+  const own = (branch.specs ?? []).flatMap((spec) =>
+    spec.tests.map((test) => ({
+      name: `${spec.title} [${test.projectName}]`,
+      state: { expected: 'passed', flaky: 'passed', skipped: 'skipped' }[test.status] ?? 'failed',
+    })),
+  );
+  return [...own, ...(branch.suites ?? []).flatMap(testsOfBranch)];
+}

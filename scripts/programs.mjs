@@ -1,0 +1,50 @@
+/**
+ * The three programs, in the order in which they need each other.
+ * @typedef {object} Program
+ * @property {'api' | 'gateway' | 'web'} name
+ * @property {string} main what Node runs after the build
+ * @property {string} portName environment variable of its port
+ * @property {number} port its port unless the variable says otherwise
+ * @property {string} addressName environment variable under which the others find it
+ * @property {string[]} after programs that must be ready before it is started
+ * @property {Record<string, string>} env settings it needs in the built form
+ * @property {{ main: string, folders: string[] }} dev what runs while developing, and what it is restarted for
+ */
+
+/** @type {Program[]} */
+export const programs = [
+  {
+    name: 'api',
+    main: 'api/dist/main.js',
+    portName: 'API_PORT',
+    port: 5000,
+    addressName: 'API_URL',
+    after: [],
+    env: {},
+    dev: { main: 'api/dist/main.js', folders: ['api/src', 'api/seeds', 'api/migrations'] },
+  },
+  {
+    name: 'gateway',
+    main: 'gateway/dist/main.js',
+    portName: 'GATEWAY_PORT',
+    port: 4000,
+    addressName: 'GATEWAY_URL',
+    after: ['api'],
+    env: {},
+    dev: { main: 'gateway/dist/main.js', folders: ['gateway/src', '.meshrc.yaml', 'api/openapi.json', 'gateway/persisted/web.json'] },
+  },
+  {
+    name: 'web',
+    main: 'web/build/server/main.js',
+    portName: 'WEB_PORT',
+    port: 3000,
+    addressName: 'WEB_URL',
+    after: [],
+    // React's development build renders several times slower.
+    env: { NODE_ENV: 'production' },
+    dev: { main: 'web/server/dev.ts', folders: ['web/server'] },
+  },
+];
+
+/** The program with that name. @returns {Program} */
+export const program = (name) => programs.find((each) => each.name === name);

@@ -1,0 +1,23 @@
+/**
+ * The suites of `npm test`, in the order in which they run; each is a vitest project, except the journeys in a browser.
+ * @typedef {{ name: string, runner: 'vitest' | 'playwright', needs?: 'PostgreSQL' | 'a browser', full?: boolean }} Suite
+ *   needs: without it the suite is left out; full: only with `--full`
+ */
+
+/** @type {Suite[]} */
+export const suites = [
+  { name: 'unit', runner: 'vitest' },
+  { name: 'api-pglite', runner: 'vitest' },
+  { name: 'api-postgres', runner: 'vitest', needs: 'PostgreSQL' },
+  { name: 'gateway', runner: 'vitest' },
+  { name: 'contract', runner: 'vitest' },
+  { name: 'faults', runner: 'vitest' },
+  { name: 'journeys', runner: 'playwright', needs: 'a browser' },
+  { name: 'load', runner: 'vitest', full: true },
+];
+
+/** What to do about a missing thing, for the list of what was left out. */
+export const remedies = {
+  PostgreSQL: 'install the package postgresql or set DATABASE_URL_TEST',
+  'a browser': 'set CHROMIUM to a Chromium, or run `npx playwright install chromium`',
+};

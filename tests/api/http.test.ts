@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi } from '../kit/site.ts';
+import { clientOf } from './client.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi({ env: { RATE_LIMIT_PER_MINUTE: '200' } });
+});
+afterAll(() => api.discard());
+
+describe('HTTP manners', () => {
+  it('answers a repeated read with 304', async () => {
+    const { call } = clientOf(api);
+    const first = await call('/categories/top-levels');
+    const tag = first.headers.get('etag')!;
+    expect(tag).toBeTruthy();
+    expect(first.headers.get('cache-control')).toContain('max-age');
+    const again = await call('/categories/top-levels', { headers: { 'if-none-match': tag } });
+    expect(again.status).toBe(304);
+    expect(again.body).toBeUndefined();
+  });
+
+  it('names each request, and takes a harmless name over', async () => {
+    const { call } = clientOf(api);
+    expect((await call('/categories/top-levels', { headers: { 'x-request-id': 'test-request-1' } })).headers.get('x-request-id')).toBe('test-request-1');
+    expect((await call('/categories/top-levels', { headers: { 'x-request-id': '<script>' } })).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('serves the contract that is committed, and docs that load nothing from elsewhere', async () => {
+    const committed = JSON.parse(await readFile(new URL('../../api/openapi.json', import.meta.url), 'utf8')) as object;
+    expect(await (await fetch(`${api.url}/api/v1/openapi.json`)).json()).toEqual(committed);
+    const docs = await (await fetch(`${api.url}/api/docs/static/index.html`)).text();
+    expect(docs).toContain('swagger');
+    expect(docs).not.toMatch(/(src|href)="(https?:)?\/\//);
+  });
+
+  it('is alive and ready', async () => {
+    expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${api.url}/readyz`)).json()).toMatchObject({ status: 'ready', checks: { database: true, migrations: true } });
+  });
+
+  it('tells the limit and what is left of it, and refuses beyond it', async () => {
+    const { call } = clientOf(api);
+    const { headers } = await call('/categories/top-levels');
+    expect(headers.get('ratelimit-limit')).toBe('200');
+    expect(Number(headers.get('ratelimit-remaining'))).toBeLessThan(200);
+    const answers = await Promise.all(Array.from({ length: 210 }, () => call<{ code: string }>('/categories/top-levels')));
+    const refused = answers.find((answer) => answer.status === 429)!;
+    expect(refused.body.code).toBe('RATE_LIMITED');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('closes a client that never ends its request', { timeout: 20_000 }, async () => {
+    const socket = connect(api.port, '127.0.0.1');
+    socket.write('GET /api/v1/categories HTTP/1.1\r\nHost: x\r\n');
+    const startedAt = performance.now();
+    await new Promise((resolve) => socket.on('close', resolve).resume());
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+  });
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/machine/root.mjs';
+import { startRefused } from '../kit/program.ts';
+import { startApi } from '../kit/site.ts';
+import { until } from '../kit/until.ts';
+
+let folder: string;
+// inside the checkout, so that packages are found
+const built = inRoot('.cache', 'test-writer');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rasteh-kill-'));
+  await build({
+    entryPoints: { writer: inRoot('tests/faults/writer.ts'), 'pglite.worker': inRoot('api/src/platform/database/pglite.worker.ts') },
+    outdir: built, bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20',
+  });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function startWriter() {
+  const child = spawn(process.execPath, [join(built, 'writer.js'), folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { first: 0, acknowledged: 0, errors: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const numbers = text.trim().split('\n').map(Number);
+    said.first ||= numbers[0]!;
+    said.acknowledged = numbers.at(-1)!;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.errors += text));
+  return { child, said };
+}
+
+describe('the embedded database', () => {
+  it('loses nothing it acknowledged when it is killed in the middle of writing, five times', { timeout: 180_000 }, async () => {
+    let acknowledged = 0;
+    for (let round = 1; round <= 5; round += 1) {
+      const { child, said } = startWriter();
+      await until(`round ${round} writes`, () => said.acknowledged >= said.first + 20 * round, 60_000);
+      // It continues from what it found, so its first number is beyond all that was acknowledged before.
+      expect(said.first).toBeGreaterThan(acknowledged);
+      expect(said.errors).toBe('');
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      acknowledged = said.acknowledged;
+    }
+    const { child, said } = startWriter();
+    await until('a last start writes', () => said.first > 0, 60_000);
+    expect(said.first).toBeGreaterThan(acknowledged);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  });
+
+  it('refuses a second process on its folder, and says so', async () => {
+    await using api = await startApi({ database: 'pglite' });
+    const { code, output } = await startRefused('api', api.settings);
+    expect(code).toBe(1);
+    expect(output).toMatch(/in use by another process/);
+    expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+  });
+});

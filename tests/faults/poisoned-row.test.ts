@@ -1,0 +1,27 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { clientOf, type Page } from '../api/client.ts';
+import { hasPostgres } from '../kit/postgres.ts';
+import { startApi } from '../kit/site.ts';
+
+type Offer = { id: string; baseProductId: string };
+
+it.skipIf(!hasPostgres)('a damaged row fails alone, not the list it stands in', async () => {
+  await using api = await startApi({ database: 'postgres' });
+  const { get, call } = clientOf(api);
+  const { items, totalCount } = await get<Page<Offer>>('/supplierproducts/catalog?pageSize=20');
+  const [damaged, ...others] = items;
+  const market = new pg.Client(api.settings.DATABASE_URL);
+  await market.connect();
+  await market.query(`update product_search set card = '{"title": null}' where id = $1`, [damaged!.id]);
+  await market.query(`update base_products set properties = '{}' where id = $1`, [others[0]!.baseProductId]);
+  await market.end();
+
+  const after = await get<Page<Offer>>('/supplierproducts/catalog?pageSize=20');
+  expect(after.items.map((each) => each.id)).toEqual(others.map((each) => each.id));
+  expect(after.totalCount).toBe(totalCount);
+  const products = await get<Page<{ id: string; properties: unknown[] }>>(`/baseproducts?ids=${others.slice(0, 3).map((each) => each.baseProductId)}`);
+  expect(products.items[0]!.properties).toEqual([]);
+  expect(products.items[1]!.properties.length).toBeGreaterThan(0);
+  expect((await call(`/supplierproducts/${damaged!.id}/related`)).status).toBe(404);
+});

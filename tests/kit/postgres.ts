@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+const server = process.env.DATABASE_URL_TEST;
+
+/** Whether this run has a PostgreSQL; suites that need one say `describe.skipIf(!hasPostgres)`. */
+export const hasPostgres = Boolean(server);
+
+/** A database of its own on the test server, empty or copied from another one. @returns its address */
+export async function createDatabase(template = 'template0', name = `rasteh_${randomBytes(6).toString('hex')}`) {
+  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
+  return addressOf(name);
+}
+
+/** Removes a database, ending whoever is still connected. */
+export const dropDatabase = (url: string) =>
+  asAdmin((admin) => admin.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`));
+
+/** Whether a database of that name is there. */
+export const databaseExists = (name: string) =>
+  asAdmin(async (admin) => (await admin.query('select from pg_database where datname = $1', [name])).rowCount === 1);
+
+/** Gives a finished database the name that others copy it by. */
+export const renameDatabase = (url: string, name: string) =>
+  asAdmin((admin) => admin.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`));
+
+/** Address of a database on the test server. */
+export function addressOf(name: string): string {
+  const url = new URL(requireServer());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client(requireServer());
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function requireServer(): string {
+  if (!server) throw new Error('DATABASE_URL_TEST is not set; `npm test` starts a PostgreSQL and sets it.');
+  return server;
+}

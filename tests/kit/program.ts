@@ -1,0 +1,74 @@
+import { freePort, launch, untilReady } from '../../scripts/machine/launch.mjs';
+import { program } from '../../scripts/programs.mjs';
+
+/** Settings of a program; undefined takes one away that this process has. */
+export type Settings = Record<string, string | undefined>;
+
+/** One of our programs as a real process, ready to serve. */
+export type Running = Awaited<ReturnType<typeof startProgram>>;
+
+/** Starts the built program on a port of its own and waits until `/readyz` answers 200. */
+export async function startProgram(name: 'api' | 'gateway' | 'web', settings: Settings, withinMs = 60_000) {
+  const { main, portName } = program(name);
+  const port = await freePort();
+  const env: Settings = { ...withoutOurs, [portName]: String(port), ...settings };
+  const url = `http://127.0.0.1:${port}`;
+  let process = launch(main, { env });
+  const ready = () =>
+    untilReady(`${url}/readyz`, process, withinMs).catch((error: Error) => {
+      process.signal('SIGKILL');
+      throw new Error(`${name}: ${error.message}\n${process.output()}`);
+    });
+  await ready();
+
+  return {
+    url,
+    port,
+    pid: () => process.pid!,
+    running: () => process.running(),
+    /** What it has written to its log, the last 200 kB. */
+    output: () => process.output(),
+    signal: (signal: NodeJS.Signals) => process.signal(signal),
+    /** Resolves with how the process ended. */
+    ended: () => process.ended,
+    stop: () => process.stop(),
+    /** Ends it without a chance to tidy up, as a power cut would. */
+    async kill() {
+      process.signal('SIGKILL');
+      await process.ended;
+    },
+    /** The same program again, same port and data, after it ended. */
+    async startAgain() {
+      process = launch(main, { env });
+      await ready();
+    },
+    async [Symbol.asyncDispose]() {
+      if (process.running()) await process.stop();
+    },
+  };
+}
+
+/** Starts a program that must refuse to start. @returns how it ended and what it said */
+export async function startRefused(name: 'api' | 'gateway' | 'web', settings: Settings) {
+  const { main, portName } = program(name);
+  const process = launch(main, { env: { ...withoutOurs, [portName]: String(await freePort()), ...settings } });
+  const giveUp = setTimeout(() => process.signal('SIGKILL'), 30_000);
+  const end = await process.ended;
+  clearTimeout(giveUp);
+  return { ...end, output: process.output() };
+}
+
+/** Settings of the person who runs the tests must not reach the programs under test. */
+const withoutOurs: Settings = {
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'info',
+  NODE_ENV: undefined,
+  API_URL: undefined,
+  GATEWAY_URL: undefined,
+  PUBLIC_ORIGIN: undefined,
+  DATABASE_URL: undefined,
+  REDIS_URL: undefined,
+  RASTEH_DATA: undefined,
+  SEED_PRODUCTS: undefined,
+  VITEST: undefined,
+};

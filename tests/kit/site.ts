@@ -1,0 +1,50 @@
+import { makeMarket, type DatabaseKind } from './market.ts';
+import { startProgram, type Running, type Settings } from './program.ts';
+
+/** Offers in the market of a test that does not say otherwise: all categories have some, seeding takes seconds. */
+export const USUAL_PRODUCTS = 420;
+
+type ApiOptions = { database?: DatabaseKind; products?: number; env?: Settings };
+
+/** The database of this suite run: the suites of tests/api run twice, once for each. */
+export const suiteDatabase = (process.env.TEST_DATABASE ?? 'pglite') as DatabaseKind;
+
+/**
+ * The api on a throw-away market of its own. `await using api = await startApi()` ends and discards both.
+ * @param options.database default: the one of this suite run
+ * @param options.products offers in the market; 0 starts with an empty database
+ */
+export async function startApi({ database = suiteDatabase, products = USUAL_PRODUCTS, env = {} }: ApiOptions = {}) {
+  const market = await makeMarket(database, products);
+  const api = await startProgram('api', { ...market.settings, ...env });
+  return endingWith(api, market.discard, { settings: market.settings });
+}
+
+/** The gateway in front of an api, or of a proxy that stands before it. */
+export const startGateway = ({ apiUrl, env = {} }: { apiUrl: string; env?: Settings }) =>
+  startProgram('gateway', { API_URL: apiUrl, ...env });
+
+/** The web server in front of a gateway. */
+export const startWeb = ({ gatewayUrl, env = {} }: { gatewayUrl: string; env?: Settings }) =>
+  startProgram('web', { GATEWAY_URL: gatewayUrl, NODE_ENV: 'production', ...env });
+
+/** All three programs, each in front of the next. */
+export async function startSite(options: ApiOptions = {}) {
+  const api = await startApi(options);
+  const gateway = await startGateway({ apiUrl: api.url });
+  const web = await startWeb({ gatewayUrl: gateway.url });
+  const stop = async () => {
+    await web.stop();
+    await gateway.stop();
+    await api.discard();
+  };
+  return { api, gateway, web, stop, [Symbol.asyncDispose]: stop };
+}
+
+function endingWith<T extends object>(program: Running, discard: () => Promise<void>, more: T) {
+  const end = async () => {
+    if (program.running()) await program.stop();
+    await discard();
+  };
+  return { ...program, ...more, /** Stops it and removes its market. */ discard: end, [Symbol.asyncDispose]: end };
+}

@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from '../scripts/machine/browser.mjs';
+
+const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '**/*.test.ts',
+  outputDir: '../.cache/test-results/journeys',
+  globalSetup: './kit/journeys-setup.ts',
+  timeout: 30_000,
+  workers: 2,
+  fullyParallel: true,
+  // A retry hides a defect: what fails once is looked at.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    // Set by the global setup before the workers read this file.
+    baseURL: process.env.SITE_URL,
+    locale: 'fa-IR',
+    timezoneId: 'Asia/Tehran',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser(), args },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+});

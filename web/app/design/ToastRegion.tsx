@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import type { StatusKind } from './statusKind.ts';
+import { Toast } from './Toast.tsx';
+import { currentToasts, dismissToast, listenToToasts, type ToastItem } from './toasts.ts';
+
+export interface ToastRegionProps {
+  kindLabels: Record<StatusKind, string>;
+}
+
+const none: readonly ToastItem[] = [];
+
+/**
+ * Where toasts appear: top end. Once in the root of the page. The two live regions are there
+ * before any message comes, because a region that arrives with its text is often not read.
+ */
+export function ToastRegion({ kindLabels }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(listenToToasts, currentToasts, () => none);
+  const show = (toast: ToastItem) => (
+    <Toast
+      key={toast.id}
+      toast={toast}
+      kindLabel={kindLabels[toast.kind]}
+      onClose={() => dismissToast(toast.id)}
+    />
+  );
+  return (
+    <div className="toast-region">
+      <div role="alert" aria-atomic="false">
+        {toasts.filter((toast) => toast.kind === 'error').map(show)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {toasts.filter((toast) => toast.kind !== 'error').map(show)}
+      </div>
+    </div>
+  );
+}

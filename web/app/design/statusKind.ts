@@ -1,0 +1,20 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleQuestionMark,
+  Info,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** The specification's five kinds of message. */
+export type StatusKind = 'info' | 'success' | 'warning' | 'error' | 'question';
+
+/** Each kind has an icon of its own: colour alone tells nothing to many readers. */
+export const statusIcon: Record<StatusKind, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  question: CircleQuestionMark,
+};

@@ -1,0 +1,37 @@
+import { Table } from '../../../design/Table.tsx';
+import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { formatMoney } from '../../../platform/numbers/money.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { catalogMessages } from '../messages.ts';
+import { productPath } from '../paths.ts';
+import { StateBadge, type States } from './StateBadge.tsx';
+import type { OfferTable_ProductFragment } from './OfferTable.generated.ts';
+
+const words = catalogMessages.product;
+
+type Ref = Masked<OfferTable_ProductFragment> & { id: string };
+
+interface OfferTableProps {
+  offers: readonly Ref[];
+  stockStates: States;
+}
+
+/** Offers of one product side by side: who, how much, from which quantity, when. */
+export function OfferTable({ offers, stockStates }: OfferTableProps) {
+  const opened = offers.map((offer) => useMasked<OfferTable_ProductFragment>(offer));
+  return (
+    <Table
+      caption={words.offers}
+      hideCaption
+      columns={[
+        { key: 'supplier', header: words.supplier, cell: (offer) => <a className="link" href={productPath(offer)}>{offer.supplier?.brandName ?? offer.title}</a> },
+        { key: 'price', header: words.price, cell: (offer) => formatMoney(offer.lowestPriceRial) },
+        { key: 'moq', header: words.moq, cell: (offer) => words.quantity(formatInteger(offer.moq), offer.saleUnit) },
+        { key: 'stock', header: words.stock, cell: (offer) => <StateBadge states={stockStates} value={offer.stockState} /> },
+        { key: 'lead', header: words.leadTime, cell: (offer) => (offer.leadTimeDays === 0 ? words.atOnce : words.days(formatInteger(offer.leadTimeDays))) },
+      ]}
+      rows={opened}
+      rowKey={(offer) => offer.id}
+    />
+  );
+}

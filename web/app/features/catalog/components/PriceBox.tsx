@@ -1,0 +1,64 @@
+import { Card } from '../../../design/Card.tsx';
+import { FactList, type Fact } from '../../../design/FactList.tsx';
+import { Table } from '../../../design/Table.tsx';
+import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { formatMoney } from '../../../platform/numbers/money.ts';
+import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { catalogMessages } from '../messages.ts';
+import { StateBadge, type States } from './StateBadge.tsx';
+import type { PriceBox_ProductFragment } from './PriceBox.generated.ts';
+
+const words = catalogMessages.product;
+
+interface PriceBoxProps {
+  product: Masked<PriceBox_ProductFragment>;
+  stockStates: States;
+}
+
+/** What it costs, how it is sold and when it leaves. */
+export function PriceBox({ product, stockStates }: PriceBoxProps) {
+  const offer = useMasked<PriceBox_ProductFragment>(product);
+  const isTiered = offer.priceTiers.length > 1;
+  return (
+    <Card as="section" aria-label={words.price} className="flex flex-col gap-4">
+      <div>
+        <div className="price text-[1.5rem] leading-9">
+          {isTiered && <span className="text-[0.875rem] font-normal text-muted">{words.from} </span>}
+          {formatMoney(offer.lowestPriceRial)}
+        </div>
+        {offer.lowestPriceRial && <div className="text-[0.8125rem] text-muted">{words.per(offer.saleUnit)}</div>}
+      </div>
+      <div>
+        <StateBadge states={stockStates} value={offer.stockState} />
+      </div>
+      {isTiered && <Tiers tiers={offer.priceTiers} unit={offer.saleUnit} />}
+      <FactList facts={termsOf(offer)} />
+    </Card>
+  );
+}
+
+function Tiers({ tiers, unit }: { tiers: PriceBox_ProductFragment['priceTiers']; unit: string }) {
+  return (
+    <Table
+      caption={words.tiers}
+      columns={[
+        { key: 'from', header: words.tierFrom, cell: (tier) => words.quantity(formatDecimal(tier.minQty), unit) },
+        { key: 'price', header: words.tierPrice, cell: (tier) => formatMoney(tier.unitPriceRial) },
+      ]}
+      rows={tiers}
+      rowKey={(tier) => tier.minQty}
+    />
+  );
+}
+
+function termsOf(offer: PriceBox_ProductFragment): Fact[] {
+  const { leadTimeDays, moq, orderStep, packSize, saleUnit, warranty, originCountryName } = offer;
+  return [
+    { label: words.leadTime, value: leadTimeDays === 0 ? words.atOnce : words.days(formatInteger(leadTimeDays)) },
+    { label: words.moq, value: words.quantity(formatInteger(moq), saleUnit) },
+    ...(orderStep > 1 ? [{ label: words.step, value: words.quantity(formatInteger(orderStep), saleUnit) }] : []),
+    ...(packSize > 1 ? [{ label: words.pack, value: formatInteger(packSize) }] : []),
+    ...(warranty ? [{ label: words.warranty, value: warranty }] : []),
+    ...(originCountryName ? [{ label: words.origin, value: originCountryName }] : []),
+  ];
+}

@@ -1,0 +1,66 @@
+import { Code } from '../../../design/Code.tsx';
+import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
+import { ListingFrame } from '../../../design/ListingFrame.tsx';
+import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { formatMoney } from '../../../platform/numbers/money.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { catalogMessages } from '../messages.ts';
+import { productPath } from '../paths.ts';
+import type { ProductCard_LabelsFragment, ProductCard_ProductFragment } from './ProductCard.generated.ts';
+import { PropertyText } from './PropertyText.tsx';
+import { StateBadge } from './StateBadge.tsx';
+
+const words = catalogMessages.card;
+const factsShown = 3;
+// Below that, nobody has looked at the company itself.
+const verifiedLevels = ['IDENTITY', 'BUSINESS', 'SITE'];
+
+interface ProductCardProps {
+  product: Masked<ProductCard_ProductFragment> & { id: string };
+  /** The answer of the query that spreads `ProductCard_labels`. */
+  labels: Masked<ProductCard_LabelsFragment>;
+  /** `card` for grids; a `row` becomes a card on phones by itself. */
+  view?: 'row' | 'card';
+  headingLevel?: 2 | 3;
+}
+
+/** One offer in a list: what it is, its key measures, who sells it and for how much. An `<li>`. */
+export function ProductCard({ product, labels, view = 'row', headingLevel = 2 }: ProductCardProps) {
+  const offer = useMasked<ProductCard_ProductFragment>(product);
+  const { stockStates, verificationLevels } = useMasked<ProductCard_LabelsFragment>(labels);
+  const { title, mpn, sku, icon, keyProperties, supplier, lowestPriceRial, priceMode } = offer;
+  const facts = keyProperties.slice(0, factsShown);
+  const price = formatMoney(lowestPriceRial);
+  return (
+    <ListingFrame
+      href={productPath(offer)}
+      title={title}
+      headingLevel={headingLevel}
+      view={view}
+      media={<Drawing name={icon as DrawingName} size={view === 'card' ? 64 : 48} />}
+      code={
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Code>{mpn ?? sku}</Code>
+          <StateBadge states={stockStates?.values} value={offer.stockState} />
+          <span>{words.leadTime(offer.leadTimeDays, formatInteger(offer.leadTimeDays))}</span>
+        </span>
+      }
+      facts={facts.map((fact) => ({ label: fact.name, value: <PropertyText value={fact} /> }))}
+      party={
+        supplier && (
+          <span className="flex flex-wrap items-center gap-x-2 lg:flex-col lg:items-start">
+            <span className="font-medium text-text">{supplier.brandName}</span>
+            <span>{supplier.cityName}</span>
+            {verifiedLevels.includes(supplier.verificationLevel) && (
+              <StateBadge states={verificationLevels?.values} value={supplier.verificationLevel} />
+            )}
+          </span>
+        )
+      }
+      price={priceMode === 'TIERED' ? words.priceFrom(price) : price}
+      priceNote={words.priceNote(offer.saleUnit, formatInteger(offer.moq), packOf(offer.packSize))}
+    />
+  );
+}
+
+const packOf = (packSize: number) => (packSize > 1 ? formatInteger(packSize) : undefined);

@@ -1,0 +1,53 @@
+import { Code } from '../../../design/Code.tsx';
+import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
+import { FactList, type Fact } from '../../../design/FactList.tsx';
+import { formatDate } from '../../../platform/numbers/dates.ts';
+import { catalogMessages } from '../messages.ts';
+import type { ProductScreenQuery } from '../screens/ProductScreen.generated.ts';
+import { CategoryTrail } from './CategoryTrail.tsx';
+import { ShareButton } from './ShareButton.tsx';
+
+const words = catalogMessages.product;
+
+type Product = NonNullable<ProductScreenQuery['supplierProduct']>['product'];
+
+interface ProductHeaderProps {
+  product: Pick<Product, 'title' | 'icon' | 'brandName' | 'mpn' | 'sku' | 'publishedAt'>;
+  category: Product['category'];
+  scientificName: string | null;
+}
+
+/** What it is: the way to it, its drawing, name and codes. */
+export function ProductHeader({ product, category, scientificName }: ProductHeaderProps) {
+  return (
+    <header className="flex flex-col gap-4">
+      <CategoryTrail categories={category?.breadcrumb ?? null} page={product.title} />
+      <div className="flex items-start gap-4">
+        <span className="shrink-0 rounded-card border border-border bg-surface p-3">
+          <Drawing name={product.icon as DrawingName} size={96} />
+        </span>
+        <div className="min-w-0">
+          <h1 className="text-[1.5rem] leading-9 sm:text-[1.875rem] sm:leading-[2.75rem]">{product.title}</h1>
+          {scientificName && (
+            <p className="text-muted">
+              <Code tone="plain">{scientificName}</Code>
+            </p>
+          )}
+          <div className="mt-2">
+            <FactList facts={codesOf(product)} layout="inline" />
+          </div>
+          <p className="mt-2 flex flex-wrap items-center gap-3 text-[0.8125rem] text-muted">
+            <time dateTime={product.publishedAt}>{words.published(formatDate(product.publishedAt))}</time>
+            <ShareButton title={product.title} />
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const codesOf = ({ brandName, mpn, sku }: ProductHeaderProps['product']): Fact[] => [
+  ...(brandName ? [{ label: words.brand, value: brandName }] : []),
+  ...(mpn ? [{ label: words.mpn, value: <Code>{mpn}</Code> }] : []),
+  { label: words.sku, value: <Code>{sku}</Code> },
+];

@@ -1,0 +1,63 @@
+import Big from 'big.js';
+import { FactList } from '../../../design/FactList.tsx';
+import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
+import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { convert } from '../../../platform/numbers/units.ts';
+import { catalogMessages } from '../messages.ts';
+import type { PropertyFacts_PropertyFragment, PropertyFacts_ValueFragment } from './PropertyFacts.generated.ts';
+import { PropertyText } from './PropertyText.tsx';
+
+const words = catalogMessages.product;
+/** Other units shown beside a value, and the digits they are rounded to for reading. */
+const otherUnitsShown = 2;
+const otherDigits = 4;
+
+type Value = PropertyFacts_ValueFragment;
+type Unit = NonNullable<PropertyFacts_PropertyFragment['units']>[number];
+
+interface PropertyFactsProps {
+  values: readonly Masked<PropertyFacts_ValueFragment>[];
+  properties: readonly Masked<PropertyFacts_PropertyFragment>[];
+}
+
+/** The values of one group of the sheet, as stated, with the same measure in other units beside it. */
+export function PropertyFacts({ values, properties }: PropertyFactsProps) {
+  const units = new Map(properties.map((each) => useMasked<PropertyFacts_PropertyFragment>(each)).map((each) => [each.id, each.units ?? []]));
+  const facts = values.map((each) => useMasked<PropertyFacts_ValueFragment>(each)).map((value) => ({
+    label: value.name,
+    value: <Stated value={value} units={units.get(value.propertyId) ?? []} />,
+  }));
+  return <FactList facts={facts} />;
+}
+
+function Stated({ value, units }: { value: Value; units: readonly Unit[] }) {
+  const others = inOtherUnits(value, units);
+  return (
+    <>
+      <PropertyText value={value} />
+      {others.length > 0 && (
+        <span className="ms-2 text-[0.8125rem] text-muted">
+          <VisuallyHidden>{words.otherUnits}: </VisuallyHidden>
+          {others.map((other) => (
+            <span key={other.unitDisplayText} className="me-2 inline-block">
+              ≈ <PropertyText value={other} />
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+function inOtherUnits(value: Value, units: readonly Unit[]): Value[] {
+  const own = units.find((unit) => unit.id === value.unitId);
+  if (!own) return [];
+  const rounded = (raw: string | null, unit: Unit) => (raw === null ? null : round(convert(raw, own, unit)));
+  return units
+    .filter((unit) => unit.id !== own.id)
+    .slice(0, otherUnitsShown)
+    .map((unit) => ({ ...value, rawValue: rounded(value.rawValue, unit), rawMaxValue: rounded(value.rawMaxValue, unit), unitDisplayText: unit.displayText }));
+}
+
+/** For reading only; the exact value stands beside it. */
+const round = (text: string) => new Big(text).prec(otherDigits).toFixed();

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Code } from '../../../design/Code.tsx';
+import { Table, type TableColumn } from '../../../design/Table.tsx';
+import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { catalogMessages } from '../messages.ts';
+import type { PropertyTable_PropertyFragment } from './PropertyTable.generated.ts';
+
+const words = catalogMessages.properties;
+const valuesShown = 8;
+
+type Ref = Masked<PropertyTable_PropertyFragment> & { id: string };
+type Column = TableColumn<Ref>;
+
+interface PropertyTableProps {
+  group: string;
+  properties: readonly Ref[];
+  /** What a person reads for each data type. */
+  kinds: ReadonlyMap<string, string>;
+}
+
+/** The properties of one group: what is measured, in which units, within which bounds. */
+export function PropertyTable({ group, properties, kinds }: PropertyTableProps) {
+  const columns: Column[] = [
+    { key: 'name', header: words.name, cell: opened((each) => each.name), width: '12rem' },
+    { key: 'kind', header: words.kind, cell: opened((each) => kinds.get(each.dataType)), width: '7rem' },
+    { key: 'units', header: words.units, cell: opened(unitsOf) },
+    { key: 'values', header: words.values, cell: opened(valuesOf) },
+    { key: 'filter', header: words.filter, cell: opened((each) => (each.isFilterable ? words.yes : words.no)), width: '5rem' },
+    { key: 'code', header: words.code, cell: opened((each) => <Code>{each.code}</Code>), width: '9rem' },
+  ];
+  return <Table caption={group} hideCaption columns={columns} rows={properties} rowKey={(each) => each.id} />;
+}
+
+const opened = (cell: (property: PropertyTable_PropertyFragment) => ReactNode) => (ref: Ref) => cell(useMasked<PropertyTable_PropertyFragment>(ref));
+
+const unitsOf = ({ units }: PropertyTable_PropertyFragment) =>
+  units?.length ? units.map((unit) => unit.displayText).join('، ') : words.none;
+
+function valuesOf({ enumValues, minAllowed, maxAllowed, decimals, units }: PropertyTable_PropertyFragment) {
+  if (enumValues.length > 0) {
+    const more = enumValues.length - valuesShown;
+    const shown = enumValues.slice(0, valuesShown).map((value) => value.label).join('، ');
+    return more > 0 ? `${shown} ${words.more(formatInteger(more))}` : shown;
+  }
+  if (minAllowed === null || maxAllowed === null) return words.none;
+  return words.between(formatDecimal(minAllowed, decimals), formatDecimal(maxAllowed, decimals), units?.[0]?.displayText ?? '');
+}

@@ -1,0 +1,40 @@
+import { Card } from '../../../design/Card.tsx';
+import { Monogram } from '../../../design/Monogram.tsx';
+import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { catalogMessages } from '../messages.ts';
+import { StateBadge, type States } from './StateBadge.tsx';
+import type { SellerBox_SupplierFragment } from './SellerBox.generated.ts';
+
+const words = catalogMessages.product;
+
+interface SellerBoxProps {
+  supplier: Masked<SellerBox_SupplierFragment>;
+  levels: States;
+}
+
+/** Who offers it, how far that was checked, and how it answers. */
+export function SellerBox({ supplier, levels }: SellerBoxProps) {
+  const { brandName, legalName, cityName, stateName, verificationLevel, rating, ratingCount, responseRate30d } =
+    useMasked<SellerBox_SupplierFragment>(supplier);
+  const place = cityName === stateName ? cityName : `${stateName}، ${cityName}`;
+  return (
+    <Card as="section" aria-label={words.supplier} className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <Monogram name={brandName} size={48} />
+        <div className="min-w-0">
+          <div className="font-medium">{brandName}</div>
+          <div className="text-[0.8125rem] text-muted">{legalName}</div>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 text-[0.875rem]">
+        <span>{place}</span>
+        <StateBadge states={levels} value={verificationLevel} />
+      </div>
+      <ul className="text-[0.875rem] text-muted">
+        {rating !== null && ratingCount > 0 && <li>{words.rating(formatDecimal(rating, 1), formatInteger(ratingCount))}</li>}
+        {responseRate30d !== null && <li>{words.answers(formatInteger(responseRate30d))}</li>}
+      </ul>
+    </Card>
+  );
+}

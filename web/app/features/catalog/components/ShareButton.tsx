@@ -1,0 +1,29 @@
+import { Share2 } from 'lucide-react';
+import { Button } from '../../../design/Button.tsx';
+import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { catalogMessages } from '../messages.ts';
+
+const words = catalogMessages.product;
+
+/** Hands the page's address on: the phone's own sheet, else the clipboard. Without script there is the address bar. */
+export function ShareButton({ title }: { title: string }) {
+  if (!useHydrated()) return null;
+  return (
+    <Button variant="quiet" size="small" icon={Share2} onClick={() => void share(title)}>
+      {words.share}
+    </Button>
+  );
+}
+
+async function share(title: string) {
+  const url = window.location.href;
+  try {
+    if (navigator.share && matchMedia('(pointer: coarse)').matches) return await navigator.share({ title, url });
+    await navigator.clipboard.writeText(url);
+    notify('success', words.shared);
+  } catch (error) {
+    // Closing the phone's sheet is a choice, not a failure.
+    if ((error as Error).name !== 'AbortError') notify('error', words.shareFailed);
+  }
+}

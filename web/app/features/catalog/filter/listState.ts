@@ -1,0 +1,35 @@
+import type { ProductSort } from '../../../platform/graph/types.generated.ts';
+import type { FilterProperty } from './property.ts';
+import type { SelectedProperty } from './selectedProperties.ts';
+
+export type ListView = 'row' | 'card';
+
+/** Everything that the address of a product list says beside its path. */
+export interface ListState {
+  selected: readonly SelectedProperty[];
+  /** Also offers that do not state a selected property. */
+  includeUnknown: boolean;
+  /** Undefined is the first of the orders. */
+  sort?: ProductSort;
+  /** From 1. */
+  pageNumber: number;
+  view: ListView;
+}
+
+/** What a category gives an address to choose from. */
+export interface ListChoices {
+  properties: readonly FilterProperty[];
+  /** In display order; `code` stands in addresses. */
+  sorts: readonly { value: string; code: string }[];
+}
+
+/** Offers on one page: fits 2, 3 and 4 columns. */
+export const pageSize = 24;
+
+/** Whether the selection narrows the list; a unit alone does not. */
+export function narrows({ value, maxValue, enumValueIds, booleanValue }: SelectedProperty): boolean {
+  return Boolean(value?.trim() || maxValue?.trim() || enumValueIds?.length || booleanValue !== undefined);
+}
+
+/** Whether the list shows less than the whole category. */
+export const isFiltered = ({ selected, includeUnknown }: ListState) => includeUnknown || selected.some(narrows);

@@ -1,0 +1,97 @@
+import { type MetaFunction, useLoaderData } from 'react-router-dom';
+import { Code } from '../../../design/Code.tsx';
+import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { head } from '../../../platform/head/head.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { SupplierStrip } from '../../suppliers/index.ts';
+import { CategoryShelf } from '../components/CategoryShelf.tsx';
+import { CategoryTrail } from '../components/CategoryTrail.tsx';
+import { MeasureStart } from '../components/MeasureStart.tsx';
+import { Section } from '../components/Section.tsx';
+import { catalogMessages } from '../messages.ts';
+import { categoryPath, categoryPropertiesPath, keepAddress, productListPath } from '../paths.ts';
+import { CategoryScreenDocument, type CategoryScreenQuery } from './CategoryScreen.generated.ts';
+
+const words = catalogMessages.category;
+
+async function open(args: ScreenArgs) {
+  const variables = { id: args.params.categoryId ?? '' };
+  const category = found(args, (await load(args, CategoryScreenDocument, variables)).category);
+  keepAddress(args, categoryPath(category));
+  return { variables, title: category.name };
+}
+
+export const loader = open;
+export const clientLoader = open;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const title = args.loaderData?.title ?? '';
+  return head(args, { title, description: words.description(title) });
+};
+
+export default function CategoryScreen() {
+  const { variables } = useLoaderData<typeof loader>();
+  const { category } = useGraph(CategoryScreenDocument, variables).data;
+  if (!category) return null; // `found` has answered 404 before
+  const { subcategories, suppliers, itemsCount } = category;
+  return (
+    <div className="flex flex-col gap-8">
+      <CategoryHeader category={category} />
+      {itemsCount === 0 && <NothingYet category={category} />}
+      {subcategories && subcategories.length > 0 && (
+        <Section title={words.below}>
+          <CategoryShelf categories={subcategories} />
+        </Section>
+      )}
+      {itemsCount > 0 && <MeasureStart category={category} />}
+      {suppliers && suppliers.length > 0 && (
+        <Section title={words.suppliers}>
+          <SupplierStrip suppliers={suppliers} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+type Category = NonNullable<CategoryScreenQuery['category']>;
+
+function CategoryHeader({ category }: { category: Category }) {
+  const count = formatInteger(category.itemsCount);
+  return (
+    <header className="flex flex-col gap-4">
+      <CategoryTrail categories={category.breadcrumb} />
+      <div className="flex items-center gap-4">
+        <Drawing name={category.icon as DrawingName} size={64} />
+        <div className="min-w-0">
+          <h1>{category.name}</h1>
+          <p className="text-muted">
+            {category.scientificName && <Code tone="plain">{category.scientificName}</Code>}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {category.itemsCount > 0 && (
+          <LinkButton href={productListPath(category)} variant="primary">
+            {words.toList(count)}
+          </LinkButton>
+        )}
+        <LinkButton href={categoryPropertiesPath(category)}>{words.toProperties}</LinkButton>
+      </div>
+    </header>
+  );
+}
+
+function NothingYet({ category }: { category: Category }) {
+  const above = category.breadcrumb?.at(-2);
+  return (
+    <EmptyState
+      title={words.empty}
+      text={words.emptyText}
+      action={<LinkButton href={above ? categoryPath(above) : '/'}>{words.up}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { type MetaFunction, useLoaderData } from 'react-router-dom';
+import { Card } from '../../../design/Card.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { head } from '../../../platform/head/head.ts';
+import { OfferTable } from '../components/OfferTable.tsx';
+import { PriceBox } from '../components/PriceBox.tsx';
+import { ProductCard } from '../components/ProductCard.tsx';
+import { ProductHeader } from '../components/ProductHeader.tsx';
+import { PropertyFacts } from '../components/PropertyFacts.tsx';
+import { Section } from '../components/Section.tsx';
+import { SellerBox } from '../components/SellerBox.tsx';
+import { catalogMessages } from '../messages.ts';
+import { keepAddress, productListPath, productPath } from '../paths.ts';
+import { ProductScreenDocument, type ProductScreenQuery } from './ProductScreen.generated.ts';
+
+const words = catalogMessages.product;
+
+async function open(args: ScreenArgs) {
+  const variables = { id: args.params.productId ?? '' };
+  const sheet = found(args, (await load(args, ProductScreenDocument, variables)).supplierProduct);
+  keepAddress(args, productPath(sheet.product));
+  return { variables, title: sheet.product.title, description: sheet.description };
+}
+
+export const loader = open;
+export const clientLoader = open;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title = '', description = '' } = args.loaderData ?? {};
+  return head(args, { title, description });
+};
+
+export default function ProductScreen() {
+  const { variables } = useLoaderData<typeof loader>();
+  const { data } = useGraph(ProductScreenDocument, variables);
+  const { supplierProduct, stockStates, verificationLevels } = data;
+  if (!supplierProduct) return null; // `found` has answered 404 before
+  const { product } = supplierProduct;
+  const others = (product.baseProduct?.offers ?? []).filter((offer) => offer.id !== product.id);
+  return (
+    <div className="flex flex-col gap-8">
+      <ProductHeader product={product} category={product.category} scientificName={supplierProduct.scientificName} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="flex flex-col gap-4 lg:order-2">
+          <PriceBox product={product} stockStates={stockStates?.values} />
+          {product.supplier && <SellerBox supplier={product.supplier} levels={verificationLevels?.values} />}
+        </div>
+        <Sheet sheet={supplierProduct} />
+      </div>
+      {others.length > 0 && (
+        <Section title={words.offers}>
+          <OfferTable offers={others} stockStates={stockStates?.values} />
+        </Section>
+      )}
+      {product.related && product.related.length > 0 && (
+        <Section title={words.related}>
+          <ul className="listing-grid">
+            {product.related.map((each) => (
+              <ProductCard key={each.id} product={each} labels={data} view="card" headingLevel={3} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {product.category && (
+        <div>
+          <LinkButton href={productListPath(product.category)}>{words.inCategory(product.category.name)}</LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type SheetData = NonNullable<ProductScreenQuery['supplierProduct']>;
+
+function Sheet({ sheet }: { sheet: SheetData }) {
+  const properties = sheet.product.category?.properties ?? [];
+  return (
+    <div className="flex min-w-0 flex-col gap-8 lg:order-1">
+      <Section title={words.about}>
+        <p className="max-w-[68ch]">{sheet.description}</p>
+      </Section>
+      <Section title={words.sheet}>
+        <div className="flex flex-col gap-4">
+          {sheet.propertyGroups.map((group) => (
+            <Card key={group.name} as="section" aria-label={group.name}>
+              <h3 className="mb-2 text-[1rem] leading-7">{group.name}</h3>
+              <PropertyFacts values={group.values} properties={properties} />
+            </Card>
+          ))}
+        </div>
+      </Section>
+      {sheet.standards.length > 0 && (
+        <Section title={words.standards}>
+          <ul className="flex flex-wrap gap-2">
+            {sheet.standards.map((standard) => (
+              <li key={standard}>
+                <bdi className="badge badge-neutral">{standard}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {sheet.documents.length > 0 && (
+        <Section title={words.documents}>
+          <ul className="list-disc ps-6">
+            {sheet.documents.map((document) => (
+              <li key={document.title}>{document.title}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}

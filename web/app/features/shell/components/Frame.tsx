@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { SkipLink } from '../../../design/SkipLink.tsx';
+import { shellMessages } from '../messages.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+
+const mainId = 'main';
+
+/** Header, page area and footer: what stays while pages change. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink targetId={mainId}>{shellMessages.skip}</SkipLink>
+      <Header />
+      <OfflineNotice />
+      <main id={mainId} tabIndex={-1} className="page-width grow py-6 outline-none">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { ErrorState } from '../../../design/ErrorState.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { problemOf, type ShownProblem } from '../../../platform/errors/problemOf.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { shellMessages } from '../messages.ts';
+import { BackButton } from './BackButton.tsx';
+import { RefusedFields } from './RefusedFields.tsx';
+import { RetryButton } from './RetryButton.tsx';
+
+const words = shellMessages.error;
+
+/** The content of every error page, inside or outside the frame (specification, sections 2 and 8). */
+export function ProblemView({ error }: { error: unknown }) {
+  return <Problem problem={problemOf(error)} />;
+}
+
+interface ProblemProps {
+  problem: Omit<ShownProblem, 'message'>;
+  /** Where "again" leads; a failure that may pass leads to the same page by itself. */
+  retryHref?: string;
+}
+
+/** The same for a problem that is known already. */
+export function Problem({ problem, retryHref }: ProblemProps) {
+  if (problem.status === 404) return <NotFound />;
+  const { status, requestId, fields = [] } = problem;
+  const isInput = status === 400;
+  const mayPass = status === 503 || retryHref !== undefined;
+  return (
+    <ErrorState
+      headingLevel={1}
+      status={toPersianDigits(String(status))}
+      title={words.heading}
+      text={
+        <>
+          {isInput ? words.badInput : words.generic}
+          {isInput && <RefusedFields fields={fields} />}
+        </>
+      }
+      request={requestId ? { id: requestId, label: words.request, copyLabel: words.copy, copiedLabel: words.copied } : undefined}
+      actions={
+        <>
+          {mayPass && <RetryButton href={retryHref} />}
+          <LinkButton href="/" variant={mayPass ? 'secondary' : 'primary'}>
+            {words.home}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+function NotFound() {
+  return (
+    <ErrorState
+      headingLevel={1}
+      status={toPersianDigits('404')}
+      title={words.heading}
+      text={words.notFound}
+      actions={
+        <>
+          <LinkButton href="/" variant="primary">
+            {words.home}
+          </LinkButton>
+          <BackButton />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '../../platform/site/ScreenRoute.ts';
+
+export const shellRoutes: ScreenRoute[] = [
+  { path: '/', screen: 'HomeScreen', layout: 'default', access: 'public' },
+  { path: '/error/404', screen: 'NotFoundScreen', layout: 'default', access: 'public' },
+  { path: '/error/500', screen: 'FailureScreen', layout: 'default', access: 'public' },
+  // Whatever no other route takes; content pages will live here too.
+  { path: '/*', screen: 'UnknownScreen', layout: 'default', access: 'public' },
+];

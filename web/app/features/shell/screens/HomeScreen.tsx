@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { type MetaFunction, useLoaderData } from 'react-router-dom';
+import { Chip } from '../../../design/Chip.tsx';
+import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { head } from '../../../platform/head/head.ts';
+import { CategoryTiles } from '../components/CategoryTiles.tsx';
+import { measureExample } from '../components/measureExample.ts';
+import { MeasureExplained } from '../components/MeasureExplained.tsx';
+import { menuQuestion } from '../components/menuQuestion.ts';
+import { SupplierStrip } from '../../suppliers/index.ts';
+import { exampleBranch, featuredBranches } from '../components/homeChoices.ts';
+import { shellMessages } from '../messages.ts';
+import { HomeScreenDocument } from './HomeScreen.generated.ts';
+
+const words = shellMessages.home;
+const suppliersCount = 8;
+
+/** The categories come with the menu, which every page has; only the rest is asked. */
+async function open(args: ScreenArgs) {
+  const { categoryMenu } = await load(args, ...menuQuestion);
+  const example = found(args, exampleBranch(found(args, categoryMenu)));
+  const variables = { suppliersCount, exampleCategoryId: example.id };
+  await load(args, HomeScreenDocument, variables);
+  return variables;
+}
+
+export const loader = open;
+export const clientLoader = open;
+
+export const meta: MetaFunction = (args) => head(args, { title: words.title, description: words.lead });
+
+export default function HomeScreen() {
+  const roots = useGraph(...menuQuestion).data.categoryMenu ?? [];
+  const { suppliers, category, supplierProducts } = useGraph(HomeScreenDocument, useLoaderData<typeof loader>()).data;
+  const example = measureExample(category?.properties ?? [], supplierProducts?.facets ?? []);
+  const standards = roots.find((root) => root.categoryType === 'ElectronicDocument')?.subcategories ?? [];
+  return (
+    <div className="flex flex-col gap-12">
+      <div>
+        <h1>{words.title}</h1>
+        <p className="mt-3 max-w-[68ch] text-[1.125rem] leading-[1.875rem] text-muted">{words.lead}</p>
+      </div>
+      <Section title={words.doors}>
+        <CategoryTiles categories={roots} as="doors" />
+      </Section>
+      {category && (
+        <Section title={words.measure}>
+          <MeasureExplained category={category} example={example} />
+        </Section>
+      )}
+      <Section title={words.featured}>
+        <CategoryTiles categories={featuredBranches(roots)} as="shelves" />
+      </Section>
+      <Section title={words.suppliers}>
+        <SupplierStrip suppliers={suppliers?.items ?? []} />
+      </Section>
+      <Section title={words.standards}>
+        <ul className="flex flex-wrap gap-2">
+          {standards.map(({ id, slug, name }) => (
+            <li key={id}>
+              <Chip href={`/category/${id}/${slug}`}>{name}</Chip>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 text-[1.5rem] leading-[2.25rem]">{title}</h2>
+      {children}
+    </section>
+  );
+}

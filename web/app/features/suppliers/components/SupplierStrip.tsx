@@ -1,0 +1,33 @@
+import { Monogram } from '../../../design/Monogram.tsx';
+import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { supplierMessages } from '../messages.ts';
+import type { SupplierStrip_SupplierFragment } from './SupplierStrip.generated.ts';
+
+type Ref = Masked<SupplierStrip_SupplierFragment> & { id: string };
+
+/** Suppliers in short. No links: their pages are not there yet. */
+export function SupplierStrip({ suppliers }: { suppliers: readonly Ref[] }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {suppliers.map((supplier) => (
+        <SupplierLine key={supplier.id} supplier={supplier} />
+      ))}
+    </ul>
+  );
+}
+
+function SupplierLine({ supplier }: { supplier: Ref }) {
+  const { brandName, cityName, productsCount } = useMasked<SupplierStrip_SupplierFragment>(supplier);
+  return (
+    <li className="flex items-center gap-3 rounded-card border border-border bg-surface p-3">
+      <Monogram name={brandName} size={40} />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{brandName}</span>
+        <span className="block text-[0.8125rem] text-muted">
+          {supplierMessages.meta(cityName, formatInteger(productsCount))}
+        </span>
+      </span>
+    </li>
+  );
+}

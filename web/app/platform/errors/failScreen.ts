@@ -1,0 +1,27 @@
+import { data, redirect } from 'react-router-dom';
+import type { GraphError } from '../graph/GraphError.ts';
+import { failedNavigation } from './failedNavigation.ts';
+import type { ScreenProblem } from './ScreenProblem.ts';
+
+interface Failing {
+  request: Request;
+}
+
+/**
+ * Ends a loader with the status of the failure; everything from 500 is told as 503, since it may pass.
+ * On the server the page answers with that status under its own URL. In the browser a navigation that
+ * found nothing or got no service goes to the error routes (specification, section 8); wrong input and a
+ * lost connection stay where they are, so that they can be mended or repeated.
+ */
+export function failScreen({ request }: Failing, error: GraphError): never {
+  const url = new URL(request.url);
+  const status = error.status >= 500 ? 503 : error.status;
+  const { requestId, fields } = error.data;
+  const problem: ScreenProblem = { code: error.code, path: url.pathname, requestId, fields };
+  if (!import.meta.env.SSR && (status === 404 || status === 503)) {
+    failedNavigation.remember({ ...problem, status, href: url.pathname + url.search });
+    throw redirect(status === 404 ? '/error/404' : '/error/500');
+  }
+  // A Response cannot carry status 0.
+  throw data(problem, { status: status || 503 });
+}

@@ -1,0 +1,21 @@
+import { useContext } from 'react';
+import { answersElementId } from './answersElement.ts';
+import { ServerGraphContext } from './ServerGraphContext.ts';
+import { answersJson } from './server/answersJson.ts';
+
+/**
+ * Hands the server's answers to the browser. Stands before the scripts, so that it is complete when they
+ * run; in the browser it leaves what the server wrote untouched.
+ */
+export function GraphAnswers() {
+  const graph = useContext(ServerGraphContext);
+  const json = import.meta.env.SSR && graph ? answersJson(graph) : '';
+  return (
+    <script
+      id={answersElementId}
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}

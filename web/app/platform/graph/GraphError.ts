@@ -1,0 +1,73 @@
+/** One refused field: dotted path, stable upper-case code and what the message needs. */
+export interface FieldProblem {
+  field: string;
+  code: string;
+  message?: string;
+  params?: Record<string, unknown>;
+}
+
+/** What a failed answer tells beside its status; all of it may be shown to a person. */
+export interface GraphErrorData {
+  requestId?: string;
+  fields?: FieldProblem[];
+}
+
+/**
+ * The one shape in which the graph fails: `status` is an HTTP status (0: no answer came at all),
+ * `code` a stable upper-case word.
+ */
+export class GraphError extends Error {
+  override readonly name = 'GraphError';
+
+  constructor(
+    readonly status: number,
+    readonly statusText: string,
+    readonly code: string,
+    readonly data: GraphErrorData = {},
+  ) {
+    super(`${status} ${code}`);
+  }
+}
+
+interface RawError {
+  message?: string;
+  extensions?: {
+    code?: string;
+    requestId?: string;
+    fields?: FieldProblem[];
+    http?: { status?: number };
+  };
+}
+
+/** The body of a GraphQL answer. */
+export interface RawAnswer {
+  data?: Record<string, unknown> | null;
+  errors?: RawError[];
+}
+
+// Codes whose answer carries no status of its own.
+const statusByCode: Record<string, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  BAD_USER_INPUT: 400,
+  GRAPHQL_VALIDATION_FAILED: 400,
+  PERSISTED_OPERATION_NOT_FOUND: 404,
+};
+
+function statusOf({ extensions }: RawError, httpStatus: number): number {
+  const code = extensions?.code ?? '';
+  if (extensions?.http?.status) return extensions.http.status;
+  if (statusByCode[code]) return statusByCode[code];
+  if (code.startsWith('UPSTREAM_')) return 503;
+  if (code.endsWith('_NOT_FOUND')) return 404;
+  return httpStatus >= 400 ? httpStatus : 500;
+}
+
+/** Turns a GraphQL answer into its data, or throws its first error as a GraphError. */
+export function dataOf(answer: RawAnswer, httpStatus: number): Record<string, unknown> {
+  const first = answer.errors?.[0];
+  if (!first && answer.data && httpStatus < 400) return answer.data;
+  const { code = 'INTERNAL_SERVER_ERROR', requestId, fields } = first?.extensions ?? {};
+  const status = first ? statusOf(first, httpStatus) : Math.max(httpStatus, 500);
+  throw new GraphError(status, first?.message ?? '', code, { requestId, fields });
+}

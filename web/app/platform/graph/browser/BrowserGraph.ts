@@ -1,0 +1,120 @@
+import type { OperationVariables } from '@apollo/client';
+import type { RawAnswer } from '../GraphError.ts';
+import { answerKey, type Question } from '../question.ts';
+import type { Asked, Engine } from './Engine.ts';
+
+interface Entry extends Asked {
+  data?: unknown;
+  /** The request on its way, while there is no data. */
+  asking?: Promise<unknown>;
+  listeners: Set<() => void>;
+  stopWatching?: () => void;
+}
+
+/**
+ * The answers of one page life. It starts with what the server wrote into the page, so the first page needs
+ * neither a request nor Apollo; the first question of the visitor fetches Apollo, which from then on keeps
+ * all answers in its normalised cache. An answer that was shown once is never asked again.
+ */
+export class BrowserGraph {
+  readonly #entries = new Map<string, Entry>();
+  readonly #fromServer: Map<string, RawAnswer>;
+  readonly #loadEngine: () => Promise<Engine>;
+  #engine: Engine | undefined;
+  #loading: Promise<Engine> | undefined;
+
+  constructor(fromServer: Record<string, RawAnswer>, loadEngine: () => Promise<Engine>) {
+    this.#fromServer = new Map(Object.entries(fromServer));
+    this.#loadEngine = loadEngine;
+  }
+
+  /** The answer at hand, undefined if there is none. The same object until something in it changes. */
+  read<Data, Variables extends OperationVariables>(document: Question<Data, Variables>, variables: Variables) {
+    return this.#entry(document, variables).data as Data | undefined;
+  }
+
+  /** Resolves to the answer at hand or asks for it; rejects with a GraphError. `signal` gives up. */
+  async ask<Data, Variables extends OperationVariables>(
+    document: Question<Data, Variables>,
+    variables: Variables,
+    signal?: AbortSignal,
+  ): Promise<Data> {
+    const entry = this.#entry(document, variables);
+    if (entry.data === undefined) this.#change(entry, await (await this.warmUp()).ask(entry, signal));
+    return entry.data as Data;
+  }
+
+  /** The promise that a rendering component waits for: one for all who wait for the same answer. */
+  waitFor<Data, Variables extends OperationVariables>(document: Question<Data, Variables>, variables: Variables) {
+    const entry = this.#entry(document, variables);
+    entry.asking ??= this.ask(document, variables).finally(() => (entry.asking = undefined));
+    return entry.asking;
+  }
+
+  /** Replaces an answer by a longer one: the next part of a list was joined to it. */
+  replace<Data, Variables extends OperationVariables>(
+    document: Question<Data, Variables>,
+    variables: Variables,
+    data: Data,
+  ): void {
+    const entry = this.#entry(document, variables);
+    this.#engine?.adopt(entry, data);
+    this.#change(entry, data);
+  }
+
+  /** Calls back whenever the answer changes; returns the end of it. */
+  subscribe(document: Question<unknown, never>, variables: OperationVariables, changed: () => void): () => void {
+    const entry = this.#entry(document, variables);
+    entry.listeners.add(changed);
+    this.#watch(entry);
+    return () => {
+      entry.listeners.delete(changed);
+      if (entry.listeners.size > 0) return;
+      entry.stopWatching?.();
+      entry.stopWatching = undefined;
+    };
+  }
+
+  /** Fetches Apollo ahead of the first question. */
+  warmUp(): Promise<Engine> {
+    this.#loading ??= this.#loadEngine().then(
+      (engine) => this.#start(engine),
+      (error: unknown) => {
+        this.#loading = undefined;
+        throw error;
+      },
+    );
+    return this.#loading;
+  }
+
+  #start(engine: Engine): Engine {
+    this.#engine = engine;
+    for (const entry of this.#entries.values()) {
+      if (entry.data !== undefined) engine.adopt(entry, entry.data);
+      this.#watch(entry);
+    }
+    return engine;
+  }
+
+  #entry(document: Question<unknown, never>, variables: OperationVariables): Entry {
+    const key = answerKey(document, variables);
+    let entry = this.#entries.get(key);
+    if (!entry) {
+      const data = this.#fromServer.get(key)?.data ?? undefined;
+      entry = { document: document as unknown as Asked['document'], variables, data, listeners: new Set() };
+      this.#entries.set(key, entry);
+      if (data) this.#engine?.adopt(entry, data);
+    }
+    return entry;
+  }
+
+  #watch(entry: Entry): void {
+    if (entry.listeners.size === 0 || entry.stopWatching) return;
+    entry.stopWatching = this.#engine?.watch(entry, (data) => this.#change(entry, data));
+  }
+
+  #change(entry: Entry, data: unknown): void {
+    entry.data = data;
+    for (const listener of entry.listeners) listener();
+  }
+}

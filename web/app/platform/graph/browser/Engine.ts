@@ -1,0 +1,18 @@
+import type { OperationVariables } from '@apollo/client';
+import type { Question } from '../question.ts';
+
+/** A question together with what it is asked about. */
+export interface Asked<Data = unknown> {
+  document: Question<Data, OperationVariables>;
+  variables: OperationVariables;
+}
+
+/** What the page needs of Apollo, which comes in a file of its own, after the first sign of use. */
+export interface Engine {
+  /** Asks the web origin and keeps the answer in the normalised cache; rejects with a GraphError. */
+  ask(asked: Asked, signal?: AbortSignal): Promise<unknown>;
+  /** Puts an answer that came another way into the cache. */
+  adopt(asked: Asked, data: unknown): void;
+  /** Tells every later complete state of the answer; returns the end of telling. */
+  watch(asked: Asked, tell: (data: unknown) => void): () => void;
+}

@@ -1,0 +1,27 @@
+import { ApolloClient, InMemoryCache } from '@apollo/client';
+import type { Engine } from './Engine.ts';
+import { persistedLink } from './persistedLink.ts';
+
+/** The browser's one Apollo client, with one normalised cache for the life of the page. */
+export function createEngine(): Engine {
+  const cache = new InMemoryCache();
+  const client = new ApolloClient({ cache, link: persistedLink(), devtools: { enabled: import.meta.env.DEV } });
+  return {
+    async ask({ document: query, variables }, signal) {
+      // A shared request would die with the first navigation that gives up, so each asks for itself.
+      const context = { signal, queryDeduplication: false };
+      const { data } = await client.query({ query, variables, context });
+      return data;
+    },
+    adopt({ document: query, variables }, data) {
+      cache.writeQuery({ query, variables, data: data as never });
+    },
+    watch({ document: query, variables }, tell) {
+      const callback = ({ complete, result }: { complete?: boolean; result: unknown }) => {
+        // Another question may have replaced a part of this answer; what is shown then stays.
+        if (complete) tell(result);
+      };
+      return cache.watch({ query, variables, optimistic: true, callback });
+    },
+  };
+}

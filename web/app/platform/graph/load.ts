@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { OperationVariables } from '@apollo/client';
+import { failScreen } from '../errors/failScreen.ts';
+import { isPreload } from '../navigation/preloadRequest.ts';
+import { reloadForNewBuild } from '../updates/reload.ts';
+import { pageGraph } from './browser/pageGraph.ts';
+import { GraphError } from './GraphError.ts';
+import type { Question } from './question.ts';
+import { serverGraphContext } from './server/ServerGraph.ts';
+
+/** What a screen's one function gets, as loader on the server and as clientLoader in the browser. */
+export type ScreenArgs = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
+
+/**
+ * Asks a screen's question: on the server straight from the gateway, in the browser from the cache or the
+ * web origin. A failure becomes the screen's failure: 404 and 400 as they are, upstream trouble 503.
+ */
+export async function load<Data, Variables extends OperationVariables>(
+  args: ScreenArgs,
+  document: Question<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  try {
+    if (import.meta.env.SSR) return await args.context.get(serverGraphContext).ask(document, variables);
+    return await pageGraph().ask(document, variables, args.request.signal);
+  } catch (error) {
+    if (!(error instanceof GraphError) || isPreload(args.request)) throw error;
+    if (error.code === 'PERSISTED_OPERATION_NOT_FOUND') return await leaveOldBuild(args, error);
+    return failScreen(args, error);
+  }
+}
+
+/** The server dropped our operations: this page's build is too old, and the next one has the page wanted. */
+async function leaveOldBuild({ request }: ScreenArgs, { statusText, code }: GraphError): Promise<never> {
+  if (!import.meta.env.SSR && reloadForNewBuild(request.url)) await new Promise(() => undefined);
+  return failScreen({ request }, new GraphError(503, statusText, code));
+}
+
+/** Passes the thing a page is about; null makes the page a 404 under the same URL. */
+export function found<Thing>(args: ScreenArgs, thing: Thing | null | undefined): Thing {
+  if (thing === null || thing === undefined) {
+    failScreen(args, new GraphError(404, 'Not Found', 'PAGE_NOT_FOUND'));
+  }
+  return thing;
+}

@@ -1,0 +1,12 @@
+import { errorTitle } from './title.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** For search engines and link previews: title and noindex, no error page (specification, section 8). */
+export function bareErrorPage({ status, message }: { status: number; message: string }): string {
+  const title = errorTitle(status, message).replace(/[&<>]/g, (character) => escapes[character] ?? '');
+  return (
+    '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8">' +
+    `<title>${title}</title><meta name="robots" content="noindex"></head><body></body></html>`
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatGregorian, formatRelativeDate } from './dates.ts';
+
+describe('dates', () => {
+  it('writes day, month, year in Persian order', () => {
+    expect(formatDate('2026-11-20T12:00:00Z')).toBe('۲۹ آبان ۱۴۰۵');
+  });
+
+  it.each([
+    ['2026-04-05', 'فروردین'],
+    ['2026-05-05', 'اردیبهشت'],
+    ['2026-06-05', 'خرداد'],
+    ['2026-07-05', 'تیر'],
+    ['2026-08-05', 'مرداد'],
+    ['2026-09-05', 'شهریور'],
+    ['2026-10-05', 'مهر'],
+    ['2026-11-05', 'آبان'],
+    ['2026-12-05', 'آذر'],
+    ['2027-01-05', 'دی'],
+    ['2027-02-05', 'بهمن'],
+    ['2027-03-05', 'اسفند'],
+  ])('names the month of %s %s', (day, month) => {
+    expect(formatDate(`${day}T12:00:00Z`)).toContain(month);
+  });
+
+  it('lives in Tehran: its midnight is 20:30 UTC', () => {
+    expect(formatDate('2026-11-20T20:29:00Z')).toBe('۲۹ آبان ۱۴۰۵');
+    expect(formatDate('2026-11-20T20:30:00Z')).toBe('۳۰ آبان ۱۴۰۵');
+    expect(formatGregorian('2026-11-20T20:30:00Z')).toBe('۲۰۲۶-۱۱-۲۱ ۰۰:۰۰');
+  });
+
+  it('is relative up to seven days', () => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    expect(formatRelativeDate('2026-11-20T05:00:00Z', now)).toBe('امروز');
+    expect(formatRelativeDate('2026-11-19T05:00:00Z', now)).toBe('دیروز');
+    expect(formatRelativeDate('2026-11-13T12:00:00Z', now)).toBe('۷ روز پیش');
+    expect(formatRelativeDate('2026-11-12T12:00:00Z', now)).toBe('۲۱ آبان ۱۴۰۵');
+  });
+});

@@ -1,0 +1,10 @@
+/** Words around amounts. */
+export const moneyMessages = {
+  toman: 'تومان',
+  rial: 'ریال',
+  negotiable: 'توافقی',
+};
+
+export const dateMessages = {
+  today: 'امروز',
+};

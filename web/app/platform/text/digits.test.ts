@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readDecimal, toAsciiDigits, toPersianDigits } from './digits.ts';
+
+describe('digits', () => {
+  it('folds Persian and Arabic digits and nothing else', () => {
+    expect(toAsciiDigits('۰۱۲۳۴۵۶۷۸۹ ٠١٢٣٤٥٦٧٨٩ PN16')).toBe('0123456789 0123456789 PN16');
+  });
+
+  it('shows Persian digits', () => {
+    expect(toPersianDigits('1405/08/29')).toBe('۱۴۰۵/۰۸/۲۹');
+  });
+
+  it.each([
+    ['۱۰', '10'],
+    ['٢٠٫٥', '20.5'],
+    ['۱٬۲۵۰٫۵', '1250.5'],
+    ['1,250', '1250'],
+    ['−۲۰', '-20'],
+    ['+۵', '5'],
+    ['\u200f۷ ', '7'],
+  ])('reads %s as the number %s', (typed, number) => {
+    expect(readDecimal(typed)).toBe(number);
+  });
+
+  it.each(['', 'ده', '1e3', '1.2.3', '--1', '1,25', 'NaN'])('does not read %j as a number', (typed) => {
+    expect(readDecimal(typed)).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+const foreignDigits = /[\u06f0-\u06f9\u0660-\u0669]/g;
+const asciiDigits = /[0-9]/g;
+const persianZero = 0x06f0;
+
+/** Persian and Arabic digits become ASCII ones, everything else stays: `۱۲٫5` → `12٫5`. */
+export function toAsciiDigits(text: string): string {
+  return text.replace(foreignDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
+
+/** ASCII digits become Persian ones, everything else stays. For text that a person reads. */
+export function toPersianDigits(text: string): string {
+  return text.replace(asciiDigits, (digit) => String.fromCharCode(persianZero + Number(digit)));
+}
+
+/**
+ * A number as typed in Persian or Latin, as a plain decimal text: `۱٬۲۵۰٫۵` → `1250.5`.
+ * Undefined when it is not a number.
+ */
+export function readDecimal(typed: string): string | undefined {
+  const text = toAsciiDigits(typed)
+    .replace(/[\s\u200c\u200e\u200f\u066c]/g, '')
+    .replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
+    .replace(/[\u066b/]/g, '.')
+    .replace(/^[\u2212\u2013]/, '-');
+  return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? text.replace(/^\+/, '') : undefined;
+}

@@ -1,0 +1,25 @@
+import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { catalogRoutes } from './features/catalog/routes.ts';
+import { shellRoutes } from './features/shell/routes.ts';
+import type { ScreenRoute } from './platform/site/ScreenRoute.ts';
+
+// Every screen of the site; each feature lists its own.
+const features: Record<string, ScreenRoute[]> = {
+  catalog: catalogRoutes,
+  shell: shellRoutes,
+};
+
+const layouts = { default: 'DefaultLayout', empty: 'EmptyLayout' };
+
+const entriesOf = (name: keyof typeof layouts): RouteConfigEntry[] =>
+  Object.entries(features).flatMap(([feature, routes]) =>
+    routes
+      .filter((it) => it.layout === name)
+      .map(({ path, screen }) =>
+        route(path, `features/${feature}/screens/${screen}.tsx`, { id: screen, caseSensitive: true }),
+      ),
+  );
+
+export default [
+  layout(`features/shell/layouts/${layouts.default}.tsx`, { id: layouts.default }, entriesOf('default')),
+] satisfies RouteConfig;

@@ -1,0 +1,23 @@
+import type { RequestHandler } from 'express';
+
+/**
+ * The one spelling of a path: without empty segments and without a slash at the end. Undefined when it is
+ * spelled so already, null when it is no path of a page at all (backslash or control character, which some
+ * browsers read as a slash and would follow to another host).
+ */
+export function betterPath(path: string): string | null | undefined {
+  // eslint-disable-next-line no-control-regex -- these are what is looked for
+  if (/[\\\u0000-\u0020\u007f]|%5c|%00/i.test(path)) return null;
+  const better = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  return better === path ? undefined : better;
+}
+
+/** Sends visitors to the one spelling of an address and refuses what is none. */
+export const oneAddress: RequestHandler = (request, response, next) => {
+  const [path = '/', ...query] = request.originalUrl.split('?');
+  const better = betterPath(path);
+  if (better === undefined) return next();
+  if (better === null) return void response.status(400).type('text/plain').send('Bad address');
+  const search = query.length > 0 ? `?${query.join('?')}` : '';
+  response.redirect(308, better + search);
+};

@@ -1,0 +1,54 @@
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { oneAddress } from './addresses.ts';
+import { clientErrors } from './clientErrors.ts';
+import type { WebConfig } from './config.ts';
+import type { Gateway } from './gateway.ts';
+import { graphRoute } from './graphRoute.ts';
+import type { Log } from './log.ts';
+import { probes } from './probes.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { startVisit, visitOf } from './visit.ts';
+
+const robots = ['User-agent: *', 'Disallow: /graphql', 'Disallow: /profile', 'Disallow: /error', ''].join('\n');
+
+/** The parts that differ between the built program and development. */
+export interface AppParts {
+  config: WebConfig;
+  log: Log;
+  gateway: Gateway;
+  buildId: string;
+  /** When this build was made, ISO 8601. */
+  builtAt: string;
+  operations: ReadonlySet<string>;
+  files: RequestHandler;
+  pages: RequestHandler[];
+  isStopping: () => boolean;
+}
+
+/** Puts the web server together. What is cheap and must always answer stands first. */
+export function createApp(parts: AppParts): Express {
+  const { config, log, gateway, buildId, builtAt, operations, files, pages, isStopping } = parts;
+  const { publicOrigin, trustedProxies } = config;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', trustedProxies.length > 0 ? trustedProxies : false);
+  app.set('query parser', false);
+  app.use(startVisit(log), securityHeaders(publicOrigin));
+  app.use(probes({ gateway, buildId, builtAt, isStopping }));
+  app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(robots));
+  app.use(files);
+  app.use(compression({ level: 4 }));
+  app.use('/graphql', graphRoute({ gateway, publicOrigin, operations }));
+  app.use('/client-errors', clientErrors());
+  app.use(oneAddress, ...pages);
+  app.use(answerBug);
+  return app;
+}
+
+const answerBug: ErrorRequestHandler = (error, _request, response, next) => {
+  const { log, requestId, signal } = visitOf(response);
+  if (!signal.aborted) log.error({ requestId, err: error }, 'request failed');
+  if (response.headersSent || response.destroyed) return next(error);
+  response.status(500).type('text/plain').send(`Server error ${requestId}`);
+};

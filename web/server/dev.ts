@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import type { createApp as CreateApp } from './app.ts';
+import { readConfig } from './config.ts';
+import type { Gateway as GatewayClass } from './gateway.ts';
+import { listen } from './listen.ts';
+import { createLog } from './log.ts';
+import type { pages as Pages } from './pages.ts';
+
+// The development server: the same app, with Vite in place of the built files. Started by `npm run dev`.
+const root = fileURLToPath(new URL('..', import.meta.url));
+const vite = await createServer({ root, server: { middlewareMode: true } });
+const config = readConfig(process.env);
+const log = createLog(config.logLevel);
+
+// Through Vite, so that pages and server share one copy of the contexts.
+const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as { createApp: typeof CreateApp };
+const { Gateway } = (await vite.ssrLoadModule('/server/gateway.ts')) as { Gateway: typeof GatewayClass };
+const { pages } = (await vite.ssrLoadModule('/server/pages.ts')) as { pages: typeof Pages };
+const gateway = new Gateway(config.gatewayUrl);
+
+/** Asks the list at each question, since codegen writes it anew while one works. */
+const operations = {
+  has: (hash: string) =>
+    hash in (JSON.parse(readFileSync(`${root}/../gateway/persisted/web.json`, 'utf8')) as Record<string, string>),
+} as ReadonlySet<string>;
+
+const app = createApp({
+  config,
+  log,
+  gateway,
+  buildId: 'development',
+  builtAt: new Date().toISOString(),
+  operations,
+  files: vite.middlewares,
+  pages: pages({
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
+    gateway,
+    publicOrigin: config.publicOrigin,
+    buildId: 'development',
+    mode: 'development',
+    // Vite puts style elements into the page and keeps a socket open.
+    relaxPolicy: (policy) =>
+      policy
+        .replace(/style-src 'self' '[^']+'/, "style-src 'self' 'unsafe-inline'")
+        .replace("connect-src 'self'", "connect-src 'self' ws:"),
+  }),
+  isStopping: () => false,
+});
+
+listen({ app, config, gateway, log, onStop: () => void vite.close() });

@@ -1,0 +1,78 @@
+import type { Request } from 'express';
+import { Pool } from 'undici';
+import { GraphError } from '../app/platform/graph/GraphError.ts';
+import { DeadlineError, type Visit } from './visit.ts';
+
+const connectMs = 1_000;
+const answerMs = 8_000;
+const readyMs = 500;
+const largestAnswer = 10_000_000;
+
+export interface GatewayAnswer {
+  status: number;
+  text: string;
+  retryAfter?: string;
+}
+
+/** The one connection to the gateway, shared by pages and by the browser's questions. */
+export class Gateway {
+  readonly #pool: Pool;
+  readonly #basePath: string;
+
+  constructor(url: string) {
+    const { origin, pathname } = new URL(url);
+    this.#basePath = pathname.replace(/\/$/, '');
+    this.#pool = new Pool(origin, {
+      connections: 64,
+      connect: { timeout: connectMs },
+      headersTimeout: answerMs,
+      bodyTimeout: answerMs,
+      maxResponseSize: largestAnswer,
+    });
+  }
+
+  /** Sends one GraphQL POST for a visit. Rejects with a GraphError when no answer came in time. */
+  async ask(body: string, headers: Record<string, string>, signal: AbortSignal): Promise<GatewayAnswer> {
+    try {
+      const path = `${this.#basePath}/graphql`;
+      const answer = await this.#pool.request({ path, method: 'POST', headers, body, signal });
+      const retryAfter = answer.headers['retry-after'];
+      return { status: answer.statusCode, text: await answer.body.text(), retryAfter: retryAfter?.toString() };
+    } catch (error) {
+      if (signal.aborted && !(signal.reason instanceof DeadlineError)) throw error;
+      throw signal.aborted
+        ? new GraphError(504, 'Deadline', 'UPSTREAM_TIMEOUT')
+        : new GraphError(503, 'No gateway', 'UPSTREAM_UNREACHABLE');
+    }
+  }
+
+  /** True when the gateway says within 500 ms that it can serve. */
+  async isReady(): Promise<boolean> {
+    const signal = AbortSignal.timeout(readyMs);
+    const answer = this.#pool.request({ path: `${this.#basePath}/readyz`, method: 'GET', signal });
+    return answer.then(
+      async ({ statusCode, body }) => {
+        await body.dump();
+        return statusCode === 200;
+      },
+      () => false,
+    );
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+/** What the gateway learns of a visitor: nothing but this is passed on. */
+export function forwardedHeaders(request: Request, { requestId, traceparent }: Visit): Record<string, string> {
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'x-rasteh-client': 'web',
+    'x-request-id': requestId,
+    traceparent,
+    'accept-language': 'fa',
+  };
+  if (request.ip) headers['x-forwarded-for'] = request.ip;
+  return headers;
+}

@@ -1,0 +1,55 @@
+import express, { type ErrorRequestHandler, type Response, Router } from 'express';
+import { GraphError } from '../app/platform/graph/GraphError.ts';
+import { questionBody } from '../app/platform/graph/question.ts';
+import { forwardedHeaders, type Gateway } from './gateway.ts';
+import { readQuestion, type Refusal, refusalOf } from './graphRequest.ts';
+import { visitOf } from './visit.ts';
+
+const largestBody = '100kb';
+
+interface GraphRoute {
+  gateway: Gateway;
+  publicOrigin: string;
+  /** SHA-256 of every operation of this build and the last ones. */
+  operations: ReadonlySet<string>;
+}
+
+/** `POST /graphql`: the browser's way to the gateway, for the operations of the web client only. */
+export function graphRoute({ gateway, publicOrigin, operations }: GraphRoute): Router {
+  const router = Router();
+  router.use((request, response, next) => {
+    response.setHeader('cache-control', 'no-store');
+    const refusal = refusalOf(request, publicOrigin);
+    if (refusal) sendRefusal(response, refusal);
+    else next();
+  });
+  router.use(express.json({ limit: largestBody }));
+  router.use(async (request, response) => {
+    const question = readQuestion(request.body, operations);
+    if ('status' in question) return sendRefusal(response, question);
+    const visit = visitOf(response);
+    const body = questionBody(question, question.variables);
+    const answer = await gateway.ask(body, forwardedHeaders(request, visit), visit.signal);
+    if (answer.retryAfter) response.setHeader('retry-after', answer.retryAfter);
+    response.status(answer.status).type('application/json').send(answer.text);
+  });
+  router.use(answerFailure);
+  return router;
+}
+
+const answerFailure: ErrorRequestHandler = (error, _request, response, next) => {
+  if (response.headersSent || response.destroyed) return next(error);
+  if (error instanceof GraphError) {
+    sendRefusal(response, { status: error.status, code: error.code, message: 'The graph did not answer' });
+  } else if (error.status === 413) {
+    sendRefusal(response, { status: 413, code: 'BODY_TOO_LARGE', message: `The body may have ${largestBody}` });
+  } else if (error.status >= 400 && error.status < 500) {
+    sendRefusal(response, { status: 400, code: 'BAD_REQUEST', message: 'The body is not readable JSON' });
+  } else next(error);
+};
+
+function sendRefusal(response: Response, { status, code, message }: Refusal): void {
+  if (status === 405) response.setHeader('allow', 'POST');
+  const extensions = { code, requestId: visitOf(response).requestId, http: { status } };
+  response.status(status).json({ errors: [{ message, extensions }] });
+}

@@ -1,0 +1,54 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as build from 'virtual:react-router/server-build';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig, type WebConfig } from './config.ts';
+import { Gateway } from './gateway.ts';
+import { listen } from './listen.ts';
+import { createLog } from './log.ts';
+import { pages } from './pages.ts';
+import { staticFiles } from './staticFiles.ts';
+
+// This file is bundled to build/server/main.js; the browser's files lie beside that folder.
+const here = fileURLToPath(import.meta.url);
+const buildFolder = join(dirname(here), '..');
+
+function configOrExit(): WebConfig {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const problem of error.problems) console.error(`web: ${problem}`);
+    process.exit(1);
+  }
+}
+
+const config = configOrExit();
+const log = createLog(config.logLevel);
+const gateway = new Gateway(config.gatewayUrl);
+const buildId = build.assets.version;
+const hashes = JSON.parse(readFileSync(join(buildFolder, 'operations.json'), 'utf8')) as string[];
+let stopping = false;
+
+const app = createApp({
+  config,
+  log,
+  gateway,
+  buildId,
+  builtAt: statSync(here).mtime.toISOString(),
+  operations: new Set(hashes),
+  files: staticFiles(join(buildFolder, 'client')),
+  pages: pages({ build, gateway, publicOrigin: config.publicOrigin, buildId, mode: 'production' }),
+  isStopping: () => stopping,
+});
+
+listen({
+  app,
+  config,
+  gateway,
+  log,
+  onStop: () => {
+    stopping = true;
+  },
+});

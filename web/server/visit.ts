@@ -1,0 +1,50 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import type { Log } from './log.ts';
+
+const deadlineMs = 8_000;
+const requestIdPattern = /^[\w.-]{8,64}$/;
+const traceparentPattern = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
+
+/** One request to this server, as everything that works for it needs it. */
+export interface Visit {
+  requestId: string;
+  /** W3C trace context; begun here when the entry proxy sent none. */
+  traceparent: string;
+  /** Aborted when the visitor leaves or after 8 s; everything asked for this visit ends with it. */
+  signal: AbortSignal;
+  log: Log;
+}
+
+/** The visit that `startVisit` began for this answer. */
+export const visitOf = (response: Response): Visit => response.locals.visit as Visit;
+
+/** Begins a visit: request id (accepted or made), trace, deadline, and one log line when it is over. */
+export function startVisit(log: Log): RequestHandler {
+  return (request, response, next) => {
+    const startedAt = performance.now();
+    const requestId = accepted(request.get('x-request-id'), requestIdPattern) ?? randomUUID();
+    const traceparent = accepted(request.get('traceparent'), traceparentPattern) ?? newTrace();
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(new DeadlineError()), deadlineMs);
+    response.locals.visit = { requestId, traceparent, signal: controller.signal, log } satisfies Visit;
+    response.setHeader('x-request-id', requestId);
+    response.on('close', () => {
+      clearTimeout(timer);
+      const complete = response.writableFinished;
+      if (!complete) controller.abort();
+      const { method, path } = request;
+      const ms = Math.round(performance.now() - startedAt);
+      log.info({ requestId, method, path, status: response.statusCode, ms, complete }, 'answered');
+    });
+    next();
+  };
+}
+
+/** Why a visit was aborted when its 8 s were over. */
+export class DeadlineError extends Error {}
+
+const accepted = (value: string | undefined, pattern: RegExp) =>
+  value !== undefined && pattern.test(value) ? value : undefined;
+
+const newTrace = () => `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
