@@ -1,7 +1,66 @@
-import { openStage } from './harness/stage.ts';
-import { startMarkets } from './harness/markets.ts';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { BenchError } from './harness/client.ts';
+import { startMarkets, type Markets } from './harness/markets.ts';
+import { openStage, type Stage } from './harness/stage.ts';
+import { graph } from './workloads/graph.ts';
+import { growth } from './workloads/growth.ts';
+import { embeddedMemory, memory } from './workloads/memory.ts';
 import { rest } from './workloads/rest.ts';
-const markets = await startMarkets();
-try {
-  for (const size of [1000, 100_000]) { const stage = openStage(markets, size); try { await rest(stage);} finally { await stage.close(); } }
-} finally { await markets.stop(); }
+import { search } from './workloads/search.ts';
+import { site } from './workloads/site.ts';
+import { start } from './workloads/start.ts';
+import { weight } from './workloads/weight.ts';
+
+// `npm run bench [-- --large] [-- --only rest,graph]`: one line of JSON for each workload on standard output
+// (bench/harness/report.ts says what is in it). What is measured and how: docs/performance.md.
+const onMarket = { search, rest, graph, site } satisfies Record<string, (stage: Stage) => Promise<unknown>>;
+const alone = { embedded: embeddedMemory, start, weight };
+const names = [...Object.keys(onMarket), ...Object.keys(alone)];
+
+const { values } = parseArgs({ options: { large: { type: 'boolean', default: false }, only: { type: 'string' } } });
+const wanted = values.only?.split(',') ?? names;
+const sizes = values.large ? [1_000, 100_000, 200_000, 1_000_000] : [1_000, 100_000];
+
+/** All workloads on each market, then how times grow from market to market. */
+async function onMarkets(markets: Markets) {
+  const p50 = new Map<number, Map<string, number>>();
+  for (const size of sizes) {
+    const stage = openStage(markets, size);
+    try {
+      // The larger ones are about the database; the gateway and the site do not know how large it is.
+      for (const [name, workload] of Object.entries(onMarket)) {
+        if (!wanted.includes(name) || (size > 100_000 && name !== 'search')) continue;
+        const result = await workload(stage);
+        if (result) p50.set(size, result);
+      }
+      if (size === 100_000) await memory(stage);
+    } finally {
+      await stage.close();
+    }
+  }
+  if (p50.size > 1) growth(p50);
+}
+
+async function run() {
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown) throw new BenchError(`There is no workload "${unknown}". Workloads: ${names.join(', ')}.`);
+  console.error(`${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`);
+  if (wanted.some((name) => name in onMarket)) {
+    const markets = await startMarkets();
+    try {
+      await onMarkets(markets);
+    } finally {
+      await markets.stop();
+    }
+  }
+  for (const [name, workload] of Object.entries(alone)) if (wanted.includes(name)) await workload();
+}
+
+run().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof BenchError ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,12 +1,12 @@
 /**
- * The three programs, in the order in which they need each other.
+ * The three programs, in the order in which they need each other. They can be started at once: each serves
+ * immediately and is ready when what it needs is.
  * @typedef {object} Program
  * @property {'api' | 'gateway' | 'web'} name
  * @property {string} main what Node runs after the build
  * @property {string} portName environment variable of its port
  * @property {number} port its port unless the variable says otherwise
  * @property {string} addressName environment variable under which the others find it
- * @property {string[]} after programs that must be ready before it is started
  * @property {Record<string, string>} env settings it needs in the built form
  * @property {{ main: string, folders: string[] }} dev what runs while developing, and what it is restarted for
  */
@@ -19,7 +19,6 @@ export const programs = [
     portName: 'API_PORT',
     port: 5000,
     addressName: 'API_URL',
-    after: [],
     env: {},
     dev: { main: 'api/dist/main.js', folders: ['api/src', 'api/seeds', 'api/migrations'] },
   },
@@ -29,7 +28,6 @@ export const programs = [
     portName: 'GATEWAY_PORT',
     port: 4000,
     addressName: 'GATEWAY_URL',
-    after: ['api'],
     env: {},
     dev: { main: 'gateway/dist/main.js', folders: ['gateway/src', '.meshrc.yaml', 'api/openapi.json', 'gateway/persisted/web.json'] },
   },
@@ -39,7 +37,6 @@ export const programs = [
     portName: 'WEB_PORT',
     port: 3000,
     addressName: 'WEB_URL',
-    after: [],
     // React's development build renders several times slower.
     env: { NODE_ENV: 'production' },
     dev: { main: 'web/server/dev.ts', folders: ['web/server'] },

@@ -1,14 +1,14 @@
 /**
  * The suites of `npm test`, in the order in which they run; each is a vitest project, except the journeys in a browser.
- * @typedef {{ name: string, runner: 'vitest' | 'playwright', needs?: 'PostgreSQL' | 'a browser', full?: boolean }} Suite
- *   needs: without it the suite is left out; full: only with `--full`
+ * @typedef {{ name: string, runner: 'vitest' | 'playwright', needs?: 'PostgreSQL' | 'a browser', builds?: string[], full?: boolean }} Suite
+ *   needs: without it the suite is left out; builds: steps it rests on, all by default; full: only with `--full`
  */
 
 /** @type {Suite[]} */
 export const suites = [
   { name: 'unit', runner: 'vitest' },
-  { name: 'api-pglite', runner: 'vitest' },
-  { name: 'api-postgres', runner: 'vitest', needs: 'PostgreSQL' },
+  { name: 'api-pglite', runner: 'vitest', builds: ['api'] },
+  { name: 'api-postgres', runner: 'vitest', needs: 'PostgreSQL', builds: ['api'] },
   { name: 'gateway', runner: 'vitest' },
   { name: 'contract', runner: 'vitest' },
   { name: 'faults', runner: 'vitest' },

@@ -19,7 +19,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const leftOut = [];
 try {
   await prepareMachine();
-  await build(stepsToRun);
+  await build(stepsToRun.filter(({ name }) => selected.some(({ builds }) => !builds || builds.includes(name))));
   await runAll(await setUp());
 } catch (error) {
   total.failed += 1;

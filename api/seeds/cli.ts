@@ -5,11 +5,14 @@ import { openDatabase } from '../src/platform/database/open-database.ts';
 import { seedMarket } from './write.ts';
 
 // Fills the configured database: `tsx api/seeds/cli.ts --products 100000 --seed 7`.
-const { values } = parseArgs({ options: { products: { type: 'string' }, seed: { type: 'string', default: '1405' } } });
+const { values } = parseArgs({
+  options: { products: { type: 'string' }, seed: { type: 'string', default: '1405' } },
+});
 
 function wholeNumber(name: string, text: string, max: number): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value > max) throw new ConfigError(`--${name} ${text}: must be a whole number up to ${max}`);
+  if (!/^\d+$/.test(text) || value > max)
+    throw new ConfigError(`--${name} ${text}: must be a whole number up to ${max}`);
   return value;
 }
 
@@ -21,7 +24,11 @@ async function run(): Promise<void> {
   try {
     await migrate(db);
     const startedAt = performance.now();
-    const report = await seedMarket(db, { products, seed, log: (line) => process.stderr.write(`\r${line}   `) });
+    const report = await seedMarket(db, {
+      products,
+      seed,
+      log: (line) => process.stderr.write(`\r${line}   `),
+    });
     const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(1));
     const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024);
     console.log(`\n${JSON.stringify({ ...report, seconds, peakMegabytes })}`);

@@ -8,7 +8,11 @@ import { fa } from './text.ts';
 export type Terms = Pick<
   SupplierProduct,
   'priceMode' | 'priceTiers' | 'saleUnit' | 'packSize' | 'moq' | 'orderStep' | 'stockState' | 'leadTimeDays'
-> & { warranty: string | null; originCountryName: string | null; documents: readonly { title: string; kind: string }[] };
+> & {
+  warranty: string | null;
+  originCountryName: string | null;
+  documents: readonly { title: string; kind: string }[];
+};
 
 /** Draws terms around `priceRial`, the price of one unit of sale. */
 export function offerTerms(sale: SaleTerms, priceRial: number, random: Random): Terms {
@@ -32,7 +36,12 @@ export function offerTerms(sale: SaleTerms, priceRial: number, random: Random): 
   };
 }
 
-function priceTiers(mode: Terms['priceMode'], moq: number, unitPrice: number, random: Random): Terms['priceTiers'] {
+function priceTiers(
+  mode: Terms['priceMode'],
+  moq: number,
+  unitPrice: number,
+  random: Random,
+): Terms['priceTiers'] {
   if (mode === 'ON_REQUEST') return [];
   const first = { minQty: String(moq), unitPriceRial: roundRial(unitPrice) };
   if (mode === 'FIXED') return [first];

@@ -11,9 +11,18 @@ type Traits = {
 };
 type Labels = Readonly<Record<string, string>>;
 
-function property(dataType: DataType, code: string, name: string, group: string, traits: Traits): PropertySeed {
+function property(
+  dataType: DataType,
+  code: string,
+  name: string,
+  group: string,
+  traits: Traits,
+): PropertySeed {
   return {
-    code, name, group, dataType,
+    code,
+    name,
+    group,
+    dataType,
     decimals: traits.decimals ?? 0,
     ...(traits.min === undefined ? {} : { min: traits.min }),
     ...(traits.max === undefined ? {} : { max: traits.max }),
@@ -25,23 +34,47 @@ function property(dataType: DataType, code: string, name: string, group: string,
 }
 
 /** One number in a unit (UCUM code of the default one), or a plain count when the unit is null. */
-export function numeric(code: string, name: string, group: string, unit: string | null, traits: Traits = {}): PropertySeed {
+export function numeric(
+  code: string,
+  name: string,
+  group: string,
+  unit: string | null,
+  traits: Traits = {},
+): PropertySeed {
   const made = property('NUMERIC', code, name, group, traits);
   return unit === null ? made : { ...made, unit };
 }
 
 /** From one number to another, such as a working temperature. */
-export function range(code: string, name: string, group: string, unit: string, traits: Traits = {}): PropertySeed {
+export function range(
+  code: string,
+  name: string,
+  group: string,
+  unit: string,
+  traits: Traits = {},
+): PropertySeed {
   return { ...property('NUMERIC_RANGE', code, name, group, traits), unit };
 }
 
 /** One of a list: code to Persian label, or a table with equivalents. */
-export function choice(code: string, name: string, group: string, values: Labels | readonly EnumSeed[], traits: Traits = {}): PropertySeed {
+export function choice(
+  code: string,
+  name: string,
+  group: string,
+  values: Labels | readonly EnumSeed[],
+  traits: Traits = {},
+): PropertySeed {
   return { ...property('ENUM', code, name, group, traits), values: enumOf(values) };
 }
 
 /** Several of a list at once. */
-export function choices(code: string, name: string, group: string, values: Labels, traits: Traits = {}): PropertySeed {
+export function choices(
+  code: string,
+  name: string,
+  group: string,
+  values: Labels,
+  traits: Traits = {},
+): PropertySeed {
   return { ...property('MULTI_ENUM', code, name, group, traits), values: enumOf(values) };
 }
 
@@ -55,5 +88,7 @@ export function text(code: string, name: string, group: string, traits: Traits =
 }
 
 function enumOf(values: Labels | readonly EnumSeed[]): readonly EnumSeed[] {
-  return Array.isArray(values) ? (values as readonly EnumSeed[]) : Object.entries(values).map(([code, label]) => ({ code, label: label as string }));
+  return Array.isArray(values)
+    ? (values as readonly EnumSeed[])
+    : Object.entries(values).map(([code, label]) => ({ code, label: label as string }));
 }

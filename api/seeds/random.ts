@@ -67,7 +67,10 @@ type State = readonly [number, number, number, number];
 
 /** Four words that differ in about half of their bits for any two keys. */
 function hash128(key: string): State {
-  let a = 1779033703, b = 3144134277, c = 1013904242, d = 2773480762;
+  let a = 1779033703,
+    b = 3144134277,
+    c = 1013904242,
+    d = 2773480762;
   for (let index = 0; index < key.length; index += 1) {
     const unit = key.charCodeAt(index);
     a = b ^ Math.imul(a ^ unit, 597399067);
@@ -84,7 +87,10 @@ function hash128(key: string): State {
 }
 
 function sfc32([s0, s1, s2, s3]: State): () => number {
-  let a = s0 | 0, b = s1 | 0, c = s2 | 0, d = s3 | 0;
+  let a = s0 | 0,
+    b = s1 | 0,
+    c = s2 | 0,
+    d = s3 | 0;
   return () => {
     const sum = (((a + b) | 0) + d) | 0;
     d = (d + 1) | 0;

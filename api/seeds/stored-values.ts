@@ -12,7 +12,12 @@ const SILENCE = 0.12;
  * A draft's values as base_products.properties keeps them, in the order of `properties`.
  * @throws when a value's property, kind or enum code is not there.
  */
-export function storedValues(values: Values, properties: readonly Property[], units: UnitTable, random: Random): StoredValue[] {
+export function storedValues(
+  values: Values,
+  properties: readonly Property[],
+  units: UnitTable,
+  random: Random,
+): StoredValue[] {
   const unknown = Object.keys(values).find((code) => !properties.some((property) => property.code === code));
   if (unknown !== undefined) throw new Error(`no property ${unknown}`);
   return properties.flatMap((property) => {
@@ -31,7 +36,11 @@ function store(value: Value, property: Property, units: UnitTable): Omit<StoredV
       return storeInterval(value as Interval, property, units);
     case 'ENUM':
     case 'MULTI_ENUM':
-      return { enumValueIds: (Array.isArray(value) ? (value as string[]) : [value as string]).map((code) => enumId(code, property)) };
+      return {
+        enumValueIds: (Array.isArray(value) ? (value as string[]) : [value as string]).map((code) =>
+          enumId(code, property),
+        ),
+      };
     case 'BOOLEAN':
       return { booleanValue: value as boolean };
     case 'TEXT':
@@ -39,14 +48,22 @@ function store(value: Value, property: Property, units: UnitTable): Omit<StoredV
   }
 }
 
-function storeNumber(value: number | Measured, property: Property, units: UnitTable): Omit<StoredValue, 'propertyId'> {
+function storeNumber(
+  value: number | Measured,
+  property: Property,
+  units: UnitTable,
+): Omit<StoredValue, 'propertyId'> {
   const raw = typeof value === 'number' ? value : value.raw;
   const unitId = typeof value === 'number' ? property.defaultMeasurementUnitId : unitIdOf(value.unit);
   const rawValue = decimal(raw).toFixed();
   return { rawValue, ...(unitId && { unitId }), baseValue: base(rawValue, unitId, units) };
 }
 
-function storeInterval(value: Interval, property: Property, units: UnitTable): Omit<StoredValue, 'propertyId'> {
+function storeInterval(
+  value: Interval,
+  property: Property,
+  units: UnitTable,
+): Omit<StoredValue, 'propertyId'> {
   const unitId = property.defaultMeasurementUnitId;
   const [rawValue, rawMaxValue] = [decimal(value.from).toFixed(), decimal(value.to).toFixed()];
   return {

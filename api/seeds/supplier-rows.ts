@@ -1,4 +1,5 @@
 import { foldSearchKey } from '../src/platform/text.ts';
+import { dateAfter, dayBefore, PUBLISHING_DAYS } from './calendar.ts';
 import { roots } from './catalog/market.ts';
 import { round } from './figures.ts';
 import { randomFrom, seededId } from './random.ts';
@@ -18,8 +19,6 @@ export type Supplier = {
 
 const TRUST: Record<VerificationLevel, number> = { NONE: 0, PHONE: 1, IDENTITY: 2, BUSINESS: 3, SITE: 4 };
 const CERTIFICATES = ['ISO 9001', 'ISO 14001', 'ISO 45001', 'پروانهٔ بهره‌برداری', 'عضویت انجمن صنفی'];
-const FIRST_DAY = Date.UTC(2025, 2, 21);
-const DAY_MS = 86_400_000;
 
 /** Every supplier; figures follow from its code, so they do not change with the seed number. */
 export function buildSuppliers(): Supplier[] {
@@ -28,7 +27,9 @@ export function buildSuppliers(): Supplier[] {
 
 /** The companies that sell in a branch: those the public sees. */
 export function sellersOf(all: readonly Supplier[], branchCode: string): Supplier[] {
-  return all.filter(({ seed }) => ['CONFIRMED', 'PENDING'].includes(seed.confirm) && seed.branches.includes(branchCode));
+  return all.filter(
+    ({ seed }) => ['CONFIRMED', 'PENDING'].includes(seed.confirm) && seed.branches.includes(branchCode),
+  );
 }
 
 function buildSupplier(seed: SupplierSeed, index: number): Supplier {
@@ -52,22 +53,29 @@ function buildSupplier(seed: SupplierSeed, index: number): Supplier {
     about: `${seed.about} این شرکت ساختگی است و تنها برای نمایش بازار نوشته شده است.`,
     // .example is a name that nobody can register.
     website: trust >= TRUST.BUSINESS ? `https://${seed.code}.example` : null,
-    certificates: trust >= TRUST.BUSINESS ? random.some(CERTIFICATES, random.int(1, trust - 1)).map((title) => certificate(title, random.int(300, 1500))) : [],
+    certificates:
+      trust >= TRUST.BUSINESS
+        ? random
+            .some(CERTIFICATES, random.int(1, trust - 1))
+            .map((title) => certificate(title, random.int(-40, 1000)))
+        : [],
     confirm_status: seed.confirm,
     verification_level: seed.verification,
     rating,
     rating_count: random.int(2, 30) * (trust + 1),
     response_rate_30d: Math.min(100, 55 + trust * 8 + random.int(0, 14)),
     median_first_response_min: responseMin,
-    created_at: new Date(FIRST_DAY + random.int(0, 300) * DAY_MS).toISOString(),
+    created_at: dayBefore(PUBLISHING_DAYS + random.int(0, 300)),
   };
   return { seed, id, isConfirmed: seed.confirm === 'CONFIRMED', rating, responseMin, row };
 }
 
 function typesOf(seed: SupplierSeed): string[] {
-  return roots.filter((root) => root.branches.some((branch) => seed.branches.includes(branch.code))).map((root) => root.categoryType);
+  return roots
+    .filter((root) => root.branches.some((branch) => seed.branches.includes(branch.code)))
+    .map((root) => root.categoryType);
 }
 
 function certificate(title: string, days: number) {
-  return { title, issuedBy: 'مرجع نمونهٔ راسته', validTo: new Date(FIRST_DAY + days * DAY_MS).toISOString().slice(0, 10) };
+  return { title, issuedBy: 'مرجع ساختگی راسته', validTo: dateAfter(days) };
 }

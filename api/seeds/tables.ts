@@ -4,12 +4,22 @@ import { searchColumns, type SearchRow } from '../src/modules/search/index.ts';
 export type Table = { name: string; columns: readonly string[]; json: readonly string[] };
 export type Row = Readonly<Record<string, unknown>>;
 
-const table = (name: string, columns: string, json: readonly string[] = []): Table => ({ name, columns: columns.split(/\s+/), json });
+const table = (name: string, columns: string, json: readonly string[] = []): Table => ({
+  name,
+  columns: columns.split(/\s+/),
+  json,
+});
 
 export const tables = {
   quantities: table('measurement_quantities', 'id code name base_unit_id'),
-  units: table('units_of_measurement', 'id quantity_id code symbol display_text factor offset is_default sort_order'),
-  categories: table('categories', 'id parent_id category_type name slug scientific_name icon level sort_order is_active'),
+  units: table(
+    'units_of_measurement',
+    'id quantity_id code symbol display_text factor offset is_default sort_order',
+  ),
+  categories: table(
+    'categories',
+    'id parent_id category_type name slug scientific_name icon level sort_order is_active',
+  ),
   properties: table(
     'category_properties',
     `id category_id code name group_name data_type measurement_quantity_id default_measurement_unit_id decimals min_allowed
@@ -39,7 +49,12 @@ export const tables = {
 /** A row of the read model by column name. */
 export function searchRowByColumn(row: SearchRow): Row {
   const fields = row as unknown as Row;
-  return Object.fromEntries(searchColumns.map((column) => [column, fields[column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())]]));
+  return Object.fromEntries(
+    searchColumns.map((column) => [
+      column,
+      fields[column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())],
+    ]),
+  );
 }
 
 /** One statement for any number of rows, given as JSON in $1; missing columns are null. */
@@ -70,4 +85,6 @@ function arrayMember(value: unknown): string {
 }
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-const escaped = (text: string) => text.replace(/[\\\t\n\r]/g, (each) => ESCAPES[each] ?? each);
+const SPECIAL = /[\\\t\n\r]/;
+const escaped = (text: string) =>
+  SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (each) => ESCAPES[each] ?? each) : text;

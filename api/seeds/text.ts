@@ -19,11 +19,10 @@ export function persianDigits(text: string): string {
  */
 export function slugOf(text: string): string {
   return text
+    .replace(/[\u064B-\u065F\u0670٬]/g, '')
     .replace(/[۰-۹]/g, (digit) => String(PERSIAN_DIGITS.indexOf(digit)))
-    .replace(/٫/g, '-')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, (mark) => (mark === '\u0653' ? mark : ''))
-    .normalize('NFC')
+    .replace(/\p{No}/gu, ' $&') // ۱½ is one and a half, not eleven halves
+    .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');

@@ -41,9 +41,13 @@ export function buildTree(): Tree {
   const grow = (level: Level, type: string, order: number, above?: Above) => {
     const categoryId = idOf('category', level.code);
     const taken = above?.properties ?? [];
-    const own = level.properties.map((each, index) => toProperty(each, level.code, taken.length + index + 1, units));
+    const own = level.properties.map((each, index) =>
+      toProperty(each, level.code, taken.length + index + 1, units),
+    );
     const path = [...(above?.path ?? []), categoryId];
-    rows.categoryRows.push(categoryRow(level, type, categoryId, path.length, order, above?.categoryId ?? null));
+    rows.categoryRows.push(
+      categoryRow(level, type, categoryId, path.length, order, above?.categoryId ?? null),
+    );
     own.forEach((each, index) => addProperty(rows, each, categoryId, index + 1));
     return { categoryId, path, properties: [...taken, ...own] };
   };
@@ -59,7 +63,14 @@ export function buildTree(): Tree {
   return { units, leaves, ...referenceRows(), ...rows };
 }
 
-function categoryRow(level: Level, type: string, id: string, depth: number, order: number, parentId: string | null): Row {
+function categoryRow(
+  level: Level,
+  type: string,
+  id: string,
+  depth: number,
+  order: number,
+  parentId: string | null,
+): Row {
   return {
     id,
     parent_id: parentId,
@@ -108,7 +119,12 @@ function toProperty(seed: PropertySeed, owner: string, slot: number, units: Unit
   };
 }
 
-function addProperty(rows: Pick<Tree, 'propertyRows' | 'enumRows'>, property: Property, categoryId: string, order: number): void {
+function addProperty(
+  rows: Pick<Tree, 'propertyRows' | 'enumRows'>,
+  property: Property,
+  categoryId: string,
+  order: number,
+): void {
   rows.propertyRows.push({
     id: property.id,
     category_id: categoryId,
@@ -129,7 +145,8 @@ function addProperty(rows: Pick<Tree, 'propertyRows' | 'enumRows'>, property: Pr
     sort_order: order,
   });
   for (const value of property.enumValues) {
-    const equivalents = value.equivalents && Object.fromEntries(value.equivalents.map((each) => [each.system, each.value]));
+    const equivalents =
+      value.equivalents && Object.fromEntries(value.equivalents.map((each) => [each.system, each.value]));
     rows.enumRows.push({
       id: value.id,
       property_id: property.id,

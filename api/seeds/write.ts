@@ -3,18 +3,32 @@ import { refreshOfferCounts, writeSearchRows } from '../src/modules/search/index
 import type { Database, Tx } from '../src/platform/database/database.ts';
 import { marketProducts, type MarketProduct } from './generator.ts';
 import { buildSuppliers, type Supplier } from './supplier-rows.ts';
-import { copyLine, copyStatement, insertStatement, searchRowByColumn, tables, type Row, type Table } from './tables.ts';
+import {
+  copyLine,
+  copyStatement,
+  insertStatement,
+  searchRowByColumn,
+  tables,
+  type Row,
+  type Table,
+} from './tables.ts';
 import { buildTree, type Tree } from './tree.ts';
 
 type Options = { products: number; seed: number; log?: (line: string) => void };
 /** What was written; `isNew` is false when a market was there already, and then nothing was. */
-type SeedReport = { isNew: boolean; categories: number; suppliers: number; baseProducts: number; offers: number };
+type SeedReport = {
+  isNew: boolean;
+  categories: number;
+  suppliers: number;
+  baseProducts: number;
+  offers: number;
+};
 
 /** Beyond this many offers a single transaction would hold its locks and its memory too long. */
 const ONE_TRANSACTION = 5_000;
 /** Base products at once: few enough that a statement stays far below the database's deadline. */
 const INSERT_BATCH = 250;
-const COPY_BATCH = 2_000;
+const COPY_BATCH = 1_000;
 const NOTHING: SeedReport = { isNew: false, categories: 0, suppliers: 0, baseProducts: 0, offers: 0 };
 
 /**
@@ -29,9 +43,17 @@ export async function seedMarket(db: Database, options: Options): Promise<SeedRe
   if (state?.active) return NOTHING;
   const market = { tree: buildTree(), suppliers: buildSuppliers(), options };
   if (state?.any) await empty(db);
-  const counts = options.products > ONE_TRANSACTION ? await seedLarge(db, market) : await db.transaction((tx) => seedSmall(tx, market));
+  const counts =
+    options.products > ONE_TRANSACTION
+      ? await seedLarge(db, market)
+      : await db.transaction((tx) => seedSmall(tx, market));
   await db.execute('analyze');
-  return { isNew: true, categories: market.tree.categoryRows.length, suppliers: market.suppliers.length, ...counts };
+  return {
+    isNew: true,
+    categories: market.tree.categoryRows.length,
+    suppliers: market.suppliers.length,
+    ...counts,
+  };
 }
 
 type Market = { tree: Tree; suppliers: Supplier[]; options: Options };
@@ -62,13 +84,25 @@ async function seedLarge(db: Database, market: Market): Promise<Counts> {
 async function writeFrame(tx: Tx, { tree, suppliers }: Market, isActive: boolean): Promise<void> {
   await insert(tx, tables.quantities, tree.quantityRows);
   await insert(tx, tables.units, tree.unitRows);
-  await insert(tx, tables.categories, tree.categoryRows.map((row) => ({ ...row, is_active: isActive })));
+  await insert(
+    tx,
+    tables.categories,
+    tree.categoryRows.map((row) => ({ ...row, is_active: isActive })),
+  );
   await insert(tx, tables.properties, tree.propertyRows);
   await insert(tx, tables.enumValues, tree.enumRows);
-  await insert(tx, tables.suppliers, suppliers.map((supplier) => supplier.row));
+  await insert(
+    tx,
+    tables.suppliers,
+    suppliers.map((supplier) => supplier.row),
+  );
 }
 
-async function inBatches({ tree, suppliers, options }: Market, size: number, write: (batch: MarketProduct[]) => Promise<void>): Promise<Counts> {
+async function inBatches(
+  { tree, suppliers, options }: Market,
+  size: number,
+  write: (batch: MarketProduct[]) => Promise<void>,
+): Promise<Counts> {
   const counts = { baseProducts: 0, offers: 0 };
   let batch: MarketProduct[] = [];
   const flush = async () => {
@@ -89,16 +123,39 @@ async function inBatches({ tree, suppliers, options }: Market, size: number, wri
 
 async function insertProducts(tx: Tx, batch: MarketProduct[]): Promise<void> {
   const offers = batch.flatMap((product) => product.offers);
-  await insert(tx, tables.baseProducts, batch.map((product) => product.base));
-  await insert(tx, tables.offers, offers.map((offer) => offer.row));
-  await writeSearchRows(tx, offers.map((offer) => offer.search));
+  await insert(
+    tx,
+    tables.baseProducts,
+    batch.map((product) => product.base),
+  );
+  await insert(
+    tx,
+    tables.offers,
+    offers.map((offer) => offer.row),
+  );
+  await writeSearchRows(
+    tx,
+    offers.map((offer) => offer.search),
+  );
 }
 
 async function copyProducts(db: Database, batch: MarketProduct[]): Promise<void> {
   const offers = batch.flatMap((product) => product.offers);
-  await copy(db, tables.baseProducts, batch.map((product) => product.base));
-  await copy(db, tables.offers, offers.map((offer) => offer.row));
-  await copy(db, tables.search, offers.map((offer) => searchRowByColumn(offer.search)));
+  await copy(
+    db,
+    tables.baseProducts,
+    batch.map((product) => product.base),
+  );
+  await copy(
+    db,
+    tables.offers,
+    offers.map((offer) => offer.row),
+  );
+  await copy(
+    db,
+    tables.search,
+    offers.map((offer) => searchRowByColumn(offer.search)),
+  );
 }
 
 async function insert(tx: Tx, table: Table, rows: readonly Row[]): Promise<void> {
@@ -106,7 +163,10 @@ async function insert(tx: Tx, table: Table, rows: readonly Row[]): Promise<void>
 }
 
 async function copy(db: Database, table: Table, rows: readonly Row[]): Promise<void> {
-  await db.copyFrom?.(copyStatement(table), Readable.from([rows.map((row) => copyLine(table, row)).join('')]));
+  await db.copyFrom?.(
+    copyStatement(table),
+    Readable.from([rows.map((row) => copyLine(table, row)).join('')]),
+  );
 }
 
 /** Takes away a large market that was cut off while it was written. */

@@ -1,4 +1,5 @@
 import type { Markets } from './markets.ts';
+import { persistedFolder } from './operations.ts';
 import { startOurs, startYardstick, type Server } from './programs.ts';
 
 /** The programs on one size of market; each is started when a workload first asks for it. */
@@ -12,8 +13,9 @@ export function openStage(markets: Markets, size: number) {
   };
   const databaseUrl = () => markets.ofSize(size);
   const api = () => once('api', async () => startOurs('api', { DATABASE_URL: await databaseUrl() }));
-  const gateway = () => once('gateway', async () => startOurs('gateway', { API_URL: (await api()).url }));
-  const web = () => once('web', async () => startOurs('web', { GATEWAY_URL: (await gateway()).url }));
+  const gateway = () => once('gateway', async () => startOurs('gateway', { API_URL: (await api()).url, PERSISTED_FOLDER: persistedFolder() }));
+  const uncachedGateway = () => once('gateway without held answers', async () => startOurs('gateway', { API_URL: (await api()).url, RESPONSE_CACHE_SECONDS: '0' }));
+  const web = () => once('web', async () => startOurs('web', { GATEWAY_URL: (await uncachedGateway()).url }));
 
   return {
     /** Products in the market. */
@@ -23,8 +25,11 @@ export function openStage(markets: Markets, size: number) {
     databaseUrl,
     api,
     gateway,
+    /** A second one, which asks the api for every part of every page. */
+    uncachedGateway,
+    /** In front of the second one. */
     web,
-    /** A server of bench/yardsticks, one for each file. */
+    /** A server of bench/yardsticks. */
     yardstick: (file: string, settings: () => Promise<Record<string, string>>) => once(file, async () => startYardstick(file, await settings())),
     /** What runs now, by name. */
     running: () => Promise.all([...running].map(async ([name, server]) => ({ name, ...(await server) }))),

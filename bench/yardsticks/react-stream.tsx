@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { renderToPipeableStream } from 'react-dom/server';
 
 // Yardstick of a rendered list: a bare page of the same cards with the same texts, held in memory, through React's
-// stream. No router, no header, no filters, no data to ask for. Environment: LISTS_FILE (what bench/workloads/site.ts
+// stream. No router, no header, no filters, no data to ask for. Environment: LISTS_FILE (what the benches
 // read from our pages), PORT.
 type Card = { href: string; title: string; texts: string[] };
-export type List = { heading: string; cards: Card[] };
+type List = { heading: string; cards: Card[] };
 const lists = JSON.parse(readFileSync(process.env.LISTS_FILE!, 'utf8')) as List[];
 
 function ProductCard({ href, title, texts }: Card) {

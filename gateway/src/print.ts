@@ -1,5 +1,5 @@
-import { lexicographicSortSchema, printSchema } from 'graphql';
 import { composedGraph } from './contract/composed-graph.ts';
+import { printGraph } from './contract/print-graph.ts';
 
 // Prints the graph to stdout: gateway/schema.graphql.
-console.log(printSchema(lexicographicSortSchema(composedGraph().schema)));
+process.stdout.write(printGraph(composedGraph().schema));

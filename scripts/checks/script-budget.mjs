@@ -7,21 +7,25 @@ const client = 'web/build/client';
 
 // JavaScript that a first visit loads, KiB of gzip (docs/performance.md).
 const budgets = [
-  { page: 'home', screen: 'HomeScreen', most: 150 },
-  { page: 'list', screen: 'ProductListScreen', most: 150 },
-  { page: 'product', screen: 'ProductScreen', most: 170 },
+  { page: 'home', screen: 'HomeScreen', most: 150, aim: 110 },
+  { page: 'list', screen: 'ProductListScreen', most: 150, aim: 110 },
+  { page: 'product', screen: 'ProductScreen', most: 170, aim: 125 },
 ];
 
-/** Sums the scripts of each page from the manifest that the browser gets: the entry, the layouts and the page's own route. */
+/** Fails when a page's scripts weigh more than its budget. */
 export async function scriptBudgets() {
-  const manifest = readManifest();
-  const results = budgets.map(({ page, screen, most }) => {
-    const files = filesOf(manifest, screen);
-    const size = files.reduce((sum, file) => sum + gzipSync(readText(client + file)).length, 0) / 1024;
-    return { ok: size <= most, text: `${page} ${size.toFixed(1)} of ${most} KiB` };
-  });
+  const results = scriptSizes().map(({ page, kib, most }) => ({ ok: kib <= most, text: `${page} ${kib.toFixed(1)} of ${most} KiB` }));
   const over = results.filter(({ ok }) => !ok).map(({ text }) => `too much JavaScript: ${text}`);
   return { ok: over.length === 0, note: results.map(({ text }) => text).join(', '), lines: over };
+}
+
+/** Sums the scripts of each page from the manifest that the browser gets; what a page loads later, on demand, is not in it. */
+export function scriptSizes() {
+  const manifest = readManifest();
+  return budgets.map(({ page, screen, most, aim }) => {
+    const bytes = filesOf(manifest, screen).reduce((sum, file) => sum + gzipSync(readText(client + file)).length, 0);
+    return { page, kib: bytes / 1024, most, aim };
+  });
 }
 
 function readManifest() {
@@ -31,11 +35,12 @@ function readManifest() {
   return JSON.parse(readText(`${client}/assets/${name}`).replace(/^[^{]*/, '').replace(/;\s*$/, ''));
 }
 
-/** The entry's scripts and those of the screen's route and all layouts around it. */
-function filesOf({ entry, routes }, screen) {
-  const files = new Set([entry.module, ...entry.imports]);
-  let route = Object.values(routes).find(({ id }) => id.endsWith(`/${screen}`));
-  if (!route) throw new Error(`no route's file is called ${screen}`);
-  for (; route; route = routes[route.parentId]) for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
+/** What the page's HTML preloads: the list of routes, the entry, the screen and all layouts around it. */
+function filesOf({ url, entry, routes }, screen) {
+  if (!routes[screen]) throw new Error(`there is no route for ${screen}`);
+  const files = new Set([url, entry.module, ...entry.imports]);
+  for (let route = routes[screen]; route; route = routes[route.parentId]) {
+    for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
+  }
   return [...files];
 }

@@ -54,7 +54,7 @@ async function runIfChanged(step, force) {
 }
 
 /** What went wrong while building, in words for a person. */
-export class BuildError extends Error {}
+class BuildError extends Error {}
 
 /** Builds, or ends the program with the failing step's output. */
 export async function buildOrFail(steps, options) {

@@ -39,7 +39,7 @@ function alreadyInstalled(lock) {
   const installed = JSON.parse(readOr(inRoot('node_modules', '.package-lock.json'), '{}')).packages;
   if (!installed) return false;
   return Object.entries(lock.packages)
-    .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional && !entry.link)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional && !entry.devOptional && !entry.link)
     .every(([path, entry]) => installed[path]?.version === entry.version);
 }
 

@@ -61,7 +61,7 @@ export async function untilReady(url, launched, withinMs = Infinity) {
   while ((await status(url)) !== 200) {
     if (!launched.running()) throw new Error(`it ended before it was ready (${describeEnd(await launched.ended)})`);
     if (performance.now() > deadline) throw new Error(`it was not ready within ${withinMs / 1000} s`);
-    await pause(30);
+    await pause(50);
   }
 }
 

@@ -11,18 +11,20 @@ export async function startSite() {
   const { places, addresses, env } = await planSite();
   const launched = [];
   const stopAll = stopOnSignal(launched);
-  const ready = new Map();
-  const bringUp = async ({ program, address, elsewhere }) => {
-    await Promise.all(program.after.map((name) => ready.get(name)));
-    if (elsewhere) return;
-    const one = launch(program.main, { show: true, env: { ...env, ...program.env } });
-    launched.push(one);
-    void one.ended.then((end) => stopAll(1, `The ${program.name} stopped (${describeEnd(end)}). Stopping the others …`));
-    // Its early end is told by the line above.
-    await untilReady(`${address}/readyz`, one).catch(() => new Promise(() => {}));
-  };
-  for (const place of places) ready.set(place.program.name, bringUp(place));
-  await Promise.all(ready.values());
+  const waitedFor = new Set();
+  const patience = setInterval(() => say(`Not ready yet: ${[...waitedFor].join(', ')} …`), 20_000);
+  await Promise.all(
+    places.filter(({ elsewhere }) => !elsewhere).map(async ({ program, address }) => {
+      const one = launch(program.main, { show: true, env: { ...env, ...program.env } });
+      launched.push(one);
+      void one.ended.then((end) => stopAll(1, `The ${program.name} stopped (${describeEnd(end)}). Stopping the others …`));
+      waitedFor.add(program.name);
+      // Its early end is told by the line above.
+      await untilReady(`${address}/readyz`, one).catch(() => new Promise(() => {}));
+      waitedFor.delete(program.name);
+    }),
+  );
+  clearInterval(patience);
   return addresses;
 }
 

@@ -25,7 +25,7 @@ export const renameDatabase = (url: string, name: string) =>
   asAdmin((admin) => admin.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`));
 
 /** Address of a database on the test server. */
-export function addressOf(name: string): string {
+function addressOf(name: string): string {
   const url = new URL(requireServer());
   url.pathname = `/${name}`;
   return url.href;

@@ -14,8 +14,8 @@ export function betterPath(path: string): string | null | undefined {
 
 /** Sends visitors to the one spelling of an address and refuses what is none. */
 export const oneAddress: RequestHandler = (request, response, next) => {
-  const [path = '/', ...query] = request.originalUrl.split('?');
-  const better = betterPath(path);
+  const [path = '', ...query] = request.originalUrl.split('?');
+  const better = path.startsWith('/') ? betterPath(path) : null;
   if (better === undefined) return next();
   if (better === null) return void response.status(400).type('text/plain').send('Bad address');
   const search = query.length > 0 ? `?${query.join('?')}` : '';

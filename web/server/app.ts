@@ -22,7 +22,7 @@ export interface AppParts {
   builtAt: string;
   operations: ReadonlySet<string>;
   files: RequestHandler;
-  pages: RequestHandler[];
+  pages: RequestHandler;
   isStopping: () => boolean;
 }
 
@@ -41,7 +41,7 @@ export function createApp(parts: AppParts): Express {
   app.use(compression({ level: 4 }));
   app.use('/graphql', graphRoute({ gateway, publicOrigin, operations }));
   app.use('/client-errors', clientErrors());
-  app.use(oneAddress, ...pages);
+  app.use(oneAddress, pages);
   app.use(answerBug);
   return app;
 }

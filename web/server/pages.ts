@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createRequestHandler } from '@react-router/express';
-import type { RequestHandler, Response } from 'express';
-import { RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { ServerGraph, serverGraphContext } from '../app/platform/graph/server/ServerGraph.ts';
+import { PageResponse } from '../app/platform/site/PageResponse.ts';
 import { siteContext } from '../app/platform/site/siteContext.ts';
 import { forwardedHeaders, type Gateway } from './gateway.ts';
 import { pagePolicy } from './securityHeaders.ts';
@@ -18,34 +18,49 @@ interface Pages {
   relaxPolicy?: (policy: string) => string;
 }
 
-/** Every page of the site: sets the page's headers and gives React Router what one request needs. */
-export function pages({ build, gateway, publicOrigin, buildId, mode, relaxPolicy }: Pages): RequestHandler[] {
-  const render = createRequestHandler({
-    build,
-    mode,
-    getLoadContext: (request, response) => {
-      const visit = visitOf(response);
-      const headers = forwardedHeaders(request, visit);
-      const context = new RouterContextProvider();
-      const { requestId } = visit;
-      const log = (error: unknown) => visit.log.error({ requestId, err: error }, 'page failed');
-      context.set(serverGraphContext, new ServerGraph((body) => gateway.ask(body, headers, visit.signal)));
-      context.set(siteContext, { origin: publicOrigin, buildId, nonce: nonceOf(response), requestId, log });
-      return context;
-    },
-  });
-  const prepare: RequestHandler = (request, response, next) => {
+/** Every page of the site, rendered by React Router. */
+export function pages(parts: Pages): RequestHandler {
+  const { build, gateway, publicOrigin, buildId, mode, relaxPolicy } = parts;
+  const render = createRequestHandler(build, mode);
+  return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.status(405).setHeader('allow', 'GET, HEAD').end();
     }
+    const { requestId, signal, log } = visitOf(response);
     const nonce = randomBytes(16).toString('base64');
-    response.locals.nonce = nonce;
+    const headers = forwardedHeaders(request, visitOf(response));
+    const context = new RouterContextProvider();
+    context.set(serverGraphContext, new ServerGraph((body) => gateway.ask(body, headers, signal)));
+    context.set(siteContext, {
+      origin: publicOrigin,
+      buildId,
+      nonce,
+      log: (error) => log.error({ requestId, err: error }, 'page failed'),
+    });
     const policy = pagePolicy(nonce);
     response.setHeader('content-security-policy', relaxPolicy?.(policy) ?? policy);
     response.setHeader('cache-control', 'private, no-cache');
-    next();
+    await send(response, await render(pageRequest(request, publicOrigin, signal), context));
   };
-  return [prepare, render];
 }
 
-const nonceOf = (response: Response) => response.locals.nonce as string;
+/**
+ * What pages see of a request. The address is made of the configured origin: what a visitor's Host header
+ * says must not reach a page.
+ */
+function pageRequest(request: ExpressRequest, publicOrigin: string, signal: AbortSignal): Request {
+  const headers: Record<string, string> = {};
+  for (const name of ['cookie', 'user-agent']) {
+    const value = request.get(name);
+    if (value !== undefined) headers[name] = value;
+  }
+  return new Request(publicOrigin + request.originalUrl, { method: request.method, headers, signal });
+}
+
+async function send(response: ExpressResponse, answer: Response): Promise<void> {
+  if (response.destroyed) return;
+  response.status(answer.status);
+  for (const [name, value] of answer.headers) response.appendHeader(name, value);
+  const body = answer instanceof PageResponse ? answer.page : Buffer.from(await answer.arrayBuffer());
+  response.end(body);
+}

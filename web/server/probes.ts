@@ -18,7 +18,7 @@ export function probes({ gateway, buildId, builtAt, isStopping }: Probes): Route
   const loopDelay = monitorEventLoopDelay();
   loopDelay.enable();
   const router = Router();
-  router.use((_request, response, next) => {
+  router.use(['/healthz', '/readyz', '/version', '/builds'], (_request, response, next) => {
     response.setHeader('cache-control', 'no-store');
     next();
   });

@@ -7,13 +7,33 @@ import { straightPipes } from './pipes-straight.ts';
 
 /** What carries a fluid from one place to another. */
 export const pipes: BranchSeed = {
-  code: 'pipes', name: 'لوله و اتصالات', scientificName: 'Pipes and fittings', icon: 'pipe',
+  code: 'pipes',
+  name: 'لوله و اتصالات',
+  scientificName: 'Pipes and fittings',
+  icon: 'pipe',
   brands: brands('لولاوند LLV', 'درزابند DRZ', 'نایاژ NYZ', 'پیوندار PVD', 'کاریزه KRZ', 'ستاوه STV'),
   properties: [
-    numeric('outsideDiameter', 'قطر بیرونی', 'ابعاد', 'mm', { min: 5, max: 2500, decimals: 1, key: true, required: true }),
-    choice('nominalSize', 'اندازهٔ نامی', 'ابعاد', pipeSizes.filter((each) => !['dn8', 'dn10', 'dn32', 'dn125', 'dn250', 'dn400'].includes(each.code))),
+    numeric('outsideDiameter', 'قطر بیرونی', 'ابعاد', 'mm', {
+      min: 5,
+      max: 2500,
+      decimals: 1,
+      key: true,
+      required: true,
+    }),
+    choice(
+      'nominalSize',
+      'اندازهٔ نامی',
+      'ابعاد',
+      pipeSizes.filter((each) => !['dn8', 'dn10', 'dn32', 'dn125', 'dn250', 'dn400'].includes(each.code)),
+    ),
     range('temperature', 'دمای کاری', 'فشار و دما', 'Cel', { min: -200, max: 800 }),
-    choices('fluids', 'سیال‌های سازگار', 'کارکرد', { water: 'آب', steam: 'بخار', gas: 'گاز', oil: 'روغن و سوخت', wastewater: 'فاضلاب' }),
+    choices('fluids', 'سیال‌های سازگار', 'کارکرد', {
+      water: 'آب',
+      steam: 'بخار',
+      gas: 'گاز',
+      oil: 'روغن و سوخت',
+      wastewater: 'فاضلاب',
+    }),
   ],
   leaves: [...straightPipes, ...pipeJoints],
 };

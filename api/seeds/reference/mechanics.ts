@@ -51,5 +51,9 @@ export const mechanics = [
     unit('[Btu_IT]/h', 'BTU/h', 'بی‌تی‌یو بر ساعت', '0.00029307107017222222222'),
   ]),
   quantity('SOUND_LEVEL', 'تراز صدا', 'dB[SPL]', [unit('dB[SPL]', 'dB', 'دسی‌بل')]),
-  quantity('COUNT', 'تعداد', '{piece}', [unit('{piece}', 'pcs', 'عدد'), unit('{dozen}', 'doz', 'دوجین', '12'), unit('10*3.{piece}', 'k pcs', 'هزار عدد', '1000')]),
+  quantity('COUNT', 'تعداد', '{piece}', [
+    unit('{piece}', 'pcs', 'عدد'),
+    unit('{dozen}', 'doz', 'دوجین', '12'),
+    unit('10*3.{piece}', 'k pcs', 'هزار عدد', '1000'),
+  ]),
 ];

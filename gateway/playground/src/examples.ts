@@ -22,11 +22,17 @@ export const examples: Example[] = Object.keys(queries)
     return {
       name: path.replace(/^.*\/|\.graphql$/g, ''),
       title: /^query (\w+)/m.exec(query)?.[1] ?? '',
-      note: /^# (.+)/.exec(query)?.[1] ?? '',
+      note: comment(query),
       query,
       variables: variables[path.replace(/graphql$/, 'variables.json')] ?? '',
     };
   });
+
+/** The lines of comment before the operation, as one sentence or two. */
+function comment(query: string): string {
+  const lines = /^(#.*\n)+/.exec(query)?.[0] ?? '';
+  return lines.replace(/^# ?/gm, '').replaceAll('\n', ' ').trim();
+}
 
 /** Puts ids in their places; a place without an id stays as it is, for the reader to fill. */
 export const fillIn = (text: string, ids: Record<string, string>): string =>

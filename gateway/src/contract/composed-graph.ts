@@ -2,16 +2,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compose, type Composed } from './compose.ts';
+import type { Contract } from './prepare.ts';
 
 /** The graph that `mesh build` composed. @throws Error when it was not built */
-export function composedGraph(): Composed {
-  return compose(readFileSync(join(checkout(), '.mesh', 'schema.graphql'), 'utf8'));
+export const composedGraph = (): Composed => compose(readBuilt('.mesh/schema.graphql'));
+
+/** The prepared contract it was composed from. */
+export const neededContract = (): Contract => JSON.parse(readBuilt('gateway/dist/contract.json')) as Contract;
+
+/** A path from the top of the checkout: above this file both as source and as bundle. */
+export function inCheckout(path: string): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.meshrc.yaml'))) return join(folder, path);
+    if (folder === dirname(folder)) throw new Error('.meshrc.yaml is not above the gateway');
+  }
 }
 
-/** The folder that holds `.mesh`: above this file as source and as bundle. */
-function checkout(): string {
-  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.mesh', 'schema.graphql'))) return folder;
-    if (folder === dirname(folder)) throw new Error('The graph is not composed: run `npx mesh build --fileType js`.');
-  }
+function readBuilt(path: string): string {
+  const full = inCheckout(path);
+  if (!existsSync(full)) throw new Error(`${path} is not built: run \`npm run print\` or \`npm start\``);
+  return readFileSync(full, 'utf8');
 }

@@ -22,6 +22,7 @@ export function readAnswer(answer: Answer): unknown {
 /** The error for an answer that did not come. */
 export function noAnswerError({ reason }: NoAnswer): GraphQLError {
   if (reason === 'unreachable') return graphError(503, 'UPSTREAM_UNAVAILABLE', 'The api cannot be reached.');
+  if (reason === 'disconnect') return graphError(499, 'REQUEST_CANCELLED', 'The client left before the answer.');
   return graphError(504, 'UPSTREAM_TIMEOUT', 'The api did not answer in time.');
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router-dom';
 import type { GraphError } from '../graph/GraphError.ts';
+import { isPreload } from '../navigation/preloadRequest.ts';
 import { failedNavigation } from './failedNavigation.ts';
 import type { ScreenProblem } from './ScreenProblem.ts';
 
@@ -14,6 +15,7 @@ interface Failing {
  * lost connection stay where they are, so that they can be mended or repeated.
  */
 export function failScreen({ request }: Failing, error: GraphError): never {
+  if (isPreload(request)) throw error;
   const url = new URL(request.url);
   const status = error.status >= 500 ? 503 : error.status;
   const { requestId, fields } = error.data;

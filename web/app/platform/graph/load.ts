@@ -24,7 +24,7 @@ export async function load<Data, Variables extends OperationVariables>(
     if (import.meta.env.SSR) return await args.context.get(serverGraphContext).ask(document, variables);
     return await pageGraph().ask(document, variables, args.request.signal);
   } catch (error) {
-    if (!(error instanceof GraphError) || isPreload(args.request)) throw error;
+    if (!(error instanceof GraphError)) throw error;
     if (error.code === 'PERSISTED_OPERATION_NOT_FOUND') return await leaveOldBuild(args, error);
     return failScreen(args, error);
   }
@@ -32,7 +32,7 @@ export async function load<Data, Variables extends OperationVariables>(
 
 /** The server dropped our operations: this page's build is too old, and the next one has the page wanted. */
 async function leaveOldBuild({ request }: ScreenArgs, { statusText, code }: GraphError): Promise<never> {
-  if (!import.meta.env.SSR && reloadForNewBuild(request.url)) await new Promise(() => undefined);
+  if (!import.meta.env.SSR && !isPreload(request) && reloadForNewBuild(request.url)) await new Promise(() => undefined);
   return failScreen({ request }, new GraphError(503, statusText, code));
 }
 

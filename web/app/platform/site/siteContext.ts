@@ -7,7 +7,6 @@ export interface Site {
   buildId: string;
   /** Fresh for every answer; every script of the page carries it. */
   nonce: string;
-  requestId: string;
   /** Writes a bug to the server's log. */
   log(error: unknown): void;
 }

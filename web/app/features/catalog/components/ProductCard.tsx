@@ -58,7 +58,12 @@ export function ProductCard({ product, labels, view = 'row', headingLevel = 2 }:
         )
       }
       price={priceMode === 'TIERED' ? words.priceFrom(price) : price}
-      priceNote={words.priceNote(offer.saleUnit, formatInteger(offer.moq), packOf(offer.packSize))}
+      priceNote={
+        <>
+          <span className="me-2 inline-block">{words.saleUnit(offer.saleUnit, packOf(offer.packSize))}</span>
+          <span className="inline-block">{words.leastOrder(formatInteger(offer.moq), offer.saleUnit)}</span>
+        </>
+      }
     />
   );
 }

@@ -9,7 +9,8 @@ const mostDigits = 15;
  * rounded behind it far below any property's tolerance. Undefined when it is no number or too long.
  */
 export function readNumber(typed: string): string | undefined {
-  const number = readDecimal(typed);
+  // While it is being typed, a number may end or start with its point.
+  const number = readDecimal(typed.trim().replace(/[.\u066b/]$/, '')) ?? readDecimal(`0${typed.trim()}`);
   if (number === undefined) return undefined;
   const rounded = new Big(number).round(mostDigits, Big.roundHalfEven);
   return rounded.e < mostDigits ? rounded.toFixed() : undefined;

@@ -1,0 +1,20 @@
+import { report } from '../harness/report.ts';
+
+/** From 1k to 1M products; a run without `--large` goes to 100k only, under the same budgets. */
+const budgets: Record<string, [must: number, aim: number]> = {
+  'product list': [1.3, 1],
+  'product sheet': [1.3, 1],
+  'list with three filters and facets': [4, 2],
+};
+
+/** How much longer the same request takes in the largest market than in the smallest. @param p50 in ms, by size and name */
+export function growth(p50: Map<number, Map<string, number>>): void {
+  const sizes = [...p50.keys()].sort((a, b) => a - b);
+  const [least, most] = [sizes[0]!, sizes.at(-1)!];
+  if (least === most) return;
+  for (const [name, ours] of p50.get(most)!) {
+    const yardstick = p50.get(least)!.get(name)!;
+    const [must, aim] = budgets[name]!;
+    report({ workload: `growth of ${name} from ${least}`, size: most, ours, yardstick, ratio: ours / yardstick, unit: 'ms p50', budget: { of: 'ratio', must, aim } });
+  }
+}

@@ -1,0 +1,41 @@
+import { fullPages, pick, readCategories } from '../harness/keys.ts';
+import { send } from '../harness/client.ts';
+import { memoryOf } from '../harness/cpu.ts';
+import { cacheFolder } from '../harness/markets.ts';
+import { startOurs } from '../harness/programs.ts';
+import { report, type Budget } from '../harness/report.ts';
+import type { Stage } from '../harness/stage.ts';
+
+const budget = (must: number, aim: number): Budget => ({ of: 'ours', must, aim });
+const budgets = new Map([
+  ['api', budget(200, 130)],
+  ['gateway', budget(250, 200)],
+  ['web', budget(250, 150)],
+]);
+/** What a first start makes. */
+const EMBEDDED_PRODUCTS = 420;
+
+/** What each program holds at the end of all workloads of a market. */
+export async function memory(stage: Stage): Promise<void> {
+  for (const { name, pid } of await stage.running()) {
+    const ofProgram = budgets.get(name);
+    const shown = name === 'api' ? 'api on PostgreSQL' : name;
+    if (ofProgram) report({ workload: `memory after load, ${shown}`, size: stage.size, ours: memoryOf(pid), unit: 'MB', budget: ofProgram });
+  }
+}
+
+/** The api on the embedded database, after a load of its own. */
+export async function embeddedMemory(): Promise<void> {
+  const api = await startOurs('api', { RASTEH_DATA: `${cacheFolder}/embedded`, SEED_PRODUCTS: String(EMBEDDED_PRODUCTS) });
+  try {
+    const keys = fullPages(await readCategories(api.url), 20);
+    const ask = (turn: number) => {
+      const { categoryId, pageNumber } = pick(keys, turn);
+      return { path: `/api/v1/supplierproducts/catalog?categoryId=${categoryId}&pageNumber=${pageNumber}` };
+    };
+    await send(api.url, ask, { count: 3_000, connections: 8, from: 0 });
+    report({ workload: 'memory after load, api on PGlite', size: EMBEDDED_PRODUCTS, ours: memoryOf(api.pid), unit: 'MB', budget: budget(500, 400) });
+  } finally {
+    await api.stop();
+  }
+}

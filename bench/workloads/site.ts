@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { listOf, type List } from '../harness/cards.ts';
+import { BenchError, fetchText, type Ask } from '../harness/client.ts';
+import { fullPages, pick, readCategories } from '../harness/keys.ts';
+import { cacheFolder } from '../harness/markets.ts';
+import { measure, type Side } from '../harness/measure.ts';
+import { report, reportSide } from '../harness/report.ts';
+import type { Stage } from '../harness/stage.ts';
+
+/** The site's grid. */
+const CARDS = 24;
+/** Different pages the yardstick renders. */
+const LISTS = 40;
+
+/** The product list as a page: the web process alone against React alone, and all three processes together. */
+export async function site(stage: Stage): Promise<void> {
+  const [api, gateway, web] = [await stage.api(), await stage.uncachedGateway(), await stage.web()];
+  const categories = await readCategories(api.url);
+  const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
+  const keys = fullPages(categories, CARDS);
+  const ask = (turn: number): Ask => {
+    const { categoryId, pageNumber } = pick(keys, turn);
+    return { path: encodeURI(`/products/category/${categoryId}/${slugs.get(categoryId)}?pageNumber=${pageNumber}`) };
+  };
+
+  const lists = await readLists(web.url, ask);
+  const react = await stage.yardstick('react-stream.tsx', async () => ({ LISTS_FILE: keepLists(lists) }));
+  await compareLists(lists, react.url);
+  const page: Side = { url: web.url, pids: [web.pid], ask };
+  const bare: Side = { url: react.url, pids: [react.pid], ask: (turn) => ({ path: `/${turn}` }) };
+  const measured = await measure([page, bare], { count: 250, warmUp: 500, connections: 4 });
+  reportSide({ workload: 'page of 24 cards, web process', size: stage.size, budget: { of: 'ratio', must: 8, aim: 4 }, star: true }, measured, 0);
+
+  const whole: Side = { ...page, pids: [web.pid, gateway.pid, api.pid] };
+  const { figures, othersCores } = await measure([whole], { count: 250, warmUp: 100, connections: 4, postgres: stage.postgres });
+  const { cpuUs, postgresCpuUs, ...beside } = figures[0]!;
+  report({
+    workload: 'page of 24 cards, all three processes',
+    size: stage.size,
+    ours: cpuUs / 1000,
+    unit: 'CPU-ms per request',
+    budget: { of: 'ours', must: 12, aim: 4 },
+    beside: { ...beside, postgresCpuUs, othersCores },
+  });
+}
+
+async function readLists(url: string, ask: (turn: number) => Ask): Promise<List[]> {
+  const lists: List[] = [];
+  for (let turn = 0; turn < LISTS; turn += 1) {
+    const list = listOf(await fetchText(url, ask(turn)));
+    if (list.cards.length !== CARDS) throw new BenchError(`${ask(turn).path} shows ${list.cards.length} cards and not ${CARDS}`);
+    lists.push(list);
+  }
+  return lists;
+}
+
+function keepLists(lists: List[]): string {
+  const path = `${cacheFolder}/lists.json`;
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(path, JSON.stringify(lists));
+  return path;
+}
+
+/** The yardstick's pages must say what ours say. */
+async function compareLists(lists: List[], url: string) {
+  for (const turn of [0, 1, LISTS - 1]) {
+    const theirs = listOf(await fetchText(url, { path: `/${turn}` }));
+    if (!isDeepStrictEqual(theirs, lists[turn])) throw new BenchError(`page ${turn}: the texts differ\n${JSON.stringify(lists[turn])}\n${JSON.stringify(theirs)}`);
+  }
+}

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { curlCommand } from './curl.ts';
+import { examples, fillIn } from './examples.ts';
+import { firstTabs } from './firstTabs.ts';
+import { readShared, shareLink } from './shareLink.ts';
+import { withoutHeaders } from './storage.ts';
+
+const tab = (query: string) => ({ query, variables: '{}' });
+
+describe('a link to an operation', () => {
+  it('carries the texts as typed, in the hash only', () => {
+    const shared = {
+      query: '# شیر & more\nquery A { a(b: "#1+2") }',
+      variables: '{ "searchKey": "شیر توپی" }',
+    };
+    const link = new URL(shareLink('http://127.0.0.1:4000/playground#query=old', shared));
+    expect(link.pathname + link.search).toBe('/playground');
+    expect(readShared(link.hash)).toEqual(shared);
+  });
+
+  it('is not found in any other hash', () => {
+    expect(readShared('')).toBeUndefined();
+    expect(readShared('#docs')).toBeUndefined();
+  });
+});
+
+describe('a curl command', () => {
+  it('survives the shell, whatever is quoted in it', () => {
+    const request = { query: `query A { a(b: "it's $HOME \`x\` \\n") }`, variables: { key: "ق'" } };
+    const command = curlCommand('http://127.0.0.1:4000/graphql', request, { 'X-Note': "it's" });
+    const script = `curl() { printf '%s\\0' "$@"; }; ${command}`;
+    const words = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
+    expect(words.slice(0, -1)).toEqual([
+      'http://127.0.0.1:4000/graphql',
+      '-H',
+      'content-type: application/json',
+      '-H',
+      "X-Note: it's",
+      '--data-raw',
+    ]);
+    expect(JSON.parse(words.at(-1) ?? '')).toEqual(request);
+  });
+});
+
+describe('what the browser keeps', () => {
+  it('is without headers, at any depth', () => {
+    const tabs = {
+      activeTabIndex: 0,
+      tabs: [{ id: '1', query: '{ a }', headers: '{"authorization":"Bearer x"}' }],
+    };
+    expect(withoutHeaders(JSON.stringify(tabs))).toBe(
+      '{"activeTabIndex":0,"tabs":[{"id":"1","query":"{ a }","headers":null}]}',
+    );
+  });
+
+  it('leaves a query that mentions headers alone', () => {
+    expect(withoutHeaders('query A { "headers" }')).toBe('query A { "headers" }');
+  });
+});
+
+describe('the first tabs', () => {
+  const stored = JSON.stringify({ tabs: [tab('query A { a }'), tab('query B { b }')], activeTabIndex: 1 });
+  const examplesOf =
+    (...queries: string[]) =>
+    async () =>
+      queries.map(tab);
+
+  it('are the examples on a first visit', async () => {
+    const start = await firstTabs(null, undefined, examplesOf('query E { e }', 'query F { f }'));
+    expect(start.defaultTabs).toHaveLength(2);
+    expect(start.initialQuery).toBe('query E { e }');
+  });
+
+  it('are a shared operation before anything else', async () => {
+    const start = await firstTabs(stored, tab('query S { s }'), examplesOf());
+    expect(start.initialQuery).toBe('query S { s }');
+  });
+
+  it('are what was left open, without asking for examples', async () => {
+    const start = await firstTabs(stored, undefined, () => Promise.reject(new Error('asked')));
+    expect(start.initialQuery).toBe('query B { b }');
+  });
+});
+
+describe('the examples', () => {
+  it('have a name, an explanation and variables each', () => {
+    expect(examples.length).toBeGreaterThanOrEqual(8);
+    for (const { title, note, variables } of examples) {
+      expect(title).toMatch(/^[A-Z]\w+$/);
+      expect(note).toMatch(/^[A-Z].+\.$/);
+      expect(JSON.parse(variables)).toBeTypeOf('object');
+    }
+    expect(new Set(examples.map(({ title }) => title)).size).toBe(examples.length);
+  });
+
+  it('get the ids that are known and keep the places of the others', () => {
+    expect(fillIn('{"a": "{x}", "b": "{unit.p.[psi]}"}', { 'unit.p.[psi]': '7' })).toBe(
+      '{"a": "{x}", "b": "7"}',
+    );
+  });
+});

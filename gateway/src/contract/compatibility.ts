@@ -1,0 +1,70 @@
+import type { Contract } from './prepare.ts';
+
+type Schema = { $ref?: string; type?: string; items?: Schema; properties?: Record<string, Schema>; required?: string[]; enum?: unknown[] };
+type Parameter = { name: string; in: string; required?: boolean; schema?: Schema };
+type Operation = { parameters?: Parameter[]; responses?: Record<string, { content?: Record<string, { schema?: Schema }> }> };
+
+/**
+ * Compares an api's contract with the one the graph was composed from. More is welcome: further operations, optional
+ * parameters and fields. @returns what lacks, in words: `GET /api/v1/categories`, `Category.slug`; empty when it fits
+ */
+export function findLacks(needed: Contract, offered: unknown): string[] {
+  const { paths, components } = (offered ?? {}) as { paths?: Record<string, Record<string, Operation>>; components?: { schemas?: Record<string, Schema> } };
+  const check = new Check(needed.components.schemas as Record<string, Schema>, components?.schemas ?? {});
+  for (const [path, operations] of Object.entries(needed.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const name = `${method.toUpperCase()} ${path}`;
+      const found = paths?.[path]?.[method];
+      if (found) check.operation(name, operation as Operation, found);
+      else check.lacks.add(name);
+    }
+  }
+  return [...check.lacks];
+}
+
+class Check {
+  readonly lacks = new Set<string>();
+  readonly #compared = new Set<string>();
+
+  constructor(
+    readonly needed: Record<string, Schema>,
+    readonly offered: Record<string, Schema>,
+  ) {}
+
+  operation(name: string, needed: Operation, offered: Operation) {
+    const offers = offered.parameters ?? [];
+    for (const each of needed.parameters ?? []) {
+      if (!offers.some((other) => other.name === each.name && other.in === each.in)) this.lacks.add(`${name} ?${each.name}`);
+    }
+    const known = new Set(needed.parameters?.map((each) => each.name));
+    for (const { name: parameter, required } of offers) {
+      if (required && !known.has(parameter)) this.lacks.add(`${name} without the new required ?${parameter}`);
+    }
+    this.schema(name, bodyOf(needed), bodyOf(offered));
+  }
+
+  schema(name: string, needed: Schema | undefined, offered: Schema | undefined) {
+    if (!needed) return;
+    const typeName = needed.$ref?.split('/').at(-1);
+    if (typeName && this.#compared.has(typeName)) return;
+    if (typeName) this.#compared.add(typeName);
+    const [mine, theirs] = [resolve(needed, this.needed), offered && resolve(offered, this.offered)];
+    const label = typeName ?? name;
+    if (!theirs || mine?.type !== theirs.type) return void this.lacks.add(label);
+    if (mine?.items) this.schema(label, mine.items, theirs.items);
+    for (const [property, schema] of Object.entries(mine?.properties ?? {})) {
+      const found = theirs.properties?.[property];
+      const isWeaker = mine?.required?.includes(property) && !theirs.required?.includes(property);
+      if (!found) this.lacks.add(`${label}.${property}`);
+      else if (isWeaker) this.lacks.add(`${label}.${property} always there`);
+      else this.schema(`${label}.${property}`, schema, found);
+    }
+  }
+}
+
+const resolve = (schema: Schema, schemas: Record<string, Schema>) => (schema.$ref ? schemas[schema.$ref.split('/').at(-1) ?? ''] : schema);
+
+function bodyOf({ responses = {} }: Operation): Schema | undefined {
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
+  return Object.values(success?.[1].content ?? {})[0]?.schema;
+}

@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Log } from '../log.ts';
+
+const DRAIN_MS = 15_000;
+const SLOW_MS = 1_000;
+/** Longer than clients keep an idle connection, so that they are the ones who close it. */
+const KEEP_ALIVE_MS = 65_000;
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** An HTTP server that closes slow clients, refuses upgrades, logs, and stops when what it began is answered. */
+export function makeServer(handle: Handle, log: Log) {
+  let isStopping = false;
+  const server: Server = createServer(
+    { headersTimeout: 8_000, requestTimeout: 10_000, keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: 1_000 },
+    (request, response) => {
+      const startedAt = performance.now();
+      if (isStopping) response.setHeader('connection', 'close');
+      response.on('finish', () => logRequest(log, request, response, performance.now() - startedAt));
+      handle(request, response).catch((error: unknown) => {
+        log.error({ err: error }, 'a request failed');
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500, { 'content-type': 'application/json' }).end('{"errors":[{"message":"Something went wrong here.","extensions":{"code":"INTERNAL_SERVER_ERROR"}}]}');
+      });
+    },
+  );
+  server.on('upgrade', (_request, socket) => {
+    const body = JSON.stringify({ errors: [{ message: 'There is nothing to upgrade to here.', extensions: { code: 'WEBSOCKET_NOT_SUPPORTED' } }] });
+    socket.on('error', () => {});
+    socket.end(`HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+  });
+
+  return {
+    isStopping: () => isStopping,
+    listen: (port: number, host: string) =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => resolve());
+      }),
+    /** Takes nothing new and waits for what is under way, at most 15 s. */
+    stop: () =>
+      new Promise<void>((resolve) => {
+        isStopping = true;
+        const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      }),
+  };
+}
+
+function logRequest(log: Log, { method, url }: IncomingMessage, response: ServerResponse, ms: number) {
+  const line = { method, path: url?.slice(0, 300), status: response.statusCode, ms: Math.round(ms), requestId: response.getHeader('x-request-id') };
+  if (ms > SLOW_MS) log.warn(line, 'slow');
+  else log.debug(line);
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { introspectionFromSchema } from 'graphql';
+import { findLacks } from './contract/compatibility.ts';
+import { composedGraph, inCheckout, neededContract } from './contract/composed-graph.ts';
+import { printGraph } from './contract/print-graph.ts';
+import { features } from './features.ts';
+import type { Config } from './platform/config.ts';
+import { DocumentStore } from './platform/documents/document-store.ts';
+import { loadPersisted } from './platform/documents/persisted-files.ts';
+import { makeExecutable } from './platform/graph/executable.ts';
+import { Api } from './platform/graph/graph-context.ts';
+import { makeYoga } from './platform/graph/yoga.ts';
+import { corsHeaders } from './platform/http/cors.ts';
+import { GraphqlEndpoint } from './platform/http/graphql-endpoint.ts';
+import { makeServer } from './platform/http/listen.ts';
+import { ResponseCache } from './platform/http/response-cache.ts';
+import { answer, jsonAnswer, send, type Answer } from './platform/http/send.ts';
+import { staticFiles } from './platform/http/static-files.ts';
+import type { Log } from './platform/log.ts';
+import { ApiClient } from './platform/upstream/api-client.ts';
+import { Readiness } from './platform/upstream/readiness.ts';
+
+const VERSION = '0.1.0';
+
+/** The whole gateway: the graph, the way to the api, and the addresses it answers under. */
+export function makeGateway(config: Config, log: Log) {
+  const composed = composedGraph();
+  const sdl = printGraph(composed.schema);
+  const graphHash = createHash('sha256').update(sdl).digest('hex').slice(0, 16);
+  const schema = makeExecutable(composed, features);
+  const store = new DocumentStore(schema);
+  const operations = loadPersisted(store, config.persistedFolder ?? inCheckout('gateway/persisted'), log);
+
+  const client = new ApiClient(config.apiUrl);
+  const readiness = new Readiness(client, config.apiUrl, (contract) => findLacks(neededContract(), contract));
+  const endpoint = new GraphqlEndpoint({
+    api: new Api(client, composed.operations),
+    store,
+    yoga: makeYoga(store, log),
+    cache: new ResponseCache(config.responseCacheSeconds, config.responseCacheMegabytes),
+    log,
+    trustedProxies: new Set(config.trustedProxies),
+    headers: { 'x-schema-hash': graphHash, 'x-content-type-options': 'nosniff', vary: 'accept, accept-encoding, accept-language, authorization, origin' },
+  });
+
+  const origins = new Set(config.corsOrigins);
+  const playground = staticFiles(inCheckout('gateway/dist/playground'), '/playground');
+  const download = { 'cache-control': 'no-cache', etag: `"${graphHash}"` };
+  const pages: Record<string, () => Answer | Promise<Answer>> = {
+    '/healthz': () => jsonAnswer(200, { status: 'alive' }, noStore),
+    '/readyz': async () => {
+      const checks = { open: !server.isStopping(), ...(await readiness.check()) };
+      const isReady = Object.values(checks).every(Boolean);
+      return jsonAnswer(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', checks }, noStore);
+    },
+    '/version': () => jsonAnswer(200, { name: 'gateway', version: VERSION, graph: graphHash, persistedOperations: operations }, noStore),
+    '/schema.graphql': () => answer(200, 'text/plain; charset=utf-8', sdl, download),
+    '/schema.json': () => jsonAnswer(200, { data: introspectionFromSchema(schema) }, download),
+  };
+
+  const server = makeServer(async (request, response) => {
+    const [path = '', search = ''] = split(request.url ?? '/');
+    const cors = corsHeaders(request, origins);
+    if (request.method === 'OPTIONS') return void response.writeHead(204, { ...cors, vary: 'origin', 'content-length': 0 }).end();
+    if (path === '/graphql') return isVisit(request, search) ? redirect(response, '/playground') : endpoint.handle(request, response, search, cors);
+    const page = request.method === 'GET' || request.method === 'HEAD' ? ((await pages[path]?.()) ?? playground(path)) : undefined;
+    return send(request, response, page ?? jsonAnswer(404, { status: 404, code: 'ROUTE_NOT_FOUND' }, noStore), cors);
+  }, log);
+
+  return {
+    listen: () => server.listen(config.port, config.host),
+    /** @throws ContractError when the api does not fit */
+    untilReady: () => readiness.untilContractFits(log),
+    async stop() {
+      await server.stop();
+      await client.close();
+    },
+  };
+}
+
+const noStore = { 'cache-control': 'no-store' };
+
+function split(url: string): string[] {
+  const cut = url.indexOf('?');
+  return cut < 0 ? [url] : [url.slice(0, cut), url.slice(cut + 1)];
+}
+
+/** A person who opened the endpoint in a browser. */
+const isVisit = ({ method, headers }: IncomingMessage, search: string) => method === 'GET' && search === '' && (headers.accept ?? '').includes('text/html');
+
+function redirect(response: ServerResponse, location: string): Promise<void> {
+  response.writeHead(302, { location, 'content-length': 0 }).end();
+  return Promise.resolve();
+}

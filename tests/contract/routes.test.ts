@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, type Page } from '../api/client.ts';
+import { startSite } from '../kit/site.ts';
+import { routes } from './tables.ts';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let addresses: Record<string, { path: string; title: string; h1: string }>;
+
+beforeAll(async () => {
+  site = await startSite({ database: 'pglite' });
+  const { get } = clientOf(site.api);
+  const offer = (await get<Page<{ id: string; slug: string; title: string; categoryId: string }>>('/supplierproducts/catalog?pageSize=1')).items[0]!;
+  const category = (await get<Page<{ id: string; slug: string; name: string }>>(`/categories?ids=${offer.categoryId}`)).items[0]!;
+  const page = (path: string, h1: string) => ({ path, h1, title: `${h1} | راسته` });
+  addresses = {
+    '/products/{productId}/{name...}': page(`/products/${offer.id}/${offer.slug}`, offer.title),
+    '/products/category/{categoryId}/{name...}': page(`/products/category/${category.id}/${category.slug}`, category.name),
+    '/category/{categoryId}/{name...}': page(`/category/${category.id}/${category.slug}`, category.name),
+    '/category/properties/{categoryId}/{name...}': page(`/category/properties/${category.id}/${category.slug}`, `ویژگی‌ها و یکاهای ${category.name}`),
+  };
+});
+afterAll(() => site.stop());
+
+async function visit(path: string) {
+  const response = await fetch(site.web.url + encodeURI(path), { redirect: 'manual' });
+  const html = await response.text();
+  const text = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => unescape(match[1]!.replace(/<[^>]+>/g, '')));
+  return { status: response.status, html, titles: text(/<title>([^<]*)<\/title>/g), h1s: text(/<h1[^>]*>(.*?)<\/h1>/gs), canonicals: text(/<link rel="canonical" href="([^"]*)"/g) };
+}
+
+const unescape = (text: string) => text.replace(/&#x27;/g, "'").replace(/&quot;/g, '"').replace(/&amp;/g, '&');
+
+describe('every page that must be there', () => {
+  it.each(routes.there.filter((row) => row.path.includes('{')))('$path', async ({ path }) => {
+    const expected = addresses[path]!;
+    expect(expected, 'the test knows no address of this row').toBeDefined();
+    const page = await visit(expected.path);
+    expect(page.status).toBe(200);
+    expect(page.titles).toEqual([expected.title]);
+    expect(page.h1s).toEqual([expected.h1]);
+    expect(page.canonicals).toHaveLength(1);
+    expect(decodeURI(page.canonicals[0]!)).toMatch(new RegExp(`^https?://[^/]+${expected.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`));
+  });
+
+  it('/', async () => {
+    const page = await visit('/');
+    expect(page.status).toBe(200);
+    expect(page.h1s).toHaveLength(1);
+    expect(page.canonicals).toHaveLength(1);
+    for (const root of ['خدمات تولید صنعتی', 'تجهیزات و کالای صنعتی', 'طراحی و مشاوره', 'استانداردها و مدارک']) expect(page.html).toContain(root);
+  });
+
+  it('/error/404', async () => {
+    const page = await visit('/error/404');
+    expect(page.status).toBe(404);
+    expect(page.titles[0]).toMatch(/^404 - /);
+    expect(page.h1s).toHaveLength(1);
+    expect(page.html).toContain('صفحه مورد نظر پیدا نشد!');
+  });
+
+  it('/error/500', async () => {
+    const page = await visit('/error/500');
+    expect(page.status).toBe(500);
+    expect(page.titles[0]).toMatch(/^500 - /);
+    expect(page.html).toContain('مشکلی در ارائه خدمات پیش آمده. لطفا دوباره تلاش کنید');
+  });
+
+  it('are all the rows that are due', () => {
+    const tested = [...Object.keys(addresses), '/', '/error/404', '/error/500'];
+    expect(routes.there.map((row) => row.path).filter((path) => !tested.includes(path))).toEqual([]);
+    console.info(`routes: ${routes.there.length} there, ${routes.notYet.length} not there yet:\n${routes.notYet.map((row) => `  ${row.issue}: ${row.path}`).join('\n')}`);
+  });
+});
+
+describe('addresses', () => {
+  it('with a wrong name lead to the right one, query kept', async () => {
+    const { path } = addresses['/category/{categoryId}/{name...}']!;
+    const response = await fetch(`${site.web.url}${encodeURI(path.replace(/[^/]+$/, 'wrong'))}?utm=1`, { redirect: 'manual' });
+    expect(response.status).toBe(301);
+    expect(decodeURI(response.headers.get('location')!)).toBe(`${path}?utm=1`);
+  });
+
+  it.each(['/category/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/x', '/products/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/x', '/products/category/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/x', '/category/properties/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/x', '/no/such/page'])(
+    '%s is a 404 in the frame of the site',
+    async (path) => {
+      const page = await visit(path);
+      expect(page.status).toBe(404);
+      expect(page.titles[0]).toMatch(/^404 - /);
+      expect(page.html).toContain('صفحه مورد نظر پیدا نشد!');
+      expect(page.html).toContain('تجهیزات و کالای صنعتی');
+    },
+  );
+
+  it.each(['/category/1e3/x', "/products/' or 1=1/x", '/products/category/..%2f..%2f/x'])('%s is refused without a 500', async (path) => {
+    expect([400, 404]).toContain((await visit(path)).status);
+  });
+});
+
+describe('while the api is away', () => {
+  it('a page says so with 503 and a way to try again, never with an empty list', async () => {
+    await using broken = await startSite({ database: 'pglite' });
+    await broken.api.stop();
+    const { path } = addresses['/products/category/{categoryId}/{name...}']!;
+    const response = await fetch(broken.web.url + encodeURI(path));
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBeTruthy();
+    expect(html).toContain('مشکلی در ارائه خدمات پیش آمده. لطفا دوباره تلاش کنید');
+    expect(html).toContain('تلاش دوباره');
+    expect(html).not.toMatch(/127\.0\.0\.1:\d+(?!.*canonical)|ECONN|at \w+ \(/);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examples, fillIn } from '../../gateway/playground/src/examples.ts';
+import { marketIds } from '../../gateway/playground/src/marketIds.ts';
+import { startApi, startGateway } from '../kit/site.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startApi({ database: 'pglite' });
+  gateway = await startGateway({ apiUrl: api.url });
+  ids = await marketIds(ask);
+});
+
+afterAll(async () => {
+  await gateway?.stop();
+  await api?.discard();
+});
+
+describe('an example of the playground', () => {
+  it.each(examples)('$title answers with data', async ({ title, variables }) => {
+    expect(fillIn(variables, ids), 'every id was found').not.toMatch(/"\{/);
+    const { data, errors } = await run(title);
+    expect(errors).toBeUndefined();
+    expect(emptyPlaces(data)).toEqual([]);
+  });
+
+  it('finds the same products in psi and mm as in bar and cm', async () => {
+    const [inPsi, inBar] = await Promise.all([found('ProductsInPsi'), found('TheSameInBar')]);
+    expect(inPsi).toEqual(inBar);
+    const { data } = await ask({
+      query: `{ supplierProducts(categoryId: "${ids.category}") { totalCount } }`,
+    });
+    expect(inPsi.totalCount).toBeLessThan((data?.supplierProducts as Page).totalCount);
+  });
+});
+
+describe('the page', () => {
+  it('comes with a policy that lets nothing in from elsewhere, and its assets are there', async () => {
+    const page = await fetch(`${gateway.url}/playground`);
+    expect(page.status).toBe(200);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/default-src '(none|self)'/);
+    expect(policy).not.toMatch(/https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/);
+    const paths = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(paths.length).toBeGreaterThan(1);
+    for (const path of paths) {
+      expect(path).toMatch(/^\/playground\/assets\//);
+      expect((await fetch(gateway.url + path)).status, path).toBe(200);
+    }
+  });
+
+  it('offers the schema as SDL and as JSON, to anyone, and both are the same graph', async () => {
+    const sdl = await (await fetch(`${gateway.url}/schema.graphql`)).text();
+    const json = (await (await fetch(`${gateway.url}/schema.json`)).json()) as { data: Introspected };
+    const defined = [...sdl.matchAll(/^(?:type|input|enum|interface|union|scalar) (\w+)/gm)].map(
+      ([, name]) => name,
+    );
+    const builtIn = /^(__.*|String|Int|Float|Boolean|ID)$/;
+    const named = json.data.__schema.types.map(({ name }) => name).filter((name) => !builtIn.test(name));
+    expect(defined).toContain('SupplierProduct');
+    expect(named.sort()).toEqual(defined.sort());
+  });
+});
+
+type Introspected = { __schema: { types: { name: string }[] } };
+type Answer = { data?: Record<string, unknown> | null; errors?: { message: string }[] };
+type Page = { totalCount: number; items: { id: string }[] };
+
+async function ask(request: object): Promise<Answer> {
+  const response = await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  return (await response.json()) as Answer;
+}
+
+async function run(title: string) {
+  const example = examples.find((each) => each.title === title);
+  return ask({ query: example?.query, variables: JSON.parse(fillIn(example?.variables ?? '', ids)) });
+}
+
+async function found(title: string) {
+  const { data } = await run(title);
+  const { totalCount, items } = data?.supplierProducts as Page;
+  return { totalCount, ids: items.map(({ id }) => id) };
+}
+
+/** Root fields, and lists right below one, that hold nothing: an example shows something in each. */
+function emptyPlaces(data: Answer['data']): string[] {
+  const empty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+  return Object.entries(data ?? { data: null }).flatMap(([field, value]) => {
+    if (empty(value)) return [field];
+    const below = Array.isArray(value) ? [] : Object.entries(value as object);
+    return below.filter(([, inner]) => empty(inner)).map(([name]) => `${field}.${name}`);
+  });
+}

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+
+// A developer who opens the playground on a train without internet.
+
+const queryEditor = (page: Page) => page.getByRole('region', { name: 'Operation Editor' });
+const shows = (page: Page, text: string) =>
+  expect(queryEditor(page)).toContainText(text, { timeout: 15_000 });
+const answer = (page: Page) => page.getByRole('region', { name: 'Result Window' });
+const tabNamed = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+let complaints: string[];
+
+test.beforeEach(async ({ page, context }) => {
+  complaints = [];
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.hostname !== '127.0.0.1',
+    (route) => {
+      complaints.push(`asked for ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+});
+
+test.afterEach(() => expect(complaints).toEqual([]));
+
+async function open(page: Page, hash = '') {
+  await page.goto(`${process.env.GATEWAY_URL_UNDER_TEST}/playground${hash}`);
+}
+
+test('opens with examples, runs one, and shows the documentation', async ({ page }) => {
+  await open(page);
+  await shows(page, 'MenuTree');
+  const shown = await page.evaluate(() => Math.round(performance.now()));
+  test.info().annotations.push({ type: 'usable after', description: `${shown} ms` });
+  await expect(page.getByRole('tab')).toHaveCount(10);
+
+  await tabNamed(page, 'ProductsInPsi').click();
+  await shows(page, 'ProductsInPsi');
+  await page.getByRole('button', { name: /^Execute/ }).click();
+  await expect(answer(page)).toContainText('"totalCount"');
+  await expect(answer(page)).not.toContainText('"errors"');
+
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await page.getByRole('link', { name: 'Query', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'categoryMenu' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download the schema as SDL' })).toHaveAttribute(
+    'href',
+    '/schema.graphql',
+  );
+});
+
+test('headers are typed once, sent from every tab, and end with the session', async ({ page }) => {
+  await open(page);
+  await shows(page, 'MenuTree');
+  await page.getByRole('button', { name: 'Headers', exact: true }).click();
+  await page.locator('.graphiql-editor-tool .graphiql-editor:not(.hidden)').click();
+  await page.keyboard.type('{"x-request-id": "from-the-playground"');
+
+  await tabNamed(page, 'EnumLabels').click();
+  await shows(page, 'EnumLabels');
+  const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('EnumLabels'));
+  await page.getByRole('button', { name: /^Execute/ }).click();
+  expect((await sent).headers()['x-request-id']).toBe('from-the-playground');
+  await expect(answer(page)).toContainText('"data"');
+
+  const kept = () =>
+    page.evaluate(() => ({
+      session: JSON.stringify({ ...sessionStorage }).includes('from-the-playground'),
+      browser: JSON.stringify({ ...localStorage }).includes('from-the-playground'),
+    }));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('graphiql:queries') ?? ''))
+    .toContain('EnumLabels');
+  expect(await kept()).toEqual({ session: true, browser: false });
+
+  await page.reload();
+  await shows(page, 'EnumLabels');
+  await expect(page.getByRole('tab')).toHaveCount(10);
+  expect(await kept()).toEqual({ session: true, browser: false });
+});
+
+test('a link brings operation and variables to a colleague, and a command the same to a shell', async ({
+  page,
+  browser,
+}) => {
+  await open(page);
+  await shows(page, 'MenuTree');
+  await tabNamed(page, 'SupplierWithProducts').click();
+  await shows(page, 'SupplierWithProducts');
+
+  await page.getByRole('button', { name: /^Copy link/ }).click();
+  await expect(page.getByRole('status')).toContainText('copied');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: /^Copy as curl/ }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl '.*\/graphql'/);
+
+  const colleague = await (await browser.newContext()).newPage();
+  await colleague.goto(link);
+  await shows(colleague, 'SupplierWithProducts');
+  await expect(colleague.getByRole('region', { name: 'Variables' })).toContainText('"supplierId"');
+  expect(new URL(colleague.url()).hash).toBe('');
+  await colleague.context().close();
+});

@@ -1,0 +1,72 @@
+import { BottomSheet } from '../../../../design/BottomSheet.tsx';
+import { Button } from '../../../../design/Button.tsx';
+import { Checkbox } from '../../../../design/Checkbox.tsx';
+import type { Facet } from '../../filter/facets.ts';
+import { canFilterBy, type FilterProperty } from '../../filter/property.ts';
+import { catalogMessages } from '../../messages.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+import type { ListControl } from './useListState.ts';
+
+const words = catalogMessages.list;
+
+/** Links to `#filters` open the panel where it is a sheet. */
+export const filterPanelId = 'filters';
+
+interface FilterPanelProps {
+  control: ListControl;
+  properties: readonly FilterProperty[];
+  facets: readonly Facet[];
+  /** How much the list has now, in words. */
+  total: string;
+}
+
+/**
+ * Everything a list can be filtered by: a column on wide windows, a sheet on phones. Changes apply at once;
+ * the button shows what they come to and goes there. Without script it sends the form.
+ */
+export function FilterPanel({ control, properties, facets, total }: FilterPanelProps) {
+  const { draft, change } = control;
+  const filterable = properties.filter(canFilterBy);
+  const groups = [...new Set(filterable.map(({ groupName }) => groupName))];
+  return (
+    <BottomSheet
+      id={filterPanelId}
+      title={words.filters}
+      closeLabel={words.closeFilters}
+      footer={
+        <Button type="submit" variant="primary" data-sheet-close="">
+          {words.show(total)}
+        </Button>
+      }
+    >
+      {groups.map((name, index) => (
+        <FilterGroup
+          key={name}
+          name={name}
+          opensFirst={index < 2}
+          properties={keyFirst(filterable.filter(({ groupName }) => groupName === name))}
+          facets={facets}
+          control={control}
+        />
+      ))}
+      {filterable.length > 0 && (
+        <fieldset className="border-t border-border pt-3">
+          <legend className="visually-hidden">{words.notStated}</legend>
+          <Checkbox
+            name="includeUnknown"
+            value="true"
+            label={words.includeUnknown}
+            checked={draft.includeUnknown}
+            onChange={(event) => change({ ...draft, includeUnknown: event.currentTarget.checked }, 'now')}
+          />
+        </fieldset>
+      )}
+    </BottomSheet>
+  );
+}
+
+/** What most people ask for stands first in its group. */
+const keyFirst = (properties: readonly FilterProperty[]) => [
+  ...properties.filter(({ isKey }) => isKey),
+  ...properties.filter(({ isKey }) => !isKey),
+];

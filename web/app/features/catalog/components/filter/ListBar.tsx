@@ -1,0 +1,58 @@
+import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react';
+import { LinkButton } from '../../../../design/LinkButton.tsx';
+import { SegmentedControl } from '../../../../design/SegmentedControl.tsx';
+import { Select } from '../../../../design/Select.tsx';
+import { Button } from '../../../../design/Button.tsx';
+import type { ProductSort } from '../../../../platform/graph/types.generated.ts';
+import { formatInteger } from '../../../../platform/numbers/numbers.ts';
+import { narrows } from '../../filter/listState.ts';
+import { catalogMessages } from '../../messages.ts';
+import { filterPanelId } from './FilterPanel.tsx';
+import type { ListControl } from './useListState.ts';
+
+const words = catalogMessages.list;
+
+interface ListBarProps {
+  control: ListControl;
+  sorts: readonly { value: string; code: string; displayFa: string }[];
+}
+
+/** Filter button, order and view. Stays in sight on phones. */
+export function ListBar({ control: { state, arrange }, sorts }: ListBarProps) {
+  const filters = state.selected.filter(narrows).length;
+  const sort = sorts.find(({ value }) => value === state.sort) ?? sorts[0];
+  const sortBy = (code: string) => arrange({ sort: sorts.find((each) => each.code === code)?.value as ProductSort });
+  return (
+    <div className="sticky top-0 z-[5] flex items-center gap-2 border-b border-border bg-bg py-2 lg:static lg:border-0 lg:py-0">
+      <LinkButton href={`#${filterPanelId}`} icon={SlidersHorizontal} className="grow lg:hidden">
+        {filters > 0 ? words.filtersCount(formatInteger(filters)) : words.filters}
+      </LinkButton>
+      <Select
+        label={words.sort}
+        hideLabel
+        name="sort"
+        className="min-w-0 grow lg:ms-auto lg:w-56 lg:grow-0"
+        options={sorts.map(({ code, displayFa }) => ({ value: code, label: displayFa }))}
+        value={sort?.code}
+        onChange={(event) => sortBy(event.currentTarget.value)}
+      />
+      {/* Below that width both views are the same single column. */}
+      <div className="hidden sm:block">
+        <SegmentedControl
+          name="view"
+          legend={words.view}
+          iconsOnly
+          segments={[
+            { value: 'row', label: words.row, icon: Rows3 },
+            { value: 'card', label: words.card, icon: LayoutGrid },
+          ]}
+          value={state.view}
+          onChange={(view) => arrange({ view })}
+        />
+      </div>
+      <Button type="submit" className="hidden noscript:inline-flex">
+        {words.apply}
+      </Button>
+    </div>
+  );
+}
