@@ -4,7 +4,7 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { seedMarket } from './write.ts';
 
-// Fills the configured database: `tsx api/seeds/cli.ts --products 100000 --seed 7`.
+// Fills the configured database: `node api/dist/seeds.js --products 100000 --seed 7` after the build.
 const { values } = parseArgs({
   options: { products: { type: 'string' }, seed: { type: 'string', default: '1405' } },
 });

@@ -47,7 +47,7 @@ export function randomFrom(key: string, { sequence, nth }: Place = { sequence: k
 }
 
 /** Milliseconds of the first id: every seeded row has an id near this instant. */
-export const FIRST_ID_TIME = Date.UTC(2026, 0, 1);
+const FIRST_ID_TIME = Date.UTC(2026, 0, 1);
 
 /** A UUIDv7 whose time is FIRST_ID_TIME + `order` ms and whose other bits come from `key`. */
 export function seededId(key: string, order = 0): string {

@@ -9,7 +9,7 @@ export function fa(value: number): string {
 }
 
 /** ASCII digits to Persian ones; everything else stays. */
-export function persianDigits(text: string): string {
+function persianDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => PERSIAN_DIGITS.charAt(Number(digit)));
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { refreshOfferCounts, writeSearchRows } from '../src/modules/search/index.ts';
-import type { Database, Tx } from '../src/platform/database/database.ts';
+import type { Database, Queryable, Tx } from '../src/platform/database/database.ts';
 import { marketProducts, type MarketProduct } from './generator.ts';
 import { buildSuppliers, type Supplier } from './supplier-rows.ts';
 import {
@@ -14,7 +14,13 @@ import {
 } from './tables.ts';
 import { buildTree, type Tree } from './tree.ts';
 
-type Options = { products: number; seed: number; log?: (line: string) => void };
+type Options = {
+  products: number;
+  seed: number;
+  log?: (line: string) => void;
+  /** Beyond this many offers a single transaction would hold its locks and its memory too long. */
+  oneTransactionUpTo?: number;
+};
 /** What was written; `isNew` is false when a market was there already, and then nothing was. */
 type SeedReport = {
   isNew: boolean;
@@ -24,8 +30,7 @@ type SeedReport = {
   offers: number;
 };
 
-/** Beyond this many offers a single transaction would hold its locks and its memory too long. */
-const ONE_TRANSACTION = 5_000;
+const ONE_TRANSACTION_UP_TO = 5_000;
 /** Base products at once: few enough that a statement stays far below the database's deadline. */
 const INSERT_BATCH = 250;
 const COPY_BATCH = 1_000;
@@ -33,20 +38,16 @@ const NOTHING: SeedReport = { isNew: false, categories: 0, suppliers: 0, basePro
 
 /**
  * Fills an empty database with the market of `products` offers; a database with an active category is left alone.
- * All or nothing: a small market is one transaction; a large one keeps its roots inactive until the last row is there,
- * and is begun anew when that did not happen.
+ * All or nothing: a small market is one transaction; a large one keeps its categories inactive until the last row is
+ * there, and is begun anew when that did not happen.
  */
 export async function seedMarket(db: Database, options: Options): Promise<SeedReport> {
-  const [state] = await db.query<{ any: boolean; active: boolean }>(
-    'select exists (select from categories) as "any", exists (select from categories where is_active) as active',
-  );
-  if (state?.active) return NOTHING;
+  if (await holds(db, 'is_active')) return NOTHING;
+  if (await holds(db, 'true')) await empty(db);
   const market = { tree: buildTree(), suppliers: buildSuppliers(), options };
-  if (state?.any) await empty(db);
-  const counts =
-    options.products > ONE_TRANSACTION
-      ? await seedLarge(db, market)
-      : await db.transaction((tx) => seedSmall(tx, market));
+  const isLarge = options.products > (options.oneTransactionUpTo ?? ONE_TRANSACTION_UP_TO);
+  const counts = isLarge ? await seedLarge(db, market) : await db.transaction((tx) => seedSmall(tx, market));
+  if (!counts) return NOTHING;
   await db.execute('analyze');
   return {
     isNew: true,
@@ -56,10 +57,21 @@ export async function seedMarket(db: Database, options: Options): Promise<SeedRe
   };
 }
 
+/** Whether there is a category of which `condition` is true. */
+async function holds(db: Queryable, condition: 'true' | 'is_active'): Promise<boolean> {
+  const [row] = await db.query<{ found: boolean }>(
+    `select exists (select from categories where ${condition}) as found`,
+  );
+  return row?.found ?? false;
+}
+
 type Market = { tree: Tree; suppliers: Supplier[]; options: Options };
 type Counts = { baseProducts: number; offers: number };
 
-async function seedSmall(tx: Tx, market: Market): Promise<Counts> {
+/** Undefined when another process, started at the same time, was first. */
+async function seedSmall(tx: Tx, market: Market): Promise<Counts | undefined> {
+  await tx.query("select pg_advisory_xact_lock(hashtext('rasteh.seeds'))");
+  if (await holds(tx, 'true')) return undefined;
   await writeFrame(tx, market, true);
   const counts = await inBatches(market, INSERT_BATCH, (batch) => insertProducts(tx, batch));
   await refreshOfferCounts(tx);

@@ -38,7 +38,7 @@ async function oneList(size: number, { name, operation, pageSize, count, persist
   const variables = (turn: number) => ({ ...pick(keys, turn), pageSize });
   const side = ({ url, pid }: Both['yoga'], ask: typeof byHash): Side => ({ url, pids: [pid], ask: (turn) => ask(operation, variables(turn), turn) });
   const sides = [side(gateway, byHash), side(gateway, byText), side(yoga, byText)];
-  await compareAnswers(`graph ${name}`, sides);
+  await compareAnswers(`graph ${name}`, sides, (answer) => (answer as { data: unknown }).data);
   const measured = await measure(sides, { count, warmUp: count });
   reportSide({ workload: `graph ${name}, persisted`, size, budget: persisted, star: true }, measured, 0);
   reportSide({ workload: `graph ${name}, document sent`, size, budget: seen }, measured, 1);

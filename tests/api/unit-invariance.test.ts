@@ -15,7 +15,8 @@ let client: ReturnType<typeof clientOf>;
 let measured: { property: Property; units: Unit[]; products: Product[]; offers: Offer[] }[];
 
 beforeAll(async () => {
-  api = await startApi();
+  // more than usual, so that even a rare property is stated by somebody
+  api = await startApi({ products: 1_500 });
   client = clientOf(api);
   measured = await readMeasured();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { examples, fillIn } from '../../gateway/playground/src/examples.ts';
-import { marketIds } from '../../gateway/playground/src/marketIds.ts';
+import { examples } from '../../gateway/playground/src/examples.ts';
+import { fillIn, marketIds } from '../../gateway/playground/src/marketIds.ts';
 import { startApi, startGateway } from '../kit/site.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;

@@ -24,19 +24,20 @@ export default async function handleRequest(
     const bare = bareErrorPage(problemOf(firstError(routerContext)));
     return new PageResponse(Buffer.from(bare), { status, headers });
   }
-  const { nonce, log } = context.get(siteContext);
+  const { nonce, signal, log } = context.get(siteContext);
   const page = await renderPage(
     <ServerGraphContext value={context.get(serverGraphContext)}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ServerGraphContext>,
-    { nonce, signal: request.signal, onError: log },
+    { nonce, signal, onError: log },
   );
   return new PageResponse(page, { status, headers });
 }
 
 /** Bugs only: what a loader threw on purpose is a page, and a visitor who left is nothing. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(siteContext).log(error);
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  const { signal, log } = context.get(siteContext);
+  if (!signal.aborted) log(error);
 };
 
 function firstError(context: EntryContext): unknown {

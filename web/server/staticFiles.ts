@@ -13,11 +13,14 @@ const encodings = [
  */
 export function staticFiles(folder: string): Router {
   const router = Router();
+  const files = filesOf(folder);
   const options = { index: false, redirect: false, dotfiles: 'ignore' } as const;
-  router.use(compressedTwin(filesOf(folder)));
+  router.use(compressedTwin(files));
   router.use('/assets', express.static(join(folder, 'assets'), { ...options, immutable: true, maxAge: '1y' }));
   router.use('/assets', (_request, response) => void response.status(404).type('text/plain').send('Not found'));
-  router.use(express.static(folder, { ...options, maxAge: '1h' }));
+  // Asked only for files that are there: every page would cost a look at the disk otherwise.
+  const others = express.static(folder, { ...options, maxAge: '1h' });
+  router.use((request, response, next) => (files.has(request.path) ? others(request, response, next) : next()));
   return router;
 }
 

@@ -24,6 +24,10 @@ describe('a query string', () => {
     });
   });
 
+  it('reads several members of one array by index', () => {
+    expect(plain('filter.properties[0].enumValueIds[0]=x&filter.properties[0].enumValueIds[1]=y')).toEqual({ filter: { properties: [{ enumValueIds: ['x', 'y'] }] } });
+  });
+
   // specification, section 9
   it.each([
     ['21 members by index', 'a[20]=1', 'QUERY_ARRAY_LIMIT'],

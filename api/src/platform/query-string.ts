@@ -80,7 +80,7 @@ function descend(holder: Node, step: string, next: string, key: string): Node | 
     holder[step] = made;
     return made;
   }
-  if (typeof child === 'string' || isStrings(child)) throw fail(key, 'QUERY_CONFLICT');
+  if (typeof child === 'string' || (isStrings(child) && !/^\d+$/.test(next))) throw fail(key, 'QUERY_CONFLICT');
   return child;
 }
 

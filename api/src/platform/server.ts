@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import etag, { fnv1a } from '@fastify/etag';
+import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -66,7 +66,7 @@ export async function makeServer({ db, config }: { db: Database; config: Config 
     enableDraftSpec: true,
     errorResponseBuilder: (_request, { ttl }) => new Problem(429, 'RATE_LIMITED', [], Math.ceil(ttl / 1000)),
   });
-  await app.register(etag, { hashFn: fnv1a, weak: true });
+  await app.register(etag, { algorithm: 'sha256', weak: true });
   await app.register(swagger, contract);
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list', deepLinking: true } });
   requirePolicies(app);

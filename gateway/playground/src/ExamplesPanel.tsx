@@ -1,6 +1,5 @@
 import { type GraphiQLPlugin, useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { type Example, examples } from './examples.ts';
-import { filledExample } from './filledExamples.ts';
 
 /** Where the panel stands above the editors instead of beside them, so that it covers what was just opened. */
 const ONE_COLUMN = '(max-width: 767px)';
@@ -14,11 +13,10 @@ function ExamplesPanel() {
   }));
   const { addTab, changeTab, setVisiblePlugin } = useGraphiQLActions();
 
-  async function open(example: Example) {
+  function open({ query, variables }: Example) {
     if (matchMedia(ONE_COLUMN).matches) setVisiblePlugin(null);
-    const already = tabs.findIndex(({ query }) => query === example.query);
+    const already = tabs.findIndex((tab) => tab.query === query);
     if (already >= 0) return changeTab(already);
-    const { query, variables } = await filledExample(example);
     addTab();
     queryEditor?.setValue(query);
     variableEditor?.setValue(variables);
@@ -30,7 +28,7 @@ function ExamplesPanel() {
       <ul className="examples">
         {examples.map((example) => (
           <li key={example.name}>
-            <button type="button" className="example" onClick={() => void open(example)}>
+            <button type="button" className="example" onClick={() => open(example)}>
               <strong>{example.title}</strong>
               <span>{example.note}</span>
             </button>

@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { CopyButtons } from './CopyButtons.tsx';
 import { examplesPlugin } from './ExamplesPanel.tsx';
 import { askGraph, graphUrl } from './graph.ts';
+import { IdPlaces, withIds } from './IdPlaces.tsx';
 import { SharedHeaders } from './SharedHeaders.tsx';
 import { sessionHeaders, storageWithoutHeaders } from './storage.ts';
 
@@ -19,8 +20,8 @@ type GraphiQLProps = ComponentProps<typeof GraphiQL>;
 
 const plugins = [examplesPlugin, explorerPlugin({ showAttribution: false }), HISTORY_PLUGIN];
 
-const fetcher: GraphiQLProps['fetcher'] = (request, options) =>
-  askGraph(request, options?.headers) as ReturnType<GraphiQLProps['fetcher']>;
+const fetcher = (async (request, options) =>
+  askGraph(await withIds(request), options?.headers)) as GraphiQLProps['fetcher'];
 
 /** How long a note in the footer stays. */
 const NOTE_MS = 4000;
@@ -74,6 +75,7 @@ function Playground({ start }: { start: Start }) {
         </footer>
       </GraphiQL.Footer>
       <SharedHeaders />
+      <IdPlaces />
     </GraphiQL>
   );
 }

@@ -33,7 +33,3 @@ function comment(query: string): string {
   const lines = /^(#.*\n)+/.exec(query)?.[0] ?? '';
   return lines.replace(/^# ?/gm, '').replaceAll('\n', ' ').trim();
 }
-
-/** Puts ids in their places; a place without an id stays as it is, for the reader to fill. */
-export const fillIn = (text: string, ids: Record<string, string>): string =>
-  text.replace(/"\{([^"{}]+)\}"/g, (place, name: string) => (ids[name] ? JSON.stringify(ids[name]) : place));

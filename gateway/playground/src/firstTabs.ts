@@ -6,13 +6,9 @@ type Tab = { query: string | null; variables: string | null };
  * The tabs to start with and the texts of the one that is open: a shared operation, what was left open, or the examples.
  * @param stored GraphiQL's own record of the tabs; it opens those itself and adds the shared operation to them
  */
-export async function firstTabs(
-  stored: string | null,
-  shared: Shared | undefined,
-  examples: () => Promise<Shared[]>,
-) {
+export function firstTabs(stored: string | null, shared: Shared | undefined, examples: Shared[]) {
   const left = openTab(stored);
-  const tabs: Tab[] = [shared, left, ...(left ? [] : await examples())].filter((tab) => tab !== undefined);
+  const tabs: Tab[] = [shared, left, ...(left ? [] : examples)].filter((tab) => tab !== undefined);
   const [open] = tabs;
   return { defaultTabs: tabs, initialQuery: open?.query ?? '', initialVariables: open?.variables ?? '' };
 }

@@ -1,4 +1,4 @@
-import { filledExamples } from './filledExamples.ts';
+import { examples } from './examples.ts';
 import { firstTabs } from './firstTabs.ts';
 import { readShared } from './shareLink.ts';
 import { storageWithoutHeaders } from './storage.ts';
@@ -9,11 +9,11 @@ if (shared) history.replaceState(null, '', location.pathname + location.search);
 // A link put into the address bar of an open playground changes nothing but the hash.
 addEventListener('hashchange', () => location.reload());
 
-// Three things at once: GraphiQL, the code editor, which GraphiQL would ask for only after it is drawn, and the ids.
-const [{ showPlayground }, start] = await Promise.all([
+// At once: GraphiQL, and the code editor that it would ask for only after it is drawn.
+const [{ showPlayground }] = await Promise.all([
   import('./Playground.tsx'),
-  firstTabs(storageWithoutHeaders.getItem('graphiql:tabState'), shared, filledExamples),
   import('monaco-graphql/esm/monaco-editor.js'),
   import('monaco-graphql/esm/lite.js'),
 ]);
+const start = firstTabs(storageWithoutHeaders.getItem('graphiql:tabState'), shared, examples);
 showPlayground(document.getElementById('playground')!, start);

@@ -14,6 +14,9 @@ const idsQuery = `query PlaygroundIds($categoryId: ID!) {
   supplierProducts(categoryId: $categoryId, pageSize: 1) { items { id supplierId } }
 }`;
 
+/** A string in JSON that stands for an id: `"{category}"`. */
+const PLACE = /"\{([^"{}]+)\}"/g;
+
 /** The branch that the examples look at, by the name that is the same in every language. */
 const BRANCH = 'Industrial valves';
 
@@ -47,3 +50,7 @@ function ofProperties(properties: Property[]) {
 
 const ofOffer = (offer?: Offer): Record<string, string> =>
   offer ? { offer: offer.id, supplier: offer.supplierId } : {};
+
+/** Puts ids in their places; a place without an id stays as it is, for the reader to fill. */
+export const fillIn = (text: string, ids: Record<string, string>): string =>
+  text.replace(PLACE, (place, name: string) => (ids[name] ? JSON.stringify(ids[name]) : place));

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { curlCommand } from './curl.ts';
-import { examples, fillIn } from './examples.ts';
+import { examples } from './examples.ts';
 import { firstTabs } from './firstTabs.ts';
+import { fillIn } from './marketIds.ts';
 import { readShared, shareLink } from './shareLink.ts';
 import { withoutHeaders } from './storage.ts';
 
@@ -61,25 +62,20 @@ describe('what the browser keeps', () => {
 
 describe('the first tabs', () => {
   const stored = JSON.stringify({ tabs: [tab('query A { a }'), tab('query B { b }')], activeTabIndex: 1 });
-  const examplesOf =
-    (...queries: string[]) =>
-    async () =>
-      queries.map(tab);
 
-  it('are the examples on a first visit', async () => {
-    const start = await firstTabs(null, undefined, examplesOf('query E { e }', 'query F { f }'));
+  it('are the examples on a first visit', () => {
+    const start = firstTabs(null, undefined, [tab('query E { e }'), tab('query F { f }')]);
     expect(start.defaultTabs).toHaveLength(2);
     expect(start.initialQuery).toBe('query E { e }');
   });
 
-  it('are a shared operation before anything else', async () => {
-    const start = await firstTabs(stored, tab('query S { s }'), examplesOf());
-    expect(start.initialQuery).toBe('query S { s }');
+  it('are a shared operation before anything else', () => {
+    expect(firstTabs(stored, tab('query S { s }'), []).initialQuery).toBe('query S { s }');
+    expect(firstTabs(null, tab('query S { s }'), [tab('query E { e }')]).defaultTabs).toHaveLength(2);
   });
 
-  it('are what was left open, without asking for examples', async () => {
-    const start = await firstTabs(stored, undefined, () => Promise.reject(new Error('asked')));
-    expect(start.initialQuery).toBe('query B { b }');
+  it('are what was left open', () => {
+    expect(firstTabs(stored, undefined, [tab('query E { e }')]).initialQuery).toBe('query B { b }');
   });
 });
 

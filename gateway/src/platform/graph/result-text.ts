@@ -30,8 +30,9 @@ export function writeResult(result: Result, { media, requestId, cost, log }: Abo
 
 function statusOf(errors: readonly GraphQLError[], media: Media): number {
   return Math.max(...errors.map((error) => {
-    const { http } = kindOf(error);
-    return media === 'application/json' && http.spec ? 200 : http.status;
+    const { http, code } = kindOf(error);
+    // A request without a query is not one of GraphQL, in whatever form the answer goes.
+    return media === 'application/json' && http.spec && code !== 'BAD_REQUEST' ? 200 : http.status;
   }));
 }
 

@@ -67,7 +67,7 @@ export class GraphqlEndpoint {
     const params = resolvePersisted(raw, this.parts.store);
     const written = await this.#execute(request, params, media, caller, response);
     const made = toAnswer(written, media);
-    return { answer: isHeld && written.isWhole ? cache.keep(key, made) : made };
+    return { answer: isHeld && written.isWhole ? cache.keep(key, made, request.method === 'GET') : made };
   }
 
   async #execute({ method }: IncomingMessage, params: RawParams, media: Media, caller: Caller, response: ServerResponse): Promise<ResultText> {

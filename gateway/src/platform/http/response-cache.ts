@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Lru } from '../lru.ts';
-import { answer, type Answer } from './send.ts';
+import type { Answer } from './send.ts';
 
-type Held = { answer: Answer; storedAt: number; freshMs: number };
+type Held = { answer: Answer; storedAt: number };
 
 /**
  * Answers to anonymous queries, for a short time, under the very text of the request. It is asked and filled only for
@@ -27,20 +27,20 @@ export class ResponseCache {
     const held = this.#held.get(key);
     if (!held) return undefined;
     const age = Date.now() - held.storedAt;
-    if (age >= held.freshMs) {
+    if (age >= this.#freshMs) {
       this.#held.delete(key);
       return undefined;
     }
-    return { answer: held.answer, headers: { 'cache-control': publicFor(held.freshMs - age), age: String(Math.floor(age / 1000)) } };
+    return { answer: held.answer, headers: { 'cache-control': publicFor(this.#freshMs - age), age: String(Math.floor(age / 1000)) } };
   }
 
-  /** Keeps an answer. @returns it with the headers that tell how long it holds */
-  keep(key: string, given: Answer): Answer {
-    const etag = `"${createHash('sha256').update(given.body).digest('base64url').slice(0, 22)}"`;
-    const kept: Answer = { ...answer(given.status, String(given.headers['content-type']), given.body, { ...given.headers, etag }), encoded: new Map() };
+  /** Keeps an answer. @param isTagged gives it an ETag, which only GET has a use for. @returns it with how long it holds */
+  keep(key: string, { status, headers, body }: Answer, isTagged: boolean): Answer {
+    const etag = isTagged ? { etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` } : {};
+    const kept: Answer = { status, headers: { ...headers, ...etag, 'cache-control': publicFor(this.#freshMs) }, body, encoded: new Map() };
     // Compressed forms and the entry itself take about as much again.
-    this.#held.set(key, { answer: kept, storedAt: Date.now(), freshMs: this.#freshMs }, key.length + 2 * kept.body.length + 500);
-    return { ...kept, headers: { ...kept.headers, 'cache-control': publicFor(this.#freshMs) } };
+    this.#held.set(key, { answer: kept, storedAt: Date.now() }, key.length + 2 * body.length + 500);
+    return kept;
   }
 }
 

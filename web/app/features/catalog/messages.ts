@@ -91,7 +91,7 @@ export const catalogMessages = {
   card: {
     leadTime: (days: number, count: string) => (days === 0 ? 'ارسال همان روز' : `ارسال تا ${count} روز کاری`),
     priceFrom: (price: string) => `از ${price}`,
-    saleUnit: (unit: string, pack?: string) => (pack ? `هر ${unit} (${pack} عدد)` : `هر ${unit}`),
+    saleUnit: (unit: string) => `هر ${unit}`,
     leastOrder: (moq: string, unit: string) => `حداقل سفارش ${moq} ${unit}`,
   },
   list: {

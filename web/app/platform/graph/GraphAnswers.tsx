@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { answersElementId } from './answersElement.ts';
 import { ServerGraphContext } from './ServerGraphContext.ts';
-import { answersJson } from './server/answersJson.ts';
 
 /**
  * Hands the server's answers to the browser. Stands before the scripts, so that it is complete when they
@@ -9,7 +8,7 @@ import { answersJson } from './server/answersJson.ts';
  */
 export function GraphAnswers() {
   const graph = useContext(ServerGraphContext);
-  const json = import.meta.env.SSR && graph ? answersJson(graph) : '';
+  const json = graph?.toJson() ?? '';
   return (
     <script
       id={answersElementId}

@@ -13,15 +13,16 @@ export type ScreenArgs = Pick<LoaderFunctionArgs, 'request' | 'params' | 'contex
 
 /**
  * Asks a screen's question: on the server straight from the gateway, in the browser from the cache or the
- * web origin. A failure becomes the screen's failure: 404 and 400 as they are, upstream trouble 503.
+ * web origin. `shared`: the answer is the same for everybody and may be some seconds old. A failure becomes the screen's failure: 404 and 400 as they are, upstream trouble 503.
  */
 export async function load<Data, Variables extends OperationVariables>(
   args: ScreenArgs,
   document: Question<Data, Variables>,
   variables: Variables,
+  { shared = false } = {},
 ): Promise<Data> {
   try {
-    if (import.meta.env.SSR) return await args.context.get(serverGraphContext).ask(document, variables);
+    if (import.meta.env.SSR) return await args.context.get(serverGraphContext).ask(document, variables, shared);
     return await pageGraph().ask(document, variables, args.request.signal);
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;

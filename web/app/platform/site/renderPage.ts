@@ -2,6 +2,8 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
+const largestPage = 64_000_000;
+
 interface RenderOptions {
   nonce: string;
   signal: AbortSignal;
@@ -17,7 +19,7 @@ export function renderPage(page: ReactNode, { nonce, signal, onError }: RenderOp
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
-      highWaterMark: Infinity,
+      highWaterMark: largestPage,
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk);
         done();

@@ -7,6 +7,8 @@ export interface Site {
   buildId: string;
   /** Fresh for every answer; every script of the page carries it. */
   nonce: string;
+  /** Aborted when the visitor leaves or the page's time is over. */
+  signal: AbortSignal;
   /** Writes a bug to the server's log. */
   log(error: unknown): void;
 }

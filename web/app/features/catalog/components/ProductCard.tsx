@@ -60,12 +60,10 @@ export function ProductCard({ product, labels, view = 'row', headingLevel = 2 }:
       price={priceMode === 'TIERED' ? words.priceFrom(price) : price}
       priceNote={
         <>
-          <span className="me-2 inline-block">{words.saleUnit(offer.saleUnit, packOf(offer.packSize))}</span>
+          <span className="me-2 inline-block">{words.saleUnit(offer.saleUnit)}</span>
           <span className="inline-block">{words.leastOrder(formatInteger(offer.moq), offer.saleUnit)}</span>
         </>
       }
     />
   );
 }
-
-const packOf = (packSize: number) => (packSize > 1 ? formatInteger(packSize) : undefined);

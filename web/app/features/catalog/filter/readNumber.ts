@@ -9,8 +9,9 @@ const mostDigits = 15;
  * rounded behind it far below any property's tolerance. Undefined when it is no number or too long.
  */
 export function readNumber(typed: string): string | undefined {
-  // While it is being typed, a number may end or start with its point.
-  const number = readDecimal(typed.trim().replace(/[.\u066b/]$/, '')) ?? readDecimal(`0${typed.trim()}`);
+  // While it is being typed, a number may start or end with its point.
+  const whole = typed.trim().replace(/^(?=[.\u066b/]\p{Nd})/u, '0').replace(/(?<=\p{Nd})[.\u066b/]$/u, '');
+  const number = readDecimal(whole);
   if (number === undefined) return undefined;
   const rounded = new Big(number).round(mostDigits, Big.roundHalfEven);
   return rounded.e < mostDigits ? rounded.toFixed() : undefined;

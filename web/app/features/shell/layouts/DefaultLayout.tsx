@@ -7,7 +7,7 @@ import { ProblemView } from '../components/ProblemView.tsx';
 
 /** Loads the menu. Without it a page is still a page: the header then says that it is missing. */
 async function open(args: ScreenArgs) {
-  await load(args, ...menuQuestion).catch(() => undefined);
+  await load(args, ...menuQuestion, { shared: true }).catch(() => undefined);
   refuseOversizedQuery(args.request);
   return null;
 }

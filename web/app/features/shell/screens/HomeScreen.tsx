@@ -18,7 +18,7 @@ const suppliersCount = 8;
 
 /** The categories come with the menu, which every page has; only the rest is asked. */
 async function open(args: ScreenArgs) {
-  const { categoryMenu } = await load(args, ...menuQuestion);
+  const { categoryMenu } = await load(args, ...menuQuestion, { shared: true });
   const example = found(args, exampleBranch(found(args, categoryMenu)));
   const variables = { suppliersCount, exampleCategoryId: example.id };
   await load(args, HomeScreenDocument, variables);

@@ -2,15 +2,23 @@ import { createContext } from 'react-router';
 import type { OperationVariables } from '@apollo/client';
 import { dataOf, GraphError, type RawAnswer } from '../GraphError.ts';
 import { answerKey, operationOf, questionBody, type Question } from '../question.ts';
+import { escapeJson } from './escapeJson.ts';
+import type { GoodAnswer, SharedAnswers } from './SharedAnswers.ts';
 
-/** Sends one POST body to the gateway with the visitor's identity; rejects when no answer came in time. */
+/** Sends one POST body to the gateway; rejects with a GraphError when no answer came in time. */
 export type Send = (body: string) => Promise<{ status: number; text: string }>;
 
-interface Answer {
-  asked: Promise<unknown>;
-  data?: unknown;
-  /** The gateway's own JSON, written into the page as it came. */
-  text?: string;
+interface ServerGraphParts {
+  /** Sends with the visitor's identity and ends with the visit. */
+  send: Send;
+  /** Sends for everybody: no identity, a deadline of its own. */
+  sendShared: Send;
+  shared: SharedAnswers;
+}
+
+interface Asked {
+  answer: Promise<GoodAnswer>;
+  good?: GoodAnswer;
 }
 
 /**
@@ -18,26 +26,29 @@ interface Answer {
  * it. Lives as long as the request and stays on the server.
  */
 export class ServerGraph {
-  readonly #send: Send;
-  readonly #answers = new Map<string, Answer>();
+  readonly #parts: ServerGraphParts;
+  readonly #asked = new Map<string, Asked>();
 
-  constructor(send: Send) {
-    this.#send = send;
+  constructor(parts: ServerGraphParts) {
+    this.#parts = parts;
   }
 
-  /** Resolves to the data; rejects with a GraphError. */
-  ask<Data, Variables extends OperationVariables>(
+  /** Resolves to the data; rejects with a GraphError. `shared`: the same for every visitor. */
+  async ask<Data, Variables extends OperationVariables>(
     document: Question<Data, Variables>,
     variables: Variables,
+    shared = false,
   ): Promise<Data> {
     const key = answerKey(document, variables);
-    let answer = this.#answers.get(key);
-    if (!answer) {
-      answer = { asked: Promise.resolve() };
-      answer.asked = this.#fetch(answer, document, variables);
-      this.#answers.set(key, answer);
+    let asked = this.#asked.get(key);
+    if (!asked) {
+      const body = questionBody(operationOf(document), variables);
+      const { send, sendShared, shared: store } = this.#parts;
+      asked = { answer: shared ? store.get(key, () => fetchAnswer(sendShared, body)) : fetchAnswer(send, body) };
+      this.#asked.set(key, asked);
     }
-    return answer.asked as Promise<Data>;
+    asked.good = await asked.answer;
+    return asked.good.data as Data;
   }
 
   /** The data of a question that a loader has asked; undefined if none did or its answer failed. */
@@ -45,20 +56,22 @@ export class ServerGraph {
     document: Question<Data, Variables>,
     variables: Variables,
   ): Data | undefined {
-    return this.#answers.get(answerKey(document, variables))?.data as Data | undefined;
+    return this.#asked.get(answerKey(document, variables))?.good?.data as Data | undefined;
   }
 
-  /** Every good answer as [key, JSON text of the gateway's body]. */
-  *answers(): Generator<[key: string, text: string]> {
-    for (const [key, { text }] of this.#answers) if (text) yield [key, text];
+  /** Every good answer as JSON text `{ [key]: gateway's answer }` that may stand inside a script element. */
+  toJson(): string {
+    const parts = [];
+    for (const [key, { good }] of this.#asked) {
+      if (good) parts.push(`${escapeJson(JSON.stringify(key))}:${good.json}`);
+    }
+    return `{${parts.join(',')}}`;
   }
+}
 
-  async #fetch(answer: Answer, document: Question<unknown, never>, variables: unknown) {
-    const { status, text } = await this.#send(questionBody(operationOf(document), variables));
-    answer.data = dataOf(parse(text, status), status);
-    answer.text = text;
-    return answer.data;
-  }
+async function fetchAnswer(send: Send, body: string): Promise<GoodAnswer> {
+  const { status, text } = await send(body);
+  return { data: dataOf(parse(text, status), status), json: escapeJson(text) };
 }
 
 function parse(text: string, status: number): RawAnswer {

@@ -29,7 +29,7 @@ export function FilterGroup({ name, opensFirst, properties, facets, control }: F
   const [opens] = useState(remembered.get(place) ?? (opensFirst || hasSelection));
   return (
     <details
-      className="group border-t border-border py-1"
+      className="group border-t border-border py-1 first:border-t-0 first:pt-0"
       open={opens}
       onToggle={(event) => void remembered.set(place, event.currentTarget.open)}
     >

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inRoot } from '../../scripts/machine/root.mjs';
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+const contract = readFileSync(inRoot('api/openapi.json'));
+
+/** Something that says it is the api and answers as a test wants it to. Its readiness and contract are good unless told otherwise. */
+export async function startFakeApi(answer: Handle = (_request, response) => json(response, 200, [])) {
+  let handle = answer;
+  let readContract = () => contract;
+  const seen: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
+  const closedEarly: string[] = [];
+  const server = createServer((request, response) => {
+    const url = request.url ?? '';
+    if (url === '/readyz') return void json(response, 200, {});
+    if (url === '/api/v1/openapi.json') return void response.writeHead(200, { 'content-type': 'application/json' }).end(readContract());
+    seen.push({ method: request.method ?? '', url, headers: request.headers });
+    response.on('close', () => {
+      if (!response.writableFinished) closedEarly.push(url);
+    });
+    handle(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Requests for data since the last change of the answer. */
+    seen,
+    /** Of those, the ones whose client left before the answer. */
+    closedEarly,
+    answerWith(next: Handle) {
+      handle = next;
+      seen.length = 0;
+      closedEarly.length = 0;
+    },
+    offerContract(change: (contract: Contract) => void) {
+      const changed = JSON.parse(contract.toString()) as Contract;
+      change(changed);
+      readContract = () => Buffer.from(JSON.stringify(changed));
+    },
+    stop,
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+export type Contract = {
+  paths: Record<string, Record<string, { parameters?: { name: string; in: string; required?: boolean; schema?: object }[] }>>;
+  components: { schemas: Record<string, { properties: Record<string, object>; required?: string[] }> };
+};
+
+export function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
+  response.writeHead(status, { 'content-type': status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+/** The api's own answer to a mistake. */
+export const problem = (response: ServerResponse, status: number, code: string, more: object = {}, headers: Record<string, string> = {}) =>
+  json(response, status, { type: `urn:rasteh:problem:${code}`, title: code, status, code, requestId: 'of-the-api', ...more }, headers);

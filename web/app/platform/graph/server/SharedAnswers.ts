@@ -1,0 +1,54 @@
+import type { RawAnswer } from '../GraphError.ts';
+
+/** A good answer of the gateway, parsed once. */
+export interface GoodAnswer {
+  data: NonNullable<RawAnswer['data']>;
+  /** The gateway's own JSON, escaped for a script element. */
+  json: string;
+}
+
+interface Kept {
+  answer: Promise<GoodAnswer>;
+  /** From then on the answer is asked anew; until that has come, the old one still serves. */
+  staleAt: number;
+}
+
+const freshMs = 10_000;
+
+/**
+ * Answers that are the same for every visitor and stand on every page, such as the menu. They are asked
+ * without anybody's identity, kept for 10 s and renewed behind the back of the request that finds them
+ * stale. A failed answer is not kept.
+ */
+export class SharedAnswers {
+  readonly #kept = new Map<string, Kept>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  get(key: string, ask: () => Promise<GoodAnswer>): Promise<GoodAnswer> {
+    const kept = this.#kept.get(key);
+    if (!kept) return this.#renew(key, ask);
+    if (kept.staleAt <= this.#now()) {
+      kept.staleAt = this.#now() + freshMs;
+      ask().then(
+        (answer) => this.#keep(key, Promise.resolve(answer)),
+        () => this.#kept.delete(key),
+      );
+    }
+    return kept.answer;
+  }
+
+  #renew(key: string, ask: () => Promise<GoodAnswer>): Promise<GoodAnswer> {
+    const answer = ask();
+    this.#keep(key, answer);
+    answer.catch(() => this.#kept.delete(key));
+    return answer;
+  }
+
+  #keep(key: string, answer: Promise<GoodAnswer>): void {
+    this.#kept.set(key, { answer, staleAt: this.#now() + freshMs });
+  }
+}
