@@ -43,7 +43,8 @@ export const tables = {
      lead_time_days warranty origin_country_name documents status completeness_score published_at`,
     ['price_tiers', 'documents'],
   ),
-  search: { name: 'product_search', columns: searchColumns, json: ['card'] } satisfies Table,
+  search: { name: 'product_search', columns: searchColumns, json: [] } satisfies Table,
+  cards: table('product_search_cards', 'id card', ['card']),
 };
 
 /** A row of the read model by column name. */

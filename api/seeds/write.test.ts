@@ -75,8 +75,8 @@ test('a second call does nothing', async () => {
 });
 
 test('the read model agrees with the offers', async () => {
-  const wrong = `product_search s join supplier_products o using (id) join suppliers p on p.id = o.supplier_id
-    where s.lead_time_days <> o.lead_time_days or s.card ->> 'title' <> o.title or s.is_confirmed <> (p.confirm_status = 'CONFIRMED')
+  const wrong = `product_search s join product_search_cards c using (id) join supplier_products o using (id) join suppliers p on p.id = o.supplier_id
+    where s.lead_time_days <> o.lead_time_days or c.card ->> 'title' <> o.title or s.is_confirmed <> (p.confirm_status = 'CONFIRMED')
       or s.price_rial is distinct from (o.price_tiers -> -1 ->> 'unitPriceRial')::bigint`;
   expect(await count(wrong)).toBe(0);
   expect(await count('product_search_counts')).toBeGreaterThan(0);

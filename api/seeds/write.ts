@@ -168,6 +168,11 @@ async function copyProducts(db: Database, batch: MarketProduct[]): Promise<void>
     tables.search,
     offers.map((offer) => searchRowByColumn(offer.search)),
   );
+  await copy(
+    db,
+    tables.cards,
+    offers.map((offer) => offer.search),
+  );
 }
 
 async function insert(tx: Tx, table: Table, rows: readonly Row[]): Promise<void> {

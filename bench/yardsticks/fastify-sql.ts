@@ -8,7 +8,8 @@ const levels = new Map((await pool.query<{ id: string; level: number }>('select 
 
 const statement = (level: number) => ({
   name: `list_${level}`,
-  text: `select card from product_search where category_path[${level}] = $1 order by relevance desc, id limit 20 offset $2`,
+  text: `select card from (select id, relevance from product_search where category_path[${level}] = $1 order by relevance desc, id limit 20 offset $2) page
+    join product_search_cards using (id) order by relevance desc, id`,
 });
 
 type Query = { categoryId: string; pageNumber: number };

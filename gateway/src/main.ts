@@ -39,4 +39,6 @@ function readConfigOrExit(): Config {
   }
 }
 
-const startError = (error: Error & { code?: string }) => (error.code === 'EADDRINUSE' ? `port taken (GATEWAY_PORT): ${error.message}` : (error.stack ?? error.message));
+function startError(error: Error & { code?: string }): string {
+  return error.code === 'EADDRINUSE' ? `port taken (GATEWAY_PORT): ${error.message}` : (error.stack ?? error.message);
+}

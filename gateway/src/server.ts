@@ -35,7 +35,7 @@ export function makeGateway(config: Config, log: Log) {
   const client = new ApiClient(config.apiUrl);
   const readiness = new Readiness(client, config.apiUrl, (contract) => findLacks(neededContract(), contract));
   const endpoint = new GraphqlEndpoint({
-    api: new Api(client, composed.operations),
+    api: new Api(client, composed, log),
     store,
     yoga: makeYoga(store, log),
     cache: new ResponseCache(config.responseCacheSeconds, config.responseCacheMegabytes),

@@ -1,6 +1,7 @@
 import { run } from '../machine/run.mjs';
 import { undescribed } from './described.mjs';
 import { uncleanLines } from './hygiene.mjs';
+import { missingInLock } from './lock-file.mjs';
 import { scriptBudgets } from './script-budget.mjs';
 import { changedPrints } from './printed.mjs';
 import { physicalSides } from './sides.mjs';
@@ -25,6 +26,7 @@ export const checks = [
   { name: 'unused', run: command([`${bin}/knip`]) },
   { name: 'sides', run: lines(physicalSides) },
   { name: 'hygiene', run: lines(uncleanLines) },
+  { name: 'lock file', run: lines(missingInLock) },
   { name: 'printed', run: lines(changedPrints) },
   { name: 'described', run: lines(undescribed) },
   { name: 'script budget', run: scriptBudgets },

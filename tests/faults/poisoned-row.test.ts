@@ -13,7 +13,7 @@ it.skipIf(!hasPostgres)('a damaged row fails alone, not the list it stands in', 
   const [damaged, ...others] = items;
   const market = new pg.Client(api.settings.DATABASE_URL);
   await market.connect();
-  await market.query(`update product_search set card = '{"title": null}' where id = $1`, [damaged!.id]);
+  await market.query(`update product_search_cards set card = '{"title": null}' where id = $1`, [damaged!.id]);
   await market.query(`update base_products set properties = '{}' where id = $1`, [others[0]!.baseProductId]);
   await market.end();
 

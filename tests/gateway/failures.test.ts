@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFaultProxy } from '../kit/fault-proxy.ts';
 import { startGateway } from '../kit/site.ts';
+import { until } from '../kit/until.ts';
 import { graphOf, GRAPHQL_RESPONSE, type Graph } from './ask.ts';
 import { json, problem, startFakeApi } from './fake-api.ts';
 
@@ -79,12 +80,23 @@ describe('G14 what the api fails at', () => {
     expect(await failure()).toMatchObject({ extensions: { code: 'UPSTREAM_UNAVAILABLE', http: { status: 503 } } });
   });
 
-  it('a page of HTML is UPSTREAM_INVALID, as is half of an answer and one of another shape', async () => {
-    const bodies: [string, string][] = [['text/html', '<html>nginx at 127.0.0.1</html>'], ['application/json', '[{"name":"a"'], ['application/json', '[{"values":[]}]'], ['application/json', '']];
+  it('a page of HTML is UPSTREAM_INVALID, as is half of an answer and one of another kind', async () => {
+    const bodies: [string, string][] = [['text/html', '<html>nginx at 127.0.0.1</html>'], ['application/json', '[{"name":"a"'], ['application/json', '{"name":"a"}'], ['application/json', '']];
     for (const [type, body] of bodies) {
       api.answerWith((_request, response) => response.writeHead(200, { 'content-type': type }).end(body));
       expect(await failure(), body).toMatchObject({ extensions: { code: 'UPSTREAM_INVALID', http: { status: 502 } } });
     }
+  });
+
+  it('a row that lacks what it must have fails by itself, not the list', async () => {
+    const sound = { name: 'a', values: [{ value: 'A', code: 'a', displayFa: 'A', order: 1 }] };
+    const broken = [{ ...sound, name: null }, { name: 'b' }, { ...sound, values: [{ value: 'A' }] }, null, 'text'];
+    api.answerWith((_request, response) => json(response, 200, [broken[0], sound, ...broken.slice(1)]));
+    for (let round = 0; round < 3; round += 1) {
+      const { data, errors } = await graph.ask('{ enums { name values { value } } }');
+      expect([data, errors]).toEqual([{ enums: [{ name: 'a', values: [{ value: 'A' }] }] }, []]);
+    }
+    await until('it is told', () => gateway.output().includes('broken rows'));
   });
 
   it('an error without a problem is UPSTREAM_INVALID', async () => {

@@ -174,7 +174,7 @@ const inverter: LeafSeed = {
     const mode = random.turn([
       ['vector', 'برداری'],
       ['vf', 'اسکالر'],
-      ['closedLoop', 'حلقه‌بسته'],
+      ['closedLoop', 'حلقه‌بستهٔ'],
     ] as const);
     const single = power <= 2.2 && random.chance(0.5);
     return {
@@ -228,9 +228,9 @@ const switchboard: LeafSeed = {
   ],
   draft: (random) => {
     const kind = random.turn([
-      ['distribution', 'تابلو توزیع ایستاده'],
+      ['distribution', 'تابلوی توزیع ایستادهٔ'],
       ['transformer', 'ترانسفورماتور خشک رزینی'],
-      ['control', 'تابلو فرمان پمپ‌خانه'],
+      ['control', 'تابلوی فرمان پمپ‌خانهٔ'],
       ['capacitor', 'بانک خازن خودکار'],
     ] as const);
     const kva = random.turn([250, 100, 630, 63, 1000, 400]);

@@ -90,8 +90,8 @@ const receiver: LeafSeed = {
     const litres = random.turn([500, 1000, 200, 2000, 300, 3000, 100]);
     const bar = random.turn([11, 16, 10, 40]);
     const layout = random.turn([
-      ['vertical', 'ایستاده'],
-      ['horizontal', 'خوابیده'],
+      ['vertical', 'ایستادهٔ'],
+      ['horizontal', 'خوابیدهٔ'],
     ] as const);
     return {
       head: `مخزن هوای فشردهٔ ${layout[1]}`,
@@ -142,7 +142,7 @@ const hydraulicCylinder: LeafSeed = {
     const bar = random.turn([160, 210, 250]);
     const force = round(((Math.PI / 4) * piston * piston * bar) / 10_000, 1);
     return {
-      head: `جک هیدرولیک ${random.turn(['دوطرفه', 'دوطرفهٔ سنگین'])}`,
+      head: `جک هیدرولیک ${random.turn(['دوطرفهٔ', 'دوطرفهٔ سنگین'])}`,
       tail: `قطر ${fa(piston)}، کورس ${fa(stroke)} میلی‌متر`,
       model: `HC${piston}-${stroke}`,
       values: {
@@ -183,9 +183,9 @@ const pneumaticCylinder: LeafSeed = {
     const piston = random.turn([50, 32, 63, 40, 80, 25, 100]);
     const stroke = random.turn([100, 50, 200, 80, 25, 320]);
     const acting = random.turn([
-      ['double', 'دوطرفه'],
-      ['double', 'دوطرفه'],
-      ['single', 'یک‌طرفه'],
+      ['double', 'دوطرفهٔ'],
+      ['double', 'دوطرفهٔ'],
+      ['single', 'یک‌طرفهٔ'],
     ] as const);
     return {
       head: `سیلندر پنوماتیک ${acting[1]}`,

@@ -133,9 +133,9 @@ const fitting: LeafSeed = {
   draft: (random) => {
     const dn = random.turn([50, 80, 25, 100, 150, 40, 200, 15]);
     const kind = random.turn([
-      ['elbow90', 'زانوی ۹۰ درجه', 90],
+      ['elbow90', 'زانوی ۹۰ درجهٔ', 90],
       ['tee', 'سه‌راهی مساوی', 90],
-      ['elbow45', 'زانوی ۴۵ درجه', 45],
+      ['elbow45', 'زانوی ۴۵ درجهٔ', 45],
       ['reducer', 'تبدیل هم‌مرکز', 0],
       ['cap', 'درپوش', 0],
     ] as const);

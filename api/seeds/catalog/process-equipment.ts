@@ -36,7 +36,7 @@ const exchanger: LeafSeed = {
   draft: (random) => {
     const kind = random.turn([
       ['gasketed', 'صفحه‌ای واشردار', 0.35],
-      ['shellTube', 'پوسته و لوله', 0.9],
+      ['shellTube', 'پوسته و لولهٔ', 0.9],
       ['brazed', 'صفحه‌ای جوشی', 0.22],
       ['airCooled', 'هواخنک', 1.2],
     ] as const);

@@ -52,7 +52,14 @@ const protective: LeafSeed = {
       kind[0] === 'helmet' || kind[0] === 'harness'
         ? 'adjustable'
         : random.turn(['medium', 'large', 'small'] as const);
-    const trait = random.turn(['سبک', 'صنعتی', 'ضدحساسیت', 'تهویه‌دار', 'شب‌نما']);
+    const traits = {
+      helmet: ['سبک', 'تهویه‌دار', 'عایق برق'],
+      shoes: ['ضدلغزش', 'ساق‌دار', 'سبک'],
+      gloves: ['ضدبرش', 'نسوز', 'ضداسید'],
+      mask: ['دوفیلتره', 'سیلیکونی', 'سوپاپ‌دار'],
+      harness: ['دونقطه', 'چهارنقطه', 'شب‌نما'],
+    };
+    const trait = random.turn(traits[kind[0]]);
     return {
       head: `${kind[1]} ${trait}`,
       tail: `اندازهٔ ${{ small: 'کوچک', medium: 'متوسط', large: 'بزرگ', adjustable: 'تنظیم‌شدنی' }[size]}`,

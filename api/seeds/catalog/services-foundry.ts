@@ -96,7 +96,7 @@ const forging: LeafSeed = {
   ],
   draft: (random) => {
     const kind = random.turn([
-      ['closedDie', 'فورج قالب بسته'],
+      ['closedDie', 'فورج قالب‌بستهٔ'],
       ['openDie', 'آهنگری قالب باز'],
       ['ring', 'رینگ نورد بی‌درز'],
     ] as const);

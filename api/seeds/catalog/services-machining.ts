@@ -106,7 +106,7 @@ const laser: LeafSeed = {
     const kind = random.turn([
       ['fibre', 'برش لیزر فایبر', 1],
       ['waterjet', 'برش واترجت', 4],
-      ['plasma', 'برش پلاسما', 0.8],
+      ['plasma', 'برش پلاسمای', 0.8],
       ['co2', 'برش لیزر', 0.9],
     ] as const);
     const thickness = random.turn(

@@ -49,7 +49,7 @@ const check: LeafSeed = {
       lift: 'پیستونی',
       ball: 'ساچمه‌ای',
       swing: 'دریچه‌ای',
-      dualPlate: 'دولنگه',
+      dualPlate: 'دولنگهٔ',
     }[kind];
     return {
       head: `شیر یک‌طرفهٔ ${word} ${body.adjective}`,
@@ -206,7 +206,7 @@ const solenoid: LeafSeed = {
     const bar = random.turn([10, 16, 7, 25, 40]);
     const open = random.chance(0.25);
     return {
-      head: `شیر برقی ${body.adjective} ${open ? 'نرمال‌باز' : 'نرمال‌بسته'}`,
+      head: `شیر برقی ${body.adjective} ${open ? 'نرمال‌باز' : 'نرمال‌بستهٔ'}`,
       tail: size(diameter, bar),
       model: `SO${body.letter}${diameter}`,
       values: {

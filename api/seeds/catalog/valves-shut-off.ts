@@ -58,7 +58,7 @@ const ball: LeafSeed = {
       [15, 50, 20, 80, 10, 25, 100, 15, 40, 8, 32, 150, 20, 65, 200],
     );
     const design = random.turn(['twoPiece', 'threePiece', 'onePiece'] as const);
-    const word = { onePiece: 'یک‌تکه', twoPiece: 'دوتکه', threePiece: 'سه‌تکه' }[design];
+    const word = { onePiece: 'یک‌تکهٔ', twoPiece: 'دوتکهٔ', threePiece: 'سه‌تکهٔ' }[design];
     const operator = random.turn([
       'lever',
       'lever',
@@ -197,7 +197,7 @@ const gate: LeafSeed = {
     const stem = random.turn(['rising', 'nonRising'] as const);
     const operator = diameter >= 200 ? random.turn(['gear', 'electric']) : 'handwheel';
     return {
-      head: `شیر کشویی ${body.adjective} ${wedge === 'resilient' ? 'زبانه‌لاستیکی' : stem === 'rising' ? 'ساقه متحرک' : 'ساقه ثابت'}${operatorWord[operator] ?? ''}`,
+      head: `شیر کشویی ${body.adjective} ${wedge === 'resilient' ? 'زبانه‌لاستیکی' : stem === 'rising' ? 'ساقه‌متحرک' : 'ساقه‌ثابت'}${operatorWord[operator] ?? ''}`,
       tail: size(diameter, bar),
       model: `GV${body.letter}${diameter}`,
       values: { ...values, stem, wedge, operator, turnsToClose: Math.round(scale(14, diameter, 80, 0.9)) },

@@ -177,12 +177,17 @@ const cutter: LeafSeed = {
       ['tap', 'قلاویز ماشینی', 3],
     ] as const);
     const diameter = random.turn([8, 10, 6, 12, 4, 16, 5, 20]);
-    const material = random.turn([
-      ['carbide', 'کارباید', 3],
-      ['hssCo', 'کبالت‌دار', 1],
-      ['hss', 'تندبر', 0.6],
-      ['cermet', 'سرمت', 2.4],
-    ] as const);
+    const material =
+      kind[0] === 'insert'
+        ? random.turn([
+            ['carbide', 'کارباید', 3],
+            ['cermet', 'سرمت', 2.4],
+          ] as const)
+        : random.turn([
+            ['carbide', 'کارباید', 3],
+            ['hssCo', 'کبالت‌دار', 1],
+            ['hss', 'تندبر', 0.6],
+          ] as const);
     return {
       head: `${kind[1]} ${material[1]}`,
       tail: `${fa(diameter)} میلی‌متر`,

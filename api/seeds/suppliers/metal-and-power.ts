@@ -84,7 +84,7 @@ export const metalAndPowerSuppliers = [
   ),
   supplier(
     'charkhdande',
-    'چرخ‌دنده سازی دماغه',
+    'چرخ‌دنده‌سازی دماغه',
     'بندرعباس/هرمزگان',
     1390,
     '11-50',

@@ -31,7 +31,7 @@ export function readConfig(env: Environment): Config {
     dataFolder: resolve(env.RASTEH_DATA || '.data'),
     databaseUrl: databaseUrl(env.DATABASE_URL),
     databasePoolSize: integer(env, 'DATABASE_POOL', 10, 1, 200),
-    seedProducts: integer(env, 'SEED_PRODUCTS', 420, 0, 1_000_000),
+    seedProducts: integer(env, 'SEED_PRODUCTS', 680, 0, 1_000_000),
     rateLimitPerMinute: integer(env, 'RATE_LIMIT_PER_MINUTE', 6_000, 1, 10_000_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').map((each) => each.trim()).filter(Boolean),

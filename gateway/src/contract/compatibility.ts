@@ -45,16 +45,21 @@ class Check {
 
   schema(name: string, needed: Schema | undefined, offered: Schema | undefined) {
     if (!needed) return;
-    const typeName = needed.$ref?.split('/').at(-1);
+    const typeName = nameOf(needed);
     if (typeName && this.#compared.has(typeName)) return;
     if (typeName) this.#compared.add(typeName);
-    const [mine, theirs] = [resolve(needed, this.needed), offered && resolve(offered, this.offered)];
     const label = typeName ?? name;
-    if (!theirs || mine?.type !== theirs.type) return void this.lacks.add(label);
-    if (mine?.items) this.schema(label, mine.items, theirs.items);
-    for (const [property, schema] of Object.entries(mine?.properties ?? {})) {
+    const mine = resolve(needed, this.needed);
+    const theirs = offered && resolve(offered, this.offered);
+    if (!mine || !theirs || mine.type !== theirs.type) this.lacks.add(label);
+    else this.#members(label, mine, theirs);
+  }
+
+  #members(label: string, mine: Schema, theirs: Schema) {
+    this.schema(label, mine.items, theirs.items);
+    for (const [property, schema] of Object.entries(mine.properties ?? {})) {
       const found = theirs.properties?.[property];
-      const isWeaker = mine?.required?.includes(property) && !theirs.required?.includes(property);
+      const isWeaker = mine.required?.includes(property) && !theirs.required?.includes(property);
       if (!found) this.lacks.add(`${label}.${property}`);
       else if (isWeaker) this.lacks.add(`${label}.${property} always there`);
       else this.schema(`${label}.${property}`, schema, found);
@@ -62,7 +67,8 @@ class Check {
   }
 }
 
-const resolve = (schema: Schema, schemas: Record<string, Schema>) => (schema.$ref ? schemas[schema.$ref.split('/').at(-1) ?? ''] : schema);
+const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1);
+const resolve = (schema: Schema, schemas: Record<string, Schema>) => (schema.$ref ? schemas[nameOf(schema) ?? ''] : schema);
 
 function bodyOf({ responses = {} }: Operation): Schema | undefined {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'));

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import { describedBy, FieldNotes } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 export interface CheckboxOption {
   value: string;
-  label: string;
+  label: ReactNode;
   /** Already formatted. */
   count?: string;
   disabled?: boolean;

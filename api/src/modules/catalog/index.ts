@@ -5,7 +5,6 @@ export type { StoredValue } from './catalog.repository.ts';
 export type { CategoryNode, Property } from './category-tree.ts';
 export { toPropertyValues } from './property-values.ts';
 export {
-  CategoryParams,
   CategoryQuery,
   CategoryType,
   PropertyDataType,

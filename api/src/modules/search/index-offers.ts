@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import type { Property, StoredValue } from '../catalog/index.ts';
 
-/** A row of the read model `product_search`, as the writer of an offer hands it over. */
+/** A row of the read model, `product_search` and its card in `product_search_cards`, as the writer of an offer hands it over. */
 export type SearchRow = {
   id: string;
   baseProductId: string;
@@ -73,7 +73,7 @@ export function relevanceOf(offer: { completenessScore: number; rating: number; 
 /** Columns of product_search in the order in which rows are written. */
 export const searchColumns = [
   'id', 'base_product_id', 'supplier_id', 'category_path', 'title_key', 'relevance', 'published_at', 'price_rial', 'lead_time_days',
-  'rating', 'response_min', 'completeness_score', 'is_confirmed', 'stock_state', 'lows', 'highs', 'card',
+  'rating', 'response_min', 'completeness_score', 'is_confirmed', 'stock_state', 'lows', 'highs',
 ] as const;
 
 /** Writes or replaces rows of the read model inside the writer's own transaction. */
@@ -81,13 +81,18 @@ export async function writeSearchRows(tx: Tx, rows: SearchRow[]): Promise<void> 
   await tx.query(
     `insert into product_search (${searchColumns.join(', ')})
      select id, "baseProductId", "supplierId", "categoryPath"::uuid[], "titleKey", relevance, "publishedAt", "priceRial", "leadTimeDays",
-       rating, "responseMin", "completenessScore", "isConfirmed", "stockState", lows::double precision[], highs::double precision[], card
+       rating, "responseMin", "completenessScore", "isConfirmed", "stockState", lows::double precision[], highs::double precision[]
      from jsonb_to_recordset($1::jsonb) as given (
        id uuid, "baseProductId" uuid, "supplierId" uuid, "categoryPath" text, "titleKey" text, relevance int, "publishedAt" timestamptz,
        "priceRial" bigint, "leadTimeDays" smallint, rating real, "responseMin" int, "completenessScore" smallint, "isConfirmed" boolean, "stockState" text,
-       lows text, highs text, card jsonb)
+       lows text, highs text)
      on conflict (id) do update set ${searchColumns.slice(1).map((column) => `${column} = excluded.${column}`).join(', ')}`,
-    [JSON.stringify(rows.map((row) => ({ ...row, categoryPath: arrayText(row.categoryPath), lows: arrayText(row.lows), highs: arrayText(row.highs) })))],
+    [JSON.stringify(rows.map((row) => ({ ...row, card: undefined, categoryPath: arrayText(row.categoryPath), lows: arrayText(row.lows), highs: arrayText(row.highs) })))],
+  );
+  await tx.query(
+    `insert into product_search_cards (id, card) select id, card from jsonb_to_recordset($1::jsonb) as given (id uuid, card jsonb)
+     on conflict (id) do update set card = excluded.card`,
+    [JSON.stringify(rows.map(({ id, card }) => ({ id, card })))],
   );
 }
 

@@ -4,6 +4,8 @@ import type { ProductSort } from './search.schemas.ts';
 import { conditionSql, orderSql, Parameters, scopeSql, type Scope } from './statement.ts';
 
 export type Wanted = { scope: Scope; conditions: Condition[]; includeUnknown: boolean };
+/** A slot that no property has: its group counts offers. */
+export const TOTAL = 0;
 export type FacetGroup = { slot: number; low: number | null; high: number | null; count: number };
 
 const whereSql = ({ scope, conditions, includeUnknown }: Wanted, parameters: Parameters) =>
@@ -14,7 +16,9 @@ export async function readCards<Card>(db: Queryable, wanted: Wanted, sort: Produ
   const parameters = new Parameters();
   const where = whereSql(wanted, parameters);
   const rows = await db.query<{ card: Card }>(
-    `select card from product_search where ${where} order by ${orderSql[sort]} limit ${parameters.add(limit, 'int')} offset ${parameters.add(offset, 'int')}`,
+    `select card from (
+       select * from product_search where ${where} order by ${orderSql[sort]} limit ${parameters.add(limit, 'int')} offset ${parameters.add(offset, 'int')}
+     ) page join product_search_cards using (id) order by ${orderSql[sort]}`,
     parameters.values,
   );
   return rows.map((row) => row.card);
@@ -36,21 +40,22 @@ export function readSupplierCounts(db: Queryable, wanted: Wanted) {
 }
 
 /**
- * How many offers have which value, for each slot, each under all conditions but those on the slot itself.
- * `fail` has a bit for each condition an offer does not meet, so one pass over the category serves every facet.
+ * How many offers have which value, for each slot, each under all conditions but those on the slot itself; under slot
+ * TOTAL how many meet all of them. `fail` has a bit for each condition an offer does not meet, so one pass over the
+ * category serves every facet. Materialized: the planner takes the join for rare and would read the category once a slot.
  */
 export function readFacetGroups(db: Queryable, { scope, conditions, includeUnknown }: Wanted, slots: number[]): Promise<FacetGroup[]> {
   const parameters = new Parameters();
   const where = scopeSql(scope, parameters);
   const bits = conditions.map((condition, bit) => `(case when ${conditionSql(condition, includeUnknown, parameters)} then 0 else ${1 << bit} end)`);
-  const wantedSlots = slots.map((slot) => {
+  const wantedSlots = [TOTAL, ...slots].map((slot) => {
     const own = conditions.reduce((mask, condition, bit) => (condition.slot === slot ? mask | (1 << bit) : mask), 0);
     return `(${slot}, ${~own})`;
   });
   return db.query<FacetGroup>(
-    `with candidate as (select lows, highs, ${bits.join(' + ') || '0'} as fail from product_search where ${where})
+    `with candidate as materialized (select lows, highs, ${bits.join(' + ') || '0'} as fail from product_search where ${where})
      select wanted.slot, lows[wanted.slot] as low, highs[wanted.slot] as high, count(*)::int as count
-     from candidate join (values ${wantedSlots.join(', ')}) as wanted (slot, mask) on (candidate.fail & wanted.mask) = 0
+     from candidate cross join (values ${wantedSlots.join(', ')}) as wanted (slot, mask) where (candidate.fail & wanted.mask) = 0
      group by 1, 2, 3`,
     parameters.values,
   );
@@ -58,7 +63,7 @@ export function readFacetGroups(db: Queryable, { scope, conditions, includeUnkno
 
 export async function readCardsByIds<Card>(db: Queryable, ids: string[]): Promise<Card[]> {
   const rows = await db.query<{ card: Card }>(
-    `select s.card from unnest($1::uuid[]) with ordinality as wanted (id, place) join product_search s on s.id = wanted.id order by wanted.place`,
+    `select s.card from unnest($1::uuid[]) with ordinality as wanted (id, place) join product_search_cards s on s.id = wanted.id order by wanted.place`,
     [ids],
     'search_cards_by_ids',
   );
@@ -68,8 +73,9 @@ export async function readCardsByIds<Card>(db: Queryable, ids: string[]): Promis
 /** For each parent at most `limit` cards, best first. `column` is ours, never the caller's. */
 export async function readCardsPerParent<Card>(db: Queryable, column: 'supplier_id' | 'base_product_id', parentIds: string[], limit: number): Promise<Card[]> {
   const rows = await db.query<{ card: Card }>(
-    `select s.card from unnest($1::uuid[]) with ordinality as parent (id, place)
-     cross join lateral (select card, relevance, id from product_search where ${column} = parent.id order by relevance desc, id limit $2) s
+    `select c.card from unnest($1::uuid[]) with ordinality as parent (id, place)
+     cross join lateral (select relevance, id from product_search where ${column} = parent.id order by relevance desc, id limit $2) s
+     join product_search_cards c on c.id = s.id
      order by parent.place, s.relevance desc, s.id`,
     [parentIds, limit],
     `search_cards_per_${column}`,
@@ -83,10 +89,10 @@ const CANDIDATES = 300;
 /** Related offers of several offers: same base product first, then least distance over the given slots of the same leaf. */
 export function readRelated<Card>(db: Queryable, ids: string[], limit: number) {
   return db.query<{ of: string; card: Card }>(
-    `select origin.id as "of", near.card from unnest($1::uuid[]) with ordinality as wanted (id, place)
+    `select origin.id as "of", c.card from unnest($1::uuid[]) with ordinality as wanted (id, place)
      join product_search origin on origin.id = wanted.id
      cross join lateral (
-       select candidate.card, candidate.id, candidate.base_product_id = origin.base_product_id as is_same,
+       select candidate.id, candidate.base_product_id = origin.base_product_id as is_same,
          (select sum(case when a is null or b is null then 1 else abs(a - b) / (abs(a) + abs(b) + 1e-12) end)
           from unnest(origin.lows, candidate.lows) as pair (a, b)) as distance
        from (
@@ -99,6 +105,7 @@ export function readRelated<Card>(db: Queryable, ids: string[], limit: number) {
        where candidate.id <> origin.id
        order by is_same desc, distance, candidate.id limit $2
      ) near
+     join product_search_cards c on c.id = near.id
      order by wanted.place, near.is_same desc, near.distance, near.id`,
     [ids, limit, CANDIDATES],
     'search_related',

@@ -38,23 +38,30 @@ type Overview = { totalCount: number; facets: PropertyFacet[] };
 /** The parametric list over the read model `product_search`. Cards come out as they were written. */
 export function makeSearch<Card>({ db, clock, catalog, reference, isSound }: Parts) {
   const sound = (cards: Card[]) => cards.filter(isSound);
-  const held = new Map<string, { overview: Overview; readAt: number }>();
+  const held = new Map<string, { overview: Promise<Overview>; readAt: number }>();
 
+  /** Held while it is fresh where nothing is filtered. Those who ask while it is read wait for the one reading. */
   async function overview(wanted: Wanted, properties: Property[]): Promise<Overview> {
     const key = onlyCategory(wanted);
-    const before = key === undefined ? undefined : held.get(key);
+    if (key === undefined) return readOverview(wanted, properties);
+    const before = held.get(key);
     if (before && clock.now().getTime() - before.readAt < FRESH_MS) return before.overview;
-    const [totalCount, groups, units] = await Promise.all([
-      repository.countCards(db, wanted),
-      properties.length ? repository.readFacetGroups(db, wanted, properties.map((property) => property.slot)) : [],
+    if (held.size >= HELD_CATEGORIES) held.clear();
+    const reading = readOverview(wanted, properties);
+    held.set(key, { overview: reading, readAt: clock.now().getTime() });
+    // A failure is told to those who wait and not kept.
+    reading.catch(() => held.delete(key));
+    return reading;
+  }
+
+  async function readOverview(wanted: Wanted, properties: Property[]): Promise<Overview> {
+    if (properties.length === 0) return { totalCount: await repository.countCards(db, wanted), facets: [] };
+    const [groups, units] = await Promise.all([
+      repository.readFacetGroups(db, wanted, properties.map((property) => property.slot)),
       reference.unitTable(),
     ]);
-    const made = { totalCount, facets: toFacets(groups, properties, units) };
-    if (key !== undefined) {
-      if (held.size >= HELD_CATEGORIES) held.clear();
-      held.set(key, { overview: made, readAt: clock.now().getTime() });
-    }
-    return made;
+    const total = groups.find((group) => group.slot === repository.TOTAL);
+    return { totalCount: total?.count ?? 0, facets: toFacets(groups, properties, units) };
   }
 
   /** Reads a query into a scope and conditions. @throws Problem 400, 404 CATEGORY_NOT_FOUND */
@@ -114,8 +121,8 @@ function scopeOf(query: ListQuery, node: CategoryNode | undefined): Wanted['scop
   };
 }
 
-/** The category's id when nothing else is asked, else undefined. */
+/** The category's id (the empty text for the whole market) when nothing else is asked, else undefined. */
 function onlyCategory({ scope, conditions }: Wanted): string | undefined {
   const { category, ...others } = scope;
-  return conditions.length === 0 && Object.keys(others).length === 0 ? category?.id : undefined;
+  return conditions.length === 0 && Object.keys(others).length === 0 ? (category?.id ?? '') : undefined;
 }

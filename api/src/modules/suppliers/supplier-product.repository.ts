@@ -6,7 +6,7 @@ export type OfferRow = { card: SupplierProduct; documents: { title: string; kind
 /** One published offer. */
 export async function readOffer(db: Queryable, id: string): Promise<OfferRow | undefined> {
   const [row] = await db.query<OfferRow>(
-    'select s.card, p.documents from product_search s join supplier_products p on p.id = s.id where s.id = $1',
+    'select s.card, p.documents from product_search_cards s join supplier_products p on p.id = s.id where s.id = $1',
     [id],
     'supplier_product',
   );

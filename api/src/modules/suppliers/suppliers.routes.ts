@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { object, pagingQuery } from '../../platform/schema.ts';
 import { route } from '../../platform/route.ts';
-import { CategoryParams } from '../catalog/index.ts';
-import { CategorySupplierPage, CategorySuppliersQuery, Supplier, SupplierPage, SupplierParams, SupplierQuery } from './suppliers.schemas.ts';
+import { CategoryParams, CategorySupplierPage, CategorySuppliersQuery, Supplier, SupplierPage, SupplierParams, SupplierQuery } from './suppliers.schemas.ts';
 import type { Suppliers } from './suppliers.service.ts';
 
 export function supplierRoutes(app: FastifyInstance, suppliers: Suppliers) {

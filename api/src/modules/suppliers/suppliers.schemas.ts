@@ -137,6 +137,7 @@ export const RelatedSupplierProducts = named(
   }),
 );
 
+export const CategoryParams = object({ id: Id('Category id.') });
 export const SupplierParams = object({ id: Id('Supplier id.') });
 export const SupplierProductParams = object({ id: Id('Supplier product id.') });
 export const SupplierQuery = object({

@@ -64,15 +64,14 @@ function planSelection(compilation: Compilation, type: GraphQLObjectType, set: S
 function planFragment(compilation: Compilation, type: GraphQLObjectType, name: string): Plan {
   const known = compilation.plans.get(name);
   if (known) return known;
-  let inner: Plan | undefined;
   const plan: Plan = (scope, pageRows) => {
     const key = `${name} ${pageRows}`;
     let load = scope.held.get(key);
-    if (!load) scope.held.set(key, (load = inner!(scope, pageRows)));
+    if (!load) scope.held.set(key, (load = inner(scope, pageRows)));
     return load;
   };
   compilation.plans.set(name, plan);
-  inner = planSelection(compilation, type, compilation.fragments.get(name)!.selectionSet);
+  const inner = planSelection(compilation, type, compilation.fragments.get(name)!.selectionSet);
   return plan;
 }
 

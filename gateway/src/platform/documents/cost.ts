@@ -3,7 +3,7 @@ import { graphError } from '../graph/graph-error.ts';
 import { planOperation, SizeError, type Variables } from './cost-plan.ts';
 import { fragmentsOf, isIntrospection } from './limits.ts';
 
-export const costLimits = { cost: 1_000, nodes: 10_000, introspectionNodes: 100_000 };
+const costLimits = { cost: 1_000, nodes: 10_000, introspectionNodes: 100_000 };
 const PER_REQUEST = 10;
 const NODES_PER_POINT = 10;
 

@@ -2,7 +2,7 @@ import { Kind, Lexer, Source, TokenKind, type DocumentNode, type FragmentDefinit
 import { graphError } from '../graph/graph-error.ts';
 
 /** What a document may be, whatever it asks for. Introspection nests deeper and is cheap, so it has a depth of its own. */
-export const limits = { tokens: 1_000, depth: 10, introspectionDepth: 20, aliases: 15, rootFields: 10, directives: 20 };
+const limits = { tokens: 1_000, depth: 10, introspectionDepth: 20, aliases: 15, rootFields: 10, directives: 20 };
 
 /** Counts tokens without parsing: a document that is too long costs nothing more. @throws GraphQLError TOO_MANY_TOKENS, or the syntax error */
 export function checkTokens(text: string) {

@@ -23,15 +23,17 @@ export function makeExecutable({ schema, operations }: Composed, features: Stitc
     field.resolve = ((_root: unknown, given: Arguments, graph: GraphContext) => graph.call(name, given)) as GraphQLFieldResolver<unknown, unknown>;
   }
   for (const feature of features) {
-    for (const [typeName, fields] of Object.entries(feature)) {
-      for (const [fieldName, { resolve, rows }] of Object.entries(fields)) {
-        const type = schema.getType(typeName);
-        const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
-        if (!field) throw new Error(`${typeName}.${fieldName} has a resolver and is not in the graph`);
-        field.resolve = resolve as GraphQLFieldResolver<unknown, unknown>;
-        field.extensions = { ...field.extensions, rows };
-      }
-    }
+    for (const [typeName, fields] of Object.entries(feature)) stitch(schema, typeName, fields);
   }
   return schema;
+}
+
+function stitch(schema: GraphQLSchema, typeName: string, fields: Record<string, StitchedField>) {
+  const type = schema.getType(typeName);
+  for (const [fieldName, { resolve, rows }] of Object.entries(fields)) {
+    const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+    if (!field) throw new Error(`${typeName}.${fieldName} has a resolver and is not in the graph`);
+    field.resolve = resolve as GraphQLFieldResolver<unknown, unknown>;
+    field.extensions = { ...field.extensions, rows };
+  }
 }

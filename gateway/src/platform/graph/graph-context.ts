@@ -1,8 +1,10 @@
 import type DataLoader from 'dataloader';
-import type { HttpOperation } from '../../contract/compose.ts';
+import type { Composed, HttpOperation } from '../../contract/compose.ts';
+import type { Log } from '../log.ts';
 import { compileAddress, type Arguments } from '../upstream/address.ts';
 import type { ApiClient } from '../upstream/api-client.ts';
 import type { Cancellation } from './cancellation.ts';
+import { compileSoundness } from './sound-rows.ts';
 
 /** Who asks, as far as the api is told. */
 export type Caller = { requestId: string; headers: string[]; isAnonymous: boolean };
@@ -24,22 +26,30 @@ export class GraphContext {
   }
 }
 
-type Operation = { method: HttpOperation['method']; address: (given: Arguments) => string };
+type Operation = { method: HttpOperation['method']; address: (given: Arguments) => string; removeBroken: (answer: unknown) => number };
 
 /** The operations of the contract, ready to be called. */
 export class Api {
   readonly #operations: Map<string, Operation>;
 
+  /** @param composed with its resolvers: fields that have one are not looked for in the api's rows */
   constructor(
     readonly client: ApiClient,
-    operations: Map<string, HttpOperation>,
+    { schema, operations }: Composed,
+    readonly log: Log,
   ) {
-    this.#operations = new Map([...operations].map(([id, it]) => [id, { method: it.method, address: compileAddress(it) }]));
+    const fields = schema.getQueryType()!.getFields();
+    this.#operations = new Map(
+      [...operations].map(([id, it]) => [id, { method: it.method, address: compileAddress(it), removeBroken: compileSoundness(fields[id]!.type) }]),
+    );
   }
 
   async call(operationId: string, given: Arguments, { caller, cancellation }: GraphContext): Promise<unknown> {
     const operation = this.#operations.get(operationId);
     if (!operation) throw new Error(`${operationId} is not an operation of the contract`);
-    return this.client.json({ method: operation.method, path: operation.address(given), headers: caller.headers, cancellation });
+    const answer = await this.client.json({ method: operation.method, path: operation.address(given), headers: caller.headers, cancellation });
+    const broken = operation.removeBroken(answer);
+    if (broken > 0) this.log.error({ alarm: 'broken rows', operationId, broken, requestId: caller.requestId }, 'the api gave rows that lack what its contract promises');
+    return answer;
   }
 }

@@ -4,6 +4,7 @@ import { LinkButton } from '../../../../design/LinkButton.tsx';
 import { filterChips } from '../../filter/chips.ts';
 import type { FilterProperty } from '../../filter/property.ts';
 import { catalogMessages } from '../../messages.ts';
+import { TechnicalText } from '../TechnicalText.tsx';
 import type { ListControl } from './useListState.ts';
 
 const words = catalogMessages.list;
@@ -25,7 +26,7 @@ export function ActiveFilters({ control, properties }: ActiveFiltersProps) {
           {chips.map(({ key, text, without }) => (
             <li key={key}>
               <Chip href={hrefOf(without)} removeLabel={words.removeChip(text)}>
-                {text}
+                <TechnicalText>{text}</TechnicalText>
               </Chip>
             </li>
           ))}

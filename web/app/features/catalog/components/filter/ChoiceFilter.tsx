@@ -5,6 +5,7 @@ import type { FilterProperty } from '../../filter/property.ts';
 import { selectBoolean, selectValues } from '../../filter/select.ts';
 import { selectedOf, type SelectedProperty } from '../../filter/selectedProperties.ts';
 import { catalogMessages } from '../../messages.ts';
+import { TechnicalText } from '../TechnicalText.tsx';
 import type { PropertyFilterProps } from './MeasureFilter.tsx';
 import { NotStated } from './NotStated.tsx';
 
@@ -50,7 +51,7 @@ export function ChoiceFilter({ property, facet, control }: PropertyFilterProps) 
 
 const optionOf = ({ id, code, label }: Value, facet: Facet | undefined): CheckboxOption => ({
   value: code,
-  label,
+  label: <TechnicalText>{label}</TechnicalText>,
   count: formatInteger(countOf(facet, id)),
 });
 

@@ -43,7 +43,7 @@ export function FilterPanel({ control, properties, facets, total }: FilterPanelP
         <FilterGroup
           key={name}
           name={name}
-          opensFirst={index < 2}
+          opensFirst={index < 2 || filterable.some(({ groupName, isKey }) => groupName === name && isKey)}
           properties={keyFirst(filterable.filter(({ groupName }) => groupName === name))}
           facets={facets}
           control={control}
