@@ -66,7 +66,7 @@ export default defineConfig(
     files: ['tests/**', ...tests],
     rules: { 'max-lines-per-function': 'off' },
   },
-  { files: ['bench/**', 'scripts/**', '**/print.ts', '**/*cli.ts'], rules: { 'no-console': 'off' } },
+  { files: ['bench/**', 'scripts/**', 'tests/**', '**/print.ts', '**/*cli.ts'], rules: { 'no-console': 'off' } },
   { files: ['web/app/**/*.tsx', 'gateway/playground/**/*.tsx'], ...a11y.flatConfigs.recommended },
   { files: ['web/app/**/*.tsx'], ignores: tests, rules: { 'no-restricted-syntax': ['error', ...sides, ...ownFormatting, ...ownWords] } },
   { files: ['web/app/**/*.ts'], ignores: tests, rules: { 'no-restricted-syntax': ['error', ...sides, ...ownFormatting] } },

@@ -4,8 +4,14 @@ import { defineConfig } from 'vite';
 
 // What every page needs comes in two files: one that changes with versions, one that changes with the site.
 const everyPage = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/ },
-  { name: 'site', test: /app[\\/](root\.tsx|platform[\\/](?!graph[\\/]browser[\\/](apolloEngine|persistedLink)|numbers)|features[\\/]shell[\\/](components|layouts)[\\/])/ },
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
+  },
+  {
+    name: 'site',
+    test: /app[\\/](root\.tsx|platform[\\/](?!graph[\\/]browser[\\/](apolloEngine|persistedLink)|numbers)|features[\\/]shell[\\/](components|layouts)[\\/])/,
+  },
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({

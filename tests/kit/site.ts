@@ -7,7 +7,7 @@ export const USUAL_PRODUCTS = 420;
 type ApiOptions = { database?: DatabaseKind; products?: number; env?: Settings };
 
 /** The database of this suite run: the suites of tests/api run twice, once for each. */
-export const suiteDatabase = (process.env.TEST_DATABASE ?? 'pglite') as DatabaseKind;
+const suiteDatabase = (process.env.TEST_DATABASE ?? 'pglite') as DatabaseKind;
 
 /**
  * The api on a throw-away market of its own. `await using api = await startApi()` ends and discards both.

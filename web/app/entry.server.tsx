@@ -1,4 +1,9 @@
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { problemOf } from './platform/errors/problemOf.ts';
 import { serverGraphContext } from './platform/graph/server/ServerGraph.ts';
 import { ServerGraphContext } from './platform/graph/ServerGraphContext.ts';

@@ -6,7 +6,6 @@ import type { RequestHandler } from 'express';
  * browsers read as a slash and would follow to another host).
  */
 export function betterPath(path: string): string | null | undefined {
-  // eslint-disable-next-line no-control-regex -- these are what is looked for
   if (/[\\\u0000-\u0020\u007f]|%5c|%00/i.test(path)) return null;
   const better = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   return better === path ? undefined : better;

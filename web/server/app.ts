@@ -10,7 +10,9 @@ import { probes } from './probes.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { startVisit, visitOf } from './visit.ts';
 
-const robots = ['User-agent: *', 'Disallow: /graphql', 'Disallow: /profile', 'Disallow: /error', ''].join('\n');
+const robots = ['User-agent: *', 'Disallow: /graphql', 'Disallow: /profile', 'Disallow: /error', ''].join(
+  '\n',
+);
 
 /** The parts that differ between the built program and development. */
 export interface AppParts {

@@ -29,7 +29,12 @@ describe('readConfig', () => {
   });
 
   it('says one clear line for each wrong setting', () => {
-    const problems = problemsOf({ WEB_PORT: '70000', GATEWAY_URL: 'gateway', PUBLIC_ORIGIN: 'https://a.b/c', LOG_LEVEL: 'loud' });
+    const problems = problemsOf({
+      WEB_PORT: '70000',
+      GATEWAY_URL: 'gateway',
+      PUBLIC_ORIGIN: 'https://a.b/c',
+      LOG_LEVEL: 'loud',
+    });
     expect(problems).toHaveLength(4);
     expect(problems[0]).toBe('WEB_PORT must be a port from 1 to 65535, got 70000');
   });

@@ -33,8 +33,12 @@ export function readConfig(env: Environment): WebConfig {
     problems.push(`PUBLIC_ORIGIN must be an origin without a path, got ${publicOrigin}`);
   }
   const logLevel = env.LOG_LEVEL || 'info';
-  if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, got ${logLevel}`);
-  const trustedProxies = (env.TRUSTED_PROXIES ?? '').split(',').map((it) => it.trim()).filter(Boolean);
+  if (!logLevels.includes(logLevel))
+    problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, got ${logLevel}`);
+  const trustedProxies = (env.TRUSTED_PROXIES ?? '')
+    .split(',')
+    .map((it) => it.trim())
+    .filter(Boolean);
   if (problems.length > 0) throw new ConfigError(problems);
   return { host: env.HOST || '127.0.0.1', port, gatewayUrl, publicOrigin, trustedProxies, logLevel };
 }

@@ -44,7 +44,11 @@ export class Gateway {
       const path = `${this.#basePath}/graphql`;
       const answer = await this.#pool.request({ path, method: 'POST', headers, body, signal });
       const retryAfter = answer.headers['retry-after'];
-      return { status: answer.statusCode, text: await answer.body.text(), retryAfter: retryAfter?.toString() };
+      return {
+        status: answer.statusCode,
+        text: await answer.body.text(),
+        retryAfter: retryAfter?.toString(),
+      };
     } catch (error) {
       if (signal.aborted && !isDeadline(signal.reason)) throw error;
       throw signal.aborted
@@ -82,7 +86,10 @@ const isDeadline = (reason: unknown) =>
   reason instanceof DeadlineError || (reason instanceof DOMException && reason.name === 'TimeoutError');
 
 /** What the gateway learns of a visitor: nothing but this is passed on. */
-export function forwardedHeaders(request: Request, { requestId, traceparent }: Visit): Record<string, string> {
+export function forwardedHeaders(
+  request: Request,
+  { requestId, traceparent }: Visit,
+): Record<string, string> {
   const headers: Record<string, string> = { ...alwaysForwarded, 'x-request-id': requestId, traceparent };
   if (request.ip) headers['x-forwarded-for'] = request.ip;
   return headers;

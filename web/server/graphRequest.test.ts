@@ -11,14 +11,21 @@ function request(headers: Record<string, string>, method = 'POST'): Request {
   return { method, get, is } as unknown as Request;
 }
 
-const codeOf = (headers: Record<string, string>, method?: string) => refusalOf(request(headers, method), origin)?.code;
+const codeOf = (headers: Record<string, string>, method?: string) =>
+  refusalOf(request(headers, method), origin)?.code;
 
 describe('refusalOf', () => {
   it.each([
     ['our page', ours],
     ['a browser that vouches', { ...ours, 'sec-fetch-site': 'same-origin' }],
-    ['no Origin but a vouching browser', { 'x-rasteh-client': 'web', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }],
-    ['another name of this machine', { ...ours, origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000', 'sec-fetch-site': 'same-origin' }],
+    [
+      'no Origin but a vouching browser',
+      { 'x-rasteh-client': 'web', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    ],
+    [
+      'another name of this machine',
+      { ...ours, origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000', 'sec-fetch-site': 'same-origin' },
+    ],
   ])('lets %s through', (_who, headers) => {
     expect(codeOf(headers as Record<string, string>)).toBeUndefined();
   });
@@ -26,10 +33,18 @@ describe('refusalOf', () => {
   it.each([
     ['no header of ours', { 'content-type': 'application/json', origin }, 'CLIENT_HEADER_MISSING'],
     ['a foreign origin', { ...ours, origin: 'https://evil.example' }, 'ORIGIN_NOT_ALLOWED'],
-    ['a foreign origin with a forged host', { ...ours, origin: 'https://evil.example', host: 'evil.example' }, 'ORIGIN_NOT_ALLOWED'],
+    [
+      'a foreign origin with a forged host',
+      { ...ours, origin: 'https://evil.example', host: 'evil.example' },
+      'ORIGIN_NOT_ALLOWED',
+    ],
     ['origin null', { ...ours, origin: 'null', 'sec-fetch-site': 'same-origin' }, 'ORIGIN_NOT_ALLOWED'],
     ['a sibling site', { ...ours, 'sec-fetch-site': 'same-site' }, 'ORIGIN_NOT_ALLOWED'],
-    ['nobody vouching', { 'x-rasteh-client': 'web', 'content-type': 'application/json' }, 'ORIGIN_NOT_ALLOWED'],
+    [
+      'nobody vouching',
+      { 'x-rasteh-client': 'web', 'content-type': 'application/json' },
+      'ORIGIN_NOT_ALLOWED',
+    ],
     ['a form', { ...ours, 'content-type': 'application/x-www-form-urlencoded' }, 'MEDIA_TYPE_NOT_SUPPORTED'],
     ['plain text', { ...ours, 'content-type': 'text/plain' }, 'MEDIA_TYPE_NOT_SUPPORTED'],
   ])('refuses %s', (_what, headers, code) => {

@@ -42,7 +42,11 @@ const answerFailure: ErrorRequestHandler = (error, _request, response, next) => 
   if (error instanceof GraphError) {
     sendRefusal(response, { status: error.status, code: error.code, message: 'The graph did not answer' });
   } else if (error.status === 413) {
-    sendRefusal(response, { status: 413, code: 'BODY_TOO_LARGE', message: `The body may have ${largestBody}` });
+    sendRefusal(response, {
+      status: 413,
+      code: 'BODY_TOO_LARGE',
+      message: `The body may have ${largestBody}`,
+    });
   } else if (error.status >= 400 && error.status < 500) {
     sendRefusal(response, { status: 400, code: 'BAD_REQUEST', message: 'The body is not readable JSON' });
   } else next(error);

@@ -81,7 +81,7 @@ function descend(holder: Node, step: string, next: string, key: string): Node | 
     return made;
   }
   if (typeof child === 'string' || (isStrings(child) && !/^\d+$/.test(next))) throw fail(key, 'QUERY_CONFLICT');
-  return child;
+  return child as Node | Node[];
 }
 
 const isStrings = (value: unknown): value is string[] => Array.isArray(value) && typeof value[0] === 'string';

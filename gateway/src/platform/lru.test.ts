@@ -12,6 +12,14 @@ describe('a map of bounded weight', () => {
     expect(held.weight).toBe(8);
   });
 
+  it('tells what leaves', () => {
+    const left: number[] = [];
+    const held = new Lru<number>(2, (value) => left.push(value));
+    for (const value of [1, 2, 3]) held.set(String(value), value, 1);
+    held.delete('3');
+    expect(left).toEqual([1, 3]);
+  });
+
   it('counts a replaced entry once and does not take what is too heavy', () => {
     const held = new Lru<number>(10);
     held.set('a', 1, 4);

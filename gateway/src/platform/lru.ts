@@ -2,11 +2,16 @@
 export class Lru<Value> {
   readonly #entries = new Map<string, { value: Value; weight: number }>();
   readonly #limit: number;
+  readonly #onLeave: ((value: Value) => void) | undefined;
   #weight = 0;
 
-  /** @param limit the sum of weights that may be held; an entry that weighs more by itself is not kept */
-  constructor(limit: number) {
+  /**
+   * @param limit the sum of weights that may be held; an entry that weighs more by itself is not kept
+   * @param onLeave called with each value that leaves
+   */
+  constructor(limit: number, onLeave?: (value: Value) => void) {
     this.#limit = limit;
+    this.#onLeave = onLeave;
   }
 
   get(key: string): Value | undefined {
@@ -33,6 +38,7 @@ export class Lru<Value> {
     if (!entry) return;
     this.#entries.delete(key);
     this.#weight -= entry.weight;
+    this.#onLeave?.(entry.value);
   }
 
   get weight() {

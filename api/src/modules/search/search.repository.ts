@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Condition } from './filter.ts';
 import type { ProductSort } from './search.schemas.ts';
-import { conditionSql, orderSql, Parameters, scopeSql, type Scope } from './statement.ts';
+import { conditionSql, orderSql, Parameters, sortColumns, scopeSql, type Scope } from './statement.ts';
 
 export type Wanted = { scope: Scope; conditions: Condition[]; includeUnknown: boolean };
 /** A slot that no property has: its group counts offers. */
@@ -17,7 +17,7 @@ export async function readCards<Card>(db: Queryable, wanted: Wanted, sort: Produ
   const where = whereSql(wanted, parameters);
   const rows = await db.query<{ card: Card }>(
     `select card from (
-       select * from product_search where ${where} order by ${orderSql[sort]} limit ${parameters.add(limit, 'int')} offset ${parameters.add(offset, 'int')}
+       select ${sortColumns} from product_search where ${where} order by ${orderSql[sort]} limit ${parameters.add(limit, 'int')} offset ${parameters.add(offset, 'int')}
      ) page join product_search_cards using (id) order by ${orderSql[sort]}`,
     parameters.values,
   );

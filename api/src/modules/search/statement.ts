@@ -60,6 +60,9 @@ function testSql(condition: Condition, low: string, high: string, parameters: Pa
   }
 }
 
+/** What orderSql speaks of. */
+export const sortColumns = 'id, relevance, published_at, price_rial, lead_time_days, rating, response_min';
+
 /** Every order ends in the id, so that pages never overlap. */
 export const orderSql: Record<ProductSort, string> = {
   RELEVANCE: 'relevance desc, id',

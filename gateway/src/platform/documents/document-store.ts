@@ -4,8 +4,10 @@ import { Lru } from '../lru.ts';
 import { compileCost, type CostOf } from './cost.ts';
 import { checkTokens, findExcess, isIntrospection } from './limits.ts';
 
-/** Characters of document text that are held ready; what they become takes some ten times as much. */
-const HELD_CHARACTERS = 2_000_000;
+/** Characters of document text that are held parsed; what they become takes some fifty times as much. */
+const HELD_CHARACTERS = 500_000;
+/** Compiled operations that are not the web client's; each takes about a tenth of a megabyte. */
+const HELD_COMPILED = 200;
 const MOST_ERRORS = 10;
 
 /** One operation of a valid document. */
@@ -17,6 +19,10 @@ export type Prepared = { document?: DocumentNode; operations: Operation[]; error
 /** Documents measured, parsed, validated and compiled once, and the list of the web client's. */
 export class DocumentStore {
   readonly #seen = new Lru<Prepared>(HELD_CHARACTERS);
+  readonly #compiled = new Lru<Operation>(HELD_COMPILED, (operation) => {
+    operation.compiled = undefined;
+    operation.uses = 0;
+  });
   readonly #persisted = new Map<string, string>();
   // There are as many as the last builds of the web client have, so they are not bounded.
   readonly #ofPersisted = new Map<string, Prepared>();
@@ -44,7 +50,7 @@ export class DocumentStore {
   persist(hash: string, text: string): readonly GraphQLError[] {
     const prepared = this.#ofPersisted.get(text) ?? this.#make(text, false);
     if (prepared.errors.length > 0) return prepared.errors;
-    for (const operation of prepared.operations) this.compile(prepared, operation);
+    for (const operation of prepared.operations) operation.compiled ??= this.#compile(prepared, operation);
     this.#persisted.set(hash, text);
     this.#ofPersisted.set(text, prepared);
     return [];
@@ -55,13 +61,25 @@ export class DocumentStore {
     return this.#persisted.get(hash);
   }
 
-  /** Makes an operation a function. Where that does not work it is left as it is: it can be interpreted. */
-  compile({ document }: Prepared, operation: Operation) {
+  /** The operation as a function, made when it is asked for the second time; undefined when it is to be interpreted. */
+  compiled(text: string, prepared: Prepared, operation: Operation): CompiledQuery | undefined {
+    if (this.#ofPersisted.has(text)) return operation.compiled;
+    operation.uses += 1;
+    const key = `${operation.node.name?.value ?? ''} ${text}`;
+    if (operation.compiled) this.#compiled.get(key);
+    else if (operation.uses === 2) {
+      operation.compiled = this.#compile(prepared, operation);
+      if (operation.compiled) this.#compiled.set(key, operation, 1);
+    }
+    return operation.compiled;
+  }
+
+  #compile({ document }: Prepared, operation: Operation): CompiledQuery | undefined {
     // Names that are no names for the code that is made.
-    if (!document || operation.compiled || document.loc?.source.body.includes('__proto__')) return;
+    if (!document || document.loc?.source.body.includes('__proto__')) return undefined;
     const name = operation.node.name?.value;
     const compiled = compileQuery(this.schema, document, name, { disableLeafSerialization: true, disablingCapturingStackErrors: true });
-    if (isCompiledQuery(compiled)) operation.compiled = compiled;
+    return isCompiledQuery(compiled) ? compiled : undefined;
   }
 
   #make(text: string, isLimited: boolean): Prepared {

@@ -16,13 +16,8 @@ export type Executed = { result: Result; cost?: Cost | undefined };
 export function executeCompiled(store: DocumentStore, { query, operationName, variables }: Params, graph: GraphContext): Promise<Executed | undefined> | undefined {
   const prepared = store.find(query);
   const operation = prepared && selectOperation(prepared, operationName);
-  if (!operation) return undefined;
-  if (!operation.compiled) {
-    operation.uses += 1;
-    if (operation.uses === 2) store.compile(prepared, operation);
-    if (!operation.compiled) return undefined;
-  }
-  return run(operation.compiled.query, operation.costOf, variables ?? {}, graph);
+  const compiled = operation && store.compiled(query, prepared, operation);
+  return compiled && run(compiled.query, operation.costOf, variables ?? {}, graph);
 }
 
 type Query = (root: unknown, context: GraphContext, variables: Record<string, unknown>) => unknown;

@@ -14,7 +14,7 @@ const zip = promisify(gzip);
 /** An answer from text. */
 export const answer = (status: number, type: string, body: string | Buffer, headers: OutgoingHttpHeaders = {}): Answer => ({
   status,
-  headers: { 'content-type': type, ...headers },
+  headers: { 'content-type': type, 'x-content-type-options': 'nosniff', ...headers },
   body: typeof body === 'string' ? Buffer.from(body) : body,
 });
 

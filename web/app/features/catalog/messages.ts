@@ -89,7 +89,7 @@ export const catalogMessages = {
     listSeparator: '، ',
   },
   card: {
-    leadTime: (days: number, count: string) => (days === 0 ? 'ارسال همان روز' : `ارسال تا ${count} روز کاری`),
+    leadTime: (days: number, count: string) => (days === 0 ? 'تحویل همان روز' : `تحویل تا ${count} روز کاری`),
     priceFrom: (price: string) => `از ${price}`,
     saleUnit: (unit: string) => `هر ${unit}`,
     leastOrder: (moq: string, unit: string) => `حداقل سفارش ${moq} ${unit}`,

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { ScreenArgs } from '../../platform/graph/load.ts';
+import { decode } from '../../platform/head/title.ts';
 
 interface Named {
   id: string;
@@ -16,5 +17,5 @@ export const productPath = ({ id, slug }: Named) => `/products/${id}/${slug}`;
 export function keepAddress(args: ScreenArgs, path: string): void {
   const { pathname, search } = new URL(args.request.url);
   // The browser's own navigations ask for `<path>.data`, which the platform takes off before it gets here.
-  if (decodeURI(pathname) !== path) throw redirect(encodeURI(path) + search, 301);
+  if (decode(pathname) !== path) throw redirect(encodeURI(path) + search, 301);
 }

@@ -13,7 +13,7 @@ export interface ErrorReport {
 }
 
 /** Sends one report, at most 10 for the life of the page, also while it is being closed. */
-export function reportError(buildId: string, error: unknown): void {
+function reportError(buildId: string, error: unknown): void {
   if (sent >= mostPerPage) return;
   sent += 1;
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };

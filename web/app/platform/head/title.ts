@@ -12,7 +12,9 @@ export function pageTitle(page: string): string {
 export function fallbackTitle(pathname: string): string {
   const segment = pathname.split('/').findLast(Boolean);
   if (!segment) return siteName;
-  const words = stripBidiControls(decode(segment)).split(/[-_\s]+/).filter(Boolean);
+  const words = stripBidiControls(decode(segment))
+    .split(/[-_\s]+/)
+    .filter(Boolean);
   return pageTitle(words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' '));
 }
 

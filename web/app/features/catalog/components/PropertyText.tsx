@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { shownNumber } from '../filter/shownNumber.ts';
 import { catalogMessages } from '../messages.ts';
 import { TechnicalText } from './TechnicalText.tsx';
 
@@ -20,9 +20,8 @@ export function PropertyText({ value }: { value: ShownValue }) {
   const { dataType, rawValue, rawMaxValue, unitDisplayText, booleanValue, text, enumValues } = value;
   if (dataType === 'BOOLEAN') return booleanValue ? words.yes : words.no;
   if (rawValue) {
-    const number = rawMaxValue
-      ? words.range(formatDecimal(rawValue), formatDecimal(rawMaxValue))
-      : formatDecimal(rawValue);
+    const shown = (text: string) => shownNumber(text, unitDisplayText);
+    const number = rawMaxValue ? words.range(shown(rawValue), shown(rawMaxValue)) : shown(rawValue);
     return unitDisplayText ? `${number} ${unitDisplayText}` : number;
   }
   return <TechnicalText>{text ?? enumValues.map(({ label }) => label).join(words.listSeparator)}</TechnicalText>;

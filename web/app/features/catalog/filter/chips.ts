@@ -1,9 +1,9 @@
 import { catalogMessages } from '../messages.ts';
-import { shownNumber } from './facets.ts';
 import { type ListChoices, type ListState, narrows } from './listState.ts';
 import { type FilterProperty, isMeasured, unitOf } from './property.ts';
 import { readNumber } from './readNumber.ts';
 import { remove, replace, type SelectedProperty } from './selectedProperties.ts';
+import { shownNumber } from './shownNumber.ts';
 
 const words = catalogMessages.list;
 // Enough for what people type; a converted number has more.
@@ -42,8 +42,10 @@ function chipsOf(item: SelectedProperty, property: FilterProperty, state: ListSt
 }
 
 function measureText(item: SelectedProperty, property: FilterProperty): string {
-  const [from, to] = [item.value, item.maxValue].map((typed) => readNumber(typed ?? '')).map((read) => read && shownNumber(read, digitsOfTyped));
-  const unit = unitOf(property, item.measurementUnitId)?.displayText ?? '';
+  const measured = unitOf(property, item.measurementUnitId);
+  const shown = (read?: string) => read && shownNumber(read, measured, digitsOfTyped);
+  const [from, to] = [item.value, item.maxValue].map((typed) => shown(readNumber(typed ?? '')));
+  const unit = measured?.displayText ?? '';
   if (from && to) return from === to ? words.exactly(from, unit) : words.between(from, to, unit);
   if (from) return property.dataType === 'NUMERIC_RANGE' ? words.covers(from, unit) : words.atLeast(from, unit);
   return property.dataType === 'NUMERIC_RANGE' ? words.covers(to ?? '', unit) : words.atMost(to ?? '', unit);

@@ -23,9 +23,10 @@ const property = (code: string, dataType: FilterProperty['dataType'], more: Part
   ...more,
 });
 
-export const diameter = property('diameter', 'NUMERIC', { units: [mm, inch] });
-export const pressure = property('pressure', 'NUMERIC', { units: [bar, psi] });
-export const temperature = property('temperature', 'NUMERIC_RANGE', { units: [celsius, kelvin] });
+export const diameter = property('diameter', 'NUMERIC', { units: [mm, inch], defaultMeasurementUnitId: mm.id });
+// Its quantity starts with another unit than the property.
+export const pressure = property('pressure', 'NUMERIC', { units: [psi, bar], defaultMeasurementUnitId: bar.id });
+export const temperature = property('temperature', 'NUMERIC_RANGE', { units: [celsius, kelvin], defaultMeasurementUnitId: celsius.id });
 export const body = property('body', 'ENUM', {
   enumValues: ['brass', 'steel', 'pvc'].map((code) => ({ id: `value-${code}`, code, label: `name of ${code}` })),
 });

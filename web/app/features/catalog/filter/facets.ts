@@ -1,7 +1,6 @@
-import Big from 'big.js';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { convert } from '../../../platform/numbers/units.ts';
 import type { FilterProperty, FilterUnit } from './property.ts';
+import { shownNumber } from './shownNumber.ts';
 
 /** What there is to choose from for one property, as the graph gives it. Numbers are in `unitId`. */
 export interface Facet {
@@ -13,19 +12,13 @@ export interface Facet {
   buckets: readonly { value: string; count: number }[];
 }
 
-/** A decimal text for reading, in Persian digits: its fraction rounded so that `digits` or less remain. */
-export function shownNumber(text: string, digits: number): string {
-  const exact = new Big(text);
-  return formatDecimal(exact.prec(Math.max(digits, exact.e + 1)).toFixed());
-}
-
 const digitsOfBounds = 4;
 
 /** Least and greatest value on offer in a unit, for reading; undefined when none is stated. */
 export function boundsIn(facet: Facet | undefined, property: FilterProperty, unit?: FilterUnit): [min: string, max: string] | undefined {
   if (!facet?.min || !facet.max) return undefined;
   const own = property.units?.find(({ id }) => id === facet.unitId);
-  const shown = (text: string) => shownNumber(own && unit ? convert(text, own, unit) : text, digitsOfBounds);
+  const shown = (text: string) => shownNumber(own && unit ? convert(text, own, unit) : text, unit, digitsOfBounds);
   return [shown(facet.min), shown(facet.max)];
 }
 

@@ -55,6 +55,11 @@ describe('the canonical query', () => {
     expect(canonical('?diameter.unit=mm&body=&includeUnknown=')).toBe('');
   });
 
+  test('the default unit is the property’s, wherever its quantity lists it', () => {
+    expect(canonical('?pressure.unit=bar')).toBe('');
+    expect(canonical('?pressure.unit=[psi]')).not.toBe('');
+  });
+
   test('keeps a chosen unit before a number is typed', () => {
     expect(canonical('?diameter.unit=[in_i]')).toBe(`?${new URLSearchParams({ 'diameter.unit': '[in_i]' })}`);
   });

@@ -1,5 +1,5 @@
 import { type ListChoices, type ListState, narrows } from './listState.ts';
-import { type FilterProperty, isMeasured } from './property.ts';
+import { type FilterProperty, isMeasured, unitOf } from './property.ts';
 import type { SelectedProperty } from './selectedProperties.ts';
 
 /**
@@ -25,7 +25,7 @@ function parameters(item: SelectedProperty, property: FilterProperty): [name: st
   const { code, enumValues, units } = property;
   if (isMeasured(property)) {
     const unit = units?.find(({ id }) => id === item.measurementUnitId);
-    const unitSays = unit && (narrows(item) || unit !== units?.[0]) ? unit.code : undefined;
+    const unitSays = unit && (narrows(item) || unit !== unitOf(property)) ? unit.code : undefined;
     return [
       [`${code}.value`, item.value],
       [`${code}.maxValue`, item.maxValue],

@@ -17,7 +17,9 @@ export interface FilterProperty {
   dataType: 'NUMERIC' | 'NUMERIC_RANGE' | 'ENUM' | 'MULTI_ENUM' | 'BOOLEAN' | 'TEXT';
   isFilterable: boolean;
   isKey: boolean;
-  /** The default first; absent or empty when it measures nothing. */
+  /** The unit that numbers without one are in. */
+  defaultMeasurementUnitId?: string | null;
+  /** Absent or empty when it measures nothing. */
   units?: readonly FilterUnit[] | null;
   enumValues: readonly { id: string; code: string; label: string }[];
 }
@@ -28,7 +30,7 @@ export const canFilterBy = ({ isFilterable, dataType }: FilterProperty) => isFil
 /** Whether its filter is typed: numbers, mostly with a unit. */
 export const isMeasured = ({ dataType }: FilterProperty) => dataType === 'NUMERIC' || dataType === 'NUMERIC_RANGE';
 
-/** The unit with that id; the one that forms start with for an absent or unknown id. Undefined when it has none. */
-export function unitOf({ units }: FilterProperty, id?: string): FilterUnit | undefined {
-  return units?.find((unit) => unit.id === id) ?? units?.[0];
+/** The unit with that id; without one, the unit that numbers are in when none is named. Undefined when it has none. */
+export function unitOf({ units, defaultMeasurementUnitId }: FilterProperty, id = defaultMeasurementUnitId): FilterUnit | undefined {
+  return units?.find((unit) => unit.id === id);
 }

@@ -2,7 +2,7 @@ import type { FieldProblem } from '../../../platform/graph/GraphError.ts';
 import type { ProductSort } from '../../../platform/graph/types.generated.ts';
 import { toAsciiDigits } from '../../../platform/text/digits.ts';
 import { type ListChoices, type ListState, narrows, pageSize } from './listState.ts';
-import { canFilterBy, type FilterProperty, isMeasured } from './property.ts';
+import { canFilterBy, type FilterProperty, isMeasured, unitOf } from './property.ts';
 import { type QueryReader, queryReader } from './queryReader.ts';
 import { readNumber } from './readNumber.ts';
 import type { SelectedProperty } from './selectedProperties.ts';
@@ -52,8 +52,8 @@ function readMeasure(property: FilterProperty, reader: QueryReader): SelectedPro
   const [value, maxValue] = [number('value'), number('maxValue')];
   const unit = reader.oneOf(`${code}.unit`, (word) => units?.find((each) => each.code === word), 'UNIT_OF_ANOTHER_QUANTITY');
   const isTyped = value !== undefined || maxValue !== undefined;
-  // A form without script sends every unit; only another one than the first is somebody's choice.
-  if (!isTyped && (!unit || unit === units?.[0])) return [];
+  // A form without script sends every unit; only another one than the default is somebody's choice.
+  if (!isTyped && (!unit || unit === unitOf(property))) return [];
   return [
     {
       propertyId: id,

@@ -1,4 +1,4 @@
-import { type MetaFunction, useLoaderData, useNavigation } from 'react-router-dom';
+import { type MetaFunction, useLoaderData } from 'react-router-dom';
 import type { DrawingName } from '../../../design/Drawing.tsx';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
@@ -35,7 +35,6 @@ export default function ProductListScreen() {
   const { data, fetchMore } = useGraph(ProductListScreenDocument, variables);
   const choices = choicesOf(frame);
   const control = useListState(choices);
-  const isLoading = useNavigation().location?.pathname === control.path;
   const [category, list] = [frame.category, data.supplierProducts];
   // The loader made both sure.
   if (!category || !list) return null;
@@ -48,7 +47,7 @@ export default function ProductListScreen() {
       <ListHeading category={category} total={total} />
       <div className="mt-4 grid gap-x-6 lg:grid-cols-[280px_minmax(0,1fr)]">
         <FilterPanel control={control} properties={choices.properties} facets={list.facets} total={total} />
-        <div className="flex min-w-0 flex-col gap-3" aria-busy={isLoading}>
+        <div className="flex min-w-0 flex-col gap-3" aria-busy={control.isLoading}>
           <NarrowerCategories categories={category.subcategories ?? []} query={query} />
           <ListBar control={control} sorts={choices.sorts} />
           <ActiveFilters control={control} properties={choices.properties} />

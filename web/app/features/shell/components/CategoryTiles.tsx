@@ -25,7 +25,7 @@ export function CategoryTiles({ categories, as }: CategoryTilesProps) {
   return (
     <ul className={grid}>
       {categories.map(({ id, name, slug, icon, itemsCount }) => (
-        <li key={id}>
+        <li key={id} className="grid">
           <Tile
             href={`/category/${id}/${slug}`}
             media={<Drawing name={icon as DrawingName} size={doors ? 64 : 40} />}

@@ -1,4 +1,5 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import { Icon } from '../../../design/Icon.tsx';
 import { Menu } from '../../../design/Menu.tsx';
 import { shellMessages } from '../messages.ts';
 import { type MenuRoot, phonePanelHtml, widePanelHtml } from './menuHtml.ts';
@@ -21,7 +22,10 @@ export function MainMenu({ roots }: { roots: readonly MenuRoot[] }) {
       <Menu className="lg:hidden" label={shellMessages.menu.phone} icon={MenuIcon} width="wide">
         {roots.map((root) => (
           <details key={root.id}>
-            <summary className="menu-root">{root.name}</summary>
+            <summary className="menu-root">
+              {root.name}
+              <Icon icon={ChevronDown} size={18} />
+            </summary>
             <div dangerouslySetInnerHTML={{ __html: phonePanelHtml(root) }} />
           </details>
         ))}

@@ -14,7 +14,11 @@ function listen(changed: () => void) {
 
 /** Says so while the browser knows that it has no connection. The region is there before, so that it is read. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(listen, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {!online && (

@@ -37,7 +37,11 @@ export function Problem({ problem, retryHref }: ProblemProps) {
           {isInput && <RefusedFields fields={fields} />}
         </>
       }
-      request={requestId ? { id: requestId, label: words.request, copyLabel: words.copy, copiedLabel: words.copied } : undefined}
+      request={
+        requestId
+          ? { id: requestId, label: words.request, copyLabel: words.copy, copiedLabel: words.copied }
+          : undefined
+      }
       actions={
         <>
           {mayPass && <RetryButton href={retryHref} />}

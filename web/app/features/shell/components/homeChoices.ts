@@ -20,6 +20,23 @@ export function featuredBranches<Of extends Branch>(roots: readonly Root<Of>[]):
     .slice(0, featuredCount);
 }
 
+interface Shelf {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+interface StandardsRoot {
+  categoryType: string;
+  subcategories?: readonly (Shelf & { subcategories?: readonly Shelf[] | null })[] | null;
+}
+
+/** The shelves of the standards: leaves where there are any, since their branches say little. */
+export function standardShelves(roots: readonly StandardsRoot[]): Shelf[] {
+  const branches = roots.find((root) => root.categoryType === 'ElectronicDocument')?.subcategories ?? [];
+  return branches.flatMap((branch) => (branch.subcategories?.length ? branch.subcategories : [branch]));
+}
+
 /** The branch on which the home page shows how measures filter: valves if there are any, they vary most. */
 export function exampleBranch<Of extends Branch>(roots: readonly Root<Of>[]): Of | undefined {
   const branches = roots.find((root) => root.categoryType === 'Product')?.subcategories ?? [];

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { exampleHref, measureExample } from './measureExample.ts';
 
 const millimetre = { id: 'mm', code: 'mm', displayText: 'mm', factor: '0.001', offset: '0' };
+const centimetre = { id: 'cm', code: 'cm', displayText: 'cm', factor: '0.01', offset: '0' };
 const inch = { id: 'in', code: '[in_i]', displayText: 'in', factor: '0.0254', offset: '0' };
 const diameter = {
   id: 'p1',
@@ -10,13 +11,13 @@ const diameter = {
   dataType: 'NUMERIC',
   isKey: true,
   isFilterable: true,
-  units: [millimetre, inch],
+  units: [millimetre, centimetre, inch],
 };
 const facet = { propertyId: 'p1', min: '10', max: '50', unitId: 'mm' };
 
-it('takes the lower half of what is on offer, in two units', () => {
+it('takes the lower quarter of what is on offer, in two units', () => {
   const example = measureExample([{ ...diameter, id: 'p0', isKey: false }, diameter], [facet]);
-  expect(example).toMatchObject({ value: '10', maxValue: '30', unit: millimetre });
+  expect(example).toMatchObject({ value: '10', maxValue: '20', unit: millimetre });
   expect(example?.other).toMatchObject({ unit: inch, value: '0.39370078740157480315' });
 });
 
@@ -24,7 +25,7 @@ it('leads to the list that a form without script would ask for', () => {
   const example = measureExample([diameter], [facet]);
   if (!example) throw new Error('no example');
   expect(exampleHref({ id: 'c1', slug: 'valves' }, example)).toBe(
-    '/products/category/c1/valves?diameter.value=10&diameter.maxValue=30&diameter.unit=mm',
+    '/products/category/c1/valves?diameter.value=10&diameter.maxValue=20&diameter.unit=mm',
   );
 });
 

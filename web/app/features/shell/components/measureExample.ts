@@ -35,7 +35,7 @@ export interface MeasureExample {
 
 /**
  * Finds something to filter by: the first key property that is measured in several units and whose values
- * differ; the range is the lower half of what is on offer. Undefined when the category has none.
+ * differ; the range is the lower quarter of what is on offer. Undefined when the category has none.
  */
 export function measureExample(
   properties: readonly Property[],
@@ -45,10 +45,10 @@ export function measureExample(
     const facet = facets.find((it) => it.propertyId === property.id);
     const units = property.units ?? [];
     const unit = units.find((it) => it.id === facet?.unitId);
-    const otherUnit = units.find((it) => it.id !== facet?.unitId);
+    const otherUnit = unit && unlike(unit, units);
     const suits = property.isKey && property.isFilterable && property.dataType === 'NUMERIC';
     if (!suits || !unit || !otherUnit || !facet?.min || !facet.max || facet.min === facet.max) continue;
-    const [value, maxValue] = [facet.min, middle(facet.min, facet.max)];
+    const [value, maxValue] = [facet.min, lowerQuarter(facet.min, facet.max)];
     const inOther = (text: string) => convert(text, unit, otherUnit);
     const other = { unit: otherUnit, value: inOther(value), maxValue: inOther(maxValue) };
     return { property, unit, value, maxValue, other };
@@ -67,9 +67,17 @@ export function exampleHref(category: { id: string; slug: string }, example: Mea
   return `/products/category/${category.id}/${category.slug}?${query}`;
 }
 
-/** A round number near the middle, never below the least. */
-function middle(min: string, max: string): string {
-  const half = new Big(min).plus(max).div(2);
-  const round = new Big(half.toPrecision(1));
-  return (round.lt(min) ? half : round).toFixed();
+/** A unit that is more than a shifted decimal point away, if there is one: it shows best what converting saves. */
+function unlike(unit: Unit, units: readonly Unit[]): Unit | undefined {
+  const others = units.filter((it) => it.id !== unit.id);
+  return others.find((it) => !isPowerOfTen(new Big(it.factor).div(unit.factor))) ?? others[0];
+}
+
+const isPowerOfTen = (ratio: Big) => ratio.c.length === 1 && ratio.c[0] === 1;
+
+/** A round number about a quarter of the way from the least to the greatest, never below the least. */
+function lowerQuarter(min: string, max: string): string {
+  const exact = new Big(max).minus(min).div(4).plus(min);
+  const round = new Big(exact.toPrecision(1));
+  return (round.lte(min) ? exact : round).toFixed();
 }

@@ -11,11 +11,17 @@ const category = (id: string, name: string, subcategories: unknown[] = []) => ({
   categoryType: 'Product',
   subcategories,
 });
-const root = category('r', 'goods', [category('b', 'valves', [category('l', '"><script>alert(1)</script>')])]) as MenuRoot;
+const root = category('r', 'goods', [
+  category('b', 'valves', [category('l', '"><script>alert(1)</script>')]),
+]) as MenuRoot;
 
 it('links the root, its branches and their leaves', () => {
   const hrefs = [...widePanelHtml(root).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-  expect(hrefs).toEqual(['/category/r/goods', '/category/b/valves', expect.stringContaining('/category/l/&quot;')]);
+  expect(hrefs).toEqual([
+    '/category/r/goods',
+    '/category/b/valves',
+    expect.stringContaining('/category/l/&quot;'),
+  ]);
 });
 
 it('lets no name become markup', () => {

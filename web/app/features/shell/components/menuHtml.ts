@@ -21,7 +21,9 @@ const phonePanels = new WeakMap<MenuRoot, string>();
 export function widePanelHtml(root: MenuRoot): string {
   return remembered(widePanels, root, () => {
     const branches = (root.subcategories ?? []).map((branch) => {
-      const leaves = (branch.subcategories ?? []).map((leaf) => `<li>${link(leaf, 'menu-leaf')}</li>`).join('');
+      const leaves = (branch.subcategories ?? [])
+        .map((leaf) => `<li>${link(leaf, 'menu-leaf')}</li>`)
+        .join('');
       return `<li class="menu-branch">${link(branch, 'menu-branch-name')}<ul>${leaves}</ul></li>`;
     });
     return `${allOf(root)}<ul class="menu-columns">${branches.join('')}</ul>`;
@@ -47,7 +49,13 @@ const allOf = (root: MenuRoot) => link({ ...root, name: shellMessages.menu.all(r
 const link = ({ id, slug, name }: Category, className: string) =>
   `<a class="${className}" href="/category/${escapeHtml(id)}/${escapeHtml(slug)}">${escapeHtml(name)}</a>`;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');

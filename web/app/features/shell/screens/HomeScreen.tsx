@@ -9,7 +9,7 @@ import { measureExample } from '../components/measureExample.ts';
 import { MeasureExplained } from '../components/MeasureExplained.tsx';
 import { menuQuestion } from '../components/menuQuestion.ts';
 import { SupplierStrip } from '../../suppliers/index.ts';
-import { exampleBranch, featuredBranches } from '../components/homeChoices.ts';
+import { exampleBranch, featuredBranches, standardShelves } from '../components/homeChoices.ts';
 import { shellMessages } from '../messages.ts';
 import { HomeScreenDocument } from './HomeScreen.generated.ts';
 
@@ -32,9 +32,11 @@ export const meta: MetaFunction = (args) => head(args, { title: words.title, des
 
 export default function HomeScreen() {
   const roots = useGraph(...menuQuestion).data.categoryMenu ?? [];
-  const { suppliers, category, supplierProducts } = useGraph(HomeScreenDocument, useLoaderData<typeof loader>()).data;
+  const { suppliers, category, supplierProducts } = useGraph(
+    HomeScreenDocument,
+    useLoaderData<typeof loader>(),
+  ).data;
   const example = measureExample(category?.properties ?? [], supplierProducts?.facets ?? []);
-  const standards = roots.find((root) => root.categoryType === 'ElectronicDocument')?.subcategories ?? [];
   return (
     <div className="flex flex-col gap-12">
       <div>
@@ -57,7 +59,7 @@ export default function HomeScreen() {
       </Section>
       <Section title={words.standards}>
         <ul className="flex flex-wrap gap-2">
-          {standards.map(({ id, slug, name }) => (
+          {standardShelves(roots).map(({ id, slug, name }) => (
             <li key={id}>
               <Chip href={`/category/${id}/${slug}`}>{name}</Chip>
             </li>

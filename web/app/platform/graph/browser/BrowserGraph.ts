@@ -5,7 +5,7 @@ import type { Asked, Engine } from './Engine.ts';
 
 interface Entry extends Asked {
   data?: unknown;
-  /** The request on its way, while there is no data. */
+  /** The request on its way that nobody can give up, while there is no data. */
   asking?: Promise<unknown>;
   listeners: Set<() => void>;
   stopWatching?: () => void;
@@ -29,26 +29,32 @@ export class BrowserGraph {
   }
 
   /** The answer at hand, undefined if there is none. The same object until something in it changes. */
-  read<Data, Variables extends OperationVariables>(document: Question<Data, Variables>, variables: Variables) {
+  read<Data, Variables extends OperationVariables>(
+    document: Question<Data, Variables>,
+    variables: Variables,
+  ) {
     return this.#entry(document, variables).data as Data | undefined;
   }
 
-  /** Resolves to the answer at hand or asks for it; rejects with a GraphError. `signal` gives up. */
+  /** Resolves to the answer at hand or asks for it; rejects with a GraphError. `signal` gives its question up. */
   async ask<Data, Variables extends OperationVariables>(
     document: Question<Data, Variables>,
     variables: Variables,
     signal?: AbortSignal,
   ): Promise<Data> {
     const entry = this.#entry(document, variables);
-    if (entry.data === undefined) this.#change(entry, await (await this.warmUp()).ask(entry, signal));
+    // A preload of the same answer may be on its way; when it fails, this asks for itself.
+    if (entry.asking) await entry.asking.catch(() => undefined);
+    if (entry.data === undefined) await (signal ? this.#fetch(entry, signal) : this.#fetchForAll(entry));
     return entry.data as Data;
   }
 
   /** The promise that a rendering component waits for: one for all who wait for the same answer. */
-  waitFor<Data, Variables extends OperationVariables>(document: Question<Data, Variables>, variables: Variables) {
-    const entry = this.#entry(document, variables);
-    entry.asking ??= this.ask(document, variables).finally(() => (entry.asking = undefined));
-    return entry.asking;
+  waitFor<Data, Variables extends OperationVariables>(
+    document: Question<Data, Variables>,
+    variables: Variables,
+  ) {
+    return this.#fetchForAll(this.#entry(document, variables));
   }
 
   /** Replaces an answer by a longer one: the next part of a list was joined to it. */
@@ -63,7 +69,11 @@ export class BrowserGraph {
   }
 
   /** Calls back whenever the answer changes; returns the end of it. */
-  subscribe(document: Question<unknown, never>, variables: OperationVariables, changed: () => void): () => void {
+  subscribe(
+    document: Question<unknown, never>,
+    variables: OperationVariables,
+    changed: () => void,
+  ): () => void {
     const entry = this.#entry(document, variables);
     entry.listeners.add(changed);
     this.#watch(entry);
@@ -106,6 +116,17 @@ export class BrowserGraph {
       if (data) this.#engine?.adopt(entry, data);
     }
     return entry;
+  }
+
+  async #fetch(entry: Entry, signal?: AbortSignal): Promise<unknown> {
+    const engine = await this.warmUp();
+    this.#change(entry, await engine.ask(entry, signal));
+    return entry.data;
+  }
+
+  #fetchForAll(entry: Entry): Promise<unknown> {
+    entry.asking ??= this.#fetch(entry).finally(() => (entry.asking = undefined));
+    return entry.asking;
   }
 
   #watch(entry: Entry): void {

@@ -5,7 +5,11 @@ import { persistedLink } from './persistedLink.ts';
 /** The browser's one Apollo client, with one normalised cache for the life of the page. */
 export function createEngine(): Engine {
   const cache = new InMemoryCache();
-  const client = new ApolloClient({ cache, link: persistedLink(), devtools: { enabled: import.meta.env.DEV } });
+  const client = new ApolloClient({
+    cache,
+    link: persistedLink(),
+    devtools: { enabled: import.meta.env.DEV },
+  });
   return {
     async ask({ document: query, variables }, signal) {
       // A shared request would die with the first navigation that gives up, so each asks for itself.

@@ -44,7 +44,9 @@ export class ServerGraph {
     if (!asked) {
       const body = questionBody(operationOf(document), variables);
       const { send, sendShared, shared: store } = this.#parts;
-      asked = { answer: shared ? store.get(key, () => fetchAnswer(sendShared, body)) : fetchAnswer(send, body) };
+      asked = {
+        answer: shared ? store.get(key, () => fetchAnswer(sendShared, body)) : fetchAnswer(send, body),
+      };
       this.#asked.set(key, asked);
     }
     asked.good = await asked.answer;

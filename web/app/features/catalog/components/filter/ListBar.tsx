@@ -18,9 +18,9 @@ interface ListBarProps {
 }
 
 /** Filter button, order and view. Stays in sight on phones. */
-export function ListBar({ control: { state, arrange }, sorts }: ListBarProps) {
+export function ListBar({ control: { state, wanted, arrange }, sorts }: ListBarProps) {
   const filters = state.selected.filter(narrows).length;
-  const sort = sorts.find(({ value }) => value === state.sort) ?? sorts[0];
+  const sort = sorts.find(({ value }) => value === wanted.sort) ?? sorts[0];
   const sortBy = (code: string) => arrange({ sort: sorts.find((each) => each.code === code)?.value as ProductSort });
   return (
     <div className="sticky top-0 z-[5] -mx-4 flex items-center gap-2 border-b border-border bg-bg px-4 py-2 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0">
@@ -46,7 +46,7 @@ export function ListBar({ control: { state, arrange }, sorts }: ListBarProps) {
             { value: 'row', label: words.row, icon: Rows3 },
             { value: 'card', label: words.card, icon: LayoutGrid },
           ]}
-          value={state.view}
+          value={wanted.view}
           onChange={(view) => arrange({ view })}
         />
       </div>

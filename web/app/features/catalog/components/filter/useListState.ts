@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { filterPart, isFilterChanged } from '../../filter/filterChanged.ts';
 import { listSearch } from '../../filter/listSearch.ts';
 import { isFiltered, type ListChoices, type ListState } from '../../filter/listState.ts';
@@ -13,10 +13,13 @@ export function useListState(choices: ListChoices) {
   const navigate = useNavigate();
   const [firstSearch] = useState(search);
   const { state } = readListQuery(search, choices);
+  const underway = useNavigation().location;
+  const isLoading = underway?.pathname === pathname;
+  const wanted = isLoading ? readListQuery(underway.search, choices).state : state;
 
   const hrefOf = (next: ListState) => pathname + listSearch(next, choices);
   const withFilter = ({ selected, includeUnknown }: FilterDraft): ListState => ({
-    ...state,
+    ...wanted,
     selected: readable(selected),
     includeUnknown,
     pageNumber: 1,
@@ -31,7 +34,7 @@ export function useListState(choices: ListChoices) {
   /** Another order, from its first page, or another view of the same page; with whatever has been typed into the filter. */
   const arrange = (how: Pick<ListState, 'sort'> | Pick<ListState, 'view'>) => {
     filter.settle();
-    const pageNumber = 'view' in how && filter.isSent ? state.pageNumber : 1;
+    const pageNumber = 'view' in how && filter.isSent ? wanted.pageNumber : 1;
     goTo({ ...withFilter(filter.draft), pageNumber, ...how });
   };
 
@@ -42,7 +45,9 @@ export function useListState(choices: ListChoices) {
 
   return {
     state,
-    path: pathname,
+    /** The state on its way here: what was chosen shows before its list does. */
+    wanted,
+    isLoading,
     hrefOf,
     arrange,
     draft: filter.draft,

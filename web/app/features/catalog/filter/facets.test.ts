@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { diameter, inch, mm } from './exampleProperties.ts';
+import { boundsIn, countOf, type Facet } from './facets.ts';
+
+const facet: Facet = { propertyId: diameter.id, min: '8', max: '1200.4', unitId: mm.id, unknownCount: 0, buckets: [{ value: 'a', count: 3 }] };
+
+test('bounds are read in the chosen unit, rounded to four digits but never in their whole part', () => {
+  expect(boundsIn(facet, diameter, mm)).toEqual(['۸', '۱٬۲۰۰']);
+  expect(boundsIn(facet, diameter, inch)).toEqual(['۰٫۳۱۵', '۴۷٫۲۶']);
+  expect(boundsIn({ ...facet, max: '1234567' }, diameter, mm)?.[1]).toBe('۱٬۲۳۴٬۵۶۷');
+});
+
+test('there are none where nothing is stated', () => {
+  expect(boundsIn({ ...facet, min: null, max: null }, diameter, mm)).toBeUndefined();
+  expect(boundsIn(undefined, diameter, mm)).toBeUndefined();
+});
+
+test('a value that no offer has counts zero', () => {
+  expect([countOf(facet, 'a'), countOf(facet, 'b'), countOf(undefined, 'a')]).toEqual([3, 0, 0]);
+});
