@@ -22,9 +22,9 @@ const { values } = parseArgs({ options: { large: { type: 'boolean', default: fal
 const wanted = values.only?.split(',') ?? names;
 const sizes = values.large ? [1_000, 100_000, 200_000, 1_000_000] : [1_000, 100_000];
 
-/** All workloads on each market, then how times grow from market to market. */
+/** All workloads on each market, then how costs grow from market to market. */
 async function onMarkets(markets: Markets) {
-  const p50 = new Map<number, Map<string, number>>();
+  const cpu = new Map<number, Map<string, number>>();
   for (const size of sizes) {
     const stage = openStage(markets, size);
     try {
@@ -32,14 +32,14 @@ async function onMarkets(markets: Markets) {
       for (const [name, workload] of Object.entries(onMarket)) {
         if (!wanted.includes(name) || (size > 100_000 && name !== 'search')) continue;
         const result = await workload(stage);
-        if (result) p50.set(size, result);
+        if (result) cpu.set(size, result);
       }
       if (size === 100_000) await memory(stage);
     } finally {
       await stage.close();
     }
   }
-  if (p50.size > 1) growth(p50);
+  growth(cpu);
 }
 
 async function run() {

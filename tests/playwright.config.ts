@@ -8,7 +8,9 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: '../.cache/test-results/journeys',
   globalSetup: './kit/journeys-setup.ts',
-  timeout: 30_000,
+  // Generous, for a busy machine: a test that passes does not wait.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
   // A retry hides a defect: what fails once is looked at.

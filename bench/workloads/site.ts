@@ -21,7 +21,8 @@ export async function site(stage: Stage): Promise<void> {
   const keys = fullPages(categories, CARDS);
   const ask = (turn: number): Ask => {
     const { categoryId, pageNumber } = pick(keys, turn);
-    return { path: encodeURI(`/products/category/${categoryId}/${slugs.get(categoryId)}?pageNumber=${pageNumber}`) };
+    const search = pageNumber > 1 ? `?pageNumber=${pageNumber}` : '';
+    return { path: encodeURI(`/products/category/${categoryId}/${slugs.get(categoryId)}${search}`) };
   };
 
   const lists = await readLists(web.url, ask);

@@ -58,7 +58,9 @@ describe('bad input is 400 with field and rule', () => {
     const units = await get<{ id: string; quantityId: string }[]>('/unitofmeasurements');
     const wrong = units.find((unit) => unit.quantityId !== numeric.measurementQuantityId)!;
     const filter = `filter.properties[0].propertyId=${numeric.id}&filter.properties[0].value=1`;
-    expect(await fieldError(`/supplierproducts/catalog?categoryId=${categoryId}&${filter}`)).toMatchObject({ status: 400, rule: 'PROPERTY_NOT_IN_CATEGORY' });
+    const knowing = new Set(properties.filter((each) => each.id === numeric.id).map((each) => each.categoryId));
+    const other = categories.find((each) => !knowing.has(each.id))!;
+    expect(await fieldError(`/supplierproducts/catalog?categoryId=${other.id}&${filter}`)).toMatchObject({ status: 400, rule: 'PROPERTY_NOT_IN_CATEGORY' });
     expect(await fieldError(`/supplierproducts/catalog?categoryId=${numeric.categoryId}&${filter}&filter.properties[0].measurementUnitId=${wrong.id}`)).toMatchObject({
       status: 400,
       field: 'filter.properties[0].measurementUnitId',

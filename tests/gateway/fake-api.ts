@@ -23,6 +23,8 @@ export async function startFakeApi(answer: Handle = (_request, response) => json
     });
     handle(request, response);
   });
+  // A proxy before it may take long to pass an answer on; the connection stays meanwhile.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stop = () =>
     new Promise<void>((resolve) => {

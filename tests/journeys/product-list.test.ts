@@ -97,7 +97,8 @@ test('one request brings more of the list, and the numbers stay links', async ({
   const asked = countQuestions(page);
   await page.getByRole('button', { name: 'بیشتر' }).click();
   await expect.poll(async () => (await goods(page)).length).toBe(48);
-  expect(asked).toEqual(['ProductListScreen']);
+  // A product that lies under the pointer is fetched ahead.
+  expect(asked.filter((name) => name !== 'ProductScreen')).toEqual(['ProductListScreen']);
   await expect(page.getByRole('navigation', { name: 'صفحه‌ها' }).getByRole('link', { name: 'صفحهٔ بعد' })).toHaveAttribute('href', /pageNumber=3$/);
 });
 

@@ -4,6 +4,6 @@ import { startSite } from './site.ts';
 export default async function startSiteForJourneys() {
   const { web, gateway, stop } = await startSite({ database: 'pglite' });
   process.env.SITE_URL = web.url;
-  process.env.GATEWAY_UNDER_TEST = gateway.url;
+  process.env.GATEWAY_URL_UNDER_TEST = gateway.url;
   return stop;
 }

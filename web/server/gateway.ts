@@ -76,8 +76,9 @@ export class Gateway {
     );
   }
 
-  close(): Promise<void> {
-    return this.#pool.close();
+  /** Ends all connections, with whatever is still asked. */
+  destroy(): Promise<void> {
+    return this.#pool.destroy();
   }
 }
 

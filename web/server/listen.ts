@@ -1,10 +1,14 @@
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { Express } from 'express';
 import type { WebConfig } from './config.ts';
 import type { Gateway } from './gateway.ts';
 import type { Log } from './log.ts';
 
 const drainMs = 15_000;
+// Longer than proxies keep an idle connection, so that they are the ones who close it.
+const keepAliveMs = 65_000;
+const tidyMs = 100;
+const slowClients = { headersTimeout: 8_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 
 interface Listening {
   app: Express;
@@ -21,24 +25,28 @@ interface Listening {
  */
 export function listen({ app, config, gateway, log, onStop }: Listening): void {
   const { host, port, publicOrigin } = config;
-  const server: Server = app.listen(port, host, (error) => {
-    if (error) {
-      log.fatal(`The web server cannot listen on ${host}:${port}: ${error.message}`);
-      process.exit(1);
-    }
-    log.info({ host, port, publicOrigin }, 'web is listening');
+  let stopping = false;
+  const server = createServer({ ...slowClients, keepAliveTimeout: keepAliveMs }, (request, response) => {
+    if (stopping) response.setHeader('connection', 'close');
+    app(request, response);
   });
-  server.headersTimeout = 8_000;
-  server.requestTimeout = 10_000;
+  server.once('error', (error) => {
+    log.fatal(`The web server cannot listen on ${host}:${port}: ${error.message}`);
+    process.exitCode = 1;
+  });
+  server.listen(port, host, () => log.info({ host, port, publicOrigin }, 'web is listening'));
   const stop = (signal: string) => {
+    stopping = true;
     onStop();
     log.info({ signal }, 'stopping');
     const giveUp = setTimeout(() => server.closeAllConnections(), drainMs);
+    // An answer that began before the signal leaves its connection open; it is idle then.
+    const tidy = setInterval(() => server.closeIdleConnections(), tidyMs);
     server.close(() => {
       clearTimeout(giveUp);
-      void gateway.close().finally(() => process.exit(0));
+      clearInterval(tidy);
+      void gateway.destroy().finally(() => process.exit(0));
     });
-    server.closeIdleConnections();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { ServerGraph, serverGraphContext } from '../app/platform/graph/server/ServerGraph.ts';
-import { PageResponse } from '../app/platform/site/PageResponse.ts';
 import { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
+import { PageResponse } from '../app/platform/site/PageResponse.ts';
 import { siteContext } from '../app/platform/site/siteContext.ts';
 import { forwardedHeaders, type Gateway } from './gateway.ts';
+import { PageCache, withNonce } from './PageCache.ts';
+import { pageKey } from './pageKey.ts';
 import { pagePolicy } from './securityHeaders.ts';
 import { visitOf } from './visit.ts';
 
@@ -19,22 +21,32 @@ interface Pages {
   relaxPolicy?: (policy: string) => string;
 }
 
-/** Every page of the site, rendered by React Router. */
+/** Every page of the site: from the cache while it is fresh, else rendered by React Router. */
 export function pages(parts: Pages): RequestHandler {
   const { build, gateway, publicOrigin, buildId, mode, relaxPolicy } = parts;
   const render = createRequestHandler(build, mode);
+  const cache = new PageCache();
   const shared = new SharedAnswers();
   const askForAll = (body: string) => gateway.askForAll(body);
+
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.status(405).setHeader('allow', 'GET, HEAD').end();
     }
-    const { requestId, signal, log } = visitOf(response);
     const nonce = randomBytes(16).toString('base64');
+    const policy = pagePolicy(nonce);
+    response.setHeader('content-security-policy', relaxPolicy?.(policy) ?? policy);
+    response.setHeader('cache-control', 'private, no-cache');
+    const key = pageKey(request);
+    const kept = key === undefined ? undefined : cache.get(key);
+    if (kept) return send(response, 200, kept.headers, withNonce(kept, nonce));
+
+    const { requestId, signal, log } = visitOf(response);
     const headers = forwardedHeaders(request, visitOf(response));
-    const context = new RouterContextProvider();
     const ask = (body: string) => gateway.ask(body, headers, signal);
-    context.set(serverGraphContext, new ServerGraph({ send: ask, sendShared: askForAll, shared }));
+    const graph = new ServerGraph({ send: ask, sendShared: askForAll, shared });
+    const context = new RouterContextProvider();
+    context.set(serverGraphContext, graph);
     context.set(siteContext, {
       origin: publicOrigin,
       buildId,
@@ -42,10 +54,12 @@ export function pages(parts: Pages): RequestHandler {
       signal,
       log: (error) => log.error({ requestId, err: error }, 'page failed'),
     });
-    const policy = pagePolicy(nonce);
-    response.setHeader('content-security-policy', relaxPolicy?.(policy) ?? policy);
-    response.setHeader('cache-control', 'private, no-cache');
-    await send(response, await render(pageRequest(request, publicOrigin), context));
+    const answer = await render(pageRequest(request, publicOrigin), context);
+    const page = await bytesOf(answer);
+    const { freshMs } = graph;
+    const keep = key !== undefined && answer.status === 200 && answer instanceof PageResponse && freshMs > 0;
+    if (keep) cache.set(key, page, [...answer.headers], nonce, freshMs);
+    send(response, answer.status, [...answer.headers], page);
   };
 }
 
@@ -62,10 +76,12 @@ function pageRequest(request: ExpressRequest, publicOrigin: string): Request {
   return new Request(publicOrigin + request.originalUrl, { method: request.method, headers });
 }
 
-async function send(response: ExpressResponse, answer: Response): Promise<void> {
+const bytesOf = async (answer: Response) =>
+  answer instanceof PageResponse ? answer.page : Buffer.from(await answer.arrayBuffer());
+
+function send(response: ExpressResponse, status: number, headers: [string, string][], page: Buffer): void {
   if (response.destroyed) return;
-  response.status(answer.status);
-  for (const [name, value] of answer.headers) response.appendHeader(name, value);
-  const body = answer instanceof PageResponse ? answer.page : Buffer.from(await answer.arrayBuffer());
-  response.end(body);
+  response.status(status);
+  for (const [name, value] of headers) response.appendHeader(name, value);
+  response.end(page);
 }

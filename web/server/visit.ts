@@ -3,6 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import type { Log } from './log.ts';
 
 const deadlineMs = 8_000;
+const slowMs = 1_000;
 const requestIdPattern = /^[\w.-]{8,64}$/;
 const traceparentPattern = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
@@ -19,7 +20,8 @@ export interface Visit {
 /** The visit that `startVisit` began for this answer. */
 export const visitOf = (response: Response): Visit => response.locals.visit as Visit;
 
-/** Begins a visit: request id (accepted or made), trace, deadline, and one log line when it is over. */
+/** Begins a visit: request id (accepted or made), trace, deadline, and one log line when it is over,
+ * for slow ones always. */
 export function startVisit(log: Log): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
@@ -35,7 +37,9 @@ export function startVisit(log: Log): RequestHandler {
       if (!complete) controller.abort();
       const { method, path } = request;
       const ms = Math.round(performance.now() - startedAt);
-      log.info({ requestId, method, path, status: response.statusCode, ms, complete }, 'answered');
+      const line = { requestId, method, path, status: response.statusCode, ms, complete };
+      if (ms > slowMs) log.warn(line, 'slow');
+      else log.debug(line, 'answered');
     });
     next();
   };

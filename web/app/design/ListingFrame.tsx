@@ -3,7 +3,7 @@ import { FactList, type Fact } from './FactList.tsx';
 
 export interface ListingFrameProps {
   href: string;
-  title: string;
+  title: ReactNode;
   /** Heading level of the title. */
   headingLevel?: 2 | 3;
   /** A Drawing or an image; the frame is 96 px on phones, 72 px on wide screens. */

@@ -5,9 +5,9 @@ import { compileCost, type CostOf } from './cost.ts';
 import { checkTokens, findExcess, isIntrospection } from './limits.ts';
 
 /** Characters of document text that are held parsed; what they become takes some fifty times as much. */
-const HELD_CHARACTERS = 500_000;
+const HELD_CHARACTERS = 300_000;
 /** Compiled operations that are not the web client's; each takes about a tenth of a megabyte. */
-const HELD_COMPILED = 200;
+const HELD_COMPILED = 100;
 const MOST_ERRORS = 10;
 
 /** One operation of a valid document. */

@@ -9,6 +9,7 @@ import { productPath } from '../paths.ts';
 import type { ProductCard_LabelsFragment, ProductCard_ProductFragment } from './ProductCard.generated.ts';
 import { PropertyText } from './PropertyText.tsx';
 import { StateBadge } from './StateBadge.tsx';
+import { TechnicalText } from './TechnicalText.tsx';
 
 const words = catalogMessages.card;
 const factsShown = 3;
@@ -34,7 +35,7 @@ export function ProductCard({ product, labels, view = 'row', headingLevel = 2 }:
   return (
     <ListingFrame
       href={productPath(offer)}
-      title={title}
+      title={<TechnicalText>{title}</TechnicalText>}
       headingLevel={headingLevel}
       view={view}
       media={<Drawing name={icon as DrawingName} size={view === 'card' ? 64 : 48} />}

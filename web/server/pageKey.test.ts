@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { pageKey } from './pageKey.ts';
+
+const keyOf = (originalUrl: string, cookie?: string) => pageKey({ originalUrl, headers: { cookie } });
+
+it('keeps addresses and looks apart', () => {
+  const keys = [
+    keyOf('/a'),
+    keyOf('/a?b'),
+    keyOf('/a', 'theme=dark'),
+    keyOf('/a', 'theme=dark; density=compact'),
+  ];
+  expect(new Set(keys).size).toBe(4);
+});
+
+it.each(['rasteh=x', 'theme=dark; __Host-rasteh=x', 'x', ''])(
+  'keeps nothing for a visitor with the cookie %j',
+  (cookie) => {
+    expect(keyOf('/a', cookie)).toBeUndefined();
+  },
+);
