@@ -1,4 +1,5 @@
 import { freePort, launch, untilReady } from '../../scripts/machine/launch.mjs';
+import { inRoot } from '../../scripts/machine/root.mjs';
 import { startProgram, type Settings } from '../../tests/kit/program.ts';
 
 /** A server under measurement. */
@@ -17,7 +18,7 @@ export async function startOurs(name: 'api' | 'gateway' | 'web', env: Settings):
 export async function startYardstick(file: string, env: Settings): Promise<Server> {
   const port = await freePort();
   const launched = launch(`bench/yardsticks/${file}`, {
-    env: { ...env, NODE_ENV: 'production', PORT: String(port) },
+    env: { ...env, NODE_ENV: 'production', PORT: String(port), TSX_TSCONFIG_PATH: inRoot('bench/tsconfig.json') },
     nodeOptions: ['--import', 'tsx'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -19,6 +19,8 @@ export interface GatewayAnswer {
   status: number;
   text: string;
   retryAfter?: string;
+  /** How long the gateway lets anybody keep the answer; 0 for not at all. */
+  freshMs: number;
 }
 
 /** The one connection to the gateway, shared by pages and by the browser's questions. */
@@ -43,12 +45,10 @@ export class Gateway {
     try {
       const path = `${this.#basePath}/graphql`;
       const answer = await this.#pool.request({ path, method: 'POST', headers, body, signal });
-      const retryAfter = answer.headers['retry-after'];
-      return {
-        status: answer.statusCode,
-        text: await answer.body.text(),
-        retryAfter: retryAfter?.toString(),
-      };
+      const { 'retry-after': retryAfter, 'cache-control': cacheControl } = answer.headers;
+      const freshMs = freshMsOf(cacheControl?.toString());
+      const text = await answer.body.text();
+      return { status: answer.statusCode, text, retryAfter: retryAfter?.toString(), freshMs };
     } catch (error) {
       if (signal.aborted && !isDeadline(signal.reason)) throw error;
       throw signal.aborted
@@ -85,6 +85,12 @@ export class Gateway {
 // AbortSignal.timeout has a name of its own for it.
 const isDeadline = (reason: unknown) =>
   reason instanceof DeadlineError || (reason instanceof DOMException && reason.name === 'TimeoutError');
+
+/** Milliseconds of `public, max-age=…`; anything else may not be kept. */
+function freshMsOf(cacheControl = ''): number {
+  const seconds = /\bpublic\b.*\bmax-age=(\d+)/.exec(cacheControl)?.[1];
+  return Number(seconds ?? 0) * 1_000;
+}
 
 /** What the gateway learns of a visitor: nothing but this is passed on. */
 export function forwardedHeaders(

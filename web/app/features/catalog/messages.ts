@@ -35,6 +35,7 @@ export const catalogMessages = {
     yes: 'دارد',
     no: 'ندارد',
     none: '—',
+    separator: '، ',
     between: (min: string, max: string, unit: string) => `${min} تا ${max} ${unit}`,
     more: (count: string) => `و ${count} مقدار دیگر`,
     toList: 'دیدن پیشنهادها',

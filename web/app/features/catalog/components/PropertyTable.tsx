@@ -5,6 +5,7 @@ import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { catalogMessages } from '../messages.ts';
 import type { PropertyTable_PropertyFragment } from './PropertyTable.generated.ts';
+import { TechnicalText } from './TechnicalText.tsx';
 
 const words = catalogMessages.properties;
 const valuesShown = 8;
@@ -34,15 +35,23 @@ export function PropertyTable({ group, properties, kinds }: PropertyTableProps) 
 
 const opened = (cell: (property: PropertyTable_PropertyFragment) => ReactNode) => (ref: Ref) => cell(useMasked<PropertyTable_PropertyFragment>(ref));
 
-const unitsOf = ({ units }: PropertyTable_PropertyFragment) =>
-  units?.length ? units.map((unit) => unit.displayText).join('، ') : words.none;
+const unitsOf = ({ units }: PropertyTable_PropertyFragment) => (
+  <Wrapped>{units?.length ? units.map((unit) => unit.displayText).join(words.separator) : words.none}</Wrapped>
+);
 
 function valuesOf({ enumValues, minAllowed, maxAllowed, decimals, units }: PropertyTable_PropertyFragment) {
   if (enumValues.length > 0) {
     const more = enumValues.length - valuesShown;
-    const shown = enumValues.slice(0, valuesShown).map((value) => value.label).join('، ');
-    return more > 0 ? `${shown} ${words.more(formatInteger(more))}` : shown;
+    const shown = enumValues.slice(0, valuesShown).map((value) => value.label).join(words.separator);
+    return (
+      <Wrapped>
+        <TechnicalText>{shown}</TechnicalText> {more > 0 && words.more(formatInteger(more))}
+      </Wrapped>
+    );
   }
   if (minAllowed === null || maxAllowed === null) return words.none;
   return words.between(formatDecimal(minAllowed, decimals), formatDecimal(maxAllowed, decimals), units?.[0]?.displayText ?? '');
 }
+
+/** Long lists break into lines; a table's cells otherwise keep to one. */
+const Wrapped = ({ children }: { children: ReactNode }) => <span className="block min-w-56 whitespace-normal">{children}</span>;

@@ -6,7 +6,7 @@ import { escapeJson } from './escapeJson.ts';
 import type { GoodAnswer, SharedAnswers } from './SharedAnswers.ts';
 
 /** Sends one POST body to the gateway; rejects with a GraphError when no answer came in time. */
-export type Send = (body: string) => Promise<{ status: number; text: string }>;
+export type Send = (body: string) => Promise<{ status: number; text: string; freshMs: number }>;
 
 interface ServerGraphParts {
   /** Sends with the visitor's identity and ends with the visit. */
@@ -61,6 +61,12 @@ export class ServerGraph {
     return this.#asked.get(answerKey(document, variables))?.good?.data as Data | undefined;
   }
 
+  /** How long a page with these answers may be kept; 0 when one may not be kept or failed. */
+  get freshMs(): number {
+    const times = [...this.#asked.values()].map(({ good }) => good?.freshMs ?? 0);
+    return times.length > 0 ? Math.min(...times) : 0;
+  }
+
   /** Every good answer as JSON text `{ [key]: gateway's answer }` that may stand inside a script element. */
   toJson(): string {
     const parts = [];
@@ -72,8 +78,8 @@ export class ServerGraph {
 }
 
 async function fetchAnswer(send: Send, body: string): Promise<GoodAnswer> {
-  const { status, text } = await send(body);
-  return { data: dataOf(parse(text, status), status), json: escapeJson(text) };
+  const { status, text, freshMs } = await send(body);
+  return { data: dataOf(parse(text, status), status), json: escapeJson(text), freshMs };
 }
 
 function parse(text: string, status: number): RawAnswer {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SharedAnswers } from './SharedAnswers.ts';
 
-const answer = (name: string) => ({ data: { name }, json: name });
+const answer = (name: string) => ({ data: { name }, json: name, freshMs: 0 });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 function market() {

@@ -5,6 +5,8 @@ export interface GoodAnswer {
   data: NonNullable<RawAnswer['data']>;
   /** The gateway's own JSON, escaped for a script element. */
   json: string;
+  /** How long anybody may keep the answer. */
+  freshMs: number;
 }
 
 interface Kept {
