@@ -5,16 +5,39 @@ const inside = (...folders) => ({ path: `^(${folders.join('|')})/` });
 module.exports = {
   forbidden: [
     rule('no-cycles', 'Two files that need each other are one file.', {}, { circular: true }),
-    rule('api-alone', 'The programs meet over the wire only.', inside('api'), inside('gateway', 'web', 'tests', 'bench')),
-    rule('gateway-alone', 'The programs meet over the wire only.', inside('gateway'), inside('api', 'web', 'tests', 'bench')),
-    rule('web-alone', 'The programs meet over the wire only.', inside('web'), inside('api', 'gateway', 'tests', 'bench')),
+    rule(
+      'api-alone',
+      'The programs meet over the wire only.',
+      inside('api'),
+      inside('gateway', 'web', 'tests', 'bench'),
+    ),
+    rule(
+      'gateway-alone',
+      'The programs meet over the wire only.',
+      inside('gateway'),
+      inside('api', 'web', 'tests', 'bench'),
+    ),
+    rule(
+      'web-alone',
+      'The programs meet over the wire only.',
+      inside('web'),
+      inside('api', 'gateway', 'tests', 'bench'),
+    ),
 
-    rule('api-platform', 'The platform knows no marketplace word.', inside('api/src/platform'), inside('api/src/modules', 'api/seeds')),
+    rule(
+      'api-platform',
+      'The platform knows no marketplace word.',
+      inside('api/src/platform'),
+      inside('api/src/modules', 'api/seeds'),
+    ),
     rule(
       'api-routes',
       'Routes declare: they call their own service and nothing below it.',
       { path: '^api/src/modules/([^/]+)/.*\\.routes\\.ts$' },
-      { path: ['\\.repository\\.ts$', '^api/src/platform/database/', '^api/src/modules/'], pathNot: '^api/src/modules/$1/[^/]+\\.(service|schemas|routes)\\.ts$' },
+      {
+        path: ['\\.repository\\.ts$', '^api/src/platform/database/', '^api/src/modules/'],
+        pathNot: '^api/src/modules/$1/[^/]+\\.(service|schemas|routes)\\.ts$',
+      },
     ),
     rule(
       'api-other-module',
@@ -26,7 +49,10 @@ module.exports = {
       'api-repository',
       'Repositories fetch: no rule, no route, no other module.',
       { path: '^api/src/modules/([^/]+)/.*\\.repository\\.ts$' },
-      { path: ['\\.(service|routes)\\.ts$', '^api/src/modules/'], pathNot: '^api/src/modules/$1/(?!.*\\.(service|routes)\\.ts$)' },
+      {
+        path: ['\\.(service|routes)\\.ts$', '^api/src/modules/'],
+        pathNot: '^api/src/modules/$1/(?!.*\\.(service|routes)\\.ts$)',
+      },
     ),
     rule(
       'gateway-other-feature',
@@ -34,9 +60,19 @@ module.exports = {
       { path: '^gateway/src/features/([^/]+)/' },
       { path: '^gateway/src/features/', pathNot: '^gateway/src/features/$1/' },
     ),
-    rule('gateway-platform', 'The platform knows no feature.', inside('gateway/src/platform'), inside('gateway/src/features')),
+    rule(
+      'gateway-platform',
+      'The platform knows no feature.',
+      inside('gateway/src/platform'),
+      inside('gateway/src/features'),
+    ),
 
-    rule('web-design', 'The design system knows no data and no marketplace word.', inside('web/app/design'), inside('web/app/platform', 'web/app/features', 'web/server')),
+    rule(
+      'web-design',
+      'The design system knows no data and no marketplace word.',
+      inside('web/app/design'),
+      inside('web/app/platform', 'web/app/features', 'web/server'),
+    ),
     rule('web-platform', 'The platform knows no feature.', inside('web/app/platform'), inside('web/app/features')),
     rule(
       'web-other-feature',
@@ -45,13 +81,22 @@ module.exports = {
       { path: '^web/app/features/([^/]+)/', pathNot: '\\.generated\\.ts$' },
       { path: '^web/app/features/', pathNot: ['^web/app/features/$1/', '^web/app/features/[^/]+/index\\.ts$'] },
     ),
-    rule('test-code', 'Programs do not depend on tests.', { path: '^(api|gateway|web)/', pathNot: '\\.test\\.tsx?$' }, { path: '\\.test\\.tsx?$|^tests/' }),
+    rule(
+      'test-code',
+      'Programs do not depend on tests.',
+      { path: '^(api|gateway|web)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '\\.test\\.tsx?$|^tests/' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|build|\\.mesh|\\.react-router)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
   },
 };

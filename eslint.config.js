@@ -13,7 +13,11 @@ const ownWords = inText(
 );
 
 const ownFormatting = inText(
-  ['NewExpression[callee.object.name="Intl"]', 'CallExpression[callee.object.name="Intl"]', 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]'],
+  [
+    'NewExpression[callee.object.name="Intl"]',
+    'CallExpression[callee.object.name="Intl"]',
+    'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
+  ],
   'Use the formatters of web/app/platform.',
 );
 
@@ -31,7 +35,16 @@ const sides = inText(
   'Sides are start and end, never left and right.',
 );
 
-const generated = ['**/*.generated.ts', '.mesh/**', '.cache/**', '.data/**', '**/dist/**', '**/build/**', '**/.react-router/**', '**/*.d.ts'];
+const generated = [
+  '**/*.generated.ts',
+  '.mesh/**',
+  '.cache/**',
+  '.data/**',
+  '**/dist/**',
+  '**/build/**',
+  '**/.react-router/**',
+  '**/*.d.ts',
+];
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 const code = ['**/*.{ts,tsx,mjs,js,cjs}'];
 const servers = ['api/{src,seeds}/**/*.ts', 'gateway/src/**/*.ts', 'web/server/**/*.ts'];
@@ -68,8 +81,16 @@ export default defineConfig(
   },
   { files: ['bench/**', 'scripts/**', 'tests/**', '**/print.ts', '**/*cli.ts'], rules: { 'no-console': 'off' } },
   { files: ['web/app/**/*.tsx', 'gateway/playground/**/*.tsx'], ...a11y.flatConfigs.recommended },
-  { files: ['web/app/**/*.tsx'], ignores: tests, rules: { 'no-restricted-syntax': ['error', ...sides, ...ownFormatting, ...ownWords] } },
-  { files: ['web/app/**/*.ts'], ignores: tests, rules: { 'no-restricted-syntax': ['error', ...sides, ...ownFormatting] } },
+  {
+    files: ['web/app/**/*.tsx'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...sides, ...ownFormatting, ...ownWords] },
+  },
+  {
+    files: ['web/app/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...sides, ...ownFormatting] },
+  },
   { files: ['web/app/platform/**/*.ts'], ignores: tests, rules: { 'no-restricted-syntax': ['error', ...sides] } },
   { files: ['gateway/playground/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...sides] } },
   {

@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 // One project for each suite; `scripts/suites.mjs` says which of them `npm test` runs and what each needs.
-const inChildProcesses = { testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2, globalSetup: 'tests/kit/vitest-setup.ts' };
+const inChildProcesses = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  maxWorkers: 2,
+  globalSetup: 'tests/kit/vitest-setup.ts',
+};
 
 export default defineConfig({
   test: {
@@ -9,16 +14,42 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['api/{src,seeds}/**/*.test.ts', 'gateway/{src,playground}/**/*.test.ts', 'web/{app,server}/**/*.test.{ts,tsx}'],
+          include: [
+            'api/{src,seeds}/**/*.test.ts',
+            'gateway/{src,playground}/**/*.test.ts',
+            'web/{app,server}/**/*.test.{ts,tsx}',
+          ],
         },
       },
-      { test: { ...inChildProcesses, name: 'api-pglite', include: ['tests/api/**/*.test.ts'], env: { TEST_DATABASE: 'pglite' } } },
-      { test: { ...inChildProcesses, name: 'api-postgres', include: ['tests/api/**/*.test.ts'], env: { TEST_DATABASE: 'postgres' } } },
+      {
+        test: {
+          ...inChildProcesses,
+          name: 'api-pglite',
+          include: ['tests/api/**/*.test.ts'],
+          env: { TEST_DATABASE: 'pglite' },
+        },
+      },
+      {
+        test: {
+          ...inChildProcesses,
+          name: 'api-postgres',
+          include: ['tests/api/**/*.test.ts'],
+          env: { TEST_DATABASE: 'postgres' },
+        },
+      },
       { test: { ...inChildProcesses, name: 'gateway', include: ['tests/gateway/**/*.test.ts'] } },
       { test: { ...inChildProcesses, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       // Faults and load measure time, so nothing else runs beside them.
       { test: { ...inChildProcesses, name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 1 } },
-      { test: { ...inChildProcesses, name: 'load', include: ['tests/load/**/*.test.ts'], maxWorkers: 1, testTimeout: 600_000 } },
+      {
+        test: {
+          ...inChildProcesses,
+          name: 'load',
+          include: ['tests/load/**/*.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 600_000,
+        },
+      },
     ],
   },
 });

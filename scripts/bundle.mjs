@@ -27,6 +27,8 @@ await build({
 
 /** Threads are files of their own: `x.worker.ts` anywhere becomes `x.worker.js` beside the main program. */
 function workers(folder) {
-  const found = readdirSync(inRoot(folder), { recursive: true }).map(String).filter((path) => path.endsWith('.worker.ts'));
+  const found = readdirSync(inRoot(folder), { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith('.worker.ts'));
   return Object.fromEntries(found.map((path) => [path.replace(/^.*\//, '').replace(/\.ts$/, ''), `${folder}/${path}`]));
 }

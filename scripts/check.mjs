@@ -32,7 +32,8 @@ function tell() {
   const order = ['build', ...checks.map(({ name }) => name)];
   results.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
   for (const { name, lines } of results) if (lines.length > 0) say(`── ${name}\n${shorten(lines).join('\n')}\n`);
-  for (const { name, ok, note, took } of results) say(`${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(16)} ${took.padStart(7)}  ${note ?? ''}`);
+  for (const { name, ok, note, took } of results)
+    say(`${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(16)} ${took.padStart(7)}  ${note ?? ''}`);
   process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 }
 

@@ -24,13 +24,19 @@ for (const { name, folder, named } of layers) {
 
 /** The feature is a word of the path below the layer's folder: `0002_catalog.sql`, `catalog.test.ts`, `catalog/tree.ts`. */
 function isAbout(path) {
-  const words = path.split('/').slice(1).join('/').split(/[^A-Za-z]+/);
+  const words = path
+    .split('/')
+    .slice(1)
+    .join('/')
+    .split(/[^A-Za-z]+/);
   return words.includes(feature);
 }
 
 function children(folder) {
   if (!existsSync(inRoot(folder))) return [];
-  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  );
 }
 
 function filesUnder(folder) {

@@ -29,7 +29,10 @@ export const programs = [
     port: 4000,
     addressName: 'GATEWAY_URL',
     env: {},
-    dev: { main: 'gateway/dist/main.js', folders: ['gateway/src', '.meshrc.yaml', 'api/openapi.json', 'gateway/persisted/web.json'] },
+    dev: {
+      main: 'gateway/dist/main.js',
+      folders: ['gateway/src', '.meshrc.yaml', 'api/openapi.json', 'gateway/persisted/web.json'],
+    },
   },
   {
     name: 'web',

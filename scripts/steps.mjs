@@ -29,7 +29,12 @@ const contract = {
 const mesh = {
   name: 'mesh',
   needs: ['contract'],
-  inputs: ['.meshrc.yaml', 'gateway/dist/contract.json', 'gateway/src/features/**/*.stitch.graphql', 'package-lock.json'],
+  inputs: [
+    '.meshrc.yaml',
+    'gateway/dist/contract.json',
+    'gateway/src/features/**/*.stitch.graphql',
+    'package-lock.json',
+  ],
   commands: [['node_modules/.bin/mesh', 'build', '--fileType', 'ts']],
   outputs: ['.mesh/schema.graphql'],
 };

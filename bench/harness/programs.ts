@@ -1,4 +1,5 @@
-import { freePort, launch, untilReady } from '../../scripts/machine/launch.mjs';
+import { launch, untilReady } from '../../scripts/machine/launch.mjs';
+import { freePort } from '../../scripts/machine/ports.mjs';
 import { inRoot } from '../../scripts/machine/root.mjs';
 import { startProgram, type Settings } from '../../tests/kit/program.ts';
 

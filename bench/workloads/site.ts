@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
-import { listOf, type List } from '../harness/cards.ts';
+import { cardsOf, listOf, type List } from '../harness/cards.ts';
 import { BenchError, fetchText, type Ask } from '../harness/client.ts';
 import { fullPages, pick, readCategories } from '../harness/keys.ts';
 import { cacheFolder } from '../harness/markets.ts';
@@ -25,9 +24,9 @@ export async function site(stage: Stage): Promise<void> {
     return { path: encodeURI(`/products/category/${categoryId}/${slugs.get(categoryId)}${search}`) };
   };
 
-  const lists = await readLists(web.url, ask);
-  const react = await stage.yardstick('react-stream.tsx', async () => ({ LISTS_FILE: keepLists(lists) }));
-  await compareLists(lists, react.url);
+  const pages = await readPages(web.url, ask);
+  const react = await stage.yardstick('react-stream.tsx', async () => ({ LISTS_FILE: keepLists(pages.map(listOf)) }));
+  await comparePages(pages, react.url);
   const page: Side = { url: web.url, pids: [web.pid], ask };
   const bare: Side = { url: react.url, pids: [react.pid], ask: (turn) => ({ path: `/${turn}` }) };
   const measured = await measure([page, bare], { count: 250, warmUp: 500, connections: 4 });
@@ -46,14 +45,14 @@ export async function site(stage: Stage): Promise<void> {
   });
 }
 
-async function readLists(url: string, ask: (turn: number) => Ask): Promise<List[]> {
-  const lists: List[] = [];
+async function readPages(url: string, ask: (turn: number) => Ask): Promise<string[]> {
+  const pages: string[] = [];
   for (let turn = 0; turn < LISTS; turn += 1) {
-    const list = listOf(await fetchText(url, ask(turn)));
-    if (list.cards.length !== CARDS) throw new BenchError(`${ask(turn).path} shows ${list.cards.length} cards and not ${CARDS}`);
-    lists.push(list);
+    const page = await fetchText(url, ask(turn));
+    if (cardsOf(page).length !== CARDS) throw new BenchError(`${ask(turn).path} shows ${cardsOf(page).length} cards and not ${CARDS}`);
+    pages.push(page);
   }
-  return lists;
+  return pages;
 }
 
 function keepLists(lists: List[]): string {
@@ -63,10 +62,11 @@ function keepLists(lists: List[]): string {
   return path;
 }
 
-/** The yardstick's pages must say what ours say. */
-async function compareLists(lists: List[], url: string) {
+/** The yardstick must send the very cards that our pages have. */
+async function comparePages(pages: string[], url: string) {
   for (const turn of [0, 1, LISTS - 1]) {
-    const theirs = listOf(await fetchText(url, { path: `/${turn}` }));
-    if (!isDeepStrictEqual(theirs, lists[turn])) throw new BenchError(`page ${turn}: the texts differ\n${JSON.stringify(lists[turn])}\n${JSON.stringify(theirs)}`);
+    const [ours, theirs] = [cardsOf(pages[turn]!), cardsOf(await fetchText(url, { path: `/${turn}` }))];
+    const at = ours.findIndex((card, index) => card !== theirs[index]);
+    if (at >= 0) throw new BenchError(`page ${turn}: card ${at} differs\nours      ${ours[at]}\nyardstick ${theirs[at]}`);
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../scripts/machine/launch.mjs';
+import { freePort } from '../../scripts/machine/ports.mjs';
 import { inRoot, root } from '../../scripts/machine/root.mjs';
 import { BenchError } from '../harness/client.ts';
 import { cacheFolder } from '../harness/markets.ts';

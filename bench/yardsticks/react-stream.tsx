@@ -1,25 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createElement, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-// Yardstick of a rendered list: a bare page of the same cards with the same texts, held in memory, through React's
-// stream. No router, no header, no filters, no data to ask for. Environment: LISTS_FILE (what the benches
-// read from our pages), PORT.
-type Card = { href: string; title: string; texts: string[] };
-type List = { heading: string; cards: Card[] };
+// Yardstick of a rendered list: a bare page of the same cards, element for element and word for word, held in memory,
+// through React's stream. No router, no header, no filters, no data to ask for, no formatting.
+// Environment: LISTS_FILE (cards as the benches read them from our pages), PORT.
+type Node = string | { tag: string; attributes: Record<string, string>; children: Node[] };
+type List = { heading: string; cards: Node[] };
 const lists = JSON.parse(readFileSync(process.env.LISTS_FILE!, 'utf8')) as List[];
 
-function ProductCard({ href, title, texts }: Card) {
-  return (
-    <li className="card">
-      <h2>
-        <a href={href}>{title}</a>
-      </h2>
-      {texts.map((text, index) => (
-        <p key={index}>{text}</p>
-      ))}
-    </li>
-  );
+const draw = (node: Node): ReactNode => (typeof node === 'string' ? node : createElement(node.tag, node.attributes, ...node.children.map(draw)));
+
+function Card({ card }: { card: Node }) {
+  return draw(card);
 }
 
 function Page({ heading, cards }: List) {
@@ -31,8 +25,8 @@ function Page({ heading, cards }: List) {
       <body>
         <h1>{heading}</h1>
         <ul>
-          {cards.map((card) => (
-            <ProductCard key={card.href} {...card} />
+          {cards.map((card, index) => (
+            <Card key={index} card={card} />
           ))}
         </ul>
       </body>
@@ -48,5 +42,6 @@ createServer((request, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       stream.pipe(response);
     },
+    onShellError: () => void response.writeHead(500).end(),
   });
 }).listen(Number(process.env.PORT), '127.0.0.1');

@@ -4,7 +4,14 @@ import { inRoot } from '../machine/root.mjs';
 
 /** Every file that is or would be committed, as a path from the top. */
 export async function repositoryFiles() {
-  const { stdout, code } = await run(['git', 'ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate']);
+  const { stdout, code } = await run([
+    'git',
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '--deduplicate',
+  ]);
   if (code !== 0) throw new Error('git ls-files failed: the checks read the list of files from git.');
   return stdout.split('\n').filter(Boolean);
 }

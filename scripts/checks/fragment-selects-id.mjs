@@ -28,5 +28,7 @@ export const fragmentSelectsId = {
 const hasId = (type) => (isObjectType(type) || isInterfaceType(type)) && 'id' in type.getFields();
 
 function selectsId(node) {
-  return node.selections.some((selection) => selection.kind === 'Field' && selection.name.value === 'id' && !selection.alias);
+  return node.selections.some(
+    (selection) => selection.kind === 'Field' && selection.name.value === 'id' && !selection.alias,
+  );
 }

@@ -6,24 +6,21 @@ import { scriptBudgets } from './script-budget.mjs';
 import { changedPrints } from './printed.mjs';
 import { physicalSides } from './sides.mjs';
 
-const bin = 'node_modules/.bin';
 const programFolders = ['api', 'gateway', 'web', 'tests', 'bench', 'scripts'];
 const typed = [...programFolders, 'gateway/playground'];
-const typesOf = (folder) => ({
-  name: `types ${folder}`,
-  run: command([`${bin}/tsc`, '-p', folder, '--incremental', '--tsBuildInfoFile', `.cache/tsc/${folder.replace('/', '-')}.tsbuildinfo`]),
-});
+const compile = (folder) =>
+  command(`tsc -p ${folder} --incremental --tsBuildInfoFile .cache/tsc/${folder.replace('/', '-')}.tsbuildinfo`);
 
 /**
  * Everything `npm run check` runs.
  * @type {{ name: string, run: () => Promise<{ ok: boolean, note?: string, lines: string[] }> }[]}
  */
 export const checks = [
-  { name: 'lint', run: command([`${bin}/eslint`, '.', '--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content']) },
-  ...typed.map(typesOf),
-  { name: 'types root', run: command([`${bin}/tsc`, '-p', '.']) },
-  { name: 'imports', run: command([`${bin}/depcruise`, '--config', '.dependency-cruiser.cjs', ...programFolders]) },
-  { name: 'unused', run: command([`${bin}/knip`]) },
+  { name: 'lint', run: command('eslint . --cache --cache-location .cache/eslint/ --cache-strategy content') },
+  ...typed.map((folder) => ({ name: `types ${folder}`, run: compile(folder) })),
+  { name: 'types root', run: command('tsc -p .') },
+  { name: 'imports', run: command(`depcruise --config .dependency-cruiser.cjs ${programFolders.join(' ')}`) },
+  { name: 'unused', run: command('knip') },
   { name: 'sides', run: lines(physicalSides) },
   { name: 'hygiene', run: lines(uncleanLines) },
   { name: 'lock file', run: lines(missingInLock) },
@@ -32,10 +29,10 @@ export const checks = [
   { name: 'script budget', run: scriptBudgets },
 ];
 
-/** A check that is a command: its exit code decides, its warnings are counted. */
-function command(words) {
+/** A check that is a command of an installed package: its exit code decides, its warnings are counted. */
+function command(line) {
   return async () => {
-    const { code, output } = await run(words);
+    const { code, output } = await run(`node_modules/.bin/${line}`.split(' '));
     const text = output.split('\n').filter((line) => line.trim() && !line.startsWith('npm warn'));
     const warnings = Number(/, (\d+) warnings?\)/.exec(output)?.[1] ?? 0);
     const quiet = code === 0 && warnings === 0;

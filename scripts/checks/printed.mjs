@@ -4,7 +4,9 @@ import { readText } from './files.mjs';
 /** What is printed from the code equals what is committed. @returns one line for each file that differs */
 export async function changedPrints() {
   const lines = [];
-  if (readText('api/openapi.json') !== (await printContract())) lines.push('api/openapi.json differs from the code: run `npm run print`');
-  if (readText('gateway/schema.graphql') !== (await printGraph())) lines.push('gateway/schema.graphql differs from the code: run `npm run print`');
+  if (readText('api/openapi.json') !== (await printContract()))
+    lines.push('api/openapi.json differs from the code: run `npm run print`');
+  if (readText('gateway/schema.graphql') !== (await printGraph()))
+    lines.push('gateway/schema.graphql differs from the code: run `npm run print`');
   return lines;
 }

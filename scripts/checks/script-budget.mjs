@@ -14,7 +14,10 @@ const budgets = [
 
 /** Fails when a page's scripts weigh more than its budget. */
 export async function scriptBudgets() {
-  const results = scriptSizes().map(({ page, kib, most }) => ({ ok: kib <= most, text: `${page} ${kib.toFixed(1)} of ${most} KiB` }));
+  const results = scriptSizes().map(({ page, kib, most }) => ({
+    ok: kib <= most,
+    text: `${page} ${kib.toFixed(1)} of ${most} KiB`,
+  }));
   const over = results.filter(({ ok }) => !ok).map(({ text }) => `too much JavaScript: ${text}`);
   return { ok: over.length === 0, note: results.map(({ text }) => text).join(', '), lines: over };
 }
@@ -32,7 +35,11 @@ function readManifest() {
   const assets = inRoot(client, 'assets');
   const name = existsSync(assets) && readdirSync(assets).find((file) => /^manifest-[\w-]+\.js$/.test(file));
   if (!name) throw new Error('web/build/client has no manifest: the site was not built.');
-  return JSON.parse(readText(`${client}/assets/${name}`).replace(/^[^{]*/, '').replace(/;\s*$/, ''));
+  return JSON.parse(
+    readText(`${client}/assets/${name}`)
+      .replace(/^[^{]*/, '')
+      .replace(/;\s*$/, ''),
+  );
 }
 
 /** What the page's HTML preloads: the list of routes, the entry, the screen and all layouts around it. */

@@ -2,7 +2,8 @@ import { findLines, readText, repositoryFiles } from './files.mjs';
 
 const rules = [
   {
-    pattern: /(^|[\s;{])((left|right)|(margin|padding|border|scroll-margin|scroll-padding)-(left|right)[\w-]*|border-(top|bottom)-(left|right)-radius)\s*:/,
+    pattern:
+      /(^|[\s;{])((left|right)|(margin|padding|border|scroll-margin|scroll-padding)-(left|right)[\w-]*|border-(top|bottom)-(left|right)-radius)\s*:/,
     what: 'physical side',
   },
   { pattern: /\b(text-align|float|clear|justify-content|justify-items)\s*:\s*(left|right)\b/, what: 'physical side' },

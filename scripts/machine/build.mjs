@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { takeBuildLock } from './build-lock.mjs';
 import { inRoot, root } from './root.mjs';
 import { run } from './run.mjs';
 import { fail, say, seconds } from './say.mjs';
 
 const stampFolder = inRoot('.cache', 'stamps');
-const lockFolder = inRoot('.cache', 'build.lock');
 const neverInputs = /(^|\/)(node_modules|dist|build|\.react-router)$|\.generated\.ts$|\.test\.tsx?$/;
 
 /**
@@ -16,7 +15,7 @@ const neverInputs = /(^|\/)(node_modules|dist|build|\.react-router)$|\.generated
  * @param {{ force?: boolean }} [options] force: run every step
  */
 export async function build(steps, { force = false } = {}) {
-  const release = await takeLock();
+  const release = await takeBuildLock();
   try {
     const known = new Map(steps.map((step) => [step.name, step]));
     const running = new Map();
@@ -44,7 +43,8 @@ async function runIfChanged(step, force) {
   rmSync(stampPath, { force: true });
   for (const command of step.commands) {
     const result = await run(command, { cwd: inRoot(step.cwd ?? '.'), env: step.env });
-    if (result.code !== 0) throw new BuildError(`Building "${step.name}" failed: ${command.join(' ')}\n${result.output.trim()}`);
+    if (result.code !== 0)
+      throw new BuildError(`Building "${step.name}" failed: ${command.join(' ')}\n${result.output.trim()}`);
   }
   const missing = step.outputs.filter((path) => !existsSync(inRoot(path)));
   if (missing.length > 0) throw new BuildError(`Building "${step.name}" made no ${missing.join(', ')}`);
@@ -65,7 +65,11 @@ export async function buildOrFail(steps, options) {
 function stampOf(step) {
   const hash = createHash('sha256').update(JSON.stringify(step));
   for (const path of step.inputs.flatMap(filesOf))
-    hash.update(path).update('\0').update(readFileSync(inRoot(path))).update('\0');
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(inRoot(path)))
+      .update('\0');
   return hash.digest('hex');
 }
 
@@ -97,43 +101,4 @@ function semaphore(size) {
       else free += 1;
     }
   };
-}
-
-/** Two commands in one checkout must not build into the same folders: the second waits. The lock of a dead process is taken over. */
-async function takeLock() {
-  mkdirSync(inRoot('.cache'), { recursive: true });
-  const owner = join(lockFolder, 'pid');
-  for (let told = false; ; await pause(100)) {
-    try {
-      mkdirSync(lockFolder);
-      writeFileSync(owner, String(process.pid));
-      return holdLock();
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-    }
-    if (!alive(owner)) rmSync(lockFolder, { recursive: true, force: true });
-    else if (!told) say('Another command is building here, waiting for it …');
-    told = true;
-  }
-}
-
-/** Gives the lock back once, at the latest when this process ends. */
-function holdLock() {
-  const release = () => {
-    process.off('exit', release);
-    rmSync(lockFolder, { recursive: true, force: true });
-  };
-  process.once('exit', release);
-  return release;
-}
-
-function alive(pidFile) {
-  // No file yet: its maker is between two calls, or died there long ago.
-  if (!existsSync(pidFile)) return Date.now() - (statSync(lockFolder, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 2000;
-  try {
-    process.kill(Number(readFileSync(pidFile, 'utf8')), 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
 }

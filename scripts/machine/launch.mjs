@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { inRoot, root } from './root.mjs';
@@ -16,12 +15,16 @@ process.on('exit', () => alive.forEach((child) => child.kill('SIGKILL')));
  *   show: its output goes to the terminal; otherwise the last 200 kB are kept for `output()`
  */
 export function launch(main, { env = {}, show = false, nodeOptions = [] } = {}) {
-  const child = spawn(process.execPath, ['--enable-source-maps', `--import=${followParent}`, ...nodeOptions, inRoot(main)], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    detached: true,
-    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', `--import=${followParent}`, ...nodeOptions, inRoot(main)],
+    {
+      cwd: root,
+      env: { ...process.env, ...env },
+      detached: true,
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe', 'ipc'],
+    },
+  );
   alive.add(child);
   let kept = '';
   const keep = (text) => (kept = (kept + text).slice(-200_000));
@@ -76,26 +79,5 @@ function status(url) {
     });
     request.on('timeout', () => request.destroy());
     request.on('error', () => resolve(undefined));
-  });
-}
-
-/** Whether a server could listen there now. */
-export function portIsFree(port, host) {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
-  });
-}
-
-/** A port that was free a moment ago. @returns {Promise<number>} */
-export function freePort(host = '127.0.0.1') {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, host, () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
   });
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { freePort } from './launch.mjs';
+import { freePort } from './ports.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -25,7 +25,18 @@ export async function startPostgres({ keepIn } = {}) {
   const port = await freePort();
   const server = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), '-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'max_connections=200',
+    ],
     { ...options, env: { ...process.env, ...options.env }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise((resolve) => server.on('close', resolve));
@@ -46,7 +57,10 @@ export async function startPostgres({ keepIn } = {}) {
 
 async function makeCluster(binaries, data, options) {
   // C.UTF-8 and not C: with C, pg_trgm does not see Persian letters as letters.
-  const made = await run([join(binaries, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], options);
+  const made = await run(
+    [join(binaries, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    options,
+  );
   if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`);
 }
 
@@ -62,7 +76,9 @@ function findBinaries() {
 /** PostgreSQL refuses to run as root. @returns {{ uid?: number, gid?: number }} */
 function unprivilegedOwner() {
   if (process.getuid?.() !== 0) return {};
-  const people = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const people = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const person = people.find(([name]) => name === 'postgres') ?? people.find(([name]) => name === 'nobody');
   if (!person) throw new Error('PostgreSQL refuses to run as root and there is neither a user postgres nor nobody.');
   return { uid: Number(person[2]), gid: Number(person[3]) };

@@ -1,5 +1,6 @@
 import { programs } from '../programs.mjs';
-import { describeEnd, launch, portIsFree, untilReady } from './launch.mjs';
+import { describeEnd, launch, untilReady } from './launch.mjs';
+import { portIsFree } from './ports.mjs';
 import { fail, say } from './say.mjs';
 
 /**
@@ -14,15 +15,19 @@ export async function startSite() {
   const waitedFor = new Set();
   const patience = setInterval(() => say(`Not ready yet: ${[...waitedFor].join(', ')} …`), 20_000);
   await Promise.all(
-    places.filter(({ elsewhere }) => !elsewhere).map(async ({ program, address }) => {
-      const one = launch(program.main, { show: true, env: { ...env, ...program.env } });
-      launched.push(one);
-      void one.ended.then((end) => stopAll(1, `The ${program.name} stopped (${describeEnd(end)}). Stopping the others …`));
-      waitedFor.add(program.name);
-      // Its early end is told by the line above.
-      await untilReady(`${address}/readyz`, one).catch(() => new Promise(() => {}));
-      waitedFor.delete(program.name);
-    }),
+    places
+      .filter(({ elsewhere }) => !elsewhere)
+      .map(async ({ program, address }) => {
+        const one = launch(program.main, { show: true, env: { ...env, ...program.env } });
+        launched.push(one);
+        void one.ended.then((end) =>
+          stopAll(1, `The ${program.name} stopped (${describeEnd(end)}). Stopping the others …`),
+        );
+        waitedFor.add(program.name);
+        // Its early end is told by the line above.
+        await untilReady(`${address}/readyz`, one).catch(() => new Promise(() => {}));
+        waitedFor.delete(program.name);
+      }),
   );
   clearInterval(patience);
   return addresses;
@@ -54,7 +59,9 @@ function placeOf(program, host) {
 async function checkPorts(places) {
   for (const { program, host, port } of places) {
     if (await portIsFree(port, host)) continue;
-    fail(`Port ${port} on ${host} is taken: end what listens there or set ${program.portName} to another port for the ${program.name}.`);
+    fail(
+      `Port ${port} on ${host} is taken: end what listens there or set ${program.portName} to another port for the ${program.name}.`,
+    );
   }
 }
 

@@ -3,7 +3,14 @@ import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
 
 const vitest = ['node', 'node_modules/vitest/vitest.mjs'];
-const playwright = ['node', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests'];
+const playwright = [
+  'node',
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config',
+  'tests/playwright.config.ts',
+  '--pass-with-no-tests',
+];
 
 /**
  * Runs one suite, its output shown, and counts its tests from the runner's JSON report.

@@ -90,8 +90,8 @@ function smallTargets(): string[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest('.visually-hidden, .skip-link')) return [];
     const paragraph = element.closest('p, dd, nav.breadcrumb');
     if (element.tagName === 'A' && paragraph) return [];
-    // A label around a box is touched with it; a title's link may cover its whole card.
-    const area = element.closest('label') ?? element;
+    // A label or frame around a box is touched with it; a title's link may cover its whole card.
+    const area = element.closest('label, .control') ?? element;
     const { width, height } = area.getBoundingClientRect();
     const after = getComputedStyle(element, '::after');
     const isCovering = after.position === 'absolute' && after.content !== 'none';

@@ -12,7 +12,13 @@ export async function startCountingProxy(targetUrl: string) {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://proxy');
     calls.push({ method: incoming.method ?? '', path: pathname, query: searchParams, headers: incoming.headers });
     const upstream = forward(
-      { host: target.hostname, port: target.port, method: incoming.method, path: incoming.url, headers: incoming.headers },
+      {
+        host: target.hostname,
+        port: target.port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: incoming.headers,
+      },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);

@@ -1,4 +1,5 @@
-import { freePort, launch, untilReady } from '../../scripts/machine/launch.mjs';
+import { launch, untilReady } from '../../scripts/machine/launch.mjs';
+import { freePort } from '../../scripts/machine/ports.mjs';
 import { program } from '../../scripts/programs.mjs';
 
 /** Settings of a program; undefined takes one away that this process has. */

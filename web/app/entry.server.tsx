@@ -10,7 +10,7 @@ import { ServerGraphContext } from './platform/graph/ServerGraphContext.ts';
 import { bareErrorPage } from './platform/head/bareErrorPage.ts';
 import { isSearchOrPreviewBot } from './platform/site/isSearchOrPreviewBot.ts';
 import { PageResponse } from './platform/site/PageResponse.ts';
-import { renderPage } from './platform/site/renderPage.ts';
+import { renderPage, takeHandoff } from './platform/site/renderPage.ts';
 import { siteContext } from './platform/site/siteContext.ts';
 
 const retryAfterSeconds = 5;
@@ -29,12 +29,13 @@ export default async function handleRequest(
     const bare = bareErrorPage(problemOf(firstError(routerContext)));
     return new PageResponse(Buffer.from(bare), { status, headers });
   }
-  const { nonce, signal, log } = context.get(siteContext);
-  const page = await renderPage(
+  const { nonce } = context.get(siteContext);
+  const handoff = await takeHandoff(routerContext, nonce);
+  const page = renderPage(
     <ServerGraphContext value={context.get(serverGraphContext)}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ServerGraphContext>,
-    { nonce, signal, onError: log },
+    handoff,
   );
   return new PageResponse(page, { status, headers });
 }

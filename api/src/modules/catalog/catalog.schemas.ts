@@ -1,15 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { Decimal, Id, IdList, named, namedEnum, object, page, pagingQuery } from '../../platform/schema.ts';
 
-export const categoryTypes = ['IndustrialService', 'Product', 'ConsultingService', 'ElectronicDocument'] as const;
+const categoryTypes = ['IndustrialService', 'Product', 'ConsultingService', 'ElectronicDocument'] as const;
 export const CategoryType = namedEnum('CategoryType', 'The four roots of the market (specification, section 1).', categoryTypes);
 export type CategoryType = Static<typeof CategoryType>;
 
-export const propertyDataTypes = ['NUMERIC', 'NUMERIC_RANGE', 'ENUM', 'MULTI_ENUM', 'BOOLEAN', 'TEXT'] as const;
+const propertyDataTypes = ['NUMERIC', 'NUMERIC_RANGE', 'ENUM', 'MULTI_ENUM', 'BOOLEAN', 'TEXT'] as const;
 export const PropertyDataType = namedEnum('PropertyDataType', 'What kind of value a property holds, and so how it is filtered.', propertyDataTypes);
 export type PropertyDataType = Static<typeof PropertyDataType>;
 
-export const publishStates = ['DRAFT', 'PENDING', 'PUBLISHED', 'REJECTED', 'ARCHIVED'] as const;
+const publishStates = ['DRAFT', 'PENDING', 'PUBLISHED', 'REJECTED', 'ARCHIVED'] as const;
 export const PublishState = namedEnum('PublishState', 'Where an entry is on its way to the public.', publishStates);
 
 const categoryFields = {
@@ -59,7 +59,7 @@ export const CategoryItemsCount = named(
   object({ categoryId: Id('Category id.'), count: Type.Integer({ description: 'Number of published offers.', examples: [128] }) }),
 );
 
-export const PropertyEnumValue = named(
+const PropertyEnumValue = named(
   'PropertyEnumValue',
   'One value that an ENUM or MULTI_ENUM property can take.',
   object({

@@ -18,7 +18,7 @@ export const UnitOfMeasurement = named(
 );
 export type UnitOfMeasurement = Static<typeof UnitOfMeasurement>;
 
-export const EnumValue = named(
+const EnumValue = named(
   'EnumValue',
   'One value of an enumeration with what a person reads for it.',
   object({
@@ -41,7 +41,7 @@ export const EnumModel = named(
 );
 export type EnumModel = Static<typeof EnumModel>;
 
-export const TypeModelRule = named(
+const TypeModelRule = named(
   'TypeModelRule',
   'A rule a field of a form must keep; the code is the one that problem answers carry.',
   object({
@@ -50,7 +50,7 @@ export const TypeModelRule = named(
   }),
 );
 
-export const TypeModelField = named(
+const TypeModelField = named(
   'TypeModelField',
   'A field of a form model.',
   object({

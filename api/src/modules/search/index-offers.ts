@@ -97,7 +97,7 @@ export async function writeSearchRows(tx: Tx, rows: SearchRow[]): Promise<void> 
 }
 
 /** A PostgreSQL array literal of ids or numbers. */
-export const arrayText = (values: (string | number | null)[]) => `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+const arrayText = (values: (string | number | null)[]) => `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 
 /** Counts the published offers of suppliers anew, by category and those above. Without ids: of all. */
 export async function refreshOfferCounts(tx: Tx, supplierIds?: string[]): Promise<void> {

@@ -1,6 +1,5 @@
 export { makeSearch, type Search } from './search.service.ts';
 export {
-  arrayText,
   refreshOfferCounts,
   relevanceOf,
   searchColumns,

@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox';
 import { Id, named, namedEnum, object } from '../../platform/schema.ts';
 import { PropertyDataType } from '../catalog/index.ts';
 
-export const productSorts = ['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'LEAD_TIME', 'RATING', 'RESPONSE_TIME'] as const;
+const productSorts = ['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'LEAD_TIME', 'RATING', 'RESPONSE_TIME'] as const;
 export const ProductSort = namedEnum('ProductSort', 'Orders of a product list; offers without a price come last in PRICE_ASC.', productSorts);
 export type ProductSort = Static<typeof ProductSort>;
 
-export const rangeMatches = ['cover', 'overlap'] as const;
-export const RangeMatch = namedEnum('RangeMatch', 'How a NUMERIC_RANGE meets an interval: it covers all of it, or overlaps it.', rangeMatches);
+const rangeMatches = ['cover', 'overlap'] as const;
+const RangeMatch = namedEnum('RangeMatch', 'How a NUMERIC_RANGE meets an interval: it covers all of it, or overlaps it.', rangeMatches);
 
 export const PropertyFilter = named(
   'PropertyFilter',
@@ -39,7 +39,7 @@ export const ProductFilter = named(
 );
 export type ProductFilter = Static<typeof ProductFilter>;
 
-export const FacetBucket = named(
+const FacetBucket = named(
   'FacetBucket',
   'How many offers have one value, or lie in one interval.',
   object({

@@ -3,19 +3,19 @@ import { Decimal, Id, IdList, Instant, named, namedEnum, object, page, pagingQue
 import { CategoryType, PropertyGroup, PropertyValue, PublishState } from '../catalog/index.ts';
 import { ProductFilter, ProductSort, PropertyFacet } from '../search/index.ts';
 
-export const verificationLevels = ['NONE', 'PHONE', 'IDENTITY', 'BUSINESS', 'SITE'] as const;
-export const VerificationLevel = namedEnum('VerificationLevel', 'How far a supplier’s claims were checked; each level includes the ones before.', verificationLevels);
-export const confirmStatuses = ['DRAFT', 'PENDING', 'CONFIRMED', 'REJECTED', 'SUSPENDED'] as const;
-export const ConfirmStatus = namedEnum('ConfirmStatus', 'Where a supplier is in its confirmation.', confirmStatuses);
-export const priceModes = ['FIXED', 'TIERED', 'ON_REQUEST'] as const;
-export const PriceMode = namedEnum('PriceMode', 'How an offer is priced.', priceModes);
-export const stockStates = ['IN_STOCK', 'MADE_TO_ORDER', 'OUT'] as const;
-export const StockState = namedEnum('StockState', 'Whether an offer is at hand.', stockStates);
-export const supplierSorts = ['RELEVANCE', 'NEWEST', 'RATING', 'RESPONSE_TIME'] as const;
+const verificationLevels = ['NONE', 'PHONE', 'IDENTITY', 'BUSINESS', 'SITE'] as const;
+const VerificationLevel = namedEnum('VerificationLevel', 'How far a supplier’s claims were checked; each level includes the ones before.', verificationLevels);
+const confirmStatuses = ['DRAFT', 'PENDING', 'CONFIRMED', 'REJECTED', 'SUSPENDED'] as const;
+const ConfirmStatus = namedEnum('ConfirmStatus', 'Where a supplier is in its confirmation.', confirmStatuses);
+const priceModes = ['FIXED', 'TIERED', 'ON_REQUEST'] as const;
+const PriceMode = namedEnum('PriceMode', 'How an offer is priced.', priceModes);
+const stockStates = ['IN_STOCK', 'MADE_TO_ORDER', 'OUT'] as const;
+const StockState = namedEnum('StockState', 'Whether an offer is at hand.', stockStates);
+const supplierSorts = ['RELEVANCE', 'NEWEST', 'RATING', 'RESPONSE_TIME'] as const;
 export const SupplierSort = namedEnum('SupplierSort', 'Orders of a supplier list.', supplierSorts);
 export type SupplierSort = Static<typeof SupplierSort>;
 
-export const Certificate = named(
+const Certificate = named(
   'Certificate',
   'A certificate a supplier showed.',
   object({
@@ -57,7 +57,7 @@ export const CategorySupplierPage = page('CategorySupplierPage', 'Suppliers of a
   facets: Type.Array(PropertyFacet, { description: 'What is there to filter by.' }),
 });
 
-export const PriceTier = named(
+const PriceTier = named(
   'PriceTier',
   'Price for one unit from a quantity on.',
   object({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from './database.ts';
 
 /** The folder of migrations, found from the source as well as from the built program. */
-export const migrationsFolder = new URL(
+const migrationsFolder = new URL(
   import.meta.url.endsWith('.ts') ? '../../../migrations/' : '../migrations/',
   import.meta.url,
 ).pathname;

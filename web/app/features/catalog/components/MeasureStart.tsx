@@ -23,12 +23,13 @@ export function MeasureStart({ category }: { category: Masked<MeasureStart_Categ
       <p className="mb-4 text-muted">{words.measureHint}</p>
       <form action={productListPath(address)} method="get">
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          {fields.map(({ id, code, name, units }) => (
+          {fields.map(({ id, code, name, units, defaultMeasurementUnitId }) => (
             <NumberWithUnitField
               key={id}
               name={code}
               legend={name}
               units={(units ?? []).map((unit) => ({ value: unit.code, label: unit.displayText }))}
+              unit={units?.find((unit) => unit.id === defaultMeasurementUnitId)?.code}
               valueLabel={words.value(name)}
               maxValueLabel={words.maxValue(name)}
               unitLabel={words.unit(name)}

@@ -30,7 +30,7 @@ export function PropertyTable({ group, properties, kinds }: PropertyTableProps) 
     { key: 'filter', header: words.filter, cell: opened((each) => (each.isFilterable ? words.yes : words.no)), width: '5rem' },
     { key: 'code', header: words.code, cell: opened((each) => <Code>{each.code}</Code>), width: '9rem' },
   ];
-  return <Table caption={group} hideCaption columns={columns} rows={properties} rowKey={(each) => each.id} />;
+  return <Table caption={words.table(group)} hideCaption columns={columns} rows={properties} rowKey={(each) => each.id} />;
 }
 
 const opened = (cell: (property: PropertyTable_PropertyFragment) => ReactNode) => (ref: Ref) => cell(useMasked<PropertyTable_PropertyFragment>(ref));

@@ -17,7 +17,7 @@ interface SellerBoxProps {
 export function SellerBox({ supplier, levels }: SellerBoxProps) {
   const { brandName, legalName, cityName, stateName, verificationLevel, rating, ratingCount, responseRate30d } =
     useMasked<SellerBox_SupplierFragment>(supplier);
-  const place = cityName === stateName ? cityName : `${stateName}، ${cityName}`;
+  const place = cityName === stateName ? cityName : words.place(stateName, cityName);
   return (
     <Card as="section" aria-label={words.supplier} className="flex flex-col gap-3">
       <div className="flex items-center gap-3">

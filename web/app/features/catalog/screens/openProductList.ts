@@ -21,7 +21,7 @@ const words = catalogMessages.list;
  */
 export async function openProductList(args: ScreenArgs) {
   const categoryVariables = { id: args.params.categoryId ?? '' };
-  const answer = await load(args, ProductListCategoryDocument, categoryVariables);
+  const answer = await load(args, ProductListCategoryDocument, categoryVariables, { shared: true });
   const category = found(args, answer.category);
   keepAddress(args, productListPath(category));
   const state = readAddress(args, answer);

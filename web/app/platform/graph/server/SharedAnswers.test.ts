@@ -39,6 +39,13 @@ it('serves the old answer while it asks anew after 10 s', async () => {
   expect(await get()).toBe('answer 2');
 });
 
+it('serves nothing older than a minute', async () => {
+  const { get, pass } = market();
+  await get();
+  pass(60_000);
+  expect(await get()).toBe('answer 2');
+});
+
 it('keeps no failure, and no old answer beside one', async () => {
   const { get, pass, fail } = market();
   fail(true);

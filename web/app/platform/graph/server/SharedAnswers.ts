@@ -11,16 +11,20 @@ export interface GoodAnswer {
 
 interface Kept {
   answer: Promise<GoodAnswer>;
-  /** From then on the answer is asked anew; until that has come, the old one still serves. */
+  /** From then on the answer is asked anew, while the old one still serves. */
   staleAt: number;
+  /** From then on it serves nobody. */
+  overAt: number;
 }
 
 const freshMs = 10_000;
+const servesMs = 60_000;
+const mostKept = 500;
 
 /**
- * Answers that are the same for every visitor and stand on every page, such as the menu. They are asked
- * without anybody's identity, kept for 10 s and renewed behind the back of the request that finds them
- * stale. A failed answer is not kept.
+ * Answers that are the same for every visitor and stand on many pages, such as the menu. They are asked
+ * without anybody's identity, kept for 10 s, and then renewed behind the back of the request that finds them
+ * stale, for at most a minute. A failed answer is not kept.
  */
 export class SharedAnswers {
   readonly #kept = new Map<string, Kept>();
@@ -31,10 +35,11 @@ export class SharedAnswers {
   }
 
   get(key: string, ask: () => Promise<GoodAnswer>): Promise<GoodAnswer> {
+    const now = this.#now();
     const kept = this.#kept.get(key);
-    if (!kept) return this.#renew(key, ask);
-    if (kept.staleAt <= this.#now()) {
-      kept.staleAt = this.#now() + freshMs;
+    if (!kept || kept.overAt <= now) return this.#renew(key, ask);
+    if (kept.staleAt <= now) {
+      kept.staleAt = now + freshMs;
       ask().then(
         (answer) => this.#keep(key, Promise.resolve(answer)),
         () => this.#kept.delete(key),
@@ -51,6 +56,10 @@ export class SharedAnswers {
   }
 
   #keep(key: string, answer: Promise<GoodAnswer>): void {
-    this.#kept.set(key, { answer, staleAt: this.#now() + freshMs });
+    const now = this.#now();
+    this.#kept.delete(key);
+    this.#kept.set(key, { answer, staleAt: now + freshMs, overAt: now + servesMs });
+    const oldest = this.#kept.keys().next().value;
+    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
   }
 }

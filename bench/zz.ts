@@ -1,0 +1,18 @@
+import { startMarkets } from './harness/markets.ts';
+import { openStage } from './harness/stage.ts';
+import { fullPages, readCategories, pick } from './harness/keys.ts';
+import { send } from './harness/client.ts';
+import { cpuOf } from './harness/cpu.ts';
+import { launch, untilReady } from '../scripts/machine/launch.mjs';
+import { freePort } from '../scripts/machine/ports.mjs';
+const m = await startMarkets(); const s = openStage(m, 1000);
+const api = await s.api(); const gw = await s.gateway(); const cats = await readCategories(api.url); const slugs = new Map(cats.map(c=>[c.id,c.slug]));
+const keys = fullPages(cats, 24);
+const port = await freePort(); const url = `http://127.0.0.1:${port}`;
+const p = launch('web/build/server/main.js', { env: { GATEWAY_URL: gw.url, WEB_PORT: String(port), LOG_LEVEL:'warn', NODE_ENV:'production' }, nodeOptions: process.argv.slice(2) });
+await untilReady(url+'/readyz', p, 60000);
+const ask = (t: number) => { const k = pick(keys,t); return { path: encodeURI(`/products/category/${k.categoryId}/${slugs.get(k.categoryId)}${k.pageNumber>1?`?pageNumber=${k.pageNumber}`:''}`) }; };
+await send(url, ask, { count: 400, connections: 4, from: 0 });
+const N = 1500; const b = cpuOf(p.pid!); const r = await send(url, ask, { count: N, connections: 4, from: 0 });
+console.log((cpuOf(p.pid!)-b)/N, 'us', N/r.seconds, Math.min(...r.latencies));
+await p.stop(); await s.close(); await m.stop(); process.exit(0);
