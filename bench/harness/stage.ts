@@ -15,7 +15,8 @@ export function openStage(markets: Markets, size: number) {
   const api = () => once('api', async () => startOurs('api', { DATABASE_URL: await databaseUrl() }));
   const gateway = () => once('gateway', async () => startOurs('gateway', { API_URL: (await api()).url, PERSISTED_FOLDER: persistedFolder() }));
   const uncachedGateway = () => once('gateway without held answers', async () => startOurs('gateway', { API_URL: (await api()).url, RESPONSE_CACHE_SECONDS: '0' }));
-  const web = () => once('web', async () => startOurs('web', { GATEWAY_URL: (await uncachedGateway()).url }));
+  const web = () => once('web', async () => startOurs('web', { GATEWAY_URL: (await gateway()).url }));
+  const uncachedWeb = () => once('web without held pages', async () => startOurs('web', { GATEWAY_URL: (await uncachedGateway()).url }));
 
   return {
     /** Products in the market. */
@@ -25,10 +26,11 @@ export function openStage(markets: Markets, size: number) {
     databaseUrl,
     api,
     gateway,
-    /** A second one, which asks the api for every part of every page. */
-    uncachedGateway,
-    /** In front of the second one. */
     web,
+    /** A second one, which asks the api anew each time and so tells nobody to keep an answer. */
+    uncachedGateway,
+    /** In front of the second gateway: it keeps no page, since no answer in it may be kept. */
+    uncachedWeb,
     /** A server of bench/yardsticks. */
     yardstick: (file: string, settings: () => Promise<Record<string, string>>) => once(file, async () => startYardstick(file, await settings())),
     /** What runs now, by name. */

@@ -4,7 +4,7 @@ import { BenchError, fetchText, type Ask } from '../harness/client.ts';
 import { fullPages, pick, readCategories } from '../harness/keys.ts';
 import { cacheFolder } from '../harness/markets.ts';
 import { measure, type Side } from '../harness/measure.ts';
-import { report, reportSide } from '../harness/report.ts';
+import { report, reportSide, type Budget } from '../harness/report.ts';
 import type { Stage } from '../harness/stage.ts';
 
 /** The site's grid. */
@@ -14,7 +14,7 @@ const LISTS = 40;
 
 /** The product list as a page: the web process alone against React alone, and all three processes together. */
 export async function site(stage: Stage): Promise<void> {
-  const [api, gateway, web] = [await stage.api(), await stage.uncachedGateway(), await stage.web()];
+  const [api, gateway, web] = [await stage.api(), await stage.uncachedGateway(), await stage.uncachedWeb()];
   const categories = await readCategories(api.url);
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
   const keys = fullPages(categories, CARDS);
@@ -43,6 +43,16 @@ export async function site(stage: Stage): Promise<void> {
     budget: { of: 'ours', must: 12, aim: 4 },
     beside: { ...beside, postgresCpuUs, othersCores },
   });
+  await heldPage(stage, ask(0));
+}
+
+/** The same page again and again: the page cache. */
+async function heldPage(stage: Stage, page: Ask) {
+  const { url, pid } = await stage.web();
+  const { figures, othersCores } = await measure([{ url, pids: [pid], ask: () => page }], { count: 3_000, warmUp: 1_000 });
+  const { cpuUs, leastMs, p99Ms, requestsPerSecond } = figures[0]!;
+  const budget: Budget = { of: 'ours', must: 0.3, aim: 0.1 };
+  report({ workload: 'page, the same again', size: stage.size, ours: cpuUs / 1000, unit: 'CPU-ms per request', budget, beside: { leastMs, p99Ms, requestsPerSecond, othersCores } });
 }
 
 async function readPages(url: string, ask: (turn: number) => Ask): Promise<string[]> {
