@@ -26,7 +26,10 @@ export async function memory(stage: Stage): Promise<void> {
 
 /** The api on the embedded database, after a load of its own. */
 export async function embeddedMemory(): Promise<void> {
-  const api = await startOurs('api', { RASTEH_DATA: `${cacheFolder}/embedded`, SEED_PRODUCTS: String(EMBEDDED_PRODUCTS) });
+  const start = () => startOurs('api', { RASTEH_DATA: `${cacheFolder}/embedded`, SEED_PRODUCTS: String(EMBEDDED_PRODUCTS) });
+  // The first start makes the market, which takes memory that later starts do not.
+  await (await start()).stop();
+  const api = await start();
   try {
     const keys = fullPages(await readCategories(api.url), 20);
     const ask = (turn: number) => {

@@ -25,7 +25,7 @@ export const startGateway = ({ apiUrl, env = {} }: { apiUrl: string; env?: Setti
   startProgram('gateway', { API_URL: apiUrl, ...env });
 
 /** The web server in front of a gateway. */
-export const startWeb = ({ gatewayUrl, env = {} }: { gatewayUrl: string; env?: Settings }) =>
+const startWeb = ({ gatewayUrl, env = {} }: { gatewayUrl: string; env?: Settings }) =>
   startProgram('web', { GATEWAY_URL: gatewayUrl, NODE_ENV: 'production', ...env });
 
 /** All three programs, each in front of the next. */
