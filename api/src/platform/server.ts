@@ -55,7 +55,7 @@ export async function makeServer({ db, config }: { db: Database; config: Config 
   });
 
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay: 3_000,
     pressureHandler: (_request, _reply, type) => {
       throw new Problem(503, 'OVERLOADED', [{ field: '', code: 'OVERLOADED', params: [type] }], 1);
     },
