@@ -15,14 +15,14 @@ it.skipIf(!hasPostgres)('says 503 with Retry-After while PostgreSQL is away, is 
   const { call } = clientOf(api);
   expect((await call('/suppliers')).status).toBe(200);
 
-  proxy.set({ mode: 'refuse' });
+  await proxy.set({ mode: 'refuse' });
   const away = await call<{ code: string }>('/suppliers');
   expect(away).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } });
   expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(JSON.stringify(away.body)).not.toMatch(/ECONN|127\.0\.0\.1|postgres/);
   await until('not ready', async () => (await fetch(`${api.url}/readyz`)).status === 503, 5_000);
 
-  proxy.set({ mode: 'pass' });
+  await proxy.set({ mode: 'pass' });
   await until('ready again', async () => (await fetch(`${api.url}/readyz`)).status === 200, 5_000);
   expect((await call('/suppliers')).status).toBe(200);
 });
