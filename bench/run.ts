@@ -14,43 +14,43 @@ import { weight } from './workloads/weight.ts';
 
 // `npm run bench [-- --large] [-- --only rest,graph]`: one line of JSON for each workload on standard output
 // (bench/harness/report.ts says what is in it). What is measured and how: docs/performance.md.
-const onMarket = { search, rest, graph, site } satisfies Record<string, (stage: Stage) => Promise<unknown>>;
+const onMarket = { search, rest, graph, site } satisfies Record<string, (stage: Stage) => Promise<void>>;
 const alone = { embedded: embeddedMemory, start, weight };
-const names = [...Object.keys(onMarket), ...Object.keys(alone)];
+const names = [...Object.keys(onMarket), 'growth', ...Object.keys(alone)];
 
 const { values } = parseArgs({ options: { large: { type: 'boolean', default: false }, only: { type: 'string' } } });
 const wanted = values.only?.split(',') ?? names;
 const sizes = values.large ? [1_000, 100_000, 200_000, 1_000_000] : [1_000, 100_000];
 
-/** All workloads on each market, then how costs grow from market to market. */
+/** The wanted workloads on each market, then how costs grow from market to market. */
 async function onMarkets(markets: Markets) {
-  const cpu = new Map<number, Map<string, number>>();
   for (const size of sizes) {
     const stage = openStage(markets, size);
     try {
-      await onOne(stage, size, cpu);
+      await onOne(stage, size);
     } finally {
       await stage.close();
     }
   }
-  growth(cpu);
+  if (wanted.includes('growth')) await growth(markets, sizes);
 }
 
-async function onOne(stage: Stage, size: number, cpu: Map<number, Map<string, number>>) {
+async function onOne(stage: Stage, size: number) {
   // The larger ones are about the database; the gateway and the site do not know how large it is.
-  const chosen = Object.entries(onMarket).filter(([name]) => wanted.includes(name) && (size <= 100_000 || name === 'search'));
-  for (const [, workload] of chosen) {
-    const result = await workload(stage);
-    if (result) cpu.set(size, result);
-  }
+  const chosen = Object.entries(onMarket).filter(
+    ([name]) => wanted.includes(name) && (size <= 100_000 || name === 'search'),
+  );
+  for (const [, workload] of chosen) await workload(stage);
   if (size === 100_000) await memory(stage);
 }
 
 async function run() {
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown) throw new BenchError(`There is no workload "${unknown}". Workloads: ${names.join(', ')}.`);
-  console.error(`${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`);
-  if (wanted.some((name) => name in onMarket)) {
+  console.error(
+    `${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  if (wanted.some((name) => name in onMarket || name === 'growth')) {
     const markets = await startMarkets();
     try {
       await onMarkets(markets);

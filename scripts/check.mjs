@@ -1,15 +1,16 @@
-import { checks } from './checks/list.mjs';
 import { build } from './machine/build.mjs';
 import { prepareMachine } from './machine/install.mjs';
 import { fail, say, seconds } from './machine/say.mjs';
 import { stepsToCheck } from './steps.mjs';
 
 // `npm run check [-- NAME …]`: the checks of scripts/checks/list.mjs, two at a time, and a table at the end.
+await prepareMachine();
+// Only now: checks import packages, which a fresh clone has not installed before.
+const { checks } = await import('./checks/list.mjs');
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !checks.some((check) => check.name === name));
 if (unknown) fail(`There is no check "${unknown}". Checks: ${checks.map(({ name }) => name).join(', ')}.`);
 
-await prepareMachine();
 const results = [];
 try {
   await build(stepsToCheck);

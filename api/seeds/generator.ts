@@ -53,10 +53,7 @@ function leafTurns(leaves: readonly Leaf[]): (number: number) => { leaf: Leaf; n
       place: (index + 1) / leaf.seed.share,
     })),
   );
-  const round = [
-    ...leaves.map((leaf) => ({ leaf, nth: 0 })),
-    ...extra.sort((one, other) => one.place - other.place),
-  ];
+  const round = [...leaves.map((leaf) => ({ leaf, nth: 0 })), ...extra.sort((one, other) => one.place - other.place)];
   return (number) => {
     const turn = round[number % round.length];
     if (!turn) throw new Error('a market needs leaves');

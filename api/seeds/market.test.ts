@@ -14,9 +14,7 @@ const suppliers = buildSuppliers();
 const market = (products: number, seed = 1405) => [...marketProducts(tree, suppliers, { products, seed })];
 const small = market(420);
 const large = market(12_000);
-const properties = [
-  ...new Map(tree.leaves.flatMap((leaf) => leaf.properties).map((each) => [each.id, each])).values(),
-];
+const properties = [...new Map(tree.leaves.flatMap((leaf) => leaf.properties).map((each) => [each.id, each])).values()];
 
 describe('the market has the promised size', () => {
   test('four roots, three levels, leaves, properties, quantities, units, suppliers, offers', () => {
@@ -45,14 +43,7 @@ describe('the market has the promised size', () => {
     expect(own).toEqual(expect.arrayContaining(['diameter', 'pressure']));
     const leaves = tree.leaves.filter((leaf) => leaf.path[1] === branch?.id).map((leaf) => leaf.seed.name);
     expect(leaves).toEqual(
-      expect.arrayContaining([
-        'شیر توپی',
-        'شیر پروانه‌ای',
-        'شیر کشویی',
-        'شیر یک‌طرفه',
-        'شیر سوزنی',
-        'شیر اطمینان',
-      ]),
+      expect.arrayContaining(['شیر توپی', 'شیر پروانه‌ای', 'شیر کشویی', 'شیر یک‌طرفه', 'شیر سوزنی', 'شیر اطمینان']),
     );
   });
 });
@@ -104,15 +95,12 @@ describe('the tree is sound', () => {
     const keys = leaf.properties.filter((property) => property.isKey).length;
     expect(keys).toBeGreaterThanOrEqual(2);
     expect(keys).toBeLessThanOrEqual(4);
-    for (const property of leaf.properties)
-      expect(property.enumValues.length, property.code).toBeLessThanOrEqual(50);
+    for (const property of leaf.properties) expect(property.enumValues.length, property.code).toBeLessThanOrEqual(50);
   });
 
   test('drawings are those that the site has, codes are ASCII', () => {
     expect(tree.categoryRows.filter((row) => !(ICONS as readonly unknown[]).includes(row.icon))).toEqual([]);
-    const codes = [...properties, ...properties.flatMap((property) => property.enumValues)].map(
-      (each) => each.code,
-    );
+    const codes = [...properties, ...properties.flatMap((property) => property.enumValues)].map((each) => each.code);
     expect(codes.filter((code) => !/^[a-z][A-Za-z0-9-]*$/.test(code))).toEqual([]);
   });
 });
@@ -136,12 +124,8 @@ describe('products are plausible', () => {
       property.enumValues.map((value) => ({ id: value.id, name: `${property.code}=${value.code}` })),
     );
     expect(values.filter((value) => !use.enums.has(value.id)).map((value) => value.name)).toEqual([]);
-    expect(
-      properties.filter((property) => !use.stated.has(property.id)).map((property) => property.code),
-    ).toEqual([]);
-    expect(
-      [...use.missing].filter((id) => properties.find((property) => property.id === id)?.isRequired),
-    ).toEqual([]);
+    expect(properties.filter((property) => !use.stated.has(property.id)).map((property) => property.code)).toEqual([]);
+    expect([...use.missing].filter((id) => properties.find((property) => property.id === id)?.isRequired)).toEqual([]);
     expect(use.missing.size).toBeGreaterThan(300);
   });
 
@@ -154,9 +138,7 @@ describe('products are plausible', () => {
     const wrong = large
       .flatMap((product) => product.offers)
       .filter(({ search, row }) => {
-        const prices = (row.price_tiers as { unitPriceRial: string }[]).map((tier) =>
-          Number(tier.unitPriceRial),
-        );
+        const prices = (row.price_tiers as { unitPriceRial: string }[]).map((tier) => Number(tier.unitPriceRial));
         const falls = prices.every((price, index) => index === 0 || price <= Number(prices[index - 1]));
         return (
           !falls ||
@@ -232,9 +214,7 @@ describe('the words are Persian', () => {
 describe('the generator repeats itself', () => {
   test('same seed and size, same rows; another seed, other rows', () => {
     expect(market(420)).toEqual(small);
-    expect(market(420, 7).map((product) => product.base.id)).not.toEqual(
-      small.map((product) => product.base.id),
-    );
+    expect(market(420, 7).map((product) => product.base.id)).not.toEqual(small.map((product) => product.base.id));
   });
 
   test('a larger market begins with the smaller one', () => {
@@ -260,8 +240,7 @@ function countUse(products: readonly MarketProduct[]) {
   const use = { enums: new Set<string>(), stated: new Set<string>(), missing: new Set<string>() };
   for (const { leaf, base } of products) {
     const stated = new Set(base.properties.map((value) => value.propertyId));
-    for (const property of leaf.properties)
-      (stated.has(property.id) ? use.stated : use.missing).add(property.id);
+    for (const property of leaf.properties) (stated.has(property.id) ? use.stated : use.missing).add(property.id);
     for (const id of base.properties.flatMap((value) => value.enumValueIds ?? [])) use.enums.add(id);
   }
   return use;

@@ -36,12 +36,7 @@ export function offerTerms(sale: SaleTerms, priceRial: number, random: Random): 
   };
 }
 
-function priceTiers(
-  mode: Terms['priceMode'],
-  moq: number,
-  unitPrice: number,
-  random: Random,
-): Terms['priceTiers'] {
+function priceTiers(mode: Terms['priceMode'], moq: number, unitPrice: number, random: Random): Terms['priceTiers'] {
   if (mode === 'ON_REQUEST') return [];
   const first = { minQty: String(moq), unitPriceRial: roundRial(unitPrice) };
   if (mode === 'FIXED') return [first];

@@ -64,10 +64,7 @@ function offerTitle({ leaf, base, supplier, place, number }: OfferParts, { stock
 function completenessOf(leaf: Leaf, base: Base, terms: Terms): number {
   const stated = base.values.length / leaf.properties.length;
   const price = terms.priceMode === 'ON_REQUEST' ? 0 : 15;
-  return Math.min(
-    100,
-    Math.round(20 + stated * 45 + price + terms.documents.length * 6 + (terms.warranty ? 5 : 0)),
-  );
+  return Math.min(100, Math.round(20 + stated * 45 + price + terms.documents.length * 6 + (terms.warranty ? 5 : 0)));
 }
 
 function lowestPrice({ priceTiers }: Terms): Pick<SupplierProduct, 'lowestPriceRial'> {

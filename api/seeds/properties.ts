@@ -11,13 +11,7 @@ type Traits = {
 };
 type Labels = Readonly<Record<string, string>>;
 
-function property(
-  dataType: DataType,
-  code: string,
-  name: string,
-  group: string,
-  traits: Traits,
-): PropertySeed {
+function property(dataType: DataType, code: string, name: string, group: string, traits: Traits): PropertySeed {
   return {
     code,
     name,
@@ -46,13 +40,7 @@ export function numeric(
 }
 
 /** From one number to another, such as a working temperature. */
-export function range(
-  code: string,
-  name: string,
-  group: string,
-  unit: string,
-  traits: Traits = {},
-): PropertySeed {
+export function range(code: string, name: string, group: string, unit: string, traits: Traits = {}): PropertySeed {
   return { ...property('NUMERIC_RANGE', code, name, group, traits), unit };
 }
 
@@ -68,13 +56,7 @@ export function choice(
 }
 
 /** Several of a list at once. */
-export function choices(
-  code: string,
-  name: string,
-  group: string,
-  values: Labels,
-  traits: Traits = {},
-): PropertySeed {
+export function choices(code: string, name: string, group: string, values: Labels, traits: Traits = {}): PropertySeed {
   return { ...property('MULTI_ENUM', code, name, group, traits), values: enumOf(values) };
 }
 

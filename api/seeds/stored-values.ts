@@ -48,22 +48,14 @@ function store(value: Value, property: Property, units: UnitTable): Omit<StoredV
   }
 }
 
-function storeNumber(
-  value: number | Measured,
-  property: Property,
-  units: UnitTable,
-): Omit<StoredValue, 'propertyId'> {
+function storeNumber(value: number | Measured, property: Property, units: UnitTable): Omit<StoredValue, 'propertyId'> {
   const raw = typeof value === 'number' ? value : value.raw;
   const unitId = typeof value === 'number' ? property.defaultMeasurementUnitId : unitIdOf(value.unit);
   const rawValue = decimal(raw).toFixed();
   return { rawValue, ...(unitId && { unitId }), baseValue: base(rawValue, unitId, units) };
 }
 
-function storeInterval(
-  value: Interval,
-  property: Property,
-  units: UnitTable,
-): Omit<StoredValue, 'propertyId'> {
+function storeInterval(value: Interval, property: Property, units: UnitTable): Omit<StoredValue, 'propertyId'> {
   const unitId = property.defaultMeasurementUnitId;
   const [rawValue, rawMaxValue] = [decimal(value.from).toFixed(), decimal(value.to).toFixed()];
   return {

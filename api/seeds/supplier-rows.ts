@@ -55,9 +55,7 @@ function buildSupplier(seed: SupplierSeed, index: number): Supplier {
     website: trust >= TRUST.BUSINESS ? `https://${seed.code}.example` : null,
     certificates:
       trust >= TRUST.BUSINESS
-        ? random
-            .some(CERTIFICATES, random.int(1, trust - 1))
-            .map((title) => certificate(title, random.int(-40, 1000)))
+        ? random.some(CERTIFICATES, random.int(1, trust - 1)).map((title) => certificate(title, random.int(-40, 1000)))
         : [],
     confirm_status: seed.confirm,
     verification_level: seed.verification,

@@ -12,10 +12,7 @@ const table = (name: string, columns: string, json: readonly string[] = []): Tab
 
 export const tables = {
   quantities: table('measurement_quantities', 'id code name base_unit_id'),
-  units: table(
-    'units_of_measurement',
-    'id quantity_id code symbol display_text factor offset is_default sort_order',
-  ),
+  units: table('units_of_measurement', 'id quantity_id code symbol display_text factor offset is_default sort_order'),
   categories: table(
     'categories',
     'id parent_id category_type name slug scientific_name icon level sort_order is_active',

@@ -41,13 +41,9 @@ export function buildTree(): Tree {
   const grow = (level: Level, type: string, order: number, above?: Above) => {
     const categoryId = idOf('category', level.code);
     const taken = above?.properties ?? [];
-    const own = level.properties.map((each, index) =>
-      toProperty(each, level.code, taken.length + index + 1, units),
-    );
+    const own = level.properties.map((each, index) => toProperty(each, level.code, taken.length + index + 1, units));
     const path = [...(above?.path ?? []), categoryId];
-    rows.categoryRows.push(
-      categoryRow(level, type, categoryId, path.length, order, above?.categoryId ?? null),
-    );
+    rows.categoryRows.push(categoryRow(level, type, categoryId, path.length, order, above?.categoryId ?? null));
     own.forEach((each, index) => addProperty(rows, each, categoryId, index + 1));
     return { categoryId, path, properties: [...taken, ...own] };
   };

@@ -3,15 +3,7 @@ import { refreshOfferCounts, writeSearchRows } from '../src/modules/search/index
 import type { Database, Queryable, Tx } from '../src/platform/database/database.ts';
 import { marketProducts, type MarketProduct } from './generator.ts';
 import { buildSuppliers, type Supplier } from './supplier-rows.ts';
-import {
-  copyLine,
-  copyStatement,
-  insertStatement,
-  searchRowByColumn,
-  tables,
-  type Row,
-  type Table,
-} from './tables.ts';
+import { copyLine, copyStatement, insertStatement, searchRowByColumn, tables, type Row, type Table } from './tables.ts';
 import { buildTree, type Tree } from './tree.ts';
 
 type Options = {
@@ -180,10 +172,7 @@ async function insert(tx: Tx, table: Table, rows: readonly Row[]): Promise<void>
 }
 
 async function copy(db: Database, table: Table, rows: readonly Row[]): Promise<void> {
-  await db.copyFrom?.(
-    copyStatement(table),
-    Readable.from([rows.map((row) => copyLine(table, row)).join('')]),
-  );
+  await db.copyFrom?.(copyStatement(table), Readable.from([rows.map((row) => copyLine(table, row)).join('')]));
 }
 
 /** Takes away a large market that was cut off while it was written. */

@@ -2,7 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { baseProductRoutes, CategoryQuery, categoryRoutes, makeCatalog } from './modules/catalog/index.ts';
 import { makeReference, referenceRoutes } from './modules/reference/index.ts';
 import { makeSearch, ProductFilter, PropertyFilter } from './modules/search/index.ts';
-import { makeSupplierProducts, makeSuppliers, SupplierProduct, supplierProductRoutes, SupplierProductQuery, supplierRoutes, SupplierQuery } from './modules/suppliers/index.ts';
+import {
+  makeSupplierProducts,
+  makeSuppliers,
+  SupplierProduct,
+  supplierProductRoutes,
+  SupplierProductQuery,
+  supplierRoutes,
+  SupplierQuery,
+} from './modules/suppliers/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';

@@ -11,7 +11,9 @@ const DRAIN_LIMIT_MS = 15_000;
 
 /** Opens the database, brings it up to date, fills an empty one, serves. */
 async function start(config: Config) {
-  const db = await openDatabase(config, (error) => console.error(JSON.stringify({ level: 'error', alarm: 'database', message: error.message })));
+  const db = await openDatabase(config, (error) =>
+    console.error(JSON.stringify({ level: 'error', alarm: 'database', message: error.message })),
+  );
   await migrate(db);
   if (config.seedProducts > 0) await seedMarket(db, { products: config.seedProducts, seed: SEED });
   const app = await makeApp({ db, clock: systemClock, config });

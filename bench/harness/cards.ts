@@ -14,7 +14,8 @@ export function listOf(html: string): List {
 }
 
 /** The markup of each card, without the comments that React puts between texts. */
-export const cardsOf = (html: string): string[] => htmlOf(html, /<li\b/g).filter((item) => /<h[23]\b[^>]*><a href="\/products\//.test(item));
+export const cardsOf = (html: string): string[] =>
+  htmlOf(html, /<li\b/g).filter((item) => /<h[23]\b[^>]*><a href="\/products\//.test(item));
 
 /** Outer markup of every element that begins so and holds none of its own kind. */
 function htmlOf(html: string, begin: RegExp): string[] {
@@ -27,7 +28,9 @@ function htmlOf(html: string, begin: RegExp): string[] {
 /** Markup as React writes it: every element closed, every value quoted. */
 function treeOf(html: string): Node {
   const stack: Node[][] = [[]];
-  for (const [token, close, tag, attributes] of html.matchAll(/<(\/)?([\w-]+)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/g)) {
+  for (const [token, close, tag, attributes] of html.matchAll(
+    /<(\/)?([\w-]+)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/g,
+  )) {
     if (!tag) stack.at(-1)!.push(decode(token));
     else if (close) stack.pop();
     else {
@@ -40,14 +43,23 @@ function treeOf(html: string): Node {
 }
 
 function attributesOf(text: string): Record<string, string> {
-  const pairs = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [nameInReact(name!), decode(value!)]);
+  const pairs = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [
+    nameInReact(name!),
+    decode(value!),
+  ]);
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-const nameInReact = (name: string) => inReact[name] ?? (/^(aria|data)-/.test(name) ? name : name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+const nameInReact = (name: string) =>
+  inReact[name] ??
+  (/^(aria|data)-/.test(name) ? name : name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const decode = (text: string): string =>
   text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) =>
-    hex ? String.fromCodePoint(parseInt(hex, 16)) : decimal ? String.fromCodePoint(Number(decimal)) : (named[name] ?? whole),
+    hex
+      ? String.fromCodePoint(parseInt(hex, 16))
+      : decimal
+        ? String.fromCodePoint(Number(decimal))
+        : (named[name] ?? whole),
   );

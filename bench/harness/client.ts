@@ -10,7 +10,11 @@ export type Sent = { seconds: number; latencies: number[] };
 export class BenchError extends Error {}
 
 /** Sends exactly `count` requests over `connections` kept connections, each answer read to its end. @throws BenchError on the first answer that is not a good one */
-export async function send(url: string, ask: (turn: number) => Ask, { count, connections, from }: { count: number; connections: number; from: number }): Promise<Sent> {
+export async function send(
+  url: string,
+  ask: (turn: number) => Ask,
+  { count, connections, from }: { count: number; connections: number; from: number },
+): Promise<Sent> {
   const pool = new Pool(url, { connections, pipelining: 1 });
   const latencies: number[] = [];
   let next = from;
@@ -45,9 +49,18 @@ export async function fetchText(url: string, ask: Ask): Promise<string> {
 export const fetchJson = async <T>(url: string, ask: Ask): Promise<T> => JSON.parse(await fetchText(url, ask)) as T;
 
 async function answerOf(pool: Pool, { method = 'GET', path, headers, body }: Ask): Promise<string> {
-  const answer = await pool.request({ method, path, headers, body: body ?? null, headersTimeout: 30_000, bodyTimeout: 30_000 });
+  const answer = await pool.request({
+    method,
+    path,
+    headers,
+    body: body ?? null,
+    headersTimeout: 30_000,
+    bodyTimeout: 30_000,
+  });
   const text = await answer.body.text();
   const isJson = String(answer.headers['content-type']).includes('json');
   if (answer.statusCode === 200 && !(isJson && /^\{"errors"|"errors":\[\{/.test(text))) return text;
-  throw new BenchError(`${method} ${path} was answered with ${answer.statusCode}: ${text.slice(0, 500)}\n${body ?? ''}`);
+  throw new BenchError(
+    `${method} ${path} was answered with ${answer.statusCode}: ${text.slice(0, 500)}\n${body ?? ''}`,
+  );
 }

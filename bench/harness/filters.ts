@@ -1,7 +1,14 @@
 import { fetchJson } from './client.ts';
 import type { Category } from './keys.ts';
 
-type Facet = { propertyId: string; type: string; min?: string; max?: string; unitId?: string; buckets: { value: string; count: number }[] };
+type Facet = {
+  propertyId: string;
+  type: string;
+  min?: string;
+  max?: string;
+  unitId?: string;
+  buckets: { value: string; count: number }[];
+};
 type Answer = { totalCount: number; facets: Facet[] };
 
 /** A product list with three filters, as its address; `offers` is the size of its category. */
@@ -21,17 +28,23 @@ export async function filteredLists(apiUrl: string, categories: Category[]): Pro
   for (const { id } of categories) {
     const { totalCount, facets } = await fetchJson<Answer>(apiUrl, { path: `${LIST}?categoryId=${id}&pageSize=1` });
     const chosen = facets.filter(isChoosable).slice(0, 3);
-    if (chosen.length === 3) lists.push(...SPANS.map((span) => ({ path: pathOf(id, chosen, span), offers: totalCount })));
+    if (chosen.length === 3)
+      lists.push(...SPANS.map((span) => ({ path: pathOf(id, chosen, span), offers: totalCount })));
   }
   return lists;
 }
 
-const isChoosable = ({ min, max, buckets }: Facet) => (min !== undefined && max !== undefined && min !== max) || buckets.length > 1;
+const isChoosable = ({ min, max, buckets }: Facet) =>
+  (min !== undefined && max !== undefined && min !== max) || buckets.length > 1;
 
 const pathOf = (categoryId: string, facets: Facet[], span: readonly [number, number]) =>
   `${LIST}?categoryId=${categoryId}&pageSize=20&${facets.map((facet, index) => filterOf(facet, `filter.properties[${index}]`, span)).join('&')}`;
 
-function filterOf({ propertyId, type, min, max, unitId, buckets }: Facet, key: string, [from, to]: readonly [number, number]): string {
+function filterOf(
+  { propertyId, type, min, max, unitId, buckets }: Facet,
+  key: string,
+  [from, to]: readonly [number, number],
+): string {
   const property = `${key}.propertyId=${propertyId}`;
   if (type === 'BOOLEAN') return `${property}&${key}.booleanValue=${buckets[0]!.value}`;
   if (min === undefined || max === undefined) {

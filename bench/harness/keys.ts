@@ -10,7 +10,14 @@ const DEEPEST_PAGE = 10;
 /** All categories of the market. */
 export async function readCategories(apiUrl: string): Promise<Category[]> {
   const pages: Category[][] = [];
-  do pages.push((await fetchJson<{ items: Category[] }>(apiUrl, { path: `/api/v1/categories?pageSize=100&pageNumber=${pages.length + 1}` })).items);
+  do
+    pages.push(
+      (
+        await fetchJson<{ items: Category[] }>(apiUrl, {
+          path: `/api/v1/categories?pageSize=100&pageNumber=${pages.length + 1}`,
+        })
+      ).items,
+    );
   while (pages.at(-1)!.length === 100);
   return pages.flat();
 }
@@ -18,7 +25,10 @@ export async function readCategories(apiUrl: string): Promise<Category[]> {
 /** Full pages of `pageSize` products in all categories, in an order that is mixed but always the same. */
 export function fullPages(categories: Category[], pageSize: number): ListKey[] {
   const keys = categories.flatMap(({ id, itemsCount }) =>
-    Array.from({ length: Math.min(DEEPEST_PAGE, Math.floor(itemsCount / pageSize)) }, (_, index) => ({ categoryId: id, pageNumber: index + 1 })),
+    Array.from({ length: Math.min(DEEPEST_PAGE, Math.floor(itemsCount / pageSize)) }, (_, index) => ({
+      categoryId: id,
+      pageNumber: index + 1,
+    })),
   );
   return shuffle(keys);
 }

@@ -33,10 +33,15 @@ export type Markets = Awaited<ReturnType<typeof startMarkets>>;
 
 async function make(url: string, name: string, products: number) {
   const [making, startedAt] = [`making_${products}`, performance.now()];
-  const old = await query<{ datname: string }>(url, `select datname from pg_database where datname like 'market\\_${products}\\_%' or datname = '${making}'`);
+  const old = await query<{ datname: string }>(
+    url,
+    `select datname from pg_database where datname like 'market\\_${products}\\_%' or datname = '${making}'`,
+  );
   for (const { datname } of old) await query(url, `drop database ${datname} with (force)`);
   await query(url, `create database ${making}`);
-  const { code, output } = await run(['node', 'api/dist/seeds.js', '--products', String(products)], { env: { DATABASE_URL: addressOf(url, making) } });
+  const { code, output } = await run(['node', 'api/dist/seeds.js', '--products', String(products)], {
+    env: { DATABASE_URL: addressOf(url, making) },
+  });
   if (code !== 0) throw new BenchError(`Making a market of ${products} products failed:\n${output}`);
   // What autovacuum would have done by the time anyone asks.
   await query(addressOf(url, making), 'vacuum analyze');
@@ -44,7 +49,8 @@ async function make(url: string, name: string, products: number) {
   console.error(`made a market of ${products} products in ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
-const isThere = async (url: string, name: string) => (await query(url, `select from pg_database where datname = '${name}'`)).length === 1;
+const isThere = async (url: string, name: string) =>
+  (await query(url, `select from pg_database where datname = '${name}'`)).length === 1;
 
 const addressOf = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
@@ -62,6 +68,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
 /** Changes with everything that decides what a seeded market holds. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(inRoot('api/dist/seeds.js')));
-  for (const name of readdirSync(inRoot('api/migrations')).sort()) hash.update(readFileSync(inRoot('api/migrations', name)));
+  for (const name of readdirSync(inRoot('api/migrations')).sort())
+    hash.update(readFileSync(inRoot('api/migrations', name)));
   return hash.digest('hex').slice(0, 12);
 }

@@ -20,7 +20,14 @@ export type Load = {
 };
 
 /** CPU-µs are per request; latencies in ms. */
-export type Figures = { cpuUs: number; postgresCpuUs: number; leastMs: number; p50Ms: number; p99Ms: number; requestsPerSecond: number };
+export type Figures = {
+  cpuUs: number;
+  postgresCpuUs: number;
+  leastMs: number;
+  p50Ms: number;
+  p99Ms: number;
+  requestsPerSecond: number;
+};
 
 export type Measured = {
   /** For each side, in the order given. */
@@ -52,7 +59,12 @@ export async function measure(sides: Side[], { count, warmUp, connections = 8, p
     repeats.push(phases.map((some) => combine(some, mean)));
   }
   return {
-    figures: sides.map((_, index) => combine(repeats.map((repeat) => repeat[index]!), median)),
+    figures: sides.map((_, index) =>
+      combine(
+        repeats.map((repeat) => repeat[index]!),
+        median,
+      ),
+    ),
     ratios: sides.map((_, index) => median(repeats.map((repeat) => repeat[index]!.cpuUs / repeat.at(-1)!.cpuUs))),
     othersCores: othersCores(),
   };

@@ -10,7 +10,11 @@ const ofWeb = JSON.parse(readFileSync(inRoot('gateway/persisted/web.json'), 'utf
 const flatText = readFileSync(inRoot('bench/documents/flat.graphql'), 'utf8');
 
 /** The list without a join; the benches' own. */
-export const flatList: Operation = { name: 'FlatList', hash: createHash('sha256').update(flatText).digest('hex'), text: flatText };
+export const flatList: Operation = {
+  name: 'FlatList',
+  hash: createHash('sha256').update(flatText).digest('hex'),
+  text: flatText,
+};
 
 /** The question behind the site's product list, as the web client persists it: cards with their suppliers, and facets. */
 export const siteList: Operation = ofSite('ProductListScreen');

@@ -7,7 +7,12 @@ import { startProgram, type Settings } from '../../tests/kit/program.ts';
 export type Server = { url: string; pid: number; stop: () => Promise<unknown> };
 
 /** As in production, and without limits on how often one client may ask. */
-const settings: Settings = { NODE_ENV: 'production', LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '10000000', SEED_PRODUCTS: '0' };
+const settings: Settings = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_PER_MINUTE: '10000000',
+  SEED_PRODUCTS: '0',
+};
 
 /** Starts one of our programs as built. */
 export async function startOurs(name: 'api' | 'gateway' | 'web', env: Settings): Promise<Server> {

@@ -31,13 +31,21 @@ export function report({ workload, size, ours, yardstick, ratio, unit, budget, s
     unit,
     budget: budget ?? null,
     ok: budget && judged !== undefined ? judged <= budget.must : null,
-    ...(beside && { beside: Object.fromEntries(Object.entries(beside).map(([key, value]) => [key, typeof value === 'number' ? round(value) : value])) }),
+    ...(beside && {
+      beside: Object.fromEntries(
+        Object.entries(beside).map(([key, value]) => [key, typeof value === 'number' ? round(value) : value]),
+      ),
+    }),
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
 /** Reports side `index` of a measurement against its last side. */
-export function reportSide(line: Pick<Line, 'workload' | 'size' | 'budget' | 'star'>, { figures, ratios, othersCores }: Measured, index: number): void {
+export function reportSide(
+  line: Pick<Line, 'workload' | 'size' | 'budget' | 'star'>,
+  { figures, ratios, othersCores }: Measured,
+  index: number,
+): void {
   const [ours, yardstick] = [figures[index]!, figures.at(-1)!];
   const { leastMs, p99Ms, requestsPerSecond, postgresCpuUs } = ours;
   report({

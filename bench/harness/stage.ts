@@ -13,10 +13,17 @@ export function openStage(markets: Markets, size: number) {
   };
   const databaseUrl = () => markets.ofSize(size);
   const api = () => once('api', async () => startOurs('api', { DATABASE_URL: await databaseUrl() }));
-  const gateway = () => once('gateway', async () => startOurs('gateway', { API_URL: (await api()).url, PERSISTED_FOLDER: persistedFolder() }));
-  const uncachedGateway = () => once('gateway without held answers', async () => startOurs('gateway', { API_URL: (await api()).url, RESPONSE_CACHE_SECONDS: '0' }));
+  const gateway = () =>
+    once('gateway', async () =>
+      startOurs('gateway', { API_URL: (await api()).url, PERSISTED_FOLDER: persistedFolder() }),
+    );
+  const uncachedGateway = () =>
+    once('gateway without held answers', async () =>
+      startOurs('gateway', { API_URL: (await api()).url, RESPONSE_CACHE_SECONDS: '0' }),
+    );
   const web = () => once('web', async () => startOurs('web', { GATEWAY_URL: (await gateway()).url }));
-  const uncachedWeb = () => once('web without held pages', async () => startOurs('web', { GATEWAY_URL: (await uncachedGateway()).url }));
+  const uncachedWeb = () =>
+    once('web without held pages', async () => startOurs('web', { GATEWAY_URL: (await uncachedGateway()).url }));
 
   return {
     /** Products in the market. */
@@ -32,12 +39,14 @@ export function openStage(markets: Markets, size: number) {
     /** In front of the second gateway: it keeps no page, since no answer in it may be kept. */
     uncachedWeb,
     /** A server of bench/yardsticks. */
-    yardstick: (file: string, settings: () => Promise<Record<string, string>>) => once(file, async () => startYardstick(file, await settings())),
+    yardstick: (file: string, settings: () => Promise<Record<string, string>>) =>
+      once(file, async () => startYardstick(file, await settings())),
     /** What runs now, by name. */
     running: () => Promise.all([...running].map(async ([name, server]) => ({ name, ...(await server) }))),
     /** Ends what was started, the last first. */
     async close() {
-      for (const server of [...running.values()].reverse()) await server.then(({ stop }) => stop()).catch(() => undefined);
+      for (const server of [...running.values()].reverse())
+        await server.then(({ stop }) => stop()).catch(() => undefined);
       running.clear();
     },
   };

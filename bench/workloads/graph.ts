@@ -8,13 +8,45 @@ import { startOurs } from '../harness/programs.ts';
 import { report, reportSide, type Budget } from '../harness/report.ts';
 import type { Stage } from '../harness/stage.ts';
 
-type List = { name: string; operation: Operation; pageSize: number; count: number; joins: number; persisted: Budget; seen: Budget };
+type List = {
+  name: string;
+  operation: Operation;
+  pageSize: number;
+  count: number;
+  joins: number;
+  persisted: Budget;
+  seen: Budget;
+};
 const ratio = (must: number, aim: number): Budget => ({ of: 'ratio', must, aim });
 
 const lists: List[] = [
-  { name: 'flat 20', operation: flatList, pageSize: 20, count: 1_200, joins: 0, persisted: ratio(0.9, 0.6), seen: ratio(1, 0.7) },
-  { name: 'nested 20', operation: siteList, pageSize: 20, count: 800, joins: 1, persisted: ratio(1, 0.8), seen: ratio(1.2, 1) },
-  { name: 'nested 100', operation: siteList, pageSize: 100, count: 300, joins: 1, persisted: ratio(0.5, 0.3), seen: ratio(0.6, 0.4) },
+  {
+    name: 'flat 20',
+    operation: flatList,
+    pageSize: 20,
+    count: 1_200,
+    joins: 0,
+    persisted: ratio(0.9, 0.6),
+    seen: ratio(1, 0.7),
+  },
+  {
+    name: 'nested 20',
+    operation: siteList,
+    pageSize: 20,
+    count: 800,
+    joins: 1,
+    persisted: ratio(1, 0.8),
+    seen: ratio(1.2, 1),
+  },
+  {
+    name: 'nested 100',
+    operation: siteList,
+    pageSize: 100,
+    count: 300,
+    joins: 1,
+    persisted: ratio(0.5, 0.3),
+    seen: ratio(0.6, 0.4),
+  },
 ];
 
 /** The gateway against hand-written Yoga + DataLoader over the same api. */
@@ -34,9 +66,18 @@ export async function graph(stage: Stage): Promise<void> {
 
 type Both = Record<'gateway' | 'yoga', { url: string; pid: number }>;
 
-async function oneList(size: number, { name, operation, pageSize, count, persisted, seen }: List, keys: ListKey[], { gateway, yoga }: Both) {
+async function oneList(
+  size: number,
+  { name, operation, pageSize, count, persisted, seen }: List,
+  keys: ListKey[],
+  { gateway, yoga }: Both,
+) {
   const variables = (turn: number) => ({ ...pick(keys, turn), pageSize });
-  const side = ({ url, pid }: Both['yoga'], ask: typeof byHash): Side => ({ url, pids: [pid], ask: (turn) => ask(operation, variables(turn), turn) });
+  const side = ({ url, pid }: Both['yoga'], ask: typeof byHash): Side => ({
+    url,
+    pids: [pid],
+    ask: (turn) => ask(operation, variables(turn), turn),
+  });
   const sides = [side(gateway, byHash), side(gateway, byText), side(yoga, byText)];
   await compareAnswers(`graph ${name}`, sides, (answer) => (answer as { data: unknown }).data);
   const measured = await measure(sides, { count, warmUp: count });
@@ -51,7 +92,14 @@ async function heldAnswer(stage: Stage, key: ListKey) {
   const { figures, othersCores } = await measure([again], { count: 4_000, warmUp: 2_000 });
   const { cpuUs, leastMs, p99Ms, requestsPerSecond } = figures[0]!;
   const budget: Budget = { of: 'ours', must: 0.3, aim: 0.15 };
-  report({ workload: 'graph, same question again', size: stage.size, ours: cpuUs / 1000, unit: 'CPU-ms per request', budget, beside: { leastMs, p99Ms, requestsPerSecond, othersCores } });
+  report({
+    workload: 'graph, same question again',
+    size: stage.size,
+    ours: cpuUs / 1000,
+    unit: 'CPU-ms per request',
+    budget,
+    beside: { leastMs, p99Ms, requestsPerSecond, othersCores },
+  });
 }
 
 /** Requests to the api behind one question: one for the list and one for each join, whatever the length. */
@@ -65,7 +113,14 @@ async function upstreamCalls(stage: Stage, categories: Parameters<typeof fullPag
       proxy.reset();
       await fetchJson(gateway.url, byHash(operation, { ...key, pageSize }, 0));
       const most = 1 + joins;
-      report({ workload: `upstream calls, ${name}`, size: stage.size, ours: proxy.calls().length, unit: 'requests', budget: { of: 'ours', must: most, aim: most }, star: true });
+      report({
+        workload: `upstream calls, ${name}`,
+        size: stage.size,
+        ours: proxy.calls().length,
+        unit: 'requests',
+        budget: { of: 'ours', must: most, aim: most },
+        star: true,
+      });
     }
   } finally {
     await gateway.stop();

@@ -1,20 +1,44 @@
+import { pick } from '../harness/keys.ts';
+import type { Markets } from '../harness/markets.ts';
+import { measure } from '../harness/measure.ts';
+import { readQuestions, type Questions } from '../harness/questions.ts';
 import { report } from '../harness/report.ts';
+import { openStage, type Stage } from '../harness/stage.ts';
 
 /** From 1k to 1M products; a run without `--large` goes to 100k only, under the same budgets. */
-const budgets: Record<string, [must: number, aim: number]> = {
-  'product list': [1.3, 1],
-  'product sheet': [1.3, 1],
-  'list with three filters and facets': [4, 2],
-};
+const rows: { name: string; of: keyof Questions; must: number; aim: number }[] = [
+  { name: 'product list', of: 'lists', must: 1.3, aim: 1 },
+  { name: 'product sheet', of: 'sheets', must: 1.3, aim: 1 },
+  { name: 'list with three filters and facets', of: 'filtered', must: 4, aim: 2 },
+];
 
-/** How much more the same request costs in the largest market than in the smallest. @param cpu CPU-ms by size and name */
-export function growth(cpu: Map<number, Map<string, number>>): void {
-  const sizes = [...cpu.keys()].sort((a, b) => a - b);
-  const [least, most] = [sizes[0], sizes.at(-1)];
-  if (least === undefined || most === undefined || least === most) return;
-  for (const [name, ours] of cpu.get(most)!) {
-    const yardstick = cpu.get(least)!.get(name)!;
-    const [must, aim] = budgets[name]!;
-    report({ workload: `growth of ${name} from ${least}`, size: most, ours, yardstick, ratio: ours / yardstick, unit: 'CPU-ms of api and PostgreSQL', budget: { of: 'ratio', must, aim } });
+/** How much more the same question costs api and PostgreSQL in the largest market than in the smallest, asked in turns. */
+export async function growth(markets: Markets, sizes: number[]): Promise<void> {
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  const [small, large] = [openStage(markets, least), openStage(markets, most)];
+  try {
+    const questions = await readQuestions((await small.api()).url);
+    for (const { name, of, must, aim } of rows) {
+      const sides = [await side(large, questions[of]), await side(small, questions[of])];
+      const { figures, ratios, othersCores } = await measure(sides, { count: 200, warmUp: 200, connections: 1 });
+      report({
+        workload: `growth of ${name} from ${least}`,
+        size: most,
+        ours: figures[0]!.cpuUs,
+        yardstick: figures[1]!.cpuUs,
+        ratio: ratios[0]!,
+        unit: 'CPU-µs of api and PostgreSQL per request',
+        budget: { of: 'ratio', must, aim },
+        beside: { leastMs: figures[0]!.leastMs, yardstickLeastMs: figures[1]!.leastMs, othersCores },
+      });
+    }
+  } finally {
+    await large.close();
+    await small.close();
   }
+}
+
+async function side(stage: Stage, paths: string[]) {
+  const { url, pid } = await stage.api();
+  return { url, pids: [pid, stage.postgres], ask: (turn: number) => ({ path: pick(paths, turn) }) };
 }

@@ -20,13 +20,21 @@ export async function memory(stage: Stage): Promise<void> {
   for (const { name, pid } of await stage.running()) {
     const ofProgram = budgets.get(name);
     const shown = name === 'api' ? 'api on PostgreSQL' : name;
-    if (ofProgram) report({ workload: `memory after load, ${shown}`, size: stage.size, ours: memoryOf(pid), unit: 'MB', budget: ofProgram });
+    if (ofProgram)
+      report({
+        workload: `memory after load, ${shown}`,
+        size: stage.size,
+        ours: memoryOf(pid),
+        unit: 'MB',
+        budget: ofProgram,
+      });
   }
 }
 
 /** The api on the embedded database, after a load of its own. */
 export async function embeddedMemory(): Promise<void> {
-  const start = () => startOurs('api', { RASTEH_DATA: `${cacheFolder}/embedded`, SEED_PRODUCTS: String(EMBEDDED_PRODUCTS) });
+  const start = () =>
+    startOurs('api', { RASTEH_DATA: `${cacheFolder}/embedded`, SEED_PRODUCTS: String(EMBEDDED_PRODUCTS) });
   // The first start makes the market, which takes memory that later starts do not.
   await (await start()).stop();
   const api = await start();
@@ -37,7 +45,13 @@ export async function embeddedMemory(): Promise<void> {
       return { path: `/api/v1/supplierproducts/catalog?categoryId=${categoryId}&pageNumber=${pageNumber}` };
     };
     await send(api.url, ask, { count: 3_000, connections: 8, from: 0 });
-    report({ workload: 'memory after load, api on PGlite', size: EMBEDDED_PRODUCTS, ours: memoryOf(api.pid), unit: 'MB', budget: budget(500, 400) });
+    report({
+      workload: 'memory after load, api on PGlite',
+      size: EMBEDDED_PRODUCTS,
+      ours: memoryOf(api.pid),
+      unit: 'MB',
+      budget: budget(500, 400),
+    });
   } finally {
     await api.stop();
   }

@@ -16,10 +16,18 @@ export async function rest(stage: Stage): Promise<void> {
     return `categoryId=${categoryId}&pageNumber=${pageNumber}`;
   };
   const sides: Side[] = [
-    { url: api.url, pids: [api.pid], ask: (turn) => ({ path: `/api/v1/supplierproducts/catalog?${search(turn)}&pageSize=${PAGE}` }) },
+    {
+      url: api.url,
+      pids: [api.pid],
+      ask: (turn) => ({ path: `/api/v1/supplierproducts/catalog?${search(turn)}&pageSize=${PAGE}` }),
+    },
     { url: bare.url, pids: [bare.pid], ask: (turn) => ({ path: `/list?${search(turn)}` }) },
   ];
   await compareAnswers('REST list of 20', sides, (answer) => (answer as { items: unknown[] }).items);
   const measured = await measure(sides, { count: 2_000, warmUp: 2_000, postgres: stage.postgres });
-  reportSide({ workload: 'REST list of 20', size: stage.size, budget: { of: 'ratio', must: 2, aim: 1.3 } }, measured, 0);
+  reportSide(
+    { workload: 'REST list of 20', size: stage.size, budget: { of: 'ratio', must: 2, aim: 1.3 } },
+    measured,
+    0,
+  );
 }

@@ -30,10 +30,24 @@ export async function site(stage: Stage): Promise<void> {
   const page: Side = { url: web.url, pids: [web.pid], ask };
   const bare: Side = { url: react.url, pids: [react.pid], ask: (turn) => ({ path: `/${turn}` }) };
   const measured = await measure([page, bare], { count: 250, warmUp: 500, connections: 4 });
-  reportSide({ workload: 'page of 24 cards, web process', size: stage.size, budget: { of: 'ratio', must: 8, aim: 4 }, star: true }, measured, 0);
+  reportSide(
+    {
+      workload: 'page of 24 cards, web process',
+      size: stage.size,
+      budget: { of: 'ratio', must: 8, aim: 4 },
+      star: true,
+    },
+    measured,
+    0,
+  );
 
   const whole: Side = { ...page, pids: [web.pid, gateway.pid, api.pid] };
-  const { figures, othersCores } = await measure([whole], { count: 250, warmUp: 100, connections: 4, postgres: stage.postgres });
+  const { figures, othersCores } = await measure([whole], {
+    count: 250,
+    warmUp: 100,
+    connections: 4,
+    postgres: stage.postgres,
+  });
   const { cpuUs, postgresCpuUs, ...beside } = figures[0]!;
   report({
     workload: 'page of 24 cards, all three processes',
@@ -49,17 +63,28 @@ export async function site(stage: Stage): Promise<void> {
 /** The same page again and again: the page cache. */
 async function heldPage(stage: Stage, page: Ask) {
   const { url, pid } = await stage.web();
-  const { figures, othersCores } = await measure([{ url, pids: [pid], ask: () => page }], { count: 3_000, warmUp: 1_000 });
+  const { figures, othersCores } = await measure([{ url, pids: [pid], ask: () => page }], {
+    count: 3_000,
+    warmUp: 1_000,
+  });
   const { cpuUs, leastMs, p99Ms, requestsPerSecond } = figures[0]!;
   const budget: Budget = { of: 'ours', must: 0.3, aim: 0.1 };
-  report({ workload: 'page, the same again', size: stage.size, ours: cpuUs / 1000, unit: 'CPU-ms per request', budget, beside: { leastMs, p99Ms, requestsPerSecond, othersCores } });
+  report({
+    workload: 'page, the same again',
+    size: stage.size,
+    ours: cpuUs / 1000,
+    unit: 'CPU-ms per request',
+    budget,
+    beside: { leastMs, p99Ms, requestsPerSecond, othersCores },
+  });
 }
 
 async function readPages(url: string, ask: (turn: number) => Ask): Promise<string[]> {
   const pages: string[] = [];
   for (let turn = 0; turn < LISTS; turn += 1) {
     const page = await fetchText(url, ask(turn));
-    if (cardsOf(page).length !== CARDS) throw new BenchError(`${ask(turn).path} shows ${cardsOf(page).length} cards and not ${CARDS}`);
+    if (cardsOf(page).length !== CARDS)
+      throw new BenchError(`${ask(turn).path} shows ${cardsOf(page).length} cards and not ${CARDS}`);
     pages.push(page);
   }
   return pages;
@@ -77,6 +102,7 @@ async function comparePages(pages: string[], url: string) {
   for (const turn of [0, 1, LISTS - 1]) {
     const [ours, theirs] = [cardsOf(pages[turn]!), cardsOf(await fetchText(url, { path: `/${turn}` }))];
     const at = ours.findIndex((card, index) => card !== theirs[index]);
-    if (at >= 0) throw new BenchError(`page ${turn}: card ${at} differs\nours      ${ours[at]}\nyardstick ${theirs[at]}`);
+    if (at >= 0)
+      throw new BenchError(`page ${turn}: card ${at} differs\nours      ${ours[at]}\nyardstick ${theirs[at]}`);
   }
 }

@@ -23,12 +23,22 @@ export async function start(): Promise<void> {
   await untilReady(env); // builds and seeds what is not there yet
   const seconds: number[] = [];
   for (let run = 0; run < RUNS; run += 1) seconds.push(await untilReady(env));
-  report({ workload: 'npm start, warm, until ready', size: PRODUCTS, ours: median(seconds), unit: 's', budget: { of: 'ours', must: 8, aim: 4 } });
+  report({
+    workload: 'npm start, warm, until ready',
+    size: PRODUCTS,
+    ours: median(seconds),
+    unit: 's',
+    budget: { of: 'ours', must: 8, aim: 4 },
+  });
 }
 
 async function untilReady(env: NodeJS.ProcessEnv): Promise<number> {
   const startedAt = performance.now();
-  const site = spawn(process.execPath, [inRoot('scripts/start.mjs')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const site = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(site, 'close');
   let output = '';
   site.stderr.on('data', (text) => (output += text));

@@ -10,7 +10,8 @@ type Node = string | { tag: string; attributes: Record<string, string>; children
 type List = { heading: string; cards: Node[] };
 const lists = JSON.parse(readFileSync(process.env.LISTS_FILE!, 'utf8')) as List[];
 
-const draw = (node: Node): ReactNode => (typeof node === 'string' ? node : createElement(node.tag, node.attributes, ...node.children.map(draw)));
+const draw = (node: Node): ReactNode =>
+  typeof node === 'string' ? node : createElement(node.tag, node.attributes, ...node.children.map(draw));
 
 function Card({ card }: { card: Node }) {
   return draw(card);

@@ -54,7 +54,12 @@ export function makeGateway(config: Config, log: Log) {
       const isReady = Object.values(checks).every(Boolean);
       return jsonAnswer(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', checks }, noStore);
     },
-    '/version': () => jsonAnswer(200, { name: 'gateway', version: VERSION, graph: graphHash, persistedOperations: operations }, noStore),
+    '/version': () =>
+      jsonAnswer(
+        200,
+        { name: 'gateway', version: VERSION, graph: graphHash, persistedOperations: operations },
+        noStore,
+      ),
     '/schema.graphql': once(() => answer(200, 'text/plain; charset=utf-8', sdl, download)),
     '/schema.json': once(() => jsonAnswer(200, { data: introspectionFromSchema(schema) }, download)),
   };
@@ -62,9 +67,14 @@ export function makeGateway(config: Config, log: Log) {
   const server = makeServer(async (request, response) => {
     const [path = '', search = ''] = split(request.url ?? '/');
     const cors = corsHeaders(request, origins);
-    if (request.method === 'OPTIONS') return void response.writeHead(204, { ...cors, vary: 'origin', 'content-length': 0 }).end();
-    if (path === '/graphql') return isVisit(request, search) ? redirect(response, '/playground') : endpoint.handle(request, response, search, cors);
-    const page = request.method === 'GET' || request.method === 'HEAD' ? ((await pages[path]?.()) ?? playground(path)) : undefined;
+    if (request.method === 'OPTIONS')
+      return void response.writeHead(204, { ...cors, vary: 'origin', 'content-length': 0 }).end();
+    if (path === '/graphql')
+      return isVisit(request, search)
+        ? redirect(response, '/playground')
+        : endpoint.handle(request, response, search, cors);
+    const page =
+      request.method === 'GET' || request.method === 'HEAD' ? ((await pages[path]?.()) ?? playground(path)) : undefined;
     return send(request, response, page ?? jsonAnswer(404, { status: 404, code: 'ROUTE_NOT_FOUND' }, noStore), cors);
   }, log);
 
@@ -93,7 +103,8 @@ function split(url: string): string[] {
 }
 
 /** A person who opened the endpoint in a browser. */
-const isVisit = ({ method, headers }: IncomingMessage, search: string) => method === 'GET' && search === '' && (headers.accept ?? '').includes('text/html');
+const isVisit = ({ method, headers }: IncomingMessage, search: string) =>
+  method === 'GET' && search === '' && (headers.accept ?? '').includes('text/html');
 
 function redirect(response: ServerResponse, location: string): Promise<void> {
   response.writeHead(302, { location, 'content-length': 0 }).end();

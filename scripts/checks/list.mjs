@@ -17,6 +17,10 @@ const compile = (folder) =>
  */
 export const checks = [
   { name: 'lint', run: command('eslint . --cache --cache-location .cache/eslint/ --cache-strategy content') },
+  {
+    name: 'format',
+    run: command('prettier --list-different . --cache --cache-location .cache/prettier --cache-strategy content'),
+  },
   ...typed.map((folder) => ({ name: `types ${folder}`, run: compile(folder) })),
   { name: 'types root', run: command('tsc -p .') },
   { name: 'imports', run: command(`depcruise --config .dependency-cruiser.cjs ${programFolders.join(' ')}`) },

@@ -40,19 +40,29 @@ export async function startPostgres({ keepIn } = {}) {
     { ...options, env: { ...process.env, ...options.env }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise((resolve) => server.on('close', resolve));
-  const killNow = () => server.kill('SIGQUIT');
-  process.once('exit', killNow);
+  const release = stopWithUs(server);
   await acceptsConnections(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     pid: /** @type {number} */ (server.pid),
     async stop() {
-      process.off('exit', killNow);
       server.kill('SIGINT');
       await ended;
+      release();
       if (!keepIn) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** However we end, killed without a word too, the server does not outlive us: a shell waits for the end of its input. */
+function stopWithUs(server) {
+  const guard = spawn('sh', ['-c', 'read _; kill -INT "$0"', String(server.pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.unref();
+  /** @type {import('node:net').Socket} */ (guard.stdin).unref();
+  return () => guard.kill('SIGKILL');
 }
 
 async function makeCluster(binaries, data, options) {

@@ -34,17 +34,42 @@ describe('bad input is 400 with field and rule', () => {
     ['an unknown filter field', '/supplierproducts/catalog?filter.colour=red', 'filter.colour', 'UNKNOWN_PROPERTY'],
     ['a filter that is text', '/supplierproducts/catalog?filter=x', 'filter', 'FORMAT'],
     ['SQL as an id', `/categories?ids=${encodeURIComponent("' or 1=1 --")}`, 'ids[0]', 'FORMAT'],
-    ['SQL as a sort', `/supplierproducts/catalog?sort=${encodeURIComponent('id;drop table categories')}`, 'sort', 'UNKNOWN_VALUE'],
+    [
+      'SQL as a sort',
+      `/supplierproducts/catalog?sort=${encodeURIComponent('id;drop table categories')}`,
+      'sort',
+      'UNKNOWN_VALUE',
+    ],
     ['a search key of one letter', '/suppliers?searchKey=a', 'searchKey', 'MIN_LENGTH'],
     ['a search key of 10 kB', `/suppliers?searchKey=${'x'.repeat(10_000)}`, 'searchKey', 'MAX_LENGTH'],
     ['NUL', '/suppliers?searchKey=ab%00c', '', 'CHAR_NOT_ALLOWED'],
     ['a lone surrogate', '/suppliers?searchKey=%ED%A0%80', '', 'FORMAT'],
-    ['a property without a category', `/supplierproducts/catalog?filter.properties[0].propertyId=${NOBODY}&filter.properties[0].value=1`, 'categoryId', 'REQUIRED'],
-    ['five offers side by side', `/supplierproducts/catalog?ids=${Array.from({ length: 5 }, (_, i) => NOBODY.slice(0, -1) + i)}`, 'ids', 'MAX_ITEMS'],
+    [
+      'a property without a category',
+      `/supplierproducts/catalog?filter.properties[0].propertyId=${NOBODY}&filter.properties[0].value=1`,
+      'categoryId',
+      'REQUIRED',
+    ],
+    [
+      'five offers side by side',
+      `/supplierproducts/catalog?ids=${Array.from({ length: 5 }, (_, i) => NOBODY.slice(0, -1) + i)}`,
+      'ids',
+      'MAX_ITEMS',
+    ],
     ['offers of no product', '/supplierproducts/byproduct', 'productId', 'REQUIRED'],
-    ['21 members of an array', `/supplierproducts/catalog?filter.properties[20].value=1`, 'filter.properties[20].value', 'QUERY_ARRAY_LIMIT'],
+    [
+      '21 members of an array',
+      `/supplierproducts/catalog?filter.properties[20].value=1`,
+      'filter.properties[20].value',
+      'QUERY_ARRAY_LIMIT',
+    ],
     ['six levels', '/supplierproducts/catalog?a.b.c.d.e.f=1', 'a.b.c.d.e.f', 'QUERY_DEPTH_LIMIT'],
-    ['1,001 parameters', `/categories?${Array.from({ length: 1001 }, (_, i) => `p${i}=1`).join('&')}`, '', 'QUERY_PARAMETER_LIMIT'],
+    [
+      '1,001 parameters',
+      `/categories?${Array.from({ length: 1001 }, (_, i) => `p${i}=1`).join('&')}`,
+      '',
+      'QUERY_PARAMETER_LIMIT',
+    ],
     ['a prototype', '/categories?__proto__.x=1', '__proto__.x', 'UNKNOWN_PROPERTY'],
   ])('%s', async (_, path, field, rule) => {
     expect(await fieldError(path)).toEqual({ status: 400, code: 'VALIDATION_FAILED', field, rule });
@@ -53,15 +78,26 @@ describe('bad input is 400 with field and rule', () => {
   it('a property of another category, and a unit of another quantity', async () => {
     const { get } = clientOf(api);
     const categories = (await get<{ items: { id: string }[] }>('/categories?pageSize=100')).items;
-    const properties = await get<{ id: string; categoryId: string; dataType: string; measurementQuantityId?: string; isFilterable: boolean }[]>(`/categoryproperties?categoryIds=${categories.map((each) => each.id)}`);
-    const numeric = properties.find((each) => each.dataType === 'NUMERIC' && each.measurementQuantityId && each.isFilterable)!;
+    const properties = await get<
+      { id: string; categoryId: string; dataType: string; measurementQuantityId?: string; isFilterable: boolean }[]
+    >(`/categoryproperties?categoryIds=${categories.map((each) => each.id)}`);
+    const numeric = properties.find(
+      (each) => each.dataType === 'NUMERIC' && each.measurementQuantityId && each.isFilterable,
+    )!;
     const units = await get<{ id: string; quantityId: string }[]>('/unitofmeasurements');
     const wrong = units.find((unit) => unit.quantityId !== numeric.measurementQuantityId)!;
     const filter = `filter.properties[0].propertyId=${numeric.id}&filter.properties[0].value=1`;
     const knowing = new Set(properties.filter((each) => each.id === numeric.id).map((each) => each.categoryId));
     const other = categories.find((each) => !knowing.has(each.id))!;
-    expect(await fieldError(`/supplierproducts/catalog?categoryId=${other.id}&${filter}`)).toMatchObject({ status: 400, rule: 'PROPERTY_NOT_IN_CATEGORY' });
-    expect(await fieldError(`/supplierproducts/catalog?categoryId=${numeric.categoryId}&${filter}&filter.properties[0].measurementUnitId=${wrong.id}`)).toMatchObject({
+    expect(await fieldError(`/supplierproducts/catalog?categoryId=${other.id}&${filter}`)).toMatchObject({
+      status: 400,
+      rule: 'PROPERTY_NOT_IN_CATEGORY',
+    });
+    expect(
+      await fieldError(
+        `/supplierproducts/catalog?categoryId=${numeric.categoryId}&${filter}&filter.properties[0].measurementUnitId=${wrong.id}`,
+      ),
+    ).toMatchObject({
       status: 400,
       field: 'filter.properties[0].measurementUnitId',
       rule: 'UNIT_OF_ANOTHER_QUANTITY',
@@ -98,14 +134,44 @@ describe('what is not there is 404 with its own code', () => {
     expect([400, 404, 414]).toContain((await call(`/categories/${id}`)).status);
   });
 
-  it.each(['/api/v1//categories', '/API/V1/categories', '/api/v1/categories.', '/api/v1/categories;a=b', '/api/v1/%2Fcategories'])('%s is no other way in', async (path) => {
+  it.each([
+    '/api/v1//categories',
+    '/API/V1/categories',
+    '/api/v1/categories.',
+    '/api/v1/categories;a=b',
+    '/api/v1/%2Fcategories',
+  ])('%s is no other way in', async (path) => {
     expect((await fetch(api.url + path)).status).toBe(404);
   });
 
   it('other methods and bodies are refused', async () => {
     expect((await call('/categories', { method: 'DELETE' })).status).toBe(404);
-    expect((await call(`/categories/${categoryId}/suppliers`, { method: 'POST', body: 'x'.repeat(200_000), headers: { 'content-type': 'application/json' } })).status).toBe(413);
-    expect((await call(`/categories/${categoryId}/suppliers`, { method: 'POST', body: '<a/>', headers: { 'content-type': 'text/xml' } })).status).toBe(415);
-    expect((await call(`/categories/${categoryId}/suppliers`, { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } })).status).toBe(400);
+    expect(
+      (
+        await call(`/categories/${categoryId}/suppliers`, {
+          method: 'POST',
+          body: 'x'.repeat(200_000),
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
+    ).toBe(413);
+    expect(
+      (
+        await call(`/categories/${categoryId}/suppliers`, {
+          method: 'POST',
+          body: '<a/>',
+          headers: { 'content-type': 'text/xml' },
+        })
+      ).status,
+    ).toBe(415);
+    expect(
+      (
+        await call(`/categories/${categoryId}/suppliers`, {
+          method: 'POST',
+          body: '{',
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
+    ).toBe(400);
   });
 });

@@ -1,7 +1,13 @@
 /** What the tests read of an answer. */
 export type Answer<T> = { status: number; headers: Headers; body: T };
 export type Page<T> = { items: T[]; totalCount: number; pageNumber: number; pageSize: number };
-export type ProblemAnswer = { status: number; code: string; title: string; requestId: string; errors?: { field: string; code: string; message: string }[] };
+export type ProblemAnswer = {
+  status: number;
+  code: string;
+  title: string;
+  requestId: string;
+  errors?: { field: string; code: string; message: string }[];
+};
 
 /** Calls an api at `url` under `/api/v1`. */
 export function clientOf({ url }: { url: string }) {

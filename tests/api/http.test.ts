@@ -24,8 +24,14 @@ describe('HTTP manners', () => {
 
   it('names each request, and takes a harmless name over', async () => {
     const { call } = clientOf(api);
-    expect((await call('/categories/top-levels', { headers: { 'x-request-id': 'test-request-1' } })).headers.get('x-request-id')).toBe('test-request-1');
-    expect((await call('/categories/top-levels', { headers: { 'x-request-id': '<script>' } })).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(
+      (await call('/categories/top-levels', { headers: { 'x-request-id': 'test-request-1' } })).headers.get(
+        'x-request-id',
+      ),
+    ).toBe('test-request-1');
+    expect(
+      (await call('/categories/top-levels', { headers: { 'x-request-id': '<script>' } })).headers.get('x-request-id'),
+    ).toMatch(/^[\w-]{36}$/);
   });
 
   it('serves the contract that is committed, and docs that load nothing from elsewhere', async () => {
@@ -38,7 +44,10 @@ describe('HTTP manners', () => {
 
   it('is alive and ready', async () => {
     expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
-    expect(await (await fetch(`${api.url}/readyz`)).json()).toMatchObject({ status: 'ready', checks: { database: true, migrations: true } });
+    expect(await (await fetch(`${api.url}/readyz`)).json()).toMatchObject({
+      status: 'ready',
+      checks: { database: true, migrations: true },
+    });
   });
 
   it('tells the limit and what is left of it, and refuses beyond it', async () => {
@@ -46,7 +55,9 @@ describe('HTTP manners', () => {
     const { headers } = await call('/categories/top-levels');
     expect(headers.get('ratelimit-limit')).toBe('200');
     expect(Number(headers.get('ratelimit-remaining'))).toBeLessThan(200);
-    const answers = await Promise.all(Array.from({ length: 210 }, () => call<{ code: string }>('/categories/top-levels')));
+    const answers = await Promise.all(
+      Array.from({ length: 210 }, () => call<{ code: string }>('/categories/top-levels')),
+    );
     const refused = answers.find((answer) => answer.status === 429)!;
     expect(refused.body.code).toBe('RATE_LIMITED');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

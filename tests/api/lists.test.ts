@@ -2,10 +2,36 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../kit/site.ts';
 import { clientOf, everyRow, type Page } from './client.ts';
 
-type Category = { id: string; parentId?: string; name: string; isLeaf: boolean; level: number; itemsCount: number; ancestorIds: string[]; subcategories?: Category[]; categoryType: string };
-type Offer = { id: string; supplierId: string; baseProductId: string; categoryId: string; lowestPriceRial?: string; leadTimeDays: number; publishedAt: string; stockState: string };
+type Category = {
+  id: string;
+  parentId?: string;
+  name: string;
+  isLeaf: boolean;
+  level: number;
+  itemsCount: number;
+  ancestorIds: string[];
+  subcategories?: Category[];
+  categoryType: string;
+};
+type Offer = {
+  id: string;
+  supplierId: string;
+  baseProductId: string;
+  categoryId: string;
+  lowestPriceRial?: string;
+  leadTimeDays: number;
+  publishedAt: string;
+  stockState: string;
+};
 type Supplier = { id: string; categoryIds: string[]; productsCount: number; confirmStatus: string };
-type Facet = { propertyId: string; type: string; buckets: { value: string; count: number }[]; unknownCount: number; min?: string; max?: string };
+type Facet = {
+  propertyId: string;
+  type: string;
+  buckets: { value: string; count: number }[];
+  unknownCount: number;
+  min?: string;
+  max?: string;
+};
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let get: ReturnType<typeof clientOf>['get'];
@@ -23,7 +49,12 @@ afterAll(() => api.discard());
 describe('the category tree', () => {
   it('has four roots whose counts add up', async () => {
     const roots = await get<Category[]>('/categories/top-levels');
-    expect(roots.map((root) => root.categoryType).sort()).toEqual(['ConsultingService', 'ElectronicDocument', 'IndustrialService', 'Product']);
+    expect(roots.map((root) => root.categoryType).sort()).toEqual([
+      'ConsultingService',
+      'ElectronicDocument',
+      'IndustrialService',
+      'Product',
+    ]);
     const all = await everyRow<Offer>(get, '/supplierproducts/catalog');
     expect(roots.reduce((sum, root) => sum + root.itemsCount, 0)).toBe(all.length);
   });
@@ -55,29 +86,43 @@ describe('the product list', () => {
     for (const sort of ['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'LEAD_TIME', 'RATING', 'RESPONSE_TIME']) {
       const path = `/supplierproducts/catalog?categoryId=${valves.id}&sort=${sort}&pageSize=7`;
       const { totalCount } = await get<Page<Offer>>(path);
-      const pages = await Promise.all(Array.from({ length: Math.ceil(totalCount / 7) }, (_, index) => get<Page<Offer>>(`${path}&pageNumber=${index + 1}`)));
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(totalCount / 7) }, (_, index) =>
+          get<Page<Offer>>(`${path}&pageNumber=${index + 1}`),
+        ),
+      );
       expect(new Set(pages.flatMap((page) => page.items.map((offer) => offer.id))).size).toBe(totalCount);
     }
   });
 
   it('keeps the order it was asked for; offers without a price are last', async () => {
     const byPrice = await everyRow<Offer>(get, `/supplierproducts/catalog?categoryId=${valves.id}&sort=PRICE_ASC`);
-    const prices = byPrice.map((offer) => (offer.lowestPriceRial === undefined ? Infinity : Number(offer.lowestPriceRial)));
+    const prices = byPrice.map((offer) =>
+      offer.lowestPriceRial === undefined ? Infinity : Number(offer.lowestPriceRial),
+    );
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     const byTime = await everyRow<Offer>(get, `/supplierproducts/catalog?categoryId=${valves.id}&sort=LEAD_TIME`);
-    expect(byTime.map((offer) => offer.leadTimeDays)).toEqual(byTime.map((offer) => offer.leadTimeDays).sort((a, b) => a - b));
+    expect(byTime.map((offer) => offer.leadTimeDays)).toEqual(
+      byTime.map((offer) => offer.leadTimeDays).sort((a, b) => a - b),
+    );
   });
 
   it('counts each facet under all other filters, and what it counts is what a click finds', async () => {
-    const properties = await get<{ id: string; code: string; dataType: string; isFilterable: boolean }[]>(`/categories/${valves.id}/properties`);
+    const properties = await get<{ id: string; code: string; dataType: string; isFilterable: boolean }[]>(
+      `/categories/${valves.id}/properties`,
+    );
     const byCode = new Map(properties.map((each) => [each.code, each]));
     const diameter = `filter.properties[0].propertyId=${byCode.get('diameter')!.id}&filter.properties[0].value=10&filter.properties[0].maxValue=60`;
-    const list = await get<Page<Offer> & { facets: Facet[] }>(`/supplierproducts/catalog?categoryId=${valves.id}&${diameter}`);
+    const list = await get<Page<Offer> & { facets: Facet[] }>(
+      `/supplierproducts/catalog?categoryId=${valves.id}&${diameter}`,
+    );
     const enums = list.facets.filter((facet) => facet.type === 'ENUM' && facet.buckets.length > 0);
     expect(enums.length).toBeGreaterThan(0);
     for (const facet of enums) {
       for (const bucket of facet.buckets) {
-        const clicked = await get<Page<Offer>>(`/supplierproducts/catalog?categoryId=${valves.id}&${diameter}&filter.properties[1].propertyId=${facet.propertyId}&filter.properties[1].enumValueIds[0]=${bucket.value}`);
+        const clicked = await get<Page<Offer>>(
+          `/supplierproducts/catalog?categoryId=${valves.id}&${diameter}&filter.properties[1].propertyId=${facet.propertyId}&filter.properties[1].enumValueIds[0]=${bucket.value}`,
+        );
         expect(clicked.totalCount).toBe(bucket.count);
       }
       expect(facet.buckets.reduce((sum, bucket) => sum + bucket.count, 0) + facet.unknownCount).toBe(list.totalCount);
@@ -90,17 +135,26 @@ describe('the product list', () => {
 
   it('leaves out what is not stated unless asked for it', async () => {
     const whole = await get<Page<Offer> & { facets: Facet[] }>(`/supplierproducts/catalog?categoryId=${valves.id}`);
-    const facet = whole.facets.find((each) => each.type === 'ENUM' && each.unknownCount > 0 && each.buckets.length > 0)!;
+    const facet = whole.facets.find(
+      (each) => each.type === 'ENUM' && each.unknownCount > 0 && each.buckets.length > 0,
+    )!;
     const one = `categoryId=${valves.id}&filter.properties[0].propertyId=${facet.propertyId}&filter.properties[0].enumValueIds[0]=${facet.buckets[0]!.value}`;
     expect((await get<Page<Offer>>(`/supplierproducts/catalog?${one}`)).totalCount).toBe(facet.buckets[0]!.count);
-    expect((await get<Page<Offer>>(`/supplierproducts/catalog?${one}&filter.includeUnknown=true`)).totalCount).toBe(facet.buckets[0]!.count + facet.unknownCount);
+    expect((await get<Page<Offer>>(`/supplierproducts/catalog?${one}&filter.includeUnknown=true`)).totalCount).toBe(
+      facet.buckets[0]!.count + facet.unknownCount,
+    );
   });
 
   it('finds words of the title in any spelling, and by stock', async () => {
-    const found = await get<Page<Offer & { title: string }>>(`/supplierproducts/catalog?searchKey=${encodeURIComponent('شير توپي')}`);
+    const found = await get<Page<Offer & { title: string }>>(
+      `/supplierproducts/catalog?searchKey=${encodeURIComponent('شير توپي')}`,
+    );
     expect(found.totalCount).toBeGreaterThan(0);
     expect(found.items.every((offer) => offer.title.includes('توپی'))).toBe(true);
-    const atHand = await everyRow<Offer>(get, `/supplierproducts/catalog?categoryId=${valves.id}&filter.stockStates[0]=IN_STOCK`);
+    const atHand = await everyRow<Offer>(
+      get,
+      `/supplierproducts/catalog?categoryId=${valves.id}&filter.stockStates[0]=IN_STOCK`,
+    );
     expect(new Set(atHand.map((offer) => offer.stockState))).toEqual(new Set(['IN_STOCK']));
   });
 });
@@ -118,16 +172,24 @@ describe('joins of the graph', () => {
 
   it('bring the best suppliers of several categories together', async () => {
     const leaves = categories.filter((each) => each.parentId === valves.id).slice(0, 3);
-    const joined = (await get<Page<Supplier>>(`/suppliers?categoryIds=${leaves.map((leaf) => leaf.id)}&perParent=3`)).items;
+    const joined = (await get<Page<Supplier>>(`/suppliers?categoryIds=${leaves.map((leaf) => leaf.id)}&perParent=3`))
+      .items;
     for (const leaf of leaves) {
       const alone = (await get<Page<Supplier>>(`/suppliers?categoryIds=${leaf.id}&pageSize=3`)).items;
-      expect(joined.filter((supplier) => supplier.categoryIds.includes(leaf.id)).slice(0, 3).map((each) => each.id)).toEqual(alone.map((each) => each.id));
+      expect(
+        joined
+          .filter((supplier) => supplier.categoryIds.includes(leaf.id))
+          .slice(0, 3)
+          .map((each) => each.id),
+      ).toEqual(alone.map((each) => each.id));
     }
   });
 
   it('bring related offers: the same product first, never the offer itself', async () => {
     const offers = (await get<Page<Offer>>(`/supplierproducts/catalog?categoryId=${valves.id}&pageSize=5`)).items;
-    const joined = await get<{ supplierProductId: string; items: Offer[] }[]>(`/supplierproducts/related?supplierProductIds=${offers.map((offer) => offer.id)}`);
+    const joined = await get<{ supplierProductId: string; items: Offer[] }[]>(
+      `/supplierproducts/related?supplierProductIds=${offers.map((offer) => offer.id)}`,
+    );
     for (const offer of offers) {
       const { items } = joined.find((each) => each.supplierProductId === offer.id)!;
       expect(items).toEqual(await get<Offer[]>(`/supplierproducts/${offer.id}/related`));
@@ -136,31 +198,58 @@ describe('joins of the graph', () => {
       expect(items.map((item) => item.id)).not.toContain(offer.id);
       const same = items.map((item) => item.baseProductId === offer.baseProductId);
       expect(same).toEqual([...same].sort((a, b) => Number(b) - Number(a)));
-      expect(items.every((item) => item.categoryId === offer.categoryId || item.baseProductId === offer.baseProductId)).toBe(true);
+      expect(
+        items.every((item) => item.categoryId === offer.categoryId || item.baseProductId === offer.baseProductId),
+      ).toBe(true);
     }
   });
 });
 
 describe('suppliers', () => {
   it('of a category are those whose offers match the filter', async () => {
-    const offers = await everyRow<Offer>(get, `/supplierproducts/catalog?categoryId=${valves.id}&filter.stockStates[0]=IN_STOCK`);
-    const page = await get<Page<Supplier>>(`/categories/${valves.id}/suppliers?filter.stockStates[0]=IN_STOCK&pageSize=100`, { method: 'POST' });
+    const offers = await everyRow<Offer>(
+      get,
+      `/supplierproducts/catalog?categoryId=${valves.id}&filter.stockStates[0]=IN_STOCK`,
+    );
+    const page = await get<Page<Supplier>>(
+      `/categories/${valves.id}/suppliers?filter.stockStates[0]=IN_STOCK&pageSize=100`,
+      { method: 'POST' },
+    );
     expect(new Set(page.items.map((each) => each.id))).toEqual(new Set(offers.map((offer) => offer.supplierId)));
   });
 
   it('count their offers once', async () => {
     const { items } = await get<Page<Supplier>>('/suppliers?pageSize=5');
     for (const supplier of items) {
-      expect((await get<Page<Offer>>(`/supplierproducts/catalog?supplierId=${supplier.id}&pageSize=1`)).totalCount).toBe(supplier.productsCount);
+      expect(
+        (await get<Page<Offer>>(`/supplierproducts/catalog?supplierId=${supplier.id}&pageSize=1`)).totalCount,
+      ).toBe(supplier.productsCount);
     }
   });
 
   it('show nothing that is not for the public', async () => {
     const { items } = await get<Page<object>>('/suppliers?pageSize=1');
     const shown = [
-      'about', 'brandName', 'categoryIds', 'certificates', 'cityName', 'confirmStatus', 'employeesRange', 'foundedYear', 'id', 'legalName',
-      'medianFirstResponseMin', 'productsCount', 'rating', 'ratingCount', 'responseRate30d', 'slug', 'stateName', 'supplierTypes',
-      'verificationLevel', 'website',
+      'about',
+      'brandName',
+      'categoryIds',
+      'certificates',
+      'cityName',
+      'confirmStatus',
+      'employeesRange',
+      'foundedYear',
+      'id',
+      'legalName',
+      'medianFirstResponseMin',
+      'productsCount',
+      'rating',
+      'ratingCount',
+      'responseRate30d',
+      'slug',
+      'stateName',
+      'supplierTypes',
+      'verificationLevel',
+      'website',
     ];
     expect(Object.keys(items[0]!).filter((key) => !shown.includes(key))).toEqual([]);
   });

@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../kit/site.ts';
 import { clientOf, everyRow, type Page } from './client.ts';
 
-type Property = { id: string; code: string; categoryId: string; definedInCategoryId: string; dataType: string; isFilterable: boolean; measurementQuantityId?: string; defaultMeasurementUnitId?: string };
+type Property = {
+  id: string;
+  code: string;
+  categoryId: string;
+  definedInCategoryId: string;
+  dataType: string;
+  isFilterable: boolean;
+  measurementQuantityId?: string;
+  defaultMeasurementUnitId?: string;
+};
 type Unit = { id: string; quantityId: string; code: string; factor: string; offset: string };
 type Value = { propertyId: string; baseValue?: string; baseMaxValue?: string };
 type Product = { id: string; properties: Value[] };
@@ -29,11 +38,24 @@ async function readMeasured() {
   const found: typeof measured = [];
   for (const { id } of categories) {
     const properties = await client.get<Property[]>(`/categories/${id}/properties`);
-    const own = properties.filter((each) => each.definedInCategoryId === id && each.isFilterable && each.measurementQuantityId && each.dataType.startsWith('NUMERIC'));
+    const own = properties.filter(
+      (each) =>
+        each.definedInCategoryId === id &&
+        each.isFilterable &&
+        each.measurementQuantityId &&
+        each.dataType.startsWith('NUMERIC'),
+    );
     if (own.length === 0) continue;
     const products = await everyRow<Product>(client.get, `/baseproducts?categoryId=${id}`);
     const offers = await everyRow<Offer>(client.get, `/supplierproducts/catalog?categoryId=${id}`);
-    found.push(...own.map((property) => ({ property: { ...property, categoryId: id }, units: units.filter((unit) => unit.quantityId === property.measurementQuantityId), products, offers })));
+    found.push(
+      ...own.map((property) => ({
+        property: { ...property, categoryId: id },
+        units: units.filter((unit) => unit.quantityId === property.measurementQuantityId),
+        products,
+        offers,
+      })),
+    );
   }
   return found;
 }
@@ -75,12 +97,21 @@ function offersExpected({ property, products, offers }: (typeof measured)[number
     (property.dataType === 'NUMERIC'
       ? new Big(baseValue).gte(low) && new Big(baseValue).lte(high)
       : new Big(baseValue).lte(low) && new Big(baseMaxValue ?? baseValue).gte(high));
-  const fitting = new Set(products.filter((product) => product.properties.some((value) => value.propertyId === property.id && fits(value))).map((product) => product.id));
+  const fitting = new Set(
+    products
+      .filter((product) => product.properties.some((value) => value.propertyId === property.id && fits(value)))
+      .map((product) => product.id),
+  );
   return new Set(offers.filter((offer) => fitting.has(offer.baseProductId)).map((offer) => offer.id));
 }
 
 /** Asks in every unit of the quantity, in Latin, Persian and Arabic digits. */
-async function expectSameInEveryUnit({ property, units }: (typeof measured)[number], low: Big, high: Big, expected: Set<string>) {
+async function expectSameInEveryUnit(
+  { property, units }: (typeof measured)[number],
+  low: Big,
+  high: Big,
+  expected: Set<string>,
+) {
   for (const unit of units) {
     const [value, maxValue] = [typedIn(unit, low), typedIn(unit, high)];
     for (const digits of [String, persian, arabic]) {
@@ -91,32 +122,42 @@ async function expectSameInEveryUnit({ property, units }: (typeof measured)[numb
 }
 
 describe('the same measure in any unit and any digits', () => {
-  it('finds the same offers, for every filterable property and every unit of its quantity', { timeout: 300_000 }, async () => {
-    const tried = { all: 0, properSubset: 0, pairs: new Set<string>() };
-    for (const each of measured) {
-      const stated = each.products.flatMap((product) => product.properties.filter((value) => value.propertyId === each.property.id && value.baseValue !== undefined));
-      expect(stated.length, `${each.property.code} is stated by nobody`).toBeGreaterThan(0);
-      const ends = fc.tuple(fc.nat(stated.length - 1), fc.nat(stated.length - 1));
-      for (const [a, b] of fc.sample(ends, { seed: 1405, numRuns: 1 })) {
-        const [one, other] = [new Big(stated[a]!.baseValue!), new Big(stated[b]!.baseValue!)];
-        const [low, high] = one.lte(other) ? [one, other] : [other, one];
-        const expected = offersExpected(each, low, high);
-        await expectSameInEveryUnit(each, low, high, expected);
-        for (const unit of each.units) tried.pairs.add(`${each.property.id} ${unit.id}`);
-        tried.all += 1;
-        if (expected.size > 0 && expected.size < each.offers.length) tried.properSubset += 1;
+  it(
+    'finds the same offers, for every filterable property and every unit of its quantity',
+    { timeout: 300_000 },
+    async () => {
+      const tried = { all: 0, properSubset: 0, pairs: new Set<string>() };
+      for (const each of measured) {
+        const stated = each.products.flatMap((product) =>
+          product.properties.filter((value) => value.propertyId === each.property.id && value.baseValue !== undefined),
+        );
+        expect(stated.length, `${each.property.code} is stated by nobody`).toBeGreaterThan(0);
+        const ends = fc.tuple(fc.nat(stated.length - 1), fc.nat(stated.length - 1));
+        for (const [a, b] of fc.sample(ends, { seed: 1405, numRuns: 1 })) {
+          const [one, other] = [new Big(stated[a]!.baseValue!), new Big(stated[b]!.baseValue!)];
+          const [low, high] = one.lte(other) ? [one, other] : [other, one];
+          const expected = offersExpected(each, low, high);
+          await expectSameInEveryUnit(each, low, high, expected);
+          for (const unit of each.units) tried.pairs.add(`${each.property.id} ${unit.id}`);
+          tried.all += 1;
+          if (expected.size > 0 && expected.size < each.offers.length) tried.properSubset += 1;
+        }
       }
-    }
-    expect(tried.pairs.size).toBe(measured.reduce((sum, each) => sum + each.units.length, 0));
-    expect(tried.all).toBeGreaterThan(60);
-    expect(tried.properSubset / tried.all).toBeGreaterThanOrEqual(0.3);
-  });
+      expect(tried.pairs.size).toBe(measured.reduce((sum, each) => sum + each.units.length, 0));
+      expect(tried.all).toBeGreaterThan(60);
+      expect(tried.properSubset / tried.all).toBeGreaterThanOrEqual(0.3);
+    },
+  );
 
   it('takes swapped ends as the same interval', async () => {
     const { property, units, products } = measured.find((each) => each.property.dataType === 'NUMERIC')!;
     const unit = units[0]!;
-    const values = products.flatMap((product) => product.properties.filter((value) => value.propertyId === property.id && value.baseValue)).map((value) => new Big(value.baseValue!));
+    const values = products
+      .flatMap((product) => product.properties.filter((value) => value.propertyId === property.id && value.baseValue))
+      .map((value) => new Big(value.baseValue!));
     const [low, high] = [values.reduce((a, b) => (a.lt(b) ? a : b)), values.reduce((a, b) => (a.gt(b) ? a : b))];
-    expect(await offersFound(property, unit, typedIn(unit, high), typedIn(unit, low))).toEqual(await offersFound(property, unit, typedIn(unit, low), typedIn(unit, high)));
+    expect(await offersFound(property, unit, typedIn(unit, high), typedIn(unit, low))).toEqual(
+      await offersFound(property, unit, typedIn(unit, low), typedIn(unit, high)),
+    );
   });
 });

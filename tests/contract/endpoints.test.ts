@@ -5,7 +5,11 @@ import { clientOf, type Page } from '../api/client.ts';
 import { startApi, startGateway } from '../kit/site.ts';
 import { endpoints } from './tables.ts';
 
-type Operation = { operationId: string; summary?: string; parameters?: { name: string; in: string; description?: string; required?: boolean }[] };
+type Operation = {
+  operationId: string;
+  summary?: string;
+  parameters?: { name: string; in: string; description?: string; required?: boolean }[];
+};
 type Contract = { paths: Record<string, Record<string, Operation>> };
 type Running = { api: Awaited<ReturnType<typeof startApi>>; gateway: Awaited<ReturnType<typeof startGateway>> };
 
@@ -21,7 +25,11 @@ beforeAll(async () => {
   const api = await startApi();
   running = { api, gateway: await startGateway({ apiUrl: api.url }) };
   const { get } = clientOf(api);
-  const offer = (await get<Page<{ id: string; categoryId: string; supplierId: string; baseProductId: string }>>('/supplierproducts/catalog?pageSize=1')).items[0]!;
+  const offer = (
+    await get<Page<{ id: string; categoryId: string; supplierId: string; baseProductId: string }>>(
+      '/supplierproducts/catalog?pageSize=1',
+    )
+  ).items[0]!;
   const unit = (await get<{ quantityId: string }[]>('/unitofmeasurements'))[0]!;
   samples = {
     '/categories/{id}': offer.categoryId,
@@ -42,51 +50,64 @@ afterAll(async () => {
 });
 
 /** The argument every path parameter of the row gets. */
-const sampleOf = (path: string) => Object.entries(samples).find(([prefix]) => path.startsWith(`/api/v1${prefix}`))?.[1] ?? '';
+const sampleOf = (path: string) =>
+  Object.entries(samples).find(([prefix]) => path.startsWith(`/api/v1${prefix}`))?.[1] ?? '';
 const queryOf = ({ path, operation }: { path: string; operation: Operation }) => {
-  const wanted = (operation.parameters ?? []).filter((each) => each.in === 'query' && (each.required || (path.endsWith('byproduct') && each.name === 'productId')));
+  const wanted = (operation.parameters ?? []).filter(
+    (each) => each.in === 'query' && (each.required || (path.endsWith('byproduct') && each.name === 'productId')),
+  );
   return wanted.map((each) => [each.name, samples[each.name] ?? ''] as const);
 };
 
 describe('every endpoint that must be there', () => {
-  it.each(endpoints.there)('$method $path answers, and is a field of the graph that answers', async ({ method, path }) => {
-    const operation = operationOf({ method, path })!;
-    expect(operation, 'is not in the contract').toBeDefined();
-    expect(operation.summary).toBeTruthy();
+  it.each(endpoints.there)(
+    '$method $path answers, and is a field of the graph that answers',
+    async ({ method, path }) => {
+      const operation = operationOf({ method, path })!;
+      expect(operation, 'is not in the contract').toBeDefined();
+      expect(operation.summary).toBeTruthy();
 
-    const address = path.replace(/\{\w+\}/, sampleOf(path));
-    const query_ = queryOf({ path, operation });
-    const answer = await fetch(`${running.api.url}${address}?${new URLSearchParams(query_.map(([name, value]) => [name, value]))}`, { method });
-    expect(answer.status).toBe(200);
+      const address = path.replace(/\{\w+\}/, sampleOf(path));
+      const query_ = queryOf({ path, operation });
+      const answer = await fetch(
+        `${running.api.url}${address}?${new URLSearchParams(query_.map(([name, value]) => [name, value]))}`,
+        { method },
+      );
+      expect(answer.status).toBe(200);
 
-    const field = query.getFields()[operation.operationId]!;
-    expect(field, `the graph has no field ${operation.operationId}`).toBeDefined();
-    expect(field.description).toBeTruthy();
-    const type = getNamedType(field.type);
-    const selection = isLeafType(type) ? '' : '{ __typename }';
-    const inPath = /\{(\w+)\}/.exec(path)?.[1];
-    const given = [...(inPath ? [[inPath, sampleOf(path)] as const] : []), ...query_];
-    const isList = (name: string) => String(field.args.find((each) => each.name === name)?.type).startsWith('[');
-    const args = given.map(([name, value]) => `${name}: ${isList(name) ? `["${value}"]` : `"${value}"`}`).join(', ');
-    const response = await fetch(`${running.gateway.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: `{ ${operation.operationId}${args ? `(${args})` : ''} ${selection} }` }),
-    });
-    const { data, errors } = (await response.json()) as { data: Record<string, unknown>; errors?: unknown };
-    expect(errors).toBeUndefined();
-    expect(data[operation.operationId]).toBeTruthy();
-  });
+      const field = query.getFields()[operation.operationId]!;
+      expect(field, `the graph has no field ${operation.operationId}`).toBeDefined();
+      expect(field.description).toBeTruthy();
+      const type = getNamedType(field.type);
+      const selection = isLeafType(type) ? '' : '{ __typename }';
+      const inPath = /\{(\w+)\}/.exec(path)?.[1];
+      const given = [...(inPath ? [[inPath, sampleOf(path)] as const] : []), ...query_];
+      const isList = (name: string) => String(field.args.find((each) => each.name === name)?.type).startsWith('[');
+      const args = given.map(([name, value]) => `${name}: ${isList(name) ? `["${value}"]` : `"${value}"`}`).join(', ');
+      const response = await fetch(`${running.gateway.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: `{ ${operation.operationId}${args ? `(${args})` : ''} ${selection} }` }),
+      });
+      const { data, errors } = (await response.json()) as { data: Record<string, unknown>; errors?: unknown };
+      expect(errors).toBeUndefined();
+      expect(data[operation.operationId]).toBeTruthy();
+    },
+  );
 
   it('is all that the contract has', () => {
     const listed = new Set(endpoints.there.map((row) => `${row.method} ${row.path}`));
-    const printed = Object.entries(contract.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const printed = Object.entries(contract.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(printed.filter((each) => !listed.has(each))).toEqual([]);
   });
 
   it('is as long as the tables, less what is not there yet', () => {
     expect(endpoints.notYet.filter((row) => operationOf(row)).map((row) => row.path)).toEqual([]);
-    console.info(`endpoints: ${endpoints.there.length} there, ${endpoints.notYet.length} not there yet:\n${endpoints.notYet.map((row) => `  ${row.issue}: ${row.method} ${row.path}`).join('\n')}`);
+    console.info(
+      `endpoints: ${endpoints.there.length} there, ${endpoints.notYet.length} not there yet:\n${endpoints.notYet.map((row) => `  ${row.issue}: ${row.method} ${row.path}`).join('\n')}`,
+    );
   });
 });
 

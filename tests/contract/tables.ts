@@ -7,9 +7,13 @@ export type RouteRow = { feature: string; path: string; access: string; layout: 
 const landed = ['skeleton'];
 
 function readTable<Row>(name: string): Row[] {
-  const [head, ...lines] = readFileSync(new URL(name, import.meta.url), 'utf8').trim().split('\n');
+  const [head, ...lines] = readFileSync(new URL(name, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
   const keys = head!.split('\t');
-  return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, index) => [keys[index], cell.trim()])) as Row);
+  return lines.map(
+    (line) => Object.fromEntries(line.split('\t').map((cell, index) => [keys[index], cell.trim()])) as Row,
+  );
 }
 
 const split = <Row extends { issue: string }>(rows: Row[]) => ({
@@ -17,5 +21,8 @@ const split = <Row extends { issue: string }>(rows: Row[]) => ({
   notYet: rows.filter((row) => !landed.includes(row.issue)),
 });
 
-export const endpoints = split([...readTable<EndpointRow>('endpoints.tsv'), ...readTable<EndpointRow>('endpoints-new.tsv')]);
+export const endpoints = split([
+  ...readTable<EndpointRow>('endpoints.tsv'),
+  ...readTable<EndpointRow>('endpoints-new.tsv'),
+]);
 export const routes = split(readTable<RouteRow>('routes.tsv'));

@@ -17,8 +17,16 @@ const built = inRoot('.cache', 'test-writer');
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rasteh-kill-'));
   await build({
-    entryPoints: { writer: inRoot('tests/faults/writer.ts'), 'pglite.worker': inRoot('api/src/platform/database/pglite.worker.ts') },
-    outdir: built, bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20',
+    entryPoints: {
+      writer: inRoot('tests/faults/writer.ts'),
+      'pglite.worker': inRoot('api/src/platform/database/pglite.worker.ts'),
+    },
+    outdir: built,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
   });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -36,24 +44,28 @@ function startWriter() {
 }
 
 describe('the embedded database', () => {
-  it('loses nothing it acknowledged when it is killed in the middle of writing, five times', { timeout: 180_000 }, async () => {
-    let acknowledged = 0;
-    for (let round = 1; round <= 5; round += 1) {
+  it(
+    'loses nothing it acknowledged when it is killed in the middle of writing, five times',
+    { timeout: 180_000 },
+    async () => {
+      let acknowledged = 0;
+      for (let round = 1; round <= 5; round += 1) {
+        const { child, said } = startWriter();
+        await until(`round ${round} writes`, () => said.acknowledged >= said.first + 20 * round, 60_000);
+        // It continues from what it found, so its first number is beyond all that was acknowledged before.
+        expect(said.first).toBeGreaterThan(acknowledged);
+        expect(said.errors).toBe('');
+        child.kill('SIGKILL');
+        await once(child, 'close');
+        acknowledged = said.acknowledged;
+      }
       const { child, said } = startWriter();
-      await until(`round ${round} writes`, () => said.acknowledged >= said.first + 20 * round, 60_000);
-      // It continues from what it found, so its first number is beyond all that was acknowledged before.
+      await until('a last start writes', () => said.first > 0, 60_000);
       expect(said.first).toBeGreaterThan(acknowledged);
-      expect(said.errors).toBe('');
       child.kill('SIGKILL');
       await once(child, 'close');
-      acknowledged = said.acknowledged;
-    }
-    const { child, said } = startWriter();
-    await until('a last start writes', () => said.first > 0, 60_000);
-    expect(said.first).toBeGreaterThan(acknowledged);
-    child.kill('SIGKILL');
-    await once(child, 'close');
-  });
+    },
+  );
 
   it('refuses a second process on its folder, and says so', async () => {
     await using api = await startApi({ database: 'pglite' });

@@ -20,7 +20,9 @@ it.skipIf(!hasPostgres)('a damaged row fails alone, not the list it stands in', 
   const after = await get<Page<Offer>>('/supplierproducts/catalog?pageSize=20');
   expect(after.items.map((each) => each.id)).toEqual(others.map((each) => each.id));
   expect(after.totalCount).toBe(totalCount);
-  const products = await get<Page<{ id: string; properties: unknown[] }>>(`/baseproducts?ids=${others.slice(0, 3).map((each) => each.baseProductId)}`);
+  const products = await get<Page<{ id: string; properties: unknown[] }>>(
+    `/baseproducts?ids=${others.slice(0, 3).map((each) => each.baseProductId)}`,
+  );
   expect(products.items[0]!.properties).toEqual([]);
   expect(products.items[1]!.properties.length).toBeGreaterThan(0);
   expect((await call(`/supplierproducts/${damaged!.id}/related`)).status).toBe(404);

@@ -2,32 +2,38 @@ import { expect, it } from 'vitest';
 import { hasPostgres } from '../kit/postgres.ts';
 import { startApi } from '../kit/site.ts';
 
-it.skipIf(!hasPostgres)('SIGTERM under load loses no request when a second api is there, and drains within 15 s', async () => {
-  await using first = await startApi({ database: 'postgres', env: { RATE_LIMIT_PER_MINUTE: '1000000' } });
-  await using second = await startApi({ database: 'postgres', env: { RATE_LIMIT_PER_MINUTE: '1000000', ...first.settings } });
-  let stopped: Promise<{ code: number | null }> | undefined;
-  let startedAt = 0;
-  const failures: unknown[] = [];
-  // A balancer's manner: the next server when one does not take the request.
-  const ask = async () => {
-    for (const api of [first, second]) {
-      const response = await fetch(`${api.url}/api/v1/supplierproducts/catalog?pageSize=20`).catch(() => undefined);
-      if (response?.status === 200) return void (await response.json());
-      if (response && response.status !== 503) failures.push(response.status);
-    }
-    failures.push('neither answered');
-  };
-  const clients = Array.from({ length: 8 }, async () => {
-    for (let round = 0; round < 40; round += 1) {
-      await ask();
-      if (round === 10 && !stopped) {
-        startedAt = performance.now();
-        stopped = first.stop();
+it.skipIf(!hasPostgres)(
+  'SIGTERM under load loses no request when a second api is there, and drains within 15 s',
+  async () => {
+    await using first = await startApi({ database: 'postgres', env: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+    await using second = await startApi({
+      database: 'postgres',
+      env: { RATE_LIMIT_PER_MINUTE: '1000000', ...first.settings },
+    });
+    let stopped: Promise<{ code: number | null }> | undefined;
+    let startedAt = 0;
+    const failures: unknown[] = [];
+    // A balancer's manner: the next server when one does not take the request.
+    const ask = async () => {
+      for (const api of [first, second]) {
+        const response = await fetch(`${api.url}/api/v1/supplierproducts/catalog?pageSize=20`).catch(() => undefined);
+        if (response?.status === 200) return void (await response.json());
+        if (response && response.status !== 503) failures.push(response.status);
       }
-    }
-  });
-  await Promise.all(clients);
-  expect((await stopped)?.code).toBe(0);
-  expect(performance.now() - startedAt).toBeLessThan(15_000);
-  expect(failures).toEqual([]);
-});
+      failures.push('neither answered');
+    };
+    const clients = Array.from({ length: 8 }, async () => {
+      for (let round = 0; round < 40; round += 1) {
+        await ask();
+        if (round === 10 && !stopped) {
+          startedAt = performance.now();
+          stopped = first.stop();
+        }
+      }
+    });
+    await Promise.all(clients);
+    expect((await stopped)?.code).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    expect(failures).toEqual([]);
+  },
+);

@@ -29,7 +29,12 @@ export const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 export function graphOf({ url }: { url: string }) {
   let turn = 0;
   const post = async (body: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Answer> => {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body, signal: signal ?? null };
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      signal: signal ?? null,
+    };
     return read(await fetch(`${url}/graphql`, init));
   };
   return {
@@ -54,6 +59,10 @@ export type Graph = ReturnType<typeof graphOf>;
 
 async function read(response: Response): Promise<Answer> {
   const text = await response.text();
-  const { data, errors = [], extensions } = (text ? JSON.parse(text) : {}) as Pick<Answer, 'data' | 'extensions'> & { errors?: GraphError[] };
+  const {
+    data,
+    errors = [],
+    extensions,
+  } = (text ? JSON.parse(text) : {}) as Pick<Answer, 'data' | 'extensions'> & { errors?: GraphError[] };
   return { status: response.status, headers: response.headers, text, data, errors, extensions };
 }

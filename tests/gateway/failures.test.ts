@@ -30,7 +30,10 @@ afterAll(async () => {
 });
 
 const question = '{ enums { name } }';
-const place = () => new RegExp(`127\\.0\\.0\\.1|localhost|${new URL(proxy.url).port}|${new URL(api.url).port}|/api/v1|openapi|undici|ECONN|at \\w+ \\(`);
+const place = () =>
+  new RegExp(
+    `127\\.0\\.0\\.1|localhost|${new URL(proxy.url).port}|${new URL(api.url).port}|/api/v1|openapi|undici|ECONN|at \\w+ \\(`,
+  );
 
 /** Each failure as an interpreted and as a compiled operation tells it. */
 async function failure() {
@@ -48,10 +51,17 @@ async function failure() {
 describe('what the api refuses', () => {
   it('keeps its code, its fields and its words', async () => {
     const fields = [{ field: 'pageNumber', code: 'MIN_VALUE', message: 'at least 1', params: ['1'] }];
-    api.answerWith((_request, response) => problem(response, 400, 'VALIDATION_FAILED', { errors: fields, detail: 'select * from secret' }));
+    api.answerWith((_request, response) =>
+      problem(response, 400, 'VALIDATION_FAILED', { errors: fields, detail: 'select * from secret' }),
+    );
     const { message, extensions } = await failure();
     expect(message).toBe('VALIDATION_FAILED');
-    expect(extensions).toEqual({ code: 'VALIDATION_FAILED', http: { status: 400 }, requestId: expect.stringMatching(/^[\w-]{36}$/), fields });
+    expect(extensions).toEqual({
+      code: 'VALIDATION_FAILED',
+      http: { status: 400 },
+      requestId: expect.stringMatching(/^[\w-]{36}$/),
+      fields,
+    });
   });
 
   it('is null with a code where something is not there', async () => {
@@ -62,12 +72,18 @@ describe('what the api refuses', () => {
 
   it('for asking too often says when to come back', async () => {
     api.answerWith((_request, response) => problem(response, 429, 'RATE_LIMITED', {}, { 'retry-after': '60' }));
-    expect((await failure()).extensions).toMatchObject({ code: 'RATE_LIMITED', http: { status: 429 }, retryAfterSeconds: 60 });
+    expect((await failure()).extensions).toMatchObject({
+      code: 'RATE_LIMITED',
+      http: { status: 429 },
+      retryAfterSeconds: 60,
+    });
     expect((await graph.ask(question)).headers.get('retry-after')).toBe('60');
   });
 
   it('does not take other fields along', async () => {
-    api.answerWith(({ url }, response) => (url?.includes('typemodels/enums') ? problem(response, 500, 'INTERNAL') : json(response, 200, [])));
+    api.answerWith(({ url }, response) =>
+      url?.includes('typemodels/enums') ? problem(response, 500, 'INTERNAL') : json(response, 200, []),
+    );
     const { data, errors } = await graph.ask('{ enums { name } topLevelCategories { id } }');
     expect(data).toEqual({ enums: null, topLevelCategories: [] });
     expect(errors.map(({ path }) => path)).toEqual([['enums']]);
@@ -76,12 +92,19 @@ describe('what the api refuses', () => {
 
 describe('G14 what the api fails at', () => {
   it.each([500, 502, 503])('status %i is UPSTREAM_UNAVAILABLE', async (status) => {
-    api.answerWith((_request, response) => problem(response, status, 'DATABASE_UNAVAILABLE', { detail: `${api.url} is down` }));
+    api.answerWith((_request, response) =>
+      problem(response, status, 'DATABASE_UNAVAILABLE', { detail: `${api.url} is down` }),
+    );
     expect(await failure()).toMatchObject({ extensions: { code: 'UPSTREAM_UNAVAILABLE', http: { status: 503 } } });
   });
 
   it('a page of HTML is UPSTREAM_INVALID, as is half of an answer and one of another kind', async () => {
-    const bodies: [string, string][] = [['text/html', '<html>nginx at 127.0.0.1</html>'], ['application/json', '[{"name":"a"'], ['application/json', '{"name":"a"}'], ['application/json', '']];
+    const bodies: [string, string][] = [
+      ['text/html', '<html>nginx at 127.0.0.1</html>'],
+      ['application/json', '[{"name":"a"'],
+      ['application/json', '{"name":"a"}'],
+      ['application/json', ''],
+    ];
     for (const [type, body] of bodies) {
       api.answerWith((_request, response) => response.writeHead(200, { 'content-type': type }).end(body));
       expect(await failure(), body).toMatchObject({ extensions: { code: 'UPSTREAM_INVALID', http: { status: 502 } } });
@@ -100,7 +123,9 @@ describe('G14 what the api fails at', () => {
   });
 
   it('an error without a problem is UPSTREAM_INVALID', async () => {
-    api.answerWith((_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('no such thing at 127.0.0.1'));
+    api.answerWith((_request, response) =>
+      response.writeHead(404, { 'content-type': 'text/html' }).end('no such thing at 127.0.0.1'),
+    );
     expect(await failure()).toMatchObject({ extensions: { code: 'UPSTREAM_INVALID' } });
   });
 
@@ -138,7 +163,9 @@ describe('G14 what the api fails at', () => {
 describe('a second try', () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('is made once after status %i', async (status) => {
     let count = 0;
-    api.answerWith((_request, response) => ((count += 1) === 1 ? problem(response, status, 'TRY_AGAIN') : json(response, 200, [])));
+    api.answerWith((_request, response) =>
+      (count += 1) === 1 ? problem(response, status, 'TRY_AGAIN') : json(response, 200, []),
+    );
     expect((await graph.ask(question)).data).toEqual({ enums: [] });
     expect(count).toBe(2);
   });
@@ -163,7 +190,9 @@ describe('a second try', () => {
 
   it('waits as long as the api says, unless the deadline comes first', async () => {
     let count = 0;
-    api.answerWith((_request, response) => ((count += 1) === 1 ? problem(response, 503, 'TRY_AGAIN', {}, { 'retry-after': '1' }) : json(response, 200, [])));
+    api.answerWith((_request, response) =>
+      (count += 1) === 1 ? problem(response, 503, 'TRY_AGAIN', {}, { 'retry-after': '1' }) : json(response, 200, []),
+    );
     const startedAt = performance.now();
     await graph.ask(question);
     expect(performance.now() - startedAt).toBeGreaterThan(1_000);
@@ -178,7 +207,10 @@ describe('a second try', () => {
 describe('arguments that would leave their place', () => {
   it.each(['', '.', '..'])('"%s" is refused', async (name) => {
     const { errors } = await graph.ask('query ($name: String!) { enumModel(name: $name) { name } }', { name });
-    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field: 'name', code: 'FORMAT' }] });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'name', code: 'FORMAT' }],
+    });
     expect(api.seen).toEqual([]);
   });
 
@@ -194,7 +226,9 @@ describe('arguments that would leave their place', () => {
   });
 
   it('too many of them are refused before the api would', async () => {
-    const { errors } = await graph.ask('query ($ids: [ID!]) { categories(ids: $ids) { totalCount } }', { ids: Array.from({ length: 300 }, (_, i) => `019b76da-a800-77f4-99b8-${String(i).padStart(12, '0')}`) });
+    const { errors } = await graph.ask('query ($ids: [ID!]) { categories(ids: $ids) { totalCount } }', {
+      ids: Array.from({ length: 300 }, (_, i) => `019b76da-a800-77f4-99b8-${String(i).padStart(12, '0')}`),
+    });
     expect(errors[0]?.extensions.code).toBe('ARGUMENTS_TOO_LONG');
   });
 });

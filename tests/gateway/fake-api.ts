@@ -16,7 +16,8 @@ export async function startFakeApi(answer: Handle = (_request, response) => json
   const server = createServer((request, response) => {
     const url = request.url ?? '';
     if (url === '/readyz') return void json(response, 200, {});
-    if (url === '/api/v1/openapi.json') return void response.writeHead(200, { 'content-type': 'application/json' }).end(readContract());
+    if (url === '/api/v1/openapi.json')
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(readContract());
     seen.push({ method: request.method ?? '', url, headers: request.headers });
     response.on('close', () => {
       if (!response.writableFinished) closedEarly.push(url);
@@ -54,15 +55,32 @@ export async function startFakeApi(answer: Handle = (_request, response) => json
 }
 
 export type Contract = {
-  paths: Record<string, Record<string, { parameters?: { name: string; in: string; required?: boolean; schema?: object }[] }>>;
+  paths: Record<
+    string,
+    Record<string, { parameters?: { name: string; in: string; required?: boolean; schema?: object }[] }>
+  >;
   components: { schemas: Record<string, { properties: Record<string, object>; required?: string[] }> };
 };
 
 export function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
-  response.writeHead(status, { 'content-type': status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json', ...headers });
+  response.writeHead(status, {
+    'content-type': status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json',
+    ...headers,
+  });
   response.end(JSON.stringify(body));
 }
 
 /** The api's own answer to a mistake. */
-export const problem = (response: ServerResponse, status: number, code: string, more: object = {}, headers: Record<string, string> = {}) =>
-  json(response, status, { type: `urn:rasteh:problem:${code}`, title: code, status, code, requestId: 'of-the-api', ...more }, headers);
+export const problem = (
+  response: ServerResponse,
+  status: number,
+  code: string,
+  more: object = {},
+  headers: Record<string, string> = {},
+) =>
+  json(
+    response,
+    status,
+    { type: `urn:rasteh:problem:${code}`, title: code, status, code, requestId: 'of-the-api', ...more },
+    headers,
+  );

@@ -36,7 +36,12 @@ describe('GraphQL over HTTP', () => {
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, POST']);
   });
 
-  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'application/graphql'])('does not read %s', async (type) => {
+  it.each([
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'application/graphql',
+  ])('does not read %s', async (type) => {
     const { status, errors } = await graph.post('query=%7B__typename%7D', { 'content-type': type });
     expect([status, errors[0]?.extensions.code]).toEqual([415, 'MEDIA_TYPE_NOT_SUPPORTED']);
   });
@@ -58,10 +63,23 @@ describe('GraphQL over HTTP', () => {
   });
 
   it('names what is wrong with the parameters', async () => {
-    const bodies = ['{', '[]', '[{"query":"{__typename}"}]', '7', '{"query":7}', '{"variables":{}}', '{"query":"{__typename}","variables":[]}', '{"query":"{__typename}","else":1}'];
+    const bodies = [
+      '{',
+      '[]',
+      '[{"query":"{__typename}"}]',
+      '7',
+      '{"query":7}',
+      '{"variables":{}}',
+      '{"query":"{__typename}","variables":[]}',
+      '{"query":"{__typename}","else":1}',
+    ];
     for (const body of bodies) {
       const { status, errors } = await graph.post(body);
-      expect([body, status, errors[0]?.extensions.code]).toEqual([body, 400, body.startsWith('[') ? 'BATCHING_NOT_SUPPORTED' : 'BAD_REQUEST']);
+      expect([body, status, errors[0]?.extensions.code]).toEqual([
+        body,
+        400,
+        body.startsWith('[') ? 'BATCHING_NOT_SUPPORTED' : 'BAD_REQUEST',
+      ]);
     }
   });
 
@@ -71,7 +89,8 @@ describe('GraphQL over HTTP', () => {
   });
 
   it('compresses what is long, for clients that take it', async () => {
-    const ask = (encoding: string) => fetch(`${gateway.url}/schema.graphql`, { headers: { 'accept-encoding': encoding } });
+    const ask = (encoding: string) =>
+      fetch(`${gateway.url}/schema.graphql`, { headers: { 'accept-encoding': encoding } });
     expect((await ask('br')).headers.get('content-encoding')).toBe('br');
     expect((await ask('gzip, br;q=0')).headers.get('content-encoding')).toBe('gzip');
     expect((await ask('identity')).headers.get('content-encoding')).toBeNull();

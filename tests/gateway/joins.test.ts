@@ -21,10 +21,14 @@ afterAll(async () => {
   await api?.discard();
 });
 
-const categories = (below: string) => `query ($size: Int!) { list: categories(pageSize: $size) { items { id ${below} } } }`;
-const baseProducts = (below: string) => `query ($size: Int!) { list: baseProducts(pageSize: $size) { items { id ${below} } } }`;
-const offers = (below: string) => `query ($size: Int!) { list: supplierProducts(pageSize: $size) { items { id ${below} } } }`;
-const suppliers = (below: string) => `query ($size: Int!) { list: suppliers(pageSize: $size) { items { id ${below} } } }`;
+const categories = (below: string) =>
+  `query ($size: Int!) { list: categories(pageSize: $size) { items { id ${below} } } }`;
+const baseProducts = (below: string) =>
+  `query ($size: Int!) { list: baseProducts(pageSize: $size) { items { id ${below} } } }`;
+const offers = (below: string) =>
+  `query ($size: Int!) { list: supplierProducts(pageSize: $size) { items { id ${below} } } }`;
+const suppliers = (below: string) =>
+  `query ($size: Int!) { list: suppliers(pageSize: $size) { items { id ${below} } } }`;
 
 /** Every stitched field, and how many joins it adds to the one request for the list. */
 const stitched: { field: string; query: string; joins: number }[] = [
@@ -65,7 +69,9 @@ describe('a stitched field', () => {
   it('asks in hundreds when there are more parents', async () => {
     proxy.reset();
     await graph.data('{ supplierProducts(pageSize: 100) { items { related { baseProduct { id } } } } }');
-    const asked = proxy.calls().flatMap(({ path, query }) => (path.endsWith('/baseproducts') ? [(query.get('ids') ?? '').split(',')] : []));
+    const asked = proxy
+      .calls()
+      .flatMap(({ path, query }) => (path.endsWith('/baseproducts') ? [(query.get('ids') ?? '').split(',')] : []));
     expect(asked.length).toBeGreaterThan(1);
     expect(Math.max(...asked.map((ids) => ids.length))).toBe(100);
     expect(new Set(asked.flat()).size, 'nothing is asked twice').toBe(asked.flat().length);
@@ -74,7 +80,13 @@ describe('a stitched field', () => {
 
 describe('the joined rows', () => {
   it('are what the api gives for each parent alone', async () => {
-    type Category = { id: string; breadcrumb: { id: string }[]; properties: { id: string }[]; subcategories: { id: string }[]; suppliers: { id: string; categoryIds: string[] }[] };
+    type Category = {
+      id: string;
+      breadcrumb: { id: string }[];
+      properties: { id: string }[];
+      subcategories: { id: string }[];
+      suppliers: { id: string; categoryIds: string[] }[];
+    };
     const { list } = await graph.data<{ list: { items: Category[] } }>(
       `{ list: categories(pageSize: 15) { items { id breadcrumb { id } properties { id } subcategories { id } suppliers(first: 3) { id categoryIds } } } }`,
     );
@@ -90,7 +102,8 @@ describe('the joined rows', () => {
   });
 
   it('of an offer are its own supplier, category and base product', async () => {
-    type Offer = Record<'supplierId' | 'categoryId' | 'baseProductId', string> & Record<'supplier' | 'category' | 'baseProduct', { id: string }>;
+    type Offer = Record<'supplierId' | 'categoryId' | 'baseProductId', string> &
+      Record<'supplier' | 'category' | 'baseProduct', { id: string }>;
     const { list } = await graph.data<{ list: { items: Offer[] } }>(
       `{ list: supplierProducts(pageSize: 20) { items { supplierId categoryId baseProductId supplier { id } category { id } baseProduct { id } } } }`,
     );

@@ -22,8 +22,10 @@ afterAll(async () => {
   await api?.stop();
 });
 
-const nested = (depth: number) => `{ categoryMenu ${'{ subcategories '.repeat(depth - 2)}{ id }${' }'.repeat(depth - 2)} }`;
-const times = (count: number, write: (index: number) => string) => Array.from({ length: count }, (_, index) => write(index)).join(' ');
+const nested = (depth: number) =>
+  `{ categoryMenu ${'{ subcategories '.repeat(depth - 2)}{ id }${' }'.repeat(depth - 2)} }`;
+const times = (count: number, write: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => write(index)).join(' ');
 
 /** 2^20 fields in a short document. */
 const doubling = `query { categoryMenu { ...f0 } } ${times(20, (i) => `fragment f${i} on Category { subcategories { ...f${i + 1} } breadcrumb { ...f${i + 1} } }`)} fragment f20 on Category { id }`;
@@ -34,23 +36,47 @@ const refused: [string, string, string][] = [
   ['G1 one level too deep', nested(11), 'QUERY_TOO_DEEP'],
   ['G1 200 levels', nested(200), 'QUERY_TOO_DEEP'],
   ['G2 100 aliases of one field', `{ ${times(100, (i) => `a${i}: __typename`)} }`, 'TOO_MANY_ALIASES'],
-  ['G2 aliases of different fields', `{ categoryMenu { ${times(20, (i) => `a${i}: ${['id', 'name', 'slug'][i % 3]}`)} } }`, 'TOO_MANY_ALIASES'],
+  [
+    'G2 aliases of different fields',
+    `{ categoryMenu { ${times(20, (i) => `a${i}: ${['id', 'name', 'slug'][i % 3]}`)} } }`,
+    'TOO_MANY_ALIASES',
+  ],
   ['G3 10,000 tokens', `{ categoryMenu { ${'id '.repeat(10_000)} } }`, 'TOO_MANY_TOKENS'],
   ['G3 1,000 directives', `{ categoryMenu { id ${'@include(if: true) '.repeat(1_000)} } }`, 'TOO_MANY_TOKENS'],
   ['G3 100 directives', `{ categoryMenu { id ${'@include(if: true) '.repeat(100)} } }`, 'TOO_MANY_DIRECTIVES'],
-  ['G3 directives in many places', `{ categoryMenu { ${times(21, () => 'id @include(if: true)')} } }`, 'TOO_MANY_DIRECTIVES'],
-  ['G5 fragment cycle', '{ categoryMenu { ...a } } fragment a on Category { ...b } fragment b on Category { ...a }', 'GRAPHQL_VALIDATION_FAILED'],
+  [
+    'G3 directives in many places',
+    `{ categoryMenu { ${times(21, () => 'id @include(if: true)')} } }`,
+    'TOO_MANY_DIRECTIVES',
+  ],
+  [
+    'G5 fragment cycle',
+    '{ categoryMenu { ...a } } fragment a on Category { ...b } fragment b on Category { ...a }',
+    'GRAPHQL_VALIDATION_FAILED',
+  ],
   ['G6 doubling fragments, deep', doubling, 'QUERY_TOO_DEEP'],
   ['G6 doubling fragments, flat', doublingFlat, 'COST_LIMIT'],
   ['G7 the same field 10,000 times', `{ ${'enums { name } '.repeat(10_000)} }`.slice(0, 99_000), 'TOO_MANY_TOKENS'],
   ['eleven root fields', `{ ${times(6, () => 'enums { name } typeModels { name }')} }`, 'TOO_MANY_ROOT_FIELDS'],
-  ['root fields in fragments', `{ ...r ...r } fragment r on Query { ${times(6, () => 'enums { name }')} }`, 'TOO_MANY_ROOT_FIELDS'],
+  [
+    'root fields in fragments',
+    `{ ...r ...r } fragment r on Query { ${times(6, () => 'enums { name }')} }`,
+    'TOO_MANY_ROOT_FIELDS',
+  ],
   ['G10 pageSize 100,000', '{ categories(pageSize: 100000) { items { id } } }', 'COST_LIMIT'],
   ['G10 pageSize 101', '{ categories(pageSize: 101) { totalCount } }', 'COST_LIMIT'],
   ['G10 pageSize below one', '{ categories(pageSize: -5) { items { id } } }', 'COST_LIMIT'],
   ['G10 first of a stitched list', '{ categories { items { suppliers(first: 1000) { id } } } }', 'COST_LIMIT'],
-  ['G10 lists in lists', '{ suppliers(pageSize: 100) { items { products(first: 100) { id keyProperties { code } } } } }', 'COST_LIMIT'],
-  ['G10 lists in lists without sizes', '{ categories { items { suppliers { products { related { related { id } } } } } } }', 'COST_LIMIT'],
+  [
+    'G10 lists in lists',
+    '{ suppliers(pageSize: 100) { items { products(first: 100) { id keyProperties { code } } } } }',
+    'COST_LIMIT',
+  ],
+  [
+    'G10 lists in lists without sizes',
+    '{ categories { items { suppliers { products { related { related { id } } } } } } }',
+    'COST_LIMIT',
+  ],
   ['G13 @defer', '{ categoryMenu { id ... @defer { name } } }', 'INCREMENTAL_DELIVERY_NOT_SUPPORTED'],
   ['G13 @stream', '{ categoryMenu @stream { id } }', 'INCREMENTAL_DELIVERY_NOT_SUPPORTED'],
   ['G13 subscription', 'subscription { anything }', 'SUBSCRIPTIONS_NOT_SUPPORTED'],
@@ -61,7 +87,11 @@ describe('a document that asks for too much', () => {
   it.each(refused)('%s is refused before anything runs', async (_name, query, code) => {
     api.answerWith((_request, response) => response.end());
     const { status, errors, data } = await graph.ask(query);
-    expect([status, errors[0]?.extensions.code, data]).toEqual([code === 'GRAPHQL_VALIDATION_FAILED' ? 200 : 400, code, undefined]);
+    expect([status, errors[0]?.extensions.code, data]).toEqual([
+      code === 'GRAPHQL_VALIDATION_FAILED' ? 200 : 400,
+      code,
+      undefined,
+    ]);
     expect(errors[0]?.message).toMatch(/\S/);
     expect(api.seen).toEqual([]);
   });
@@ -78,14 +108,17 @@ describe('a document that asks for too much', () => {
   });
 
   it('is told by how much', async () => {
-    const { errors, extensions } = await graph.ask('{ suppliers(pageSize: 100) { items { products(first: 100) { id } } } }');
+    const { errors, extensions } = await graph.ask(
+      '{ suppliers(pageSize: 100) { items { products(first: 100) { id } } } }',
+    );
     expect(errors[0]?.extensions.cost).toMatchObject({ nodes: 10_101, nodesLimit: 10_000, limit: 1_000 });
     expect(errors[0]?.message).toMatch(/10101 .*10000/);
     expect(extensions?.cost).toEqual(errors[0]?.extensions.cost);
   });
 
   it('counts sizes that come as variables or as their defaults', async () => {
-    const query = 'query ($n: Int = 90) { suppliers(pageSize: 100) { items { products(first: $n) { id related { id } } } } }';
+    const query =
+      'query ($n: Int = 90) { suppliers(pageSize: 100) { items { products(first: $n) { id related { id } } } } }';
     expect((await graph.ask(query)).errors[0]?.extensions.code).toBe('COST_LIMIT');
     expect((await graph.ask(query, { n: 1 })).errors[0]?.extensions.code).not.toBe('COST_LIMIT');
     expect((await graph.ask(query, { n: 1e400 })).status).toBe(400);
@@ -99,12 +132,16 @@ describe('a document that asks for too much', () => {
 
 describe('a body', () => {
   it('G3, G12 of a megabyte is not read', async () => {
-    const { status, errors } = await graph.post(JSON.stringify({ query: `{ enums { name } } #${'x'.repeat(1_000_000)}` }));
+    const { status, errors } = await graph.post(
+      JSON.stringify({ query: `{ enums { name } } #${'x'.repeat(1_000_000)}` }),
+    );
     expect([status, errors[0]?.extensions.code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
   it('G4 is one operation', async () => {
-    const { status, errors } = await graph.post(JSON.stringify([{ query: '{ __typename }' }, { query: '{ __typename }' }]));
+    const { status, errors } = await graph.post(
+      JSON.stringify([{ query: '{ __typename }' }, { query: '{ __typename }' }]),
+    );
     expect([status, errors[0]?.extensions.code]).toEqual([400, 'BATCHING_NOT_SUPPORTED']);
   });
 
@@ -133,7 +170,11 @@ describe('G8 introspection', () => {
   it('cannot go round in circles', async () => {
     const around = (depth: number): string => (depth === 0 ? 'name' : `fields { type { ${around(depth - 1)} } }`);
     for (const depth of [3, 6, 12]) {
-      const { status, errors } = await graph.ask(`{ __schema { types { ${around(depth)} } } }`, {}, { accept: 'application/graphql-response+json' });
+      const { status, errors } = await graph.ask(
+        `{ __schema { types { ${around(depth)} } } }`,
+        {},
+        { accept: 'application/graphql-response+json' },
+      );
       expect([depth, status]).toEqual([depth, 400]);
       expect(errors[0]?.extensions.code).toMatch(/^(COST_LIMIT|QUERY_TOO_DEEP|GRAPHQL_VALIDATION_FAILED)$/);
     }
@@ -146,7 +187,11 @@ describe('G8 introspection', () => {
     ['enum value', '{ categories(categoryType: Produc) { totalCount } }', {}],
     ['fragment', '{ categoryMenu { ...Pag } } fragment Page on Category { id }', {}],
     ['enum in a variable', 'query ($t: CategoryType) { categories(categoryType: $t) { totalCount } }', { t: 'Produc' }],
-    ['input field in a variable', 'query ($f: ProductFilterInput) { supplierProducts(filter: $f) { totalCount } }', { f: { serchKey: 'a' } }],
+    [
+      'input field in a variable',
+      'query ($f: ProductFilterInput) { supplierProducts(filter: $f) { totalCount } }',
+      { f: { serchKey: 'a' } },
+    ],
   ])('suggests nothing for a wrong %s', async (_name, query, variables) => {
     const { text, errors } = await graph.ask(query, variables);
     expect(errors.length).toBeGreaterThan(0);
@@ -158,7 +203,11 @@ describe('G13', () => {
   it('a WebSocket is refused with a code', async () => {
     const { port, hostname } = new URL(gateway.url);
     const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(port), hostname, () => socket.write('GET /graphql HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'));
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(
+          'GET /graphql HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+        ),
+      );
       let text = '';
       socket.setEncoding('utf8').on('data', (part) => (text += part));
       socket.on('end', () => resolve(text)).on('error', reject);

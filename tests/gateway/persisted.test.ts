@@ -8,7 +8,8 @@ import { graphOf, type Graph } from './ask.ts';
 import { json, startFakeApi } from './fake-api.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const operation = (build: number) => `query Build${build}($id: ID!) { category(id: $id) { id } build${build}: __typename }`;
+const operation = (build: number) =>
+  `query Build${build}($id: ID!) { category(id: $id) { id } build${build}: __typename }`;
 const longOne = `query Long { topLevelCategories { ${'id name slug '.repeat(400)} } }`;
 const outdated = 'query Outdated { topLevelCategories { id wasRemoved } }';
 const id = '019b76da-a800-77f4-99b8-46e607e191e6';
@@ -76,7 +77,9 @@ describe('an operation of the web client', () => {
   it('is found by GET too', async () => {
     api.answerWith((_request, response) => json(response, 200, { id }));
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hashOf(operation(12)) } });
-    expect((await graph.get({ variables: JSON.stringify({ id }), extensions })).data).toMatchObject({ category: { id } });
+    expect((await graph.get({ variables: JSON.stringify({ id }), extensions })).data).toMatchObject({
+      category: { id },
+    });
   });
 
   it('with broken variables is refused as any other', async () => {

@@ -54,9 +54,7 @@ describe('the page', () => {
   it('offers the schema as SDL and as JSON, to anyone, and both are the same graph', async () => {
     const sdl = await (await fetch(`${gateway.url}/schema.graphql`)).text();
     const json = (await (await fetch(`${gateway.url}/schema.json`)).json()) as { data: Introspected };
-    const defined = [...sdl.matchAll(/^(?:type|input|enum|interface|union|scalar) (\w+)/gm)].map(
-      ([, name]) => name,
-    );
+    const defined = [...sdl.matchAll(/^(?:type|input|enum|interface|union|scalar) (\w+)/gm)].map(([, name]) => name);
     const builtIn = /^(__.*|String|Int|Float|Boolean|ID)$/;
     const named = json.data.__schema.types.map(({ name }) => name).filter((name) => !builtIn.test(name));
     expect(defined).toContain('SupplierProduct');

@@ -11,7 +11,10 @@ let graph: Graph;
 
 beforeAll(async () => {
   api = await startFakeApi();
-  gateway = await startGateway({ apiUrl: api.url, env: { CORS_ORIGINS: 'https://shop.example', TRUSTED_PROXIES: '127.0.0.1,10.0.0.9' } });
+  gateway = await startGateway({
+    apiUrl: api.url,
+    env: { CORS_ORIGINS: 'https://shop.example', TRUSTED_PROXIES: '127.0.0.1,10.0.0.9' },
+  });
   graph = graphOf(gateway);
 });
 
@@ -26,19 +29,34 @@ const question = '{ enums { name } }';
 
 describe('what the api is told of a request', () => {
   it('is the caller and nothing else', async () => {
-    const told = { authorization: 'Bearer abc', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', 'idempotency-key': 'key-1', 'accept-language': 'fa', 'x-request-id': 'from-the-client-1' };
-    const { headers } = await graph.ask(question, {}, { ...told, cookie: 'session=1', 'x-api-key': 'k', 'x-forwarded-host': 'evil', referer: 'https://a.example/' });
+    const told = {
+      authorization: 'Bearer abc',
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      'idempotency-key': 'key-1',
+      'accept-language': 'fa',
+      'x-request-id': 'from-the-client-1',
+    };
+    const { headers } = await graph.ask(
+      question,
+      {},
+      { ...told, cookie: 'session=1', 'x-api-key': 'k', 'x-forwarded-host': 'evil', referer: 'https://a.example/' },
+    );
     const seen = api.seen[0]!.headers;
     expect(seen).toMatchObject(told);
-    expect(Object.keys(seen).sort()).toEqual([...Object.keys(told), 'accept', 'connection', 'host', 'x-forwarded-for'].sort());
+    expect(Object.keys(seen).sort()).toEqual(
+      [...Object.keys(told), 'accept', 'connection', 'host', 'x-forwarded-for'].sort(),
+    );
     expect(headers.get('x-request-id')).toBe('from-the-client-1');
   });
 
-  it.each(['short', 'with spaces in it', 'x'.repeat(65), 'line\tbreak-here'])('is not the request id "%s"', async (id) => {
-    const { headers } = await graph.ask(question, {}, { 'x-request-id': id });
-    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(api.seen[0]!.headers['x-request-id']).toBe(headers.get('x-request-id'));
-  });
+  it.each(['short', 'with spaces in it', 'x'.repeat(65), 'line\tbreak-here'])(
+    'is not the request id "%s"',
+    async (id) => {
+      const { headers } = await graph.ask(question, {}, { 'x-request-id': id });
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(api.seen[0]!.headers['x-request-id']).toBe(headers.get('x-request-id'));
+    },
+  );
 
   it.each([
     [undefined, '127.0.0.1'],
@@ -64,7 +82,13 @@ describe('a client that leaves', () => {
     for (let round = 0; round < 3; round += 1) {
       api.answerWith(() => {});
       const leaving = new AbortController();
-      const asked = graph.post(JSON.stringify({ query: '{ a: enums { name } b: topLevelCategories { id } }', extensions: { round } }), {}, leaving.signal).catch(() => 'left');
+      const asked = graph
+        .post(
+          JSON.stringify({ query: '{ a: enums { name } b: topLevelCategories { id } }', extensions: { round } }),
+          {},
+          leaving.signal,
+        )
+        .catch(() => 'left');
       await until('both were asked', () => api.seen.length === 2);
       leaving.abort();
       expect(await asked).toBe('left');
@@ -91,7 +115,9 @@ describe('an answer that is held', () => {
 
   it('is for this text, these variables and this form only', async () => {
     const query = 'query ($size: Int) { categories(pageSize: $size) { totalCount } }';
-    api.answerWith((_request, response) => json(response, 200, { items: [], totalCount: 1, pageNumber: 1, pageSize: 1 }));
+    api.answerWith((_request, response) =>
+      json(response, 200, { items: [], totalCount: 1, pageNumber: 1, pageSize: 1 }),
+    );
     await graph.again({ query, variables: { size: 1 } });
     await graph.again({ query, variables: { size: 2 } });
     await graph.again({ query: `${query} `, variables: { size: 1 } });
@@ -102,9 +128,17 @@ describe('an answer that is held', () => {
 
   it('is never given to a caller with a token, nor taken from one', async () => {
     const withToken = (token: string) => graph.again(body('tokens'), { authorization: token });
-    api.answerWith(({ headers }, response) => json(response, 200, [{ name: headers.authorization ?? 'nobody', values: [] }]));
+    api.answerWith(({ headers }, response) =>
+      json(response, 200, [{ name: headers.authorization ?? 'nobody', values: [] }]),
+    );
     const names = [];
-    for (const ask of [() => withToken('Bearer a'), () => withToken('Bearer b'), () => graph.again(body('tokens')), () => withToken('Bearer a'), () => withToken('')]) {
+    for (const ask of [
+      () => withToken('Bearer a'),
+      () => withToken('Bearer b'),
+      () => graph.again(body('tokens')),
+      () => withToken('Bearer a'),
+      () => withToken(''),
+    ]) {
       const { data, headers } = await ask();
       names.push((data?.enums as { name: string }[])[0]!.name);
       if (names.at(-1) !== 'nobody') expect(headers.get('cache-control')).toBe('no-store');
@@ -156,7 +190,11 @@ describe('an answer that is held', () => {
 
 describe('pages of other origins', () => {
   const from = (origin: string, method = 'POST', url = gateway.url) =>
-    fetch(`${url}/graphql`, { method, headers: { origin, 'content-type': 'application/json' }, ...(method === 'POST' && { body: JSON.stringify({ query: '{ __typename }' }) }) });
+    fetch(`${url}/graphql`, {
+      method,
+      headers: { origin, 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: JSON.stringify({ query: '{ __typename }' }) }),
+    });
 
   it('in the list may read answers and their headers', async () => {
     const { headers } = await from('https://shop.example');
@@ -164,7 +202,10 @@ describe('pages of other origins', () => {
     expect(headers.get('access-control-expose-headers')).toMatch(/RateLimit-Limit.*ETag.*X-Request-Id/);
     expect(headers.get('access-control-allow-credentials')).toBeNull();
     const preflight = await from('https://shop.example', 'OPTIONS');
-    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, expect.stringContaining('authorization')]);
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      expect.stringContaining('authorization'),
+    ]);
   });
 
   it('outside of it may not', async () => {

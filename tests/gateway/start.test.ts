@@ -30,7 +30,10 @@ const ready = async (url: string) => {
 describe('a start that cannot be', () => {
   it('for a wrong setting ends with one line that names it', async () => {
     const { code, output } = await startRefused('gateway', { API_URL: 'ftp://api' });
-    expect([code, output.trim().split('\n')]).toEqual([1, ['API_URL: must be an http:// or https:// address without query, fragment and user']]);
+    expect([code, output.trim().split('\n')]).toEqual([
+      1,
+      ['API_URL: must be an http:// or https:// address without query, fragment and user'],
+    ]);
   });
 
   it('for a taken port names it', async () => {
@@ -47,7 +50,10 @@ describe('a start that cannot be', () => {
       delete components.schemas.Category!.properties.slug;
     });
     const { code, output } = await startRefused('gateway', { API_URL: api.url });
-    expect([code, output.trim()]).toEqual([1, `API_URL (${api.url}): its contract lacks Category.slug, GET /api/v1/categories/menu`]);
+    expect([code, output.trim()]).toEqual([
+      1,
+      `API_URL (${api.url}): its contract lacks Category.slug, GET /api/v1/categories/menu`,
+    ]);
   });
 });
 
@@ -66,8 +72,17 @@ describe('an api', () => {
   it('that is not there is waited for', async () => {
     const [apiPort, port] = [await freePort(), await freePort()];
     const url = `http://127.0.0.1:${port}`;
-    const gateway = later(launch('gateway/dist/main.js', { env: { API_URL: `http://127.0.0.1:${apiPort}`, GATEWAY_PORT: String(port), LOG_LEVEL: 'warn' } }));
-    await until('it serves', () => fetch(`${url}/healthz`).then(({ ok }) => ok, () => false));
+    const gateway = later(
+      launch('gateway/dist/main.js', {
+        env: { API_URL: `http://127.0.0.1:${apiPort}`, GATEWAY_PORT: String(port), LOG_LEVEL: 'warn' },
+      }),
+    );
+    await until('it serves', () =>
+      fetch(`${url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
     expect(await ready(url)).toMatchObject({ status: 503, checks: { open: true, api: false, contract: false } });
     expect((await graphOf({ url }).ask('{ enums { name } }')).errors[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
     expect(gateway.running()).toBe(true);

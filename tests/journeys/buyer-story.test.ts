@@ -19,7 +19,10 @@ function countGraph(page: Page) {
   return seen;
 }
 
-test('from the home page to a filtered list, another unit, a product, and a link for a colleague', async ({ page, browser }, { project }) => {
+test('from the home page to a filtered list, another unit, a product, and a link for a colleague', async ({
+  page,
+  browser,
+}, { project }) => {
   test.setTimeout(90_000);
   const { valves } = await findMarket();
   const requests = countGraph(page);
@@ -27,9 +30,16 @@ test('from the home page to a filtered list, another unit, a product, and a link
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(requests.since()).toBe(0);
 
-  await page.getByRole('main').getByRole('link', { name: /تجهیزات و کالای صنعتی/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /تجهیزات و کالای صنعتی/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('تجهیزات و کالای صنعتی');
-  await page.getByRole('main').getByRole('link', { name: new RegExp(valves.name) }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(valves.name) })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(valves.name);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
@@ -55,7 +65,10 @@ test('from the home page to a filtered list, another unit, a product, and a link
   await page.goto(url.href);
   expect(await titles(page)).toEqual(inPsi);
 
-  const colleague = await browser.newPage({ baseURL: new URL(page.url()).origin, ...(project.use.viewport && { viewport: project.use.viewport }) });
+  const colleague = await browser.newPage({
+    baseURL: new URL(page.url()).origin,
+    ...(project.use.viewport && { viewport: project.use.viewport }),
+  });
   await colleague.goto(page.url());
   expect(await titles(colleague)).toEqual(inPsi);
   await colleague.close();
@@ -68,7 +81,12 @@ test('from the home page to a filtered list, another unit, a product, and a link
 test('first loads ask the graph nothing; going back asks nothing again', async ({ page }) => {
   const { valves, tiered } = await findMarket();
   const requests = countGraph(page);
-  for (const path of ['/', `/products/category/${valves.id}/${valves.slug}`, `/products/${tiered.id}/${tiered.slug}`, `/category/${valves.id}/${valves.slug}`]) {
+  for (const path of [
+    '/',
+    `/products/category/${valves.id}/${valves.slug}`,
+    `/products/${tiered.id}/${tiered.slug}`,
+    `/category/${valves.id}/${valves.slug}`,
+  ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(requests.since(), path).toBe(0);
   }
@@ -80,7 +98,9 @@ test('first loads ask the graph nothing; going back asks nothing again', async (
   expect(requests.since()).toBe(0);
 });
 
-test('by keyboard alone: past the menu to the content, through the menu to a category, into a filter', async ({ page }, { project }) => {
+test('by keyboard alone: past the menu to the content, through the menu to a category, into a filter', async ({
+  page,
+}, { project }) => {
   if (project.name === 'phone') return; // it has no Tab key
   const { valves } = await findMarket();
   await page.goto('/');

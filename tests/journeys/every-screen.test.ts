@@ -26,8 +26,13 @@ for (const theme of themes) {
       await open(page, screen);
       // Given to the page through the debugger, since its policy lets no foreign script in.
       await page.evaluate(axe.source);
-      const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run());
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`), screen.name).toEqual([]);
+      const { violations } = await page.evaluate(() =>
+        (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+      );
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+        screen.name,
+      ).toEqual([]);
     }
   });
 }
@@ -38,7 +43,9 @@ test('nothing scrolls sideways, and there is one h1', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 }), screen.name).toHaveCount(1);
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(beyond, `${screen.name} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
@@ -60,7 +67,11 @@ function latinDigitsInPersian(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    if (!parentElement || parentElement.closest('script, style, noscript, template, [dir="ltr"], bdi, code, [lang="en"]')) continue;
+    if (
+      !parentElement ||
+      parentElement.closest('script, style, noscript, template, [dir="ltr"], bdi, code, [lang="en"]')
+    )
+      continue;
     if (/[0-9]/.test(textContent ?? '')) found.push((textContent ?? '').trim());
   }
   return found;
@@ -85,9 +96,15 @@ test('everything that is touched is 44 px on a phone', async ({ page }, { projec
 /** Visible links, buttons and fields that are lower or narrower than 44 px; links inside running text may be. */
 function smallTargets(): string[] {
   const smallest = 43.5;
-  const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input:not([type="hidden"])')];
+  const targets = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input:not([type="hidden"])'),
+  ];
   return targets.flatMap((element) => {
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest('.visually-hidden, .skip-link')) return [];
+    if (
+      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      element.closest('.visually-hidden, .skip-link')
+    )
+      return [];
     const paragraph = element.closest('p, dd, nav.breadcrumb');
     if (element.tagName === 'A' && paragraph) return [];
     // A label or frame around a box is touched with it; a title's link may cover its whole card.
@@ -96,6 +113,8 @@ function smallTargets(): string[] {
     const after = getComputedStyle(element, '::after');
     const isCovering = after.position === 'absolute' && after.content !== 'none';
     if (width === 0 || isCovering || (width >= smallest && height >= smallest)) return [];
-    return [`${element.tagName} "${(element.textContent || element.getAttribute('aria-label') || element.getAttribute('name') || '').trim().slice(0, 40)}" ${Math.round(width)}×${Math.round(height)}`];
+    return [
+      `${element.tagName} "${(element.textContent || element.getAttribute('aria-label') || element.getAttribute('name') || '').trim().slice(0, 40)}" ${Math.round(width)}×${Math.round(height)}`,
+    ];
   });
 }

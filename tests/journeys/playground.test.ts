@@ -83,9 +83,7 @@ test('headers are typed once, sent from every tab, and end with the session', as
       session: JSON.stringify({ ...sessionStorage }).includes('from-the-playground'),
       browser: JSON.stringify({ ...localStorage }).includes('from-the-playground'),
     }));
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('graphiql:queries') ?? ''))
-    .toContain('EnumLabels');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('graphiql:queries') ?? '')).toContain('EnumLabels');
   expect(await kept()).toEqual({ session: true, browser: false });
 
   const written = () => page.evaluate(() => localStorage.getItem('graphiql:tabState') ?? '');

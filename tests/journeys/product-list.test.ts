@@ -29,7 +29,10 @@ async function openValves(page: Page, isPhone: boolean) {
   const main = page.getByRole('main');
   await main.locator('a[href^="/category/"]').filter({ hasText: 'شیرآلات صنعتی' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('شیرآلات صنعتی');
-  await main.getByRole('link', { name: /^دیدن .* پیشنهاد$/ }).first().click();
+  await main
+    .getByRole('link', { name: /^دیدن .* پیشنهاد$/ })
+    .first()
+    .click();
   await expect(total(page)).toBeVisible();
   if (isPhone) await page.getByRole('link', { name: 'فیلترها' }).click();
 }
@@ -42,7 +45,11 @@ async function changing(page: Page, act: () => Promise<unknown>) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-test('measures in any unit find the same goods, and the link shows them to a colleague', async ({ page, browser, isMobile }) => {
+test('measures in any unit find the same goods, and the link shows them to a colleague', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
   await openValves(page, isMobile);
   const all = await total(page).textContent();
   await changing(page, () => field(page, 'قطر، از').fill('۱۰'));
@@ -99,7 +106,9 @@ test('one request brings more of the list, and the numbers stay links', async ({
   await expect.poll(async () => (await goods(page)).length).toBe(48);
   // A product that lies under the pointer is fetched ahead.
   expect(asked.filter((name) => name !== 'ProductScreen')).toEqual(['ProductListScreen']);
-  await expect(page.getByRole('navigation', { name: 'صفحه‌ها' }).getByRole('link', { name: 'صفحهٔ بعد' })).toHaveAttribute('href', /pageNumber=3$/);
+  await expect(
+    page.getByRole('navigation', { name: 'صفحه‌ها' }).getByRole('link', { name: 'صفحهٔ بعد' }),
+  ).toHaveAttribute('href', /pageNumber=3$/);
 });
 
 test('what is typed wrong says so and is not asked; a chip takes its filter away', async ({ page, isMobile }) => {
@@ -116,7 +125,11 @@ test('what is typed wrong says so and is not asked; a chip takes its filter away
 
   if (isMobile) await page.keyboard.press('Escape');
   await changing(page, () => page.getByRole('link', { name: /^حذف فیلتر قطر/ }).click());
-  await expect(field(page, 'قطر، تا').or(page.getByRole('link', { name: 'فیلترها' })).first()).toBeVisible();
+  await expect(
+    field(page, 'قطر، تا')
+      .or(page.getByRole('link', { name: 'فیلترها' }))
+      .first(),
+  ).toBeVisible();
   await expect(page.getByRole('list', { name: 'فیلترهای فعال' })).toHaveCount(0);
 });
 

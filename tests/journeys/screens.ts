@@ -16,14 +16,24 @@ type Named = { id: string; slug: string; name: string };
 
 /** The branch the issue's story is told in, and the longest title of its offers: what is most likely to break a layout. */
 export async function findMarket() {
-  const { categories } = await ask<{ categories: { items: Named[] } }>('{ categories(searchKey: "شیرآلات") { items { id slug name } } }');
-  const valves = categories.items[0]!;
-  const { supplierProducts } = await ask<{ supplierProducts: { items: { id: string; slug: string; title: string; priceMode: string }[] } }>(
-    `{ supplierProducts(categoryId: "${valves.id}", pageSize: 100) { items { id slug title priceMode } } }`,
+  const { categories } = await ask<{ categories: { items: Named[] } }>(
+    '{ categories(searchKey: "شیرآلات") { items { id slug name } } }',
   );
+  const valves = categories.items[0]!;
+  const { supplierProducts } = await ask<{
+    supplierProducts: { items: { id: string; slug: string; title: string; priceMode: string }[] };
+  }>(`{ supplierProducts(categoryId: "${valves.id}", pageSize: 100) { items { id slug title priceMode } } }`);
   const offers = [...supplierProducts.items].sort((a, b) => b.title.length - a.title.length);
-  const leaf = await ask<{ category: { subcategories: Named[] } }>(`{ category(id: "${valves.id}") { subcategories { id slug name } } }`);
-  return { valves, leaf: leaf.category.subcategories[0]!, longest: offers[0]!, tiered: offers.find((offer) => offer.priceMode === 'TIERED')!, onRequest: offers.find((offer) => offer.priceMode === 'ON_REQUEST')! };
+  const leaf = await ask<{ category: { subcategories: Named[] } }>(
+    `{ category(id: "${valves.id}") { subcategories { id slug name } } }`,
+  );
+  return {
+    valves,
+    leaf: leaf.category.subcategories[0]!,
+    longest: offers[0]!,
+    tiered: offers.find((offer) => offer.priceMode === 'TIERED')!,
+    onRequest: offers.find((offer) => offer.priceMode === 'ON_REQUEST')!,
+  };
 }
 
 export async function findScreens(): Promise<Screen[]> {
@@ -35,8 +45,14 @@ export async function findScreens(): Promise<Screen[]> {
     ok('category that is a leaf', `/category/${leaf.id}/${leaf.slug}`),
     ok('properties', `/category/properties/${valves.id}/${valves.slug}`),
     ok('product list', `/products/category/${valves.id}/${valves.slug}`),
-    ok('filtered product list', `/products/category/${valves.id}/${valves.slug}?diameter.value=10&diameter.maxValue=50&diameter.unit=mm`),
-    ok('product list that finds nothing', `/products/category/${valves.id}/${valves.slug}?diameter.value=999999&diameter.unit=mm`),
+    ok(
+      'filtered product list',
+      `/products/category/${valves.id}/${valves.slug}?diameter.value=10&diameter.maxValue=50&diameter.unit=mm`,
+    ),
+    ok(
+      'product list that finds nothing',
+      `/products/category/${valves.id}/${valves.slug}?diameter.value=999999&diameter.unit=mm`,
+    ),
     ok('product with a long title', `/products/${longest.id}/${longest.slug}`),
     ok('product with price tiers', `/products/${tiered.id}/${tiered.slug}`),
     ok('product on request', `/products/${onRequest.id}/${onRequest.slug}`),

@@ -1,14 +1,10 @@
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  type RouterContextProvider,
-  ServerRouter,
-} from 'react-router';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { problemOf } from './platform/errors/problemOf.ts';
 import { serverGraphContext } from './platform/graph/server/ServerGraph.ts';
 import { ServerGraphContext } from './platform/graph/ServerGraphContext.ts';
 import { bareErrorPage } from './platform/head/bareErrorPage.ts';
 import { isSearchOrPreviewBot } from './platform/site/isSearchOrPreviewBot.ts';
+import { PageParts, PagePartsContext } from './platform/site/PageParts.ts';
 import { PageResponse } from './platform/site/PageResponse.ts';
 import { renderPage, takeHandoff } from './platform/site/renderPage.ts';
 import { siteContext } from './platform/site/siteContext.ts';
@@ -24,17 +20,21 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (status === 503) headers.set('retry-after', String(retryAfterSeconds));
+  if (status === 503 || status === 429) headers.set('retry-after', String(retryAfterSeconds));
   if (status >= 400 && isSearchOrPreviewBot(request.headers.get('user-agent'))) {
     const bare = bareErrorPage(problemOf(firstError(routerContext)));
     return new PageResponse(Buffer.from(bare), { status, headers });
   }
   const { nonce } = context.get(siteContext);
   const handoff = await takeHandoff(routerContext, nonce);
+  const parts = new PageParts(nonce);
   const page = renderPage(
-    <ServerGraphContext value={context.get(serverGraphContext)}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </ServerGraphContext>,
+    <PagePartsContext value={parts}>
+      <ServerGraphContext value={context.get(serverGraphContext)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </ServerGraphContext>
+    </PagePartsContext>,
+    parts,
     handoff,
   );
   return new PageResponse(page, { status, headers });

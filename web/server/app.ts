@@ -1,4 +1,3 @@
-import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { oneAddress } from './addresses.ts';
 import { clientErrors } from './clientErrors.ts';
@@ -10,9 +9,7 @@ import { probes } from './probes.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { startVisit, visitOf } from './visit.ts';
 
-const robots = ['User-agent: *', 'Disallow: /graphql', 'Disallow: /profile', 'Disallow: /error', ''].join(
-  '\n',
-);
+const robots = ['User-agent: *', 'Disallow: /graphql', 'Disallow: /profile', 'Disallow: /error', ''].join('\n');
 
 /** The parts that differ between the built program and development. */
 export interface AppParts {
@@ -40,7 +37,6 @@ export function createApp(parts: AppParts): Express {
   app.use(probes({ gateway, buildId, builtAt, isStopping }));
   app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(robots));
   app.use(files);
-  app.use(compression({ level: 4 }));
   app.use('/graphql', graphRoute({ gateway, publicOrigin, operations }));
   app.use('/client-errors', clientErrors());
   app.use(oneAddress, pages);

@@ -33,8 +33,7 @@ export function readConfig(env: Environment): WebConfig {
     problems.push(`PUBLIC_ORIGIN must be an origin without a path, got ${publicOrigin}`);
   }
   const logLevel = env.LOG_LEVEL || 'info';
-  if (!logLevels.includes(logLevel))
-    problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, got ${logLevel}`);
+  if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, got ${logLevel}`);
   const trustedProxies = (env.TRUSTED_PROXIES ?? '')
     .split(',')
     .map((it) => it.trim())

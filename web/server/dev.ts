@@ -24,8 +24,7 @@ const gateway = new Gateway(config.gatewayUrl);
 /** Asks the list at each question, since codegen writes it anew while one works. */
 const operations = {
   has: (hash: string) =>
-    hash in
-    (JSON.parse(readFileSync(`${root}/../gateway/persisted/web.json`, 'utf8')) as Record<string, string>),
+    hash in (JSON.parse(readFileSync(`${root}/../gateway/persisted/web.json`, 'utf8')) as Record<string, string>),
 } as ReadonlySet<string>;
 
 const app = createApp({
@@ -37,8 +36,7 @@ const app = createApp({
   operations,
   files: vite.middlewares,
   pages: pages({
-    build: () =>
-      vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
     gateway,
     publicOrigin: config.publicOrigin,
     buildId: 'development',

@@ -93,10 +93,7 @@ function freshMsOf(cacheControl = ''): number {
 }
 
 /** What the gateway learns of a visitor: nothing but this is passed on. */
-export function forwardedHeaders(
-  request: Request,
-  { requestId, traceparent }: Visit,
-): Record<string, string> {
+export function forwardedHeaders(request: Request, { requestId, traceparent }: Visit): Record<string, string> {
   const headers: Record<string, string> = { ...alwaysForwarded, 'x-request-id': requestId, traceparent };
   if (request.ip) headers['x-forwarded-for'] = request.ip;
   return headers;

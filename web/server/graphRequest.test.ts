@@ -11,8 +11,7 @@ function request(headers: Record<string, string>, method = 'POST'): Request {
   return { method, get, is } as unknown as Request;
 }
 
-const codeOf = (headers: Record<string, string>, method?: string) =>
-  refusalOf(request(headers, method), origin)?.code;
+const codeOf = (headers: Record<string, string>, method?: string) => refusalOf(request(headers, method), origin)?.code;
 
 describe('refusalOf', () => {
   it.each([
@@ -40,11 +39,7 @@ describe('refusalOf', () => {
     ],
     ['origin null', { ...ours, origin: 'null', 'sec-fetch-site': 'same-origin' }, 'ORIGIN_NOT_ALLOWED'],
     ['a sibling site', { ...ours, 'sec-fetch-site': 'same-site' }, 'ORIGIN_NOT_ALLOWED'],
-    [
-      'nobody vouching',
-      { 'x-rasteh-client': 'web', 'content-type': 'application/json' },
-      'ORIGIN_NOT_ALLOWED',
-    ],
+    ['nobody vouching', { 'x-rasteh-client': 'web', 'content-type': 'application/json' }, 'ORIGIN_NOT_ALLOWED'],
     ['a form', { ...ours, 'content-type': 'application/x-www-form-urlencoded' }, 'MEDIA_TYPE_NOT_SUPPORTED'],
     ['plain text', { ...ours, 'content-type': 'text/plain' }, 'MEDIA_TYPE_NOT_SUPPORTED'],
   ])('refuses %s', (_what, headers, code) => {

@@ -3,6 +3,7 @@ import { GraphError } from '../app/platform/graph/GraphError.ts';
 import { questionBody } from '../app/platform/graph/question.ts';
 import { forwardedHeaders, type Gateway } from './gateway.ts';
 import { readQuestion, type Refusal, refusalOf } from './graphRequest.ts';
+import { sendWhole } from './sendWhole.ts';
 import { visitOf } from './visit.ts';
 
 const largestBody = '100kb';
@@ -31,7 +32,8 @@ export function graphRoute({ gateway, publicOrigin, operations }: GraphRoute): R
     const body = questionBody(question, question.variables);
     const answer = await gateway.ask(body, forwardedHeaders(request, visit), visit.signal);
     if (answer.retryAfter) response.setHeader('retry-after', answer.retryAfter);
-    response.status(answer.status).type('application/json').send(answer.text);
+    response.status(answer.status).type('application/json');
+    await sendWhole(request, response, Buffer.from(answer.text));
   });
   router.use(answerFailure);
   return router;

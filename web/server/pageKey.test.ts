@@ -4,12 +4,7 @@ import { pageKey } from './pageKey.ts';
 const keyOf = (originalUrl: string, cookie?: string) => pageKey({ originalUrl, headers: { cookie } });
 
 it('keeps addresses and looks apart', () => {
-  const keys = [
-    keyOf('/a'),
-    keyOf('/a?b'),
-    keyOf('/a', 'theme=dark'),
-    keyOf('/a', 'theme=dark; density=compact'),
-  ];
+  const keys = [keyOf('/a'), keyOf('/a?b'), keyOf('/a', 'theme=dark'), keyOf('/a', 'theme=dark; density=compact')];
   expect(new Set(keys).size).toBe(4);
 });
 

@@ -9,6 +9,7 @@ import { forwardedHeaders, type Gateway } from './gateway.ts';
 import { PageCache, withNonce } from './PageCache.ts';
 import { pageKey } from './pageKey.ts';
 import { pagePolicy } from './securityHeaders.ts';
+import { sendWhole } from './sendWhole.ts';
 import { visitOf } from './visit.ts';
 
 interface Pages {
@@ -39,7 +40,10 @@ export function pages(parts: Pages): RequestHandler {
     response.setHeader('cache-control', 'private, no-cache');
     const key = pageKey(request);
     const kept = key === undefined ? undefined : cache.get(key);
-    if (kept) return send(response, 200, kept.headers, withNonce(kept, nonce));
+    if (kept) {
+      answerWith(response, 200, kept.headers);
+      return sendWhole(request, response, withNonce(kept, nonce));
+    }
 
     const { requestId, signal, log } = visitOf(response);
     const headers = forwardedHeaders(request, visitOf(response));
@@ -59,7 +63,9 @@ export function pages(parts: Pages): RequestHandler {
     const { freshMs } = graph;
     const keep = key !== undefined && answer.status === 200 && answer instanceof PageResponse && freshMs > 0;
     if (keep) cache.set(key, page, [...answer.headers], nonce, freshMs);
-    send(response, answer.status, [...answer.headers], page);
+    if (response.destroyed) return;
+    answerWith(response, answer.status, [...answer.headers]);
+    await sendWhole(request, response, page);
   };
 }
 
@@ -79,9 +85,7 @@ function pageRequest(request: ExpressRequest, publicOrigin: string): Request {
 const bytesOf = async (answer: Response) =>
   answer instanceof PageResponse ? answer.page : Buffer.from(await answer.arrayBuffer());
 
-function send(response: ExpressResponse, status: number, headers: [string, string][], page: Buffer): void {
-  if (response.destroyed) return;
+function answerWith(response: ExpressResponse, status: number, headers: [string, string][]): void {
   response.status(status);
   for (const [name, value] of headers) response.appendHeader(name, value);
-  response.end(page);
 }

@@ -16,28 +16,18 @@ export function staticFiles(folder: string): Router {
   const files = filesOf(folder);
   const options = { index: false, redirect: false, dotfiles: 'ignore' } as const;
   router.use(compressedTwin(files));
-  router.use(
-    '/assets',
-    express.static(join(folder, 'assets'), { ...options, immutable: true, maxAge: '1y' }),
-  );
-  router.use(
-    '/assets',
-    (_request, response) => void response.status(404).type('text/plain').send('Not found'),
-  );
+  router.use('/assets', express.static(join(folder, 'assets'), { ...options, immutable: true, maxAge: '1y' }));
+  router.use('/assets', (_request, response) => void response.status(404).type('text/plain').send('Not found'));
   // Asked only for files that are there: every page would cost a look at the disk otherwise.
   const others = express.static(folder, { ...options, maxAge: '1h' });
-  router.use((request, response, next) =>
-    files.has(request.path) ? others(request, response, next) : next(),
-  );
+  router.use((request, response, next) => (files.has(request.path) ? others(request, response, next) : next()));
   return router;
 }
 
 function filesOf(folder: string): Set<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  return new Set(
-    files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/')),
-  );
+  return new Set(files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/')));
 }
 
 function compressedTwin(files: ReadonlySet<string>): RequestHandler {

@@ -50,9 +50,7 @@ const inspection: LeafSeed = {
         confidentiality: random.chance(0.5),
         methods,
         inspectorLevel: level[0],
-        ...(methods.includes('ut')
-          ? { probeFrequency: interval(random.turn([1, 2]), random.turn([5, 10])) }
-          : {}),
+        ...(methods.includes('ut') ? { probeFrequency: interval(random.turn([1, 2]), random.turn([5, 10])) } : {}),
       },
       priceRial: 62_000_000 * level[2],
     };

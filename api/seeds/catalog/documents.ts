@@ -30,10 +30,7 @@ function standardLeaf(
     share: 1,
     sale: documents,
     standards: [],
-    summaries: [
-      'پرونده پس از پرداخت با نشان خریدار فرستاده می‌شود.',
-      'فهرست و سه صفحهٔ نخست پیش از خرید دیده می‌شود.',
-    ],
+    summaries: ['پرونده پس از پرداخت با نشان خریدار فرستاده می‌شود.', 'فهرست و سه صفحهٔ نخست پیش از خرید دیده می‌شود.'],
     draft: (random) => {
       const [code, subject, year, pages] = random.turn(list);
       const edition = random.turn(['original', 'translation', 'commentary'] as const);
@@ -225,14 +222,7 @@ const drawings = technicalLeaf(
       flag('solidModel', 'مدل سه‌بعدی', 'محتوا'),
     ],
   },
-  [
-    'نوار نقالهٔ رولیکی',
-    'مخزن ایستادهٔ پنج مترمکعبی',
-    'فلنج و واشر',
-    'جرثقیل بازویی',
-    'میکسر صنعتی',
-    'قالب دوحفره‌ای',
-  ],
+  ['نوار نقالهٔ رولیکی', 'مخزن ایستادهٔ پنج مترمکعبی', 'فلنج و واشر', 'جرثقیل بازویی', 'میکسر صنعتی', 'قالب دوحفره‌ای'],
   'بستهٔ نقشهٔ ساخت',
   (random) => ({ sheetsCount: random.turn([8, 18, 40, 75]), solidModel: random.chance(0.5) }),
 );

@@ -15,13 +15,7 @@ const motor: LeafSeed = {
     numeric('voltage', 'ولتاژ', 'برق', 'V', { min: 12, max: 11000 }),
     numeric('ratedCurrent', 'جریان نامی', 'برق', 'A', { min: 0.1, max: 1000, decimals: 1 }),
     numeric('frequency', 'بسامد', 'برق', 'Hz', { min: 0, max: 400 }),
-    choice(
-      'efficiencyClass',
-      'ردهٔ بازده',
-      'کارایی',
-      { ie1: 'IE1', ie2: 'IE2', ie3: 'IE3', ie4: 'IE4' },
-      { key: true },
-    ),
+    choice('efficiencyClass', 'ردهٔ بازده', 'کارایی', { ie1: 'IE1', ie2: 'IE2', ie3: 'IE3', ie4: 'IE4' }, { key: true }),
     choice('mounting', 'نحوهٔ نصب', 'ابعاد', {
       b3: 'پایه‌دار (B3)',
       b5: 'فلنج‌دار (B5)',
@@ -118,8 +112,7 @@ const gearbox: LeafSeed = {
         outputShaft: random.turn([28, 35, 40, 50, 60, 80]),
         gearEfficiency: kind[2],
       },
-      priceRial:
-        scale(260e6, torque, 450, 0.75) * (kind[0] === 'planetary' ? 2 : kind[0] === 'worm' ? 0.6 : 1),
+      priceRial: scale(260e6, torque, 450, 0.75) * (kind[0] === 'planetary' ? 2 : kind[0] === 'worm' ? 0.6 : 1),
     };
   },
 };

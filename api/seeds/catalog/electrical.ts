@@ -106,10 +106,7 @@ const breaker: LeafSeed = {
   ],
   sale: pieceGoods,
   standards: ['IEC 60898-1', 'IEC 60947-2', 'IEC 60947-4-1'],
-  summaries: [
-    'مدار را هنگام اضافه‌بار و اتصال کوتاه قطع می‌کند.',
-    'روی ریل سوار می‌شود و کنتاکت کمکی می‌پذیرد.',
-  ],
+  summaries: ['مدار را هنگام اضافه‌بار و اتصال کوتاه قطع می‌کند.', 'روی ریل سوار می‌شود و کنتاکت کمکی می‌پذیرد.'],
   draft: (random) => {
     const kind = random.turn([
       ['mcb', 'کلید مینیاتوری', [16, 25, 10, 32, 63], [6, 10], 1],
@@ -118,8 +115,7 @@ const breaker: LeafSeed = {
       ['rccb', 'محافظ جان', [25, 40, 63], [6, 10], 3],
     ] as const);
     const current = random.turn<number>(kind[2]);
-    const poles =
-      kind[0] === 'rccb' ? random.turn([2, 4]) : kind[0] === 'mcb' ? random.turn([1, 2, 3, 4]) : 3;
+    const poles = kind[0] === 'rccb' ? random.turn([2, 4]) : kind[0] === 'mcb' ? random.turn([1, 2, 3, 4]) : 3;
     return {
       head: `${kind[1]} ${['', 'تک‌پل', 'دوپل', 'سه‌پل', 'چهارپل'][poles]}`,
       tail: `${fa(current)} آمپر`,
@@ -246,9 +242,7 @@ const switchboard: LeafSeed = {
         apparentPower: kva,
         insulationResistance: random.turn([100, 500, 1000, 2000]),
         enclosure:
-          kind[0] === 'transformer'
-            ? random.turn(['ip31', 'ip43'])
-            : random.turn(['ip54', 'ip43', 'ip65', 'ip31']),
+          kind[0] === 'transformer' ? random.turn(['ip31', 'ip43']) : random.turn(['ip54', 'ip43', 'ip65', 'ip31']),
         approvals: random.some(['iec', 'national'], random.int(1, 2)),
       },
       priceRial: scale(1.5e9, kva, 250, 0.75) * (kind[0] === 'transformer' ? 2.2 : 1),

@@ -31,10 +31,7 @@ const crane: LeafSeed = {
   ],
   sale: { ...machines, priceModes: ['ON_REQUEST', 'ON_REQUEST', 'FIXED'] },
   standards: ['FEM 1.001', 'ISO 4301-1', 'EN 15011'],
-  summaries: [
-    'جابه‌جایی بار سنگین در سالن تولید و انبار.',
-    'با آزمون بار ۱۲۵ درصد و گواهی بازرس تحویل می‌شود.',
-  ],
+  summaries: ['جابه‌جایی بار سنگین در سالن تولید و انبار.', 'با آزمون بار ۱۲۵ درصد و گواهی بازرس تحویل می‌شود.'],
   draft: (random) => {
     const tonnes = random.turn([5, 10, 3.2, 1, 20, 2, 0.5]);
     const kind =
@@ -87,10 +84,7 @@ const conveyor: LeafSeed = {
   ],
   sale: { ...machines, priceModes: ['ON_REQUEST', 'FIXED', 'TIERED'] },
   standards: ['ISO 5048', 'DIN 22101', 'EN 620'],
-  summaries: [
-    'مواد فله یا کارتن را پیوسته میان دو ایستگاه می‌برد.',
-    'به‌صورت مدول ساخته و در محل به هم پیچ می‌شود.',
-  ],
+  summaries: ['مواد فله یا کارتن را پیوسته میان دو ایستگاه می‌برد.', 'به‌صورت مدول ساخته و در محل به هم پیچ می‌شود.'],
   draft: (random) => {
     const kind = random.turn([
       ['belt', 'نوار نقالهٔ لاستیکی'],

@@ -98,9 +98,7 @@ const flowMeter: LeafSeed = {
       'nominalSize',
       'اندازهٔ نامی',
       'ابعاد',
-      pipeSizes.filter((each) =>
-        ['dn15', 'dn25', 'dn50', 'dn80', 'dn100', 'dn150', 'dn200'].includes(each.code),
-      ),
+      pipeSizes.filter((each) => ['dn15', 'dn25', 'dn50', 'dn80', 'dn100', 'dn150', 'dn200'].includes(each.code)),
     ),
     numeric('maxPressure', 'بیشینهٔ فشار', 'اندازه‌گیری', 'bar', { min: 1, max: 420, decimals: 1 }),
   ],

@@ -122,14 +122,9 @@ const coating: LeafSeed = {
       values: {
         density: kind[2],
         storage: interval(5, random.turn([35, 40])),
-        hazards:
-          oil || kind[0] === 'coolant' ? ['none'] : random.some(['flammable', 'irritant'], random.int(1, 2)),
+        hazards: oil || kind[0] === 'coolant' ? ['none'] : random.some(['flammable', 'irritant'], random.int(1, 2)),
         fluidKind: kind[0],
-        flashPoint: oil
-          ? random.turn([210, 225, 240])
-          : kind[0] === 'coolant'
-            ? 150
-            : random.turn([25, 32, 40]),
+        flashPoint: oil ? random.turn([210, 225, 240]) : kind[0] === 'coolant' ? 150 : random.turn([25, 32, 40]),
         ...(oil
           ? { kinematicViscosity: grade }
           : {

@@ -224,18 +224,13 @@ const boiler: LeafSeed = {
       model: `BO${kw}`,
       values: {
         designPressure: kind[0] === 'fireTube' ? random.turn([10, 16, 8]) : 1,
-        designTemperature: interval(
-          10,
-          { fireTube: 204, electric: 1150, thermalOil: 300, gas: 250 }[kind[0]],
-        ),
+        designTemperature: interval(10, { fireTube: 204, electric: 1150, thermalOil: 300, gas: 250 }[kind[0]]),
         shellMaterial: kind[0] === 'electric' ? 'stainless304' : 'carbonSteel',
         duty: ['heating'],
         heaterType: kind[0],
         heatCapacity: kw,
         fuel: kind[0] === 'electric' ? 'electricity' : random.turn(['gas', 'dual']),
-        ...(kind[0] === 'fireTube'
-          ? { steamOutput: random.chance(0.3) ? inUnit(steam / 1000, 't/h') : steam }
-          : {}),
+        ...(kind[0] === 'fireTube' ? { steamOutput: random.chance(0.3) ? inUnit(steam / 1000, 't/h') : steam } : {}),
       },
       priceRial: scale(3.2e9, kw, 700, 0.7),
     };

@@ -130,8 +130,7 @@ const vacuum: LeafSeed = {
       roots: 'روتس',
     }[principle];
     const flow = random.turn([40, 100, 250, 16, 63, 400]);
-    const mbar =
-      { rotaryVane: 0.5, dryVane: 120, liquidRing: 33, roots: 0.01 }[principle] * random.turn([1, 2, 4]);
+    const mbar = { rotaryVane: 0.5, dryVane: 120, liquidRing: 33, roots: 0.01 }[principle] * random.turn([1, 2, 4]);
     return {
       head: `پمپ خلأ ${word}`,
       tail: `${fa(flow)} متر مکعب بر ساعت`,

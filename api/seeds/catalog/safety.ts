@@ -36,10 +36,7 @@ const protective: LeafSeed = {
   ],
   sale: { ...pieceGoods, unit: 'عدد', moq: [5, 10, 20, 50], packSizes: [1, 5, 10] },
   standards: ['EN 397', 'EN ISO 20345', 'EN 388', 'EN 361'],
-  summaries: [
-    'برای کارگاه ساخت، جوشکاری و انبار؛ سبک و تعویض‌پذیر.',
-    'تاریخ ساخت و عمر مجاز روی کالا نوشته شده است.',
-  ],
+  summaries: ['برای کارگاه ساخت، جوشکاری و انبار؛ سبک و تعویض‌پذیر.', 'تاریخ ساخت و عمر مجاز روی کالا نوشته شده است.'],
   draft: (random) => {
     const kind = random.turn([
       ['helmet', 'کلاه ایمنی', ['impact', 'electric'], 3.5e6],
@@ -49,9 +46,7 @@ const protective: LeafSeed = {
       ['harness', 'هارنس کامل', ['fall'], 31e6],
     ] as const);
     const size =
-      kind[0] === 'helmet' || kind[0] === 'harness'
-        ? 'adjustable'
-        : random.turn(['medium', 'large', 'small'] as const);
+      kind[0] === 'helmet' || kind[0] === 'harness' ? 'adjustable' : random.turn(['medium', 'large', 'small'] as const);
     const traits = {
       helmet: ['سبک', 'تهویه‌دار', 'عایق برق'],
       shoes: ['ضدلغزش', 'ساق‌دار', 'سبک'],
@@ -97,10 +92,7 @@ const extinguisher: LeafSeed = {
   ],
   sale: pieceGoods,
   standards: ['EN 3-7', 'ISO 7165'],
-  summaries: [
-    'برای راهرو، تابلو برق و کنار ماشین‌ها؛ آمادهٔ نصب روی دیوار.',
-    'فشار سنج و برچسب شارژ سالانه دارد.',
-  ],
+  summaries: ['برای راهرو، تابلو برق و کنار ماشین‌ها؛ آمادهٔ نصب روی دیوار.', 'فشار سنج و برچسب شارژ سالانه دارد.'],
   draft: (random) => {
     const kind = random.turn([
       ['powder', 'پودری', ['a', 'b', 'c'], 1],
@@ -157,16 +149,8 @@ const gasDetector: LeafSeed = {
     'حسگر آن با گاز استاندارد تنظیم و گواهی آن همراه است.',
   ],
   draft: (random) => {
-    const gases = random.turn([
-      ['methane'],
-      ['co'],
-      ['methane', 'co', 'h2s', 'o2'],
-      ['h2s'],
-      ['nh3'],
-    ] as const);
-    const word = { methane: 'متان', co: 'منوکسید کربن', h2s: 'سولفید هیدروژن', nh3: 'آمونیاک', o2: 'اکسیژن' }[
-      gases[0]
-    ];
+    const gases = random.turn([['methane'], ['co'], ['methane', 'co', 'h2s', 'o2'], ['h2s'], ['nh3']] as const);
+    const word = { methane: 'متان', co: 'منوکسید کربن', h2s: 'سولفید هیدروژن', nh3: 'آمونیاک', o2: 'اکسیژن' }[gases[0]];
     const portable = random.chance(0.5);
     return {
       head: gases.length > 1 ? 'آشکارساز چهارگازه' : `آشکارساز ${word}`,

@@ -35,13 +35,7 @@ const fabrication: LeafSeed = {
   ],
   draft: (random) => {
     const tonnes = random.turn([60, 150, 25, 400]);
-    const thing = random.turn([
-      'سازهٔ فلزی',
-      'شاسی ماشین',
-      'مخزن و سیلو',
-      'پلت‌فرم و نردبان',
-      'پایپینگ استیل',
-    ]);
+    const thing = random.turn(['سازهٔ فلزی', 'شاسی ماشین', 'مخزن و سیلو', 'پلت‌فرم و نردبان', 'پایپینگ استیل']);
     return {
       head: `ساخت ${thing}`,
       tail: `ماهی ${fa(tonnes)} تن`,
@@ -80,10 +74,7 @@ const injection: LeafSeed = {
   ],
   sale: work('عدد', [100, 500, 1000]),
   standards: ['ISO 20457', 'ISO/ASTM 52900'],
-  summaries: [
-    'قطعهٔ پلیمری از تک‌نمونه تا تیراژ انبوه.',
-    'نمونهٔ اول پیش از تولید سری برای تأیید فرستاده می‌شود.',
-  ],
+  summaries: ['قطعهٔ پلیمری از تک‌نمونه تا تیراژ انبوه.', 'نمونهٔ اول پیش از تولید سری برای تأیید فرستاده می‌شود.'],
   draft: (random) => {
     const kind = random.turn([
       ['injection', 'تزریق پلاستیک', 1],
@@ -103,9 +94,7 @@ const injection: LeafSeed = {
         production: printed ? 'single' : random.turn(['series', 'mass']),
         mouldingMethod: kind[0],
         shotVolume: volume,
-        ...(printed
-          ? { moulderSpeed: random.turn([60, 120, 200]) }
-          : { clampForce: random.turn([150, 250, 400, 90]) }),
+        ...(printed ? { moulderSpeed: random.turn([60, 120, 200]) } : { clampForce: random.turn([150, 250, 400, 90]) }),
       },
       priceRial: round(scale(320_000, volume, 250, 0.8)) * kind[2],
     };
@@ -119,8 +108,6 @@ export const productionServices: BranchSeed = {
   scientificName: 'Fabrication and production',
   icon: 'weld',
   brands: [],
-  properties: [
-    choice('production', 'نوع تولید', 'سفارش', { single: 'تک‌ساخت', series: 'سری', mass: 'انبوه' }),
-  ],
+  properties: [choice('production', 'نوع تولید', 'سفارش', { single: 'تک‌ساخت', series: 'سری', mass: 'انبوه' })],
   leaves: [fabrication, injection],
 };

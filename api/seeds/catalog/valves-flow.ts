@@ -59,8 +59,7 @@ const check: LeafSeed = {
         ...values,
         checkType: kind,
         crackingPressure: random.turn([20, 35, 50, 100, 350]),
-        installation:
-          kind === 'spring' ? ['horizontal', 'verticalUp', 'verticalDown'] : ['horizontal', 'verticalUp'],
+        installation: kind === 'spring' ? ['horizontal', 'verticalUp', 'verticalDown'] : ['horizontal', 'verticalUp'],
       },
       priceRial: scale(34e6, diameter, 50, 1.5) * body.priceShare,
     };

@@ -59,13 +59,7 @@ const ball: LeafSeed = {
     );
     const design = random.turn(['twoPiece', 'threePiece', 'onePiece'] as const);
     const word = { onePiece: 'یک‌تکهٔ', twoPiece: 'دوتکهٔ', threePiece: 'سه‌تکهٔ' }[design];
-    const operator = random.turn([
-      'lever',
-      'lever',
-      'pneumatic',
-      diameter > 80 ? 'gear' : 'lever',
-      'electric',
-    ]);
+    const operator = random.turn(['lever', 'lever', 'pneumatic', diameter > 80 ? 'gear' : 'lever', 'electric']);
     const metal = body.code === 'forgedSteel' || bar > 60;
     return {
       head: `شیر توپی ${word} ${body.adjective}${operatorWord[operator] ?? ''}`,
@@ -149,8 +143,7 @@ const butterfly: LeafSeed = {
         liner,
         temperature,
         discMaterial: random.turn(['ductileNickel', 'stainless304', 'stainless316', 'bronze']),
-        offset:
-          bar > 16 ? random.turn(['double', 'triple']) : random.turn(['concentric', 'concentric', 'double']),
+        offset: bar > 16 ? random.turn(['double', 'triple']) : random.turn(['concentric', 'concentric', 'double']),
         faceToFace: Math.round(scale(43, diameter, 50, 0.55)),
       },
       priceRial:
@@ -191,9 +184,7 @@ const gate: LeafSeed = {
       [80, 15, 100, 50, 20, 150, 200, 25, 65, 300],
     );
     const wedge =
-      body.letter === 'D' || body.letter === 'C'
-        ? 'resilient'
-        : random.turn(['solid', 'flexible', 'parallel']);
+      body.letter === 'D' || body.letter === 'C' ? 'resilient' : random.turn(['solid', 'flexible', 'parallel']);
     const stem = random.turn(['rising', 'nonRising'] as const);
     const operator = diameter >= 200 ? random.turn(['gear', 'electric']) : 'handwheel';
     return {

@@ -11,15 +11,7 @@ export const valves: BranchSeed = {
   name: 'شیرآلات صنعتی',
   scientificName: 'Industrial valves',
   icon: 'valve',
-  brands: brands(
-    'پولاوند PLV',
-    'شیراژ SRZ',
-    'بندارو BND',
-    'تراویژ TRV',
-    'نیکاگذر NKG',
-    'مهربند MHB',
-    'گذرکاو GZK',
-  ),
+  brands: brands('پولاوند PLV', 'شیراژ SRZ', 'بندارو BND', 'تراویژ TRV', 'نیکاگذر NKG', 'مهربند MHB', 'گذرکاو GZK'),
   properties: [
     numeric('diameter', 'قطر', 'ابعاد', 'mm', { min: 4, max: 1200, decimals: 1, key: true, required: true }),
     choice('nominalSize', 'اندازهٔ نامی', 'ابعاد', pipeSizes),

@@ -6,17 +6,9 @@ import { mechanics } from './mechanics.ts';
 import { process } from './process.ts';
 
 /** Every measurement quantity of the market with its units; the default unit of each stands first. */
-export const quantities: readonly QuantitySeed[] = [
-  ...geometry,
-  ...process,
-  ...mechanics,
-  ...electrical,
-  ...material,
-];
+export const quantities: readonly QuantitySeed[] = [...geometry, ...process, ...mechanics, ...electrical, ...material];
 
-const quantityByUnit = new Map(
-  quantities.flatMap((each) => each.units.map((unit) => [unit.code, each.code] as const)),
-);
+const quantityByUnit = new Map(quantities.flatMap((each) => each.units.map((unit) => [unit.code, each.code] as const)));
 
 /** The quantity that a unit (UCUM code) measures. @throws when no quantity has it. */
 export function quantityOf(unitCode: string): string {

@@ -4,8 +4,4 @@ import { metalAndPowerSuppliers } from './metal-and-power.ts';
 import { serviceSuppliers } from './services.ts';
 
 /** Every company of the market. None exists; each says so in its own words. */
-export const suppliers: readonly SupplierSeed[] = [
-  ...flowSuppliers,
-  ...metalAndPowerSuppliers,
-  ...serviceSuppliers,
-];
+export const suppliers: readonly SupplierSeed[] = [...flowSuppliers, ...metalAndPowerSuppliers, ...serviceSuppliers];

@@ -34,7 +34,10 @@ export function readConfig(env: Environment): Config {
     seedProducts: integer(env, 'SEED_PRODUCTS', 680, 0, 1_000_000),
     rateLimitPerMinute: integer(env, 'RATE_LIMIT_PER_MINUTE', 6_000, 1, 10_000_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').map((each) => each.trim()).filter(Boolean),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
   };
 }
 

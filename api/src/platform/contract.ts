@@ -19,7 +19,8 @@ export const contract: FastifyDynamicSwaggerOptions = {
       { name: 'reference', description: 'Units, enumerations and form models.' },
     ],
   },
-  transformObject: (document) => ('openapiObject' in document ? finish(document.openapiObject as Document) : document.swaggerObject),
+  transformObject: (document) =>
+    'openapiObject' in document ? finish(document.openapiObject as Document) : document.swaggerObject,
   refResolver: { buildLocalReference: (json) => String(json.$id) },
   hideUntagged: true,
 };
@@ -35,7 +36,8 @@ function finish<D extends Document>(document: D): D {
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
     for (const parameter of operation.parameters ?? []) finishParameter(parameter, schemas);
     operation.responses.default = {
-      description: 'A failure: 400 bad input with `errors`, 404 unknown id, 429 too many requests, 503 try again after Retry-After.',
+      description:
+        'A failure: 400 bad input with `errors`, 404 unknown id, 429 too many requests, 503 try again after Retry-After.',
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     };
   }

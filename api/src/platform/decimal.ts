@@ -6,7 +6,8 @@ export type Decimal = Big;
 export const decimal = (text: string | number): Decimal => new Big(text);
 
 /** Unit conversion to the base unit: base = raw × factor + offset. */
-export const toBase = (raw: Decimal, unit: { factor: string; offset: string }): Decimal => raw.times(unit.factor).plus(unit.offset);
+export const toBase = (raw: Decimal, unit: { factor: string; offset: string }): Decimal =>
+  raw.times(unit.factor).plus(unit.offset);
 
 /** Conversion from the base unit, rounded to `digits` significant digits because a quotient need not end. */
 export function fromBase(base: Decimal, unit: { factor: string; offset: string }, digits = 12): string {
@@ -30,5 +31,7 @@ export function parseTyped(text: string): Decimal | undefined {
     .replace(/[\u200C-\u200F\u202A-\u202E\u2066-\u2069\s٬,_]/g, '')
     .replace('٫', '.')
     .replace(/^[−–]/, '-');
-  return /^[+-]?(\d{1,15}(\.\d{0,15})?|\.\d{1,15})$/.test(plain) ? new Big(plain.replace(/^\+/, '').replace(/\.$/, '')) : undefined;
+  return /^[+-]?(\d{1,15}(\.\d{0,15})?|\.\d{1,15})$/.test(plain)
+    ? new Big(plain.replace(/^\+/, '').replace(/\.$/, ''))
+    : undefined;
 }

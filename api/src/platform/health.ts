@@ -27,11 +27,17 @@ export function healthRoutes(app: FastifyInstance, db: Database) {
     const checks = {
       open: !isClosing,
       database: await answersInTime(db),
-      migrations: await pendingMigrations(db).then((pending) => pending.length === 0, () => false),
+      migrations: await pendingMigrations(db).then(
+        (pending) => pending.length === 0,
+        () => false,
+      ),
       eventLoop: loopDelayMs < LOOP_DELAY_LIMIT_MS || Number.isNaN(loopDelayMs),
     };
     const isReady = Object.values(checks).every(Boolean);
-    return reply.code(isReady ? 200 : 503).header('cache-control', 'no-store').send({ status: isReady ? 'ready' : 'not ready', checks });
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'not ready', checks });
   });
   app.get('/api/v1/openapi.json', { config, schema: hidden }, async () => app.swagger());
 }

@@ -21,4 +21,9 @@ export function pageOf<T>(rows: T[], query: Partial<Paging>) {
 }
 
 /** A join's answer: everything asked for, as one page. */
-export const onePage = <T>(items: T[]) => ({ items, totalCount: items.length, pageNumber: 1, pageSize: Math.max(1, items.length) });
+export const onePage = <T>(items: T[]) => ({
+  items,
+  totalCount: items.length,
+  pageNumber: 1,
+  pageSize: Math.max(1, items.length),
+});

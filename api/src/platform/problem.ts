@@ -63,7 +63,12 @@ export function problemBody(problem: Problem, requestId: string) {
     code: problem.code,
     requestId,
     ...(problem.errors.length > 0 && {
-      errors: problem.errors.map(({ field, code, params = [] }) => ({ field, code, message: messageOf(code, params), params })),
+      errors: problem.errors.map(({ field, code, params = [] }) => ({
+        field,
+        code,
+        message: messageOf(code, params),
+        params,
+      })),
     }),
   };
 }

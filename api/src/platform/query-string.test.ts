@@ -15,17 +15,24 @@ function refusal(text: string) {
 
 describe('a query string', () => {
   it('keeps plain keys, decodes Persian and turns repeats into a list', () => {
-    expect(plain('key=%D8%B4%DB%8C%D8%B1+%D8%AA%D9%88%D9%BE%DB%8C&a=1&a=2')).toEqual({ key: 'شیر توپی', a: ['1', '2'] });
+    expect(plain('key=%D8%B4%DB%8C%D8%B1+%D8%AA%D9%88%D9%BE%DB%8C&a=1&a=2')).toEqual({
+      key: 'شیر توپی',
+      a: ['1', '2'],
+    });
   });
 
   it('reads dotted and bracketed keys as objects and arrays', () => {
-    expect(plain('filter.properties[0].value=10&filter.properties[0].enumValueIds[0]=x&filter.properties[1].value=5')).toEqual({
+    expect(
+      plain('filter.properties[0].value=10&filter.properties[0].enumValueIds[0]=x&filter.properties[1].value=5'),
+    ).toEqual({
       filter: { properties: [{ value: '10', enumValueIds: ['x'] }, { value: '5' }] },
     });
   });
 
   it('reads several members of one array by index', () => {
-    expect(plain('filter.properties[0].enumValueIds[0]=x&filter.properties[0].enumValueIds[1]=y')).toEqual({ filter: { properties: [{ enumValueIds: ['x', 'y'] }] } });
+    expect(plain('filter.properties[0].enumValueIds[0]=x&filter.properties[0].enumValueIds[1]=y')).toEqual({
+      filter: { properties: [{ enumValueIds: ['x', 'y'] }] },
+    });
   });
 
   // specification, section 9

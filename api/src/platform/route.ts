@@ -25,8 +25,23 @@ type Route<P extends TSchema, Q extends TSchema, R extends TSchema> = {
 };
 
 /** Declares one endpoint: address, policy and shapes, and the one service call behind it. */
-export function route<P extends TSchema, Q extends TSchema, R extends TSchema>(app: FastifyInstance, tag: string, definition: Route<P, Q, R>) {
-  const { method = 'GET', url, operationId, policy, summary, description, params, query, response, handler } = definition;
+export function route<P extends TSchema, Q extends TSchema, R extends TSchema>(
+  app: FastifyInstance,
+  tag: string,
+  definition: Route<P, Q, R>,
+) {
+  const {
+    method = 'GET',
+    url,
+    operationId,
+    policy,
+    summary,
+    description,
+    params,
+    query,
+    response,
+    handler,
+  } = definition;
   app.route({
     method,
     url,

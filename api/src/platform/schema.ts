@@ -42,7 +42,8 @@ export const Decimal = (description: string, example: string) =>
   Type.String({ description, pattern: '^-?\\d{1,30}(\\.\\d{1,30})?$', examples: [example] });
 
 /** Whole Iranian rials as a string; may be longer than a double can hold. */
-export const Rial = (description: string) => Type.String({ description, pattern: '^\\d{1,18}$', examples: ['125000000'] });
+export const Rial = (description: string) =>
+  Type.String({ description, pattern: '^\\d{1,18}$', examples: ['125000000'] });
 
 /** Instant, RFC 3339 in UTC. */
 export const Instant = (description: string) =>
@@ -70,14 +71,19 @@ export function page<T extends TSchema, E extends Record<string, TSchema> = Reco
 
 /** Query fields of every paged list. */
 export const pagingQuery = {
-  pageNumber: Type.Optional(Type.Integer({ description: 'Page, from 1. Pages beyond row 10,000 are refused.', minimum: 1, default: 1 })),
-  pageSize: Type.Optional(Type.Integer({ description: 'Rows a page, at most 100.', minimum: 1, maximum: 100, default: 20 })),
+  pageNumber: Type.Optional(
+    Type.Integer({ description: 'Page, from 1. Pages beyond row 10,000 are refused.', minimum: 1, default: 1 }),
+  ),
+  pageSize: Type.Optional(
+    Type.Integer({ description: 'Rows a page, at most 100.', minimum: 1, maximum: 100, default: 20 }),
+  ),
 };
 
 /** For joins of the graph: rows for each parent instead of one page over all. */
 export const perParent = Type.Optional(
   Type.Integer({
-    description: 'With a list of parents: at most this many rows for each of them, in one answer (pageNumber and pageSize are then not used).',
+    description:
+      'With a list of parents: at most this many rows for each of them, in one answer (pageNumber and pageSize are then not used).',
     minimum: 1,
     maximum: 100,
   }),

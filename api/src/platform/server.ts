@@ -48,7 +48,13 @@ export async function makeServer({ db, config }: { db: Database; config: Config 
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
   app.addHook('onResponse', async (request, reply) => {
-    const line = { method: request.method, path: request.url.slice(0, 300), status: reply.statusCode, ms: Math.round(reply.elapsedTime), requestId: request.id };
+    const line = {
+      method: request.method,
+      path: request.url.slice(0, 300),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      requestId: request.id,
+    };
     if (reply.statusCode >= 500) request.log.error(line);
     else if (reply.elapsedTime > 1_000) request.log.warn(line, 'slow');
     else request.log.debug(line);
@@ -68,7 +74,11 @@ export async function makeServer({ db, config }: { db: Database; config: Config 
   });
   await app.register(etag, { algorithm: 'sha256', weak: true });
   await app.register(swagger, contract);
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list', deepLinking: true } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'list', deepLinking: true },
+  });
   requirePolicies(app);
   healthRoutes(app, db);
   return app;

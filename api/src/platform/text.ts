@@ -4,7 +4,17 @@ const digits = '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩';
 export const foldDigits = (text: string) => text.replace(/[۰-۹٠-٩]/g, (digit) => String(digits.indexOf(digit) % 10));
 
 const letters: Record<string, string> = {
-  ي: 'ی', ى: 'ی', ئ: 'ی', ك: 'ک', ة: 'ه', ۀ: 'ه', ؤ: 'و', آ: 'ا', أ: 'ا', إ: 'ا', ٱ: 'ا',
+  ي: 'ی',
+  ى: 'ی',
+  ئ: 'ی',
+  ك: 'ک',
+  ة: 'ه',
+  ۀ: 'ه',
+  ؤ: 'و',
+  آ: 'ا',
+  أ: 'ا',
+  إ: 'ا',
+  ٱ: 'ا',
 };
 
 /**

@@ -35,7 +35,13 @@ export class ValidationError extends Error {
 }
 
 function makeAjv(coerce: boolean) {
-  const ajv = new Ajv({ coerceTypes: coerce ? 'array' : false, useDefaults: true, removeAdditional: false, allErrors: false, strict: false });
+  const ajv = new Ajv({
+    coerceTypes: coerce ? 'array' : false,
+    useDefaults: true,
+    removeAdditional: false,
+    allErrors: false,
+    strict: false,
+  });
   addFormats(ajv, ['uuid', 'date', 'date-time']);
   for (const schema of namedSchemas()) ajv.addSchema(schema, (schema as { $id?: string }).$id);
   return ajv;
@@ -54,7 +60,9 @@ const rules: Record<string, (error: ErrorObject) => Pick<FieldError, 'code' | 'p
   required: () => ({ code: 'REQUIRED' }),
   additionalProperties: () => ({ code: 'UNKNOWN_PROPERTY' }),
   enum: (error) => ({ code: 'UNKNOWN_VALUE', params: [(error.params.allowedValues as string[]).join(', ')] }),
-  type: (error) => ({ code: error.params.type === 'integer' ? 'INTEGER' : error.params.type === 'number' ? 'NUMERIC' : 'FORMAT' }),
+  type: (error) => ({
+    code: error.params.type === 'integer' ? 'INTEGER' : error.params.type === 'number' ? 'NUMERIC' : 'FORMAT',
+  }),
   minimum: (error) => ({ code: 'MIN_VALUE', params: [String(error.params.limit)] }),
   maximum: (error) => ({ code: 'MAX_VALUE', params: [String(error.params.limit)] }),
   minLength: (error) => ({ code: 'MIN_LENGTH', params: [String(error.params.limit)] }),
@@ -67,7 +75,10 @@ function fieldErrors(validate: ValidateFunction): FieldError[] {
   return (validate.errors ?? []).map((error) => {
     const extra = error.params.missingProperty ?? error.params.additionalProperty;
     const path = [...error.instancePath.split('/').slice(1), ...(extra === undefined ? [] : [String(extra)])];
-    const field = path.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('').replace(/^\./, '');
+    const field = path
+      .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
+      .join('')
+      .replace(/^\./, '');
     return { field: field.slice(0, 100), ...(rules[error.keyword]?.(error) ?? { code: 'FORMAT' }) };
   });
 }

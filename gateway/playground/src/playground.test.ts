@@ -91,8 +91,6 @@ describe('the examples', () => {
   });
 
   it('get the ids that are known and keep the places of the others', () => {
-    expect(fillIn('{"a": "{x}", "b": "{unit.p.[psi]}"}', { 'unit.p.[psi]': '7' })).toBe(
-      '{"a": "{x}", "b": "7"}',
-    );
+    expect(fillIn('{"a": "{x}", "b": "{unit.p.[psi]}"}', { 'unit.p.[psi]': '7' })).toBe('{"a": "{x}", "b": "7"}');
   });
 });

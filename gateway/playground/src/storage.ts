@@ -22,8 +22,7 @@ export const storageWithoutHeaders = {
 /** The request headers as typed: one text for all tabs, gone when the browser tab closes. */
 export const sessionHeaders = {
   read: () => sessionStorage.getItem(HEADERS) ?? '',
-  write: (text: string) =>
-    text ? sessionStorage.setItem(HEADERS, text) : sessionStorage.removeItem(HEADERS),
+  write: (text: string) => (text ? sessionStorage.setItem(HEADERS, text) : sessionStorage.removeItem(HEADERS)),
 };
 
 /** Empties every `headers` in a JSON text; the key stays, GraphiQL looks for it. Other texts are left as they are. */

@@ -34,10 +34,22 @@ describe('an api fits', () => {
 describe('an api does not fit', () => {
   it.each<[string, (offered: Offered) => unknown, string]>([
     ['without an operation', ({ paths }) => delete paths['/api/v1/categories/menu'], 'GET /api/v1/categories/menu'],
-    ['without a parameter', ({ paths }) => paths['/api/v1/suppliers']!.get!.parameters!.shift(), 'GET /api/v1/suppliers ?ids'],
+    [
+      'without a parameter',
+      ({ paths }) => paths['/api/v1/suppliers']!.get!.parameters!.shift(),
+      'GET /api/v1/suppliers ?ids',
+    ],
     ['without a field', ({ components }) => delete components.schemas.Category!.properties.slug, 'Category.slug'],
-    ['without a promise', ({ components }) => components.schemas.Supplier!.required.splice(0, 1), 'Supplier.id always there'],
-    ['with another kind of value', ({ components }) => Object.assign(components.schemas.PriceTier!.properties, { minQty: { type: 'number' } }), 'PriceTier.minQty'],
+    [
+      'without a promise',
+      ({ components }) => components.schemas.Supplier!.required.splice(0, 1),
+      'Supplier.id always there',
+    ],
+    [
+      'with another kind of value',
+      ({ components }) => Object.assign(components.schemas.PriceTier!.properties, { minQty: { type: 'number' } }),
+      'PriceTier.minQty',
+    ],
     [
       'when it wants more',
       ({ paths }) => paths['/api/v1/categories']!.get!.parameters!.push({ name: 'shop', in: 'query', required: true }),

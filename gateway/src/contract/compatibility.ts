@@ -1,15 +1,28 @@
 import type { Contract } from './prepare.ts';
 
-type Schema = { $ref?: string; type?: string; items?: Schema; properties?: Record<string, Schema>; required?: string[]; enum?: unknown[] };
+type Schema = {
+  $ref?: string;
+  type?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  enum?: unknown[];
+};
 type Parameter = { name: string; in: string; required?: boolean; schema?: Schema };
-type Operation = { parameters?: Parameter[]; responses?: Record<string, { content?: Record<string, { schema?: Schema }> }> };
+type Operation = {
+  parameters?: Parameter[];
+  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+};
 
 /**
  * Compares an api's contract with the one the graph was composed from. More is welcome: further operations, optional
  * parameters and fields. @returns what lacks, in words: `GET /api/v1/categories`, `Category.slug`; empty when it fits
  */
 export function findLacks(needed: Contract, offered: unknown): string[] {
-  const { paths, components } = (offered ?? {}) as { paths?: Record<string, Record<string, Operation>>; components?: { schemas?: Record<string, Schema> } };
+  const { paths, components } = (offered ?? {}) as {
+    paths?: Record<string, Record<string, Operation>>;
+    components?: { schemas?: Record<string, Schema> };
+  };
   const check = new Check(needed.components.schemas as Record<string, Schema>, components?.schemas ?? {});
   for (const [path, operations] of Object.entries(needed.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
@@ -34,7 +47,8 @@ class Check {
   operation(name: string, needed: Operation, offered: Operation) {
     const offers = offered.parameters ?? [];
     for (const each of needed.parameters ?? []) {
-      if (!offers.some((other) => other.name === each.name && other.in === each.in)) this.lacks.add(`${name} ?${each.name}`);
+      if (!offers.some((other) => other.name === each.name && other.in === each.in))
+        this.lacks.add(`${name} ?${each.name}`);
     }
     const known = new Set(needed.parameters?.map((each) => each.name));
     for (const { name: parameter, required } of offers) {
@@ -68,7 +82,8 @@ class Check {
 }
 
 const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1);
-const resolve = (schema: Schema, schemas: Record<string, Schema>) => (schema.$ref ? schemas[nameOf(schema) ?? ''] : schema);
+const resolve = (schema: Schema, schemas: Record<string, Schema>) =>
+  schema.$ref ? schemas[nameOf(schema) ?? ''] : schema;
 
 function bodyOf({ responses = {} }: Operation): Schema | undefined {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'));

@@ -34,11 +34,16 @@ const ofMesh = new Set(['HTTPMethod', 'ObjMap']);
 export function compose(sdl: string): Composed {
   const composed = parse(sdl, { noLocation: true });
   const operations = new Map<string, HttpOperation>();
-  const scalars = new Set(composed.definitions.flatMap((it) => (it.kind === Kind.SCALAR_TYPE_DEFINITION ? [it.name.value] : [])));
+  const scalars = new Set(
+    composed.definitions.flatMap((it) => (it.kind === Kind.SCALAR_TYPE_DEFINITION ? [it.name.value] : [])),
+  );
   const rename = (name: string) => (scalars.has(name) ? builtIn(name) : name.replace(/_Input$/, 'Input'));
 
   const definitions = composed.definitions.filter(
-    (it) => it.kind !== Kind.DIRECTIVE_DEFINITION && it.kind !== Kind.SCALAR_TYPE_DEFINITION && !('name' in it && it.name && ofMesh.has(it.name.value)),
+    (it) =>
+      it.kind !== Kind.DIRECTIVE_DEFINITION &&
+      it.kind !== Kind.SCALAR_TYPE_DEFINITION &&
+      !('name' in it && it.name && ofMesh.has(it.name.value)),
   );
   const document = visit({ kind: Kind.DOCUMENT, definitions } as DocumentNode, {
     FieldDefinition: {
@@ -52,20 +57,30 @@ export function compose(sdl: string): Composed {
     NamedType: (node): NamedTypeNode => ({ ...node, name: { ...node.name, value: rename(node.name.value) } }),
     // JSON arrays of the contract hold no null.
     ListType: {
-      leave: (node): ListTypeNode => (node.type.kind === Kind.NON_NULL_TYPE ? node : { ...node, type: { kind: Kind.NON_NULL_TYPE, type: node.type } }),
+      leave: (node): ListTypeNode =>
+        node.type.kind === Kind.NON_NULL_TYPE ? node : { ...node, type: { kind: Kind.NON_NULL_TYPE, type: node.type } },
     },
   });
   return { schema: buildASTSchema(describe(document), { assumeValidSDL: true }), operations };
 }
 
 function readOperation(field: FieldDefinitionNode, directive: DirectiveNode): HttpOperation {
-  const given = Object.fromEntries((directive.arguments ?? []).map((each) => [each.name.value, valueFromASTUntyped(each.value)]));
-  const styles = JSON.parse((given.queryStringOptionsByParam as string) ?? '{}') as Record<string, { arrayFormat?: string }>;
+  const given = Object.fromEntries(
+    (directive.arguments ?? []).map((each) => [each.name.value, valueFromASTUntyped(each.value)]),
+  );
+  const styles = JSON.parse((given.queryStringOptionsByParam as string) ?? '{}') as Record<
+    string,
+    { arrayFormat?: string }
+  >;
   const query = JSON.parse((given.queryParamArgMap as string) ?? '{}') as Record<string, string>;
   return {
     field: field.name.value,
     method: given.httpMethod as 'GET' | 'POST',
     path: given.path as string,
-    query: Object.entries(query).map(([name, argument]) => ({ name, argument, comma: styles[name]?.arrayFormat === 'comma' })),
+    query: Object.entries(query).map(([name, argument]) => ({
+      name,
+      argument,
+      comma: styles[name]?.arrayFormat === 'comma',
+    })),
   };
 }

@@ -1,7 +1,21 @@
-import { Kind, type ConstDirectiveNode, type DefinitionNode, type DocumentNode, type NameNode, type StringValueNode, type TypeNode } from 'graphql';
+import {
+  Kind,
+  type ConstDirectiveNode,
+  type DefinitionNode,
+  type DocumentNode,
+  type NameNode,
+  type StringValueNode,
+  type TypeNode,
+} from 'graphql';
 import { descriptions } from './descriptions.ts';
 
-type Part = { kind: Kind; name: NameNode; description?: StringValueNode; type?: TypeNode; directives?: readonly ConstDirectiveNode[] };
+type Part = {
+  kind: Kind;
+  name: NameNode;
+  description?: StringValueNode;
+  type?: TypeNode;
+  directives?: readonly ConstDirectiveNode[];
+};
 type Holder = Part & { fields?: readonly Part[]; arguments?: readonly Part[]; values?: readonly Part[] };
 
 /**
@@ -28,7 +42,8 @@ export function describe(document: DocumentNode): DocumentNode {
   };
   const describeType = (type: Holder): Holder => {
     const name = type.name.value;
-    const parts = (list: readonly Part[] | undefined) => list?.map((each) => describeField(each, `${name}.${each.name.value}`));
+    const parts = (list: readonly Part[] | undefined) =>
+      list?.map((each) => describeField(each, `${name}.${each.name.value}`));
     return { ...describePart(type, name), fields: parts(type.fields), values: parts(type.values) };
   };
   const describeField = (field: Holder, coordinate: string): Holder => ({
@@ -36,7 +51,9 @@ export function describe(document: DocumentNode): DocumentNode {
     arguments: field.arguments?.map((each) => describePart(each, `${coordinate}(${each.name.value}:)`)),
   });
 
-  const definitions = document.definitions.map((it) => (it.kind === Kind.SCHEMA_DEFINITION ? it : (describeType(it as Holder) as DefinitionNode)));
+  const definitions = document.definitions.map((it) =>
+    it.kind === Kind.SCHEMA_DEFINITION ? it : (describeType(it as Holder) as DefinitionNode),
+  );
   if (unused.size > 0) throw new Error(`descriptions.ts describes what is not in the graph: ${[...unused].join(', ')}`);
   return { ...document, definitions };
 }

@@ -18,7 +18,7 @@ export const descriptions: Record<string, string> = {
   'PriceMode.TIERED': 'The more is ordered, the less a unit costs.',
   'PriceMode.ON_REQUEST': 'The supplier tells the price when asked.',
 
-  'ProductFilterInput': 'Which offers are wanted; what is left out does not narrow the list.',
+  ProductFilterInput: 'Which offers are wanted; what is left out does not narrow the list.',
   'ProductSort.RELEVANCE': 'Best match first.',
   'ProductSort.NEWEST': 'Last published first.',
   'ProductSort.PRICE_ASC': 'Cheapest first, offers without a price last.',
@@ -39,11 +39,14 @@ export const descriptions: Record<string, string> = {
   'PublishState.REJECTED': 'Checked and turned down.',
   'PublishState.ARCHIVED': 'No longer offered.',
 
-  'Query': 'Everything that can be asked. A field that fails is null, and `errors` tells why with a stable `extensions.code`.',
+  Query:
+    'Everything that can be asked. A field that fails is null, and `errors` tells why with a stable `extensions.code`.',
   'Query.category': 'One active category; null with the code CATEGORY_NOT_FOUND when there is none with that id.',
-  'Query.baseProduct': 'One base product with every stated value; null with the code BASE_PRODUCT_NOT_FOUND when there is none.',
+  'Query.baseProduct':
+    'One base product with every stated value; null with the code BASE_PRODUCT_NOT_FOUND when there is none.',
   'Query.supplier': 'One supplier; null with the code SUPPLIER_NOT_FOUND when there is none.',
-  'Query.supplierProduct': 'The full sheet of an offer; null with the code SUPPLIER_PRODUCT_NOT_FOUND when there is none.',
+  'Query.supplierProduct':
+    'The full sheet of an offer; null with the code SUPPLIER_PRODUCT_NOT_FOUND when there is none.',
   'Query.enumModel(name:)': 'Name of the enumeration, as `enums` lists it.',
   'Query.typeModel(name:)': 'Name of the form model, as `typeModels` lists it.',
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { prepareContract, type Contract } from './prepare.ts';
 
 const contractWith = (operation: object, schemas: object = {}) =>
-  ({ paths: { '/things/{name}': { get: { operationId: 'thing', responses: { 200: { content: {} } }, ...operation } } }, components: { schemas } }) as unknown as Contract;
+  ({
+    paths: { '/things/{name}': { get: { operationId: 'thing', responses: { 200: { content: {} } }, ...operation } } },
+    components: { schemas },
+  }) as unknown as Contract;
 const prepared = (operation: object, schemas?: object) => prepareContract(contractWith(operation, schemas));
 const operationOf = ({ paths }: Contract) => paths['/things/{name}']!.get!;
 
@@ -10,29 +13,52 @@ describe('the prepared contract', () => {
   it('has one answer an operation: others would become unions', () => {
     const { responses } = operationOf(prepared({ responses: { 200: { content: {} }, 404: {}, default: {} } }));
     expect(Object.keys(responses)).toEqual(['200']);
-    expect(() => prepared({ responses: { default: {} } })).toThrow('GET /things/{name} must declare exactly one 2xx answer');
+    expect(() => prepared({ responses: { default: {} } })).toThrow(
+      'GET /things/{name} must declare exactly one 2xx answer',
+    );
     expect(() => prepared({ operationId: undefined })).toThrow('GET /things/{name} has no operationId');
   });
 
   it('has no rule that would become a scalar, and keeps the properties that are named like one', () => {
-    const schema = { type: 'object', properties: { pattern: { type: 'string', pattern: '^a$', minLength: 1 }, price: { type: 'string', format: 'decimal' }, id: { type: 'string', format: 'uuid', maxLength: 36 } } };
+    const schema = {
+      type: 'object',
+      properties: {
+        pattern: { type: 'string', pattern: '^a$', minLength: 1 },
+        price: { type: 'string', format: 'decimal' },
+        id: { type: 'string', format: 'uuid', maxLength: 36 },
+      },
+    };
     const { Thing } = prepared({}, { Thing: schema }).components.schemas;
-    expect(Thing!.properties).toEqual({ pattern: { type: 'string' }, price: { type: 'string' }, id: { type: 'string', format: 'uuid' } });
+    expect(Thing!.properties).toEqual({
+      pattern: { type: 'string' },
+      price: { type: 'string' },
+      id: { type: 'string', format: 'uuid' },
+    });
   });
 
   it('holds text in the path to one segment, Persian too', () => {
     const [name, id] = operationOf(
-      prepared({ parameters: [{ name: 'name', in: 'path', schema: { type: 'string' } }, { name: 'id', in: 'path', schema: { type: 'string', format: 'uuid' } }] }),
+      prepared({
+        parameters: [
+          { name: 'name', in: 'path', schema: { type: 'string' } },
+          { name: 'id', in: 'path', schema: { type: 'string', format: 'uuid' } },
+        ],
+      }),
     ).parameters!;
     const pattern = new RegExp(name!.schema.pattern as string);
     for (const text of ['ProductSort', 'شیر-صنعتی', '...', 'a.b']) expect(pattern.test(text), text).toBe(true);
-    for (const text of ['', '.', '..', '../a', 'a/b', 'a?b', 'a#b', 'a%2fb', 'a\\b']) expect(pattern.test(text), text).toBe(false);
+    for (const text of ['', '.', '..', '../a', 'a/b', 'a?b', 'a#b', 'a%2fb', 'a\\b'])
+      expect(pattern.test(text), text).toBe(false);
     expect(id!.schema).toEqual({ type: 'string', format: 'uuid' });
   });
 
   it('wants a name for every enum', () => {
-    expect(() => prepared({ parameters: [{ name: 'sort', in: 'query', schema: { type: 'string', enum: ['A'] } }] })).toThrow(/sort: an enum must be a named component/);
-    expect(prepared({}, { Sort: { type: 'string', enum: ['A'] } }).components.schemas.Sort).toMatchObject({ enum: ['A'] });
+    expect(() =>
+      prepared({ parameters: [{ name: 'sort', in: 'query', schema: { type: 'string', enum: ['A'] } }] }),
+    ).toThrow(/sort: an enum must be a named component/);
+    expect(prepared({}, { Sort: { type: 'string', enum: ['A'] } }).components.schemas.Sort).toMatchObject({
+      enum: ['A'],
+    });
   });
 
   it('leaves the given one as it was', () => {

@@ -3,7 +3,14 @@ export type Contract = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };
-type Operation = { operationId?: string; summary?: string; description?: string; parameters?: Parameter[]; responses: Record<string, unknown>; requestBody?: unknown };
+type Operation = {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  parameters?: Parameter[];
+  responses: Record<string, unknown>;
+  requestBody?: unknown;
+};
 type Parameter = { name: string; in: string; style?: string; explode?: boolean; schema: Schema };
 type Body = { content?: Record<string, { schema: Schema }> };
 type Schema = { [keyword: string]: unknown };
@@ -12,7 +19,21 @@ type Schema = { [keyword: string]: unknown };
 const SAFE_SEGMENT = '^(?!\\.{1,2}$)[^/?#%\\\\]+$';
 
 // Mesh invents a scalar for each of these, which then hides the api's own answer about the field.
-const RULES = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'pattern', 'example', 'examples'];
+const RULES = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'pattern',
+  'example',
+  'examples',
+];
 
 /** Fields that some answers of the api carry and the graph always has: a stitch file declares them. */
 const STITCHED: Record<string, string[]> = { Category: ['subcategories'] };
@@ -25,7 +46,8 @@ const STITCHED: Record<string, string[]> = { Category: ['subcategories'] };
 export function prepareContract(contract: Contract): Contract {
   const prepared = structuredClone(contract);
   for (const [path, operations] of Object.entries(prepared.paths)) {
-    for (const [method, operation] of Object.entries(operations)) prepareOperation(operation, `${method.toUpperCase()} ${path}`);
+    for (const [method, operation] of Object.entries(operations))
+      prepareOperation(operation, `${method.toUpperCase()} ${path}`);
   }
   for (const [name, schema] of Object.entries(prepared.components.schemas)) {
     for (const field of STITCHED[name] ?? []) delete (schema.properties as Schema)[field];
@@ -42,7 +64,8 @@ function prepareOperation(operation: Operation, where: string) {
   const [success, ...others] = Object.values(operation.responses);
   if (success === undefined || others.length > 0) throw new Error(`${where} must declare exactly one 2xx answer`);
   for (const body of [success, operation.requestBody]) {
-    for (const { schema } of Object.values((body as Body | undefined)?.content ?? {})) prepareSchema(schema, where, false);
+    for (const { schema } of Object.values((body as Body | undefined)?.content ?? {}))
+      prepareSchema(schema, where, false);
   }
   for (const parameter of operation.parameters ?? []) prepareParameter(parameter, `${where} ${parameter.name}`);
 }

@@ -3,7 +3,13 @@ import { ConfigError, readConfig } from './config.ts';
 
 describe('settings', () => {
   it('have defaults that fit together on one machine', () => {
-    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 4000, apiUrl: 'http://127.0.0.1:5000', responseCacheSeconds: 10, corsOrigins: [] });
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      apiUrl: 'http://127.0.0.1:5000',
+      responseCacheSeconds: 10,
+      corsOrigins: [],
+    });
     expect(readConfig({ API_PORT: '5001' }).apiUrl).toBe('http://127.0.0.1:5001');
   });
 

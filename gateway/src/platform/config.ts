@@ -70,4 +70,8 @@ function checkOrigin(origin: string): string {
   throw new ConfigError(`CORS_ORIGINS: "${origin}" must be * or an origin such as https://example.com`);
 }
 
-const list = (text: string | undefined) => (text ?? '').split(',').map((each) => each.trim()).filter(Boolean);
+const list = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);

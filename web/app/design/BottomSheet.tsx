@@ -48,13 +48,7 @@ export function BottomSheet(props: BottomSheetProps) {
       onClick={closeOnPress}
     >
       {/* eslint-disable-next-line jsx-a11y/anchor-has-content -- for pointers only; the close link below has the name */}
-      <a
-        className="sheet-backdrop"
-        href={`#${id}-closed`}
-        data-sheet-close=""
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <a className="sheet-backdrop" href={`#${id}-closed`} data-sheet-close="" tabIndex={-1} aria-hidden="true" />
       <div
         ref={panel}
         className="sheet-panel"
@@ -65,12 +59,7 @@ export function BottomSheet(props: BottomSheetProps) {
       >
         <div className="sheet-header">
           <h2 id={titleId}>{title}</h2>
-          <a
-            className="icon-button sheet-close"
-            href={`#${id}-closed`}
-            data-sheet-close=""
-            aria-label={closeLabel}
-          >
+          <a className="icon-button sheet-close" href={`#${id}-closed`} data-sheet-close="" aria-label={closeLabel}>
             <Icon icon={X} />
           </a>
         </div>

@@ -14,13 +14,7 @@ export interface CardProps {
 }
 
 /** A bordered surface; no shadow. */
-export function Card({
-  as: Element = 'div',
-  tone = 'surface',
-  padding = 'normal',
-  className,
-  ...rest
-}: CardProps) {
+export function Card({ as: Element = 'div', tone = 'surface', padding = 'normal', className, ...rest }: CardProps) {
   return (
     <Element
       {...rest}

@@ -6,14 +6,7 @@ const options = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: `Label ${va
 
 test('keeps chosen values in sight and the rest behind «more», all in the form', () => {
   const html = renderToStaticMarkup(
-    <CheckboxGroup
-      name="material"
-      legend="Material"
-      options={options}
-      values={['d']}
-      shown={2}
-      moreLabel="More"
-    />,
+    <CheckboxGroup name="material" legend="Material" options={options} values={['d']} shown={2} moreLabel="More" />,
   );
   const [inSight = '', behind = ''] = html.split('<details');
   expect(inSight.match(/value="\w"/g)).toEqual(['value="a"', 'value="b"', 'value="d"']);

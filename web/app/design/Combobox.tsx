@@ -32,8 +32,7 @@ export interface ComboboxProps extends FieldTexts {
  * autocomplete»: arrows move, Enter chooses, Esc closes. Without script it is a text field.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, hideLabel, hint, error, requiredLabel, name, text, placeholder, options, resultText } =
-    props;
+  const { label, hideLabel, hint, error, requiredLabel, name, text, placeholder, options, resultText } = props;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { open, active, setOpen, onKeyDown, type, choose } = useSuggestions(props, list);
@@ -62,14 +61,7 @@ export function Combobox(props: ComboboxProps) {
         />
         <Icon icon={ChevronDown} size={18} />
       </div>
-      <ul
-        ref={list}
-        id={`${id}-list`}
-        className="combobox-list"
-        role="listbox"
-        aria-label={label}
-        hidden={!open}
-      >
+      <ul ref={list} id={`${id}-list`} className="combobox-list" role="listbox" aria-label={label} hidden={!open}>
         {options.map((option, index) => (
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard by the text box
           <li
@@ -93,10 +85,7 @@ export function Combobox(props: ComboboxProps) {
 }
 
 /** What is open and which option is marked; -1 means the text itself. */
-function useSuggestions(
-  { options, onChoose, onTextChange }: ComboboxProps,
-  list: RefObject<HTMLUListElement | null>,
-) {
+function useSuggestions({ options, onChoose, onTextChange }: ComboboxProps, list: RefObject<HTMLUListElement | null>) {
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
   const active = marked < options.length ? marked : -1;

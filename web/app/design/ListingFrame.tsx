@@ -29,19 +29,7 @@ export interface ListingFrameProps {
  * order. The title's link covers the whole frame; the actions stay above it. An `<li>`.
  */
 export function ListingFrame(props: ListingFrameProps) {
-  const {
-    href,
-    title,
-    headingLevel = 2,
-    media,
-    code,
-    facts,
-    party,
-    price,
-    priceNote,
-    actions,
-    view = 'row',
-  } = props;
+  const { href, title, headingLevel = 2, media, code, facts, party, price, priceNote, actions, view = 'row' } = props;
   const Title = `h${headingLevel}` as const;
   return (
     <li className={`listing listing-${view}`}>

@@ -25,15 +25,11 @@ export function Menu(props: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => (details.current ? closeLikeAMenu(details.current) : undefined), []);
   const closeOnLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a'))
-      details.current?.removeAttribute('open');
+    if (event.target instanceof Element && event.target.closest('a')) details.current?.removeAttribute('open');
   };
   return (
     <details ref={details} className={['menu', className].filter(Boolean).join(' ')}>
-      <summary
-        className={iconOnly ? 'icon-button' : 'button button-quiet'}
-        title={iconOnly ? label : undefined}
-      >
+      <summary className={iconOnly ? 'icon-button' : 'button button-quiet'} title={iconOnly ? label : undefined}>
         {icon && <Icon icon={icon} size={iconOnly ? 20 : 18} />}
         <span className={iconOnly ? 'visually-hidden' : undefined}>{label}</span>
         {!iconOnly && <Icon icon={ChevronDown} size={16} className="menu-chevron" />}

@@ -10,11 +10,7 @@ export interface MonogramProps {
 /** The first letters of a name in a square; decoration beside the written name. */
 export function Monogram({ name, skip = [], size = 48 }: MonogramProps) {
   return (
-    <span
-      className="monogram"
-      style={{ inlineSize: size, blockSize: size, fontSize: size * 0.38 }}
-      aria-hidden="true"
-    >
+    <span className="monogram" style={{ inlineSize: size, blockSize: size, fontSize: size * 0.38 }} aria-hidden="true">
       {initials(name, skip)}
     </span>
   );

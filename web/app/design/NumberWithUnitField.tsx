@@ -55,12 +55,7 @@ export function NumberWithUnitField(props: NumberWithUnitFieldProps) {
         <span className="number-unit-separator" aria-hidden="true">
           {separator}
         </span>
-        <End
-          part="maxValue"
-          label={props.maxValueLabel}
-          placeholder={props.maxValuePlaceholder}
-          field={props}
-        />
+        <End part="maxValue" label={props.maxValueLabel} placeholder={props.maxValuePlaceholder} field={props} />
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>

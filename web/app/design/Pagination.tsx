@@ -40,11 +40,7 @@ export function Pagination(props: PaginationProps) {
           </li>
         ))}
         <li>
-          <Step
-            href={pageNumber < pageCount ? hrefFor(pageNumber + 1) : undefined}
-            rel="next"
-            label={nextLabel}
-          >
+          <Step href={pageNumber < pageCount ? hrefFor(pageNumber + 1) : undefined} rel="next" label={nextLabel}>
             <Icon icon={ChevronRight} size={18} mirror />
           </Step>
         </li>

@@ -1,8 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { describedBy, Field, type FieldTexts } from './Field.tsx';
 
-export interface TextFieldProps
-  extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'type'> {
+export interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'type'> {
   /** Never `number`: it refuses Persian digits. Use `inputMode`. */
   type?: 'text' | 'search' | 'tel' | 'email' | 'url' | 'password';
   /** Inside the box before the text: an icon. */

@@ -16,12 +16,7 @@ const none: readonly ToastItem[] = [];
 export function ToastRegion({ kindLabels }: ToastRegionProps) {
   const toasts = useSyncExternalStore(listenToToasts, currentToasts, () => none);
   const show = (toast: ToastItem) => (
-    <Toast
-      key={toast.id}
-      toast={toast}
-      kindLabel={kindLabels[toast.kind]}
-      onClose={() => dismissToast(toast.id)}
-    />
+    <Toast key={toast.id} toast={toast} kindLabel={kindLabels[toast.kind]} onClose={() => dismissToast(toast.id)} />
   );
   return (
     <div className="toast-region">

@@ -12,13 +12,7 @@ interface ButtonLook {
 
 /** Class names shared by Button and LinkButton. */
 export function buttonClass({ variant, size, block, className }: ButtonLook): string {
-  return [
-    'button',
-    `button-${variant}`,
-    size !== 'medium' && `button-${size}`,
-    block && 'button-block',
-    className,
-  ]
+  return ['button', `button-${variant}`, size !== 'medium' && `button-${size}`, block && 'button-block', className]
     .filter(Boolean)
     .join(' ');
 }

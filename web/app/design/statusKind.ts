@@ -1,11 +1,4 @@
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleQuestionMark,
-  Info,
-  TriangleAlert,
-  type LucideIcon,
-} from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleQuestionMark, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 
 /** The specification's five kinds of message. */
 export type StatusKind = 'info' | 'success' | 'warning' | 'error' | 'question';

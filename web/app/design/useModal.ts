@@ -33,11 +33,7 @@ export function useModal(
 /** Siblings of the element and of its ancestors that are not inert yet. */
 function elementsBeside(element: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
-  for (
-    let each: HTMLElement = element;
-    each.parentElement && each !== document.body;
-    each = each.parentElement
-  ) {
+  for (let each: HTMLElement = element; each.parentElement && each !== document.body; each = each.parentElement) {
     for (const sibling of each.parentElement.children) {
       // Messages stay alive: a toast may come while a layer is open.
       if (sibling === each || !(sibling instanceof HTMLElement)) continue;

@@ -2,11 +2,19 @@ import { Type, type Static } from 'typebox';
 import { Decimal, Id, IdList, named, namedEnum, object, page, pagingQuery } from '../../platform/schema.ts';
 
 const categoryTypes = ['IndustrialService', 'Product', 'ConsultingService', 'ElectronicDocument'] as const;
-export const CategoryType = namedEnum('CategoryType', 'The four roots of the market (specification, section 1).', categoryTypes);
+export const CategoryType = namedEnum(
+  'CategoryType',
+  'The four roots of the market (specification, section 1).',
+  categoryTypes,
+);
 export type CategoryType = Static<typeof CategoryType>;
 
 const propertyDataTypes = ['NUMERIC', 'NUMERIC_RANGE', 'ENUM', 'MULTI_ENUM', 'BOOLEAN', 'TEXT'] as const;
-export const PropertyDataType = namedEnum('PropertyDataType', 'What kind of value a property holds, and so how it is filtered.', propertyDataTypes);
+export const PropertyDataType = namedEnum(
+  'PropertyDataType',
+  'What kind of value a property holds, and so how it is filtered.',
+  propertyDataTypes,
+);
 export type PropertyDataType = Static<typeof PropertyDataType>;
 
 const publishStates = ['DRAFT', 'PENDING', 'PUBLISHED', 'REJECTED', 'ARCHIVED'] as const;
@@ -18,7 +26,9 @@ const categoryFields = {
   categoryType: CategoryType,
   name: Type.String({ description: 'Name in Persian.', examples: ['شیرآلات صنعتی'] }),
   slug: Type.String({ description: 'The name as addresses of the site write it.', examples: ['شیرآلات-صنعتی'] }),
-  scientificName: Type.Optional(Type.String({ description: 'Name in the technical literature, mostly English.', examples: ['Industrial valves'] })),
+  scientificName: Type.Optional(
+    Type.String({ description: 'Name in the technical literature, mostly English.', examples: ['Industrial valves'] }),
+  ),
   isRoot: Type.Boolean({ description: 'Whether it is one of the four roots.' }),
   isLeaf: Type.Boolean({ description: 'Whether it holds products itself; only leaves do.' }),
   level: Type.Integer({ description: 'Depth, 1 for a root.', examples: [2] }),
@@ -26,8 +36,14 @@ const categoryFields = {
   order: Type.Integer({ description: 'Place among its siblings.', examples: [1] }),
   isActive: Type.Boolean({ description: 'Whether it is shown.' }),
   ancestorIds: Type.Array(Id('Category id.'), { description: 'The categories above, root first.' }),
-  itemsCount: Type.Integer({ description: 'Published offers in it and below; at most 5 minutes old.', examples: [128] }),
-  propertyGroups: Type.Array(Type.String(), { description: 'Headings its properties are grouped under, in order.', examples: [['ابعاد', 'کارکرد']] }),
+  itemsCount: Type.Integer({
+    description: 'Published offers in it and below; at most 5 minutes old.',
+    examples: [128],
+  }),
+  propertyGroups: Type.Array(Type.String(), {
+    description: 'Headings its properties are grouped under, in order.',
+    examples: [['ابعاد', 'کارکرد']],
+  }),
 };
 export type Category = Static<ReturnType<typeof object<typeof categoryFields>>> & { subcategories?: Category[] };
 export const Category = Type.Unsafe<Category>(
@@ -37,7 +53,9 @@ export const Category = Type.Unsafe<Category>(
     object({
       ...categoryFields,
       subcategories: Type.Optional(
-        Type.Array(Type.Unsafe<Category>({ $ref: 'Category#' }), { description: 'The active categories directly below, in order.' }),
+        Type.Array(Type.Unsafe<Category>({ $ref: 'Category#' }), {
+          description: 'The active categories directly below, in order.',
+        }),
       ),
     }),
   ),
@@ -56,7 +74,10 @@ export const CategoryActiveState = named(
 export const CategoryItemsCount = named(
   'CategoryItemsCount',
   'Published offers in a category and below it; at most 5 minutes old.',
-  object({ categoryId: Id('Category id.'), count: Type.Integer({ description: 'Number of published offers.', examples: [128] }) }),
+  object({
+    categoryId: Id('Category id.'),
+    count: Type.Integer({ description: 'Number of published offers.', examples: [128] }),
+  }),
 );
 
 const PropertyEnumValue = named(
@@ -91,10 +112,15 @@ export const CategoryProperty = named(
     categoryId: Id('The category it was asked for (its own or one that inherits it).'),
     definedInCategoryId: Id('The category that defines it.'),
     name: Type.String({ description: 'Name in Persian.', examples: ['فشار کاری'] }),
-    code: Type.String({ description: 'Code, unique on the way from the root to a leaf; used in addresses.', examples: ['pressure'] }),
+    code: Type.String({
+      description: 'Code, unique on the way from the root to a leaf; used in addresses.',
+      examples: ['pressure'],
+    }),
     groupName: Type.String({ description: 'Heading it stands under.', examples: ['کارکرد'] }),
     dataType: PropertyDataType,
-    measurementQuantityId: Type.Optional(Id('The quantity it measures; absent for enums, booleans, text and bare numbers.')),
+    measurementQuantityId: Type.Optional(
+      Id('The quantity it measures; absent for enums, booleans, text and bare numbers.'),
+    ),
     defaultMeasurementUnitId: Type.Optional(Id('The unit forms start with.')),
     decimals: Type.Integer({ description: 'Digits after the point when shown in the default unit.', examples: [1] }),
     tolerance: Type.Optional(Decimal('Values closer than this, in the base unit, are taken as equal.', '0.1')),
@@ -105,7 +131,9 @@ export const CategoryProperty = named(
     isComparable: Type.Boolean({ description: 'Whether comparison tables show it.' }),
     isKey: Type.Boolean({ description: 'Whether lists show it.' }),
     order: Type.Integer({ description: 'Place within the category, from 1.', examples: [1] }),
-    enumValues: Type.Array(PropertyEnumValue, { description: 'The values of an ENUM or MULTI_ENUM, in order; else empty.' }),
+    enumValues: Type.Array(PropertyEnumValue, {
+      description: 'The values of an ENUM or MULTI_ENUM, in order; else empty.',
+    }),
   }),
 );
 export type CategoryProperty = Static<typeof CategoryProperty>;
@@ -162,7 +190,9 @@ export const BaseProduct = named(
     categoryId: Id('Its leaf category.'),
     name: Type.String({ description: 'Name in Persian.', examples: ['شیر توپی دو تکه فولادی'] }),
     slug: Type.String({ description: 'The name as addresses write it.' }),
-    scientificName: Type.Optional(Type.String({ description: 'Name in the technical literature.', examples: ['Two-piece ball valve'] })),
+    scientificName: Type.Optional(
+      Type.String({ description: 'Name in the technical literature.', examples: ['Two-piece ball valve'] }),
+    ),
     brandName: Type.Optional(Type.String({ description: 'Maker’s brand.' })),
     mpn: Type.Optional(Type.String({ description: 'Maker’s part number.', examples: ['TBV-50-316'] })),
     gtin: Type.Optional(Type.String({ description: 'Global trade item number.' })),
@@ -184,15 +214,21 @@ export const CategoryQuery = object({
   parentId: Type.Optional(Type.String({ description: 'The categories directly below one.', format: 'uuid' })),
   parentIds: Type.Optional(IdList('The categories directly below several (joins of the graph).')),
   categoryType: Type.Optional(CategoryType),
-  searchKey: Type.Optional(Type.String({ description: 'Part of the name, in any Persian or Arabic spelling.', minLength: 2, maxLength: 100 })),
+  searchKey: Type.Optional(
+    Type.String({ description: 'Part of the name, in any Persian or Arabic spelling.', minLength: 2, maxLength: 100 }),
+  ),
   ...pagingQuery,
 });
 export type CategoryQuery = Static<typeof CategoryQuery>;
 export const MenuQuery = object({
-  categoryTypes: Type.Optional(Type.Array(CategoryType, { description: 'Which roots; all four when absent.', maxItems: 4, uniqueItems: true })),
+  categoryTypes: Type.Optional(
+    Type.Array(CategoryType, { description: 'Which roots; all four when absent.', maxItems: 4, uniqueItems: true }),
+  ),
 });
 export const ItemsCountQuery = object({ ids: Type.Optional(IdList('Just these categories; all when absent.')) });
-export const CategoryPropertyQuery = object({ categoryIds: IdList('Categories whose properties, inherited ones too, are wanted.') });
+export const CategoryPropertyQuery = object({
+  categoryIds: IdList('Categories whose properties, inherited ones too, are wanted.'),
+});
 export const BaseProductQuery = object({
   ids: Type.Optional(IdList('Just these base products; order is kept.')),
   categoryId: Type.Optional(Type.String({ description: 'Base products of one category and below.', format: 'uuid' })),

@@ -7,7 +7,14 @@ import { foldSearchKey } from '../../platform/text.ts';
 import type { Reference, UnitTable } from '../reference/index.ts';
 import * as repository from './catalog.repository.ts';
 import type { BaseProductRow } from './catalog.repository.ts';
-import type { BaseProduct, BaseProductQuery, Category, CategoryProperty, CategoryQuery, CategoryType } from './catalog.schemas.ts';
+import type {
+  BaseProduct,
+  BaseProductQuery,
+  Category,
+  CategoryProperty,
+  CategoryQuery,
+  CategoryType,
+} from './catalog.schemas.ts';
 import { buildTree, type CategoryNode, type CategoryTree } from './category-tree.ts';
 import { toPropertyValues } from './property-values.ts';
 
@@ -21,19 +28,28 @@ export type Catalog = ReturnType<typeof makeCatalog>;
 
 /** The category tree, what is measured in it, and base products. */
 export function makeCatalog({ db, clock, reference }: Parts) {
-  const counts = snapshot(async () => new Map((await repository.readItemsCounts(db)).map((row) => [row.categoryId, row.count])), COUNTS_FRESH_MS, clock);
-  const tree = snapshot(async (): Promise<CategoryTree> => {
-    const [categories, properties, enumValues, units] = await Promise.all([
-      repository.readCategories(db),
-      repository.readProperties(db),
-      repository.readEnumValues(db),
-      reference.unitTable(),
-    ]);
-    return buildTree({ categories, properties, enumValues, units, counts: await counts() });
-  }, TREE_FRESH_MS, clock);
+  const counts = snapshot(
+    async () => new Map((await repository.readItemsCounts(db)).map((row) => [row.categoryId, row.count])),
+    COUNTS_FRESH_MS,
+    clock,
+  );
+  const tree = snapshot(
+    async (): Promise<CategoryTree> => {
+      const [categories, properties, enumValues, units] = await Promise.all([
+        repository.readCategories(db),
+        repository.readProperties(db),
+        repository.readEnumValues(db),
+        reference.unitTable(),
+      ]);
+      return buildTree({ categories, properties, enumValues, units, counts: await counts() });
+    },
+    TREE_FRESH_MS,
+    clock,
+  );
 
   /** @throws Problem 404 CATEGORY_NOT_FOUND */
-  const node = async (id: string): Promise<CategoryNode> => (await tree()).byId.get(id) ?? notFound('CATEGORY_NOT_FOUND');
+  const node = async (id: string): Promise<CategoryNode> =>
+    (await tree()).byId.get(id) ?? notFound('CATEGORY_NOT_FOUND');
   const activeNode = async (id: string) => {
     const found = await node(id);
     return found.path.every((each) => each.category.isActive) ? found : notFound('CATEGORY_NOT_FOUND');
@@ -66,18 +82,25 @@ export function makeCatalog({ db, clock, reference }: Parts) {
     async menu(categoryTypes?: CategoryType[]): Promise<Category[]> {
       const { roots } = await tree();
       const wanted = categoryTypes ?? roots.map((root) => root.category.categoryType);
-      return wanted.flatMap((type) => roots.filter((root) => root.category.categoryType === type && root.category.isActive)).map((root) => menuBranch(root, MENU_DEPTH));
+      return wanted
+        .flatMap((type) => roots.filter((root) => root.category.categoryType === type && root.category.isActive))
+        .map((root) => menuBranch(root, MENU_DEPTH));
     },
 
     async itemsCounts(ids?: string[]) {
       const held = await counts();
-      return (ids ?? [...(await tree()).byId.keys()]).map((categoryId) => ({ categoryId, count: held.get(categoryId) ?? 0 }));
+      return (ids ?? [...(await tree()).byId.keys()]).map((categoryId) => ({
+        categoryId,
+        count: held.get(categoryId) ?? 0,
+      }));
     },
 
     /** Own and inherited properties of categories; each row says which category asked. */
     async categoryProperties(categoryIds: string[]): Promise<CategoryProperty[]> {
       const { byId } = await tree();
-      return categoryIds.flatMap((categoryId) => (byId.get(categoryId)?.properties ?? []).map(({ slot: _, ...property }) => ({ ...property, categoryId })));
+      return categoryIds.flatMap((categoryId) =>
+        (byId.get(categoryId)?.properties ?? []).map(({ slot: _, ...property }) => ({ ...property, categoryId })),
+      );
     },
 
     async propertiesOf(id: string): Promise<CategoryProperty[]> {
@@ -107,9 +130,13 @@ export function makeCatalog({ db, clock, reference }: Parts) {
   };
 }
 
-const shown = (nodes: CategoryNode[]): Category[] => nodes.map((each) => each.category).filter((category) => category.isActive);
+const shown = (nodes: CategoryNode[]): Category[] =>
+  nodes.map((each) => each.category).filter((category) => category.isActive);
 
-async function selectCategories(byId: CategoryTree['byId'], { ids, parentId, parentIds, categoryType, searchKey }: CategoryQuery) {
+async function selectCategories(
+  byId: CategoryTree['byId'],
+  { ids, parentId, parentIds, categoryType, searchKey }: CategoryQuery,
+) {
   const parents = parentIds ?? (parentId ? [parentId] : undefined);
   let nodes = parents ? parents.flatMap((id) => byId.get(id)?.children ?? []) : [...byId.values()];
   if (ids) nodes = ids.flatMap((id) => byId.get(id) ?? []);
@@ -119,11 +146,13 @@ async function selectCategories(byId: CategoryTree['byId'], { ids, parentId, par
 }
 
 function menuBranch(node: CategoryNode, depth: number): Category {
-  const below = depth > 1 ? node.children.filter((child) => child.category.isActive && child.category.itemsCount > 0) : [];
+  const below =
+    depth > 1 ? node.children.filter((child) => child.category.isActive && child.category.itemsCount > 0) : [];
   return { ...node.category, subcategories: below.map((child) => menuBranch(child, depth - 1)) };
 }
 
-const leavesOf = (node: CategoryNode): string[] => (node.children.length ? node.children.flatMap(leavesOf) : [node.category.id]);
+const leavesOf = (node: CategoryNode): string[] =>
+  node.children.length ? node.children.flatMap(leavesOf) : [node.category.id];
 
 function toBaseProduct(row: BaseProductRow, tree: CategoryTree, units: UnitTable): BaseProduct {
   const node = tree.byId.get(row.categoryId);

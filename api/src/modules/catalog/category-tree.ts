@@ -27,7 +27,13 @@ export type CategoryNode = {
   properties: Property[];
 };
 
-type Rows = { categories: CategoryRow[]; properties: PropertyRow[]; enumValues: EnumValueRow[]; counts: Map<string, number>; units: UnitTable };
+type Rows = {
+  categories: CategoryRow[];
+  properties: PropertyRow[];
+  enumValues: EnumValueRow[];
+  counts: Map<string, number>;
+  units: UnitTable;
+};
 
 /** Builds the tree; rows come sorted by level, so a parent is always there before its children. */
 export function buildTree({ categories, properties, enumValues, counts, units }: Rows): CategoryTree {
@@ -58,7 +64,13 @@ export function buildTree({ categories, properties, enumValues, counts, units }:
   return { byId, roots: [...byId.values()].filter((node) => node.category.isRoot), properties: all };
 }
 
-function toCategory(row: CategoryRow, parent: CategoryNode | undefined, isLeaf: boolean, itemsCount: number, properties: Property[]): Category {
+function toCategory(
+  row: CategoryRow,
+  parent: CategoryNode | undefined,
+  isLeaf: boolean,
+  itemsCount: number,
+  properties: Property[],
+): Category {
   return {
     id: row.id,
     ...(row.parentId && { parentId: row.parentId }),
@@ -94,7 +106,11 @@ function toProperty(row: PropertyRow, values: EnumValueRow[], units: UnitTable):
     ...(row.measurementQuantityId && { measurementQuantityId: row.measurementQuantityId }),
     ...(row.defaultMeasurementUnitId && { defaultMeasurementUnitId: row.defaultMeasurementUnitId }),
     decimals: row.decimals,
-    ...(isNumber && { tolerance: decimal(`1e-${row.decimals + TOLERANCE_DIGITS}`).times(unit?.factor ?? 1).toFixed() }),
+    ...(isNumber && {
+      tolerance: decimal(`1e-${row.decimals + TOLERANCE_DIGITS}`)
+        .times(unit?.factor ?? 1)
+        .toFixed(),
+    }),
     ...(row.minAllowed !== null && { minAllowed: row.minAllowed }),
     ...(row.maxAllowed !== null && { maxAllowed: row.maxAllowed }),
     isFilterable: row.isFilterable,
@@ -109,7 +125,10 @@ function toProperty(row: PropertyRow, values: EnumValueRow[], units: UnitTable):
       label: value.label,
       order: value.ordinal + 1,
       ...(value.equivalents && {
-        equivalents: Object.entries(value.equivalents).map(([system, size]) => ({ system: system.toUpperCase(), value: size })),
+        equivalents: Object.entries(value.equivalents).map(([system, size]) => ({
+          system: system.toUpperCase(),
+          value: size,
+        })),
       }),
     })),
   };

@@ -12,7 +12,13 @@ type Shape = {
   required?: string[];
 } & Partial<Record<'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'maxItems', number>>;
 
-const limits = { minLength: 'MIN_LENGTH', maxLength: 'MAX_LENGTH', minimum: 'MIN_VALUE', maximum: 'MAX_VALUE', maxItems: 'MAX_ITEMS' } as const;
+const limits = {
+  minLength: 'MIN_LENGTH',
+  maxLength: 'MAX_LENGTH',
+  minimum: 'MIN_VALUE',
+  maximum: 'MAX_VALUE',
+  maxItems: 'MAX_ITEMS',
+} as const;
 
 /** Describes the fields of one request schema, with the rules that really check it. `schemas` resolves named references. */
 export function describeModel(name: string, schema: TSchema, schemas: Map<string, TSchema>): TypeModel {

@@ -23,10 +23,15 @@ const EnumValue = named(
   'One value of an enumeration with what a person reads for it.',
   object({
     value: Type.String({ description: 'The value as it stands in answers.', examples: ['IN_STOCK'] }),
-    code: Type.String({ description: 'The value in kebab-case, as addresses of the site write it.', examples: ['in-stock'] }),
+    code: Type.String({
+      description: 'The value in kebab-case, as addresses of the site write it.',
+      examples: ['in-stock'],
+    }),
     displayFa: Type.String({ description: 'Label in Persian.', examples: ['موجود'] }),
     order: Type.Integer({ description: 'Place in lists, from 1.', examples: [1] }),
-    color: Type.Optional(Type.String({ description: 'Status kind of the design system: info, success, warning, error or question.' })),
+    color: Type.Optional(
+      Type.String({ description: 'Status kind of the design system: info, success, warning, error or question.' }),
+    ),
     icon: Type.Optional(Type.String({ description: 'Name of the drawing or icon that goes with it.' })),
   }),
 );

@@ -20,14 +20,27 @@ export type Reference = ReturnType<typeof makeReference>;
 
 /** Measurement units, enumerations with their labels, and form models. */
 export function makeReference({ db, clock, formModels }: Parts) {
-  const unitTable = snapshot(async (): Promise<UnitTable> => {
-    const units = await readUnits(db);
-    return { byId: new Map(units.map((unit) => [unit.id, unit])), byQuantity: groupBy(units, (unit) => unit.quantityId) };
-  }, FRESH_MS, clock);
+  const unitTable = snapshot(
+    async (): Promise<UnitTable> => {
+      const units = await readUnits(db);
+      return {
+        byId: new Map(units.map((unit) => [unit.id, unit])),
+        byQuantity: groupBy(units, (unit) => unit.quantityId),
+      };
+    },
+    FRESH_MS,
+    clock,
+  );
 
   const schemas = new Map(namedSchemas().map((schema) => [(schema as { $id: string }).$id, schema]));
-  const enums = new Map([...schemas].filter(([, schema]) => 'enum' in schema).map(([name, schema]) => [name, describeEnum(name, schema as unknown as { enum: string[] })]));
-  const models = new Map(Object.entries(formModels).map(([name, schema]) => [name, describeModel(name, schema, schemas)]));
+  const enums = new Map(
+    [...schemas]
+      .filter(([, schema]) => 'enum' in schema)
+      .map(([name, schema]) => [name, describeEnum(name, schema as unknown as { enum: string[] })]),
+  );
+  const models = new Map(
+    Object.entries(formModels).map(([name, schema]) => [name, describeModel(name, schema, schemas)]),
+  );
 
   return {
     /** The table other modules convert with. */
@@ -63,7 +76,11 @@ function describeEnum(name: string, schema: { enum: string[] }): EnumModel {
 }
 
 /** `IndustrialService` and `IN_STOCK` as addresses write them. */
-const kebab = (value: string) => value.replace(/([a-z])([A-Z])/g, '$1-$2').replaceAll('_', '-').toLowerCase();
+const kebab = (value: string) =>
+  value
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replaceAll('_', '-')
+    .toLowerCase();
 
 function missing(word: string): never {
   throw new Error(`modules/reference/messages.ts has no word for ${word}`);

@@ -10,7 +10,6 @@ import type { PropertyFacet } from './search.schemas.ts';
 const DISTINCT_LIMIT = 24;
 const INTERVALS = 8;
 
-
 type Point = { low: number; high: number; count: number };
 
 /** Facets from counted values. `groups` holds, for each slot, how many offers have which value in base units. */
@@ -18,18 +17,28 @@ export function toFacets(groups: FacetGroup[], properties: Property[], units: Un
   const bySlot = groupBy(groups, (group) => group.slot);
   return properties.map((property) => {
     const own = bySlot.get(property.slot) ?? [];
-    const known: Point[] = own.flatMap(({ low, high, count }) => (low === null ? [] : [{ low, high: high ?? low, count }]));
+    const known: Point[] = own.flatMap(({ low, high, count }) =>
+      low === null ? [] : [{ low, high: high ?? low, count }],
+    );
     const unknownCount = own.filter((group) => group.low === null).reduce((sum, group) => sum + group.count, 0);
     return { propertyId: property.id, type: property.dataType, ...valuesOf(property, known, units), unknownCount };
   });
 }
 
-function valuesOf(property: Property, known: Point[], units: UnitTable): Omit<PropertyFacet, 'propertyId' | 'type' | 'unknownCount'> {
+function valuesOf(
+  property: Property,
+  known: Point[],
+  units: UnitTable,
+): Omit<PropertyFacet, 'propertyId' | 'type' | 'unknownCount'> {
   switch (property.dataType) {
     case 'ENUM':
       return { buckets: choices(property, (ordinal) => known.filter((point) => point.low === ordinal)) };
     case 'MULTI_ENUM':
-      return { buckets: choices(property, (ordinal) => known.filter((point) => Math.floor(point.low / 2 ** ordinal) % 2 === 1)) };
+      return {
+        buckets: choices(property, (ordinal) =>
+          known.filter((point) => Math.floor(point.low / 2 ** ordinal) % 2 === 1),
+        ),
+      };
     case 'BOOLEAN':
       return {
         buckets: (['true', 'false'] as const).map((value) => ({
@@ -56,22 +65,32 @@ function numbers(property: Property, known: Point[], units: UnitTable) {
   const unit = units.byId.get(property.defaultMeasurementUnitId ?? '') ?? { id: undefined, factor: '1', offset: '0' };
   if (known.length === 0) return { buckets: [] };
   // Doubles of the read model go back to the stated digits of the default unit.
-  const show = (base: number) => decimal(fromBase(decimal(base), unit)).round(property.decimals).toFixed();
+  const show = (base: number) =>
+    decimal(fromBase(decimal(base), unit))
+      .round(property.decimals)
+      .toFixed();
   const min = Math.min(...known.map((point) => point.low));
   const max = Math.max(...known.map((point) => point.high));
   const ends = { min: show(min), max: show(max), ...(unit.id && { unitId: unit.id }) };
   if (property.dataType === 'NUMERIC_RANGE') return { ...ends, buckets: [] };
-  return { ...ends, buckets: known.length <= DISTINCT_LIMIT ? distinct(known, show) : intervals(known, min, max, show) };
+  return {
+    ...ends,
+    buckets: known.length <= DISTINCT_LIMIT ? distinct(known, show) : intervals(known, min, max, show),
+  };
 }
 
 const distinct = (known: Point[], show: (base: number) => string) =>
-  [...known].sort((a, b) => a.low - b.low).map((point) => ({ value: show(point.low), label: show(point.low), count: point.count }));
+  [...known]
+    .sort((a, b) => a.low - b.low)
+    .map((point) => ({ value: show(point.low), label: show(point.low), count: point.count }));
 
 function intervals(known: Point[], min: number, max: number, show: (base: number) => string) {
   const width = (max - min) / INTERVALS;
   const groups = groupBy(known, (point) => Math.min(INTERVALS - 1, Math.floor((point.low - min) / width)));
-  return [...groups.keys()].sort((a, b) => a - b).map((index) => {
-    const [from, to] = [show(min + index * width), show(min + (index + 1) * width)];
-    return { value: from, maxValue: to, label: `${from}–${to}`, count: total(groups.get(index)!) };
-  });
+  return [...groups.keys()]
+    .sort((a, b) => a - b)
+    .map((index) => {
+      const [from, to] = [show(min + index * width), show(min + (index + 1) * width)];
+      return { value: from, maxValue: to, label: `${from}–${to}`, count: total(groups.get(index)!) };
+    });
 }

@@ -20,7 +20,8 @@ export function compileFilters(filters: PropertyFilter[], known: Property[], uni
 }
 
 function compileFilter(filter: PropertyFilter, field: string, known: Property[], units: UnitTable): Condition {
-  const property = known.find((each) => each.id === filter.propertyId) ?? invalid(`${field}.propertyId`, 'PROPERTY_NOT_IN_CATEGORY');
+  const property =
+    known.find((each) => each.id === filter.propertyId) ?? invalid(`${field}.propertyId`, 'PROPERTY_NOT_IN_CATEGORY');
   if (!property.isFilterable) invalid(`${field}.propertyId`, 'PROPERTY_NOT_FILTERABLE');
   switch (property.dataType) {
     case 'NUMERIC':
@@ -42,11 +43,21 @@ function compileChoice(filter: PropertyFilter, field: string, property: Property
   if (ids.length === 0) invalid(`${field}.enumValueIds`, 'SELECT_ONE');
   const ordinals = ids.map((id, index) => {
     const value = property.enumValues.find((each) => each.id === id);
-    return value ? value.order - 1 : invalid(`${field}.enumValueIds[${index}]`, 'UNKNOWN_VALUE', property.enumValues.map((each) => each.code).join(', '));
+    return value
+      ? value.order - 1
+      : invalid(
+          `${field}.enumValueIds[${index}]`,
+          'UNKNOWN_VALUE',
+          property.enumValues.map((each) => each.code).join(', '),
+        );
   });
   return property.dataType === 'ENUM'
     ? { slot: property.slot, kind: 'oneOf', ordinals }
-    : { slot: property.slot, kind: 'anyBit', mask: [...new Set(ordinals)].reduce((mask, ordinal) => mask + 2 ** ordinal, 0) };
+    : {
+        slot: property.slot,
+        kind: 'anyBit',
+        mask: [...new Set(ordinals)].reduce((mask, ordinal) => mask + 2 ** ordinal, 0),
+      };
 }
 
 function compileNumbers(filter: PropertyFilter, field: string, property: Property, units: UnitTable): Condition {
@@ -65,7 +76,8 @@ function compileNumbers(filter: PropertyFilter, field: string, property: Propert
   const below = (bound: Decimal) => bound.minus(tolerance).toNumber();
   const above = (bound: Decimal) => bound.plus(tolerance).toNumber();
   const { slot } = property;
-  if (property.dataType === 'NUMERIC') return { slot, kind: 'interval', low: low ? below(low) : null, high: high ? above(high) : null };
+  if (property.dataType === 'NUMERIC')
+    return { slot, kind: 'interval', low: low ? below(low) : null, high: high ? above(high) : null };
   // A range: one number is both ends. It covers when its low end is not above ours and its high end not below.
   const [from, to] = [low ?? high!, high ?? low!];
   return filter.match === 'overlap'
@@ -79,6 +91,7 @@ function unitOf(filter: PropertyFilter, field: string, property: Property, units
   const id = filter.measurementUnitId ?? property.defaultMeasurementUnitId;
   if (!id) return dimensionless;
   const unit = units.byId.get(id);
-  if (!unit || unit.quantityId !== property.measurementQuantityId) return invalid(`${field}.measurementUnitId`, 'UNIT_OF_ANOTHER_QUANTITY');
+  if (!unit || unit.quantityId !== property.measurementQuantityId)
+    return invalid(`${field}.measurementUnitId`, 'UNIT_OF_ANOTHER_QUANTITY');
   return unit;
 }

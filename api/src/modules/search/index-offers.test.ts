@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { toSlots } from './index-offers.ts';
 
-const choices = [{ id: 'a', order: 1 }, { id: 'b', order: 2 }, { id: 'c', order: 3 }];
+const choices = [
+  { id: 'a', order: 1 },
+  { id: 'b', order: 2 },
+  { id: 'c', order: 3 },
+];
 const properties = [
   { id: 'diameter', slot: 1, dataType: 'NUMERIC' as const, enumValues: [] },
   { id: 'temperature', slot: 2, dataType: 'NUMERIC_RANGE' as const, enumValues: [] },
@@ -20,7 +24,10 @@ it('keeps every kind of value as numbers at its place', () => {
     { propertyId: 'fireSafe', booleanValue: false },
     { propertyId: 'note', text: 'any' },
   ];
-  expect(toSlots(values, properties)).toEqual({ lows: [0.05, 253.15, 2, 5, 0, null], highs: [0.05, 453.15, 2, 5, 0, null] });
+  expect(toSlots(values, properties)).toEqual({
+    lows: [0.05, 253.15, 2, 5, 0, null],
+    highs: [0.05, 453.15, 2, 5, 0, null],
+  });
 });
 
 it('leaves what is not stated empty', () => {

@@ -36,13 +36,16 @@ export function toSlots(values: StoredValue[], properties: Slotted[]): Pick<Sear
     if (!value) continue;
     const low = lowOf(value, property);
     lows[property.slot - 1] = low;
-    highs[property.slot - 1] = property.dataType === 'NUMERIC_RANGE' ? Number(value.baseMaxValue ?? value.baseValue) : low;
+    highs[property.slot - 1] =
+      property.dataType === 'NUMERIC_RANGE' ? Number(value.baseMaxValue ?? value.baseValue) : low;
   }
   return { lows, highs };
 }
 
 function lowOf(value: StoredValue, property: Slotted): number | null {
-  const ordinals = (value.enumValueIds ?? []).map((id) => property.enumValues.findIndex((each) => each.id === id)).filter((each) => each >= 0);
+  const ordinals = (value.enumValueIds ?? [])
+    .map((id) => property.enumValues.findIndex((each) => each.id === id))
+    .filter((each) => each >= 0);
   switch (property.dataType) {
     case 'NUMERIC':
     case 'NUMERIC_RANGE':
@@ -65,15 +68,37 @@ export const titleKey = (...texts: (string | undefined)[]) => foldSearchKey(text
  * How good an offer is before anyone asks for something particular, 0 to 1000: a complete entry, a checked and well
  * rated supplier, at hand, with a price.
  */
-export function relevanceOf(offer: { completenessScore: number; rating: number; isConfirmed: boolean; isInStock: boolean; hasPrice: boolean }): number {
+export function relevanceOf(offer: {
+  completenessScore: number;
+  rating: number;
+  isConfirmed: boolean;
+  isInStock: boolean;
+  hasPrice: boolean;
+}): number {
   const { completenessScore, rating, isConfirmed, isInStock, hasPrice } = offer;
-  return Math.round(completenessScore * 4 + rating * 50 + (isConfirmed ? 200 : 0) + (isInStock ? 100 : 0) + (hasPrice ? 50 : 0));
+  return Math.round(
+    completenessScore * 4 + rating * 50 + (isConfirmed ? 200 : 0) + (isInStock ? 100 : 0) + (hasPrice ? 50 : 0),
+  );
 }
 
 /** Columns of product_search in the order in which rows are written. */
 export const searchColumns = [
-  'id', 'base_product_id', 'supplier_id', 'category_path', 'title_key', 'relevance', 'published_at', 'price_rial', 'lead_time_days',
-  'rating', 'response_min', 'completeness_score', 'is_confirmed', 'stock_state', 'lows', 'highs',
+  'id',
+  'base_product_id',
+  'supplier_id',
+  'category_path',
+  'title_key',
+  'relevance',
+  'published_at',
+  'price_rial',
+  'lead_time_days',
+  'rating',
+  'response_min',
+  'completeness_score',
+  'is_confirmed',
+  'stock_state',
+  'lows',
+  'highs',
 ] as const;
 
 /** Writes or replaces rows of the read model inside the writer's own transaction. */
@@ -86,8 +111,21 @@ export async function writeSearchRows(tx: Tx, rows: SearchRow[]): Promise<void> 
        id uuid, "baseProductId" uuid, "supplierId" uuid, "categoryPath" text, "titleKey" text, relevance int, "publishedAt" timestamptz,
        "priceRial" bigint, "leadTimeDays" smallint, rating real, "responseMin" int, "completenessScore" smallint, "isConfirmed" boolean, "stockState" text,
        lows text, highs text)
-     on conflict (id) do update set ${searchColumns.slice(1).map((column) => `${column} = excluded.${column}`).join(', ')}`,
-    [JSON.stringify(rows.map((row) => ({ ...row, card: undefined, categoryPath: arrayText(row.categoryPath), lows: arrayText(row.lows), highs: arrayText(row.highs) })))],
+     on conflict (id) do update set ${searchColumns
+       .slice(1)
+       .map((column) => `${column} = excluded.${column}`)
+       .join(', ')}`,
+    [
+      JSON.stringify(
+        rows.map((row) => ({
+          ...row,
+          card: undefined,
+          categoryPath: arrayText(row.categoryPath),
+          lows: arrayText(row.lows),
+          highs: arrayText(row.highs),
+        })),
+      ),
+    ],
   );
   await tx.query(
     `insert into product_search_cards (id, card) select id, card from jsonb_to_recordset($1::jsonb) as given (id uuid, card jsonb)

@@ -9,10 +9,19 @@ export const TOTAL = 0;
 export type FacetGroup = { slot: number; low: number | null; high: number | null; count: number };
 
 const whereSql = ({ scope, conditions, includeUnknown }: Wanted, parameters: Parameters) =>
-  [scopeSql(scope, parameters), ...conditions.map((condition) => conditionSql(condition, includeUnknown, parameters))].join(' and ');
+  [
+    scopeSql(scope, parameters),
+    ...conditions.map((condition) => conditionSql(condition, includeUnknown, parameters)),
+  ].join(' and ');
 
 /** Ready-made cards of one page. */
-export async function readCards<Card>(db: Queryable, wanted: Wanted, sort: ProductSort, limit: number, offset: number): Promise<Card[]> {
+export async function readCards<Card>(
+  db: Queryable,
+  wanted: Wanted,
+  sort: ProductSort,
+  limit: number,
+  offset: number,
+): Promise<Card[]> {
   const parameters = new Parameters();
   const where = whereSql(wanted, parameters);
   const rows = await db.query<{ card: Card }>(
@@ -26,7 +35,10 @@ export async function readCards<Card>(db: Queryable, wanted: Wanted, sort: Produ
 
 export async function countCards(db: Queryable, wanted: Wanted): Promise<number> {
   const parameters = new Parameters();
-  const [row] = await db.query<{ count: number }>(`select count(*)::int as count from product_search where ${whereSql(wanted, parameters)}`, parameters.values);
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from product_search where ${whereSql(wanted, parameters)}`,
+    parameters.values,
+  );
   return row?.count ?? 0;
 }
 
@@ -44,10 +56,17 @@ export function readSupplierCounts(db: Queryable, wanted: Wanted) {
  * TOTAL how many meet all of them. `fail` has a bit for each condition an offer does not meet, so one pass over the
  * category serves every facet. Materialized: the planner takes the join for rare and would read the category once a slot.
  */
-export function readFacetGroups(db: Queryable, { scope, conditions, includeUnknown }: Wanted, slots: number[]): Promise<FacetGroup[]> {
+export function readFacetGroups(
+  db: Queryable,
+  { scope, conditions, includeUnknown }: Wanted,
+  slots: number[],
+): Promise<FacetGroup[]> {
   const parameters = new Parameters();
   const where = scopeSql(scope, parameters);
-  const bits = conditions.map((condition, bit) => `(case when ${conditionSql(condition, includeUnknown, parameters)} then 0 else ${1 << bit} end)`);
+  const bits = conditions.map(
+    (condition, bit) =>
+      `(case when ${conditionSql(condition, includeUnknown, parameters)} then 0 else ${1 << bit} end)`,
+  );
   const wantedSlots = [TOTAL, ...slots].map((slot) => {
     const own = conditions.reduce((mask, condition, bit) => (condition.slot === slot ? mask | (1 << bit) : mask), 0);
     return `(${slot}, ${~own})`;
@@ -71,7 +90,12 @@ export async function readCardsByIds<Card>(db: Queryable, ids: string[]): Promis
 }
 
 /** For each parent at most `limit` cards, best first. `column` is ours, never the caller's. */
-export async function readCardsPerParent<Card>(db: Queryable, column: 'supplier_id' | 'base_product_id', parentIds: string[], limit: number): Promise<Card[]> {
+export async function readCardsPerParent<Card>(
+  db: Queryable,
+  column: 'supplier_id' | 'base_product_id',
+  parentIds: string[],
+  limit: number,
+): Promise<Card[]> {
   const rows = await db.query<{ card: Card }>(
     `select c.card from unnest($1::uuid[]) with ordinality as parent (id, place)
      cross join lateral (select relevance, id from product_search where ${column} = parent.id order by relevance desc, id limit $2) s

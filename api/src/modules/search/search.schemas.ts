@@ -3,22 +3,41 @@ import { Id, named, namedEnum, object } from '../../platform/schema.ts';
 import { PropertyDataType } from '../catalog/index.ts';
 
 const productSorts = ['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'LEAD_TIME', 'RATING', 'RESPONSE_TIME'] as const;
-export const ProductSort = namedEnum('ProductSort', 'Orders of a product list; offers without a price come last in PRICE_ASC.', productSorts);
+export const ProductSort = namedEnum(
+  'ProductSort',
+  'Orders of a product list; offers without a price come last in PRICE_ASC.',
+  productSorts,
+);
 export type ProductSort = Static<typeof ProductSort>;
 
 const rangeMatches = ['cover', 'overlap'] as const;
-const RangeMatch = namedEnum('RangeMatch', 'How a NUMERIC_RANGE meets an interval: it covers all of it, or overlaps it.', rangeMatches);
+const RangeMatch = namedEnum(
+  'RangeMatch',
+  'How a NUMERIC_RANGE meets an interval: it covers all of it, or overlaps it.',
+  rangeMatches,
+);
 
 export const PropertyFilter = named(
   'PropertyFilter',
   'One selected property of a filter. Numbers may be typed with Persian or Arabic digits; value > maxValue is swapped.',
   object({
     propertyId: Id('Property id.'),
-    value: Type.Optional(Type.String({ description: 'Number, at least; or both ends when alone on a range property.', maxLength: 40, examples: ['150'] })),
+    value: Type.Optional(
+      Type.String({
+        description: 'Number, at least; or both ends when alone on a range property.',
+        maxLength: 40,
+        examples: ['150'],
+      }),
+    ),
     maxValue: Type.Optional(Type.String({ description: 'Number, at most.', maxLength: 40, examples: ['300'] })),
-    measurementUnitId: Type.Optional(Type.String({ description: 'Unit of both numbers; the property’s default when absent.', format: 'uuid' })),
+    measurementUnitId: Type.Optional(
+      Type.String({ description: 'Unit of both numbers; the property’s default when absent.', format: 'uuid' }),
+    ),
     enumValueIds: Type.Optional(
-      Type.Array(Type.String({ format: 'uuid' }), { description: 'Any of these values (ENUM, MULTI_ENUM).', maxItems: 20 }),
+      Type.Array(Type.String({ format: 'uuid' }), {
+        description: 'Any of these values (ENUM, MULTI_ENUM).',
+        maxItems: 20,
+      }),
     ),
     booleanValue: Type.Optional(Type.Boolean({ description: 'Value wanted (BOOLEAN).' })),
     match: Type.Optional(RangeMatch),
@@ -32,8 +51,12 @@ export const ProductFilter = named(
   object({
     searchKey: Type.Optional(Type.String({ description: 'Words of the title.', maxLength: 100 })),
     onlyConfirmed: Type.Optional(Type.Boolean({ description: 'Only suppliers whose confirmation is complete.' })),
-    stockStates: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { description: 'Any of these stock states.', maxItems: 3 })),
-    includeUnknown: Type.Optional(Type.Boolean({ description: 'Also products that do not state a filtered property.' })),
+    stockStates: Type.Optional(
+      Type.Array(Type.String({ maxLength: 20 }), { description: 'Any of these stock states.', maxItems: 3 }),
+    ),
+    includeUnknown: Type.Optional(
+      Type.Boolean({ description: 'Also products that do not state a filtered property.' }),
+    ),
     properties: Type.Optional(Type.Array(PropertyFilter, { description: 'All of these.', maxItems: 20 })),
   }),
 );
@@ -43,7 +66,9 @@ const FacetBucket = named(
   'FacetBucket',
   'How many offers have one value, or lie in one interval.',
   object({
-    value: Type.String({ description: 'Enum value id, `true`/`false`, or the interval’s lower end in the facet’s unit.' }),
+    value: Type.String({
+      description: 'Enum value id, `true`/`false`, or the interval’s lower end in the facet’s unit.',
+    }),
     label: Type.String({ description: 'What a person reads.' }),
     maxValue: Type.Optional(Type.String({ description: 'The interval’s upper end.' })),
     count: Type.Integer({ description: 'Offers under all other filters.', examples: [12] }),
@@ -63,4 +88,3 @@ export const PropertyFacet = named(
   }),
 );
 export type PropertyFacet = Static<typeof PropertyFacet>;
-

@@ -57,7 +57,11 @@ export function makeSearch<Card>({ db, clock, catalog, reference, isSound }: Par
   async function readOverview(wanted: Wanted, properties: Property[]): Promise<Overview> {
     if (properties.length === 0) return { totalCount: await repository.countCards(db, wanted), facets: [] };
     const [groups, units] = await Promise.all([
-      repository.readFacetGroups(db, wanted, properties.map((property) => property.slot)),
+      repository.readFacetGroups(
+        db,
+        wanted,
+        properties.map((property) => property.slot),
+      ),
       reference.unitTable(),
     ]);
     const total = groups.find((group) => group.slot === repository.TOTAL);
@@ -72,7 +76,9 @@ export function makeSearch<Card>({ db, clock, catalog, reference, isSound }: Par
     const conditions = compileFilters(selected, node?.properties ?? [], await reference.unitTable());
     return {
       wanted: { scope: scopeOf(query, node), conditions, includeUnknown: query.filter?.includeUnknown ?? false },
-      facetProperties: (node?.properties ?? []).filter((property) => property.isFilterable && property.dataType !== 'TEXT'),
+      facetProperties: (node?.properties ?? []).filter(
+        (property) => property.isFilterable && property.dataType !== 'TEXT',
+      ),
     };
   }
 
@@ -91,18 +97,24 @@ export function makeSearch<Card>({ db, clock, catalog, reference, isSound }: Par
     /** Suppliers behind the offers that match, with their numbers of offers, and the facets. */
     async supplierCounts(query: ListQuery) {
       const { wanted, facetProperties } = await understand(query);
-      const [counts, { facets }] = await Promise.all([repository.readSupplierCounts(db, wanted), overview(wanted, facetProperties)]);
+      const [counts, { facets }] = await Promise.all([
+        repository.readSupplierCounts(db, wanted),
+        overview(wanted, facetProperties),
+      ]);
       return { counts: new Map(counts.map((row) => [row.supplierId, row.count])), facets };
     },
 
     cardsByIds: async (ids: string[]) => sound(await repository.readCardsByIds<Card>(db, ids)),
-    cardsPerSupplier: async (ids: string[], limit: number) => sound(await repository.readCardsPerParent<Card>(db, 'supplier_id', ids, limit)),
-    cardsPerBaseProduct: async (ids: string[], limit: number) => sound(await repository.readCardsPerParent<Card>(db, 'base_product_id', ids, limit)),
+    cardsPerSupplier: async (ids: string[], limit: number) =>
+      sound(await repository.readCardsPerParent<Card>(db, 'supplier_id', ids, limit)),
+    cardsPerBaseProduct: async (ids: string[], limit: number) =>
+      sound(await repository.readCardsPerParent<Card>(db, 'base_product_id', ids, limit)),
 
     /** Related cards for each of several offers; an offer without any has an empty list. */
     async related(ids: string[]): Promise<Map<string, Card[]>> {
       const found = new Map<string, Card[]>(ids.map((id) => [id, []]));
-      for (const row of await repository.readRelated<Card>(db, ids, RELATED_LIMIT)) found.get(row.of)?.push(...sound([row.card]));
+      for (const row of await repository.readRelated<Card>(db, ids, RELATED_LIMIT))
+        found.get(row.of)?.push(...sound([row.card]));
       return found;
     },
   };
@@ -110,7 +122,9 @@ export function makeSearch<Card>({ db, clock, catalog, reference, isSound }: Par
 
 function scopeOf(query: ListQuery, node: CategoryNode | undefined): Wanted['scope'] {
   const { filter = {}, supplierId, baseProductId } = query;
-  const words = [query.searchKey, filter.searchKey].flatMap((key) => (key ? foldSearchKey(key).split(' ').filter(Boolean) : []));
+  const words = [query.searchKey, filter.searchKey].flatMap((key) =>
+    key ? foldSearchKey(key).split(' ').filter(Boolean) : [],
+  );
   return {
     ...(node && { category: { id: node.category.id, level: node.category.level } }),
     ...(supplierId && { supplierId }),

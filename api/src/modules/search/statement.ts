@@ -26,7 +26,8 @@ export type Scope = {
 /** The `where` of a scope; `true` when nothing is asked. */
 export function scopeSql(scope: Scope, parameters: Parameters): string {
   const parts: string[] = [];
-  if (scope.category) parts.push(`category_path[${scope.category.level}] = ${parameters.add(scope.category.id, 'uuid')}`);
+  if (scope.category)
+    parts.push(`category_path[${scope.category.level}] = ${parameters.add(scope.category.id, 'uuid')}`);
   if (scope.supplierId) parts.push(`supplier_id = ${parameters.add(scope.supplierId, 'uuid')}`);
   if (scope.baseProductId) parts.push(`base_product_id = ${parameters.add(scope.baseProductId, 'uuid')}`);
   for (const word of scope.words ?? []) parts.push(`title_key like ${parameters.add(`%${word}%`, 'text')}`);
@@ -46,7 +47,10 @@ function testSql(condition: Condition, low: string, high: string, parameters: Pa
   const number = (value: number) => parameters.add(value, 'double precision');
   switch (condition.kind) {
     case 'interval': {
-      const ends = [condition.low === null ? '' : `${low} >= ${number(condition.low)}`, condition.high === null ? '' : `${low} <= ${number(condition.high)}`];
+      const ends = [
+        condition.low === null ? '' : `${low} >= ${number(condition.low)}`,
+        condition.high === null ? '' : `${low} <= ${number(condition.high)}`,
+      ];
       return `(${ends.filter(Boolean).join(' and ')})`;
     }
     case 'cover':

@@ -19,7 +19,8 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     operationId: 'supplierProducts',
     policy: 'public',
     summary: 'The product list: offers by measured properties, with facets',
-    description: 'The filter is written with dotted keys: filter.properties[0].propertyId=…&filter.properties[0].value=10&filter.properties[0].maxValue=20',
+    description:
+      'The filter is written with dotted keys: filter.properties[0].propertyId=…&filter.properties[0].value=10&filter.properties[0].maxValue=20',
     query: SupplierProductQuery,
     response: SupplierProductPage,
     handler: ({ query }) => supplierProducts.list(query),

@@ -5,7 +5,13 @@ import { invalid, notFound } from '../../platform/problem.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Search } from '../search/index.ts';
 import { readOffer } from './supplier-product.repository.ts';
-import type { ByProductQuery, SupplierProduct, SupplierProductPage, SupplierProductQuery, SupplierProductSheet } from './suppliers.schemas.ts';
+import type {
+  ByProductQuery,
+  SupplierProduct,
+  SupplierProductPage,
+  SupplierProductQuery,
+  SupplierProductSheet,
+} from './suppliers.schemas.ts';
 
 /** Rows for each parent of a join that does not say how many. */
 const JOIN_LIMIT = 20;
@@ -34,7 +40,8 @@ export function makeSupplierProducts({ db, catalog, search }: Parts) {
 
     async list(query: SupplierProductQuery): Promise<SupplierProductPage> {
       if (query.ids) return whole(await search.cardsByIds(query.ids));
-      if (query.supplierIds) return whole(await search.cardsPerSupplier(query.supplierIds, query.perParent ?? JOIN_LIMIT));
+      if (query.supplierIds)
+        return whole(await search.cardsPerSupplier(query.supplierIds, query.perParent ?? JOIN_LIMIT));
       return search.list(query);
     },
 

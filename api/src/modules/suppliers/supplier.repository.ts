@@ -68,7 +68,13 @@ export type SupplierScope = {
 };
 
 /** One page of suppliers with the number of all that match. */
-export async function readSuppliers(db: Queryable, scope: SupplierScope, sort: SupplierSort, limit: number, offset: number) {
+export async function readSuppliers(
+  db: Queryable,
+  scope: SupplierScope,
+  sort: SupplierSort,
+  limit: number,
+  offset: number,
+) {
   const values: unknown[] = [];
   const where = scopeSql(scope, values);
   const rows = await db.query<SupplierRow & { totalCount: number }>(
@@ -79,7 +85,10 @@ export async function readSuppliers(db: Queryable, scope: SupplierScope, sort: S
     values,
   );
   if (rows.length > 0 || offset === 0) return { rows, totalCount: rows[0]?.totalCount ?? 0 };
-  const [counted] = await db.query<{ count: number }>(`select count(*)::int as count from suppliers s where ${where}`, values.slice(0, -2));
+  const [counted] = await db.query<{ count: number }>(
+    `select count(*)::int as count from suppliers s where ${where}`,
+    values.slice(0, -2),
+  );
   return { rows, totalCount: counted?.count ?? 0 };
 }
 
@@ -88,7 +97,9 @@ function scopeSql(scope: SupplierScope, values: unknown[]): string {
   if (scope.ids) parts.push(`s.id = any(${add(values, scope.ids)}::uuid[])`);
   if (scope.categoryIds) {
     const complete = scope.onlyComplete ? 'and complete_offers_count > 0' : '';
-    parts.push(`s.id in (select supplier_id from product_search_counts where category_id = any(${add(values, scope.categoryIds)}::uuid[]) ${complete})`);
+    parts.push(
+      `s.id in (select supplier_id from product_search_counts where category_id = any(${add(values, scope.categoryIds)}::uuid[]) ${complete})`,
+    );
   }
   if (scope.categoryType) parts.push(`${add(values, scope.categoryType)}::text = any(s.supplier_types)`);
   for (const word of scope.words ?? []) parts.push(`s.search_key like ${add(values, `%${word}%`)}`);

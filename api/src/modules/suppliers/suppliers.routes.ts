@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { object, pagingQuery } from '../../platform/schema.ts';
 import { route } from '../../platform/route.ts';
-import { CategoryParams, CategorySupplierPage, CategorySuppliersQuery, Supplier, SupplierPage, SupplierParams, SupplierQuery } from './suppliers.schemas.ts';
+import {
+  CategoryParams,
+  CategorySupplierPage,
+  CategorySuppliersQuery,
+  Supplier,
+  SupplierPage,
+  SupplierParams,
+  SupplierQuery,
+} from './suppliers.schemas.ts';
 import type { Suppliers } from './suppliers.service.ts';
 
 export function supplierRoutes(app: FastifyInstance, suppliers: Suppliers) {
@@ -39,7 +47,8 @@ export function supplierRoutes(app: FastifyInstance, suppliers: Suppliers) {
     operationId: 'categorySuppliers',
     policy: 'public',
     summary: 'Suppliers of a category whose offers match a filter',
-    description: 'A read in spite of its method: the filter travels in the query string with dotted keys and the body is empty.',
+    description:
+      'A read in spite of its method: the filter travels in the query string with dotted keys and the body is empty.',
     params: CategoryParams,
     query: CategorySuppliersQuery,
     response: CategorySupplierPage,

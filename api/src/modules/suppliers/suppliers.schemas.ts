@@ -1,10 +1,26 @@
 import { Type, type Static } from 'typebox';
-import { Decimal, Id, IdList, Instant, named, namedEnum, object, page, pagingQuery, perParent, Rial } from '../../platform/schema.ts';
+import {
+  Decimal,
+  Id,
+  IdList,
+  Instant,
+  named,
+  namedEnum,
+  object,
+  page,
+  pagingQuery,
+  perParent,
+  Rial,
+} from '../../platform/schema.ts';
 import { CategoryType, PropertyGroup, PropertyValue, PublishState } from '../catalog/index.ts';
 import { ProductFilter, ProductSort, PropertyFacet } from '../search/index.ts';
 
 const verificationLevels = ['NONE', 'PHONE', 'IDENTITY', 'BUSINESS', 'SITE'] as const;
-const VerificationLevel = namedEnum('VerificationLevel', 'How far a supplier’s claims were checked; each level includes the ones before.', verificationLevels);
+const VerificationLevel = namedEnum(
+  'VerificationLevel',
+  'How far a supplier’s claims were checked; each level includes the ones before.',
+  verificationLevels,
+);
 const confirmStatuses = ['DRAFT', 'PENDING', 'CONFIRMED', 'REJECTED', 'SUSPENDED'] as const;
 const ConfirmStatus = namedEnum('ConfirmStatus', 'Where a supplier is in its confirmation.', confirmStatuses);
 const priceModes = ['FIXED', 'TIERED', 'ON_REQUEST'] as const;
@@ -21,7 +37,11 @@ const Certificate = named(
   object({
     title: Type.String({ description: 'What it certifies.', examples: ['ISO 9001'] }),
     issuedBy: Type.String({ description: 'Who issued it.' }),
-    validTo: Type.String({ description: 'Last day of validity, Gregorian ISO date.', format: 'date', examples: ['2027-03-20'] }),
+    validTo: Type.String({
+      description: 'Last day of validity, Gregorian ISO date.',
+      format: 'date',
+      examples: ['2027-03-20'],
+    }),
   }),
 );
 
@@ -36,26 +56,39 @@ export const Supplier = named(
     supplierTypes: Type.Array(CategoryType, { description: 'Roots of the market it works in.' }),
     cityName: Type.String({ description: 'City.', examples: ['اصفهان'] }),
     stateName: Type.String({ description: 'Province.', examples: ['اصفهان'] }),
-    foundedYear: Type.Optional(Type.Integer({ description: 'Founding year in the Jalali calendar.', examples: [1382] })),
+    foundedYear: Type.Optional(
+      Type.Integer({ description: 'Founding year in the Jalali calendar.', examples: [1382] }),
+    ),
     employeesRange: Type.Optional(Type.String({ description: 'Number of staff, as a range.', examples: ['11-50'] })),
     about: Type.String({ description: 'In its own words.' }),
     website: Type.Optional(Type.String({ description: 'Website.' })),
     certificates: Type.Array(Certificate, { description: 'Certificates with their expiry.' }),
-    categoryIds: Type.Array(Id('Category id.'), { description: 'Categories, leaves and those above, in which it has published offers.' }),
+    categoryIds: Type.Array(Id('Category id.'), {
+      description: 'Categories, leaves and those above, in which it has published offers.',
+    }),
     confirmStatus: ConfirmStatus,
     verificationLevel: VerificationLevel,
     rating: Type.Optional(Type.Number({ description: 'Average of verified ratings, 1 to 5.', examples: [4.3] })),
     ratingCount: Type.Integer({ description: 'Number of ratings.', examples: [27] }),
-    responseRate30d: Type.Optional(Type.Integer({ description: 'Requests answered in the last 30 days, percent.', examples: [94] })),
-    medianFirstResponseMin: Type.Optional(Type.Integer({ description: 'Median time to a first answer, minutes.', examples: [85] })),
+    responseRate30d: Type.Optional(
+      Type.Integer({ description: 'Requests answered in the last 30 days, percent.', examples: [94] }),
+    ),
+    medianFirstResponseMin: Type.Optional(
+      Type.Integer({ description: 'Median time to a first answer, minutes.', examples: [85] }),
+    ),
     productsCount: Type.Integer({ description: 'Its published offers.', examples: [24] }),
   }),
 );
 export type Supplier = Static<typeof Supplier>;
 export const SupplierPage = page('SupplierPage', 'A page of suppliers.', Supplier);
-export const CategorySupplierPage = page('CategorySupplierPage', 'Suppliers of a category, with the facets of the offers behind them.', Supplier, {
-  facets: Type.Array(PropertyFacet, { description: 'What is there to filter by.' }),
-});
+export const CategorySupplierPage = page(
+  'CategorySupplierPage',
+  'Suppliers of a category, with the facets of the offers behind them.',
+  Supplier,
+  {
+    facets: Type.Array(PropertyFacet, { description: 'What is there to filter by.' }),
+  },
+);
 
 const PriceTier = named(
   'PriceTier',
@@ -98,9 +131,14 @@ export const SupplierProduct = named(
   }),
 );
 export type SupplierProduct = Static<typeof SupplierProduct>;
-export const SupplierProductPage = page('SupplierProductPage', 'A page of a product list with its facets.', SupplierProduct, {
-  facets: Type.Array(PropertyFacet, { description: 'What is there to filter by; empty without a category.' }),
-});
+export const SupplierProductPage = page(
+  'SupplierProductPage',
+  'A page of a product list with its facets.',
+  SupplierProduct,
+  {
+    facets: Type.Array(PropertyFacet, { description: 'What is there to filter by; empty without a category.' }),
+  },
+);
 export type SupplierProductPage = Static<typeof SupplierProductPage>;
 
 export const SupplierProductSheet = named(
@@ -144,7 +182,9 @@ export const SupplierQuery = object({
   ids: Type.Optional(IdList('Just these suppliers; order is kept.')),
   categoryIds: Type.Optional(IdList('Suppliers with published offers in any of these categories or below.')),
   categoryType: Type.Optional(CategoryType),
-  searchKey: Type.Optional(Type.String({ description: 'Part of a name, in any Persian or Arabic spelling.', minLength: 2, maxLength: 100 })),
+  searchKey: Type.Optional(
+    Type.String({ description: 'Part of a name, in any Persian or Arabic spelling.', minLength: 2, maxLength: 100 }),
+  ),
   verificationLevel: Type.Optional(VerificationLevel),
   onlyConfirmed: Type.Optional(Type.Boolean({ description: 'Only suppliers whose confirmation is complete.' })),
   sort: Type.Optional(SupplierSort),
@@ -152,11 +192,17 @@ export const SupplierQuery = object({
   ...pagingQuery,
 });
 export type SupplierQuery = Static<typeof SupplierQuery>;
-export const CategorySuppliersQuery = object({ filter: Type.Optional(ProductFilter), sort: Type.Optional(SupplierSort), ...pagingQuery });
+export const CategorySuppliersQuery = object({
+  filter: Type.Optional(ProductFilter),
+  sort: Type.Optional(SupplierSort),
+  ...pagingQuery,
+});
 export type CategorySuppliersQuery = Static<typeof CategorySuppliersQuery>;
 export const SupplierProductQuery = object({
   ids: Type.Optional(IdList('Just these offers, at most 4: side by side comparison.', 4)),
-  categoryId: Type.Optional(Type.String({ description: 'Offers of a category and below; brings facets.', format: 'uuid' })),
+  categoryId: Type.Optional(
+    Type.String({ description: 'Offers of a category and below; brings facets.', format: 'uuid' }),
+  ),
   supplierId: Type.Optional(Type.String({ description: 'Offers of one supplier.', format: 'uuid' })),
   supplierIds: Type.Optional(IdList('Offers of several suppliers (joins of the graph).')),
   baseProductId: Type.Optional(Type.String({ description: 'Offers of one base product.', format: 'uuid' })),

@@ -13,7 +13,10 @@ export type Suppliers = ReturnType<typeof makeSuppliers>;
 
 /** The public reading side of suppliers. */
 export function makeSuppliers({ db, catalog, search }: Parts) {
-  async function pageOfSuppliers(scope: SupplierScope, query: { sort?: SupplierSort; pageNumber?: number; pageSize?: number }) {
+  async function pageOfSuppliers(
+    scope: SupplierScope,
+    query: { sort?: SupplierSort; pageNumber?: number; pageSize?: number },
+  ) {
     const { pageNumber, pageSize, offset } = paging(query);
     const { rows, totalCount } = await repository.readSuppliers(db, scope, query.sort ?? 'RELEVANCE', pageSize, offset);
     return { items: rows.map(toSupplier), totalCount, pageNumber, pageSize };
@@ -33,7 +36,10 @@ export function makeSuppliers({ db, catalog, search }: Parts) {
       if (query.ids) return onePage((await repository.readSuppliersByIds(db, query.ids)).map(toSupplier));
       const { searchKey, categoryIds, categoryType, verificationLevel, onlyConfirmed } = query;
       const words = searchKey ? foldSearchKey(searchKey).split(' ').filter(Boolean) : [];
-      return pageOfSuppliers({ words, ...defined({ categoryIds, categoryType, verificationLevel, onlyConfirmed }) }, query);
+      return pageOfSuppliers(
+        { words, ...defined({ categoryIds, categoryType, verificationLevel, onlyConfirmed }) },
+        query,
+      );
     },
 
     /** Suppliers with at least one published entry of completeness 60 or more in the category. */
@@ -57,11 +63,26 @@ export function makeSuppliers({ db, catalog, search }: Parts) {
 
 /** Without the keys that have no value, so that "not given" and "undefined" are one thing. */
 const defined = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> };
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
 
-function toSupplier({ foundedYear, employeesRange, website, rating, responseRate30d, medianFirstResponseMin, ...rest }: SupplierRow): Supplier {
-  return { ...rest, ...withoutNulls({ foundedYear, employeesRange, website, rating, responseRate30d, medianFirstResponseMin }) };
+function toSupplier({
+  foundedYear,
+  employeesRange,
+  website,
+  rating,
+  responseRate30d,
+  medianFirstResponseMin,
+  ...rest
+}: SupplierRow): Supplier {
+  return {
+    ...rest,
+    ...withoutNulls({ foundedYear, employeesRange, website, rating, responseRate30d, medianFirstResponseMin }),
+  };
 }
 
 const withoutNulls = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as { [K in keyof T]?: NonNullable<T[K]> };
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };

@@ -20,7 +20,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
     await listen(server, address);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || !(await isLeftover(address))) throw new FolderTakenError(folder);
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || !(await isLeftover(address)))
+      throw new FolderTakenError(folder);
     await rm(address);
     await listen(server, address).catch(() => {
       throw new FolderTakenError(folder);

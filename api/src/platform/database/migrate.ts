@@ -31,7 +31,8 @@ export async function pendingMigrations(db: Database, folder = migrationsFolder)
 }
 
 /** Several processes may start at once on one PostgreSQL; a script of several statements is one transaction, which the lock outlasts. */
-const lockOf = (db: Database) => (db.kind === 'postgres' ? "select pg_advisory_xact_lock(hashtext('rasteh.migrations'));" : '');
+const lockOf = (db: Database) =>
+  db.kind === 'postgres' ? "select pg_advisory_xact_lock(hashtext('rasteh.migrations'));" : '';
 
 async function runOnce(db: Database, { name, script, hash }: Migration): Promise<boolean> {
   const [before] = await db.query<{ hash: string }>('select hash from migrations where name = $1', [name]);

@@ -92,9 +92,11 @@ function makeTurns() {
     if (length >= WAITING_LIMIT) throw new Problem(503, 'OVERLOADED', [], 1);
     length += 1;
     const mine = last.then(work);
-    last = mine.catch(() => undefined).finally(() => {
-      length -= 1;
-    });
+    last = mine
+      .catch(() => undefined)
+      .finally(() => {
+        length -= 1;
+      });
     return mine;
   };
 }

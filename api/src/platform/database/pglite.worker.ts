@@ -29,7 +29,8 @@ port.on('message', (request: WorkerRequest) => {
 async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
     const db = await opened;
-    if (request.kind === 'query') return { id: request.id, rows: (await db.query(request.text, request.parameters)).rows };
+    if (request.kind === 'query')
+      return { id: request.id, rows: (await db.query(request.text, request.parameters)).rows };
     if (request.kind === 'execute') await db.exec(request.text);
     else await db.close();
     return { id: request.id, rows: [] };

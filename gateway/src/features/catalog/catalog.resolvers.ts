@@ -8,21 +8,34 @@ type OfBaseProduct = { baseProductId: string };
 
 const categoryById = joinToOne<Category>('categories');
 const baseProductById = joinToOne<{ id: string }>('baseProducts');
-const childrenOf = joinToMany<Category>({ operation: 'categories', parameter: 'parentIds', parentsOf: (category) => category.parentId });
-const propertiesOf = joinToMany<OfCategory>({ operation: 'propertiesOfCategories', parameter: 'categoryIds', parentsOf: (property) => property.categoryId });
+const childrenOf = joinToMany<Category>({
+  operation: 'categories',
+  parameter: 'parentIds',
+  parentsOf: (category) => category.parentId,
+});
+const propertiesOf = joinToMany<OfCategory>({
+  operation: 'propertiesOfCategories',
+  parameter: 'categoryIds',
+  parentsOf: (property) => property.categoryId,
+});
 
 async function breadcrumb(category: Category, _given: unknown, graph: GraphContext): Promise<Category[]> {
   const above = await Promise.all(category.ancestorIds.map((id) => categoryById(graph, id)));
   return [...above.filter((each) => each !== null), category];
 }
 
-const category = { resolve: ({ categoryId }: OfCategory, _given: unknown, graph: GraphContext) => categoryById(graph, categoryId) };
+const category = {
+  resolve: ({ categoryId }: OfCategory, _given: unknown, graph: GraphContext) => categoryById(graph, categoryId),
+};
 
 /** Stitched fields of the catalogue. */
 export const catalogFields: StitchedFields = {
   Category: {
     // Answers of the menu carry their subcategories.
-    subcategories: { rows: 10, resolve: (parent: Category, _given, graph) => parent.subcategories ?? childrenOf(graph, parent.id) },
+    subcategories: {
+      rows: 10,
+      resolve: (parent: Category, _given, graph) => parent.subcategories ?? childrenOf(graph, parent.id),
+    },
     breadcrumb: { rows: 4, resolve: breadcrumb },
     properties: { rows: 15, resolve: (parent: Category, _given, graph) => propertiesOf(graph, parent.id) },
   },

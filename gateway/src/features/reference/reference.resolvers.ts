@@ -4,14 +4,19 @@ import { joinToMany } from '../../platform/graph/joins.ts';
 type Property = { measurementQuantityId?: string };
 type Unit = { quantityId: string };
 
-const unitsOf = joinToMany<Unit>({ operation: 'unitsOfMeasurement', parameter: 'quantityIds', parentsOf: (unit) => unit.quantityId });
+const unitsOf = joinToMany<Unit>({
+  operation: 'unitsOfMeasurement',
+  parameter: 'quantityIds',
+  parentsOf: (unit) => unit.quantityId,
+});
 
 /** Stitched fields about units. */
 export const referenceFields: StitchedFields = {
   CategoryProperty: {
     units: {
       rows: 6,
-      resolve: ({ measurementQuantityId }: Property, _given, graph) => (measurementQuantityId ? unitsOf(graph, measurementQuantityId) : []),
+      resolve: ({ measurementQuantityId }: Property, _given, graph) =>
+        measurementQuantityId ? unitsOf(graph, measurementQuantityId) : [],
     },
   },
 };

@@ -12,13 +12,21 @@ const OF_BASE_PRODUCT = 20;
 const OF_SUPPLIER = 12;
 
 const supplierById = joinToOne<Supplier>('suppliers');
-const suppliersOf = joinToMany<Supplier>({ operation: 'suppliers', parameter: 'categoryIds', parentsOf: (supplier) => supplier.categoryIds });
+const suppliersOf = joinToMany<Supplier>({
+  operation: 'suppliers',
+  parameter: 'categoryIds',
+  parentsOf: (supplier) => supplier.categoryIds,
+});
 const offersOf = joinToMany<SupplierProduct>({
   operation: 'supplierProductsByProduct',
   parameter: 'productIds',
   parentsOf: (offer) => offer.baseProductId,
 });
-const productsOf = joinToMany<SupplierProduct>({ operation: 'supplierProducts', parameter: 'supplierIds', parentsOf: (offer) => offer.supplierId });
+const productsOf = joinToMany<SupplierProduct>({
+  operation: 'supplierProducts',
+  parameter: 'supplierIds',
+  parentsOf: (offer) => offer.supplierId,
+});
 const relatedOf = joinToMany<Related>({
   operation: 'relatedOfSupplierProducts',
   parameter: 'supplierProductIds',
@@ -30,17 +38,27 @@ export const supplierFields: StitchedFields = {
   Category: {
     suppliers: {
       // A supplier belongs to several categories, so an answer can hold more of one than was asked for it.
-      resolve: (parent: Node, { first }: Some, graph) => suppliersOf(graph, parent.id, { perParent: first ?? OF_CATEGORY }, first ?? OF_CATEGORY),
+      resolve: (parent: Node, { first }: Some, graph) =>
+        suppliersOf(graph, parent.id, { perParent: first ?? OF_CATEGORY }, first ?? OF_CATEGORY),
     },
   },
   BaseProduct: {
-    offers: { resolve: (parent: Node, { first }: Some, graph) => offersOf(graph, parent.id, { perParent: first ?? OF_BASE_PRODUCT }) },
+    offers: {
+      resolve: (parent: Node, { first }: Some, graph) =>
+        offersOf(graph, parent.id, { perParent: first ?? OF_BASE_PRODUCT }),
+    },
   },
   SupplierProduct: {
     supplier: { resolve: (parent: SupplierProduct, _given, graph) => supplierById(graph, parent.supplierId) },
-    related: { rows: 12, resolve: async (parent: Node, _given, graph) => (await relatedOf(graph, parent.id)).flatMap(({ items }) => items) },
+    related: {
+      rows: 12,
+      resolve: async (parent: Node, _given, graph) => (await relatedOf(graph, parent.id)).flatMap(({ items }) => items),
+    },
   },
   Supplier: {
-    products: { resolve: (parent: Node, { first }: Some, graph) => productsOf(graph, parent.id, { perParent: first ?? OF_SUPPLIER }) },
+    products: {
+      resolve: (parent: Node, { first }: Some, graph) =>
+        productsOf(graph, parent.id, { perParent: first ?? OF_SUPPLIER }),
+    },
   },
 };

@@ -28,7 +28,16 @@ const LARGEST_PAGE = 100;
 const EMBEDDED_ROWS = 3;
 const ROOT_ROWS = 10;
 /** Lists of the schema's own description, by what is usual. */
-const INTROSPECTION_ROWS: Record<string, number> = { types: 60, fields: 12, args: 3, inputFields: 6, enumValues: 5, directives: 5, interfaces: 1, possibleTypes: 1 };
+const INTROSPECTION_ROWS: Record<string, number> = {
+  types: 60,
+  fields: 12,
+  args: 3,
+  inputFields: 6,
+  enumValues: 5,
+  directives: 5,
+  interfaces: 1,
+  possibleTypes: 1,
+};
 /** Arguments that say how many rows a list has, the first that is given. */
 const SIZES = ['first', 'perParent', 'pageSize'];
 
@@ -38,7 +47,11 @@ type Scope = { variables: Variables; held: Map<string, Load> };
 type Compilation = { schema: GraphQLSchema; fragments: Map<string, FragmentDefinitionNode>; plans: Map<string, Plan> };
 
 /** Compiles how much an operation asks for. The function throws SizeError. */
-export function planOperation(schema: GraphQLSchema, fragments: Map<string, FragmentDefinitionNode>, operation: OperationDefinitionNode) {
+export function planOperation(
+  schema: GraphQLSchema,
+  fragments: Map<string, FragmentDefinitionNode>,
+  operation: OperationDefinitionNode,
+) {
   const plan = planSelection({ schema, fragments, plans: new Map() }, schema.getQueryType()!, operation.selectionSet);
   return (variables: Variables): Load => plan({ variables, held: new Map() }, 1);
 }
@@ -95,7 +108,11 @@ function planField(compilation: Compilation, type: GraphQLObjectType, node: Fiel
   };
 }
 
-function fieldOf(schema: GraphQLSchema, type: GraphQLObjectType, name: string): GraphQLField<unknown, unknown> | undefined {
+function fieldOf(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  name: string,
+): GraphQLField<unknown, unknown> | undefined {
   if (type === schema.getQueryType() && name === '__schema') return SchemaMetaFieldDef;
   if (type === schema.getQueryType() && name === '__type') return TypeMetaFieldDef;
   return type.getFields()[name];
@@ -107,17 +124,25 @@ function usualRows(field: GraphQLField<unknown, unknown>, type: GraphQLObjectTyp
 }
 
 /** Compiles the rows that a field's arguments ask for; undefined when none of them says. */
-function planSize(field: GraphQLField<unknown, unknown>, node: FieldNode): ((variables: Variables) => number | undefined) | undefined {
+function planSize(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+): ((variables: Variables) => number | undefined) | undefined {
   const given = new Map(node.arguments?.map((each) => [each.name.value, each.value]));
   const sizes = SIZES.flatMap((name) => {
     const argument = field.args.find((each) => each.name === name);
     return argument ? [{ name, value: given.get(name), fallback: argument.defaultValue as number | undefined }] : [];
   });
   if (sizes.length === 0) return undefined;
-  const lists = field.args.filter((each) => each.name !== 'ids' && isListType(getNullableType(each.type))).flatMap((each) => given.get(each.name) ?? []);
+  const lists = field.args
+    .filter((each) => each.name !== 'ids' && isListType(getNullableType(each.type)))
+    .flatMap((each) => given.get(each.name) ?? []);
 
   return (variables) => {
-    const asked = sizes.map(({ name, value, fallback }) => ({ name, rows: checkSize(name, (value && readSize(value, variables)) ?? fallback) }));
+    const asked = sizes.map(({ name, value, fallback }) => ({
+      name,
+      rows: checkSize(name, (value && readSize(value, variables)) ?? fallback),
+    }));
     const first = asked.find(({ rows }) => rows !== undefined);
     const parents = first?.name === 'perParent' ? Math.max(1, ...lists.map((value) => lengthOf(value, variables))) : 1;
     return first?.rows && first.rows * parents;
@@ -125,7 +150,12 @@ function planSize(field: GraphQLField<unknown, unknown>, node: FieldNode): ((var
 }
 
 function readSize(value: ValueNode, variables: Variables): number | undefined {
-  const size = value.kind === Kind.VARIABLE ? variables[value.name.value] : value.kind === Kind.INT ? Number(value.value) : undefined;
+  const size =
+    value.kind === Kind.VARIABLE
+      ? variables[value.name.value]
+      : value.kind === Kind.INT
+        ? Number(value.value)
+        : undefined;
   // What is not a number is refused when variables are read.
   return typeof size === 'number' ? size : undefined;
 }

@@ -23,14 +23,18 @@ export function compileCost(schema: GraphQLSchema, document: DocumentNode, opera
   const nodesLimit = introspects ? costLimits.introspectionNodes : costLimits.nodes;
   const load = planOperation(schema, fragmentsOf(document), operation);
   const defaults = Object.fromEntries(
-    (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) => (defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [])),
+    (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
   );
   return (variables) => {
     const { nodes, requests } = sized(() => load({ ...defaults, ...variables }), nodesLimit);
     const requested = introspects ? PER_REQUEST : Math.ceil(requests * PER_REQUEST + nodes / NODES_PER_POINT);
     const cost: Cost = { requested: finite(requested), limit: costLimits.cost, nodes: finite(nodes), nodesLimit };
-    if (nodes > nodesLimit) throw tooMuch(`The answer could hold ${shown(nodes)} objects; ${nodesLimit} is the limit.`, cost);
-    if (requested > costLimits.cost) throw tooMuch(`The operation could cost ${shown(requested)}; ${costLimits.cost} is the limit.`, cost);
+    if (nodes > nodesLimit)
+      throw tooMuch(`The answer could hold ${shown(nodes)} objects; ${nodesLimit} is the limit.`, cost);
+    if (requested > costLimits.cost)
+      throw tooMuch(`The operation could cost ${shown(requested)}; ${costLimits.cost} is the limit.`, cost);
     return cost;
   };
 }

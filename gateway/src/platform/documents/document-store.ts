@@ -1,4 +1,13 @@
-import { GraphQLError, Kind, parse, specifiedRules, validate, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { Lru } from '../lru.ts';
 import { compileCost, type CostOf } from './cost.ts';
@@ -11,7 +20,13 @@ const HELD_COMPILED = 100;
 const MOST_ERRORS = 10;
 
 /** One operation of a valid document. */
-export type Operation = { node: OperationDefinitionNode; costOf: CostOf; isIntrospection: boolean; uses: number; compiled?: CompiledQuery | undefined };
+export type Operation = {
+  node: OperationDefinitionNode;
+  costOf: CostOf;
+  isIntrospection: boolean;
+  uses: number;
+  compiled?: CompiledQuery | undefined;
+};
 
 /** A text as far as it can be known without variables: what it asks for, or why it is refused. */
 export type Prepared = { document?: DocumentNode; operations: Operation[]; errors: readonly GraphQLError[] };
@@ -78,7 +93,10 @@ export class DocumentStore {
     // Names that are no names for the code that is made.
     if (!document || document.loc?.source.body.includes('__proto__')) return undefined;
     const name = operation.node.name?.value;
-    const compiled = compileQuery(this.schema, document, name, { disableLeafSerialization: true, disablingCapturingStackErrors: true });
+    const compiled = compileQuery(this.schema, document, name, {
+      disableLeafSerialization: true,
+      disablingCapturingStackErrors: true,
+    });
     return isCompiledQuery(compiled) ? compiled : undefined;
   }
 
@@ -89,7 +107,8 @@ export class DocumentStore {
       const excess = isLimited ? findExcess(document) : undefined;
       if (excess) return { operations: [], errors: [excess] };
       const errors = validate(this.schema, document, specifiedRules, { maxErrors: MOST_ERRORS });
-      if (errors.length > 0) return { document, operations: [], errors: errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED')) };
+      if (errors.length > 0)
+        return { document, operations: [], errors: errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED')) };
       const operations = document.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
       return { document, errors: [], operations: operations.map((node) => this.#operation(document, node)) };
     } catch (error) {
@@ -99,7 +118,12 @@ export class DocumentStore {
   }
 
   #operation(document: DocumentNode, node: OperationDefinitionNode): Operation {
-    return { node, costOf: compileCost(this.schema, document, node), isIntrospection: isIntrospection(node, document), uses: 0 };
+    return {
+      node,
+      costOf: compileCost(this.schema, document, node),
+      isIntrospection: isIntrospection(node, document),
+      uses: 0,
+    };
   }
 }
 

@@ -1,4 +1,14 @@
-import { Kind, Lexer, Source, TokenKind, type DocumentNode, type FragmentDefinitionNode, type GraphQLError, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import {
+  Kind,
+  Lexer,
+  Source,
+  TokenKind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLError,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import { graphError } from '../graph/graph-error.ts';
 
 /** What a document may be, whatever it asks for. Introspection nests deeper and is cheap, so it has a depth of its own. */
@@ -8,7 +18,12 @@ const limits = { tokens: 1_000, depth: 10, introspectionDepth: 20, aliases: 15, 
 export function checkTokens(text: string) {
   const lexer = new Lexer(new Source(text));
   for (let count = 0; lexer.advance().kind !== TokenKind.EOF; count++) {
-    if (count >= limits.tokens) throw graphError(400, 'TOO_MANY_TOKENS', `The document has more than ${limits.tokens} tokens, which is the limit.`);
+    if (count >= limits.tokens)
+      throw graphError(
+        400,
+        'TOO_MANY_TOKENS',
+        `The document has more than ${limits.tokens} tokens, which is the limit.`,
+      );
   }
 }
 
@@ -40,13 +55,20 @@ export function isIntrospection(operation: OperationDefinitionNode, document: Do
 
 /** The fragments of a document by name. */
 export const fragmentsOf = (document: DocumentNode) =>
-  new Map(document.definitions.flatMap((it) => (it.kind === Kind.FRAGMENT_DEFINITION ? [[it.name.value, it] as const] : [])));
+  new Map(
+    document.definitions.flatMap((it) => (it.kind === Kind.FRAGMENT_DEFINITION ? [[it.name.value, it] as const] : [])),
+  );
 
 const excess = (code: string, what: string, actual: number, most: number) =>
-  graphError(400, code, `The document has ${actual > 1_000_000 ? 'far too many' : actual} ${what}; ${most} is the limit.`);
+  graphError(
+    400,
+    code,
+    `The document has ${actual > 1_000_000 ? 'far too many' : actual} ${what}; ${most} is the limit.`,
+  );
 
 function findUnsupported({ operation }: OperationDefinitionNode): GraphQLError | undefined {
-  if (operation === 'subscription') return graphError(400, 'SUBSCRIPTIONS_NOT_SUPPORTED', 'Subscriptions are not supported here.');
+  if (operation === 'subscription')
+    return graphError(400, 'SUBSCRIPTIONS_NOT_SUPPORTED', 'Subscriptions are not supported here.');
   if (operation === 'mutation') return graphError(400, 'MUTATIONS_NOT_SUPPORTED', 'The graph has no mutations yet.');
   return undefined;
 }
@@ -54,14 +76,19 @@ function findUnsupported({ operation }: OperationDefinitionNode): GraphQLError |
 function findIncremental(document: DocumentNode): GraphQLError | undefined {
   let found = false;
   eachSelectionSet(document, (set) => {
-    found ||= set.selections.some((each) => each.directives?.some(({ name }) => name.value === 'defer' || name.value === 'stream'));
+    found ||= set.selections.some((each) =>
+      each.directives?.some(({ name }) => name.value === 'defer' || name.value === 'stream'),
+    );
   });
-  return found ? graphError(400, 'INCREMENTAL_DELIVERY_NOT_SUPPORTED', '@defer and @stream are not supported.') : undefined;
+  return found
+    ? graphError(400, 'INCREMENTAL_DELIVERY_NOT_SUPPORTED', '@defer and @stream are not supported.')
+    : undefined;
 }
 
 function countDirectives(document: DocumentNode): number {
   let count = 0;
-  for (const definition of document.definitions) if ('directives' in definition) count += definition.directives?.length ?? 0;
+  for (const definition of document.definitions)
+    if ('directives' in definition) count += definition.directives?.length ?? 0;
   eachSelectionSet(document, (set) => {
     for (const each of set.selections) count += each.directives?.length ?? 0;
   });
@@ -80,7 +107,11 @@ function eachSelectionSet(document: DocumentNode, look: (set: SelectionSetNode) 
  * Depth, aliases and fields of a selection with its fragments opened up. Each fragment is measured once, so a document
  * whose fragments double each other is as cheap as it is short. A cycle counts as nothing: validation names it.
  */
-function measure(set: SelectionSetNode, fragments: Map<string, FragmentDefinitionNode>, known: Map<string, Measures>): Measures {
+function measure(
+  set: SelectionSetNode,
+  fragments: Map<string, FragmentDefinitionNode>,
+  known: Map<string, Measures>,
+): Measures {
   const total: Measures = { depth: 0, aliases: 0, fields: 0, onlyIntrospection: true };
   const add = ({ depth, aliases, fields, onlyIntrospection }: Measures) => {
     total.depth = Math.max(total.depth, depth);
@@ -103,7 +134,11 @@ function measure(set: SelectionSetNode, fragments: Map<string, FragmentDefinitio
   return total;
 }
 
-function measureFragment(name: string, fragments: Map<string, FragmentDefinitionNode>, known: Map<string, Measures>): Measures {
+function measureFragment(
+  name: string,
+  fragments: Map<string, FragmentDefinitionNode>,
+  known: Map<string, Measures>,
+): Measures {
   const before = known.get(name);
   if (before) return before;
   const nothing = { depth: 0, aliases: 0, fields: 0, onlyIntrospection: true };

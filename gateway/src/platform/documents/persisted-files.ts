@@ -25,8 +25,14 @@ export function loadPersisted(store: DocumentStore, folder: string, log: Log): n
 
 function latestFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json')).map((name) => join(folder, name));
-  return files.map((path) => ({ path, time: statSync(path).mtimeMs })).sort((a, b) => b.time - a.time).slice(0, BUILDS).map(({ path }) => path);
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => join(folder, name));
+  return files
+    .map((path) => ({ path, time: statSync(path).mtimeMs }))
+    .sort((a, b) => b.time - a.time)
+    .slice(0, BUILDS)
+    .map(({ path }) => path);
 }
 
 function readList(path: string, log: Log): Record<string, string> {

@@ -20,7 +20,8 @@ export function makeExecutable({ schema, operations }: Composed, features: Stitc
   for (const field of Object.values(schema.getQueryType()!.getFields())) {
     const { name } = field;
     if (!operations.has(name)) throw new Error(`Query.${name} stands for no operation of the contract`);
-    field.resolve = ((_root: unknown, given: Arguments, graph: GraphContext) => graph.call(name, given)) as GraphQLFieldResolver<unknown, unknown>;
+    field.resolve = ((_root: unknown, given: Arguments, graph: GraphContext) =>
+      graph.call(name, given)) as GraphQLFieldResolver<unknown, unknown>;
   }
   for (const feature of features) {
     for (const [typeName, fields] of Object.entries(feature)) stitch(schema, typeName, fields);

@@ -13,7 +13,11 @@ export type Executed = { result: Result; cost?: Cost | undefined };
  * everything else (a first time, a broken document, wrong variables) goes through Yoga, which knows how to refuse.
  * @returns undefined when it is not for this lane
  */
-export function executeCompiled(store: DocumentStore, { query, operationName, variables }: Params, graph: GraphContext): Promise<Executed | undefined> | undefined {
+export function executeCompiled(
+  store: DocumentStore,
+  { query, operationName, variables }: Params,
+  graph: GraphContext,
+): Promise<Executed | undefined> | undefined {
   const prepared = store.find(query);
   const operation = prepared && selectOperation(prepared, operationName);
   const compiled = operation && store.compiled(query, prepared, operation);
@@ -22,7 +26,12 @@ export function executeCompiled(store: DocumentStore, { query, operationName, va
 
 type Query = (root: unknown, context: GraphContext, variables: Record<string, unknown>) => unknown;
 
-async function run(query: Query, costOf: (variables: Record<string, unknown>) => Cost, variables: Record<string, unknown>, graph: GraphContext): Promise<Executed | undefined> {
+async function run(
+  query: Query,
+  costOf: (variables: Record<string, unknown>) => Cost,
+  variables: Record<string, unknown>,
+  graph: GraphContext,
+): Promise<Executed | undefined> {
   let cost: Cost;
   try {
     cost = costOf(variables);

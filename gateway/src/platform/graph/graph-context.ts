@@ -26,7 +26,11 @@ export class GraphContext {
   }
 }
 
-type Operation = { method: HttpOperation['method']; address: (given: Arguments) => string; removeBroken: (answer: unknown) => number };
+type Operation = {
+  method: HttpOperation['method'];
+  address: (given: Arguments) => string;
+  removeBroken: (answer: unknown) => number;
+};
 
 /** The operations of the contract, ready to be called. */
 export class Api {
@@ -40,16 +44,28 @@ export class Api {
   ) {
     const fields = schema.getQueryType()!.getFields();
     this.#operations = new Map(
-      [...operations].map(([id, it]) => [id, { method: it.method, address: compileAddress(it), removeBroken: compileSoundness(fields[id]!.type) }]),
+      [...operations].map(([id, it]) => [
+        id,
+        { method: it.method, address: compileAddress(it), removeBroken: compileSoundness(fields[id]!.type) },
+      ]),
     );
   }
 
   async call(operationId: string, given: Arguments, { caller, cancellation }: GraphContext): Promise<unknown> {
     const operation = this.#operations.get(operationId);
     if (!operation) throw new Error(`${operationId} is not an operation of the contract`);
-    const answer = await this.client.json({ method: operation.method, path: operation.address(given), headers: caller.headers, cancellation });
+    const answer = await this.client.json({
+      method: operation.method,
+      path: operation.address(given),
+      headers: caller.headers,
+      cancellation,
+    });
     const broken = operation.removeBroken(answer);
-    if (broken > 0) this.log.error({ alarm: 'broken rows', operationId, broken, requestId: caller.requestId }, 'the api gave rows that lack what its contract promises');
+    if (broken > 0)
+      this.log.error(
+        { alarm: 'broken rows', operationId, broken, requestId: caller.requestId },
+        'the api gave rows that lack what its contract promises',
+      );
     return answer;
   }
 }

@@ -57,11 +57,16 @@ function loader(graph: GraphContext, key: string, load: (ids: readonly string[])
 /** Some answers are lists, others pages; of those every page is read. */
 function readAll<Row>({ operation, parameter }: Join<Row>) {
   return async (graph: GraphContext, ids: readonly string[], given: Arguments): Promise<Row[]> => {
-    const page = (pageNumber: number) => graph.call(operation, { [parameter]: ids, pageSize: LARGEST_PAGE, pageNumber, ...given }) as Promise<Row[] | Page<Row>>;
+    const page = (pageNumber: number) =>
+      graph.call(operation, { [parameter]: ids, pageSize: LARGEST_PAGE, pageNumber, ...given }) as Promise<
+        Row[] | Page<Row>
+      >;
     const first = await page(1);
     if (Array.isArray(first)) return first;
     if (first.items.length >= first.totalCount || first.items.length === 0) return first.items;
-    const others = Array.from({ length: Math.ceil(first.totalCount / LARGEST_PAGE) - 1 }, (_, index) => page(index + 2));
+    const others = Array.from({ length: Math.ceil(first.totalCount / LARGEST_PAGE) - 1 }, (_, index) =>
+      page(index + 2),
+    );
     return [first, ...((await Promise.all(others)) as Page<Row>[])].flatMap(({ items }) => items);
   };
 }

@@ -19,33 +19,46 @@ export function writeResult(result: Result, { media, requestId, cost, log }: Abo
   const errors = result.errors ?? [];
   const known = cost ?? errors.map(({ extensions }) => (extensions as Extensions)?.cost).find(Boolean);
   const extensions = known ? `,"extensions":{"cost":${JSON.stringify(known)}}` : '';
-  if (errors.length === 0) return { status: 200, text: `{"data":${JSON.stringify(result.data)}${extensions}}`, isWhole: true };
+  if (errors.length === 0)
+    return { status: 200, text: `{"data":${JSON.stringify(result.data)}${extensions}}`, isWhole: true };
 
   const told = errors.map((error) => describeError(error, requestId, log));
   const data = result.data === undefined ? '' : `,"data":${JSON.stringify(result.data)}`;
   const text = `{"errors":${JSON.stringify(told)}${data}${extensions}}`;
-  const retryAfterSeconds = errors.map((error) => error.extensions?.retryAfterSeconds as number | undefined).find((each) => each !== undefined);
+  const retryAfterSeconds = errors
+    .map((error) => error.extensions?.retryAfterSeconds as number | undefined)
+    .find((each) => each !== undefined);
   return { status: result.data === undefined ? statusOf(errors, media) : 200, text, isWhole: false, retryAfterSeconds };
 }
 
 function statusOf(errors: readonly GraphQLError[], media: Media): number {
-  return Math.max(...errors.map((error) => {
-    const { http, code } = kindOf(error);
-    // A request without a query is not one of GraphQL, in whatever form the answer goes.
-    return media === 'application/json' && http.spec && code !== 'BAD_REQUEST' ? 200 : http.status;
-  }));
+  return Math.max(
+    ...errors.map((error) => {
+      const { http, code } = kindOf(error);
+      // A request without a query is not one of GraphQL, in whatever form the answer goes.
+      return media === 'application/json' && http.spec && code !== 'BAD_REQUEST' ? 200 : http.status;
+    }),
+  );
 }
 
 function describeError(error: GraphQLError, requestId: string, log: Log) {
   const { code, http, message } = kindOf(error);
-  if (code === 'INTERNAL_SERVER_ERROR') log.error({ requestId, err: error.originalError ?? error, path: error.path }, 'a resolver failed');
+  if (code === 'INTERNAL_SERVER_ERROR')
+    log.error({ requestId, err: error.originalError ?? error, path: error.path }, 'a resolver failed');
   if (code.startsWith('UPSTREAM_')) log.warn({ requestId, code, path: error.path }, 'the api failed');
   const { fields, retryAfterSeconds, cost } = (error.extensions ?? {}) as Extensions;
   return {
     message,
     ...(error.locations?.length && { locations: error.locations }),
     ...(error.path && { path: error.path }),
-    extensions: { code, http: { status: http.status }, requestId, ...(fields ? { fields } : {}), ...(retryAfterSeconds ? { retryAfterSeconds } : {}), ...(cost ? { cost } : {}) },
+    extensions: {
+      code,
+      http: { status: http.status },
+      requestId,
+      ...(fields ? { fields } : {}),
+      ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+      ...(cost ? { cost } : {}),
+    },
   };
 }
 
@@ -56,9 +69,11 @@ function kindOf(error: GraphQLError): Kind {
   const { code, http } = (error.extensions ?? {}) as Extensions;
   const original = error.originalError;
   if (code === 'INTERNAL_SERVER_ERROR' || (original && !(original instanceof GraphQLError))) return internal;
-  if (code) return { code, http: { status: http?.status ?? 400, spec: http?.spec }, message: withoutSuggestion(error.message) };
+  if (code)
+    return { code, http: { status: http?.status ?? 400, spec: http?.spec }, message: withoutSuggestion(error.message) };
   // Of graphql-js: a value that cannot be written, or variables that cannot be read.
-  if (error.path && !error.message.startsWith('Argument ')) return { code: 'UPSTREAM_INVALID', http: { status: 502 }, message: error.message };
+  if (error.path && !error.message.startsWith('Argument '))
+    return { code: 'UPSTREAM_INVALID', http: { status: 502 }, message: error.message };
   return { code: 'BAD_USER_INPUT', http: { status: 400, spec: true }, message: withoutSuggestion(error.message) };
 }
 

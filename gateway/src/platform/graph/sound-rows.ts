@@ -1,4 +1,12 @@
-import { getNamedType, getNullableType, isListType, isNonNullType, isObjectType, type GraphQLObjectType, type GraphQLOutputType } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+} from 'graphql';
 
 type Row = Record<string, unknown>;
 type IsSound = (row: unknown) => boolean;
@@ -18,12 +26,15 @@ export function compileSoundness(type: GraphQLOutputType): (answer: unknown) => 
   }
   const lists = Object.values(inner.getFields()).flatMap((field) => {
     const row = getNamedType(field.type);
-    return isListType(getNullableType(field.type)) && isObjectType(row) && !field.resolve ? [{ name: field.name, isSound: rowCheck(row, new Map()) }] : [];
+    return isListType(getNullableType(field.type)) && isObjectType(row) && !field.resolve
+      ? [{ name: field.name, isSound: rowCheck(row, new Map()) }]
+      : [];
   });
-  return (answer) => lists.reduce((sum, { name, isSound }) => {
-    const rows = (answer as Row | null)?.[name];
-    return sum + (Array.isArray(rows) ? removeBroken(rows, isSound) : 0);
-  }, 0);
+  return (answer) =>
+    lists.reduce((sum, { name, isSound }) => {
+      const rows = (answer as Row | null)?.[name];
+      return sum + (Array.isArray(rows) ? removeBroken(rows, isSound) : 0);
+    }, 0);
 }
 
 function removeBroken(rows: unknown[], isSound: IsSound): number {
@@ -54,7 +65,9 @@ function rowCheck(type: GraphQLObjectType, known: Map<GraphQLObjectType, IsSound
   const required = own.filter((field) => isNonNullType(field.type)).map(({ name }) => name);
   const inside = own.flatMap((field) => {
     const inner = getNamedType(field.type);
-    return isObjectType(inner) ? [{ name: field.name, isList: isListType(getNullableType(field.type)), check: rowCheck(inner, known) }] : [];
+    return isObjectType(inner)
+      ? [{ name: field.name, isList: isListType(getNullableType(field.type)), check: rowCheck(inner, known) }]
+      : [];
   });
   return isSound;
 }

@@ -49,7 +49,9 @@ function documentsOf(store: DocumentStore): Plugin<Context> {
       try {
         const cost = operation?.costOf((args.variableValues as Record<string, unknown> | null) ?? {});
         if (cost) asked.cost = cost;
-        setExecuteFn(({ contextValue, ...rest }) => execute({ ...rest, contextValue: (contextValue as Context).asked.graph }));
+        setExecuteFn(({ contextValue, ...rest }) =>
+          execute({ ...rest, contextValue: (contextValue as Context).asked.graph }),
+        );
       } catch (error) {
         setResultAndStopExecution({ errors: [error as GraphQLError] });
       }
@@ -63,7 +65,12 @@ function answersWith(log: Log): Plugin<object, { asked: Asked }> {
       const { asked } = serverContext;
       setResultProcessor((result, fetchAPI) => {
         const { media, graph, cost } = asked;
-        const written = writeResult(result as { errors?: GraphQLError[] }, { media, requestId: graph.caller.requestId, cost, log });
+        const written = writeResult(result as { errors?: GraphQLError[] }, {
+          media,
+          requestId: graph.caller.requestId,
+          cost,
+          log,
+        });
         asked.written = written;
         return new fetchAPI.Response(written.text, { status: written.status });
       }, asked.media);

@@ -19,7 +19,8 @@ export function callerOf({ headers, socket }: IncomingMessage, trustedProxies: R
 }
 
 /** A caller's id is taken when it is harmless in a log and a header. */
-const readRequestId = (given: unknown) => (typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
+const readRequestId = (given: unknown) =>
+  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
 /** The nearest address on the way here that is not one of our proxies. */
 function clientAddress(peer: string, forwarded: string | string[] | undefined, trusted: ReadonlySet<string>): string {

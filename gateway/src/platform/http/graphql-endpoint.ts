@@ -34,28 +34,49 @@ export type GraphqlParts = {
 export class GraphqlEndpoint {
   constructor(readonly parts: GraphqlParts) {}
 
-  async handle(request: IncomingMessage, response: ServerResponse, search: string, cors: OutgoingHttpHeaders | undefined) {
+  async handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    search: string,
+    cors: OutgoingHttpHeaders | undefined,
+  ) {
     const { parts } = this;
     const caller = callerOf(request, parts.trustedProxies);
     const headers = { ...parts.headers, 'x-request-id': caller.requestId, ...cors };
     const media = negotiate(request.headers.accept) ?? 'application/json';
     const refuse = (error: GraphQLError, more: OutgoingHttpHeaders = {}) =>
-      send(request, response, toAnswer(writeResult({ errors: [error] }, { media, requestId: caller.requestId, log: parts.log }), media), { ...headers, ...more });
+      send(
+        request,
+        response,
+        toAnswer(writeResult({ errors: [error] }, { media, requestId: caller.requestId, log: parts.log }), media),
+        { ...headers, ...more },
+      );
 
     const refusal = refusalOf(request);
-    if (refusal) return refuse(refusal, request.method === 'GET' || request.method === 'POST' ? {} : { allow: 'GET, POST' });
+    if (refusal)
+      return refuse(refusal, request.method === 'GET' || request.method === 'POST' ? {} : { allow: 'GET, POST' });
     try {
       const body = request.method === 'POST' ? await readBody(request, LARGEST_BODY) : '';
       const { answer, more } = await this.#answer({ request, response, search, body, media, caller });
       await send(request, response, answer, { ...headers, ...more });
     } catch (error) {
       if (error instanceof GraphQLError) return refuse(error);
-      if (error instanceof BodyTooLarge) return refuse(graphError(413, 'BODY_TOO_LARGE', `The body may have ${LARGEST_BODY} bytes.`), { connection: 'close' });
+      if (error instanceof BodyTooLarge)
+        return refuse(graphError(413, 'BODY_TOO_LARGE', `The body may have ${LARGEST_BODY} bytes.`), {
+          connection: 'close',
+        });
       if (!request.destroyed) throw error;
     }
   }
 
-  async #answer({ request, response, search, body, media, caller }: Question): Promise<{ answer: Answer; more?: OutgoingHttpHeaders }> {
+  async #answer({
+    request,
+    response,
+    search,
+    body,
+    media,
+    caller,
+  }: Question): Promise<{ answer: Answer; more?: OutgoingHttpHeaders }> {
     const { cache } = this.parts;
     const isHeld = cache.isOn && caller.isAnonymous;
     // The very text of the request: other wording of the same question is another entry.
@@ -70,7 +91,13 @@ export class GraphqlEndpoint {
     return { answer: isHeld && written.isWhole ? cache.keep(key, made, request.method === 'GET') : made };
   }
 
-  async #execute({ method }: IncomingMessage, params: RawParams, media: Media, caller: Caller, response: ServerResponse): Promise<ResultText> {
+  async #execute(
+    { method }: IncomingMessage,
+    params: RawParams,
+    media: Media,
+    caller: Caller,
+    response: ServerResponse,
+  ): Promise<ResultText> {
     const { api, store, yoga, log } = this.parts;
     const cancellation = new Cancellation(DEADLINE_MS);
     const onClose = () => cancellation.cancel('disconnect');
@@ -78,7 +105,8 @@ export class GraphqlEndpoint {
     try {
       const graph = new GraphContext(api, caller, cancellation);
       const executed = isPlain(params) ? await executeCompiled(store, params, graph) : undefined;
-      if (executed) return writeResult(executed.result, { media, requestId: caller.requestId, cost: executed.cost, log });
+      if (executed)
+        return writeResult(executed.result, { media, requestId: caller.requestId, cost: executed.cost, log });
       const asked: Asked = { graph, media };
       const answered = await yoga.fetch(...toYoga(method, params, media), { asked });
       return asked.written ?? { status: answered.status, text: await answered.text(), isWhole: false };
@@ -89,14 +117,23 @@ export class GraphqlEndpoint {
   }
 }
 
-type Question = { request: IncomingMessage; response: ServerResponse; search: string; body: string; media: Media; caller: Caller };
+type Question = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  search: string;
+  body: string;
+  media: Media;
+  caller: Caller;
+};
 
 /** Why a request is not read at all. */
 function refusalOf({ method, headers }: IncomingMessage): GraphQLError | undefined {
   if (method !== 'GET' && method !== 'POST') return graphError(405, 'METHOD_NOT_ALLOWED', 'Ask by POST, or by GET.');
-  if (negotiate(headers.accept) === undefined) return graphError(406, 'NOT_ACCEPTABLE', 'Answers are application/graphql-response+json or application/json.');
+  if (negotiate(headers.accept) === undefined)
+    return graphError(406, 'NOT_ACCEPTABLE', 'Answers are application/graphql-response+json or application/json.');
   // Forms and plain text could come from any page without asking, so they are not read.
-  if (method === 'POST' && !isJson(headers['content-type'])) return graphError(415, 'MEDIA_TYPE_NOT_SUPPORTED', 'Only application/json is read.');
+  if (method === 'POST' && !isJson(headers['content-type']))
+    return graphError(415, 'MEDIA_TYPE_NOT_SUPPORTED', 'Only application/json is read.');
   return undefined;
 }
 
@@ -119,8 +156,14 @@ function isPlain(params: RawParams): params is RawParams & Params {
 function toYoga(method: string | undefined, params: RawParams, media: Media): [string, RequestInit] {
   const url = 'http://gateway/graphql';
   try {
-    if (method === 'POST') return [url, { method, headers: { 'content-type': 'application/json', accept: media }, body: JSON.stringify(params) }];
-    const search = Object.entries(params).map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`);
+    if (method === 'POST')
+      return [
+        url,
+        { method, headers: { 'content-type': 'application/json', accept: media }, body: JSON.stringify(params) },
+      ];
+    const search = Object.entries(params).map(
+      ([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`,
+    );
     return [`${url}?${search.join('&')}`, { method: 'GET', headers: { accept: media } }];
   } catch {
     throw graphError(400, 'BAD_REQUEST', 'The parameters are nested too deep or are not well-formed text.');
@@ -128,6 +171,9 @@ function toYoga(method: string | undefined, params: RawParams, media: Media): [s
 }
 
 function toAnswer({ status, text, retryAfterSeconds }: ResultText, media: Media): Answer {
-  const headers = { 'cache-control': 'no-store', ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }) };
+  const headers = {
+    'cache-control': 'no-store',
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+  };
   return answer(status, `${media}; charset=utf-8`, text, headers);
 }

@@ -13,7 +13,8 @@ export function parseBody(text: string): RawParams {
     throw graphError(400, 'BAD_REQUEST', 'The body is not JSON.');
   }
   if (Array.isArray(body)) throw graphError(400, 'BATCHING_NOT_SUPPORTED', 'Send one operation in a request.');
-  if (typeof body !== 'object' || body === null) throw graphError(400, 'BAD_REQUEST', 'The body must be one JSON object.');
+  if (typeof body !== 'object' || body === null)
+    throw graphError(400, 'BAD_REQUEST', 'The body must be one JSON object.');
   return body as RawParams;
 }
 

@@ -12,7 +12,12 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 export function makeServer(handle: Handle, log: Log) {
   let isStopping = false;
   const server: Server = createServer(
-    { headersTimeout: 8_000, requestTimeout: 10_000, keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: 1_000 },
+    {
+      headersTimeout: 8_000,
+      requestTimeout: 10_000,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: 1_000,
+    },
     (request, response) => {
       const startedAt = performance.now();
       if (isStopping) response.setHeader('connection', 'close');
@@ -20,14 +25,21 @@ export function makeServer(handle: Handle, log: Log) {
       handle(request, response).catch((error: unknown) => {
         log.error({ err: error }, 'a request failed');
         if (response.headersSent) response.destroy();
-        else response.writeHead(500, { 'content-type': 'application/json' }).end('{"errors":[{"message":"Something went wrong here.","extensions":{"code":"INTERNAL_SERVER_ERROR"}}]}');
+        else
+          response
+            .writeHead(500, { 'content-type': 'application/json' })
+            .end('{"errors":[{"message":"Something went wrong here.","extensions":{"code":"INTERNAL_SERVER_ERROR"}}]}');
       });
     },
   );
   server.on('upgrade', (_request, socket) => {
-    const body = JSON.stringify({ errors: [{ message: 'There is nothing to upgrade to here.', extensions: { code: 'WEBSOCKET_NOT_SUPPORTED' } }] });
+    const body = JSON.stringify({
+      errors: [{ message: 'There is nothing to upgrade to here.', extensions: { code: 'WEBSOCKET_NOT_SUPPORTED' } }],
+    });
     socket.on('error', () => {});
-    socket.end(`HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+    socket.end(
+      `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    );
   });
 
   return {
@@ -51,7 +63,13 @@ export function makeServer(handle: Handle, log: Log) {
 }
 
 function logRequest(log: Log, { method, url }: IncomingMessage, response: ServerResponse, ms: number) {
-  const line = { method, path: url?.slice(0, 300), status: response.statusCode, ms: Math.round(ms), requestId: response.getHeader('x-request-id') };
+  const line = {
+    method,
+    path: url?.slice(0, 300),
+    status: response.statusCode,
+    ms: Math.round(ms),
+    requestId: response.getHeader('x-request-id'),
+  };
   if (ms > SLOW_MS) log.warn(line, 'slow');
   else log.debug(line);
 }

@@ -22,8 +22,16 @@ describe('the form of an answer', () => {
 });
 
 describe('a body', () => {
-  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])('of type %s is read', (type) => expect(isJson(type)).toBe(true));
-  it.each([undefined, '', 'text/plain', 'application/json; charset=utf-16', 'application/x-www-form-urlencoded', 'text/plain; application/json'])('of type %s is not', (type) =>
-    expect(isJson(type)).toBe(false),
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
+    'of type %s is read',
+    (type) => expect(isJson(type)).toBe(true),
   );
+  it.each([
+    undefined,
+    '',
+    'text/plain',
+    'application/json; charset=utf-16',
+    'application/x-www-form-urlencoded',
+    'text/plain; application/json',
+  ])('of type %s is not', (type) => expect(isJson(type)).toBe(false));
 });

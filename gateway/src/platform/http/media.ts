@@ -9,7 +9,10 @@ const ours = ['application/graphql-response+json', 'application/json'] as const;
 export function negotiate(accept: string | undefined): Media | undefined {
   if (accept === undefined || accept === '*/*' || accept === 'application/json') return 'application/json';
   if (accept === 'application/graphql-response+json') return accept;
-  const wishes = accept.split(',').map(readWish).filter(({ quality }) => quality > 0);
+  const wishes = accept
+    .split(',')
+    .map(readWish)
+    .filter(({ quality }) => quality > 0);
   wishes.sort((a, b) => b.quality - a.quality);
   for (const { type } of wishes) {
     const found = ours.find((each) => each === type);
@@ -27,4 +30,5 @@ function readWish(text: string) {
 }
 
 /** Whether a body is JSON by its content type; a form or plain text could come from any page without asking. */
-export const isJson = (contentType: string | undefined) => contentType !== undefined && /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType);
+export const isJson = (contentType: string | undefined) =>
+  contentType !== undefined && /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType);

@@ -31,13 +31,21 @@ export class ResponseCache {
       this.#held.delete(key);
       return undefined;
     }
-    return { answer: held.answer, headers: { 'cache-control': publicFor(this.#freshMs - age), age: String(Math.floor(age / 1000)) } };
+    return {
+      answer: held.answer,
+      headers: { 'cache-control': publicFor(this.#freshMs - age), age: String(Math.floor(age / 1000)) },
+    };
   }
 
   /** Keeps an answer. @param isTagged gives it an ETag, which only GET has a use for. @returns it with how long it holds */
   keep(key: string, { status, headers, body }: Answer, isTagged: boolean): Answer {
     const etag = isTagged ? { etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` } : {};
-    const kept: Answer = { status, headers: { ...headers, ...etag, 'cache-control': publicFor(this.#freshMs) }, body, encoded: new Map() };
+    const kept: Answer = {
+      status,
+      headers: { ...headers, ...etag, 'cache-control': publicFor(this.#freshMs) },
+      body,
+      encoded: new Map(),
+    };
     // Compressed forms and the entry itself take about as much again.
     this.#held.set(key, { answer: kept, storedAt: Date.now() }, key.length + 2 * body.length + 500);
     return kept;

@@ -60,7 +60,14 @@ function read(file: string): Answer {
   const isPage = file.endsWith('.html');
   // Names of assets carry a hash of their content.
   const caching = isPage ? 'no-cache' : 'public, max-age=31536000, immutable';
-  const page = { 'content-security-policy': POLICY, 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin' };
+  const page = {
+    'content-security-policy': POLICY,
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+  };
   const headers = { 'cache-control': caching, ...(isPage && page) };
-  return { ...answer(200, types[extname(file)] ?? 'application/octet-stream', readFileSync(file), headers), encoded: new Map() };
+  return {
+    ...answer(200, types[extname(file)] ?? 'application/octet-stream', readFileSync(file), headers),
+    encoded: new Map(),
+  };
 }

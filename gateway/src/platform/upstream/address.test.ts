@@ -11,7 +11,12 @@ const list = compileAddress({
     { name: 'pageSize', argument: 'pageSize', comma: false },
   ],
 });
-const one = compileAddress({ field: 'category', method: 'GET', path: '/api/v1/categories/{args.id}/children', query: [] });
+const one = compileAddress({
+  field: 'category',
+  method: 'GET',
+  path: '/api/v1/categories/{args.id}/children',
+  query: [],
+});
 
 describe('the address of an operation', () => {
   it('leaves out what is not given', () => {
@@ -26,7 +31,13 @@ describe('the address of an operation', () => {
   });
 
   it('writes a filter with dotted keys', () => {
-    const filter = { onlyConfirmed: false, properties: [{ propertyId: 'p', value: '۱۰', maxValue: null, enumValueIds: ['x', 'y'] }, { propertyId: 'q', booleanValue: true }] };
+    const filter = {
+      onlyConfirmed: false,
+      properties: [
+        { propertyId: 'p', value: '۱۰', maxValue: null, enumValueIds: ['x', 'y'] },
+        { propertyId: 'q', booleanValue: true },
+      ],
+    };
     expect(decodeURIComponent(list({ filter }))).toBe(
       '/api/v1/supplierproducts/catalog?filter.onlyConfirmed=false&filter.properties[0].propertyId=p&filter.properties[0].value=۱۰' +
         '&filter.properties[0].enumValueIds[0]=x&filter.properties[0].enumValueIds[1]=y&filter.properties[1].propertyId=q&filter.properties[1].booleanValue=true',

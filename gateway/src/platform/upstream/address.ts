@@ -13,7 +13,8 @@ const LONGEST = 8_000;
 export function compileAddress({ path, query }: HttpOperation): (given: Arguments) => string {
   // ['/api/v1/categories/', 'id', '/children']: every second part is an argument
   const parts = path.split(/\{args\.(\w+)\}/);
-  const writePath = (given: Arguments) => parts.map((part, index) => (index % 2 === 0 ? part : segment(part, given[part]))).join('');
+  const writePath = (given: Arguments) =>
+    parts.map((part, index) => (index % 2 === 0 ? part : segment(part, given[part]))).join('');
 
   return (given) => {
     let address = parts.length === 1 ? path : writePath(given);
@@ -26,7 +27,12 @@ export function compileAddress({ path, query }: HttpOperation): (given: Argument
       address += separator + written;
       separator = '&';
     }
-    if (address.length > LONGEST) throw graphError(400, 'ARGUMENTS_TOO_LONG', `The arguments make an address of ${address.length} characters; ${LONGEST} is the limit.`);
+    if (address.length > LONGEST)
+      throw graphError(
+        400,
+        'ARGUMENTS_TOO_LONG',
+        `The arguments make an address of ${address.length} characters; ${LONGEST} is the limit.`,
+      );
     return address;
   };
 }
@@ -34,7 +40,8 @@ export function compileAddress({ path, query }: HttpOperation): (given: Argument
 /** `..` as an id would reach another route, so would an empty one. */
 function segment(name: string, value: unknown): string {
   const text = String(value);
-  if (text === '' || text === '.' || text === '..') throw badInput(name, 'FORMAT', `The argument "${name}" is not an id.`);
+  if (text === '' || text === '.' || text === '..')
+    throw badInput(name, 'FORMAT', `The argument "${name}" is not an id.`);
   return encode(name, text);
 }
 

@@ -26,7 +26,11 @@ export class ApiClient {
   constructor(apiUrl: string) {
     const { origin, pathname } = new URL(apiUrl);
     this.#basePath = pathname.replace(/\/$/, '');
-    this.#pool = new Pool(origin, { connections: 128, maxResponseSize: LARGEST_ANSWER, connect: { timeout: CONNECT_MS } });
+    this.#pool = new Pool(origin, {
+      connections: 128,
+      maxResponseSize: LARGEST_ANSWER,
+      connect: { timeout: CONNECT_MS },
+    });
   }
 
   /** The JSON the api answers. @throws GraphQLError with a stable code (see failures.ts) */

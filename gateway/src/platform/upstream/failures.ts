@@ -32,15 +32,26 @@ function unavailable({ status, retryAfter }: Answer): GraphQLError {
 }
 
 function refusal({ status, retryAfter }: Answer, { title, code, errors }: Problem): GraphQLError {
-  if (typeof code !== 'string') return graphError(502, 'UPSTREAM_INVALID', 'The api gave an answer that cannot be read.');
+  if (typeof code !== 'string')
+    return graphError(502, 'UPSTREAM_INVALID', 'The api gave an answer that cannot be read.');
   const fields = Array.isArray(errors) ? errors.flatMap(readField) : [];
-  return graphError(status, code, typeof title === 'string' ? title : code, { ...(fields.length > 0 && { fields }), ...after(retryAfter) });
+  return graphError(status, code, typeof title === 'string' ? title : code, {
+    ...(fields.length > 0 && { fields }),
+    ...after(retryAfter),
+  });
 }
 
 function readField(error: unknown): FieldProblem[] {
   const { field, code, message, params } = (error ?? {}) as Record<string, unknown>;
   if (typeof field !== 'string' || typeof code !== 'string') return [];
-  return [{ field, code, ...(typeof message === 'string' && { message }), ...(Array.isArray(params) && { params: params.map(String) }) }];
+  return [
+    {
+      field,
+      code,
+      ...(typeof message === 'string' && { message }),
+      ...(Array.isArray(params) && { params: params.map(String) }),
+    },
+  ];
 }
 
 function parse(body: Buffer): unknown {
@@ -51,4 +62,5 @@ function parse(body: Buffer): unknown {
   }
 }
 
-const after = (retryAfter: string | undefined) => (/^\d{1,5}$/.test(retryAfter ?? '') ? { retryAfterSeconds: Number(retryAfter) } : {});
+const after = (retryAfter: string | undefined) =>
+  /^\d{1,5}$/.test(retryAfter ?? '') ? { retryAfterSeconds: Number(retryAfter) } : {};

@@ -80,4 +80,5 @@ function parse({ body }: Answer): unknown {
   }
 }
 
-const shorten = (lacks: string[], most = 20) => (lacks.length > most ? `${lacks.slice(0, most).join(', ')} and ${lacks.length - most} more` : lacks.join(', '));
+const shorten = (lacks: string[], most = 20) =>
+  lacks.length > most ? `${lacks.slice(0, most).join(', ')} and ${lacks.length - most} more` : lacks.join(', ');

@@ -26,9 +26,7 @@ const grounds = ['bg', 'surface', 'sunken'];
 const statuses = ['success', 'warning', 'danger', 'info', 'question'];
 // [colour, ground, least contrast]: text pairs 4.5, lines of controls 3 (WCAG 2.2, 1.4.3 and 1.4.11)
 const pairs: [string, string, number][] = [
-  ...['text', 'muted', 'primary', 'accent'].flatMap((c) =>
-    grounds.map((g): [string, string, number] => [c, g, 4.5]),
-  ),
+  ...['text', 'muted', 'primary', 'accent'].flatMap((c) => grounds.map((g): [string, string, number] => [c, g, 4.5])),
   ...statuses.flatMap((c): [string, string, number][] => [
     [c, 'bg', 4.5],
     [c, 'surface', 4.5],

@@ -100,7 +100,8 @@ export const catalogMessages = {
   list: {
     page: 'فهرست کالاها',
     title: (name: string, page?: string) => (page ? `${name}، صفحهٔ ${page}` : name),
-    description: (name: string, count: string) => `${count} در دستهٔ ${name}؛ با اندازه، یکا و مشخصات فنی فیلتر کنید و قیمت تأمین‌کنندگان را کنار هم ببینید.`,
+    description: (name: string, count: string) =>
+      `${count} در دستهٔ ${name}؛ با اندازه، یکا و مشخصات فنی فیلتر کنید و قیمت تأمین‌کنندگان را کنار هم ببینید.`,
     items: (count: string) => `${count} کالا`,
     entries: (count: string) => `${count} مورد`,
     filters: 'فیلترها',

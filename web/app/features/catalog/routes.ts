@@ -1,7 +1,12 @@
 import type { ScreenRoute } from '../../platform/site/ScreenRoute.ts';
 
 export const catalogRoutes: ScreenRoute[] = [
-  { path: '/category/properties/:categoryId/*', screen: 'CategoryPropertiesScreen', layout: 'default', access: 'public' },
+  {
+    path: '/category/properties/:categoryId/*',
+    screen: 'CategoryPropertiesScreen',
+    layout: 'default',
+    access: 'public',
+  },
   { path: '/category/:categoryId/*', screen: 'CategoryScreen', layout: 'default', access: 'public' },
   { path: '/products/category/:categoryId/*', screen: 'ProductListScreen', layout: 'default', access: 'public' },
   { path: '/products/:productId/*', screen: 'ProductScreen', layout: 'default', access: 'public' },

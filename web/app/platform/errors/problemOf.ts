@@ -21,9 +21,7 @@ const messages: Record<number, string> = {
 /** Reads whatever a loader or a component threw. What is not known is a 500. */
 export function problemOf(error: unknown): ShownProblem {
   if (isRouteErrorResponse(error)) {
-    const problem = (
-      typeof error.data === 'object' && error.data ? error.data : {}
-    ) as Partial<ScreenProblem>;
+    const problem = (typeof error.data === 'object' && error.data ? error.data : {}) as Partial<ScreenProblem>;
     return { ...problem, status: error.status, message: messageOf(error.status, problem.path) };
   }
   if (error instanceof GraphError) {

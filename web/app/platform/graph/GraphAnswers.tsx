@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { PagePartsContext } from '../site/PageParts.ts';
 import { answersElementId } from './answersElement.ts';
 import { ServerGraphContext } from './ServerGraphContext.ts';
 
@@ -8,13 +9,13 @@ import { ServerGraphContext } from './ServerGraphContext.ts';
  */
 export function GraphAnswers() {
   const graph = useContext(ServerGraphContext);
-  const json = graph?.toJson() ?? '';
+  const parts = useContext(PagePartsContext);
   return (
     <script
       id={answersElementId}
       type="application/json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: json }}
+      dangerouslySetInnerHTML={{ __html: graph && parts ? parts.hold(graph.answersJson()) : '' }}
     />
   );
 }

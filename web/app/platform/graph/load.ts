@@ -22,8 +22,7 @@ export async function load<Data, Variables extends OperationVariables>(
   { shared = false } = {},
 ): Promise<Data> {
   try {
-    if (import.meta.env.SSR)
-      return await args.context.get(serverGraphContext).ask(document, variables, shared);
+    if (import.meta.env.SSR) return await args.context.get(serverGraphContext).ask(document, variables, shared);
     const { request } = args;
     return await pageGraph().ask(document, variables, isPreload(request) ? undefined : request.signal);
   } catch (error) {
@@ -35,8 +34,7 @@ export async function load<Data, Variables extends OperationVariables>(
 
 /** The server dropped our operations: this page's build is too old, and the next one has the page wanted. */
 async function leaveOldBuild({ request }: ScreenArgs, { statusText, code }: GraphError): Promise<never> {
-  if (!import.meta.env.SSR && !isPreload(request) && reloadForNewBuild(request.url))
-    await new Promise(() => undefined);
+  if (!import.meta.env.SSR && !isPreload(request) && reloadForNewBuild(request.url)) await new Promise(() => undefined);
   return failScreen({ request }, new GraphError(503, statusText, code));
 }
 

@@ -42,8 +42,5 @@ export function head(args: HeadArgs, facts: HeadFacts = {}): MetaDescriptor[] {
 
 /** The head of an error page: exactly `{status} - {message}`, not to be found by search engines. */
 export function errorHead({ status, message }: { status: number; message?: string }): MetaDescriptor[] {
-  return [
-    { title: errorTitle(status, message ?? messageOf(status)) },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return [{ title: errorTitle(status, message ?? messageOf(status)) }, { name: 'robots', content: 'noindex' }];
 }

@@ -53,11 +53,7 @@ function preloadOnIntent(on: AddEventListenerOptions): void {
     const path = siteLinkOf(event);
     if (path !== undefined && path !== here()) resting = setTimeout(() => queue.add(path), afterMs);
   };
-  document.addEventListener(
-    'pointerover',
-    (event) => event.pointerType === 'mouse' && want(event, restMs),
-    on,
-  );
+  document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && want(event, restMs), on);
   document.addEventListener('touchstart', (event) => want(event, 0), on);
 }
 

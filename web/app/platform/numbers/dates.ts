@@ -22,13 +22,13 @@ const gregorian = new Intl.DateTimeFormat('en-CA', {
 });
 const relative = new Intl.RelativeTimeFormat('fa', { numeric: 'auto' });
 
-/** An instant (ISO 8601) as a Jalali date in Tehran: ۲۹ آبان ۱۴۰۵. */
+/** An instant (ISO 8601) as a Jalali date in Tehran: day, name of the month, year. */
 export function formatDate(instant: string | Date): string {
   const parts = partsOf(jalali, instant);
   return `${parts.day} ${parts.month} ${parts.year}`;
 }
 
-/** Gregorian date and clock in Tehran for tooltips, Persian digits: ۲۰۲۶-۱۱-۲۰ ۱۵:۳۰. */
+/** Gregorian date and clock in Tehran for tooltips, year first, Persian digits. */
 export function formatGregorian(instant: string | Date): string {
   const { year, month, day, hour, minute } = partsOf(gregorian, instant);
   return toPersianDigits(`${year}-${month}-${day} ${hour}:${minute}`);

@@ -7,13 +7,15 @@ const decimalSeparator = '\u066b';
 // An Intl formatter costs far more to make than to use, so there is one.
 const integers = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 0 });
 
-/** An integer as read in Persian: 12500 → ۱۲٬۵۰۰. */
+/** An integer as read in Persian: its digits, grouped by U+066C. */
 export function formatInteger(value: number | bigint): string {
+  // Most numbers on a page are counts; without a separator their digits are enough.
+  if (value >= 0 && value < 1_000 && Number.isInteger(value)) return toPersianDigits(String(value));
   return integers.format(value);
 }
 
 /**
- * A decimal text as read in Persian, exact: '1250.50' → ۱٬۲۵۰٫۵. `decimals` rounds half to even for
+ * A decimal text as read in Persian, exact, without trailing zeros. `decimals` rounds half to even for
  * display; without it every digit stays. Throws on a text that is no decimal.
  */
 export function formatDecimal(value: string | number, decimals?: number): string {

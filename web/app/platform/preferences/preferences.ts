@@ -19,10 +19,7 @@ export function readPreferences(cookieHeader: string | null): Preferences {
  * Applies a choice at once and keeps it in a cookie for a year, so that the server's next page comes
  * with it and nothing flashes; undefined forgets it.
  */
-export function choosePreference<Name extends keyof Preferences>(
-  name: Name,
-  choice: Preferences[Name],
-): void {
+export function choosePreference<Name extends keyof Preferences>(name: Name, choice: Preferences[Name]): void {
   const age = choice ? yearSeconds : 0;
   document.cookie = `${name}=${choice ?? ''}; path=/; max-age=${age}; samesite=lax`;
   if (choice) document.documentElement.dataset[name] = choice;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
+import type { PageParts } from './PageParts.ts';
 
 /**
  * Takes React Router's loader data out of its stream, as the scripts that hand it to the browser. Otherwise
@@ -23,8 +24,8 @@ export async function takeHandoff(context: EntryContext, nonce: string): Promise
 }
 
 /** Renders a whole document; `tail` goes to the end of its body. Throws what a component throws. */
-export function renderPage(page: ReactNode, tail: string): Buffer {
+export function renderPage(page: ReactNode, parts: PageParts, tail: string): Buffer {
   const html = `<!DOCTYPE html>${renderToString(page)}`;
   const end = html.lastIndexOf('</body>');
-  return Buffer.from(end === -1 ? html + tail : html.slice(0, end) + tail + html.slice(end));
+  return parts.fill(end === -1 ? html + tail : html.slice(0, end) + tail + html.slice(end));
 }

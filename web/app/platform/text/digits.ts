@@ -2,7 +2,7 @@ const foreignDigits = /[\u06f0-\u06f9\u0660-\u0669]/g;
 const asciiDigits = /[0-9]/g;
 const persianZero = 0x06f0;
 
-/** Persian and Arabic digits become ASCII ones, everything else stays: `۱۲٫5` → `12٫5`. */
+/** Persian and Arabic digits become ASCII ones, everything else stays, separators too. */
 export function toAsciiDigits(text: string): string {
   return text.replace(foreignDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
@@ -13,7 +13,7 @@ export function toPersianDigits(text: string): string {
 }
 
 /**
- * A number as typed in Persian or Latin, as a plain decimal text: `۱٬۲۵۰٫۵` → `1250.5`.
+ * A number as typed in Persian or Latin, with or without separators, as a plain decimal text: `1250.5`.
  * Undefined when it is not a number.
  */
 export function readDecimal(typed: string): string | undefined {

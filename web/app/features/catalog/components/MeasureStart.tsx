@@ -13,13 +13,17 @@ const shown = 4;
 /** A plain form that opens the product list with the measures typed; nothing when the category measures nothing. */
 export function MeasureStart({ category }: { category: Masked<MeasureStart_CategoryFragment> }) {
   const { properties, ...address } = useMasked<MeasureStart_CategoryFragment>(category);
-  const measured = (properties ?? []).filter((each) => each.isFilterable && each.dataType.startsWith('NUMERIC') && each.units?.length);
+  const measured = (properties ?? []).filter(
+    (each) => each.isFilterable && each.dataType.startsWith('NUMERIC') && each.units?.length,
+  );
   // Key properties first; a stable sort keeps the category's order among equals.
   const fields = measured.sort((a, b) => Number(b.isKey) - Number(a.isKey)).slice(0, shown);
   if (fields.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="measure" padding="roomy">
-      <h2 id="measure" className="text-[1.25rem] leading-8">{words.measure}</h2>
+      <h2 id="measure" className="text-[1.25rem] leading-8">
+        {words.measure}
+      </h2>
       <p className="mb-4 text-muted">{words.measureHint}</p>
       <form action={productListPath(address)} method="get">
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

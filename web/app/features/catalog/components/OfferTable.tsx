@@ -24,11 +24,30 @@ export function OfferTable({ offers, stockStates }: OfferTableProps) {
       caption={words.offerTable}
       hideCaption
       columns={[
-        { key: 'supplier', header: words.supplier, cell: (offer) => <a className="link inline-flex items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11" href={productPath(offer)}>{offer.supplier?.brandName ?? offer.title}</a> },
+        {
+          key: 'supplier',
+          header: words.supplier,
+          cell: (offer) => (
+            <a
+              className="link inline-flex items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              href={productPath(offer)}
+            >
+              {offer.supplier?.brandName ?? offer.title}
+            </a>
+          ),
+        },
         { key: 'price', header: words.price, cell: (offer) => formatMoney(offer.lowestPriceRial) },
         { key: 'moq', header: words.moq, cell: (offer) => words.quantity(formatInteger(offer.moq), offer.saleUnit) },
-        { key: 'stock', header: words.stock, cell: (offer) => <StateBadge states={stockStates} value={offer.stockState} /> },
-        { key: 'lead', header: words.leadTime, cell: (offer) => (offer.leadTimeDays === 0 ? words.atOnce : words.days(formatInteger(offer.leadTimeDays))) },
+        {
+          key: 'stock',
+          header: words.stock,
+          cell: (offer) => <StateBadge states={stockStates} value={offer.stockState} />,
+        },
+        {
+          key: 'lead',
+          header: words.leadTime,
+          cell: (offer) => (offer.leadTimeDays === 0 ? words.atOnce : words.days(formatInteger(offer.leadTimeDays))),
+        },
       ]}
       rows={opened}
       rowKey={(offer) => offer.id}

@@ -25,12 +25,23 @@ interface ProductResultsProps {
 }
 
 /** The offers with real links to every page; the button only spares a page change. */
-export function ProductResults({ products, labels, view, totalCount, pageNumber, hrefFor, showMore }: ProductResultsProps) {
+export function ProductResults({
+  products,
+  labels,
+  view,
+  totalCount,
+  pageNumber,
+  hrefFor,
+  showMore,
+}: ProductResultsProps) {
   const lastShown = pageNumber + Math.max(0, Math.ceil(products.length / pageSize) - 1);
   const pageCount = Math.ceil(totalCount / pageSize);
   return (
     <>
-      <ul aria-label={words.results} className={view === 'card' ? 'listing-grid sm:grid-cols-2 xl:grid-cols-3' : 'listing-list'}>
+      <ul
+        aria-label={words.results}
+        className={view === 'card' ? 'listing-grid sm:grid-cols-2 xl:grid-cols-3' : 'listing-list'}
+      >
         {products.map((product) => (
           <ProductCard key={product.id} product={product} labels={labels} view={view} />
         ))}

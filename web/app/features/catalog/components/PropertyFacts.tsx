@@ -22,11 +22,17 @@ interface PropertyFactsProps {
 
 /** The values of one group of the sheet, as stated, with the same measure in other units beside it. */
 export function PropertyFacts({ values, properties }: PropertyFactsProps) {
-  const units = new Map(properties.map((each) => useMasked<PropertyFacts_PropertyFragment>(each)).map((each) => [each.id, each.units ?? []]));
-  const facts = values.map((each) => useMasked<PropertyFacts_ValueFragment>(each)).map((value) => ({
-    label: value.name,
-    value: <Stated value={value} units={units.get(value.propertyId) ?? []} />,
-  }));
+  const units = new Map(
+    properties
+      .map((each) => useMasked<PropertyFacts_PropertyFragment>(each))
+      .map((each) => [each.id, each.units ?? []]),
+  );
+  const facts = values
+    .map((each) => useMasked<PropertyFacts_ValueFragment>(each))
+    .map((value) => ({
+      label: value.name,
+      value: <Stated value={value} units={units.get(value.propertyId) ?? []} />,
+    }));
   return <FactList facts={facts} />;
 }
 
@@ -56,7 +62,12 @@ function inOtherUnits(value: Value, units: readonly Unit[]): Value[] {
   return units
     .filter((unit) => unit.id !== own.id)
     .slice(0, otherUnitsShown)
-    .map((unit) => ({ ...value, rawValue: rounded(value.rawValue, unit), rawMaxValue: rounded(value.rawMaxValue, unit), unitDisplayText: unit.displayText }));
+    .map((unit) => ({
+      ...value,
+      rawValue: rounded(value.rawValue, unit),
+      rawMaxValue: rounded(value.rawMaxValue, unit),
+      unitDisplayText: unit.displayText,
+    }));
 }
 
 /** For reading only; the exact value stands beside it. */

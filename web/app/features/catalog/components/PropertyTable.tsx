@@ -27,13 +27,21 @@ export function PropertyTable({ group, properties, kinds }: PropertyTableProps) 
     { key: 'kind', header: words.kind, cell: opened((each) => kinds.get(each.dataType)), width: '7rem' },
     { key: 'units', header: words.units, cell: opened(unitsOf) },
     { key: 'values', header: words.values, cell: opened(valuesOf) },
-    { key: 'filter', header: words.filter, cell: opened((each) => (each.isFilterable ? words.yes : words.no)), width: '5rem' },
+    {
+      key: 'filter',
+      header: words.filter,
+      cell: opened((each) => (each.isFilterable ? words.yes : words.no)),
+      width: '5rem',
+    },
     { key: 'code', header: words.code, cell: opened((each) => <Code>{each.code}</Code>), width: '9rem' },
   ];
-  return <Table caption={words.table(group)} hideCaption columns={columns} rows={properties} rowKey={(each) => each.id} />;
+  return (
+    <Table caption={words.table(group)} hideCaption columns={columns} rows={properties} rowKey={(each) => each.id} />
+  );
 }
 
-const opened = (cell: (property: PropertyTable_PropertyFragment) => ReactNode) => (ref: Ref) => cell(useMasked<PropertyTable_PropertyFragment>(ref));
+const opened = (cell: (property: PropertyTable_PropertyFragment) => ReactNode) => (ref: Ref) =>
+  cell(useMasked<PropertyTable_PropertyFragment>(ref));
 
 const unitsOf = ({ units }: PropertyTable_PropertyFragment) => (
   <Wrapped>{units?.length ? units.map((unit) => unit.displayText).join(words.separator) : words.none}</Wrapped>
@@ -42,7 +50,10 @@ const unitsOf = ({ units }: PropertyTable_PropertyFragment) => (
 function valuesOf({ enumValues, minAllowed, maxAllowed, decimals, units }: PropertyTable_PropertyFragment) {
   if (enumValues.length > 0) {
     const more = enumValues.length - valuesShown;
-    const shown = enumValues.slice(0, valuesShown).map((value) => value.label).join(words.separator);
+    const shown = enumValues
+      .slice(0, valuesShown)
+      .map((value) => value.label)
+      .join(words.separator);
     return (
       <Wrapped>
         <TechnicalText>{shown}</TechnicalText> {more > 0 && words.more(formatInteger(more))}
@@ -50,8 +61,14 @@ function valuesOf({ enumValues, minAllowed, maxAllowed, decimals, units }: Prope
     );
   }
   if (minAllowed === null || maxAllowed === null) return words.none;
-  return words.between(formatDecimal(minAllowed, decimals), formatDecimal(maxAllowed, decimals), units?.[0]?.displayText ?? '');
+  return words.between(
+    formatDecimal(minAllowed, decimals),
+    formatDecimal(maxAllowed, decimals),
+    units?.[0]?.displayText ?? '',
+  );
 }
 
 /** Long lists break into lines; a table's cells otherwise keep to one. */
-const Wrapped = ({ children }: { children: ReactNode }) => <span className="block min-w-56 whitespace-normal">{children}</span>;
+const Wrapped = ({ children }: { children: ReactNode }) => (
+  <span className="block min-w-56 whitespace-normal">{children}</span>
+);

@@ -32,7 +32,9 @@ export function SellerBox({ supplier, levels }: SellerBoxProps) {
         <StateBadge states={levels} value={verificationLevel} />
       </div>
       <ul className="text-[0.875rem] text-muted">
-        {rating !== null && ratingCount > 0 && <li>{words.rating(formatDecimal(rating, 1), formatInteger(ratingCount))}</li>}
+        {rating !== null && ratingCount > 0 && (
+          <li>{words.rating(formatDecimal(rating, 1), formatInteger(ratingCount))}</li>
+        )}
         {responseRate30d !== null && <li>{words.answers(formatInteger(responseRate30d))}</li>}
       </ul>
     </Card>

@@ -9,7 +9,13 @@ describe('another unit', () => {
   test('sets unit and display text, then writes the converted numbers', () => {
     const selected = [{ propertyId: temperature.id, value: '-20', maxValue: '80.5' }];
     expect(changeUnit(selected, temperature, kelvin)).toEqual([
-      { propertyId: temperature.id, value: '253.15', maxValue: '353.65', measurementUnitId: kelvin.id, defaultMeasurementUnitDisplayText: kelvin.displayText },
+      {
+        propertyId: temperature.id,
+        value: '253.15',
+        maxValue: '353.65',
+        measurementUnitId: kelvin.id,
+        defaultMeasurementUnitDisplayText: kelvin.displayText,
+      },
     ]);
   });
 
@@ -43,12 +49,20 @@ describe('another unit', () => {
       [temperature, celsius, kelvin],
     ] as const;
     fc.assert(
-      fc.property(fc.constantFrom(...pairs), fc.integer({ min: -999_999, max: 999_999 }), ([property, from, to], thousandths) => {
-        const typed = (thousandths / 1000).toFixed(3);
-        const there = changeUnit([{ propertyId: property.id, value: typed, measurementUnitId: from.id }], property, to);
-        const back = changeUnit(there, property, from)[0]?.value ?? '';
-        expect(Number(readNumber(back))).toBeCloseTo(Number(typed), 12);
-      }),
+      fc.property(
+        fc.constantFrom(...pairs),
+        fc.integer({ min: -999_999, max: 999_999 }),
+        ([property, from, to], thousandths) => {
+          const typed = (thousandths / 1000).toFixed(3);
+          const there = changeUnit(
+            [{ propertyId: property.id, value: typed, measurementUnitId: from.id }],
+            property,
+            to,
+          );
+          const back = changeUnit(there, property, from)[0]?.value ?? '';
+          expect(Number(readNumber(back))).toBeCloseTo(Number(typed), 12);
+        },
+      ),
     );
   });
 });

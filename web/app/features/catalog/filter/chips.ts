@@ -37,7 +37,11 @@ function chipsOf(item: SelectedProperty, property: FilterProperty, state: ListSt
     .map(({ id, code, label }) => {
       const others = item.enumValueIds?.filter((each) => each !== id) ?? [];
       const left = others.length > 0 ? replace(state.selected, { ...item, enumValueIds: others }) : without.selected;
-      return { key: `${property.code} ${code}`, text: words.chip(property.name, label), without: { ...state, selected: left } };
+      return {
+        key: `${property.code} ${code}`,
+        text: words.chip(property.name, label),
+        without: { ...state, selected: left },
+      };
     });
 }
 

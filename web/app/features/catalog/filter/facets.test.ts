@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { diameter, inch, mm } from './exampleProperties.ts';
 import { boundsIn, countOf, type Facet } from './facets.ts';
 
-const facet: Facet = { propertyId: diameter.id, min: '8', max: '1200.4', unitId: mm.id, unknownCount: 0, buckets: [{ value: 'a', count: 3 }] };
+const facet: Facet = {
+  propertyId: diameter.id,
+  min: '8',
+  max: '1200.4',
+  unitId: mm.id,
+  unknownCount: 0,
+  buckets: [{ value: 'a', count: 3 }],
+};
 
 test('bounds are read in the chosen unit, rounded to four digits but never in their whole part', () => {
   expect(boundsIn(facet, diameter, mm)).toEqual(['۸', '۱٬۲۰۰']);

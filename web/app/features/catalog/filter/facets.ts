@@ -15,7 +15,11 @@ export interface Facet {
 const digitsOfBounds = 4;
 
 /** Least and greatest value on offer in a unit, for reading; undefined when none is stated. */
-export function boundsIn(facet: Facet | undefined, property: FilterProperty, unit?: FilterUnit): [min: string, max: string] | undefined {
+export function boundsIn(
+  facet: Facet | undefined,
+  property: FilterProperty,
+  unit?: FilterUnit,
+): [min: string, max: string] | undefined {
   if (!facet?.min || !facet.max) return undefined;
   const own = property.units?.find(({ id }) => id === facet.unitId);
   const shown = (text: string) => shownNumber(own && unit ? convert(text, own, unit) : text, unit, digitsOfBounds);

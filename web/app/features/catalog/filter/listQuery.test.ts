@@ -18,7 +18,13 @@ describe('a query is read', () => {
 
   test('numbers stay as typed, units become ids with their text', () => {
     expect(stateOf('?diameter.value=۱۰&diameter.maxValue=٢٠&diameter.unit=[in_i]').selected).toEqual([
-      { propertyId: diameter.id, value: '۱۰', maxValue: '٢٠', measurementUnitId: inch.id, defaultMeasurementUnitDisplayText: inch.displayText },
+      {
+        propertyId: diameter.id,
+        value: '۱۰',
+        maxValue: '٢٠',
+        measurementUnitId: inch.id,
+        defaultMeasurementUnitDisplayText: inch.displayText,
+      },
     ]);
   });
 
@@ -39,7 +45,11 @@ describe('a query is read', () => {
 
   test('sort, page, view and the not stated ones', () => {
     expect(stateOf('?sort=price-asc&pageNumber=3&view=card&includeUnknown=true')).toEqual({
-      selected: [], includeUnknown: true, sort: 'PRICE_ASC', pageNumber: 3, view: 'card',
+      selected: [],
+      includeUnknown: true,
+      sort: 'PRICE_ASC',
+      pageNumber: 3,
+      view: 'card',
     });
   });
 
@@ -50,7 +60,8 @@ describe('a query is read', () => {
 
 describe('the canonical query', () => {
   test('drops what a form without script sends empty or by default, and sorts the names', () => {
-    const sent = '?sort=relevance&view=row&pageNumber=1&pressure.value=150&pressure.maxValue=&pressure.unit=[psi]&diameter.value=&diameter.maxValue=+&diameter.unit=mm';
+    const sent =
+      '?sort=relevance&view=row&pageNumber=1&pressure.value=150&pressure.maxValue=&pressure.unit=[psi]&diameter.value=&diameter.maxValue=+&diameter.unit=mm';
     expect(canonical(sent)).toBe(`?${new URLSearchParams({ 'pressure.unit': '[psi]', 'pressure.value': '150' })}`);
     expect(canonical('?diameter.unit=mm&body=&includeUnknown=')).toBe('');
   });
@@ -65,7 +76,11 @@ describe('the canonical query', () => {
   });
 
   test('is its own canonical query', () => {
-    for (const search of ['?body=steel&body=brass&sort=price-asc', '?diameter.value=۱۰&diameter.unit=mm&view=card&pageNumber=2', '?fireSafe=false&includeUnknown=true']) {
+    for (const search of [
+      '?body=steel&body=brass&sort=price-asc',
+      '?diameter.value=۱۰&diameter.unit=mm&view=card&pageNumber=2',
+      '?fireSafe=false&includeUnknown=true',
+    ]) {
       const once = canonical(search);
       expect(canonical(once)).toBe(once);
       expect(stateOf(once)).toEqual(stateOf(search));
@@ -110,7 +125,9 @@ describe('what the graph is asked', () => {
 
   test('is the same in whatever digits it was typed', () => {
     const asked = listVariables('c', stateOf('?pressure.value=150&pressure.unit=[psi]'));
-    expect(asked.filter).toEqual({ properties: [{ propertyId: pressure.id, value: '150', measurementUnitId: psi.id }] });
+    expect(asked.filter).toEqual({
+      properties: [{ propertyId: pressure.id, value: '150', measurementUnitId: psi.id }],
+    });
     expect(listVariables('c', stateOf('?pressure.value=۱۵۰&pressure.unit=[psi]'))).toEqual(asked);
   });
 
@@ -125,7 +142,10 @@ describe('what the graph is asked', () => {
 
   test('sort, page and the not stated ones', () => {
     expect(listVariables('c', stateOf('?sort=price-asc&pageNumber=2&includeUnknown=true&body=pvc'))).toEqual({
-      categoryId: 'c', sort: 'PRICE_ASC', pageNumber: 2, pageSize: 24,
+      categoryId: 'c',
+      sort: 'PRICE_ASC',
+      pageNumber: 2,
+      pageSize: 24,
       filter: { includeUnknown: true, properties: [{ propertyId: body.id, enumValueIds: ['value-pvc'] }] },
     });
   });

@@ -32,6 +32,7 @@ function parameters(item: SelectedProperty, property: FilterProperty): [name: st
       [`${code}.unit`, unitSays],
     ].flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()] as [string, string]] : []));
   }
-  if (property.dataType === 'BOOLEAN') return item.booleanValue === undefined ? [] : [[code, String(item.booleanValue)]];
+  if (property.dataType === 'BOOLEAN')
+    return item.booleanValue === undefined ? [] : [[code, String(item.booleanValue)]];
   return enumValues.filter(({ id }) => item.enumValueIds?.includes(id)).map((value) => [code, value.code]);
 }

@@ -15,7 +15,10 @@ export interface ListVariables {
 /** What the graph is asked for that state: the same list asks the same, in whatever digits it was typed. */
 export function listVariables(categoryId: string, state: ListState): ListVariables {
   const properties = state.selected.filter(narrows).map(propertyFilter);
-  const filter = { ...(properties.length > 0 && { properties }), ...(state.includeUnknown && { includeUnknown: true }) };
+  const filter = {
+    ...(properties.length > 0 && { properties }),
+    ...(state.includeUnknown && { includeUnknown: true }),
+  };
   return {
     categoryId,
     ...(Object.keys(filter).length > 0 && { filter }),

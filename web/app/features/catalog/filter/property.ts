@@ -31,6 +31,9 @@ export const canFilterBy = ({ isFilterable, dataType }: FilterProperty) => isFil
 export const isMeasured = ({ dataType }: FilterProperty) => dataType === 'NUMERIC' || dataType === 'NUMERIC_RANGE';
 
 /** The unit with that id; without one, the unit that numbers are in when none is named. Undefined when it has none. */
-export function unitOf({ units, defaultMeasurementUnitId }: FilterProperty, id = defaultMeasurementUnitId): FilterUnit | undefined {
+export function unitOf(
+  { units, defaultMeasurementUnitId }: FilterProperty,
+  id = defaultMeasurementUnitId,
+): FilterUnit | undefined {
   return units?.find((unit) => unit.id === id);
 }

@@ -16,9 +16,15 @@ const strayNames = /^(utm_\w+|fbclid|gclid|ref)$/;
  * Reads the query of a product list. Numbers stay as typed. Whatever the category does not know is a
  * problem naming field and rule; such a list must not be asked.
  */
-export function readListQuery(search: string, { properties, sorts }: ListChoices): { state: ListState; problems: FieldProblem[] } {
+export function readListQuery(
+  search: string,
+  { properties, sorts }: ListChoices,
+): { state: ListState; problems: FieldProblem[] } {
   const reader = queryReader(search);
-  const sort = reader.oneOf('sort', (word) => sorts.find(({ code }) => code === word)?.value as ProductSort | undefined);
+  const sort = reader.oneOf(
+    'sort',
+    (word) => sorts.find(({ code }) => code === word)?.value as ProductSort | undefined,
+  );
   const state: ListState = {
     selected: properties.filter(canFilterBy).flatMap((property) => readProperty(property, reader)),
     includeUnknown: reader.oneOf('includeUnknown', boolean) ?? false,
@@ -48,9 +54,14 @@ function readProperty(property: FilterProperty, reader: QueryReader): SelectedPr
 
 function readMeasure(property: FilterProperty, reader: QueryReader): SelectedProperty[] {
   const { id, code, units } = property;
-  const number = (part: string) => reader.oneOf(`${code}.${part}`, (typed) => (readNumber(typed) === undefined ? undefined : typed), 'NUMERIC');
+  const number = (part: string) =>
+    reader.oneOf(`${code}.${part}`, (typed) => (readNumber(typed) === undefined ? undefined : typed), 'NUMERIC');
   const [value, maxValue] = [number('value'), number('maxValue')];
-  const unit = reader.oneOf(`${code}.unit`, (word) => units?.find((each) => each.code === word), 'UNIT_OF_ANOTHER_QUANTITY');
+  const unit = reader.oneOf(
+    `${code}.unit`,
+    (word) => units?.find((each) => each.code === word),
+    'UNIT_OF_ANOTHER_QUANTITY',
+  );
   const isTyped = value !== undefined || maxValue !== undefined;
   // A form without script sends every unit; only another one than the default is somebody's choice.
   if (!isTyped && (!unit || unit === unitOf(property))) return [];

@@ -10,7 +10,10 @@ const mostDigits = 15;
  */
 export function readNumber(typed: string): string | undefined {
   // While it is being typed, a number may start or end with its point.
-  const whole = typed.trim().replace(/^(?=[.\u066b/]\p{Nd})/u, '0').replace(/(?<=\p{Nd})[.\u066b/]$/u, '');
+  const whole = typed
+    .trim()
+    .replace(/^(?=[.\u066b/]\p{Nd})/u, '0')
+    .replace(/(?<=\p{Nd})[.\u066b/]$/u, '');
   const number = readDecimal(whole);
   if (number === undefined) return undefined;
   const rounded = new Big(number).round(mostDigits, Big.roundHalfEven);

@@ -13,7 +13,9 @@ describe('what a hand does to the filter', () => {
 
   test('a unit may be chosen before a number; the default one is no choice', () => {
     const chosen = selectUnit([], diameter, inch.code);
-    expect(chosen).toEqual([{ propertyId: diameter.id, measurementUnitId: inch.id, defaultMeasurementUnitDisplayText: inch.displayText }]);
+    expect(chosen).toEqual([
+      { propertyId: diameter.id, measurementUnitId: inch.id, defaultMeasurementUnitDisplayText: inch.displayText },
+    ]);
     expect(selectUnit(chosen, diameter, mm.code)).toEqual([]);
     expect(selectUnit([], diameter, 'furlong')).toEqual([]);
   });
@@ -26,7 +28,9 @@ describe('what a hand does to the filter', () => {
   test('values are added, replaced and taken out', () => {
     const one = selectValues([], body, ['value-brass']);
     expect(one).toEqual([{ propertyId: body.id, enumValueIds: ['value-brass'] }]);
-    expect(selectValues(one, body, ['value-brass', 'value-pvc'])).toEqual([{ propertyId: body.id, enumValueIds: ['value-brass', 'value-pvc'] }]);
+    expect(selectValues(one, body, ['value-brass', 'value-pvc'])).toEqual([
+      { propertyId: body.id, enumValueIds: ['value-brass', 'value-pvc'] },
+    ]);
     expect(selectValues(one, body, [])).toEqual([]);
   });
 

@@ -7,7 +7,12 @@ import { add, edit, remove, replace, selectedOf, type SelectedProperty } from '.
 type Selected = readonly SelectedProperty[];
 
 /** A number typed into one end; the property is selected by its first and no longer by nothing. */
-export function selectNumber(selected: Selected, property: FilterProperty, end: 'value' | 'maxValue', typed: string): Selected {
+export function selectNumber(
+  selected: Selected,
+  property: FilterProperty,
+  end: 'value' | 'maxValue',
+  typed: string,
+): Selected {
   const propertyId = property.id;
   const change = end === 'value' ? { value: typed } : { maxValue: typed };
   return tidied(edit(add(selected, { propertyId }), propertyId, change), property);
@@ -21,12 +26,20 @@ export function selectUnit(selected: Selected, property: FilterProperty, code: s
 }
 
 /** These values of a choice; none removes the property. */
-export function selectValues(selected: Selected, { id: propertyId }: FilterProperty, enumValueIds: readonly string[]): Selected {
+export function selectValues(
+  selected: Selected,
+  { id: propertyId }: FilterProperty,
+  enumValueIds: readonly string[],
+): Selected {
   return put(selected, { propertyId, enumValueIds });
 }
 
 /** Yes, no or, undefined, either. */
-export function selectBoolean(selected: Selected, { id: propertyId }: FilterProperty, booleanValue?: boolean): Selected {
+export function selectBoolean(
+  selected: Selected,
+  { id: propertyId }: FilterProperty,
+  booleanValue?: boolean,
+): Selected {
   return put(selected, { propertyId, booleanValue });
 }
 
@@ -39,7 +52,8 @@ export function readable(selected: Selected): Selected {
 }
 
 /** Whether a text in one of its ends is no number. */
-export const isMistyped = ({ value, maxValue }: SelectedProperty) => [value, maxValue].some((text) => text?.trim() && !isNumber(text));
+export const isMistyped = ({ value, maxValue }: SelectedProperty) =>
+  [value, maxValue].some((text) => text?.trim() && !isNumber(text));
 
 const isNumber = (text?: string) => text !== undefined && readNumber(text) !== undefined;
 

@@ -57,7 +57,11 @@ export default function CategoryPropertiesScreen() {
       )}
       {category.propertyGroups.map((group) => (
         <Section key={group} title={group}>
-          <PropertyTable group={group} properties={properties.filter((each) => each.groupName === group)} kinds={kinds} />
+          <PropertyTable
+            group={group}
+            properties={properties.filter((each) => each.groupName === group)}
+            kinds={kinds}
+          />
         </Section>
       ))}
     </div>

@@ -68,9 +68,7 @@ function CategoryHeader({ category }: { category: Category }) {
         <Drawing name={category.icon as DrawingName} size={64} />
         <div className="min-w-0">
           <h1>{category.name}</h1>
-          <p className="text-muted">
-            {category.scientificName && <Code tone="plain">{category.scientificName}</Code>}
-          </p>
+          <p className="text-muted">{category.scientificName && <Code tone="plain">{category.scientificName}</Code>}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -62,7 +62,11 @@ export default function ProductListScreen() {
               showMore={(pageNumber) => fetchMore({ pageNumber }, joined)}
             />
           ) : (
-            <NoProducts drawing={category.icon as DrawingName} clearHref={clearHref} upHref={parent && categoryPath(parent)} />
+            <NoProducts
+              drawing={category.icon as DrawingName}
+              clearHref={clearHref}
+              upHref={parent && categoryPath(parent)}
+            />
           )}
         </div>
       </div>

@@ -28,10 +28,7 @@ function Roots({ roots }: { roots: readonly { id: string; slug: string; name: st
       <ul>
         {roots.map(({ id, slug, name }) => (
           <li key={id}>
-            <a
-              className="flex min-h-11 items-center hover:text-primary lg:min-h-8"
-              href={`/category/${id}/${slug}`}
-            >
+            <a className="flex min-h-11 items-center hover:text-primary lg:min-h-8" href={`/category/${id}/${slug}`}>
               {name}
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import { Icon } from '../../../design/Icon.tsx';
 import { Menu } from '../../../design/Menu.tsx';
+import { StaticHtml } from '../../../platform/site/StaticHtml.tsx';
 import { shellMessages } from '../messages.ts';
 import { type MenuRoot, phonePanelHtml, widePanelHtml } from './menuHtml.ts';
 import './mainMenu.css';
@@ -15,7 +16,7 @@ export function MainMenu({ roots }: { roots: readonly MenuRoot[] }) {
       <div className="hidden lg:flex">
         {roots.map((root) => (
           <Menu key={root.id} label={root.name} width="wide">
-            <div dangerouslySetInnerHTML={{ __html: widePanelHtml(root) }} />
+            <StaticHtml html={widePanelHtml(root)} />
           </Menu>
         ))}
       </div>
@@ -26,7 +27,7 @@ export function MainMenu({ roots }: { roots: readonly MenuRoot[] }) {
               {root.name}
               <Icon icon={ChevronDown} size={18} />
             </summary>
-            <div dangerouslySetInnerHTML={{ __html: phonePanelHtml(root) }} />
+            <StaticHtml html={phonePanelHtml(root)} />
           </details>
         ))}
       </Menu>

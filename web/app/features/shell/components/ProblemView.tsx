@@ -25,7 +25,7 @@ export function Problem({ problem, retryHref }: ProblemProps) {
   if (problem.status === 404) return <NotFound />;
   const { status, requestId, fields = [] } = problem;
   const isInput = status === 400;
-  const mayPass = status === 503 || retryHref !== undefined;
+  const mayPass = status === 503 || status === 429 || retryHref !== undefined;
   return (
     <ErrorState
       headingLevel={1}

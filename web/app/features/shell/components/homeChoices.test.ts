@@ -7,10 +7,7 @@ const roots = [
   { categoryType: 'IndustrialService', subcategories: [shelf('casting', 5)] },
   {
     categoryType: 'ElectronicDocument',
-    subcategories: [
-      { ...shelf('standards', 99), subcategories: [shelf('iso'), shelf('din')] },
-      shelf('forms'),
-    ],
+    subcategories: [{ ...shelf('standards', 99), subcategories: [shelf('iso'), shelf('din')] }, shelf('forms')],
   },
 ];
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);

@@ -37,10 +37,7 @@ export interface MeasureExample {
  * Finds something to filter by: the first key property that is measured in several units and whose values
  * differ; the range is the lower quarter of what is on offer. Undefined when the category has none.
  */
-export function measureExample(
-  properties: readonly Property[],
-  facets: readonly Facet[],
-): MeasureExample | undefined {
+export function measureExample(properties: readonly Property[], facets: readonly Facet[]): MeasureExample | undefined {
   for (const property of properties) {
     const facet = facets.find((it) => it.propertyId === property.id);
     const units = property.units ?? [];

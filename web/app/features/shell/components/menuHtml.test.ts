@@ -17,11 +17,7 @@ const root = category('r', 'goods', [
 
 it('links the root, its branches and their leaves', () => {
   const hrefs = [...widePanelHtml(root).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-  expect(hrefs).toEqual([
-    '/category/r/goods',
-    '/category/b/valves',
-    expect.stringContaining('/category/l/&quot;'),
-  ]);
+  expect(hrefs).toEqual(['/category/r/goods', '/category/b/valves', expect.stringContaining('/category/l/&quot;')]);
 });
 
 it('lets no name become markup', () => {

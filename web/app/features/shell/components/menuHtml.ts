@@ -21,9 +21,7 @@ const phonePanels = new WeakMap<MenuRoot, string>();
 export function widePanelHtml(root: MenuRoot): string {
   return remembered(widePanels, root, () => {
     const branches = (root.subcategories ?? []).map((branch) => {
-      const leaves = (branch.subcategories ?? [])
-        .map((leaf) => `<li>${link(leaf, 'menu-leaf')}</li>`)
-        .join('');
+      const leaves = (branch.subcategories ?? []).map((leaf) => `<li>${link(leaf, 'menu-leaf')}</li>`).join('');
       return `<li class="menu-branch">${link(branch, 'menu-branch-name')}<ul>${leaves}</ul></li>`;
     });
     return `${allOf(root)}<ul class="menu-columns">${branches.join('')}</ul>`;

@@ -32,10 +32,7 @@ export const meta: MetaFunction = (args) => head(args, { title: words.title, des
 
 export default function HomeScreen() {
   const roots = useGraph(...menuQuestion).data.categoryMenu ?? [];
-  const { suppliers, category, supplierProducts } = useGraph(
-    HomeScreenDocument,
-    useLoaderData<typeof loader>(),
-  ).data;
+  const { suppliers, category, supplierProducts } = useGraph(HomeScreenDocument, useLoaderData<typeof loader>()).data;
   const example = measureExample(category?.properties ?? [], supplierProducts?.facets ?? []);
   return (
     <div className="flex flex-col gap-12">

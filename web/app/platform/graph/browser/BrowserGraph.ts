@@ -29,10 +29,7 @@ export class BrowserGraph {
   }
 
   /** The answer at hand, undefined if there is none. The same object until something in it changes. */
-  read<Data, Variables extends OperationVariables>(
-    document: Question<Data, Variables>,
-    variables: Variables,
-  ) {
+  read<Data, Variables extends OperationVariables>(document: Question<Data, Variables>, variables: Variables) {
     return this.#entry(document, variables).data as Data | undefined;
   }
 
@@ -50,10 +47,7 @@ export class BrowserGraph {
   }
 
   /** The promise that a rendering component waits for: one for all who wait for the same answer. */
-  waitFor<Data, Variables extends OperationVariables>(
-    document: Question<Data, Variables>,
-    variables: Variables,
-  ) {
+  waitFor<Data, Variables extends OperationVariables>(document: Question<Data, Variables>, variables: Variables) {
     return this.#fetchForAll(this.#entry(document, variables));
   }
 
@@ -69,11 +63,7 @@ export class BrowserGraph {
   }
 
   /** Calls back whenever the answer changes; returns the end of it. */
-  subscribe(
-    document: Question<unknown, never>,
-    variables: OperationVariables,
-    changed: () => void,
-  ): () => void {
+  subscribe(document: Question<unknown, never>, variables: OperationVariables, changed: () => void): () => void {
     const entry = this.#entry(document, variables);
     entry.listeners.add(changed);
     this.#watch(entry);

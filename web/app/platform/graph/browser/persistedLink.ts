@@ -21,10 +21,7 @@ export function persistedLink(): ApolloLink {
       const abort = () => controller.abort();
       const timer = setTimeout(abort, deadlineMs);
       signal?.addEventListener('abort', abort);
-      const body = questionBody(
-        operationOf(operation.query as Question<unknown, never>),
-        operation.variables,
-      );
+      const body = questionBody(operationOf(operation.query as Question<unknown, never>), operation.variables);
       post(body, controller.signal)
         .then((data) => {
           observer.next({ data });

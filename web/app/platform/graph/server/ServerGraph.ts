@@ -67,19 +67,20 @@ export class ServerGraph {
     return times.length > 0 ? Math.min(...times) : 0;
   }
 
-  /** Every good answer as JSON text `{ [key]: gateway's answer }` that may stand inside a script element. */
-  toJson(): string {
-    const parts = [];
+  /** Every good answer as the bytes of a JSON text `{ [key]: gateway's answer }`, safe inside a script element. */
+  answersJson(): Buffer[] {
+    const bytes: Buffer[] = [];
     for (const [key, { good }] of this.#asked) {
-      if (good) parts.push(`${escapeJson(JSON.stringify(key))}:${good.json}`);
+      if (!good) continue;
+      bytes.push(Buffer.from(`${bytes.length > 0 ? ',' : '{'}${escapeJson(JSON.stringify(key))}:`), good.json);
     }
-    return `{${parts.join(',')}}`;
+    return [...bytes, Buffer.from(bytes.length > 0 ? '}' : '{}')];
   }
 }
 
 async function fetchAnswer(send: Send, body: string): Promise<GoodAnswer> {
   const { status, text, freshMs } = await send(body);
-  return { data: dataOf(parse(text, status), status), json: escapeJson(text), freshMs };
+  return { data: dataOf(parse(text, status), status), json: Buffer.from(escapeJson(text)), freshMs };
 }
 
 function parse(text: string, status: number): RawAnswer {

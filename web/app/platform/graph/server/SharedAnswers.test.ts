@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SharedAnswers } from './SharedAnswers.ts';
 
-const answer = (name: string) => ({ data: { name }, json: name, freshMs: 0 });
+const answer = (name: string) => ({ data: { name }, json: Buffer.from(name), freshMs: 0 });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 function market() {
@@ -15,7 +15,7 @@ function market() {
     return answer(`answer ${asked}`);
   };
   return {
-    get: async () => (await shared.get('menu', ask)).json,
+    get: async () => (await shared.get('menu', ask)).json.toString(),
     pass: (ms: number) => (now += ms),
     fail: (yes: boolean) => (failing = yes),
     asked: () => asked,

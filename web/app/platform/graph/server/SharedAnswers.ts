@@ -4,7 +4,7 @@ import type { RawAnswer } from '../GraphError.ts';
 export interface GoodAnswer {
   data: NonNullable<RawAnswer['data']>;
   /** The gateway's own JSON, escaped for a script element. */
-  json: string;
+  json: Buffer;
   /** How long anybody may keep the answer. */
   freshMs: number;
 }

@@ -28,9 +28,10 @@ export function ChoiceFilter({ property, facet, control }: PropertyFilterProps) 
   if (values.length === 0) return null;
   const choose = (codes: string[]) => {
     const ids = values.filter(({ code }) => codes.includes(code)).map(({ id }) => id);
-    const selected = property.dataType === 'BOOLEAN'
-      ? selectBoolean(draft.selected, property, ids.length === 1 ? ids[0] === 'true' : undefined)
-      : selectValues(draft.selected, property, ids);
+    const selected =
+      property.dataType === 'BOOLEAN'
+        ? selectBoolean(draft.selected, property, ids.length === 1 ? ids[0] === 'true' : undefined)
+        : selectValues(draft.selected, property, ids);
     change({ ...draft, selected }, 'now');
   };
   return (

@@ -58,7 +58,8 @@ export function useListState(choices: ListChoices) {
     /** This list without any filter; undefined when it has none. */
     clearHref: isFiltered(state) ? hrefOf({ ...state, selected: [], includeUnknown: false, pageNumber: 1 }) : undefined,
     /** Back to the filter the page was opened with; undefined while it is the same, or there was none. */
-    resetHref: isFilterChanged(firstSearch, search) && filterPart(firstSearch) !== '' ? pathname + firstSearch : undefined,
+    resetHref:
+      isFilterChanged(firstSearch, search) && filterPart(firstSearch) !== '' ? pathname + firstSearch : undefined,
   };
 }
 

@@ -1,0 +1,26 @@
+import { fetchJson } from './client.ts';
+import { filteredLists } from './filters.ts';
+import { fullPages, readCategories, shuffle, type ListKey } from './keys.ts';
+
+/** What readers ask the api most, as paths; `largest` is the filtered list of the category with most offers. */
+export type Questions = { lists: string[]; sheets: string[]; filtered: string[]; largest: string[] };
+
+/** Questions that the market behind an api can answer; a larger market of the same seed can answer them too. */
+export async function readQuestions(url: string): Promise<Questions> {
+  const categories = await readCategories(url);
+  const lists = fullPages(categories, 20).map(pathOf);
+  const belowRoots = categories.filter(({ level }) => level > 1);
+  const filtered = (await filteredLists(url, belowRoots)).sort((a, b) => b.offers - a.offers);
+  const pages = await Promise.all(
+    lists.slice(0, 30).map((path) => fetchJson<{ items: { id: string }[] }>(url, { path })),
+  );
+  return {
+    lists,
+    sheets: pages.flatMap(({ items }) => items.map(({ id }) => `/api/v1/supplierproducts/${id}/catalog`)),
+    filtered: shuffle(filtered).map(({ path }) => path),
+    largest: filtered.slice(0, 3).map(({ path }) => path),
+  };
+}
+
+const pathOf = ({ categoryId, pageNumber }: ListKey) =>
+  `/api/v1/supplierproducts/catalog?categoryId=${categoryId}&pageNumber=${pageNumber}&pageSize=20`;
