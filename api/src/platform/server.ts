@@ -55,7 +55,9 @@ export async function makeServer({ db, config }: { db: Database; config: Config 
       ms: Math.round(reply.elapsedTime),
       requestId: request.id,
     };
-    if (reply.statusCode >= 500) request.log.error(line);
+    // Not ready is an answer: whoever probes goes on asking until it is.
+    const isFailure = reply.statusCode >= 500 && request.url !== '/readyz';
+    if (isFailure) request.log.error(line);
     else if (reply.elapsedTime > 1_000) request.log.warn(line, 'slow');
     else request.log.debug(line);
   });

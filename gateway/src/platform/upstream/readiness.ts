@@ -35,7 +35,7 @@ export class Readiness {
     for (let pause = FIRST_PAUSE_MS; !(await this.#checkContract()); pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
       if (!told && performance.now() - startedAt > TELL_AFTER_MS) {
         told = true;
-        log.warn({ apiUrl: this.#apiUrl }, 'waiting for the api (API_URL)');
+        log.info({ apiUrl: this.#apiUrl }, 'waiting for the api (API_URL)');
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { diameter, inch, mm } from './exampleProperties.ts';
-import { boundsIn, countOf, type Facet } from './facets.ts';
+import { boundsIn, countOf, isWorthAsking, type Facet } from './facets.ts';
 
 const facet: Facet = {
   propertyId: diameter.id,
@@ -24,4 +24,13 @@ test('there are none where nothing is stated', () => {
 
 test('a value that no offer has counts zero', () => {
   expect([countOf(facet, 'a'), countOf(facet, 'b'), countOf(undefined, 'a')]).toEqual([3, 0, 0]);
+});
+
+test('a property that no offer states is not asked for, unless it is selected', () => {
+  const nobody = { ...facet, min: null, max: null, buckets: [{ value: 'a', count: 0 }] };
+  expect(isWorthAsking(nobody, false)).toBe(false);
+  expect(isWorthAsking(nobody, true)).toBe(true);
+  expect(isWorthAsking(facet, false)).toBe(true);
+  expect(isWorthAsking({ ...nobody, min: '1', max: '1' }, false)).toBe(true);
+  expect(isWorthAsking(undefined, false)).toBe(true);
 });

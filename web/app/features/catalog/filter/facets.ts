@@ -30,3 +30,10 @@ export function boundsIn(
 export function countOf(facet: Facet | undefined, value: string): number {
   return facet?.buckets.find((bucket) => bucket.value === value)?.count ?? 0;
 }
+
+/**
+ * Whether a property tells the offers of a list apart: some offer states it. While nothing is known of it (no facet)
+ * it may. Selected ones stay, so that whoever filtered by them can see and undo it.
+ */
+export const isWorthAsking = (facet: Facet | undefined, isSelected: boolean) =>
+  isSelected || !facet || facet.min != null || facet.buckets.some(({ count }) => count > 0);

@@ -1,8 +1,9 @@
 import { BottomSheet } from '../../../../design/BottomSheet.tsx';
 import { Button } from '../../../../design/Button.tsx';
 import { Checkbox } from '../../../../design/Checkbox.tsx';
-import type { Facet } from '../../filter/facets.ts';
+import { type Facet, isWorthAsking } from '../../filter/facets.ts';
 import { canFilterBy, type FilterProperty } from '../../filter/property.ts';
+import { selectedOf } from '../../filter/selectedProperties.ts';
 import { catalogMessages } from '../../messages.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { ListControl } from './useListState.ts';
@@ -26,7 +27,15 @@ interface FilterPanelProps {
  */
 export function FilterPanel({ control, properties, facets, total }: FilterPanelProps) {
   const { draft, change } = control;
-  const filterable = properties.filter(canFilterBy);
+  const isSelected = (id: string) => selectedOf(draft.selected, id) !== undefined;
+  const filterable = properties.filter(
+    (property) =>
+      canFilterBy(property) &&
+      isWorthAsking(
+        facets.find(({ propertyId }) => propertyId === property.id),
+        isSelected(property.id),
+      ),
+  );
   const groups = [...new Set(filterable.map(({ groupName }) => groupName))];
   return (
     <BottomSheet

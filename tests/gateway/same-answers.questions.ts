@@ -1,0 +1,242 @@
+/** Things of the market that the questions are about. */
+export type Ids = Record<
+  'leaf' | 'branch' | 'baseProduct' | 'supplier' | 'offer' | 'quantity' | 'property' | 'unit',
+  string
+>;
+
+const page = 'totalCount pageNumber pageSize';
+const category =
+  'id parentId categoryType name slug scientificName isRoot isLeaf level icon order isActive ancestorIds itemsCount propertyGroups';
+const value =
+  'propertyId code name groupName dataType isKey rawValue rawMaxValue unitId unitSymbol unitDisplayText baseValue baseMaxValue enumValues { id code label } booleanValue text';
+const property =
+  'id categoryId definedInCategoryId name code groupName dataType measurementQuantityId decimals tolerance minAllowed isFilterable enumValues { id code label order equivalents { system value } }';
+const baseProduct = `id categoryId name slug brandName description icon standards properties { ${value} } status offersCount`;
+const supplier =
+  'id legalName brandName supplierTypes cityName foundedYear certificates { title issuedBy validTo } categoryIds confirmStatus verificationLevel rating ratingCount responseRate30d productsCount';
+const offer = `id baseProductId supplierId categoryId title slug sku priceMode priceTiers { minQty unitPriceRial } lowestPriceRial stockState leadTimeDays publishedAt keyProperties { ${value} }`;
+const facets = 'facets { propertyId type min max unitId unknownCount buckets { value label maxValue count } }';
+const unit = 'id quantityId code symbol displayText factor offset isDefault order';
+
+/** `isDotted`: has lists in its filter, which Mesh writes in a way that the api does not read. */
+export type Question = { name: string; query: string; variables?: (ids: Ids) => object; isDotted?: boolean };
+
+/** Every root field with all of its fields, as its operation is. */
+export const roots: Question[] = [
+  { name: 'enums', query: '{ enums { name values { value code displayFa order color icon } } }' },
+  { name: 'enumModel', query: '{ enumModel(name: "ProductSort") { name values { value displayFa } } }' },
+  {
+    name: 'typeModels',
+    query: '{ typeModels { name title fields { name type label enumName rules { code params } } } }',
+  },
+  { name: 'typeModel', query: '{ typeModel(name: "ProductFilter") { name title fields { name } } }' },
+  {
+    name: 'quantityUnits',
+    query: `query ($id: ID!) { quantityUnits(id: $id) { ${unit} } }`,
+    variables: (ids) => ({ id: ids.quantity }),
+  },
+  {
+    name: 'unitsOfMeasurement',
+    query: `query ($ids: [ID!]) { unitsOfMeasurement(ids: $ids) { ${unit} } }`,
+    variables: (ids) => ({ ids: [ids.unit] }),
+  },
+  {
+    name: 'categories by ids',
+    query: `query ($ids: [ID!]) { categories(ids: $ids) { items { ${category} } ${page} } }`,
+    variables: (ids) => ({ ids: [ids.branch, ids.leaf] }),
+  },
+  {
+    name: 'categories by words',
+    query: `query ($key: String) { categories(searchKey: $key, categoryType: Product, pageSize: 5, pageNumber: 1) { items { ${category} } ${page} } }`,
+    variables: () => ({ key: 'شیر' }),
+  },
+  {
+    name: 'categoryMenu',
+    query: `query ($types: [CategoryType!]) { categoryMenu(categoryTypes: $types) { ${category} } }`,
+    variables: () => ({ types: ['Product', 'ElectronicDocument'] }),
+  },
+  { name: 'topLevelCategories', query: `{ topLevelCategories { ${category} } }` },
+  {
+    name: 'categoryItemsCounts',
+    query: 'query ($ids: [ID!]) { categoryItemsCounts(ids: $ids) { categoryId count } }',
+    variables: (ids) => ({ ids: [ids.leaf, ids.branch] }),
+  },
+  {
+    name: 'category',
+    query: `query ($id: ID!) { category(id: $id) { ${category} } }`,
+    variables: (ids) => ({ id: ids.leaf }),
+  },
+  {
+    name: 'categoryChildren',
+    query: `query ($id: ID!) { categoryChildren(id: $id) { ${category} } }`,
+    variables: (ids) => ({ id: ids.branch }),
+  },
+  {
+    name: 'categoryBreadcrumb',
+    query: `query ($id: ID!) { categoryBreadcrumb(id: $id) { ${category} } }`,
+    variables: (ids) => ({ id: ids.leaf }),
+  },
+  {
+    name: 'categoryActiveState',
+    query: 'query ($id: ID!) { categoryActiveState(id: $id) { id isActive replacedById } }',
+    variables: (ids) => ({ id: ids.leaf }),
+  },
+  {
+    name: 'categoryProperties',
+    query: `query ($id: ID!) { categoryProperties(id: $id) { ${property} } }`,
+    variables: (ids) => ({ id: ids.leaf }),
+  },
+  {
+    name: 'propertiesOfCategories',
+    query: `query ($ids: [ID!]!) { propertiesOfCategories(categoryIds: $ids) { ${property} } }`,
+    variables: (ids) => ({ ids: [ids.leaf, ids.branch] }),
+  },
+  {
+    name: 'baseProducts',
+    query: `query ($id: ID) { baseProducts(categoryId: $id, pageSize: 3) { items { ${baseProduct} } ${page} } }`,
+    variables: (ids) => ({ id: ids.leaf }),
+  },
+  {
+    name: 'baseProduct',
+    query: `query ($id: ID!) { baseProduct(id: $id) { ${baseProduct} } }`,
+    variables: (ids) => ({ id: ids.baseProduct }),
+  },
+  {
+    name: 'suppliers',
+    query: `{ suppliers(onlyConfirmed: true, sort: RATING, pageSize: 4, pageNumber: 2) { items { ${supplier} } ${page} } }`,
+  },
+  {
+    name: 'supplier',
+    query: `query ($id: ID!) { supplier(id: $id) { ${supplier} } }`,
+    variables: (ids) => ({ id: ids.supplier }),
+  },
+  {
+    name: 'suppliersWithCatalog',
+    query: `query ($id: ID!) { suppliersWithCatalog(id: $id, pageSize: 3) { items { ${supplier} } ${page} } }`,
+    variables: (ids) => ({ id: ids.branch }),
+  },
+  {
+    name: 'categorySuppliers, a read by POST with a filter',
+    query: `query ($id: ID!, $filter: ProductFilterInput) { categorySuppliers(id: $id, filter: $filter, sort: RELEVANCE) { items { ${supplier} } ${page} ${facets} } }`,
+    variables: (ids) => ({ id: ids.leaf, filter: { onlyConfirmed: true, includeUnknown: false } }),
+  },
+  {
+    name: 'categorySuppliers by what is measured',
+    query: `query ($id: ID!, $filter: ProductFilterInput) { categorySuppliers(id: $id, filter: $filter) { items { ${supplier} } ${page} ${facets} } }`,
+    variables: (ids) => ({
+      id: ids.leaf,
+      filter: { properties: [{ propertyId: ids.property, value: '0', measurementUnitId: ids.unit }] },
+    }),
+    isDotted: true,
+  },
+  {
+    name: 'supplierProducts with a filter',
+    query: `query ($id: ID, $filter: ProductFilterInput) { supplierProducts(categoryId: $id, filter: $filter, sort: PRICE_ASC, pageSize: 10) { items { ${offer} } ${page} ${facets} } }`,
+    variables: (ids) => ({
+      id: ids.leaf,
+      filter: {
+        stockStates: ['IN_STOCK', 'MADE_TO_ORDER'],
+        includeUnknown: true,
+        properties: [{ propertyId: ids.property, value: '۱', maxValue: '1000000', match: 'overlap' }],
+      },
+    }),
+    isDotted: true,
+  },
+  {
+    name: 'supplierProducts',
+    query: `query ($id: ID) { supplierProducts(categoryId: $id, filter: { onlyConfirmed: true }, sort: LEAD_TIME, pageSize: 10) { items { ${offer} } ${page} ${facets} } }`,
+    variables: (ids) => ({ id: ids.branch }),
+  },
+  {
+    name: 'supplierProductsByProduct',
+    query: `query ($id: ID) { supplierProductsByProduct(productId: $id) { items { ${offer} } ${page} } }`,
+    variables: (ids) => ({ id: ids.baseProduct }),
+  },
+  {
+    name: 'relatedOfSupplierProducts',
+    query: `query ($ids: [ID!]!) { relatedOfSupplierProducts(supplierProductIds: $ids) { supplierProductId items { ${offer} } } }`,
+    variables: (ids) => ({ ids: [ids.offer] }),
+  },
+  {
+    name: 'supplierProduct',
+    query: `query ($id: ID!) { supplierProduct(id: $id) { id product { ${offer} } description scientificName standards propertyGroups { name values { ${value} } } documents { title kind } } }`,
+    variables: (ids) => ({ id: ids.offer }),
+  },
+  {
+    name: 'relatedSupplierProducts',
+    query: `query ($id: ID!) { relatedSupplierProducts(id: $id) { ${offer} } }`,
+    variables: (ids) => ({ id: ids.offer }),
+  },
+  {
+    name: 'aliases of one field',
+    query: 'query ($a: ID!, $b: ID!) { one: category(id: $a) { id } two: category(id: $b) { id name } }',
+    variables: (ids) => ({ a: ids.leaf, b: ids.branch }),
+  },
+];
+
+/** What the compiler could do otherwise than graphql-js. */
+export const shapes: Question[] = [
+  {
+    name: 'fragments and inline fragments',
+    query: `query ($id: ID!) { category(id: $id) { ...a ... on Category { name ...b } } } fragment a on Category { id ...b } fragment b on Category { slug breadcrumb { id name } }`,
+    variables: (ids) => ({ id: ids.leaf }),
+  },
+  {
+    name: '@skip and @include by variables',
+    query:
+      'query ($id: ID!, $yes: Boolean!, $no: Boolean!) { category(id: $id) { id name @include(if: $no) slug @skip(if: $no) breadcrumb @include(if: $yes) { id } ...f @skip(if: $yes) } } fragment f on Category { level }',
+    variables: (ids) => ({ id: ids.leaf, yes: true, no: false }),
+  },
+  {
+    name: 'the same field twice, joined selections',
+    query:
+      'query ($id: ID!) { category(id: $id) { id } category(id: $id) { name breadcrumb { id } breadcrumb { name } } }',
+    variables: (ids) => ({ id: ids.leaf }),
+  },
+  {
+    name: 'aliases in stitched lists',
+    query:
+      '{ suppliers(pageSize: 4) { items { a: id few: products(first: 2) { b: id c: title of: supplier { d: id } } } } }',
+  },
+  {
+    name: '__typename everywhere',
+    query: '{ __typename topLevelCategories { __typename subcategories { __typename id } } }',
+  },
+  { name: 'a default of a variable', query: 'query ($n: Int = 3) { suppliers(pageSize: $n) { items { id } } }' },
+  {
+    name: 'null for a variable that has a default',
+    query: 'query ($n: Int = 3) { suppliers(pageSize: $n) { items { id } pageSize } }',
+    variables: () => ({ n: null }),
+  },
+  {
+    name: 'one value for a list',
+    query: 'query ($t: [CategoryType!]) { categoryMenu(categoryTypes: $t) { id } }',
+    variables: () => ({ t: 'Product' }),
+  },
+  {
+    name: 'a number for an id',
+    query: 'query ($id: ID!) { category(id: $id) { id } }',
+    variables: () => ({ id: 7 }),
+  },
+  {
+    name: 'nested errors',
+    query:
+      'query ($id: ID!) { ok: topLevelCategories { id } bad: category(id: $id) { id name } none: baseProduct(id: "019b76da-a800-7ec7-a16a-db7eeb9cba29") { id } }',
+    variables: () => ({ id: 'not-an-id' }),
+  },
+  { name: 'a missing variable', query: 'query ($id: ID!) { category(id: $id) { id } }' },
+  {
+    name: 'a variable of another type',
+    query: 'query ($n: Int) { suppliers(pageSize: $n) { items { id } } }',
+    variables: () => ({ n: 'three' }),
+  },
+  {
+    name: 'an unknown field in an input',
+    query: 'query ($f: ProductFilterInput) { supplierProducts(filter: $f) { totalCount } }',
+    variables: () => ({ f: { nothing: 1 } }),
+  },
+  { name: 'an argument that would leave its place', query: '{ enumModel(name: "..") { name } }' },
+  { name: 'a slash in an argument', query: '{ enumModel(name: "../enums") { name } }' },
+  { name: 'introspection beside data', query: '{ __type(name: "Category") { name kind } topLevelCategories { id } }' },
+  { name: 'one of several operations', query: 'query A { topLevelCategories { id } } query B { enums { name } }' },
+];
