@@ -24,7 +24,7 @@ const lists: List[] = [
     name: 'flat 20',
     operation: flatList,
     pageSize: 20,
-    count: 1_200,
+    count: 800,
     joins: 0,
     persisted: ratio(0.9, 0.6),
     seen: ratio(1, 0.7),
