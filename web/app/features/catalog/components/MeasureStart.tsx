@@ -3,6 +3,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { NumberWithUnitField } from '../../../design/NumberWithUnitField.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { isMeasured } from '../filter/property.ts';
 import { catalogMessages } from '../messages.ts';
 import { productListPath } from '../paths.ts';
 import type { MeasureStart_CategoryFragment } from './MeasureStart.generated.ts';
@@ -10,11 +11,18 @@ import type { MeasureStart_CategoryFragment } from './MeasureStart.generated.ts'
 const words = catalogMessages.category;
 const shown = 4;
 
+interface MeasureStartProps {
+  category: Masked<MeasureStart_CategoryFragment>;
+  /** What the category's offers state: nobody finds anything by a measure that none of them does. */
+  facets: readonly { propertyId: string; min?: string | null }[];
+}
+
 /** A plain form that opens the product list with the measures typed; nothing when the category measures nothing. */
-export function MeasureStart({ category }: { category: Masked<MeasureStart_CategoryFragment> }) {
+export function MeasureStart({ category, facets }: MeasureStartProps) {
   const { properties, ...address } = useMasked<MeasureStart_CategoryFragment>(category);
+  const isStated = (id: string) => facets.some(({ propertyId, min }) => propertyId === id && min != null);
   const measured = (properties ?? []).filter(
-    (each) => each.isFilterable && each.dataType.startsWith('NUMERIC') && each.units?.length,
+    (each) => each.isFilterable && isMeasured(each) && each.units?.length && isStated(each.id),
   );
   // Key properties first; a stable sort keeps the category's order among equals.
   const fields = measured.sort((a, b) => Number(b.isKey) - Number(a.isKey)).slice(0, shown);

@@ -28,7 +28,8 @@ export interface FilterProperty {
 export const canFilterBy = ({ isFilterable, dataType }: FilterProperty) => isFilterable && dataType !== 'TEXT';
 
 /** Whether its filter is typed: numbers, mostly with a unit. */
-export const isMeasured = ({ dataType }: FilterProperty) => dataType === 'NUMERIC' || dataType === 'NUMERIC_RANGE';
+export const isMeasured = ({ dataType }: Pick<FilterProperty, 'dataType'>) =>
+  dataType === 'NUMERIC' || dataType === 'NUMERIC_RANGE';
 
 /** The unit with that id; without one, the unit that numbers are in when none is named. Undefined when it has none. */
 export function unitOf(

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function CategoryScreen() {
   const { variables } = useLoaderData<typeof loader>();
-  const { category } = useGraph(CategoryScreenDocument, variables).data;
+  const { category, supplierProducts } = useGraph(CategoryScreenDocument, variables).data;
   if (!category) return null; // `found` has answered 404 before
   const { subcategories, suppliers, itemsCount } = category;
   return (
@@ -47,7 +47,7 @@ export default function CategoryScreen() {
           <CategoryShelf categories={subcategories} />
         </Section>
       )}
-      {itemsCount > 0 && <MeasureStart category={category} />}
+      {itemsCount > 0 && <MeasureStart category={category} facets={supplierProducts?.facets ?? []} />}
       {suppliers && suppliers.length > 0 && (
         <Section title={words.suppliers}>
           <SupplierStrip suppliers={suppliers} />
