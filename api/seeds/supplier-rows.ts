@@ -1,6 +1,7 @@
 import { foldSearchKey } from '../src/platform/text.ts';
 import { dateAfter, dayBefore, PUBLISHING_DAYS } from './calendar.ts';
 import { roots } from './catalog/market.ts';
+import { buildGeography, type Geography } from './geography/rows.ts';
 import { round } from './figures.ts';
 import { randomFrom, seededId } from './random.ts';
 import type { SupplierSeed, VerificationLevel } from './shape.ts';
@@ -21,8 +22,8 @@ const TRUST: Record<VerificationLevel, number> = { NONE: 0, PHONE: 1, IDENTITY: 
 const CERTIFICATES = ['ISO 9001', 'ISO 14001', 'ISO 45001', 'پروانهٔ بهره‌برداری', 'عضویت انجمن صنفی'];
 
 /** Every supplier; figures follow from its code, so they do not change with the seed number. */
-export function buildSuppliers(): Supplier[] {
-  return suppliers.map((seed, index) => buildSupplier(seed, index));
+export function buildSuppliers(geography: Geography = buildGeography()): Supplier[] {
+  return suppliers.map((seed, index) => buildSupplier(seed, index, geography));
 }
 
 /** The companies that sell in a branch: those the public sees. */
@@ -32,12 +33,13 @@ export function sellersOf(all: readonly Supplier[], branchCode: string): Supplie
   );
 }
 
-function buildSupplier(seed: SupplierSeed, index: number): Supplier {
+function buildSupplier(seed: SupplierSeed, index: number, geography: Geography): Supplier {
   const random = randomFrom(`supplier:${seed.code}`);
   const trust = TRUST[seed.verification];
   const id = seededId(`supplier:${seed.code}`, index);
   const rating = round(3.2 + trust * 0.25 + random.next() * 0.8, 1);
   const responseMin = random.int(15, 120) * (6 - trust);
+  const city = geography.city(`${seed.city}/${seed.state}`);
   const legalName = `شرکت ${seed.brand} (ساختگی)`;
   const row = {
     id,
@@ -48,6 +50,8 @@ function buildSupplier(seed: SupplierSeed, index: number): Supplier {
     supplier_types: typesOf(seed),
     city_name: seed.city,
     state_name: seed.state,
+    city_id: city.id,
+    state_id: city.stateId,
     founded_year: seed.foundedYear,
     employees_range: seed.employees,
     about: `${seed.about} این شرکت ساختگی است و تنها برای نمایش بازار نوشته شده است.`,

@@ -23,9 +23,14 @@ export const tables = {
      max_allowed is_filterable is_required is_comparable is_key slot sort_order`,
   ),
   enumValues: table('property_enum_values', 'id property_id code label equivalents ordinal', ['equivalents']),
+  countries: table('countries', 'id code name search_key sort_order'),
+  states: table('states', 'id country_id name search_key sort_order'),
+  cities: table('cities', 'id state_id name search_key is_capital sort_order'),
+  urbanAreas: table('urban_areas', 'id city_id name sort_order'),
+  saleCities: table('sale_cities', 'owner_id city_id'),
   suppliers: table(
     'suppliers',
-    `id legal_name brand_name slug search_key supplier_types city_name state_name founded_year employees_range about website
+    `id legal_name brand_name slug search_key supplier_types city_name state_name city_id state_id founded_year employees_range about website
      certificates confirm_status verification_level rating rating_count response_rate_30d median_first_response_min created_at`,
     ['certificates'],
   ),

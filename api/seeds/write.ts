@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { refreshOfferCounts, writeSearchRows } from '../src/modules/search/index.ts';
 import type { Database, Queryable, Tx } from '../src/platform/database/database.ts';
+import { buildGeography, type Geography } from './geography/rows.ts';
 import { marketProducts, type MarketProduct } from './generator.ts';
 import { buildSuppliers, type Supplier } from './supplier-rows.ts';
 import { copyLine, copyStatement, insertStatement, searchRowByColumn, tables, type Row, type Table } from './tables.ts';
@@ -36,7 +37,8 @@ const NOTHING: SeedReport = { isNew: false, categories: 0, suppliers: 0, basePro
 export async function seedMarket(db: Database, options: Options): Promise<SeedReport> {
   if (await holds(db, 'is_active')) return NOTHING;
   if (await holds(db, 'true')) await empty(db);
-  const market = { tree: buildTree(), suppliers: buildSuppliers(), options };
+  const geography = buildGeography();
+  const market = { tree: buildTree(), geography, suppliers: buildSuppliers(geography), options };
   const isLarge = options.products > (options.oneTransactionUpTo ?? ONE_TRANSACTION_UP_TO);
   const counts = isLarge ? await seedLarge(db, market) : await db.transaction((tx) => seedSmall(tx, market));
   if (!counts) return NOTHING;
@@ -57,7 +59,7 @@ async function holds(db: Queryable, condition: 'true' | 'is_active'): Promise<bo
   return row?.found ?? false;
 }
 
-type Market = { tree: Tree; suppliers: Supplier[]; options: Options };
+type Market = { tree: Tree; geography: Geography; suppliers: Supplier[]; options: Options };
 type Counts = { baseProducts: number; offers: number };
 
 /** Undefined when another process, started at the same time, was first. */
@@ -84,8 +86,12 @@ async function seedLarge(db: Database, market: Market): Promise<Counts> {
   return counts;
 }
 
-/** Units, categories and companies: what products refer to. */
-async function writeFrame(tx: Tx, { tree, suppliers }: Market, isActive: boolean): Promise<void> {
+/** Places, units, categories and companies: what products refer to. */
+async function writeFrame(tx: Tx, { tree, geography, suppliers }: Market, isActive: boolean): Promise<void> {
+  await insert(tx, tables.countries, geography.countryRows);
+  await insert(tx, tables.states, geography.stateRows);
+  await insert(tx, tables.cities, geography.cityRows);
+  await insert(tx, tables.urbanAreas, geography.urbanAreaRows);
   await insert(tx, tables.quantities, tree.quantityRows);
   await insert(tx, tables.units, tree.unitRows);
   await insert(

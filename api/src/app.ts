@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { baseProductRoutes, CategoryQuery, categoryRoutes, makeCatalog } from './modules/catalog/index.ts';
+import { geographyRoutes, makeGeography } from './modules/geography/index.ts';
 import { makeReference, referenceRoutes } from './modules/reference/index.ts';
 import { makeSearch, ProductFilter, PropertyFilter } from './modules/search/index.ts';
 import {
@@ -32,7 +33,8 @@ export async function makeApp({ db, clock, config }: Parts): Promise<FastifyInst
   const reference = makeReference({ db, clock, formModels });
   const catalog = makeCatalog({ db, clock, reference });
   const search = makeSearch<SupplierProduct>({ db, clock, catalog, reference, isSound: makeChecker(SupplierProduct) });
-  const suppliers = makeSuppliers({ db, catalog, search });
+  const geography = makeGeography({ db, clock });
+  const suppliers = makeSuppliers({ db, catalog, search, geography });
   const supplierProducts = makeSupplierProducts({ db, catalog, search });
 
   const app = await makeServer({ db, config });
@@ -41,6 +43,7 @@ export async function makeApp({ db, clock, config }: Parts): Promise<FastifyInst
       referenceRoutes(v1, reference);
       categoryRoutes(v1, catalog);
       baseProductRoutes(v1, catalog);
+      geographyRoutes(v1, geography);
       supplierRoutes(v1, suppliers);
       supplierProductRoutes(v1, supplierProducts);
     },

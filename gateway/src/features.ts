@@ -1,6 +1,7 @@
 import { catalogFields } from './features/catalog/catalog.resolvers.ts';
+import { geographyFields } from './features/geography/geography.resolvers.ts';
 import { referenceFields } from './features/reference/reference.resolvers.ts';
 import { supplierFields } from './features/suppliers/suppliers.resolvers.ts';
 
 /** Everything the features stitch into the graph. */
-export const features = [catalogFields, supplierFields, referenceFields];
+export const features = [catalogFields, supplierFields, geographyFields, referenceFields];

@@ -30,6 +30,7 @@ beforeAll(async () => {
       '/supplierproducts/catalog?pageSize=1',
     )
   ).items[0]!;
+  const city = (await get<Page<{ id: string }>>('/cities/filter?pageSize=1')).items[0]!;
   const unit = (await get<{ quantityId: string }[]>('/unitofmeasurements'))[0]!;
   samples = {
     '/categories/{id}': offer.categoryId,
@@ -40,6 +41,7 @@ beforeAll(async () => {
     '/shared/typemodels/enums/{name}': 'StockState',
     '/shared/typemodels/{name}': 'SupplierProductQuery',
     productId: offer.baseProductId,
+    cityId: city.id,
     categoryIds: offer.categoryId,
     supplierProductIds: offer.id,
   };

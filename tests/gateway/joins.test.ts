@@ -30,6 +30,8 @@ const offers = (below: string) =>
 const suppliers = (below: string) =>
   `query ($size: Int!) { list: suppliers(pageSize: $size) { items { id ${below} } } }`;
 
+const cities = (below: string) => `query ($size: Int!) { list: cities(pageSize: $size) { items { id ${below} } } }`;
+
 /** Every stitched field, and how many joins it adds to the one request for the list. */
 const stitched: { field: string; query: string; joins: number }[] = [
   { field: 'Category.subcategories', query: categories('joined: subcategories { id }'), joins: 1 },
@@ -44,6 +46,8 @@ const stitched: { field: string; query: string; joins: number }[] = [
   { field: 'SupplierProduct.supplier', query: offers('joined: supplier { id }'), joins: 1 },
   { field: 'SupplierProduct.related', query: offers('joined: related { id }'), joins: 1 },
   { field: 'Supplier.products', query: suppliers('joined: products(first: 3) { id }'), joins: 1 },
+  { field: 'City.state', query: cities('joined: state { id }'), joins: 1 },
+  { field: 'Supplier.city', query: suppliers('joined: city { id state { id } }'), joins: 2 },
   {
     field: 'four side by side and one below',
     query: offers('joined: category { id } baseProduct { id offers(first: 2) { id } } supplier { id } related { id }'),

@@ -16,6 +16,9 @@ export const contract: FastifyDynamicSwaggerOptions = {
     tags: [
       { name: 'catalog', description: 'Categories, their properties, base products.' },
       { name: 'suppliers', description: 'Suppliers and their offers.' },
+      { name: 'merchants', description: 'Sellers, whom they sell for, where and until when.' },
+      { name: 'geography', description: 'Countries, provinces, cities.' },
+      { name: 'activity', description: 'What is looked at.' },
       { name: 'reference', description: 'Units, enumerations and form models.' },
     ],
   },

@@ -37,6 +37,12 @@ export const Id = (description: string) =>
 export const IdList = (description: string, maxItems = 100) =>
   Type.Array(Type.String({ format: 'uuid' }), { description, maxItems, uniqueItems: true });
 
+/** Words to look for, at least two letters of them; `what` is searched. */
+export const searchKey = (what: string) =>
+  Type.Optional(
+    Type.String({ description: `${what}, in any Persian or Arabic spelling.`, minLength: 2, maxLength: 100 }),
+  );
+
 /** Exact decimal as a string: no rounding on the way. */
 export const Decimal = (description: string, example: string) =>
   Type.String({ description, pattern: '^-?\\d{1,30}(\\.\\d{1,30})?$', examples: [example] });

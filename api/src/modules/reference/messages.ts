@@ -80,6 +80,8 @@ export const fieldLabels: Record<string, string> = {
   baseProductId: 'محصول پایه',
   searchKey: 'عبارت جست‌وجو',
   filter: 'فیلتر',
+  stateIds: 'استان‌ها',
+  cityIds: 'شهرها',
   sort: 'مرتب‌سازی',
   perParent: 'تعداد برای هر والد',
   pageNumber: 'شمارهٔ صفحه',

@@ -9,6 +9,8 @@ export type SupplierRow = {
   supplierTypes: ('IndustrialService' | 'Product' | 'ConsultingService' | 'ElectronicDocument')[];
   cityName: string;
   stateName: string;
+  cityId: string | null;
+  stateId: string | null;
   foundedYear: number | null;
   employeesRange: string | null;
   about: string;
@@ -26,7 +28,7 @@ export type SupplierRow = {
 
 const columns = `
   s.id, s.legal_name as "legalName", s.brand_name as "brandName", s.slug, s.supplier_types as "supplierTypes", s.city_name as "cityName",
-  s.state_name as "stateName", s.founded_year as "foundedYear", s.employees_range as "employeesRange", s.about, s.website, s.certificates,
+  s.state_name as "stateName", s.city_id as "cityId", s.state_id as "stateId", s.founded_year as "foundedYear", s.employees_range as "employeesRange", s.about, s.website, s.certificates,
   s.confirm_status as "confirmStatus", s.verification_level as "verificationLevel", s.rating::float8 as rating, s.rating_count as "ratingCount",
   s.response_rate_30d as "responseRate30d", s.median_first_response_min as "medianFirstResponseMin",
   coalesce(c.ids, '{}') as "categoryIds", coalesce(c.offers, 0) as "productsCount"`;
@@ -63,6 +65,8 @@ export type SupplierScope = {
   onlyComplete?: boolean;
   categoryType?: string;
   words?: string[];
+  stateIds?: string[];
+  cityIds?: string[];
   verificationLevel?: string;
   onlyConfirmed?: boolean;
 };
@@ -103,6 +107,8 @@ function scopeSql(scope: SupplierScope, values: unknown[]): string {
   }
   if (scope.categoryType) parts.push(`${add(values, scope.categoryType)}::text = any(s.supplier_types)`);
   for (const word of scope.words ?? []) parts.push(`s.search_key like ${add(values, `%${word}%`)}`);
+  if (scope.stateIds) parts.push(`s.state_id = any(${add(values, scope.stateIds)}::uuid[])`);
+  if (scope.cityIds) parts.push(`s.city_id = any(${add(values, scope.cityIds)}::uuid[])`);
   if (scope.verificationLevel) parts.push(`s.verification_level = ${add(values, scope.verificationLevel)}`);
   if (scope.onlyConfirmed) parts.push(`s.confirm_status = 'CONFIRMED'`);
   return parts.join(' and ');

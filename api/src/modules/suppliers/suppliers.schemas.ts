@@ -11,6 +11,7 @@ import {
   pagingQuery,
   perParent,
   Rial,
+  searchKey,
 } from '../../platform/schema.ts';
 import { CategoryType, PropertyGroup, PropertyValue, PublishState } from '../catalog/index.ts';
 import { ProductFilter, ProductSort, PropertyFacet } from '../search/index.ts';
@@ -56,6 +57,8 @@ export const Supplier = named(
     supplierTypes: Type.Array(CategoryType, { description: 'Roots of the market it works in.' }),
     cityName: Type.String({ description: 'City.', examples: ['اصفهان'] }),
     stateName: Type.String({ description: 'Province.', examples: ['اصفهان'] }),
+    cityId: Type.Optional(Id('Its city.')),
+    stateId: Type.Optional(Id('Its province.')),
     foundedYear: Type.Optional(
       Type.Integer({ description: 'Founding year in the Jalali calendar.', examples: [1382] }),
     ),
@@ -182,9 +185,9 @@ export const SupplierQuery = object({
   ids: Type.Optional(IdList('Just these suppliers; order is kept.')),
   categoryIds: Type.Optional(IdList('Suppliers with published offers in any of these categories or below.')),
   categoryType: Type.Optional(CategoryType),
-  searchKey: Type.Optional(
-    Type.String({ description: 'Part of a name, in any Persian or Arabic spelling.', minLength: 2, maxLength: 100 }),
-  ),
+  searchKey: searchKey('Part of a name'),
+  stateIds: Type.Optional(IdList('Suppliers in any of these provinces.')),
+  cityIds: Type.Optional(IdList('Suppliers in any of these cities; with stateIds, of these provinces.')),
   verificationLevel: Type.Optional(VerificationLevel),
   onlyConfirmed: Type.Optional(Type.Boolean({ description: 'Only suppliers whose confirmation is complete.' })),
   sort: Type.Optional(SupplierSort),

@@ -1,18 +1,19 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { onePage, pageOf, paging } from '../../platform/paging.ts';
 import { notFound } from '../../platform/problem.ts';
-import { foldSearchKey } from '../../platform/text.ts';
+import { searchWords } from '../../platform/search-words.ts';
 import type { Catalog } from '../catalog/index.ts';
+import type { Geography } from '../geography/index.ts';
 import type { Search } from '../search/index.ts';
 import * as repository from './supplier.repository.ts';
 import type { SupplierRow, SupplierScope } from './supplier.repository.ts';
 import type { CategorySuppliersQuery, Supplier, SupplierQuery, SupplierSort } from './suppliers.schemas.ts';
 
-type Parts = { db: Queryable; catalog: Catalog; search: Search };
+type Parts = { db: Queryable; catalog: Catalog; search: Search; geography: Geography };
 export type Suppliers = ReturnType<typeof makeSuppliers>;
 
 /** The public reading side of suppliers. */
-export function makeSuppliers({ db, catalog, search }: Parts) {
+export function makeSuppliers({ db, catalog, search, geography }: Parts) {
   async function pageOfSuppliers(
     scope: SupplierScope,
     query: { sort?: SupplierSort; pageNumber?: number; pageSize?: number },
@@ -34,10 +35,11 @@ export function makeSuppliers({ db, catalog, search }: Parts) {
         return onePage(rows.map(toSupplier));
       }
       if (query.ids) return onePage((await repository.readSuppliersByIds(db, query.ids)).map(toSupplier));
-      const { searchKey, categoryIds, categoryType, verificationLevel, onlyConfirmed } = query;
-      const words = searchKey ? foldSearchKey(searchKey).split(' ').filter(Boolean) : [];
+      const { searchKey, categoryIds, categoryType, verificationLevel, onlyConfirmed, stateIds, cityIds } = query;
+      await geography.checkFilter(defined({ stateIds, cityIds }));
+      const words = searchWords(searchKey);
       return pageOfSuppliers(
-        { words, ...defined({ categoryIds, categoryType, verificationLevel, onlyConfirmed }) },
+        { words, ...defined({ categoryIds, categoryType, verificationLevel, onlyConfirmed, stateIds, cityIds }) },
         query,
       );
     },
@@ -74,11 +76,22 @@ function toSupplier({
   rating,
   responseRate30d,
   medianFirstResponseMin,
+  cityId,
+  stateId,
   ...rest
 }: SupplierRow): Supplier {
   return {
     ...rest,
-    ...withoutNulls({ foundedYear, employeesRange, website, rating, responseRate30d, medianFirstResponseMin }),
+    ...withoutNulls({
+      foundedYear,
+      employeesRange,
+      website,
+      rating,
+      responseRate30d,
+      medianFirstResponseMin,
+      cityId,
+      stateId,
+    }),
   };
 }
 

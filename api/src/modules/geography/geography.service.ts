@@ -1,0 +1,113 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { onePage, pageOf } from '../../platform/paging.ts';
+import { invalid, notFound } from '../../platform/problem.ts';
+import { searchWords } from '../../platform/search-words.ts';
+import { snapshot } from '../../platform/snapshot.ts';
+import * as repository from './geography.repository.ts';
+import type { Searched } from './geography.repository.ts';
+import type { City, CityQuery, Country, CountryQuery, State, StateQuery, UrbanArea } from './geography.schemas.ts';
+
+const FRESH_MS = 30_000;
+
+type Parts = { db: Queryable; clock: Clock };
+export type Geography = ReturnType<typeof makeGeography>;
+/** What a list is narrowed to. */
+type Places = { stateIds?: string[]; cityIds?: string[] };
+
+/** Countries, provinces, cities and their districts: a few hundred rows, kept in memory. */
+export function makeGeography({ db, clock }: Parts) {
+  const places = snapshot(
+    async () => {
+      const [countries, states, cities] = await Promise.all([
+        repository.readCountries(db),
+        repository.readStates(db),
+        repository.readCities(db),
+      ]);
+      return { countries: byId(countries), states: byId(states), cities: byId(cities) };
+    },
+    FRESH_MS,
+    clock,
+  );
+
+  return {
+    async countries({ ids, searchKey, ...page }: CountryQuery) {
+      const { countries } = await places();
+      return select<Country>(countries, ids, () => true, searchKey, page);
+    },
+
+    /** @throws Problem 404 COUNTRY_NOT_FOUND */
+    async states({ ids, countryId, searchKey, ...page }: StateQuery) {
+      const { countries, states } = await places();
+      if (countryId && !countries.has(countryId)) notFound('COUNTRY_NOT_FOUND');
+      return select<State>(states, ids, (state) => !countryId || state.countryId === countryId, searchKey, page);
+    },
+
+    /** @throws Problem 404 STATE_NOT_FOUND, 400 for a city of another province than those asked for */
+    async cities({ ids, stateId, stateIds, searchKey, ...page }: CityQuery) {
+      const { states, cities } = await places();
+      if (stateId && !states.has(stateId)) notFound('STATE_NOT_FOUND');
+      const wanted = stateIds ?? (stateId ? [stateId] : undefined);
+      if (ids) checkPair(cities, wanted, ids, 'ids');
+      return select<City>(cities, ids, (city) => !wanted || wanted.includes(city.stateId), searchKey, page);
+    },
+
+    /** @throws Problem 404 CITY_NOT_FOUND */
+    async urbanAreas(cityId: string): Promise<UrbanArea[]> {
+      if (!(await places()).cities.has(cityId)) notFound('CITY_NOT_FOUND');
+      return repository.readUrbanAreas(db, cityId);
+    },
+
+    /** Whether provinces and cities of one filter fit. @throws Problem 400 CITY_OF_ANOTHER_STATE naming the city */
+    async checkFilter({ stateIds, cityIds }: Places, field = 'cityIds'): Promise<void> {
+      if (stateIds && cityIds) checkPair((await places()).cities, stateIds, cityIds, field);
+    },
+
+    /** @throws Problem 404 CITY_NOT_FOUND */
+    city: async (id: string): Promise<City> => (await places()).cities.get(id) ?? notFound('CITY_NOT_FOUND'),
+
+    /** Names of provinces and of cities by id, for texts. */
+    async names(): Promise<Map<string, string>> {
+      const { states, cities } = await places();
+      return new Map([...states.values(), ...cities.values()].map(({ id, name }) => [id, name]));
+    },
+
+    /** The cities in which each owner (a merchant or an offer) is sold; an owner without a limit is left out. */
+    async saleCities(ownerIds: string[]): Promise<Map<string, City[]>> {
+      const { cities } = await places();
+      const rows = groupBy(await repository.readSaleCities(db, ownerIds), (row) => row.ownerId);
+      return new Map([...rows].map(([id, own]) => [id, own.flatMap(({ cityId }) => shown(cities.get(cityId)))]));
+    },
+  };
+}
+
+const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]));
+
+function select<T extends { id: string; name: string }>(
+  all: Map<string, Searched<T>>,
+  ids: string[] | undefined,
+  isWanted: (row: T) => boolean,
+  searchKey: string | undefined,
+  page: { pageNumber?: number; pageSize?: number },
+) {
+  if (ids) return onePage(ids.flatMap((id) => shown(all.get(id))));
+  const words = searchWords(searchKey);
+  const rows = [...all.values()].filter((row) => isWanted(row) && words.every((word) => row.searchKey.includes(word)));
+  const { items, ...rest } = pageOf(rows, page);
+  return { ...rest, items: items.flatMap(shown) };
+}
+
+/** Without its search key, which is nobody's business. */
+function shown<T extends object>(row: Searched<T> | undefined): T[] {
+  if (!row) return [];
+  const { searchKey: _, ...rest } = row;
+  return [rest as unknown as T];
+}
+
+function checkPair(cities: Map<string, City>, stateIds: string[] | undefined, cityIds: string[], field: string) {
+  cityIds.forEach((id, index) => {
+    const city = cities.get(id);
+    if (city && stateIds && !stateIds.includes(city.stateId)) invalid(`${field}[${index}]`, 'CITY_OF_ANOTHER_STATE');
+  });
+}

@@ -1,0 +1,2 @@
+export { geographyRoutes } from './geography.routes.ts';
+export { makeGeography, type Geography } from './geography.service.ts';
