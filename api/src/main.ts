@@ -5,18 +5,18 @@ import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { FolderTakenError } from './platform/database/folder-lock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { watch } from './platform/database/watch.ts';
+import { alarm } from './platform/metrics.ts';
 
 const SEED = 1405;
 const DRAIN_LIMIT_MS = 15_000;
 
 /** Opens the database, brings it up to date, fills an empty one, serves. */
 async function start(config: Config) {
-  const db = await openDatabase(config, (error) =>
-    console.error(JSON.stringify({ level: 'error', alarm: 'database', message: error.message })),
-  );
+  const db = await openDatabase(config, (error) => alarm('database', error.message));
   await migrate(db);
   if (config.seedProducts > 0) await seedMarket(db, { products: config.seedProducts, seed: SEED });
-  const app = await makeApp({ db, clock: systemClock, config });
+  const app = await makeApp({ db: watch(db), clock: systemClock, config });
   await app.listen({ host: config.host, port: config.port });
 
   let isStopping = false;

@@ -18,6 +18,7 @@ import { ResponseCache } from './platform/http/response-cache.ts';
 import { answer, jsonAnswer, send, type Answer } from './platform/http/send.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import type { Log } from './platform/log.ts';
+import { printMetrics } from './platform/metrics.ts';
 import { ApiClient } from './platform/upstream/api-client.ts';
 import { Readiness } from './platform/upstream/readiness.ts';
 
@@ -60,6 +61,10 @@ export function makeGateway(config: Config, log: Log) {
         { name: 'gateway', version: VERSION, graph: graphHash, persistedOperations: operations },
         noStore,
       ),
+    '/metrics': async () => {
+      const { type, text } = await printMetrics();
+      return answer(200, type, text, noStore);
+    },
     '/schema.graphql': once(() => answer(200, 'text/plain; charset=utf-8', sdl, download)),
     '/schema.json': once(() => jsonAnswer(200, { data: introspectionFromSchema(schema) }, download)),
   };

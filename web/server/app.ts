@@ -5,6 +5,7 @@ import type { WebConfig } from './config.ts';
 import type { Gateway } from './gateway.ts';
 import { graphRoute } from './graphRoute.ts';
 import type { Log } from './log.ts';
+import { metrics } from './metrics.ts';
 import { probes } from './probes.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { startVisit, visitOf } from './visit.ts';
@@ -33,7 +34,7 @@ export function createApp(parts: AppParts): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies.length > 0 ? trustedProxies : false);
   app.set('query parser', false);
-  app.use(startVisit(log), securityHeaders(publicOrigin));
+  app.use(startVisit(log), metrics(), securityHeaders(publicOrigin));
   app.use(probes({ gateway, buildId, builtAt, isStopping }));
   app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(robots));
   app.use(files);

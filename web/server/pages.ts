@@ -6,6 +6,7 @@ import { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
 import { PageResponse } from '../app/platform/site/PageResponse.ts';
 import { siteContext } from '../app/platform/site/siteContext.ts';
 import { forwardedHeaders, type Gateway } from './gateway.ts';
+import { countKeptPage } from './metrics.ts';
 import { PageCache, withNonce } from './PageCache.ts';
 import { pageKey } from './pageKey.ts';
 import { pagePolicy } from './securityHeaders.ts';
@@ -40,6 +41,7 @@ export function pages(parts: Pages): RequestHandler {
     response.setHeader('cache-control', 'private, no-cache');
     const key = pageKey(request);
     const kept = key === undefined ? undefined : cache.get(key);
+    if (key !== undefined) countKeptPage(kept ? 'hit' : 'miss');
     if (kept) {
       answerWith(response, 200, kept.headers);
       return sendWhole(request, response, withNonce(kept, nonce));

@@ -10,6 +10,7 @@ import { contract } from './contract.ts';
 import type { Database } from './database/database.ts';
 import { answerProblem } from './error-handler.ts';
 import { healthRoutes } from './health.ts';
+import { metricsRoute } from './metrics.ts';
 import { Problem } from './problem.ts';
 import { queryStringParser, refuseBadQueries } from './query-string.ts';
 import { requirePolicies } from './route.ts';
@@ -82,6 +83,7 @@ export async function makeServer({ db, config }: { db: Database; config: Config 
     uiConfig: { docExpansion: 'list', deepLinking: true },
   });
   requirePolicies(app);
+  metricsRoute(app);
   healthRoutes(app, db);
   return app;
 }

@@ -8,6 +8,7 @@ import { GraphContext, type Api, type Caller } from '../graph/graph-context.ts';
 import { writeResult, type Media, type ResultText } from '../graph/result-text.ts';
 import type { Asked, Yoga } from '../graph/yoga.ts';
 import type { Log } from '../log.ts';
+import { countHeld } from '../metrics.ts';
 import { callerOf } from './caller.ts';
 import { parseBody, parseSearch, resolvePersisted, type RawParams } from './graphql-params.ts';
 import { isJson, negotiate } from './media.ts';
@@ -82,6 +83,7 @@ export class GraphqlEndpoint {
     // The very text of the request: other wording of the same question is another entry.
     const key = isHeld ? `${media} ${request.headers['accept-language'] ?? ''} ${search} ${body}` : '';
     const held = isHeld && request.headers['cache-control'] !== 'no-cache' ? cache.find(key) : undefined;
+    if (isHeld) countHeld(held !== undefined);
     if (held) return { answer: held.answer, more: held.headers };
 
     const raw = request.method === 'POST' ? parseBody(body) : parseSearch(search);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
+import { countRequest } from '../metrics.ts';
 
 const DRAIN_MS = 15_000;
 const SLOW_MS = 1_000;
@@ -70,6 +71,7 @@ function logRequest(log: Log, { method, url }: IncomingMessage, response: Server
     ms: Math.round(ms),
     requestId: response.getHeader('x-request-id'),
   };
+  countRequest(method ?? '', url?.split('?', 1)[0] ?? '', response.statusCode, ms);
   if (ms > SLOW_MS) log.warn(line, 'slow');
   else log.debug(line);
 }

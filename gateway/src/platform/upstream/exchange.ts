@@ -1,5 +1,6 @@
 import type { Pool } from 'undici';
 import type { Cancellation } from '../graph/cancellation.ts';
+import { countUpstream } from '../metrics.ts';
 
 /** An answer of the api as it came over the wire. */
 export type Answer = { status: number; contentType: string; retryAfter: string | undefined; body: Buffer };
@@ -20,6 +21,7 @@ type Request = { method: 'GET' | 'POST'; path: string; headers: string[] };
 export function exchange(pool: Pool, request: Request, cancellation: Cancellation): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (cancellation.reason) return reject(new NoAnswer(cancellation.reason));
+    const startedAt = performance.now();
     const chunks: Buffer[] = [];
     let status = 0;
     let contentType = '';
@@ -47,10 +49,12 @@ export function exchange(pool: Pool, request: Request, cancellation: Cancellatio
         },
         onResponseEnd() {
           stop();
+          countUpstream(status, performance.now() - startedAt);
           resolve({ status, contentType, retryAfter, body: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks) });
         },
         onResponseError() {
           stop();
+          countUpstream(0, performance.now() - startedAt);
           reject(new NoAnswer(cancellation.reason ?? 'unreachable'));
         },
       },
