@@ -46,6 +46,12 @@ async function visit(path: string) {
   };
 }
 
+/** Buttons and links of an error page's content. */
+const buttonsOf = (html: string) => {
+  const content = /class="state-actions">(.*?)<\/div>/s.exec(html)?.[1] ?? '';
+  return [...content.matchAll(/<(a|button)\b.*?<\/\1>/gs)].map(([it]) => it.replace(/<[^>]+>/g, '').trim());
+};
+
 const unescape = (text: string) =>
   text
     .replace(/&#x27;/g, "'")
@@ -53,7 +59,8 @@ const unescape = (text: string) =>
     .replace(/&amp;/g, '&');
 
 describe('every page that must be there', () => {
-  it.each(routes.there.filter((row) => row.path.includes('{')))('$path', async ({ path }) => {
+  const withAddress = routes.there.filter((row) => row.path.includes('{') && row.path !== '/{slug...}');
+  it.each(withAddress)('$path', async ({ path }) => {
     const expected = addresses[path]!;
     expect(expected, 'the test knows no address of this row').toBeDefined();
     const page = await visit(expected.path);
@@ -83,15 +90,37 @@ describe('every page that must be there', () => {
     expect(page.html).toContain('صفحه مورد نظر پیدا نشد!');
   });
 
-  it('/error/500', async () => {
-    const page = await visit('/error/500');
+  it.each(['/error', '/error/500'])('%s: the general text and one button', async (path) => {
+    const page = await visit(path);
     expect(page.status).toBe(500);
-    expect(page.titles[0]).toMatch(/^500 - /);
+    expect(page.titles).toEqual(['500 - Server error']);
     expect(page.html).toContain('مشکلی در ارائه خدمات پیش آمده. لطفا دوباره تلاش کنید');
+    expect(buttonsOf(page.html)).toEqual(['بازگشت به صفحه اصلی']);
+  });
+
+  it.each([
+    ['/error/400', 400, '400 - Bad request'],
+    ['/error/403', 403, '403 - Forbidden'],
+  ])('%s: without header and footer', async (path, status, title) => {
+    const page = await visit(path);
+    expect(page.status).toBe(status);
+    expect(page.titles).toEqual([title]);
+    expect(page.h1s).toEqual(['خطا']);
+    expect(page.html).not.toMatch(/<header|<footer/);
+  });
+
+  it('/{slug...}: the text of 404 and both its buttons', async () => {
+    const page = await visit('/nowhere/at/all');
+    expect(page.status).toBe(404);
+    expect(page.titles).toEqual(['404 - Page not found: /nowhere/at/all']);
+    expect(page.h1s).toEqual(['خطا']);
+    expect(page.html).toContain('صفحه مورد نظر پیدا نشد!');
+    expect(buttonsOf(page.html)).toEqual(['بازگشت به صفحه اصلی', 'بازگشت به صفحه قبلی']);
   });
 
   it('are all the rows that are due', () => {
-    const tested = [...Object.keys(addresses), '/', '/error/404', '/error/500'];
+    const withoutAddress = ['', '/400', '/403', '/404', '/500'].map((end) => `/error${end}`);
+    const tested = [...Object.keys(addresses), '/', '/{slug...}', ...withoutAddress];
     expect(routes.there.map((row) => row.path).filter((path) => !tested.includes(path))).toEqual([]);
     console.info(
       `routes: ${routes.there.length} there, ${routes.notYet.length} not there yet:\n${routes.notYet.map((row) => `  ${row.issue}: ${row.path}`).join('\n')}`,
@@ -121,6 +150,32 @@ describe('addresses', () => {
     expect(page.titles[0]).toMatch(/^404 - /);
     expect(page.html).toContain('صفحه مورد نظر پیدا نشد!');
     expect(page.html).toContain('تجهیزات و کالای صنعتی');
+  });
+
+  it('of 5,000 segments, of broken UTF-8 or with an override are 404 pages', async () => {
+    const raw = (path: string) => fetch(site.web.url + path, { redirect: 'manual' });
+    const long = await raw('/a'.repeat(5_000));
+    expect(long.status).toBe(404);
+    expect(/<title>(.*?)<\/title>/.exec(await long.text())![1]!.length).toBeLessThan(250);
+    expect((await raw('/%E0%A4%A/%FF')).status).toBe(404);
+    const turned = await (await raw('/%E2%80%AEgnp.exe')).text();
+    expect(/<title>(.*?)<\/title>/.exec(turned)![1]).toBe('404 - Page not found: /gnp.exe');
+    expect(turned).not.toContain('\u202e');
+  });
+
+  it.each([
+    ['/no/such/page', 404, '404 - Page not found: /no/such/page'],
+    ['/error/403', 403, '403 - Forbidden'],
+    ['/category/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/x', 404, /^404 - Page not found/],
+  ])('%s is status, title and noindex for a search engine, and no error page', async (path, status, title) => {
+    const response = await fetch(site.web.url + path, {
+      headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    });
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(/<title>(.*?)<\/title>/.exec(html)![1]).toMatch(title);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toMatch(/<body><\/body>/);
   });
 
   it.each(['/category/1e3/x', "/products/' or 1=1/x", '/products/category/..%2f..%2f/x'])(

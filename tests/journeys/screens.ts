@@ -57,6 +57,9 @@ export async function findScreens(): Promise<Screen[]> {
     ok('product with price tiers', `/products/${tiered.id}/${tiered.slug}`),
     ok('product on request', `/products/${onRequest.id}/${onRequest.slug}`),
     { name: 'not found', path: '/no/such/page', status: 404 },
-    { name: 'failure', path: '/error/500', status: 500 },
+    { name: 'failure', path: '/error', status: 500 },
+    { name: 'failure with its own address', path: '/error/500', status: 500 },
+    { name: 'bad request, without the frame', path: '/error/400', status: 400 },
+    { name: 'forbidden, without the frame', path: '/error/403', status: 403 },
   ];
 }

@@ -1,5 +1,5 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { problemOf } from './platform/errors/problemOf.ts';
+import { messageOf, problemOf } from './platform/errors/problemOf.ts';
 import { serverGraphContext } from './platform/graph/server/ServerGraph.ts';
 import { ServerGraphContext } from './platform/graph/ServerGraphContext.ts';
 import { bareErrorPage } from './platform/head/bareErrorPage.ts';
@@ -22,7 +22,9 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (status === 503 || status === 429) headers.set('retry-after', String(retryAfterSeconds));
   if (status >= 400 && isSearchOrPreviewBot(request.headers.get('user-agent'))) {
-    const bare = bareErrorPage(problemOf(firstError(routerContext)));
+    const error = firstError(routerContext);
+    // The error routes have a status and no error.
+    const bare = bareErrorPage(error === undefined ? { status, message: messageOf(status) } : problemOf(error));
     return new PageResponse(Buffer.from(bare), { status, headers });
   }
   const { nonce } = context.get(siteContext);

@@ -20,6 +20,7 @@ import { newBuildMiddleware, watchBuilds } from './platform/updates/reload.ts';
 import { reportUncaughtErrors } from './platform/errors/reportErrors.ts';
 import { GraphAnswers } from './platform/graph/GraphAnswers.tsx';
 import { head } from './platform/head/head.ts';
+import { loadingFlag } from './platform/navigation/loadingFlag.ts';
 import { navigationMessages } from './platform/navigation/messages.ts';
 import { NavigationProgress } from './platform/navigation/NavigationProgress.tsx';
 import { useHeadingFocus } from './platform/navigation/useHeadingFocus.ts';
@@ -73,6 +74,7 @@ export default function Root() {
   const buildId = site?.buildId ?? '';
   useSiteLinks();
   useHeadingFocus(pathname);
+  useEffect(() => loadingFlag.end('start'), []);
   useEffect(() => {
     watchBuilds(buildId);
     reportUncaughtErrors(buildId);

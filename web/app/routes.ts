@@ -22,4 +22,5 @@ const entriesOf = (name: keyof typeof layouts): RouteConfigEntry[] =>
 
 export default [
   layout(`features/shell/layouts/${layouts.default}.tsx`, { id: layouts.default }, entriesOf('default')),
+  layout(`features/shell/layouts/${layouts.empty}.tsx`, { id: layouts.empty }, entriesOf('empty')),
 ] satisfies RouteConfig;

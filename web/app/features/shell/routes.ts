@@ -2,6 +2,9 @@ import type { ScreenRoute } from '../../platform/site/ScreenRoute.ts';
 
 export const shellRoutes: ScreenRoute[] = [
   { path: '/', screen: 'HomeScreen', layout: 'default', access: 'public' },
+  { path: '/error', screen: 'ErrorScreen', layout: 'default', access: 'public' },
+  { path: '/error/400', screen: 'BadRequestScreen', layout: 'empty', access: 'public' },
+  { path: '/error/403', screen: 'ForbiddenScreen', layout: 'empty', access: 'public' },
   { path: '/error/404', screen: 'NotFoundScreen', layout: 'default', access: 'public' },
   { path: '/error/500', screen: 'FailureScreen', layout: 'default', access: 'public' },
   // Whatever no other route takes; content pages will live here too.

@@ -22,7 +22,7 @@ export function failScreen({ request }: Failing, error: GraphError): never {
   const problem: ScreenProblem = { code: error.code, path: url.pathname, requestId, fields };
   if (!import.meta.env.SSR && (status === 404 || status === 503)) {
     failedNavigation.remember({ ...problem, status, href: url.pathname + url.search });
-    throw redirect(status === 404 ? '/error/404' : '/error/500');
+    throw redirect(status === 404 ? '/error/404' : '/error');
   }
   // A Response cannot carry status 0.
   throw data(problem, { status: status || 503 });

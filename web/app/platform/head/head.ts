@@ -1,18 +1,19 @@
 import type { MetaDescriptor } from 'react-router-dom';
 import { messageOf, problemOf } from '../errors/problemOf.ts';
 import { canonicalUrl } from './canonical.ts';
-import { errorTitle, fallbackTitle, pageTitle } from './title.ts';
+import { siteDescription, siteName } from './messages.ts';
+import { errorTitle, fallbackTitle, pageTitle, tidy } from './title.ts';
 
-/** What a screen says about itself. */
+/** What a screen says about itself. What it is about in schema.org's words goes into `StructuredData`. */
 export interface HeadFacts {
   /** Name of the page without the site's; the last path segment when left out. */
   title?: string;
-  /** One or two sentences for search results. */
+  /** One or two sentences for search results; the site's own when left out. */
   description?: string;
   /** Keeps the page out of search results: filtered lists, error pages. */
   noindex?: boolean;
-  /** Structured data, schema.org as an object. */
-  jsonLd?: object;
+  /** Open Graph's kind of page. */
+  kind?: 'website' | 'product' | 'profile';
 }
 
 interface HeadArgs {
@@ -21,22 +22,32 @@ interface HeadArgs {
   error?: unknown;
 }
 
+const longestDescription = 300;
+
 /**
- * The head of a page, from a route's `meta` arguments: title, description, canonical link, robots.
- * After a failure it is the error page's head, whatever `facts` say.
+ * The head of a page, from a route's `meta` arguments: title, description, canonical link, language, robots,
+ * Open Graph. After a failure it is the error page's head, whatever `facts` say.
  */
 export function head(args: HeadArgs, facts: HeadFacts = {}): MetaDescriptor[] {
   if (args.error) return errorHead(problemOf(args.error));
-  const { title, description, noindex, jsonLd } = facts;
+  const { title, noindex, kind = 'website' } = facts;
   const { pathname, search } = args.location;
   const { origin = '' } = (args.matches[0]?.loaderData ?? {}) as { origin?: string };
+  const url = canonicalUrl(origin, pathname, search);
+  const description = tidy(facts.description || siteDescription, longestDescription);
   const tags: MetaDescriptor[] = [
     { title: title ? pageTitle(title) : fallbackTitle(pathname) },
-    { tagName: 'link', rel: 'canonical', href: canonicalUrl(origin, pathname, search) },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'fa-IR', href: url },
+    { property: 'og:title', content: title ? tidy(title) : fallbackTitle(pathname) },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:type', content: kind },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:locale', content: 'fa_IR' },
   ];
-  if (description) tags.push({ name: 'description', content: description });
   if (noindex) tags.push({ name: 'robots', content: 'noindex' });
-  if (jsonLd) tags.push({ 'script:ld+json': jsonLd as never });
   return tags;
 }
 

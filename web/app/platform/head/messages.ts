@@ -1,2 +1,6 @@
 /** Name of the site, as it stands in titles and in the header. */
 export const siteName = 'راسته';
+
+/** What a page says of itself to search engines when it has no words of its own. */
+export const siteDescription =
+  'راسته، بازار کالا و خدمات صنعتی: کالا را با اندازه، یکا و مشخصات فنی پیدا کنید و پیشنهاد تأمین‌کنندگان را کنار هم ببینید.';

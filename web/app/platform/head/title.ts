@@ -32,7 +32,8 @@ export function decode(path: string): string {
   }
 }
 
-function tidy(text: string): string {
+/** One line of text without what turns directions, cut at `longest` characters. */
+export function tidy(text: string, longest = longestTitle): string {
   const plain = stripBidiControls(text).replace(/\s+/g, ' ').trim();
-  return plain.length > longestTitle ? `${plain.slice(0, longestTitle)}…` : plain;
+  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;
 }

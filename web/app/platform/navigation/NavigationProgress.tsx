@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { ProgressLine } from '../../design/ProgressLine.tsx';
+import { loadingFlag } from './loadingFlag.ts';
 import { navigationMessages } from './messages.ts';
 import { navigationPending } from './pending.ts';
 
@@ -10,5 +11,11 @@ const never = () => false;
 export function NavigationProgress() {
   const loading = useNavigation().state !== 'idle';
   const early = useSyncExternalStore(navigationPending.subscribe, navigationPending.isPending, never);
-  return <ProgressLine active={loading || early} label={navigationMessages.loading} />;
+  const active = loading || early;
+  useEffect(() => {
+    if (!active) return;
+    loadingFlag.begin('navigation');
+    return () => loadingFlag.end('navigation');
+  }, [active]);
+  return <ProgressLine active={active} label={navigationMessages.loading} />;
 }

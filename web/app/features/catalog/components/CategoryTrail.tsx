@@ -1,4 +1,4 @@
-import { Breadcrumb } from '../../../design/Breadcrumb.tsx';
+import { Trail } from '../../../platform/head/Trail.tsx';
 import { catalogMessages } from '../messages.ts';
 import { categoryPath } from '../paths.ts';
 
@@ -17,7 +17,7 @@ export function CategoryTrail({ categories, page }: CategoryTrailProps) {
     return { label: step.name, ...(!isPage && { href: categoryPath(step) }) };
   });
   return (
-    <Breadcrumb
+    <Trail
       label={catalogMessages.breadcrumb}
       items={[{ label: catalogMessages.home, href: '/' }, ...items, ...(page ? [{ label: page }] : [])]}
     />

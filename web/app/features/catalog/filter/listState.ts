@@ -33,3 +33,14 @@ export function narrows({ value, maxValue, enumValueIds, booleanValue }: Selecte
 
 /** Whether the list shows less than the whole category. */
 export const isFiltered = ({ selected, includeUnknown }: ListState) => includeUnknown || selected.some(narrows);
+
+/**
+ * Whether search engines may keep the list: a whole category, or one value of one key property of it (steel ball
+ * valves). Every other filter would be one of endlessly many pages with the same offers.
+ */
+export function isForSearchEngines(state: ListState, { properties }: ListChoices): boolean {
+  if (!isFiltered(state)) return true;
+  const [only, ...others] = state.selected.filter(narrows);
+  const property = properties.find(({ id }) => id === only?.propertyId);
+  return !state.includeUnknown && others.length === 0 && property?.isKey === true && only?.enumValueIds?.length === 1;
+}

@@ -6,6 +6,8 @@ import { LinkButton } from '../../../design/LinkButton.tsx';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
+import { StructuredData } from '../../../platform/head/StructuredData.tsx';
+import { itemList } from '../../../platform/head/structuredData.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { SupplierStrip } from '../../suppliers/index.ts';
 import { CategoryShelf } from '../components/CategoryShelf.tsx';
@@ -45,6 +47,7 @@ export default function CategoryScreen() {
       {subcategories && subcategories.length > 0 && (
         <Section title={words.below}>
           <CategoryShelf categories={subcategories} />
+          <StructuredData things={(origin) => [itemList(origin, subcategories.map(categoryPage))]} />
         </Section>
       )}
       {itemsCount > 0 && <MeasureStart category={category} facets={supplierProducts?.facets ?? []} />}
@@ -56,6 +59,11 @@ export default function CategoryScreen() {
     </div>
   );
 }
+
+const categoryPage = (category: { id: string; slug: string; name: string }) => ({
+  name: category.name,
+  path: categoryPath(category),
+});
 
 type Category = NonNullable<CategoryScreenQuery['category']>;
 

@@ -2,6 +2,8 @@ import { type MetaFunction, useLoaderData } from 'react-router-dom';
 import type { DrawingName } from '../../../design/Drawing.tsx';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
+import { StructuredData } from '../../../platform/head/StructuredData.tsx';
+import { itemList } from '../../../platform/head/structuredData.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { ActiveFilters } from '../components/filter/ActiveFilters.tsx';
@@ -12,8 +14,9 @@ import { ListHeading } from '../components/ListHeading.tsx';
 import { NarrowerCategories } from '../components/NarrowerCategories.tsx';
 import { NoProducts } from '../components/NoProducts.tsx';
 import { ProductResults } from '../components/ProductResults.tsx';
+import { pageSize } from '../filter/listState.ts';
 import { catalogMessages } from '../messages.ts';
-import { categoryPath } from '../paths.ts';
+import { categoryPath, productPath } from '../paths.ts';
 import { choicesOf, openProductList } from './openProductList.ts';
 import { ProductListCategoryDocument } from './ProductListCategory.generated.ts';
 import { ProductListScreenDocument, type ProductListScreenQuery } from './ProductListScreen.generated.ts';
@@ -44,6 +47,15 @@ export default function ProductListScreen() {
   return (
     <form method="get" onSubmit={control.submit}>
       <CategoryTrail categories={category.breadcrumb} page={words.page} />
+      <StructuredData
+        things={(origin) => [
+          itemList(
+            origin,
+            list.items.map((item) => ({ name: item.title, path: productPath(item) })),
+            (state.pageNumber - 1) * pageSize + 1,
+          ),
+        ]}
+      />
       <ListHeading category={category} total={total} />
       <div className="mt-4 grid gap-x-6 lg:grid-cols-[280px_minmax(0,1fr)]">
         <FilterPanel control={control} properties={choices.properties} facets={list.facets} total={total} />

@@ -4,6 +4,8 @@ import { LinkButton } from '../../../design/LinkButton.tsx';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
+import { StructuredData } from '../../../platform/head/StructuredData.tsx';
+import { organization, product as productOf } from '../../../platform/head/structuredData.ts';
 import { OfferTable } from '../components/OfferTable.tsx';
 import { PriceBox } from '../components/PriceBox.tsx';
 import { ProductCard } from '../components/ProductCard.tsx';
@@ -29,7 +31,7 @@ export const clientLoader = open;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { title = '', description = '' } = args.loaderData ?? {};
-  return head(args, { title, description });
+  return head(args, { title, description, kind: 'product' });
 };
 
 export default function ProductScreen() {
@@ -41,6 +43,7 @@ export default function ProductScreen() {
   const others = (product.baseProduct?.offers ?? []).filter((offer) => offer.id !== product.id);
   return (
     <div className="flex flex-col gap-8">
+      <StructuredData things={(origin) => [productThing(origin, supplierProduct)]} />
       <ProductHeader product={product} category={product.category} scientificName={supplierProduct.scientificName} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex flex-col gap-4 lg:order-2">
@@ -73,6 +76,25 @@ export default function ProductScreen() {
 }
 
 type SheetData = NonNullable<ProductScreenQuery['supplierProduct']>;
+
+function productThing(origin: string, { description, product }: SheetData) {
+  const { title, sku, mpn, brandName, category, supplier, stockState, priceTiers, lowestPriceRial } = product;
+  const tiers = priceTiers.map((tier) => tier.unitPriceRial);
+  return productOf(origin, {
+    name: title,
+    path: productPath(product),
+    description,
+    sku,
+    mpn,
+    brandName,
+    ...(category && { categoryName: category.name }),
+    offer: {
+      pricesRial: tiers.length > 1 ? tiers : lowestPriceRial ? [lowestPriceRial] : [],
+      stockState,
+      ...(supplier && { seller: organization(origin, { ...supplier, name: supplier.brandName }) }),
+    },
+  });
+}
 
 function Sheet({ sheet }: { sheet: SheetData }) {
   const properties = sheet.product.category?.properties ?? [];

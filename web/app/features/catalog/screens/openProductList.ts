@@ -4,7 +4,7 @@ import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { listSearch } from '../filter/listSearch.ts';
-import { isFiltered, pageSize } from '../filter/listState.ts';
+import { isForSearchEngines, pageSize } from '../filter/listState.ts';
 import { listVariables } from '../filter/listVariables.ts';
 import { readListQuery } from '../filter/readListQuery.ts';
 import { catalogMessages } from '../messages.ts';
@@ -35,7 +35,7 @@ export async function openProductList(args: ScreenArgs) {
     name: category.name,
     /** How much the list has, in words. */
     total: count(formatInteger(totalCount)),
-    noindex: isFiltered(state),
+    noindex: !isForSearchEngines(state, choicesOf(answer)),
   };
 }
 

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { ErrorState } from '../../../design/ErrorState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { problemOf, type ShownProblem } from '../../../platform/errors/problemOf.ts';
+import { loadingFlag } from '../../../platform/navigation/loadingFlag.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { shellMessages } from '../messages.ts';
 import { BackButton } from './BackButton.tsx';
@@ -22,6 +24,10 @@ interface ProblemProps {
 
 /** The same for a problem that is known already. */
 export function Problem({ problem, retryHref }: ProblemProps) {
+  useEffect(() => {
+    loadingFlag.begin('error page');
+    return () => loadingFlag.end('error page');
+  }, []);
   if (problem.status === 404) return <NotFound />;
   const { status, requestId, fields = [] } = problem;
   const isInput = status === 400;

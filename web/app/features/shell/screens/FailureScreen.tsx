@@ -1,19 +1,15 @@
 import { data, type MetaFunction } from 'react-router-dom';
-import { failedNavigation } from '../../../platform/errors/failedNavigation.ts';
 import { errorHead } from '../../../platform/head/head.ts';
-import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { Problem } from '../components/ProblemView.tsx';
 
 const status = 500;
 
-/** `/error/500`: where a client navigation ends that got no service. Answers 500 itself. */
+/** `/error/500`: the general text under its own address. Answers 500 itself. */
 export const loader = () => data(null, { status });
 export const clientLoader = () => null;
 
 export const meta: MetaFunction = () => errorHead({ status });
 
 export default function FailureScreen() {
-  // Known only to the page that tried; a server cannot know, so it comes after hydration.
-  const failed = useHydrated() ? failedNavigation.last() : undefined;
-  return <Problem problem={{ ...failed, status }} retryHref={failed?.href} />;
+  return <Problem problem={{ status }} />;
 }

@@ -4,6 +4,8 @@ import { Chip } from '../../../design/Chip.tsx';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
+import { StructuredData } from '../../../platform/head/StructuredData.tsx';
+import { itemList, siteOrganization, webSite } from '../../../platform/head/structuredData.ts';
 import { CategoryTiles } from '../components/CategoryTiles.tsx';
 import { measureExample } from '../components/measureExample.ts';
 import { MeasureExplained } from '../components/MeasureExplained.tsx';
@@ -36,6 +38,7 @@ export default function HomeScreen() {
   const example = measureExample(category?.properties ?? [], supplierProducts?.facets ?? []);
   return (
     <div className="flex flex-col gap-12">
+      <StructuredData things={(origin) => [siteOrganization(origin), webSite(origin), rootList(origin, roots)]} />
       <div>
         <h1>{words.title}</h1>
         <p className="mt-3 max-w-[68ch] text-[1.125rem] leading-[1.875rem] text-muted">{words.lead}</p>
@@ -66,6 +69,12 @@ export default function HomeScreen() {
     </div>
   );
 }
+
+const rootList = (origin: string, roots: readonly { id: string; slug: string; name: string }[]) =>
+  itemList(
+    origin,
+    roots.map(({ id, slug, name }) => ({ name, path: `/category/${id}/${slug}` })),
+  );
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

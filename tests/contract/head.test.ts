@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, type Page } from '../api/client.ts';
+import { startSite } from '../kit/site.ts';
+
+// What search engines and link previews read of each public page.
+let site: Awaited<ReturnType<typeof startSite>>;
+const pages: Record<string, { path: string; things: string[] }> = {};
+let category: { id: string; slug: string; name: string };
+
+type Row = { id: string; slug: string; title: string; categoryId: string; priceMode: string };
+type Thing = Record<string, unknown> & { '@type': string };
+
+beforeAll(async () => {
+  site = await startSite({ database: 'pglite' });
+  const { get } = clientOf(site.api);
+  const { items } = await get<Page<Row>>('/supplierproducts/catalog?pageSize=100');
+  const ofMode = (mode: string) => items.find((item) => item.priceMode === mode)!;
+  category = (await get<Page<typeof category>>(`/categories?ids=${items[0]!.categoryId}`)).items[0]!;
+  const [root] = await get<{ id: string; slug: string }[]>('/categories/menu?categoryTypes=Product');
+  pages.home = { path: '/', things: ['Organization', 'WebSite', 'ItemList'] };
+  pages.category = { path: `/category/${root!.id}/${root!.slug}`, things: ['BreadcrumbList', 'ItemList'] };
+  pages.properties = { path: `/category/properties/${category.id}/${category.slug}`, things: ['BreadcrumbList'] };
+  pages.list = { path: `/products/category/${category.id}/${category.slug}`, things: ['BreadcrumbList', 'ItemList'] };
+  for (const mode of ['FIXED', 'TIERED', 'ON_REQUEST']) {
+    const { id, slug } = ofMode(mode);
+    pages[`product ${mode}`] = { path: `/products/${id}/${slug}`, things: ['Product', 'BreadcrumbList'] };
+  }
+});
+afterAll(() => site.stop());
+
+async function headOf(path: string) {
+  const response = await fetch(site.web.url + encodeURI(path), { redirect: 'manual' });
+  const html = await response.text();
+  const tags = [...html.matchAll(/<(meta|link) ([^>]*?)\/?>/g)].map(([, name, text]) => ({
+    tag: name!,
+    ...Object.fromEntries([...text!.matchAll(/([\w:-]+)="([^"]*)"/g)].map((it) => [it[1]!.toLowerCase(), it[2]!])),
+  })) as Record<string, string>[];
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  const things = blocks.flatMap(([, json]) => {
+    const block = JSON.parse(json!) as { '@context': string; '@graph': Thing[] };
+    expect(block['@context']).toBe('https://schema.org');
+    return block['@graph'];
+  });
+  const meta = (name: string) => tags.filter((tag) => (tag.name ?? tag.property) === name).map((tag) => tag.content!);
+  const link = (rel: string) => tags.filter((tag) => tag.rel === rel);
+  return { status: response.status, html, things, meta, link };
+}
+
+/** What schema.org's consumers require of each type. */
+const required: Record<string, (thing: Thing) => void> = {
+  Product: (it) => {
+    for (const field of ['name', 'description', 'sku', 'url', 'offers']) expect(it, field).toHaveProperty(field);
+    check(it.offers as Thing);
+  },
+  Offer: (it) => {
+    expect(it.availability).toMatch(/^https:\/\/schema\.org\/(InStock|MadeToOrder|OutOfStock)$/);
+    check(it.seller as Thing);
+    if ('price' in it) expect(it).toMatchObject({ price: expect.stringMatching(/^\d+$/), priceCurrency: 'IRR' });
+  },
+  AggregateOffer: (it) => {
+    expect(it).toMatchObject({ lowPrice: expect.stringMatching(/^\d+$/), priceCurrency: 'IRR' });
+    expect(BigInt(it.lowPrice as string)).toBeLessThanOrEqual(BigInt(it.highPrice as string));
+    expect(it.offerCount).toBeGreaterThan(1);
+  },
+  Organization: (it) => expect(it.name).toBeTruthy(),
+  WebSite: (it) => expect(it).toMatchObject({ name: 'راسته', url: expect.stringMatching(/\/$/) }),
+  BreadcrumbList: (it) => checkItems(it),
+  ItemList: (it) => {
+    checkItems(it);
+    expect(it.numberOfItems).toBe((it.itemListElement as unknown[]).length);
+  },
+};
+
+const check = (thing: Thing) => {
+  expect(required, thing['@type']).toHaveProperty(thing['@type']);
+  required[thing['@type']]!(thing);
+};
+
+function checkItems({ itemListElement }: Thing) {
+  const items = itemListElement as { '@type': string; position: number; name: string; item: string }[];
+  expect(items.length).toBeGreaterThan(0);
+  items.forEach((it, index) => {
+    expect(it).toMatchObject({ '@type': 'ListItem', position: items[0]!.position + index });
+    expect(it.name).toBeTruthy();
+    expect(new URL(it.item).pathname).toMatch(/^\//);
+  });
+}
+
+describe('head and structured data', () => {
+  it.each(['home', 'category', 'properties', 'list', 'product FIXED', 'product TIERED', 'product ON_REQUEST'])(
+    'of %s',
+    async (name) => {
+      const { path, things: expected } = pages[name]!;
+      const { status, html, things, meta, link } = await headOf(path);
+      expect(status).toBe(200);
+      const [canonical] = link('canonical');
+      expect(decodeURI(new URL(canonical!.href!).pathname)).toBe(path);
+      expect(link('alternate')).toMatchObject([{ hreflang: 'fa-IR', href: canonical!.href }]);
+      expect(meta('description')[0]!.length).toBeGreaterThan(40);
+      expect(meta('og:url')).toEqual([canonical!.href]);
+      for (const each of ['og:title', 'og:description', 'og:type', 'og:site_name', 'og:locale'])
+        expect(meta(each), each).toHaveLength(1);
+      expect(meta('robots')).toEqual([]);
+      expect([...html.matchAll(/<h1\b/g)]).toHaveLength(1);
+      things.forEach(check);
+      expect(things.map((it) => it['@type'])).toEqual(expect.arrayContaining(expected));
+    },
+  );
+
+  it('tells the price as it is sold', async () => {
+    const offerOf = async (mode: string) =>
+      (await headOf(pages[`product ${mode}`]!.path)).things.find((it) => it['@type'] === 'Product')!.offers as Thing;
+    expect(await offerOf('FIXED')).toMatchObject({ '@type': 'Offer', price: expect.any(String) });
+    expect(await offerOf('TIERED')).toMatchObject({ '@type': 'AggregateOffer' });
+    expect(await offerOf('ON_REQUEST')).not.toHaveProperty('price');
+  });
+
+  it('keeps filtered lists out of search results, but not one value of a key property', async () => {
+    const { get } = clientOf(site.api);
+    type Property = { code: string; dataType: string; isKey: boolean; enumValues: { code: string }[] };
+    const properties = await get<Property[]>(`/categories/${category.id}/properties`);
+    const key = properties.find((it) => it.isKey && it.dataType === 'ENUM')!;
+    const measured = properties.find((it) => it.dataType === 'NUMERIC')!;
+    const robots = async (search: string) => (await headOf(`${pages.list!.path}?${search}`)).meta('robots');
+    expect(await robots(`${key.code}=${key.enumValues[0]!.code}`)).toEqual([]);
+    expect(await robots(`${key.code}=${key.enumValues[0]!.code}&includeUnknown=true`)).toEqual(['noindex']);
+    expect(await robots(`${measured.code}.value=1`)).toEqual(['noindex']);
+  });
+
+  it('takes no name from a Host header', async () => {
+    const { request } = await import('node:http');
+    const html = await new Promise<string>((done) => {
+      const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+      request({ port: site.web.port, host: '127.0.0.1', path: 'http://evil.example/', headers }, (answer) => {
+        let text = '';
+        answer.on('data', (chunk) => (text += chunk)).on('end', () => done(text));
+      }).end();
+    });
+    expect(html).not.toContain('evil.example');
+  });
+});

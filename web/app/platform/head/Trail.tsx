@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router-dom';
+import { Breadcrumb, type BreadcrumbProps } from '../../design/Breadcrumb.tsx';
+import { decode } from './title.ts';
+import { StructuredData } from './StructuredData.tsx';
+import { breadcrumbList } from './structuredData.ts';
+
+/** The way to this page, to be seen and for search engines: home first, the page itself last and without href. */
+export function Trail({ label, items }: BreadcrumbProps) {
+  const { pathname } = useLocation();
+  const pages = items.map((item) => ({ name: item.label, path: item.href ?? decode(pathname) }));
+  return (
+    <>
+      <Breadcrumb label={label} items={items} />
+      <StructuredData things={(origin) => [breadcrumbList(origin, pages)]} />
+    </>
+  );
+}

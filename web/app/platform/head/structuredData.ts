@@ -1,0 +1,153 @@
+import { siteName } from './messages.ts';
+
+/** A thing of schema.org, as an object of JSON-LD. */
+export type Thing = { '@type': string } & Record<string, unknown>;
+
+/** A page of this site under its name; `path` unencoded. */
+export interface NamedPage {
+  name: string;
+  path: string;
+}
+
+const urlOf = (origin: string, path: string) => origin + encodeURI(path);
+
+/** Who runs the site. */
+export const siteOrganization = (origin: string): Thing => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#organization`,
+  name: siteName,
+  url: `${origin}/`,
+  logo: `${origin}/favicon.svg`,
+});
+
+/** The site and its search. */
+export const webSite = (origin: string): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${origin}/#website`,
+  name: siteName,
+  url: `${origin}/`,
+  inLanguage: 'fa-IR',
+  publisher: { '@id': `${origin}/#organization` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search/{search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+/** The way to a page, home first, the page itself last. */
+export const breadcrumbList = (origin: string, pages: readonly NamedPage[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: listItems(origin, pages, 1),
+});
+
+/** What a list page lists, in its order; `from` is the place of the first one, counted over all pages. */
+export const itemList = (origin: string, pages: readonly NamedPage[], from = 1): Thing => ({
+  '@type': 'ItemList',
+  numberOfItems: pages.length,
+  itemListElement: listItems(origin, pages, from),
+});
+
+function listItems(origin: string, pages: readonly NamedPage[], from: number) {
+  return pages.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: from + index,
+    name,
+    item: urlOf(origin, path),
+  }));
+}
+
+export interface OrganizationFacts {
+  name: string;
+  legalName?: string;
+  /** Path of its page here, if it has one. */
+  path?: string;
+  cityName?: string;
+  stateName?: string;
+  /** Out of 5, with the number of people who rated. */
+  rating?: number | null;
+  ratingCount?: number;
+}
+
+/** A supplier or merchant. */
+export function organization(origin: string, facts: OrganizationFacts): Thing {
+  const { name, legalName, path, cityName, stateName, rating, ratingCount } = facts;
+  return {
+    '@type': 'Organization',
+    name,
+    ...(legalName && { legalName }),
+    ...(path && { '@id': urlOf(origin, path), url: urlOf(origin, path) }),
+    ...(cityName && {
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: 'IR',
+        addressLocality: cityName,
+        ...(stateName && { addressRegion: stateName }),
+      },
+    }),
+    ...(rating && ratingCount && { aggregateRating: ratingOf(rating, ratingCount) }),
+  };
+}
+
+const ratingOf = (ratingValue: number, ratingCount: number): Thing => ({
+  '@type': 'AggregateRating',
+  ratingValue,
+  ratingCount,
+  bestRating: 5,
+});
+
+export interface OfferFacts {
+  /** Prices of one unit, whole Rials as text; none when the supplier tells the price on request. */
+  pricesRial: readonly string[];
+  stockState: 'IN_STOCK' | 'MADE_TO_ORDER' | 'OUT';
+  seller?: Thing;
+}
+
+const availabilities = { IN_STOCK: 'InStock', MADE_TO_ORDER: 'MadeToOrder', OUT: 'OutOfStock' } as const;
+
+export interface ProductFacts extends NamedPage {
+  description: string;
+  sku: string;
+  mpn?: string | null;
+  brandName?: string | null;
+  categoryName?: string;
+  offer: OfferFacts;
+}
+
+/** A product with its one offer. */
+export function product(origin: string, facts: ProductFacts): Thing {
+  const { name, path, description, sku, mpn, brandName, categoryName, offer } = facts;
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    sku,
+    url: urlOf(origin, path),
+    ...(mpn && { mpn }),
+    ...(brandName && { brand: { '@type': 'Brand', name: brandName } }),
+    ...(categoryName && { category: categoryName }),
+    offers: offerOf(urlOf(origin, path), offer),
+  };
+}
+
+/** Several prices, one for each quantity, are an AggregateOffer. Money travels in Rials, ISO 4217 IRR. */
+function offerOf(url: string, { pricesRial, stockState, seller }: OfferFacts): Thing {
+  const shared = {
+    url,
+    availability: `https://schema.org/${availabilities[stockState]}`,
+    ...(seller && { seller }),
+  };
+  if (pricesRial.length < 2) {
+    const [price] = pricesRial;
+    return { '@type': 'Offer', ...shared, ...(price && { price, priceCurrency: 'IRR' }) };
+  }
+  const sorted = [...pricesRial].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  return {
+    '@type': 'AggregateOffer',
+    ...shared,
+    lowPrice: sorted[0],
+    highPrice: sorted.at(-1),
+    offerCount: pricesRial.length,
+    priceCurrency: 'IRR',
+  };
+}
