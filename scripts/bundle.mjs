@@ -6,7 +6,13 @@ import { inRoot } from './machine/root.mjs';
 const entries = {
   api: {
     folder: 'api/dist',
-    files: { main: 'api/src/main.ts', print: 'api/src/print.ts', seeds: 'api/seeds/cli.ts', ...workers('api/src') },
+    files: {
+      main: 'api/src/main.ts',
+      print: 'api/src/print.ts',
+      data: 'api/src/data-cli.ts',
+      seeds: 'api/seeds/cli.ts',
+      ...workers('api/src'),
+    },
   },
   gateway: { folder: 'gateway/dist', files: { main: 'gateway/src/main.ts', print: 'gateway/src/print.ts' } },
 };

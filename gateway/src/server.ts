@@ -18,7 +18,7 @@ import { ResponseCache } from './platform/http/response-cache.ts';
 import { answer, jsonAnswer, send, type Answer } from './platform/http/send.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import type { Log } from './platform/log.ts';
-import { printMetrics } from './platform/metrics.ts';
+import { metricsAnswer } from './platform/metrics.ts';
 import { ApiClient } from './platform/upstream/api-client.ts';
 import { Readiness } from './platform/upstream/readiness.ts';
 
@@ -41,7 +41,7 @@ export function makeGateway(config: Config, log: Log) {
     yoga: makeYoga(store, log),
     cache: new ResponseCache(config.responseCacheSeconds, config.responseCacheMegabytes),
     log,
-    trustedProxies: new Set(config.trustedProxies),
+    isTrusted: config.isTrusted,
     headers: { 'x-schema-hash': graphHash, vary: 'accept, accept-encoding, accept-language, authorization, origin' },
   });
 
@@ -61,10 +61,7 @@ export function makeGateway(config: Config, log: Log) {
         { name: 'gateway', version: VERSION, graph: graphHash, persistedOperations: operations },
         noStore,
       ),
-    '/metrics': async () => {
-      const { type, text } = await printMetrics();
-      return answer(200, type, text, noStore);
-    },
+    '/metrics': metricsAnswer,
     '/schema.graphql': once(() => answer(200, 'text/plain; charset=utf-8', sdl, download)),
     '/schema.json': once(() => jsonAnswer(200, { data: introspectionFromSchema(schema) }, download)),
   };

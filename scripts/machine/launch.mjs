@@ -11,13 +11,13 @@ process.on('exit', () => alive.forEach((child) => child.kill('SIGKILL')));
 /**
  * Starts one of our programs in a process group of its own, so that Ctrl-C reaches it only through us, in order.
  * @param {string} main path of its built entry, from the top of the checkout
- * @param {{ env?: Record<string, string | undefined>, show?: boolean, nodeOptions?: string[] }} [options]
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean, nodeOptions?: string[], args?: string[] }} [options]
  *   show: its output goes to the terminal; otherwise the last 200 kB are kept for `output()`
  */
-export function launch(main, { env = {}, show = false, nodeOptions = [] } = {}) {
+export function launch(main, { env = {}, show = false, nodeOptions = [], args = [] } = {}) {
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', `--import=${followParent}`, ...nodeOptions, inRoot(main)],
+    ['--enable-source-maps', `--import=${followParent}`, ...nodeOptions, inRoot(main), ...args],
     {
       cwd: root,
       env: { ...process.env, ...env },

@@ -1,3 +1,5 @@
+import { trustedProxies, type IsTrusted } from './http/trusted-proxies.ts';
+
 /** Settings of the gateway, read once at start. */
 export type Config = {
   host: string;
@@ -8,8 +10,8 @@ export type Config = {
   logLevel: string;
   /** Origins whose pages may read answers; `*` for any. */
   corsOrigins: string[];
-  /** Reverse proxies and our web server, whose X-Forwarded-For is believed. */
-  trustedProxies: string[];
+  /** Reverse proxies and our web server, whose X-Forwarded-For is believed; nobody's when absent. */
+  isTrusted: IsTrusted | undefined;
   /** How long an answer to an anonymous query may be given again; 0 keeps none. */
   responseCacheSeconds: number;
   responseCacheMegabytes: number;
@@ -32,7 +34,7 @@ export function readConfig(env: Environment): Config {
     isProduction: env.NODE_ENV === 'production',
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     corsOrigins: list(env.CORS_ORIGINS).map((origin) => checkOrigin(origin)),
-    trustedProxies: list(env.TRUSTED_PROXIES),
+    isTrusted: proxies(env),
     responseCacheSeconds: integer(env, 'RESPONSE_CACHE_SECONDS', 10, 0, 3_600),
     responseCacheMegabytes: integer(env, 'RESPONSE_CACHE_MB', 32, 1, 4_096),
     persistedFolder: env.PERSISTED_FOLDER || undefined,
@@ -63,6 +65,16 @@ function address(env: Environment, name: string, fallback: string): string {
     throw new ConfigError(`${name}: must be an http:// or https:// address without query, fragment and user`);
   }
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+}
+
+function proxies(env: Environment): IsTrusted | undefined {
+  try {
+    return trustedProxies(list(env.TRUSTED_PROXIES));
+  } catch (error) {
+    throw new ConfigError(
+      `TRUSTED_PROXIES: "${(error as Error).message}" is neither an address nor a network such as 10.5.0.0/24`,
+    );
+  }
 }
 
 function checkOrigin(origin: string): string {

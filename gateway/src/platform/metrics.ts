@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { answer } from './http/send.ts';
 
 /** Seconds; fine where most answers are, to the deadline. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 6];
@@ -44,4 +45,5 @@ export const countUpstream = (status: number, ms: number) => upstream.observe({ 
 export const countHeld = (isHit: boolean) => held.inc({ outcome: isHit ? 'hit' : 'miss' });
 
 /** Everything counted, in the Prometheus text format. */
-export const printMetrics = async () => ({ type: registry.contentType, text: await registry.metrics() });
+export const metricsAnswer = async () =>
+  answer(200, registry.contentType, await registry.metrics(), { 'cache-control': 'no-store' });

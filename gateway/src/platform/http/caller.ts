@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Caller } from '../graph/graph-context.ts';
+import type { IsTrusted } from './trusted-proxies.ts';
 
 /** What of a request is passed on to the api, beside its id and the client's address: nothing else ever is. */
 const FORWARDED = ['authorization', 'traceparent', 'idempotency-key', 'accept-language'] as const;
 
-/** @param trustedProxies addresses whose X-Forwarded-For is believed */
-export function callerOf({ headers, socket }: IncomingMessage, trustedProxies: ReadonlySet<string>): Caller {
+/** @param isTrusted whose X-Forwarded-For is believed; nobody's without it */
+export function callerOf({ headers, socket }: IncomingMessage, isTrusted: IsTrusted | undefined): Caller {
   const requestId = readRequestId(headers['x-request-id']);
   const told = ['accept', 'application/json', 'x-request-id', requestId];
   for (const name of FORWARDED) {
     const value = headers[name];
     if (typeof value === 'string') told.push(name, value);
   }
-  const address = clientAddress(socket.remoteAddress ?? '', headers['x-forwarded-for'], trustedProxies);
+  const address = clientAddress(socket.remoteAddress ?? '', headers['x-forwarded-for'], isTrusted);
   if (address) told.push('x-forwarded-for', address);
   return { requestId, headers: told, isAnonymous: headers.authorization === undefined };
 }
@@ -23,10 +24,14 @@ const readRequestId = (given: unknown) =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
 /** The nearest address on the way here that is not one of our proxies. */
-function clientAddress(peer: string, forwarded: string | string[] | undefined, trusted: ReadonlySet<string>): string {
-  if (forwarded === undefined || trusted.size === 0 || !trusted.has(plain(peer))) return plain(peer);
+function clientAddress(
+  peer: string,
+  forwarded: string | string[] | undefined,
+  isTrusted: IsTrusted | undefined,
+): string {
+  if (forwarded === undefined || !isTrusted?.(plain(peer))) return plain(peer);
   const way = [...String(forwarded).split(','), peer].map((each) => plain(each.trim()));
-  return way.reverse().find((each) => !trusted.has(each)) ?? plain(peer);
+  return way.reverse().find((each) => !isTrusted(each)) ?? plain(peer);
 }
 
 /** An IPv4 address that came over an IPv6 socket, as IPv4. */

@@ -15,6 +15,7 @@ import { isJson, negotiate } from './media.ts';
 import { BodyTooLarge, readBody } from './read-body.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { answer, send, type Answer } from './send.ts';
+import type { IsTrusted } from './trusted-proxies.ts';
 
 /** deadlines fall inward: web 8 s > gateway 6 s > api 5 s */
 const DEADLINE_MS = 6_000;
@@ -26,7 +27,7 @@ export type GraphqlParts = {
   yoga: Yoga;
   cache: ResponseCache;
   log: Log;
-  trustedProxies: ReadonlySet<string>;
+  isTrusted: IsTrusted | undefined;
   /** Headers of every answer. */
   headers: OutgoingHttpHeaders;
 };
@@ -42,7 +43,7 @@ export class GraphqlEndpoint {
     cors: OutgoingHttpHeaders | undefined,
   ) {
     const { parts } = this;
-    const caller = callerOf(request, parts.trustedProxies);
+    const caller = callerOf(request, parts.isTrusted);
     const headers = { ...parts.headers, 'x-request-id': caller.requestId, ...cors };
     const media = negotiate(request.headers.accept) ?? 'application/json';
     const refuse = (error: GraphQLError, more: OutgoingHttpHeaders = {}) =>
