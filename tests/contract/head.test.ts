@@ -21,6 +21,12 @@ beforeAll(async () => {
   pages.category = { path: `/category/${root!.id}/${root!.slug}`, things: ['BreadcrumbList', 'ItemList'] };
   pages.properties = { path: `/category/properties/${category.id}/${category.slug}`, things: ['BreadcrumbList'] };
   pages.list = { path: `/products/category/${category.id}/${category.slug}`, things: ['BreadcrumbList', 'ItemList'] };
+  const supplier = (await get<Page<{ id: string; slug: string }>>('/suppliers?pageSize=1')).items[0]!;
+  pages.supplier = {
+    path: `/supplier/${supplier.id}/${supplier.slug}`,
+    things: ['Organization', 'BreadcrumbList'],
+  };
+  pages.suppliers = { path: '/suppliers/product', things: ['BreadcrumbList', 'ItemList'] };
   for (const mode of ['FIXED', 'TIERED', 'ON_REQUEST']) {
     const { id, slug } = ofMode(mode);
     pages[`product ${mode}`] = { path: `/products/${id}/${slug}`, things: ['Product', 'BreadcrumbList'] };
@@ -87,25 +93,32 @@ function checkItems({ itemListElement }: Thing) {
 }
 
 describe('head and structured data', () => {
-  it.each(['home', 'category', 'properties', 'list', 'product FIXED', 'product TIERED', 'product ON_REQUEST'])(
-    'of %s',
-    async (name) => {
-      const { path, things: expected } = pages[name]!;
-      const { status, html, things, meta, link } = await headOf(path);
-      expect(status).toBe(200);
-      const [canonical] = link('canonical');
-      expect(decodeURI(new URL(canonical!.href!).pathname)).toBe(path);
-      expect(link('alternate')).toMatchObject([{ hreflang: 'fa-IR', href: canonical!.href }]);
-      expect(meta('description')[0]!.length).toBeGreaterThan(40);
-      expect(meta('og:url')).toEqual([canonical!.href]);
-      for (const each of ['og:title', 'og:description', 'og:type', 'og:site_name', 'og:locale'])
-        expect(meta(each), each).toHaveLength(1);
-      expect(meta('robots')).toEqual([]);
-      expect([...html.matchAll(/<h1\b/g)]).toHaveLength(1);
-      things.forEach(check);
-      expect(things.map((it) => it['@type'])).toEqual(expect.arrayContaining(expected));
-    },
-  );
+  it.each([
+    'home',
+    'category',
+    'properties',
+    'list',
+    'supplier',
+    'suppliers',
+    'product FIXED',
+    'product TIERED',
+    'product ON_REQUEST',
+  ])('of %s', async (name) => {
+    const { path, things: expected } = pages[name]!;
+    const { status, html, things, meta, link } = await headOf(path);
+    expect(status).toBe(200);
+    const [canonical] = link('canonical');
+    expect(decodeURI(new URL(canonical!.href!).pathname)).toBe(path);
+    expect(link('alternate')).toMatchObject([{ hreflang: 'fa-IR', href: canonical!.href }]);
+    expect(meta('description')[0]!.length).toBeGreaterThan(40);
+    expect(meta('og:url')).toEqual([canonical!.href]);
+    for (const each of ['og:title', 'og:description', 'og:type', 'og:site_name', 'og:locale'])
+      expect(meta(each), each).toHaveLength(1);
+    expect(meta('robots')).toEqual([]);
+    expect([...html.matchAll(/<h1\b/g)]).toHaveLength(1);
+    things.forEach(check);
+    expect(things.map((it) => it['@type'])).toEqual(expect.arrayContaining(expected));
+  });
 
   it('tells the price as it is sold', async () => {
     const offerOf = async (mode: string) =>

@@ -16,6 +16,8 @@ beforeAll(async () => {
   ).items[0]!;
   const category = (await get<Page<{ id: string; slug: string; name: string }>>(`/categories?ids=${offer.categoryId}`))
     .items[0]!;
+  const supplier = (await get<Page<{ id: string; slug: string; brandName: string }>>('/suppliers?pageSize=1'))
+    .items[0]!;
   const page = (path: string, h1: string) => ({ path, h1, title: `${h1} | راسته` });
   addresses = {
     '/products/{productId}/{name...}': page(`/products/${offer.id}/${offer.slug}`, offer.title),
@@ -28,6 +30,8 @@ beforeAll(async () => {
       `/category/properties/${category.id}/${category.slug}`,
       `ویژگی‌ها و یکاهای ${category.name}`,
     ),
+    '/suppliers/{categoryType}': page('/suppliers/product', 'تأمین‌کنندگان تجهیزات و کالای صنعتی'),
+    '/supplier/{supplierId}/{name...}': page(`/supplier/${supplier.id}/${supplier.slug}`, supplier.brandName),
   };
 });
 afterAll(() => site.stop());
@@ -138,7 +142,16 @@ describe('addresses', () => {
     expect(decodeURI(response.headers.get('location')!)).toBe(`${path}?utm=1`);
   });
 
+  it('of a root are in kebab-case; the spelling of the enumeration leads there, query kept', async () => {
+    const response = await fetch(`${site.web.url}/suppliers/IndustrialService?sort=rating`, { redirect: 'manual' });
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('/suppliers/industrial-service?sort=rating');
+  });
+
   it.each([
+    '/suppliers/products',
+    '/suppliers/constructor',
+    '/supplier/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/x',
     '/category/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/x',
     '/products/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/x',
     '/products/category/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/x',

@@ -10,7 +10,14 @@ const landed = ['skeleton'];
 const landedEndpoints = ['geography'];
 
 /** Screens of the marketplace that are there already. */
-const landedRoutes = new Set(['/error', '/error/400', '/error/403', '/{slug...}']);
+const landedRoutes = new Set([
+  '/error',
+  '/error/400',
+  '/error/403',
+  '/{slug...}',
+  '/suppliers/{categoryType}',
+  '/supplier/{supplierId}/{name...}',
+]);
 
 const isThere = (row: { issue: string }) => landed.includes(row.issue);
 const isEndpointThere = (row: EndpointRow) =>

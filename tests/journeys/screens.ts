@@ -13,6 +13,14 @@ async function ask<T>(query: string): Promise<T> {
 }
 
 type Named = { id: string; slug: string; name: string };
+type Offer = {
+  id: string;
+  slug: string;
+  title: string;
+  priceMode: string;
+  supplier: { id: string; slug: string; brandName: string };
+  baseProduct: Named;
+};
 
 /** The branch the issue's story is told in, and the longest title of its offers: what is most likely to break a layout. */
 export async function findMarket() {
@@ -21,8 +29,11 @@ export async function findMarket() {
   );
   const valves = categories.items[0]!;
   const { supplierProducts } = await ask<{
-    supplierProducts: { items: { id: string; slug: string; title: string; priceMode: string }[] };
-  }>(`{ supplierProducts(categoryId: "${valves.id}", pageSize: 100) { items { id slug title priceMode } } }`);
+    supplierProducts: { items: Offer[] };
+  }>(
+    `{ supplierProducts(categoryId: "${valves.id}", pageSize: 100) {
+      items { id slug title priceMode supplier { id slug brandName } baseProduct { id slug name } } } }`,
+  );
   const offers = [...supplierProducts.items].sort((a, b) => b.title.length - a.title.length);
   const leaf = await ask<{ category: { subcategories: Named[] } }>(
     `{ category(id: "${valves.id}") { subcategories { id slug name } } }`,
@@ -30,6 +41,7 @@ export async function findMarket() {
   return {
     valves,
     leaf: leaf.category.subcategories[0]!,
+    offers,
     longest: offers[0]!,
     tiered: offers.find((offer) => offer.priceMode === 'TIERED')!,
     onRequest: offers.find((offer) => offer.priceMode === 'ON_REQUEST')!,
@@ -38,6 +50,7 @@ export async function findMarket() {
 
 export async function findScreens(): Promise<Screen[]> {
   const { valves, leaf, longest, tiered, onRequest } = await findMarket();
+  const { supplier } = tiered;
   const ok = (name: string, path: string) => ({ name, path, status: 200 });
   return [
     ok('home', '/'),
@@ -56,6 +69,9 @@ export async function findScreens(): Promise<Screen[]> {
     ok('product with a long title', `/products/${longest.id}/${longest.slug}`),
     ok('product with price tiers', `/products/${tiered.id}/${tiered.slug}`),
     ok('product on request', `/products/${onRequest.id}/${onRequest.slug}`),
+    ok('supplier', `/supplier/${supplier.id}/${supplier.slug}`),
+    ok('suppliers of a root', '/suppliers/product'),
+    ok('suppliers that nobody is', '/suppliers/product?searchKey=هیچ‌کس'),
     { name: 'not found', path: '/no/such/page', status: 404 },
     { name: 'failure', path: '/error', status: 500 },
     { name: 'failure with its own address', path: '/error/500', status: 500 },

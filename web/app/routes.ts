@@ -1,11 +1,13 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { shellRoutes } from './features/shell/routes.ts';
+import { supplierRoutes } from './features/suppliers/routes.ts';
 import type { ScreenRoute } from './platform/site/ScreenRoute.ts';
 
 // Every screen of the site; each feature lists its own.
 const features: Record<string, ScreenRoute[]> = {
   catalog: catalogRoutes,
+  suppliers: supplierRoutes,
   shell: shellRoutes,
 };
 

@@ -1,1 +1,2 @@
 export { SupplierStrip } from './components/SupplierStrip.tsx';
+export { categorySuppliersPath, supplierPath, suppliersPath } from './paths.ts';

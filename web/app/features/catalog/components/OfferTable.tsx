@@ -4,7 +4,7 @@ import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { catalogMessages } from '../messages.ts';
 import { productPath } from '../paths.ts';
-import { StateBadge, type States } from './StateBadge.tsx';
+import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import type { OfferTable_ProductFragment } from './OfferTable.generated.ts';
 
 const words = catalogMessages.product;

@@ -5,7 +5,7 @@ import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { catalogMessages } from '../messages.ts';
-import { StateBadge, type States } from './StateBadge.tsx';
+import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import type { PriceBox_ProductFragment } from './PriceBox.generated.ts';
 
 const words = catalogMessages.product;

@@ -8,7 +8,7 @@ import { catalogMessages } from '../messages.ts';
 import { productPath } from '../paths.ts';
 import type { ProductCard_LabelsFragment, ProductCard_ProductFragment } from './ProductCard.generated.ts';
 import { PropertyText } from './PropertyText.tsx';
-import { StateBadge } from './StateBadge.tsx';
+import { StateBadge } from '../../../design/StateBadge.tsx';
 import { TechnicalText } from './TechnicalText.tsx';
 
 const words = catalogMessages.card;

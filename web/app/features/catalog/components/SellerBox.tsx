@@ -2,8 +2,9 @@ import { Card } from '../../../design/Card.tsx';
 import { Monogram } from '../../../design/Monogram.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { supplierPath } from '../../suppliers/index.ts';
 import { catalogMessages } from '../messages.ts';
-import { StateBadge, type States } from './StateBadge.tsx';
+import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import type { SellerBox_SupplierFragment } from './SellerBox.generated.ts';
 
 const words = catalogMessages.product;
@@ -15,15 +16,30 @@ interface SellerBoxProps {
 
 /** Who offers it, how far that was checked, and how it answers. */
 export function SellerBox({ supplier, levels }: SellerBoxProps) {
-  const { brandName, legalName, cityName, stateName, verificationLevel, rating, ratingCount, responseRate30d } =
-    useMasked<SellerBox_SupplierFragment>(supplier);
+  const {
+    id,
+    slug,
+    brandName,
+    legalName,
+    cityName,
+    stateName,
+    verificationLevel,
+    rating,
+    ratingCount,
+    responseRate30d,
+  } = useMasked<SellerBox_SupplierFragment>(supplier);
   const place = cityName === stateName ? cityName : words.place(stateName, cityName);
   return (
     <Card as="section" aria-label={words.supplier} className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
         <Monogram name={brandName} size={48} />
         <div className="min-w-0">
-          <div className="font-medium">{brandName}</div>
+          <a
+            href={supplierPath({ id, slug })}
+            className="link inline-flex items-center font-medium pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          >
+            {brandName}
+          </a>
           <div className="text-[0.8125rem] text-muted">{legalName}</div>
         </div>
       </div>

@@ -1,16 +1,10 @@
 import type { FieldProblem } from '../../../platform/graph/GraphError.ts';
 import type { ProductSort } from '../../../platform/graph/types.generated.ts';
-import { toAsciiDigits } from '../../../platform/text/digits.ts';
 import { type ListChoices, type ListState, narrows, pageSize } from './listState.ts';
 import { canFilterBy, type FilterProperty, isMeasured, unitOf } from './property.ts';
-import { type QueryReader, queryReader } from './queryReader.ts';
+import { type QueryReader, queryReader } from '../../../platform/site/queryReader.ts';
 import { readNumber } from './readNumber.ts';
 import type { SelectedProperty } from './selectedProperties.ts';
-
-// The graph counts no further.
-const deepestRow = 10_000;
-// What other sites hang on links; it is nobody's filter and falls out of the address.
-const strayNames = /^(utm_\w+|fbclid|gclid|ref)$/;
 
 /**
  * Reads the query of a product list. Numbers stay as typed. Whatever the category does not know is a
@@ -29,21 +23,14 @@ export function readListQuery(
     selected: properties.filter(canFilterBy).flatMap((property) => readProperty(property, reader)),
     includeUnknown: reader.oneOf('includeUnknown', boolean) ?? false,
     ...(sort !== sorts[0]?.value && { sort }),
-    pageNumber: readPageNumber(reader),
+    pageNumber: reader.pageNumber(pageSize),
     view: reader.oneOf('view', (word) => (word === 'row' || word === 'card' ? word : undefined)) ?? 'row',
   };
-  for (const name of reader.rest()) if (!strayNames.test(name)) reader.refuse(name, ruleBrokenBy(name, properties));
+  for (const name of reader.rest()) reader.refuse(name, ruleBrokenBy(name, properties));
   return { state, problems: reader.problems };
 }
 
 const boolean = (word: string) => (word === 'true' ? true : word === 'false' ? false : undefined);
-
-function readPageNumber(reader: QueryReader): number {
-  const page = reader.oneOf('pageNumber', (word) => /^[1-9]\d{0,8}$/.exec(toAsciiDigits(word))?.[0], 'INTEGER');
-  const number = Number(page ?? 1);
-  if (number * pageSize > deepestRow) reader.refuse('pageNumber', 'PAGE_TOO_DEEP');
-  return number;
-}
 
 /** One selection or none. */
 function readProperty(property: FilterProperty, reader: QueryReader): SelectedProperty[] {

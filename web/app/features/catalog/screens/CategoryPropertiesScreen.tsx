@@ -6,9 +6,10 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { PropertyTable } from '../components/PropertyTable.tsx';
-import { Section } from '../components/Section.tsx';
+import { Section } from '../../../design/Section.tsx';
 import { catalogMessages } from '../messages.ts';
-import { categoryPath, categoryPropertiesPath, keepAddress, productListPath } from '../paths.ts';
+import { keepAddress } from '../../../platform/site/keepAddress.ts';
+import { categoryPath, categoryPropertiesPath, productListPath } from '../paths.ts';
 import { CategoryPropertiesScreenDocument } from './CategoryPropertiesScreen.generated.ts';
 
 const words = catalogMessages.properties;

@@ -13,9 +13,10 @@ import { SupplierStrip } from '../../suppliers/index.ts';
 import { CategoryShelf } from '../components/CategoryShelf.tsx';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { MeasureStart } from '../components/MeasureStart.tsx';
-import { Section } from '../components/Section.tsx';
+import { Section } from '../../../design/Section.tsx';
 import { catalogMessages } from '../messages.ts';
-import { categoryPath, categoryPropertiesPath, keepAddress, productListPath } from '../paths.ts';
+import { keepAddress } from '../../../platform/site/keepAddress.ts';
+import { categoryPath, categoryPropertiesPath, productListPath } from '../paths.ts';
 import { CategoryScreenDocument, type CategoryScreenQuery } from './CategoryScreen.generated.ts';
 
 const words = catalogMessages.category;

@@ -11,10 +11,11 @@ import { PriceBox } from '../components/PriceBox.tsx';
 import { ProductCard } from '../components/ProductCard.tsx';
 import { ProductHeader } from '../components/ProductHeader.tsx';
 import { PropertyFacts } from '../components/PropertyFacts.tsx';
-import { Section } from '../components/Section.tsx';
+import { Section } from '../../../design/Section.tsx';
 import { SellerBox } from '../components/SellerBox.tsx';
 import { catalogMessages } from '../messages.ts';
-import { keepAddress, productListPath, productPath } from '../paths.ts';
+import { keepAddress } from '../../../platform/site/keepAddress.ts';
+import { productListPath, productPath } from '../paths.ts';
 import { ProductScreenDocument, type ProductScreenQuery } from './ProductScreen.generated.ts';
 
 const words = catalogMessages.product;

@@ -8,7 +8,8 @@ import { isForSearchEngines, pageSize } from '../filter/listState.ts';
 import { listVariables } from '../filter/listVariables.ts';
 import { readListQuery } from '../filter/readListQuery.ts';
 import { catalogMessages } from '../messages.ts';
-import { keepAddress, productListPath } from '../paths.ts';
+import { keepAddress } from '../../../platform/site/keepAddress.ts';
+import { productListPath } from '../paths.ts';
 import { ProductListCategoryDocument, type ProductListCategoryQuery } from './ProductListCategory.generated.ts';
 import { ProductListScreenDocument } from './ProductListScreen.generated.ts';
 

@@ -2,11 +2,12 @@ import { Monogram } from '../../../design/Monogram.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { supplierMessages } from '../messages.ts';
+import { supplierPath } from '../paths.ts';
 import type { SupplierStrip_SupplierFragment } from './SupplierStrip.generated.ts';
 
 type Ref = Masked<SupplierStrip_SupplierFragment> & { id: string };
 
-/** Suppliers in short. No links: their pages are not there yet. */
+/** Suppliers in short, each a link to its page. */
 export function SupplierStrip({ suppliers }: { suppliers: readonly Ref[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -18,16 +19,21 @@ export function SupplierStrip({ suppliers }: { suppliers: readonly Ref[] }) {
 }
 
 function SupplierLine({ supplier }: { supplier: Ref }) {
-  const { brandName, cityName, productsCount } = useMasked<SupplierStrip_SupplierFragment>(supplier);
+  const { brandName, cityName, productsCount, ...address } = useMasked<SupplierStrip_SupplierFragment>(supplier);
   return (
-    <li className="flex items-center gap-3 rounded-card border border-border bg-surface p-3">
-      <Monogram name={brandName} size={40} />
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{brandName}</span>
-        <span className="block text-[0.8125rem] text-muted">
-          {supplierMessages.meta(cityName, formatInteger(productsCount))}
+    <li>
+      <a
+        href={supplierPath(address)}
+        className="flex h-full items-center gap-3 rounded-card border border-border bg-surface p-3 hover:border-primary"
+      >
+        <Monogram name={brandName} size={40} />
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{brandName}</span>
+          <span className="block text-[0.8125rem] text-muted">
+            {supplierMessages.meta(cityName, formatInteger(productsCount))}
+          </span>
         </span>
-      </span>
+      </a>
     </li>
   );
 }

@@ -1,4 +1,10 @@
-import type { FieldProblem } from '../../../platform/graph/GraphError.ts';
+import type { FieldProblem } from '../graph/GraphError.ts';
+import { toAsciiDigits } from '../text/digits.ts';
+
+// The graph counts no further.
+const deepestRow = 10_000;
+// What other sites hang on links; it is nobody's filter and falls out of the address.
+const strayNames = /^(utm_\w+|fbclid|gclid|ref)$/;
 
 /** Takes the values of a query string one name at a time and writes down what is wrong with them. */
 export interface QueryReader {
@@ -8,12 +14,15 @@ export interface QueryReader {
   many(name: string): string[];
   /** The value that a word stands for; an unknown word is refused with `code`. */
   oneOf<Value>(name: string, known: (word: string) => Value | undefined, code?: string): Value | undefined;
+  /** `pageNumber`, from 1; pages beyond the row where the graph stops counting are refused. */
+  pageNumber(pageSize: number): number;
   refuse(field: string, code: string): undefined;
-  /** Names with a value that nobody took. */
+  /** Names with a value that nobody took, without what other sites hang on links. */
   rest(): string[];
   readonly problems: FieldProblem[];
 }
 
+/** Reads a query string, with or without its `?`. */
 export function queryReader(search: string): QueryReader {
   const query = new URLSearchParams(search);
   const problems: FieldProblem[] = [];
@@ -34,6 +43,13 @@ export function queryReader(search: string): QueryReader {
     const value = known(word);
     return value === undefined ? refuse(name, code) : value;
   };
-  const rest = () => [...new Set(query.keys())].filter((name) => query.getAll(name).some((value) => value.trim()));
-  return { one, many, oneOf, refuse, rest, problems };
+  const pageNumber = (pageSize: number) => {
+    const page = oneOf('pageNumber', (word) => /^[1-9]\d{0,8}$/.exec(toAsciiDigits(word))?.[0], 'INTEGER');
+    const number = Number(page ?? 1);
+    if (number * pageSize > deepestRow) refuse('pageNumber', 'PAGE_TOO_DEEP');
+    return number;
+  };
+  const isSaid = (name: string) => !strayNames.test(name) && query.getAll(name).some((value) => value.trim());
+  const rest = () => [...new Set(query.keys())].filter(isSaid);
+  return { one, many, oneOf, pageNumber, refuse, rest, problems };
 }

@@ -1,5 +1,5 @@
-import { Badge } from '../../../design/Badge.tsx';
-import type { StatusKind } from '../../../design/statusKind.ts';
+import { Badge } from './Badge.tsx';
+import type { StatusKind } from './statusKind.ts';
 
 /** Values of an enumeration with their labels, as the graph gives them. */
 export type States = readonly { value: string; displayFa: string; color?: string | null }[] | undefined;

@@ -1,0 +1,54 @@
+import { Monogram } from '../../../design/Monogram.tsx';
+import { StateBadge, type States } from '../../../design/StateBadge.tsx';
+import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { supplierMessages as words } from '../messages.ts';
+import { answerSpan } from './answerSpan.ts';
+import type { SupplierHeader_SupplierFragment } from './SupplierHeader.generated.ts';
+
+interface SupplierHeaderProps {
+  supplier: Masked<SupplierHeader_SupplierFragment>;
+  levels: States;
+}
+
+/** Who it is: name, place, how far it was checked, and how it answers. */
+export function SupplierHeader({ supplier, levels }: SupplierHeaderProps) {
+  const { brandName, legalName, cityName, stateName, verificationLevel, ...service } =
+    useMasked<SupplierHeader_SupplierFragment>(supplier);
+  const place = cityName === stateName ? cityName : words.place(stateName, cityName);
+  return (
+    <header className="flex items-start gap-4">
+      <Monogram name={brandName} size={72} />
+      <div className="min-w-0">
+        <h1>{brandName}</h1>
+        <p className="text-muted">{legalName}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>{place}</span>
+          <StateBadge states={levels} value={verificationLevel} />
+        </p>
+        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[0.875rem] text-muted">
+          {serviceOf(service).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  );
+}
+
+type Service = Pick<
+  SupplierHeader_SupplierFragment,
+  'rating' | 'ratingCount' | 'responseRate30d' | 'medianFirstResponseMin' | 'productsCount'
+>;
+
+/** What buyers said and how it answers, a line for each thing that is known. */
+function serviceOf({ rating, ratingCount, responseRate30d, medianFirstResponseMin, productsCount }: Service): string[] {
+  return [
+    words.offers(formatInteger(productsCount)),
+    rating !== null && ratingCount > 0
+      ? words.rating(formatDecimal(rating, 1), formatInteger(ratingCount))
+      : words.noRating,
+    ...(responseRate30d === null ? [] : [words.answers(formatInteger(responseRate30d))]),
+    ...(medianFirstResponseMin === null ? [] : [words.firstAnswer(answerSpan(medianFirstResponseMin))]),
+  ];
+}

@@ -1,0 +1,16 @@
+const dayMs = 86_400_000;
+// Tehran keeps +03:30 all year; a day ends there 3.5 hours before it ends in UTC.
+const tehranAheadMs = 3.5 * 3_600_000;
+// The supplier is warned from then on (domain rule of verification evidence).
+const warningDays = 30;
+
+/**
+ * Whether a certificate holds at an instant. `validTo` is its last day (Gregorian ISO date), which counts to
+ * its end in Tehran.
+ */
+export function certificateState(validTo: string, now: string): 'valid' | 'endsSoon' | 'expired' {
+  const endsAt = Date.parse(validTo) + dayMs - tehranAheadMs;
+  const leftMs = endsAt - Date.parse(now);
+  if (leftMs <= 0) return 'expired';
+  return leftMs <= warningDays * dayMs ? 'endsSoon' : 'valid';
+}
