@@ -103,7 +103,10 @@ function searchRow(card: SupplierProduct, { leaf, base, supplier }: OfferParts):
     baseProductId: card.baseProductId,
     supplierId: card.supplierId,
     categoryPath: leaf.path,
-    titleKey: titleKey(card.title, card.brandName, card.mpn),
+    titleKey: titleKey(card.title, {
+      ...(card.brandName && { brandName: card.brandName }),
+      codes: [card.mpn ?? '', card.sku],
+    }),
     relevance: relevanceOf({
       completenessScore: card.completenessScore,
       rating: supplier.rating,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { refreshOfferCounts, writeSearchRows } from '../src/modules/search/index.ts';
+import { refreshOfferCounts, refreshTerms, writeSearchRows, writeTerms } from '../src/modules/search/index.ts';
 import type { Database, Queryable, Tx } from '../src/platform/database/database.ts';
 import { buildGeography, type Geography } from './geography/rows.ts';
 import { marketProducts, type MarketProduct } from './generator.ts';
@@ -81,6 +81,7 @@ async function seedLarge(db: Database, market: Market): Promise<Counts> {
   await db.transaction(async (tx) => {
     if (db.kind === 'postgres') await tx.query('set local statement_timeout = 0');
     await refreshOfferCounts(tx);
+    await refreshTerms(tx);
     await tx.query('update categories set is_active = true');
   });
   return counts;
@@ -105,6 +106,11 @@ async function writeFrame(tx: Tx, { tree, geography, suppliers }: Market, isActi
     tx,
     tables.suppliers,
     suppliers.map((supplier) => supplier.row),
+  );
+  await writeTerms(
+    tx,
+    'SUPPLIER',
+    suppliers.map((supplier) => String(supplier.row.search_key)),
   );
 }
 
@@ -183,6 +189,6 @@ async function copy(db: Database, table: Table, rows: readonly Row[]): Promise<v
 
 /** Takes away a large market that was cut off while it was written. */
 async function empty(db: Database): Promise<void> {
-  const names = [...Object.values(tables).map((table) => table.name), 'product_search_counts'];
+  const names = [...Object.values(tables).map((table) => table.name), 'product_search_counts', 'search_terms'];
   await db.execute(`truncate ${names.join(', ')}`);
 }

@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { baseProductRoutes, CategoryQuery, categoryRoutes, makeCatalog } from './modules/catalog/index.ts';
 import { geographyRoutes, makeGeography } from './modules/geography/index.ts';
 import { makeReference, referenceRoutes } from './modules/reference/index.ts';
-import { makeSearch, ProductFilter, PropertyFilter } from './modules/search/index.ts';
+import {
+  makeLexicon,
+  makeSearch,
+  makeSearches,
+  ProductFilter,
+  PropertyFilter,
+  searchRoutes,
+} from './modules/search/index.ts';
 import {
   makeSupplierProducts,
   makeSuppliers,
@@ -32,10 +39,20 @@ export async function makeApp({ db, clock, config }: Parts): Promise<FastifyInst
   };
   const reference = makeReference({ db, clock, formModels });
   const catalog = makeCatalog({ db, clock, reference });
-  const search = makeSearch<SupplierProduct>({ db, clock, catalog, reference, isSound: makeChecker(SupplierProduct) });
+  const lexicon = makeLexicon({ db, clock, catalog, reference });
+  const search = makeSearch<SupplierProduct>({
+    db,
+    clock,
+    catalog,
+    reference,
+    lexicon,
+    isSound: makeChecker(SupplierProduct),
+  });
   const geography = makeGeography({ db, clock });
   const suppliers = makeSuppliers({ db, catalog, search, geography });
   const supplierProducts = makeSupplierProducts({ db, catalog, search });
+
+  const searches = makeSearches({ db, catalog, reference, lexicon, suppliers });
 
   const app = await makeServer({ db, config });
   await app.register(
@@ -46,6 +63,7 @@ export async function makeApp({ db, clock, config }: Parts): Promise<FastifyInst
       geographyRoutes(v1, geography);
       supplierRoutes(v1, suppliers);
       supplierProductRoutes(v1, supplierProducts);
+      searchRoutes(v1, searches);
     },
     { prefix: '/api/v1' },
   );

@@ -19,6 +19,7 @@ export const contract: FastifyDynamicSwaggerOptions = {
       { name: 'merchants', description: 'Sellers, whom they sell for, where and until when.' },
       { name: 'geography', description: 'Countries, provinces, cities.' },
       { name: 'activity', description: 'What is looked at.' },
+      { name: 'search', description: 'Suggestions and what a text finds.' },
       { name: 'reference', description: 'Units, enumerations and form models.' },
     ],
   },

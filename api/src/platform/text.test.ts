@@ -10,6 +10,8 @@ it.each([
   ['TBV-50/316', 'tbv 50 316'],
   ['\u202Eشیر\u202C', 'شیر'],
   ['مـــحور', 'محور'],
+  ['۱٬۲۵۰ در ۲٫۵ میلی‌متر.', '1250 در 2.5 میلیمتر'],
+  ['A106 Gr.B', 'a106 gr.b'],
   ['\u200c\u200c', ''],
 ])('%j is searched as %j', (typed, folded) => {
   expect(foldSearchKey(typed)).toBe(folded);

@@ -36,6 +36,12 @@ export const enumLabels: Record<string, Record<string, [string, string?]>> = {
     SUSPENDED: ['تعلیق شده', 'error'],
   },
   PriceMode: { FIXED: ['قیمت ثابت'], TIERED: ['قیمت پلکانی'], ON_REQUEST: ['توافقی'] },
+  SuggestionKind: {
+    QUERY: ['جست‌وجو'],
+    CATEGORY: ['دسته'],
+    PRODUCT: ['کالا'],
+    SUPPLIER: ['تأمین‌کننده'],
+  },
   StockState: {
     IN_STOCK: ['موجود', 'success'],
     MADE_TO_ORDER: ['ساخت به سفارش', 'info'],

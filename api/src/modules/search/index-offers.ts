@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { foldSearchKey } from '../../platform/text.ts';
 import type { Property, StoredValue } from '../catalog/index.ts';
+import { countTerms } from './terms.ts';
 
 /** A row of the read model, `product_search` and its card in `product_search_cards`, as the writer of an offer hands it over. */
 export type SearchRow = {
@@ -61,9 +61,6 @@ function lowOf(value: StoredValue, property: Slotted): number | null {
   }
 }
 
-/** What a title is searched by. */
-export const titleKey = (...texts: (string | undefined)[]) => foldSearchKey(texts.filter(Boolean).join(' '));
-
 /**
  * How good an offer is before anyone asks for something particular, 0 to 1000: a complete entry, a checked and well
  * rated supplier, at hand, with a price.
@@ -101,8 +98,9 @@ export const searchColumns = [
   'highs',
 ] as const;
 
-/** Writes or replaces rows of the read model inside the writer's own transaction. */
+/** Writes or replaces rows of the read model inside the writer's own transaction, and counts the words of their titles. */
 export async function writeSearchRows(tx: Tx, rows: SearchRow[]): Promise<void> {
+  await countTerms(tx, rows);
   await tx.query(
     `insert into product_search (${searchColumns.join(', ')})
      select id, "baseProductId", "supplierId", "categoryPath"::uuid[], "titleKey", relevance, "publishedAt", "priceRial", "leadTimeDays",

@@ -1,9 +1,11 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Condition } from './filter.ts';
 import type { ProductSort } from './search.schemas.ts';
-import { conditionSql, orderSql, Parameters, sortColumns, scopeSql, type Scope } from './statement.ts';
+import { conditionSql, fitSql, orderSql, Parameters, sortColumns, scopeSql, type Scope } from './statement.ts';
 
-export type Wanted = { scope: Scope; conditions: Condition[]; includeUnknown: boolean };
+/** A measure of the typed text in a category that knows it. */
+export type Hit = { category: { id: string; level: number }; condition: Condition };
+export type Wanted = { scope: Scope; conditions: Condition[]; includeUnknown: boolean; hits?: Hit[] };
 /** A slot that no property has: its group counts offers. */
 export const TOTAL = 0;
 export type FacetGroup = { slot: number; low: number | null; high: number | null; count: number };
@@ -24,13 +26,24 @@ export async function readCards<Card>(
 ): Promise<Card[]> {
   const parameters = new Parameters();
   const where = whereSql(wanted, parameters);
+  const isSearch = wanted.scope.key !== undefined && sort === 'RELEVANCE';
+  const columns = isSearch ? `${sortColumns}, ${fitOf(wanted, parameters)} as fit` : sortColumns;
+  const order = isSearch ? `fit desc, ${orderSql.RELEVANCE}` : orderSql[sort];
   const rows = await db.query<{ card: Card }>(
     `select card from (
-       select ${sortColumns} from product_search where ${where} order by ${orderSql[sort]} limit ${parameters.add(limit, 'int')} offset ${parameters.add(offset, 'int')}
-     ) page join product_search_cards using (id) order by ${orderSql[sort]}`,
+       select ${columns} from product_search where ${where} order by ${order} limit ${parameters.add(limit, 'int')} offset ${parameters.add(offset, 'int')}
+     ) page join product_search_cards using (id) order by ${order}`,
     parameters.values,
   );
   return rows.map((row) => row.card);
+}
+
+function fitOf({ scope, hits = [] }: Wanted, parameters: Parameters): string {
+  const held = hits.map(({ category, condition }) => {
+    const inCategory = scopeSql({ category }, parameters);
+    return `${inCategory} and ${conditionSql(condition, false, parameters)}`;
+  });
+  return scope.key ? fitSql(scope.key, held, parameters) : '0';
 }
 
 export async function countCards(db: Queryable, wanted: Wanted): Promise<number> {
@@ -40,6 +53,16 @@ export async function countCards(db: Queryable, wanted: Wanted): Promise<number>
     parameters.values,
   );
   return row?.count ?? 0;
+}
+
+/** Offers under a filter by category path, most first. */
+export function readPathCounts(db: Queryable, wanted: Wanted) {
+  const parameters = new Parameters();
+  return db.query<{ path: string[]; count: number }>(
+    `select category_path::text[] as path, count(*)::int as count from product_search where ${whereSql(wanted, parameters)}
+     group by 1 order by 2 desc, 1`,
+    parameters.values,
+  );
 }
 
 /** Offers per supplier under a filter, most first. */

@@ -1,14 +1,16 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { paging, type Paging } from '../../platform/paging.ts';
-import { foldSearchKey } from '../../platform/text.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { Catalog, CategoryNode, Property } from '../catalog/index.ts';
 import type { Reference } from '../reference/index.ts';
 import { toFacets } from './facets.ts';
 import { compileFilters } from './filter.ts';
+import type { Lexicon } from './lexicon.ts';
+import { candidatesOf, hitsOf } from './proposals.ts';
 import * as repository from './search.repository.ts';
 import type { Wanted } from './search.repository.ts';
+import type { SearchKey } from './search-key.ts';
 import type { ProductFilter, ProductSort, PropertyFacet } from './search.schemas.ts';
 
 /** How long the facets and the count of an unfiltered category may be old. */
@@ -21,6 +23,7 @@ type Parts = {
   clock: Clock;
   catalog: Catalog;
   reference: Reference;
+  lexicon: Lexicon;
   /** Whether a stored card has the shape that answers promise; one that has not is left out instead of failing the list. */
   isSound: (card: unknown) => boolean;
 };
@@ -36,7 +39,7 @@ export type ListQuery = Partial<Paging> & {
 type Overview = { totalCount: number; facets: PropertyFacet[] };
 
 /** The parametric list over the read model `product_search`. Cards come out as they were written. */
-export function makeSearch<Card>({ db, clock, catalog, reference, isSound }: Parts) {
+export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSound }: Parts) {
   const sound = (cards: Card[]) => cards.filter(isSound);
   const held = new Map<string, { overview: Promise<Overview>; readAt: number }>();
 
@@ -74,16 +77,37 @@ export function makeSearch<Card>({ db, clock, catalog, reference, isSound }: Par
     const selected = query.filter?.properties ?? [];
     if (selected.length && !node) invalid('categoryId', 'REQUIRED');
     const conditions = compileFilters(selected, node?.properties ?? [], await reference.unitTable());
+    const key = await keyOf(query);
     return {
-      wanted: { scope: scopeOf(query, node), conditions, includeUnknown: query.filter?.includeUnknown ?? false },
+      wanted: {
+        scope: { ...scopeOf(query, node), ...(key && { key }) },
+        conditions,
+        includeUnknown: query.filter?.includeUnknown ?? false,
+        ...(key && { hits: await hitsIn(key, node) }),
+      },
       facetProperties: (node?.properties ?? []).filter(
         (property) => property.isFilterable && property.dataType !== 'TEXT',
       ),
     };
   }
 
+  async function keyOf({ searchKey, filter }: ListQuery): Promise<SearchKey | undefined> {
+    const typed = [searchKey, filter?.searchKey].filter((each) => each !== undefined);
+    return typed.length > 0
+      ? lexicon.read(typed.join(' '), searchKey === undefined ? 'filter.searchKey' : 'searchKey')
+      : undefined;
+  }
+
+  /** What the typed measures mean in the category that is listed, or in the one the text names. */
+  async function hitsIn(key: SearchKey, listed: CategoryNode | undefined) {
+    if (key.measures.length === 0) return [];
+    const node = listed ?? (await lexicon.categories(key))[0];
+    const units = await reference.unitTable();
+    return node ? hitsOf(candidatesOf(key.measures, node, units), node, units) : [];
+  }
+
   return {
-    /** One page of cards with totals and facets. */
+    /** One page of cards with totals and facets. `correctedKey` when the text had to be repaired to mean something. */
     async list(query: ListQuery) {
       const { pageNumber, pageSize, offset } = paging(query);
       const { wanted, facetProperties } = await understand(query);
@@ -91,7 +115,15 @@ export function makeSearch<Card>({ db, clock, catalog, reference, isSound }: Par
         repository.readCards<Card>(db, wanted, query.sort ?? 'RELEVANCE', pageSize, offset),
         overview(wanted, facetProperties),
       ]);
-      return { items: sound(items), totalCount, pageNumber, pageSize, facets };
+      const correctedKey = wanted.scope.key?.correctedKey;
+      return {
+        items: sound(items),
+        totalCount,
+        pageNumber,
+        pageSize,
+        facets,
+        ...(correctedKey && { correctedKey }),
+      };
     },
 
     /** Suppliers behind the offers that match, with their numbers of offers, and the facets. */
@@ -122,14 +154,10 @@ export function makeSearch<Card>({ db, clock, catalog, reference, isSound }: Par
 
 function scopeOf(query: ListQuery, node: CategoryNode | undefined): Wanted['scope'] {
   const { filter = {}, supplierId, baseProductId } = query;
-  const words = [query.searchKey, filter.searchKey].flatMap((key) =>
-    key ? foldSearchKey(key).split(' ').filter(Boolean) : [],
-  );
   return {
     ...(node && { category: { id: node.category.id, level: node.category.level } }),
     ...(supplierId && { supplierId }),
     ...(baseProductId && { baseProductId }),
-    ...(words.length && { words }),
     ...(filter.onlyConfirmed && { onlyConfirmed: true }),
     ...(filter.stockStates?.length && { stockStates: filter.stockStates }),
   };

@@ -1,4 +1,5 @@
 import type { Condition } from './filter.ts';
+import { tsqueryOf, type SearchKey } from './search-key.ts';
 import type { ProductSort } from './search.schemas.ts';
 
 /** Collects parameters while SQL text is put together; values never enter the text. */
@@ -17,11 +18,14 @@ export type Scope = {
   category?: { id: string; level: number };
   supplierId?: string;
   baseProductId?: string;
-  /** Words, already folded. */
-  words?: string[];
+  /** Text to be found, understood. */
+  key?: SearchKey;
   onlyConfirmed?: boolean;
   stockStates?: string[];
 };
+
+/** The words of a title, as the index product_search_words has them. */
+export const titleWords = "array_to_tsvector(string_to_array(title_key, ' '))";
 
 /** The `where` of a scope; `true` when nothing is asked. */
 export function scopeSql(scope: Scope, parameters: Parameters): string {
@@ -30,7 +34,8 @@ export function scopeSql(scope: Scope, parameters: Parameters): string {
     parts.push(`category_path[${scope.category.level}] = ${parameters.add(scope.category.id, 'uuid')}`);
   if (scope.supplierId) parts.push(`supplier_id = ${parameters.add(scope.supplierId, 'uuid')}`);
   if (scope.baseProductId) parts.push(`base_product_id = ${parameters.add(scope.baseProductId, 'uuid')}`);
-  for (const word of scope.words ?? []) parts.push(`title_key like ${parameters.add(`%${word}%`, 'text')}`);
+  const text = scope.key && tsqueryOf(scope.key);
+  if (text) parts.push(`${titleWords} @@ ${parameters.add(text, 'tsquery')}`);
   if (scope.onlyConfirmed) parts.push('is_confirmed');
   if (scope.stockStates?.length) parts.push(`stock_state = any(${parameters.add(scope.stockStates, 'text[]')})`);
   return parts.join(' and ') || 'true';
@@ -62,6 +67,25 @@ function testSql(condition: Condition, low: string, high: string, parameters: Pa
     case 'anyBit':
       return `(${low}::bigint & ${parameters.add(String(condition.mask), 'bigint')}) <> 0`;
   }
+}
+
+/**
+ * How well an offer fits a text, more is better: first whether its title begins like the text, then how much of the
+ * measures it states, then how closely it begins like it. `hits` are the measures as conditions on the read model.
+ */
+export function fitSql({ phrase, measures }: SearchKey, hits: string[], parameters: Parameters): string {
+  const like = (pattern: string) => `title_key like ${parameters.add(pattern, 'text')}`;
+  const start = phrase.split(' ')[0] ?? '';
+  const begins = `case when ${like(`${phrase} %`)} or title_key = ${parameters.add(phrase, 'text')} then 3
+    when ${like(`${phrase}%`)} then 2 when ${like(`${start} %`)} then 1 else 0 end`;
+  const inside = `(case when ${like(`% ${phrase} %`)} then 1 else 0 end)`;
+  const stated = measures.flatMap(({ words }) => {
+    const text = words.join(' ');
+    return [`(case when ${like(`% ${text} %`)} or ${like(`% ${text}`)} then 2 else 0 end)`];
+  });
+  const held = hits.map((hit) => `(case when ${hit} then 1 else 0 end)`);
+  const measured = [...stated, ...held].join(' + ') || '0';
+  return `((case when ${like(`${start}%`)} then 1000 else 0 end) + (${measured}) * 10 + ${begins} * 2 + ${inside})`;
 }
 
 /** What orderSql speaks of. */

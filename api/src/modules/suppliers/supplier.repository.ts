@@ -106,12 +106,32 @@ function scopeSql(scope: SupplierScope, values: unknown[]): string {
     );
   }
   if (scope.categoryType) parts.push(`${add(values, scope.categoryType)}::text = any(s.supplier_types)`);
-  for (const word of scope.words ?? []) parts.push(`s.search_key like ${add(values, `%${word}%`)}`);
+  if (scope.words?.length) parts.push(nameSql(scope.words, values));
   if (scope.stateIds) parts.push(`s.state_id = any(${add(values, scope.stateIds)}::uuid[])`);
   if (scope.cityIds) parts.push(`s.city_id = any(${add(values, scope.cityIds)}::uuid[])`);
   if (scope.verificationLevel) parts.push(`s.verification_level = ${add(values, scope.verificationLevel)}`);
   if (scope.onlyConfirmed) parts.push(`s.confirm_status = 'CONFIRMED'`);
   return parts.join(' and ');
+}
+
+/** All the words, or, since half-spaces are typed as spaces and not at all, all their letters in a row. */
+function nameSql(words: string[], values: unknown[]): string {
+  const each = words.map((word) => `s.search_key like ${add(values, `%${word}%`)}`).join(' and ');
+  return `((${each}) or replace(s.search_key, ' ', '') like ${add(values, `%${words.join('')}%`)})`;
+}
+
+export type NamedSupplier = Pick<SupplierRow, 'id' | 'brandName' | 'slug' | 'cityName'> & { totalCount: number };
+
+/** Suppliers by the words of their names: those whose name begins so first. */
+export function readSuppliersByName(db: Queryable, words: string[], limit: number) {
+  const values: unknown[] = [];
+  const where = `${isPublic} and ${nameSql(words, values)}`;
+  const begins = `replace(s.search_key, ' ', '') like ${add(values, `${words.join('')}%`)}`;
+  return db.query<NamedSupplier>(
+    `select s.id, s.brand_name as "brandName", s.slug, s.city_name as "cityName", count(*) over ()::int as "totalCount"
+     from suppliers s where ${where} order by (${begins}) desc, ${orders.RELEVANCE} limit ${add(values, limit)}::int`,
+    values,
+  );
 }
 
 const add = (values: unknown[], value: unknown) => `$${values.push(value)}`;

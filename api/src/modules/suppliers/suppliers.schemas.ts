@@ -140,6 +140,12 @@ export const SupplierProductPage = page(
   SupplierProduct,
   {
     facets: Type.Array(PropertyFacet, { description: 'What is there to filter by; empty without a category.' }),
+    correctedKey: Type.Optional(
+      Type.String({
+        description: 'What was looked for instead of a searchKey that is nowhere in use, with its spelling repaired.',
+        examples: ['شیر توپی'],
+      }),
+    ),
   },
 );
 export type SupplierProductPage = Static<typeof SupplierProductPage>;
@@ -209,7 +215,14 @@ export const SupplierProductQuery = object({
   supplierId: Type.Optional(Type.String({ description: 'Offers of one supplier.', format: 'uuid' })),
   supplierIds: Type.Optional(IdList('Offers of several suppliers (joins of the graph).')),
   baseProductId: Type.Optional(Type.String({ description: 'Offers of one base product.', format: 'uuid' })),
-  searchKey: Type.Optional(Type.String({ description: 'Words of the title.', minLength: 2, maxLength: 100 })),
+  searchKey: Type.Optional(
+    Type.String({
+      description:
+        'Words of the title or a part number, in any Persian or Arabic spelling. Numbers with units rank offers and do not filter them.',
+      minLength: 2,
+      maxLength: 100,
+    }),
+  ),
   filter: Type.Optional(ProductFilter),
   sort: Type.Optional(ProductSort),
   perParent,

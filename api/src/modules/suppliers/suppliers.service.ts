@@ -44,6 +44,12 @@ export function makeSuppliers({ db, catalog, search, geography }: Parts) {
       );
     },
 
+    /** Suppliers by words of their names, already folded, with the number of all. */
+    async find(words: string[], limit: number) {
+      const rows = words.length > 0 ? await repository.readSuppliersByName(db, words, limit) : [];
+      return { items: rows, totalCount: rows[0]?.totalCount ?? 0 };
+    },
+
     /** Suppliers with at least one published entry of completeness 60 or more in the category. */
     async suppliersWithCatalog(categoryId: string, query: { pageNumber?: number; pageSize?: number }) {
       await catalog.activeNode(categoryId);

@@ -1,0 +1,64 @@
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+
+/** Words with these are part numbers and sizes, which nobody completes or repairs. */
+const NOT_A_TERM = '[0-9.¼½¾⅛⅜⅝⅞]';
+const notATerm = new RegExp(NOT_A_TERM);
+/** More words than a market has; what is rarer is not worth its memory. */
+const MOST_TERMS = 100_000;
+
+export type TermSource = 'OFFER' | 'SUPPLIER';
+
+/** Counts the words of offers that are about to be written, and no longer those of their former titles. */
+export async function countTerms(tx: Tx, rows: { id: string; titleKey: string }[]): Promise<void> {
+  const before = await tx.query<{ titleKey: string }>(
+    'select title_key as "titleKey" from product_search where id = any($1::uuid[])',
+    [rows.map((row) => row.id)],
+  );
+  const changes = new Map<string, number>();
+  const add = (keys: { titleKey: string }[], by: number) => {
+    for (const { titleKey } of keys)
+      for (const term of termsOf(titleKey)) changes.set(term, (changes.get(term) ?? 0) + by);
+  };
+  add(before, -1);
+  add(rows, 1);
+  await addCounts(tx, 'OFFER', changes);
+}
+
+/** Counts the words of names, once for each name. Texts are folded already. */
+export async function writeTerms(tx: Tx, source: TermSource, names: string[]): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const name of names) for (const term of termsOf(name)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  await addCounts(tx, source, counts);
+}
+
+/** Counts the words of all offers anew: for bulk loads. */
+export async function refreshTerms(tx: Tx): Promise<void> {
+  await tx.query("delete from search_terms where source = 'OFFER'");
+  await tx.query(
+    `insert into search_terms (term, source, count)
+     select word, 'OFFER', count(*)::int from product_search
+     cross join unnest(tsvector_to_array(array_to_tsvector(string_to_array(title_key, ' ')))) as word
+     where word !~ $1 and char_length(word) > 1 group by word`,
+    [NOT_A_TERM],
+  );
+}
+
+/** The words in use, most used first. */
+export const readTerms = (db: Queryable) =>
+  db.query<{ term: string; source: TermSource; count: number }>(
+    `select term, source, count from search_terms where count > 0 order by count desc, term limit ${MOST_TERMS}`,
+  );
+
+const termsOf = (key: string) => new Set(key.split(' ').filter((word) => word.length > 1 && !notATerm.test(word)));
+
+/** In the order of the words, so that two writers never wait for each other in a circle. */
+async function addCounts(tx: Tx, source: TermSource, counts: Map<string, number>): Promise<void> {
+  const changed = [...counts].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (changed.length === 0) return;
+  await tx.query(
+    `insert into search_terms (term, source, count)
+     select term, $1, by from unnest($2::text[], $3::int[]) as changed (term, by)
+     on conflict (term, source) do update set count = search_terms.count + excluded.count`,
+    [source, changed.map(([term]) => term), changed.map(([, by]) => by)],
+  );
+}
