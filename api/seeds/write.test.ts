@@ -55,7 +55,7 @@ test('a market that is cut off leaves nothing behind', async () => {
 });
 
 test('a large market that is cut off shows nothing and is begun anew', async () => {
-  db.failAt(17);
+  db.failAt(20);
   await expect(seedMarket(db, { products: 600, seed: 1, oneTransactionUpTo: 100 })).rejects.toThrow('cut off');
   db.failAt(Infinity);
   expect(await count('supplier_products')).toBeGreaterThan(0);

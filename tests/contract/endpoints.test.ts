@@ -44,6 +44,7 @@ beforeAll(async () => {
     cityId: city.id,
     categoryIds: offer.categoryId,
     supplierProductIds: offer.id,
+    key: 'شیر توپی',
   };
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ export type RouteRow = { feature: string; path: string; access: string; layout: 
 const landed = ['skeleton'];
 
 /** Features whose endpoints of the marketplace are there already. */
-const landedEndpoints = ['geography'];
+const landedEndpoints = ['geography', 'search'];
 
 /** Screens of the marketplace that are there already. */
 const landedRoutes = new Set([

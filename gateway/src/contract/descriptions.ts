@@ -57,6 +57,11 @@ export const descriptions: Record<string, string> = {
   'StockState.MADE_TO_ORDER': 'Made when ordered.',
   'StockState.OUT': 'Not to be had for now.',
 
+  'SuggestionKind.QUERY': 'Another text to search by.',
+  'SuggestionKind.CATEGORY': 'A category, which leads to its list.',
+  'SuggestionKind.PRODUCT': 'An offer.',
+  'SuggestionKind.SUPPLIER': 'A supplier.',
+
   'SupplierProductSheet.product': 'The offer itself.',
   'SupplierSort.RELEVANCE': 'Best match first.',
   'SupplierSort.NEWEST': 'Newest first.',

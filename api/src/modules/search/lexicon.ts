@@ -8,7 +8,7 @@ import { unitNames } from './measures.ts';
 import { readSearchKey, type SearchKey } from './search-key.ts';
 import { readTerms } from './terms.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
-import { titleKey } from './words.ts';
+import { titleKey, wordsOf } from './words.ts';
 
 /** New words of offers are known after this long. */
 const FRESH_MS = 60_000;
@@ -42,10 +42,10 @@ export function makeLexicon({ db, clock, catalog, reference }: Parts) {
      * @throws Problem 400 MIN_LENGTH when fewer than two letters or digits are left of it
      */
     async read(typed: string, field: string): Promise<SearchKey> {
+      const words = wordsOf(typed);
+      if (words.join('').length < SHORTEST) invalid(field, 'MIN_LENGTH', String(SHORTEST));
       const { vocabulary, units } = await known();
-      const key = readSearchKey(typed, vocabulary, units);
-      if (key.phrase.replaceAll(' ', '').length < SHORTEST) invalid(field, 'MIN_LENGTH', String(SHORTEST));
-      return key;
+      return readSearchKey(words, vocabulary, units);
     },
 
     vocabulary: async (): Promise<Vocabulary> => (await known()).vocabulary,

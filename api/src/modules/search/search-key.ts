@@ -1,6 +1,6 @@
 import { takeMeasures, type Measure, type UnitNames } from './measures.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { isCode, wordsOf } from './words.ts';
+import { isCode } from './words.ts';
 
 /** What a person typed, understood. */
 export type SearchKey = {
@@ -18,9 +18,9 @@ export type SearchKey = {
 /** Longer keys are sentences; what they say is in the first words. */
 const MOST_WORDS = 12;
 
-/** Reads a key: words, half-spaces typed as spaces or not at all, part numbers, measures, and mistakes of one letter. */
-export function readSearchKey(typed: string, vocabulary: Vocabulary, names: UnitNames): SearchKey {
-  const { measures, rest } = takeMeasures(wordsOf(typed).slice(0, MOST_WORDS), names);
+/** Reads the words of a key: half-spaces typed as spaces or not at all, part numbers, measures, and mistakes of one letter. */
+export function readSearchKey(typed: string[], vocabulary: Vocabulary, names: UnitNames): SearchKey {
+  const { measures, rest } = takeMeasures(typed.slice(0, MOST_WORDS), names);
   // Measures rank what the words find; alone they are the words.
   const words = rest.length > 0 ? rest : measures.flatMap((measure) => measure.words.join(' ').split(' '));
   const pieces: string[][][] = [];
