@@ -42,6 +42,7 @@ beforeAll(async () => {
     '/shared/typemodels/{name}': 'SupplierProductQuery',
     productId: offer.baseProductId,
     cityId: city.id,
+    partNumber: '1',
     categoryIds: offer.categoryId,
     supplierProductIds: offer.id,
     key: 'شیر توپی',
@@ -86,7 +87,11 @@ describe('every endpoint that must be there', () => {
       const inPath = /\{(\w+)\}/.exec(path)?.[1];
       const given = [...(inPath ? [[inPath, sampleOf(path)] as const] : []), ...query_];
       const isList = (name: string) => String(field.args.find((each) => each.name === name)?.type).startsWith('[');
-      const args = given.map(([name, value]) => `${name}: ${isList(name) ? `["${value}"]` : `"${value}"`}`).join(', ');
+      const isNumber = (name: string) => String(field.args.find((each) => each.name === name)?.type).startsWith('Int');
+      const written = (name: string, value: string) => (isNumber(name) ? value : `"${value}"`);
+      const args = given
+        .map(([name, value]) => `${name}: ${isList(name) ? `["${value}"]` : written(name, value)}`)
+        .join(', ');
       const response = await fetch(`${running.gateway.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

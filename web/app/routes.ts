@@ -13,7 +13,7 @@ const features: Record<string, ScreenRoute[]> = {
 
 const layouts = { default: 'DefaultLayout', empty: 'EmptyLayout' };
 
-const entriesOf = (name: keyof typeof layouts): RouteConfigEntry[] =>
+const entriesOf = (name: ScreenRoute['layout']): RouteConfigEntry[] =>
   Object.entries(features).flatMap(([feature, routes]) =>
     routes
       .filter((it) => it.layout === name)
@@ -25,4 +25,5 @@ const entriesOf = (name: keyof typeof layouts): RouteConfigEntry[] =>
 export default [
   layout(`features/shell/layouts/${layouts.default}.tsx`, { id: layouts.default }, entriesOf('default')),
   layout(`features/shell/layouts/${layouts.empty}.tsx`, { id: layouts.empty }, entriesOf('empty')),
+  ...entriesOf('none'),
 ] satisfies RouteConfig;

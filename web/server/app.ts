@@ -10,7 +10,13 @@ import { probes } from './probes.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { startVisit, visitOf } from './visit.ts';
 
-const robots = ['User-agent: *', 'Disallow: /graphql', 'Disallow: /profile', 'Disallow: /error', ''].join('\n');
+const robots = (publicOrigin: string) =>
+  [
+    'User-agent: *',
+    ...['/graphql', '/profile', '/error', '/users/login'].map((path) => `Disallow: ${path}`),
+    `Sitemap: ${publicOrigin}/sitemap.xml`,
+    '',
+  ].join('\n');
 
 /** The parts that differ between the built program and development. */
 export interface AppParts {
@@ -36,7 +42,7 @@ export function createApp(parts: AppParts): Express {
   app.set('query parser', false);
   app.use(startVisit(log), metrics(), securityHeaders(publicOrigin));
   app.use(probes({ gateway, buildId, builtAt, isStopping }));
-  app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(robots));
+  app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(robots(publicOrigin)));
   app.use(files);
   app.use('/graphql', graphRoute({ gateway, publicOrigin, operations }));
   app.use('/client-errors', clientErrors());

@@ -4,6 +4,7 @@ import { paging, type Paging } from '../../platform/paging.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { Catalog, CategoryNode, Property } from '../catalog/index.ts';
 import type { Reference } from '../reference/index.ts';
+import { makeAddresses } from './addresses.ts';
 import { toFacets } from './facets.ts';
 import { compileFilters } from './filter.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -141,6 +142,9 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
       sound(await repository.readCardsPerParent<Card>(db, 'supplier_id', ids, limit)),
     cardsPerBaseProduct: async (ids: string[], limit: number) =>
       sound(await repository.readCardsPerParent<Card>(db, 'base_product_id', ids, limit)),
+
+    /** What the sitemap lists. */
+    addresses: makeAddresses({ db, clock }),
 
     /** Related cards for each of several offers; an offer without any has an empty list. */
     async related(ids: string[]): Promise<Map<string, Card[]>> {

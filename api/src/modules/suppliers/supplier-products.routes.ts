@@ -7,6 +7,9 @@ import {
   RelatedQuery,
   RelatedSupplierProducts,
   SupplierProduct,
+  SupplierProductAddresses,
+  SupplierProductAddressesQuery,
+  SupplierProductAddressPart,
   SupplierProductPage,
   SupplierProductParams,
   SupplierProductQuery,
@@ -42,6 +45,23 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     query: RelatedQuery,
     response: Type.Array(RelatedSupplierProducts),
     handler: ({ query }) => supplierProducts.relatedOf(query.supplierProductIds),
+  });
+  route(app, 'suppliers', {
+    url: '/supplierproducts/address-parts',
+    operationId: 'supplierProductAddressParts',
+    policy: 'public',
+    summary: 'Parts in which the addresses of all published offers are given',
+    response: Type.Array(SupplierProductAddressPart),
+    handler: () => supplierProducts.addressParts(),
+  });
+  route(app, 'suppliers', {
+    url: '/supplierproducts/addresses',
+    operationId: 'supplierProductAddresses',
+    policy: 'public',
+    summary: 'One part of the addresses of all published offers, for the sitemap',
+    query: SupplierProductAddressesQuery,
+    response: SupplierProductAddresses,
+    handler: ({ query }) => supplierProducts.addresses(query.partNumber),
   });
   route(app, 'suppliers', {
     url: '/supplierproducts/:id/catalog',

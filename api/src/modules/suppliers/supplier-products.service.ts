@@ -59,6 +59,9 @@ export function makeSupplierProducts({ db, catalog, search }: Parts) {
       return (await search.related([id])).get(id) ?? [];
     },
 
+    addressParts: () => search.addresses.parts(),
+    addresses: (partNumber: number) => search.addresses.part(partNumber),
+
     async relatedOf(ids: string[]) {
       const found = await search.related(ids);
       return ids.map((supplierProductId) => ({ supplierProductId, items: found.get(supplierProductId) ?? [] }));

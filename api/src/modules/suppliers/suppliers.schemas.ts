@@ -184,6 +184,32 @@ export const RelatedSupplierProducts = named(
   }),
 );
 
+const PartNumber = Type.Integer({
+  description: 'Number of the part, from 1.',
+  minimum: 1,
+  maximum: 100_000,
+  examples: [1],
+});
+export const SupplierProductAddressPart = named(
+  'SupplierProductAddressPart',
+  'One part of the addresses of all published offers, by time of publication.',
+  object({
+    partNumber: PartNumber,
+    lastPublishedAt: Instant('When the newest offer of the part was published.'),
+  }),
+);
+export const SupplierProductAddresses = named(
+  'SupplierProductAddresses',
+  'At most 10,000 offers, oldest first, each by its place in three lists of equal length.',
+  object({
+    partNumber: PartNumber,
+    ids: Type.Array(Id('Supplier product id.'), { description: 'Ids of the offers.' }),
+    slugs: Type.Array(Type.String(), { description: 'Their titles as addresses write them.' }),
+    publishedAt: Type.Array(Instant('When it was published.'), { description: 'When they were published.' }),
+  }),
+);
+export const SupplierProductAddressesQuery = object({ partNumber: PartNumber });
+
 export const CategoryParams = object({ id: Id('Category id.') });
 export const SupplierParams = object({ id: Id('Supplier id.') });
 export const SupplierProductParams = object({ id: Id('Supplier product id.') });

@@ -7,6 +7,8 @@ export const shellRoutes: ScreenRoute[] = [
   { path: '/error/403', screen: 'ForbiddenScreen', layout: 'empty', access: 'public' },
   { path: '/error/404', screen: 'NotFoundScreen', layout: 'default', access: 'public' },
   { path: '/error/500', screen: 'FailureScreen', layout: 'default', access: 'public' },
+  { path: '/sitemap.xml', screen: 'SitemapScreen', layout: 'none', access: 'public' },
+  { path: '/sitemaps/:part', screen: 'SitemapPartScreen', layout: 'none', access: 'public' },
   // Whatever no other route takes; content pages will live here too.
   { path: '/*', screen: 'UnknownScreen', layout: 'default', access: 'public' },
 ];

@@ -4,7 +4,8 @@ export interface ScreenRoute {
   path: string;
   /** Name of the module in the feature's `screens` folder. */
   screen: string;
-  layout: 'default' | 'empty';
+  /** `none`: no page at all, the module's loader answers by itself. */
+  layout: 'default' | 'empty' | 'none';
   /** `user`: only with a valid login. */
   access: 'public';
 }
