@@ -1,5 +1,6 @@
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { categoryPath, categoryPropertiesPath, productListPath, productPath } from '../../catalog/index.ts';
+import { supplierPath } from '../../suppliers/index.ts';
 import { menuQuestion } from '../components/menuQuestion.ts';
 import { SitemapProductsDocument } from './SitemapProducts.generated.ts';
 import { SitemapSuppliersDocument } from './SitemapSuppliers.generated.ts';
@@ -27,7 +28,7 @@ export async function supplierPages(args: ScreenArgs): Promise<Listed[]> {
   for (let pageNumber = 1; ; pageNumber += 1) {
     const answer = await load(args, SitemapSuppliersDocument, { pageNumber, pageSize });
     const { items, totalCount } = found(args, answer.suppliers);
-    pages.push(...items.map(({ id, slug }) => ({ path: `/supplier/${id}/${slug}` })));
+    pages.push(...items.map(({ id, slug }) => ({ path: supplierPath({ id, slug }) })));
     if (pages.length >= totalCount || items.length === 0) return pages;
   }
 }
