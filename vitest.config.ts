@@ -39,6 +39,7 @@ export default defineConfig({
       },
       { test: { ...inChildProcesses, name: 'gateway', include: ['tests/gateway/**/*.test.ts'] } },
       { test: { ...inChildProcesses, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      { test: { ...inChildProcesses, name: 'deploy', include: ['tests/deploy/**/*.test.ts'], maxWorkers: 1 } },
       // Faults and load measure time, so nothing else runs beside them.
       { test: { ...inChildProcesses, name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 1 } },
       {

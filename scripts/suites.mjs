@@ -1,6 +1,6 @@
 /**
  * The suites of `npm test`, in the order in which they run; each is a vitest project, except the journeys in a browser.
- * @typedef {{ name: string, runner: 'vitest' | 'playwright', needs?: 'PostgreSQL' | 'a browser', builds?: string[], full?: boolean }} Suite
+ * @typedef {{ name: string, runner: 'vitest' | 'playwright', needs?: 'PostgreSQL' | 'a browser' | 'nginx and Redis', builds?: string[], full?: boolean }} Suite
  *   needs: without it the suite is left out; builds: steps it rests on, all by default; full: only with `--full`
  */
 
@@ -12,6 +12,7 @@ export const suites = [
   { name: 'gateway', runner: 'vitest' },
   { name: 'contract', runner: 'vitest' },
   { name: 'faults', runner: 'vitest' },
+  { name: 'deploy', runner: 'vitest', needs: 'nginx and Redis' },
   { name: 'journeys', runner: 'playwright', needs: 'a browser' },
   { name: 'load', runner: 'vitest', full: true },
 ];
@@ -19,5 +20,6 @@ export const suites = [
 /** What to do about a missing thing, for the list of what was left out. */
 export const remedies = {
   PostgreSQL: 'install the package postgresql or set DATABASE_URL_TEST',
+  'nginx and Redis': 'install the packages nginx-light, redis-server and postgresql',
   'a browser': 'set CHROMIUM to a Chromium, or run `npx playwright install chromium`',
 };

@@ -1,7 +1,9 @@
 import { findOrInstallBrowser } from './machine/browser.mjs';
 import { build } from './machine/build.mjs';
+import { hasEntry } from './machine/entry.mjs';
 import { prepareMachine } from './machine/install.mjs';
 import { startPostgres } from './machine/postgres.mjs';
+import { startRedis } from './machine/redis.mjs';
 import { fail, say, seconds } from './machine/say.mjs';
 import { countTests, runSuite } from './machine/suite.mjs';
 import { stepsToRun } from './steps.mjs';
@@ -33,8 +35,19 @@ async function setUp() {
   const given = process.env.DATABASE_URL_TEST;
   // Other suites use PostgreSQL too where races are tried, so it is started for all of them.
   const postgres = given ? { url: given, stop: async () => {} } : await startPostgres();
-  const env = { TEST_FULL: full ? '1' : '', CHROMIUM: browser ?? '', DATABASE_URL_TEST: postgres?.url ?? '' };
-  return { env, has: { PostgreSQL: Boolean(postgres), 'a browser': Boolean(browser) }, stop: () => postgres?.stop() };
+  const redis = needs('nginx and Redis') && hasEntry() ? await startRedis() : undefined;
+  const env = {
+    TEST_FULL: full ? '1' : '',
+    CHROMIUM: browser ?? '',
+    DATABASE_URL_TEST: postgres?.url ?? '',
+    REDIS_URL_TEST: redis?.url ?? '',
+  };
+  const has = {
+    PostgreSQL: Boolean(postgres),
+    'a browser': Boolean(browser),
+    'nginx and Redis': Boolean(redis && postgres),
+  };
+  return { env, has, stop: () => Promise.all([postgres?.stop(), redis?.stop()]) };
 }
 
 async function runAll({ env, has, stop }) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from './ports.mjs';
 import { run } from './run.mjs';
+import { stopWithUs } from './with-us.mjs';
 
 /**
  * Starts a PostgreSQL of our own on a free port, with the durability settings of a fresh installation.
@@ -40,7 +41,7 @@ export async function startPostgres({ keepIn } = {}) {
     { ...options, env: { ...process.env, ...options.env }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise((resolve) => server.on('close', resolve));
-  const release = stopWithUs(server);
+  const release = stopWithUs(server, 'SIGINT');
   await acceptsConnections(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -52,17 +53,6 @@ export async function startPostgres({ keepIn } = {}) {
       if (!keepIn) rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** However we end, killed without a word too, the server does not outlive us: a shell waits for the end of its input. */
-function stopWithUs(server) {
-  const guard = spawn('sh', ['-c', 'read _; kill -INT "$0"', String(server.pid)], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  guard.unref();
-  /** @type {import('node:net').Socket} */ (guard.stdin).unref();
-  return () => guard.kill('SIGKILL');
 }
 
 async function makeCluster(binaries, data, options) {

@@ -8,10 +8,10 @@ export type Settings = Record<string, string | undefined>;
 /** One of our programs as a real process, ready to serve. */
 export type Running = Awaited<ReturnType<typeof startProgram>>;
 
-/** Starts the built program on a port of its own and waits until `/readyz` answers 200. */
+/** Starts the built program on a port of its own, unless the settings name one, and waits until `/readyz` answers 200. */
 export async function startProgram(name: 'api' | 'gateway' | 'web', settings: Settings, withinMs = 60_000) {
   const { main, portName } = program(name);
-  const port = await freePort();
+  const port = Number(settings[portName] ?? (await freePort()));
   const env: Settings = { ...withoutOurs, [portName]: String(port), ...settings };
   const url = `http://127.0.0.1:${port}`;
   let process = launch(main, { env });

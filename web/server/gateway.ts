@@ -8,6 +8,8 @@ const connectMs = 1_000;
 const answerMs = 8_000;
 const readyMs = 500;
 const largestAnswer = 10_000_000;
+/** What a proxy between says when the gateway it chose was gone; the gateway itself never does. */
+const balancerFoundNone = 502;
 
 const alwaysForwarded = {
   'content-type': 'application/json',
@@ -40,6 +42,18 @@ export class Gateway {
     });
   }
 
+  /**
+   * The question of a page, which only reads: when the gateway was gone before it answered, it is asked once more, and
+   * where several run another one answers. Rejects with a GraphError when no answer came in time.
+   */
+  async read(body: string, headers: Record<string, string>, signal: AbortSignal): Promise<GatewayAnswer> {
+    const first = await this.ask(body, headers, signal).catch((error: unknown) => {
+      if (error instanceof GraphError && error.code === 'UPSTREAM_UNREACHABLE') return undefined;
+      throw error;
+    });
+    return first && first.status !== balancerFoundNone ? first : this.ask(body, headers, signal);
+  }
+
   /** Sends one GraphQL POST for a visit. Rejects with a GraphError when no answer came in time. */
   async ask(body: string, headers: Record<string, string>, signal: AbortSignal): Promise<GatewayAnswer> {
     try {
@@ -60,7 +74,7 @@ export class Gateway {
   /** Sends one GraphQL POST whose answer is for every visitor; its deadline is its own. */
   async askForAll(body: string): Promise<GatewayAnswer> {
     const headers = { ...alwaysForwarded, 'x-request-id': randomUUID() };
-    return this.ask(body, headers, AbortSignal.timeout(answerMs));
+    return this.read(body, headers, AbortSignal.timeout(answerMs));
   }
 
   /** True when the gateway says within 500 ms that it can serve. */

@@ -49,7 +49,7 @@ export function pages(parts: Pages): RequestHandler {
 
     const { requestId, signal, log } = visitOf(response);
     const headers = forwardedHeaders(request, visitOf(response));
-    const ask = (body: string) => gateway.ask(body, headers, signal);
+    const ask = (body: string) => gateway.read(body, headers, signal);
     const graph = new ServerGraph({ send: ask, sendShared: askForAll, shared });
     const context = new RouterContextProvider();
     context.set(serverGraphContext, graph);

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startEntry } from '../../scripts/machine/entry.mjs';
+import { freePort } from '../../scripts/machine/ports.mjs';
+import { makeMarket, type Market } from '../kit/market.ts';
+import { startProgram, type Running } from '../kit/program.ts';
+import { until } from '../kit/until.ts';
+
+/** The site as docker-compose.yml runs it, without containers: two of each program behind the entry proxy, PostgreSQL, Redis. */
+let market: Market;
+let entry: Awaited<ReturnType<typeof startEntry>>;
+const running: Record<'api' | 'gateway' | 'web', Running[]> = { api: [], gateway: [], web: [] };
+
+beforeAll(async () => {
+  market = await makeMarket('postgres', 420);
+  const ports = { api: await pair(), gateway: await pair(), web: await pair() };
+  entry = await startEntry(ports);
+  const settings = {
+    ...market.settings,
+    REDIS_URL: process.env.REDIS_URL_TEST,
+    EVENTS_SECRET: 'a secret of this test run only',
+    TRUSTED_PROXIES: '127.0.0.0/8',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  };
+  const start = async (name: keyof typeof running, more: Record<string, string>) =>
+    void (running[name] = await Promise.all(
+      ports[name].map((port) =>
+        startProgram(name, { ...settings, ...more, [`${name.toUpperCase()}_PORT`]: String(port) }),
+      ),
+    ));
+  await start('api', {});
+  await start('gateway', { API_URL: entry.apisUrl });
+  await start('web', {
+    GATEWAY_URL: entry.gatewaysUrl,
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://rasteh.example',
+  });
+});
+
+afterAll(async () => {
+  for (const program of [...running.web, ...running.gateway, ...running.api])
+    if (program.running()) await program.stop();
+  await entry?.stop();
+  await market?.discard();
+});
+
+const pair = async () => [await freePort(), await freePort()];
+const get = (path: string, headers: Record<string, string> = {}) => fetch(entry.url + path, { headers });
+
+it('leads every path to its program, and what is not for visitors to none', async () => {
+  const home = await get('/');
+  expect(home.status).toBe(200);
+  expect(await home.text()).toContain('<link rel="canonical" href="https://rasteh.example/"');
+  expect((await get('/api/v1/categories/top-levels')).status).toBe(200);
+  expect(await (await get('/playground')).text()).toContain('<meta name="graph" content="/gateway/graphql"');
+  expect((await get('/gateway/schema.graphql')).status).toBe(200);
+  const asked = await fetch(`${entry.url}/gateway/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"{ topLevelCategories { id } }"}',
+  });
+  expect(await asked.json()).toMatchObject({ data: { topLevelCategories: expect.any(Array) } });
+  for (const path of ['/metrics', '/readyz', '/healthz', '/internal/events', '/dev/outbox'])
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+});
+
+it('one of each is killed under load: no page fails, and the rest goes on', async () => {
+  const paths = await pagePaths();
+  const failures: string[] = [];
+  let answered = 0;
+  let isOver = false;
+  const visitor = async (first: number) => {
+    for (let turn = first; !isOver; turn += 1) {
+      const path = paths[turn % paths.length]!;
+      // A query that no page cache holds, so that all three programs take part.
+      const answer = await get(`${path}?pageNumber=1&visit=${first}-${turn}`).catch((error: Error) => error);
+      const ok = !(answer instanceof Error) && answer.status === 200 && (await answer.text()).includes('</html>');
+      if (!ok) failures.push(`${path}: ${answer instanceof Error ? answer.message : answer.status}`);
+      answered += 1;
+    }
+  };
+  const visitors = [0, 100, 200, 300].map(visitor);
+  for (const name of ['api', 'gateway', 'web'] as const) {
+    const seen = answered;
+    await until('more pages', () => answered > seen + 15, 30_000);
+    await running[name][0]!.kill();
+  }
+  const seen = answered;
+  await until('more pages', () => answered > seen + 40, 30_000);
+  isOver = true;
+  await Promise.all(visitors);
+  expect(failures).toEqual([]);
+
+  for (const name of ['api', 'gateway', 'web'] as const) await running[name][0]!.startAgain();
+  expect((await get(paths[0]!)).status).toBe(200);
+});
+
+async function pagePaths(): Promise<string[]> {
+  const answer = await get('/api/v1/supplierproducts/catalog?pageSize=40');
+  const { items } = (await answer.json()) as { items: { id: string; slug: string }[] };
+  return items.map(({ id, slug }) => encodeURI(`/products/${id}/${slug}`));
+}
