@@ -7,7 +7,15 @@ let site: Awaited<ReturnType<typeof startSite>>;
 const pages: Record<string, { path: string; things: string[] }> = {};
 let category: { id: string; slug: string; name: string };
 
-type Row = { id: string; slug: string; title: string; categoryId: string; priceMode: string };
+type Row = {
+  id: string;
+  slug: string;
+  title: string;
+  categoryId: string;
+  supplierId: string;
+  baseProductId: string;
+  priceMode: string;
+};
 type Thing = Record<string, unknown> & { '@type': string };
 
 beforeAll(async () => {
@@ -25,6 +33,20 @@ beforeAll(async () => {
   pages.supplier = {
     path: `/supplier/${supplier.id}/${supplier.slug}`,
     things: ['Organization', 'BreadcrumbList'],
+  };
+  const base = await get<{ slug: string }>(`/baseproducts/${items[0]!.baseProductId}`);
+  pages['base product'] = {
+    path: `/products/base-product/${items[0]!.baseProductId}/${base.slug}`,
+    things: ['BreadcrumbList', 'ItemList'],
+  };
+  pages.root = { path: '/category/categoryType/product', things: ['BreadcrumbList', 'ItemList'] };
+  pages['suppliers of a category'] = {
+    path: `/supplier/category/${category.id}/${category.slug}`,
+    things: ['BreadcrumbList', 'ItemList'],
+  };
+  pages['list of a supplier'] = {
+    path: `/supplier/${items[0]!.supplierId}/products/product`,
+    things: ['BreadcrumbList', 'ItemList'],
   };
   pages.suppliers = { path: '/suppliers/product', things: ['BreadcrumbList', 'ItemList'] };
   for (const mode of ['FIXED', 'TIERED', 'ON_REQUEST']) {
@@ -103,6 +125,10 @@ describe('head and structured data', () => {
     'product FIXED',
     'product TIERED',
     'product ON_REQUEST',
+    'base product',
+    'root',
+    'suppliers of a category',
+    'list of a supplier',
   ])('of %s', async (name) => {
     const { path, things: expected } = pages[name]!;
     const { status, html, things, meta, link } = await headOf(path);

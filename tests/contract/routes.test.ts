@@ -4,20 +4,26 @@ import { startSite } from '../kit/site.ts';
 import { routes } from './tables.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
+type Offer = {
+  id: string;
+  slug: string;
+  title: string;
+  categoryId: string;
+  supplierId: string;
+  baseProductId: string;
+};
+
 let addresses: Record<string, { path: string; title: string; h1: string }>;
 
 beforeAll(async () => {
   site = await startSite({ database: 'pglite' });
   const { get } = clientOf(site.api);
-  const offer = (
-    await get<Page<{ id: string; slug: string; title: string; categoryId: string }>>(
-      '/supplierproducts/catalog?pageSize=1',
-    )
-  ).items[0]!;
+  const offer = (await get<Page<Offer>>('/supplierproducts/catalog?pageSize=1')).items[0]!;
   const category = (await get<Page<{ id: string; slug: string; name: string }>>(`/categories?ids=${offer.categoryId}`))
     .items[0]!;
-  const supplier = (await get<Page<{ id: string; slug: string; brandName: string }>>('/suppliers?pageSize=1'))
-    .items[0]!;
+  type Supplier = { id: string; slug: string; brandName: string };
+  const supplier = (await get<Page<Supplier>>(`/suppliers?ids=${offer.supplierId}`)).items[0]!;
+  const base = await get<{ items: { slug: string; name: string }[] }>(`/baseproducts?ids=${offer.baseProductId}`);
   const page = (path: string, h1: string) => ({ path, h1, title: `${h1} | راسته` });
   addresses = {
     '/products/{productId}/{name...}': page(`/products/${offer.id}/${offer.slug}`, offer.title),
@@ -29,6 +35,26 @@ beforeAll(async () => {
     '/category/properties/{categoryId}/{name...}': page(
       `/category/properties/${category.id}/${category.slug}`,
       `ویژگی‌ها و یکاهای ${category.name}`,
+    ),
+    '/products/category/{categoryId}/supplier/{supplierId}': page(
+      `/products/category/${category.id}/supplier/${supplier.id}`,
+      `${category.name} از ${supplier.brandName}`,
+    ),
+    '/products/base-product/{baseProductId}/{name...}': page(
+      `/products/base-product/${offer.baseProductId}/${base.items[0]!.slug}`,
+      base.items[0]!.name,
+    ),
+    '/category/categoryType/{categoryType}': page(
+      '/category/categoryType/consulting-service',
+      'همهٔ دسته‌های طراحی و مشاوره',
+    ),
+    '/supplier/category/{categoryId}/{name}': page(
+      `/supplier/category/${category.id}/${category.slug}`,
+      `تأمین‌کنندگان ${category.name}`,
+    ),
+    '/supplier/{supplierId}/products/{categoryType}': page(
+      `/supplier/${supplier.id}/products/product`,
+      `تجهیزات و کالای صنعتی از ${supplier.brandName}`,
     ),
     '/suppliers/{categoryType}': page('/suppliers/product', 'تأمین‌کنندگان تجهیزات و کالای صنعتی'),
     '/supplier/{supplierId}/{name...}': page(`/supplier/${supplier.id}/${supplier.slug}`, supplier.brandName),
@@ -150,6 +176,11 @@ describe('addresses', () => {
 
   it.each([
     '/suppliers/products',
+    '/category/categoryType/tools',
+    '/products/base-product/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/x',
+    '/products/category/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/supplier/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f',
+    '/supplier/category/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/x',
+    '/supplier/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/products/product',
     '/suppliers/constructor',
     '/supplier/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/x',
     '/category/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/x',

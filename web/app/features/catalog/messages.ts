@@ -18,6 +18,7 @@ export const catalogMessages = {
     to: 'تا',
     find: 'نمایش نتیجه',
     suppliers: 'تأمین‌کنندگان این دسته',
+    allSuppliers: 'همهٔ تأمین‌کنندگان این دسته با فیلتر اندازه',
     empty: 'هنوز پیشنهادی در این دسته منتشر نشده است',
     emptyText: 'دسته‌های بالاتر را ببینید؛ شاید کالای مشابهی آن‌جا باشد.',
     up: 'دستهٔ بالاتر',
@@ -43,6 +44,23 @@ export const catalogMessages = {
     empty: 'برای این دسته ویژگی سنجیدنی تعریف نشده است',
     emptyText: 'ویژگی‌ها در زیردسته‌ها تعریف می‌شوند؛ یکی از آن‌ها را باز کنید.',
     toCategory: 'بازگشت به دسته',
+  },
+  root: {
+    page: 'همهٔ دسته‌ها',
+    title: (name: string) => `همهٔ دسته‌های ${name}`,
+    description: (name: string, count: string) =>
+      `همهٔ دسته‌های ${name} در راسته با ${count} پیشنهاد منتشرشده و تأمین‌کنندگان آن‌ها.`,
+    lead: (count: string) =>
+      `${count} پیشنهاد منتشرشده؛ دسته‌ای را باز کنید یا همهٔ فهرست را با اندازه و یکا فیلتر کنید.`,
+    toList: 'دیدن همهٔ پیشنهادها',
+    toSuppliers: 'تأمین‌کنندگان این بخش',
+    suppliers: 'تأمین‌کنندگان برتر',
+  },
+  baseProduct: {
+    offers: (count: string) => `${count} پیشنهاد برای این محصول`,
+    noOffers: 'این محصول اکنون فروشنده‌ای ندارد',
+    noOffersText: 'محصول‌های مشابه را در همین دسته ببینید.',
+    gtin: 'شناسهٔ جهانی کالا',
   },
   product: {
     brand: 'برند',
@@ -76,6 +94,13 @@ export const catalogMessages = {
     yes: 'دارد',
     no: 'ندارد',
     otherUnits: 'در یکاهای دیگر',
+    level: 'سطح تأیید',
+    offer: 'پیشنهاد',
+    open: 'مشاهده',
+    openOf: (title: string) => `مشاهدهٔ ${title}`,
+    fromQuantity: (count: string, unit: string) => `از ${count} ${unit}:`,
+    notStated: 'اعلام‌نشده',
+    allOffers: 'مقایسهٔ همهٔ پیشنهادها',
     offers: 'پیشنهادهای دیگر برای همین محصول',
     offerTable: 'مقایسهٔ پیشنهادها',
     related: 'محصول‌های نزدیک',
@@ -99,6 +124,7 @@ export const catalogMessages = {
   },
   list: {
     page: 'فهرست کالاها',
+    ofSupplier: (category: string, supplier: string) => `${category} از ${supplier}`,
     title: (name: string, page?: string) => (page ? `${name}، صفحهٔ ${page}` : name),
     description: (name: string, count: string) =>
       `${count} در دستهٔ ${name}؛ با اندازه، یکا و مشخصات فنی فیلتر کنید و قیمت تأمین‌کنندگان را کنار هم ببینید.`,

@@ -7,7 +7,25 @@ export const catalogRoutes: ScreenRoute[] = [
     layout: 'default',
     access: 'public',
   },
+  {
+    path: '/category/categoryType/:categoryType',
+    screen: 'CategoryTypeScreen',
+    layout: 'default',
+    access: 'public',
+  },
   { path: '/category/:categoryId/*', screen: 'CategoryScreen', layout: 'default', access: 'public' },
+  {
+    path: '/products/category/:categoryId/supplier/:supplierId',
+    screen: 'SupplierProductListScreen',
+    layout: 'default',
+    access: 'public',
+  },
   { path: '/products/category/:categoryId/*', screen: 'ProductListScreen', layout: 'default', access: 'public' },
+  {
+    path: '/products/base-product/:baseProductId/*',
+    screen: 'BaseProductScreen',
+    layout: 'default',
+    access: 'public',
+  },
   { path: '/products/:productId/*', screen: 'ProductScreen', layout: 'default', access: 'public' },
 ];

@@ -58,6 +58,7 @@ export const supplierMessages = {
     noCertificates: 'این تأمین‌کننده هنوز گواهی‌ای نشان نداده است.',
   },
   list: {
+    page: 'تأمین‌کنندگان',
     title: (root: string, page?: string) => (page ? `تأمین‌کنندگان ${root}، صفحهٔ ${page}` : `تأمین‌کنندگان ${root}`),
     description: (root: string, count: string) =>
       `${count} در بخش ${root}؛ سطح تأیید، امتیاز، زمان پاسخ و شهر هر یک را کنار هم ببینید.`,

@@ -120,28 +120,33 @@ describe('what a category does not know names field and rule', () => {
 
 describe('what the graph is asked', () => {
   test('a whole category asks for no filter', () => {
-    expect(listVariables('c', stateOf(''))).toEqual({ categoryId: 'c', pageNumber: 1, pageSize: 24 });
+    expect(listVariables({ categoryId: 'c' }, stateOf(''))).toEqual({ categoryId: 'c', pageNumber: 1, pageSize: 24 });
   });
 
   test('is the same in whatever digits it was typed', () => {
-    const asked = listVariables('c', stateOf('?pressure.value=150&pressure.unit=[psi]'));
+    const asked = listVariables({ categoryId: 'c' }, stateOf('?pressure.value=150&pressure.unit=[psi]'));
     expect(asked.filter).toEqual({
       properties: [{ propertyId: pressure.id, value: '150', measurementUnitId: psi.id }],
     });
-    expect(listVariables('c', stateOf('?pressure.value=۱۵۰&pressure.unit=[psi]'))).toEqual(asked);
+    expect(listVariables({ categoryId: 'c' }, stateOf('?pressure.value=۱۵۰&pressure.unit=[psi]'))).toEqual(asked);
   });
 
   test('a unit alone narrows nothing', () => {
-    expect(listVariables('c', stateOf('?diameter.unit=[in_i]'))).not.toHaveProperty('filter');
+    expect(listVariables({ categoryId: 'c' }, stateOf('?diameter.unit=[in_i]'))).not.toHaveProperty('filter');
   });
 
   test('a converted number is cut to what the graph reads', () => {
-    const asked = listVariables('c', stateOf('?diameter.value=0.39370078740157480315&diameter.unit=[in_i]'));
+    const asked = listVariables(
+      { categoryId: 'c' },
+      stateOf('?diameter.value=0.39370078740157480315&diameter.unit=[in_i]'),
+    );
     expect(asked.filter?.properties?.[0]?.value).toBe('0.393700787401575');
   });
 
   test('sort, page and the not stated ones', () => {
-    expect(listVariables('c', stateOf('?sort=price-asc&pageNumber=2&includeUnknown=true&body=pvc'))).toEqual({
+    expect(
+      listVariables({ categoryId: 'c' }, stateOf('?sort=price-asc&pageNumber=2&includeUnknown=true&body=pvc')),
+    ).toEqual({
       categoryId: 'c',
       sort: 'PRICE_ASC',
       pageNumber: 2,

@@ -1,4 +1,3 @@
-import type { ProductSort } from '../../../platform/graph/types.generated.ts';
 import type { FilterProperty } from './property.ts';
 import type { SelectedProperty } from './selectedProperties.ts';
 
@@ -9,8 +8,8 @@ export interface ListState {
   selected: readonly SelectedProperty[];
   /** Also offers that do not state a selected property. */
   includeUnknown: boolean;
-  /** Undefined is the first of the orders. */
-  sort?: ProductSort;
+  /** One of the list's orders, by its value; undefined is the first of them. */
+  sort?: string;
   /** From 1. */
   pageNumber: number;
   view: ListView;

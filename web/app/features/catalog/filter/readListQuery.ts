@@ -1,5 +1,4 @@
 import type { FieldProblem } from '../../../platform/graph/GraphError.ts';
-import type { ProductSort } from '../../../platform/graph/types.generated.ts';
 import { type ListChoices, type ListState, narrows, pageSize } from './listState.ts';
 import { canFilterBy, type FilterProperty, isMeasured, unitOf } from './property.ts';
 import { type QueryReader, queryReader } from '../../../platform/site/queryReader.ts';
@@ -15,10 +14,7 @@ export function readListQuery(
   { properties, sorts }: ListChoices,
 ): { state: ListState; problems: FieldProblem[] } {
   const reader = queryReader(search);
-  const sort = reader.oneOf(
-    'sort',
-    (word) => sorts.find(({ code }) => code === word)?.value as ProductSort | undefined,
-  );
+  const sort = reader.oneOf('sort', (word) => sorts.find(({ code }) => code === word)?.value);
   const state: ListState = {
     selected: properties.filter(canFilterBy).flatMap((property) => readProperty(property, reader)),
     includeUnknown: reader.oneOf('includeUnknown', boolean) ?? false,

@@ -9,7 +9,7 @@ import { head } from '../../../platform/head/head.ts';
 import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { itemList } from '../../../platform/head/structuredData.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { SupplierStrip } from '../../suppliers/index.ts';
+import { categorySuppliersPath, SupplierStrip } from '../../suppliers/index.ts';
 import { CategoryShelf } from '../components/CategoryShelf.tsx';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { MeasureStart } from '../components/MeasureStart.tsx';
@@ -55,6 +55,9 @@ export default function CategoryScreen() {
       {suppliers && suppliers.length > 0 && (
         <Section title={words.suppliers}>
           <SupplierStrip suppliers={suppliers} />
+          <LinkButton className="mt-4" href={categorySuppliersPath(category)}>
+            {words.allSuppliers}
+          </LinkButton>
         </Section>
       )}
     </div>

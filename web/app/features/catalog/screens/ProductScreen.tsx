@@ -15,7 +15,7 @@ import { Section } from '../../../design/Section.tsx';
 import { SellerBox } from '../components/SellerBox.tsx';
 import { catalogMessages } from '../messages.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
-import { productListPath, productPath } from '../paths.ts';
+import { baseProductPath, productListPath, productPath } from '../paths.ts';
 import { ProductScreenDocument, type ProductScreenQuery } from './ProductScreen.generated.ts';
 
 const words = catalogMessages.product;
@@ -56,6 +56,11 @@ export default function ProductScreen() {
       {others.length > 0 && (
         <Section title={words.offers}>
           <OfferTable offers={others} stockStates={stockStates?.values} />
+          {product.baseProduct && (
+            <LinkButton className="mt-3" href={baseProductPath(product.baseProduct)}>
+              {words.allOffers}
+            </LinkButton>
+          )}
         </Section>
       )}
       {product.related && product.related.length > 0 && (

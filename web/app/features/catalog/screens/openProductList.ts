@@ -2,14 +2,13 @@ import { redirect } from 'react-router-dom';
 import { failScreen } from '../../../platform/errors/failScreen.ts';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { head } from '../../../platform/head/head.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { listSearch } from '../filter/listSearch.ts';
-import { isForSearchEngines, pageSize } from '../filter/listState.ts';
-import { listVariables } from '../filter/listVariables.ts';
+import { isForSearchEngines, type ListChoices, type ListState, pageSize } from '../filter/listState.ts';
+import { type ListScope, listVariables } from '../filter/listVariables.ts';
 import { readListQuery } from '../filter/readListQuery.ts';
 import { catalogMessages } from '../messages.ts';
-import { keepAddress } from '../../../platform/site/keepAddress.ts';
-import { productListPath } from '../paths.ts';
 import { ProductListCategoryDocument, type ProductListCategoryQuery } from './ProductListCategory.generated.ts';
 import { ProductListScreenDocument } from './ProductListScreen.generated.ts';
 
@@ -19,30 +18,48 @@ const words = catalogMessages.list;
  * Opens a product list. First the category, which knows what an address may filter by and is at hand after
  * the first visit; then the list, the only thing a changed filter asks for. What a form without script sent
  * is tidied into the canonical address.
+ * @param titleOf names the page, and sends a wrong address away
  */
-export async function openProductList(args: ScreenArgs) {
-  const categoryVariables = { id: args.params.categoryId ?? '' };
+export async function openProductList(args: ScreenArgs, scope: ListScope, titleOf: (category: Category) => string) {
+  const categoryVariables = { id: scope.categoryId };
   const answer = await load(args, ProductListCategoryDocument, categoryVariables, { shared: true });
   const category = found(args, answer.category);
-  keepAddress(args, productListPath(category));
-  const state = readAddress(args, answer);
-  const variables = listVariables(category.id, state);
+  const title = titleOf(category);
+  const state = readListAddress(args, choicesOf(answer));
+  const variables = listVariables(scope, state);
   const { totalCount } = found(args, (await load(args, ProductListScreenDocument, variables)).supplierProducts);
-  if (state.pageNumber > Math.max(1, Math.ceil(totalCount / pageSize))) found(args, null);
+  keepToPages(args, state.pageNumber, totalCount);
   const count = category.categoryType === 'Product' ? words.items : words.entries;
   return {
     categoryVariables,
     variables,
-    name: category.name,
+    title,
     /** How much the list has, in words. */
     total: count(formatInteger(totalCount)),
     noindex: !isForSearchEngines(state, choicesOf(answer)),
   };
 }
 
-function readAddress(args: ScreenArgs, answer: ProductListCategoryQuery) {
+type Category = NonNullable<ProductListCategoryQuery['category']>;
+
+/** The head of a product list, from what `openProductList` gave. */
+export function productListHead(
+  args: Parameters<typeof head>[0],
+  opened?: { title: string; total: string; variables: { pageNumber: number }; noindex: boolean },
+) {
+  const { title = '', total = '', variables, noindex } = opened ?? {};
+  const page = variables && variables.pageNumber > 1 ? formatInteger(variables.pageNumber) : undefined;
+  return head(args, { title: words.title(title, page), description: words.description(title, total), noindex });
+}
+
+/** A page beyond the last one is not there. */
+export function keepToPages(args: ScreenArgs, pageNumber: number, totalCount: number): void {
+  if (pageNumber > Math.max(1, Math.ceil(totalCount / pageSize))) found(args, null);
+}
+
+/** The state in the address of a filtered list; an address that says it in another way leads to the canonical one. */
+export function readListAddress(args: ScreenArgs, choices: ListChoices): ListState {
   const { pathname, search } = new URL(args.request.url);
-  const choices = choicesOf(answer);
   const { state, problems } = readListQuery(search, choices);
   if (problems.length > 0) failScreen(args, new GraphError(400, 'Bad Request', 'BAD_QUERY', { fields: problems }));
   const canonical = listSearch(state, choices);

@@ -1,19 +1,17 @@
 import { type MetaFunction, useLoaderData, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
-import { Pagination } from '../../../design/Pagination.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
-import { StructuredData } from '../../../platform/head/StructuredData.tsx';
-import { itemList } from '../../../platform/head/structuredData.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { SupplierCard } from '../components/SupplierCard.tsx';
+import { categoryTypePath } from '../../catalog/index.ts';
 import { SupplierFilter } from '../components/SupplierFilter.tsx';
-import { isNarrowed, pageSize, readSupplierList, supplierListSearch } from '../list/supplierList.ts';
+import { SupplierResults } from '../components/SupplierResults.tsx';
+import { isNarrowed, readSupplierList, supplierListSearch } from '../list/supplierList.ts';
 import { supplierMessages } from '../messages.ts';
-import { supplierPath, suppliersPath } from '../paths.ts';
+import { suppliersPath } from '../paths.ts';
 import { choicesOf, openSuppliers } from './openSuppliers.ts';
 import { SuppliersFrameDocument } from './SuppliersFrame.generated.ts';
 import { SuppliersScreenDocument } from './SuppliersScreen.generated.ts';
@@ -41,19 +39,15 @@ export default function SuppliersScreen() {
   if (!suppliers) return null; // the loader made sure
   const choices = choicesOf(frame);
   const { state } = readSupplierList(search, choices);
+  const root = frame.roots?.values.find(({ value }) => value === variables.categoryType);
   return (
     <div className="flex flex-col gap-4">
       <Trail
         label={supplierMessages.trail}
-        items={[{ label: supplierMessages.home, href: '/' }, { label: words.title(name) }]}
-      />
-      <StructuredData
-        things={(origin) => [
-          itemList(
-            origin,
-            suppliers.items.map((each) => ({ name: each.brandName, path: supplierPath(each) })),
-            (state.pageNumber - 1) * pageSize + 1,
-          ),
+        items={[
+          { label: supplierMessages.home, href: '/' },
+          ...(root ? [{ label: name, href: categoryTypePath(root.code) }] : []),
+          { label: words.page },
         ]}
       />
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -72,23 +66,16 @@ export default function SuppliersScreen() {
       />
       <SupplierFilter state={state} {...choices} cities={cities?.items} />
       {suppliers.items.length > 0 ? (
-        <ul aria-label={words.results} className="listing-grid sm:grid-cols-2 xl:grid-cols-3">
-          {suppliers.items.map((supplier) => (
-            <SupplierCard key={supplier.id} supplier={supplier} labels={frame} />
-          ))}
-        </ul>
+        <SupplierResults
+          suppliers={suppliers.items}
+          labels={frame}
+          totalCount={suppliers.totalCount}
+          pageNumber={state.pageNumber}
+          hrefFor={(pageNumber) => pathname + supplierListSearch({ ...state, pageNumber }, choices)}
+        />
       ) : (
         <Nobody clearHref={isNarrowed(state) ? pathname : undefined} />
       )}
-      <Pagination
-        label={words.pages}
-        pageNumber={state.pageNumber}
-        pageCount={Math.ceil(suppliers.totalCount / pageSize)}
-        hrefFor={(pageNumber) => pathname + supplierListSearch({ ...state, pageNumber }, choices)}
-        formatNumber={formatInteger}
-        previousLabel={words.previous}
-        nextLabel={words.next}
-      />
     </div>
   );
 }

@@ -1,0 +1,94 @@
+import { StateBadge } from '../../../design/StateBadge.tsx';
+import { Table, type TableColumn } from '../../../design/Table.tsx';
+import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { formatMoney } from '../../../platform/numbers/money.ts';
+import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { supplierPath } from '../../suppliers/index.ts';
+import { catalogMessages } from '../messages.ts';
+import { productPath } from '../paths.ts';
+import type { OfferComparison_LabelsFragment, OfferComparison_ProductFragment } from './OfferComparison.generated.ts';
+
+const words = catalogMessages.product;
+const touchable = 'link inline-flex items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+
+type Ref = Masked<OfferComparison_ProductFragment> & { id: string };
+type Offer = OfferComparison_ProductFragment;
+
+interface OfferComparisonProps {
+  offers: readonly Ref[];
+  /** The answer of the query that spreads `OfferComparison_labels`. */
+  labels: Masked<OfferComparison_LabelsFragment>;
+}
+
+/** All offers of one base product side by side: who, every price step, quantity, stock and time. */
+export function OfferComparison({ offers, labels }: OfferComparisonProps) {
+  const states = useMasked<OfferComparison_LabelsFragment>(labels);
+  return (
+    <Table
+      caption={words.offerTable}
+      hideCaption
+      columns={columnsOf(states)}
+      rows={offers.map((offer) => useMasked<Offer>(offer))}
+      rowKey={(offer) => offer.id}
+    />
+  );
+}
+
+function columnsOf({ stockStates, verificationLevels }: OfferComparison_LabelsFragment): TableColumn<Offer>[] {
+  return [
+    { key: 'seller', header: words.supplier, cell: ({ supplier }) => supplier && <Seller supplier={supplier} /> },
+    { key: 'price', header: words.tierPrice, cell: (offer) => <Prices offer={offer} /> },
+    {
+      key: 'level',
+      header: words.level,
+      cell: ({ supplier }) =>
+        supplier && <StateBadge states={verificationLevels?.values} value={supplier.verificationLevel} />,
+    },
+    { key: 'moq', header: words.moq, cell: ({ moq, saleUnit }) => words.quantity(formatInteger(moq), saleUnit) },
+    {
+      key: 'stock',
+      header: words.stock,
+      cell: ({ stockState }) => <StateBadge states={stockStates?.values} value={stockState} />,
+    },
+    {
+      key: 'lead',
+      header: words.leadTime,
+      cell: ({ leadTimeDays }) => (leadTimeDays === 0 ? words.atOnce : words.days(formatInteger(leadTimeDays))),
+    },
+    { key: 'warranty', header: words.warranty, cell: ({ warranty }) => warranty ?? words.notStated },
+    {
+      key: 'open',
+      header: words.offer,
+      cell: (offer) => (
+        <a className={touchable} href={productPath(offer)} aria-label={words.openOf(offer.title)}>
+          {words.open}
+        </a>
+      ),
+    },
+  ];
+}
+
+function Seller({ supplier }: { supplier: NonNullable<Offer['supplier']> }) {
+  return (
+    <>
+      <a className={touchable} href={supplierPath(supplier)}>
+        {supplier.brandName}
+      </a>
+      <span className="block text-[0.8125rem] font-normal text-muted">{supplier.cityName}</span>
+    </>
+  );
+}
+
+function Prices({ offer: { priceTiers, lowestPriceRial, saleUnit } }: { offer: Offer }) {
+  if (priceTiers.length < 2) return <span className="price text-[1rem]">{formatMoney(lowestPriceRial)}</span>;
+  return (
+    <ul>
+      {priceTiers.map(({ minQty, unitPriceRial }) => (
+        <li key={minQty} className="whitespace-nowrap">
+          <span className="text-[0.8125rem] text-muted">{words.fromQuantity(formatDecimal(minQty), saleUnit)}</span>{' '}
+          <span className="price text-[1rem]">{formatMoney(unitPriceRial)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { StructuredData } from '../../../platform/head/StructuredData.tsx';
+import { itemList } from '../../../platform/head/structuredData.ts';
+import { pageSize } from '../filter/listState.ts';
+import type { ListVariables } from '../filter/listVariables.ts';
+import { productPath } from '../paths.ts';
+import { choicesOf } from '../screens/openProductList.ts';
+import { ProductListCategoryDocument } from '../screens/ProductListCategory.generated.ts';
+import { ProductListScreenDocument, type ProductListScreenQuery } from '../screens/ProductListScreen.generated.ts';
+import { FilteredList } from './FilteredList.tsx';
+import { useListState } from './filter/useListState.ts';
+import { ListHeading } from './ListHeading.tsx';
+import { NarrowerCategories } from './NarrowerCategories.tsx';
+import { ProductResults } from './ProductResults.tsx';
+
+interface ProductListProps {
+  /** What `openProductList` gave. */
+  opened: { categoryVariables: { id: string }; variables: ListVariables; title: string; total: string };
+  /** The way to the page. */
+  trail: ReactNode;
+  /** The list of a category below this one. */
+  narrowerPath(category: { id: string; slug: string }): string;
+  /** Only these of the categories below, without their counts, which are of everybody's offers. */
+  narrowerIds?: readonly string[];
+}
+
+/** Offers of a category, or of one supplier in it: filter, order, pages. */
+export function ProductList({ opened, trail, narrowerPath, narrowerIds }: ProductListProps) {
+  const { categoryVariables, variables, title, total } = opened;
+  const frame = useGraph(ProductListCategoryDocument, categoryVariables).data;
+  const { data, fetchMore } = useGraph(ProductListScreenDocument, variables);
+  const choices = choicesOf(frame);
+  const control = useListState(choices);
+  const [category, list] = [frame.category, data.supplierProducts];
+  // The loader made both sure.
+  if (!category || !list) return null;
+
+  const { state, hrefOf, query } = control;
+  const below = (category.subcategories ?? []).filter(({ id }) => narrowerIds?.includes(id) ?? true);
+  return (
+    <FilteredList
+      control={control}
+      choices={choices}
+      facets={list.facets}
+      total={total}
+      category={category}
+      heading={
+        <>
+          {trail}
+          <Listed items={list.items} pageNumber={state.pageNumber} />
+          <ListHeading title={title} scientificName={category.scientificName} total={total} />
+        </>
+      }
+      narrower={
+        <NarrowerCategories
+          categories={narrowerIds ? below.map(({ id, name, slug }) => ({ id, name, slug })) : below}
+          hrefFor={narrowerPath}
+          query={query}
+        />
+      }
+    >
+      {list.items.length > 0 ? (
+        <ProductResults
+          products={list.items}
+          labels={frame}
+          view={state.view}
+          totalCount={list.totalCount}
+          pageNumber={state.pageNumber}
+          hrefFor={(pageNumber) => hrefOf({ ...state, pageNumber })}
+          showMore={(pageNumber) => fetchMore({ pageNumber }, joined)}
+        />
+      ) : null}
+    </FilteredList>
+  );
+}
+
+type Items = NonNullable<ProductListScreenQuery['supplierProducts']>['items'];
+
+/** The page's offers for search engines. */
+function Listed({ items, pageNumber }: { items: Items; pageNumber: number }) {
+  const pages = items.map((item) => ({ name: item.title, path: productPath(item) }));
+  return <StructuredData things={(origin) => [itemList(origin, pages, (pageNumber - 1) * pageSize + 1)]} />;
+}
+
+/** What is shown with the items of the next page behind it. */
+function joined(shown: ProductListScreenQuery, more: ProductListScreenQuery): ProductListScreenQuery {
+  if (!shown.supplierProducts) return more;
+  const items = [...shown.supplierProducts.items, ...(more.supplierProducts?.items ?? [])];
+  return { ...shown, supplierProducts: { ...shown.supplierProducts, items } };
+}

@@ -1,0 +1,70 @@
+import { type MetaFunction, useLoaderData } from 'react-router-dom';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { head } from '../../../platform/head/head.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import {
+  CategoryTrail,
+  FilteredList,
+  ListHeading,
+  ProductListCategoryDocument,
+  useListState,
+} from '../../catalog/index.ts';
+import { SupplierResults } from '../components/SupplierResults.tsx';
+import { supplierMessages } from '../messages.ts';
+import { CategorySuppliersScreenDocument } from './CategorySuppliersScreen.generated.ts';
+import { openCategorySuppliers } from './openCategorySuppliers.ts';
+import { SuppliersFrameDocument } from './SuppliersFrame.generated.ts';
+
+const words = supplierMessages.list;
+
+export const loader = openCategorySuppliers;
+export const clientLoader = openCategorySuppliers;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { name = '', totalCount = 0, variables, noindex } = args.loaderData ?? {};
+  const page = variables && variables.pageNumber > 1 ? formatInteger(variables.pageNumber) : undefined;
+  return head(args, {
+    title: words.title(name, page),
+    description: words.description(name, words.total(formatInteger(totalCount))),
+    noindex,
+  });
+};
+
+export default function CategorySuppliersScreen() {
+  const { categoryVariables, variables, name } = useLoaderData<typeof loader>();
+  const frame = useGraph(SuppliersFrameDocument, {}).data;
+  const { category } = useGraph(ProductListCategoryDocument, categoryVariables).data;
+  const { categorySuppliers } = useGraph(CategorySuppliersScreenDocument, variables).data;
+  const choices = { properties: category?.properties ?? [], sorts: frame.sorts?.values ?? [] };
+  const control = useListState(choices);
+  if (!category || !categorySuppliers) return null; // the loader made both sure
+  const { items, totalCount, facets } = categorySuppliers;
+  const { state, hrefOf } = control;
+  const total = words.total(formatInteger(totalCount));
+  return (
+    <FilteredList
+      control={control}
+      choices={choices}
+      facets={facets}
+      total={total}
+      category={category}
+      hasViews={false}
+      heading={
+        <>
+          <CategoryTrail categories={category.breadcrumb} page={words.page} />
+          <ListHeading title={words.title(name)} total={total} />
+        </>
+      }
+    >
+      {items.length > 0 ? (
+        <SupplierResults
+          suppliers={items}
+          labels={frame}
+          totalCount={totalCount}
+          pageNumber={state.pageNumber}
+          hrefFor={(pageNumber) => hrefOf({ ...state, pageNumber })}
+        />
+      ) : null}
+    </FilteredList>
+  );
+}

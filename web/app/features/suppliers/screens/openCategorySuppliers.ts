@@ -1,0 +1,35 @@
+import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import type { SupplierSort } from '../../../platform/graph/types.generated.ts';
+import { keepAddress } from '../../../platform/site/keepAddress.ts';
+import { isFiltered, productFilter, ProductListCategoryDocument, readListAddress } from '../../catalog/index.ts';
+import { pageSize } from '../list/supplierList.ts';
+import { categorySuppliersPath } from '../paths.ts';
+import { CategorySuppliersScreenDocument } from './CategorySuppliersScreen.generated.ts';
+import { SuppliersFrameDocument } from './SuppliersFrame.generated.ts';
+
+/**
+ * Opens the suppliers of a category. The address filters by what their offers measure, as the product list's
+ * does; only the orders are those of suppliers.
+ */
+export async function openCategorySuppliers(args: ScreenArgs) {
+  const categoryVariables = { id: args.params.categoryId ?? '' };
+  const [frame, answer] = await Promise.all([
+    load(args, SuppliersFrameDocument, {}, { shared: true }),
+    load(args, ProductListCategoryDocument, categoryVariables, { shared: true }),
+  ]);
+  const category = found(args, answer.category);
+  keepAddress(args, categorySuppliersPath(category));
+  const state = readListAddress(args, { properties: category.properties ?? [], sorts: frame.sorts?.values ?? [] });
+  const filter = productFilter(state);
+  const variables = {
+    ...categoryVariables,
+    ...(filter && { filter }),
+    // An address names no other orders than those of its list.
+    ...(state.sort && { sort: state.sort as SupplierSort }),
+    pageNumber: state.pageNumber,
+    pageSize,
+  };
+  const { totalCount } = found(args, (await load(args, CategorySuppliersScreenDocument, variables)).categorySuppliers);
+  if (state.pageNumber > Math.max(1, Math.ceil(totalCount / pageSize))) found(args, null);
+  return { categoryVariables, variables, totalCount, name: category.name, noindex: isFiltered(state) };
+}
