@@ -1,0 +1,61 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { afterAll, expect, it } from 'vitest';
+import { freePort } from '../../scripts/machine/ports.mjs';
+import { makeMarket } from '../kit/market.ts';
+import { hasPostgres } from '../kit/postgres.ts';
+import { until } from '../kit/until.ts';
+import { makeImages, type Image } from './dockerfile.ts';
+
+const running: ChildProcess[] = [];
+let images: ReturnType<typeof makeImages> | undefined;
+afterAll(() => {
+  for (const program of running) program.kill('SIGKILL');
+  images?.discard();
+});
+
+it.skipIf(!hasPostgres)('each image builds from a clean checkout, starts, and serves with the others', async () => {
+  const { image } = (images = makeImages(['api', 'gateway', 'web']));
+  await using market = await disposable(makeMarket('postgres', 420));
+  const [api, gateway, web] = [await freePort(), await freePort(), await freePort()];
+  const settings = { ...market.settings, HOST: '127.0.0.1', EVENTS_SECRET: 'a secret of this test run only' };
+  start(image('api'), { ...settings, API_PORT: String(api) });
+  start(image('gateway'), { ...settings, GATEWAY_PORT: String(gateway), API_URL: `http://127.0.0.1:${api}` });
+  start(image('web'), { ...settings, WEB_PORT: String(web), GATEWAY_URL: `http://127.0.0.1:${gateway}` });
+  for (const [name, port] of [
+    ['api', api],
+    ['gateway', gateway],
+    ['web', web],
+  ] as const)
+    await until(`${name} is healthy`, () => isHealthy(image(name), `${name.toUpperCase()}_PORT`, port), 60_000);
+  const home = await fetch(`http://127.0.0.1:${web}/`);
+  expect(home.status).toBe(200);
+  expect(await home.text()).toContain('href="/category/');
+});
+
+function start({ folder, env, command: [program, ...args] }: Image, settings: Record<string, string | undefined>) {
+  const child = spawn(program!, args, {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...env, ...settings },
+    stdio: 'inherit',
+  });
+  running.push(child);
+}
+
+/** The image's own HEALTHCHECK. */
+function isHealthy({ folder, probe }: Image, portName: string, port: number): boolean {
+  try {
+    execFileSync('sh', ['-c', probe], {
+      cwd: folder,
+      env: { ...process.env, [portName]: String(port) },
+      stdio: 'ignore',
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const disposable = async <T extends { discard: () => Promise<void> }>(made: Promise<T>) => {
+  const thing = await made;
+  return { ...thing, [Symbol.asyncDispose]: thing.discard };
+};
