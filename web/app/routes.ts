@@ -1,5 +1,6 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { shellRoutes } from './features/shell/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import type { ScreenRoute } from './platform/site/ScreenRoute.ts';
@@ -8,6 +9,7 @@ import type { ScreenRoute } from './platform/site/ScreenRoute.ts';
 const features: Record<string, ScreenRoute[]> = {
   catalog: catalogRoutes,
   suppliers: supplierRoutes,
+  search: searchRoutes,
   shell: shellRoutes,
 };
 

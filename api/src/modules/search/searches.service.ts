@@ -5,6 +5,7 @@ import { compileFilters } from './filter.ts';
 import type { Lexicon } from './lexicon.ts';
 import { candidatesOf, type Candidate } from './proposals.ts';
 import type { SearchKey } from './search-key.ts';
+import { wordsOf } from './words.ts';
 import { countCards, readPathCounts } from './search.repository.ts';
 import type { Scope } from './statement.ts';
 import type { FilterProposal, SearchSuggestions, SearchSummary, SummaryQuery } from './searches.schemas.ts';
@@ -60,7 +61,7 @@ export function makeSearches({ db, catalog, reference, lexicon, suppliers }: Par
       const scope: Scope = { ...(node && scopeOf(node)), key };
       const [paths, named, categories, { byId }] = await Promise.all([
         readPathCounts(db, { scope, conditions: [], includeUnknown: false }),
-        suppliers.find(key.texts, 1),
+        suppliers.find(wordsOf(key.correctedKey ?? typed), 1),
         lexicon.categories(key),
         catalog.tree(),
       ]);

@@ -1,12 +1,13 @@
 import { Drawing } from '../../../design/Drawing.tsx';
 import { siteName } from '../../../platform/head/messages.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
+import { SearchBox } from '../../search/index.ts';
 import { shellMessages } from '../messages.ts';
 import { MainMenu } from './MainMenu.tsx';
 import { menuQuestion } from './menuQuestion.ts';
 import { RetryMenu } from './RetryMenu.tsx';
 
-/** Name of the site and the four-root menu. */
+/** Name of the site, its search and the four-root menu. */
 export function Header() {
   const menu = useGraphIfLoaded(...menuQuestion);
   return (
@@ -17,6 +18,9 @@ export function Header() {
             <Drawing name="logo" size={32} />
             <span className="text-[1.25rem] font-bold">{siteName}</span>
           </a>
+          <div className="order-last w-full xl:order-none xl:w-64 xl:grow">
+            <SearchBox />
+          </div>
           {menu ? <MainMenu roots={menu.categoryMenu ?? []} /> : <RetryMenu />}
         </div>
       </div>

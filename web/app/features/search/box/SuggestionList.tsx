@@ -1,0 +1,52 @@
+import { searchMessages } from '../messages.ts';
+import type { Suggestion, SuggestionKind } from './suggestion.ts';
+
+interface SuggestionListProps {
+  id: string;
+  isOpen: boolean;
+  suggestions: readonly Suggestion[];
+  /** The marked line, -1 for none. */
+  active: number;
+}
+
+/** The lines below the search box, by kind. Each is a link, so that a pointer can open it in another tab. */
+export function SuggestionList({ id, isOpen, suggestions, active }: SuggestionListProps) {
+  const kinds = [...new Set(suggestions.map(({ kind }) => kind))];
+  return (
+    <div id={id} role="listbox" aria-label={searchMessages.box.list} className="search-box-list" hidden={!isOpen}>
+      {kinds.map((kind) => (
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <div id={`${id}-${kind}`} role="presentation" className="search-box-kind">
+            {searchMessages.kinds[kind]}
+          </div>
+          {suggestions.map(
+            (suggestion, index) =>
+              suggestion.kind === kind && (
+                <Line key={suggestion.href} id={`${id}-${index}`} isActive={index === active} {...suggestion} />
+              ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type LineProps = Suggestion & { id: string; isActive: boolean; kind: SuggestionKind };
+
+function Line({ id, isActive, text, detail, href }: LineProps) {
+  return (
+    <a
+      id={id}
+      href={href}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className="search-box-line"
+      // The focus stays in the text box.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <span className="search-box-text">{text}</span>
+      {detail && <bdi className="search-box-detail">{detail}</bdi>}
+    </a>
+  );
+}

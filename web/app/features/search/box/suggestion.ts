@@ -1,0 +1,27 @@
+import { categoryPath, productPath } from '../../catalog/index.ts';
+import { supplierPath } from '../../suppliers/index.ts';
+import { searchPath } from '../paths.ts';
+import type { SearchSuggestionsQuery } from './SearchSuggestions.generated.ts';
+
+type Group = NonNullable<SearchSuggestionsQuery['searchSuggestions']>['groups'][number];
+export type SuggestionKind = Group['kind'];
+
+/** One line below the search box, with where it leads. */
+export interface Suggestion {
+  kind: SuggestionKind;
+  text: string;
+  detail: string | null;
+  href: string;
+}
+
+/** All lines in the order they are shown; those of one kind stand together. */
+export const suggestionsOf = (groups: readonly Group[]): Suggestion[] =>
+  groups.flatMap(({ kind, items }) =>
+    items.map((item) => ({ kind, text: item.text, detail: item.detail, href: hrefOf(kind, item) })),
+  );
+
+function hrefOf(kind: SuggestionKind, { text, targetId, slug }: Group['items'][number]): string {
+  if (!targetId || slug === null) return searchPath(text);
+  const paths = { CATEGORY: categoryPath, PRODUCT: productPath, SUPPLIER: supplierPath, QUERY: () => searchPath(text) };
+  return paths[kind]({ id: targetId, slug });
+}

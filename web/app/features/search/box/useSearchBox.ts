@@ -1,0 +1,72 @@
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { nextOption } from '../../../design/nextOption.ts';
+import { isSearchable, searchPath, tidyKey } from '../paths.ts';
+import { useSuggestions } from './useSuggestions.ts';
+
+/** What the search box shows and does. Nothing of what was searched is kept. */
+export function useSearchBox(initial: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(initial);
+  const [wanted, setWanted] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  // What stood there already asks nothing; only typing does.
+  const suggestions = useSuggestions(wanted ? typed : '');
+  const isOpen = wanted && suggestions.length > 0;
+  const active = marked < suggestions.length ? marked : -1;
+  useSlash(input);
+
+  const close = () => setWanted(false);
+  const goTo = (href: string) => {
+    close();
+    void navigate(href);
+  };
+  return {
+    input,
+    isOpen,
+    suggestions,
+    active,
+    close,
+    open: () => setWanted(true),
+    type(event: ChangeEvent<HTMLInputElement>) {
+      setTyped(event.currentTarget.value);
+      setMarked(-1);
+      setWanted(true);
+    },
+    submit(event: FormEvent) {
+      event.preventDefault();
+      const key = tidyKey(input.current?.value ?? '');
+      if (isSearchable(key)) goTo(searchPath(key));
+    },
+    keyDown(event: KeyboardEvent) {
+      // Enter ends the composition of a word first.
+      if (event.nativeEvent.isComposing) return;
+      const chosen = suggestions[active];
+      const target = nextOption(event.key, active, suggestions.length);
+      if (target !== undefined) {
+        if (isOpen) setMarked(target);
+        else setWanted(true);
+      } else if (event.key === 'Enter' && isOpen && chosen) goTo(chosen.href);
+      else if (event.key === 'Escape' && isOpen) close();
+      else return;
+      event.preventDefault();
+    },
+  };
+}
+
+/** `/` comes to the box from anywhere but another field. */
+function useSlash(input: { current: HTMLInputElement | null }) {
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target instanceof HTMLElement ? event.target : undefined;
+      if (target?.isContentEditable || target?.closest('input, textarea, select, dialog')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [input]);
+}

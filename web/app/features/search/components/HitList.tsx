@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Pagination } from '../../../design/Pagination.tsx';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { searchMessages as words } from '../messages.ts';
+import { pageSize } from '../searchPage.ts';
+
+interface HitListProps {
+  /** `<li>`s. */
+  children: ReactNode;
+  totalCount: number;
+  pageNumber: number;
+  hrefFor: (pageNumber: number) => string;
+  layout: 'listing-list' | 'listing-grid';
+}
+
+/** One page of results with links to the others. */
+export function HitList({ children, totalCount, pageNumber, hrefFor, layout }: HitListProps) {
+  return (
+    <>
+      <ul
+        aria-label={words.results}
+        className={layout === 'listing-grid' ? 'listing-grid sm:grid-cols-2 xl:grid-cols-3' : layout}
+      >
+        {children}
+      </ul>
+      <Pagination
+        label={words.pages}
+        pageNumber={pageNumber}
+        pageCount={Math.ceil(totalCount / pageSize)}
+        hrefFor={hrefFor}
+        formatNumber={formatInteger}
+        previousLabel={words.previous}
+        nextLabel={words.next}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** Every word of the search box and the search screens. */
+export const searchMessages = {
+  home: 'صفحهٔ اصلی',
+  trail: 'مسیر صفحه',
+  box: {
+    form: 'جست‌وجو در راسته',
+    label: 'جست‌وجوی کالا، تأمین‌کننده یا شمارهٔ فنی',
+    placeholder: 'نام کالا، شمارهٔ فنی، تأمین‌کننده…',
+    submit: 'جست‌وجو',
+    list: 'پیشنهادهای جست‌وجو',
+    found: (count: string) => `${count} پیشنهاد`,
+    none: 'پیشنهادی نیست',
+  },
+  kinds: { QUERY: 'جست‌وجو', CATEGORY: 'دسته‌ها', PRODUCT: 'کالاها', SUPPLIER: 'تأمین‌کنندگان' },
+  title: (key: string, page?: string) => (page ? `جست‌وجوی «${key}»، صفحهٔ ${page}` : `جست‌وجوی «${key}»`),
+  description: (key: string) => `نتیجهٔ جست‌وجوی «${key}» میان کالاها، تأمین‌کنندگان و دسته‌های راسته.`,
+  tabs: 'نتیجه‌ها بر اساس نوع',
+  products: 'کالاها',
+  suppliers: 'تأمین‌کنندگان',
+  categories: 'دسته‌ها',
+  corrected: (key: string) => `نتیجه‌ها برای «${key}» نشان داده می‌شود.`,
+  proposals: 'آنچه نوشته‌اید شاید این فیلتر باشد:',
+  proposalList: 'فیلترهای پیشنهادی',
+  proposal: (category: string, name: string, value: string, count: string) =>
+    `${category}، ${name}: ${value} · ${count} پیشنهاد`,
+  measure: (value: string, unit: string) => `${value} ${unit}`,
+  within: 'در دسته‌های',
+  withinCount: (name: string, count: string) => `${name} (${count})`,
+  results: 'نتیجه‌ها',
+  pages: 'صفحه‌ها',
+  previous: 'صفحهٔ قبل',
+  next: 'صفحهٔ بعد',
+  offers: (count: string) => `${count} پیشنهاد`,
+  total: {
+    products: (count: string) => `${count} کالا`,
+    suppliers: (count: string) => `${count} تأمین‌کننده`,
+    categories: (count: string) => `${count} دسته`,
+  },
+  empty: {
+    products: 'کالایی با همهٔ این واژه‌ها پیدا نشد',
+    suppliers: 'تأمین‌کننده‌ای با این نام پیدا نشد',
+    categories: 'دسته‌ای با این نام پیدا نشد',
+  },
+  emptyText: 'املای واژه‌ها را ببینید یا با واژه‌های کمتری جست‌وجو کنید.',
+  otherTabs: 'زبانه‌های دیگر را هم ببینید؛ آن‌جا نتیجه هست.',
+  relaxed: 'با یک واژه کمتر:',
+  supplierTitle: (key: string, page?: string) =>
+    page ? `تأمین‌کنندگان با نام «${key}»، صفحهٔ ${page}` : `تأمین‌کنندگان با نام «${key}»`,
+  supplierDescription: (key: string) => `تأمین‌کنندگانی که «${key}» در نامشان هست.`,
+  everything: (key: string) => `جست‌وجوی «${key}» در همهٔ راسته`,
+  rootTitle: (root: string, key: string, page?: string) => {
+    const title = key ? `جست‌وجوی «${key}» در ${root}` : `جست‌وجو در ${root}`;
+    return page ? `${title}، صفحهٔ ${page}` : title;
+  },
+  rootDescription: (root: string) => `کالاها و خدمات ${root} را با نام، شمارهٔ فنی یا اندازه جست‌وجو کنید.`,
+  rootLabel: (root: string) => `جست‌وجو در ${root}`,
+  rootTabs: 'بخش‌های بازار',
+};

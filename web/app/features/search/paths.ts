@@ -1,0 +1,36 @@
+import { normaliseText } from '../../platform/text/normalise.ts';
+
+const shortest = 2;
+const longest = 100;
+
+/** What is searched by: in one spelling, without what would split the address, at most as long as the graph takes. */
+export const tidyKey = (typed: string) => normaliseText(typed.replace(/[/\\]/g, ' ')).slice(0, longest).trim();
+
+/** Whether there is enough to search by: two letters or digits. */
+export const isSearchable = (key: string) => (key.match(/[\p{L}\p{N}]/gu) ?? []).length >= shortest;
+
+/** The tabs of a search as addresses name them; the first needs no name. */
+export type SearchTab = 'products' | 'suppliers' | 'categories';
+
+/** A search with its tab and page. */
+export function searchPath(
+  key: string,
+  { tab = 'products', pageNumber = 1 }: { tab?: SearchTab; pageNumber?: number } = {},
+) {
+  const query = new URLSearchParams();
+  if (pageNumber > 1) query.set('pageNumber', String(pageNumber));
+  if (tab !== 'products') query.set('tab', tab);
+  return `/search/${encodeURIComponent(key)}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** Suppliers by name alone. */
+export const supplierSearchPath = (key: string, pageNumber = 1) =>
+  `/suppliers/search/${encodeURIComponent(key)}${pageNumber > 1 ? `?pageNumber=${pageNumber}` : ''}`;
+
+/** Products within one root of the market; without a key all of them. */
+export function productSearchPath(rootCode: string, key: string, pageNumber = 1) {
+  const query = new URLSearchParams();
+  if (key) query.set('key', key);
+  if (pageNumber > 1) query.set('pageNumber', String(pageNumber));
+  return `/products/search/${rootCode}${query.size > 0 ? `?${query}` : ''}`;
+}

@@ -1,0 +1,85 @@
+import { type MetaFunction, useLoaderData } from 'react-router-dom';
+import { Button } from '../../../design/Button.tsx';
+import { Tabs } from '../../../design/Tabs.tsx';
+import { TextField } from '../../../design/TextField.tsx';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { head } from '../../../platform/head/head.ts';
+import { Trail } from '../../../platform/head/Trail.tsx';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { ProductCard } from '../../catalog/index.ts';
+import { HitList } from '../components/HitList.tsx';
+import { NothingFound } from '../components/NothingFound.tsx';
+import { searchMessages as words } from '../messages.ts';
+import { productSearchPath } from '../paths.ts';
+import { openProductSearch } from './openProductSearch.ts';
+import { ProductSearchFrameDocument } from './ProductSearchFrame.generated.ts';
+import { ProductSearchScreenDocument } from './ProductSearchScreen.generated.ts';
+
+export const loader = openProductSearch;
+export const clientLoader = openProductSearch;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { name = '', key = '', variables } = args.loaderData ?? {};
+  const page = variables && variables.pageNumber > 1 ? formatInteger(variables.pageNumber) : undefined;
+  return head(args, {
+    title: words.rootTitle(name, key, page),
+    description: words.rootDescription(name),
+    noindex: key !== '',
+  });
+};
+
+export default function ProductSearchScreen() {
+  const { variables, name, code, key } = useLoaderData<typeof loader>();
+  const frame = useGraph(ProductSearchFrameDocument, {}).data;
+  const list = useGraph(ProductSearchScreenDocument, variables).data.supplierProducts;
+  if (!list) return null; // the loader made sure
+  const { items, totalCount, correctedKey } = list;
+  const codes = new Map(frame.roots?.values.map((root) => [root.value, root.code]));
+  return (
+    <div className="flex flex-col gap-4">
+      <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: words.rootTitle(name, key) }]} />
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="min-w-0 break-words">{words.rootTitle(name, key)}</h1>
+        <p role="status" className="text-muted">
+          {words.offers(formatInteger(totalCount))}
+        </p>
+      </div>
+      <Tabs
+        label={words.rootTabs}
+        items={(frame.topLevelCategories ?? []).map((root) => ({
+          href: productSearchPath(codes.get(root.categoryType) ?? '', key),
+          label: root.name,
+          current: root.name === name,
+        }))}
+      />
+      <form key={key} method="get" className="flex items-end gap-2">
+        <div className="max-w-[28rem] min-w-0 grow">
+          <TextField
+            type="search"
+            name="key"
+            label={words.rootLabel(name)}
+            defaultValue={key}
+            minLength={2}
+            maxLength={100}
+          />
+        </div>
+        <Button type="submit">{words.box.submit}</Button>
+      </form>
+      {correctedKey && <p role="note">{words.corrected(correctedKey)}</p>}
+      {items.length > 0 ? (
+        <HitList
+          layout="listing-list"
+          totalCount={totalCount}
+          pageNumber={variables.pageNumber}
+          hrefFor={(page) => productSearchPath(code, key, page)}
+        >
+          {items.map((product) => (
+            <ProductCard key={product.id} product={product} labels={frame} />
+          ))}
+        </HitList>
+      ) : (
+        <NothingFound tab="products" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type MetaFunction, useLoaderData } from 'react-router-dom';
+import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { head } from '../../../platform/head/head.ts';
+import { Trail } from '../../../platform/head/Trail.tsx';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { SupplierCard } from '../../suppliers/index.ts';
+import { HitList } from '../components/HitList.tsx';
+import { NothingFound } from '../components/NothingFound.tsx';
+import { searchMessages as words } from '../messages.ts';
+import { searchPath, supplierSearchPath } from '../paths.ts';
+import { inList, keyOf, pageNumberOf, pageSize } from '../searchPage.ts';
+import { SupplierSearchScreenDocument } from './SupplierSearchScreen.generated.ts';
+
+async function open(args: ScreenArgs) {
+  const key = keyOf(args, (tidy) => supplierSearchPath(tidy) + new URL(args.request.url).search);
+  const variables = { key, pageNumber: pageNumberOf(args), pageSize };
+  const { suppliers } = await load(args, SupplierSearchScreenDocument, variables);
+  inList(args, variables.pageNumber, found(args, suppliers).totalCount);
+  return { variables };
+}
+
+export const loader = open;
+export const clientLoader = open;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { key = '', pageNumber = 1 } = args.loaderData?.variables ?? {};
+  const page = pageNumber > 1 ? formatInteger(pageNumber) : undefined;
+  return head(args, {
+    title: words.supplierTitle(key, page),
+    description: words.supplierDescription(key),
+    noindex: true,
+  });
+};
+
+export default function SupplierSearchScreen() {
+  const { variables } = useLoaderData<typeof loader>();
+  const { data } = useGraph(SupplierSearchScreenDocument, variables);
+  const { key, pageNumber } = variables;
+  const { items, totalCount } = data.suppliers ?? { items: [], totalCount: 0 };
+  return (
+    <div className="flex flex-col gap-4">
+      <Trail
+        label={words.trail}
+        items={[
+          { label: words.home, href: '/' },
+          { label: words.title(key), href: searchPath(key) },
+          { label: words.suppliers },
+        ]}
+      />
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="min-w-0 break-words">{words.supplierTitle(key)}</h1>
+        <p role="status" className="text-muted">
+          {words.total.suppliers(formatInteger(totalCount))}
+        </p>
+      </div>
+      <p>
+        <a className="link" href={searchPath(key)}>
+          {words.everything(key)}
+        </a>
+      </p>
+      {items.length > 0 ? (
+        <HitList
+          layout="listing-grid"
+          {...{ totalCount, pageNumber, hrefFor: (page: number) => supplierSearchPath(key, page) }}
+        >
+          {items.map((supplier) => (
+            <SupplierCard key={supplier.id} supplier={supplier} labels={data} />
+          ))}
+        </HitList>
+      ) : (
+        <NothingFound tab="suppliers" />
+      )}
+    </div>
+  );
+}
