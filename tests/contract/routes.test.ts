@@ -57,6 +57,9 @@ beforeAll(async () => {
       `تجهیزات و کالای صنعتی از ${supplier.brandName}`,
     ),
     '/suppliers/{categoryType}': page('/suppliers/product', 'تأمین‌کنندگان تجهیزات و کالای صنعتی'),
+    '/search/{key}': page('/search/شیر توپی', 'جست‌وجوی «شیر توپی»'),
+    '/suppliers/search/{key}': page('/suppliers/search/شیر', 'تأمین‌کنندگان با نام «شیر»'),
+    '/products/search/{categoryType}': page('/products/search/product', 'جست‌وجو در تجهیزات و کالای صنعتی'),
     '/supplier/{supplierId}/{name...}': page(`/supplier/${supplier.id}/${supplier.slug}`, supplier.brandName),
   };
 });

@@ -26,6 +26,9 @@ const landedRoutes = new Set([
   '/suppliers/{categoryType}',
   '/supplier/{supplierId}/{name...}',
   '/sitemap.xml',
+  '/search/{key}',
+  '/suppliers/search/{key}',
+  '/products/search/{categoryType}',
 ]);
 
 const isThere = (row: { issue: string }) => landed.includes(row.issue);
