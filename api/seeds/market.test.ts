@@ -1,7 +1,9 @@
 import Big from 'big.js';
 import { describe, expect, test, vi } from 'vitest';
 import { roots } from './catalog/market.ts';
+import { buildGeography } from './geography/rows.ts';
 import { marketProducts, type MarketProduct } from './generator.ts';
+import { buildSellers } from './merchants/rows.ts';
 import { quantities } from './reference/quantities.ts';
 import { ICONS } from './shape.ts';
 import { buildSuppliers } from './supplier-rows.ts';
@@ -10,8 +12,12 @@ import { buildTree, type Leaf } from './tree.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 const tree = buildTree();
-const suppliers = buildSuppliers();
-const market = (products: number, seed = 1405) => [...marketProducts(tree, suppliers, { products, seed })];
+const geography = buildGeography();
+const suppliers = buildSuppliers(geography);
+const sellers = buildSellers({ tree, geography, suppliers });
+const market = (products: number, seed = 1405) => [
+  ...marketProducts(tree, suppliers, { products, seed }, sellers.delegations),
+];
 const small = market(420);
 const large = market(12_000);
 const properties = [...new Map(tree.leaves.flatMap((leaf) => leaf.properties).map((each) => [each.id, each])).values()];
@@ -30,7 +36,7 @@ describe('the market has the promised size', () => {
     expect(tree.quantityRows.length).toBeGreaterThanOrEqual(15);
     expect(tree.unitRows.length).toBeGreaterThanOrEqual(60);
     expect(suppliers.length).toBeGreaterThanOrEqual(60);
-    expect(small.flatMap((product) => product.offers)).toHaveLength(420);
+    expect(small.flatMap((product) => product.offers).filter(({ row }) => !row.merchant_id)).toHaveLength(420);
   });
 
   test('every kind of property occurs', () => {
@@ -168,6 +174,51 @@ describe('products are plausible', () => {
     expect(found(0.01, 0.02, 150 * 6894.757)).toBeGreaterThan(5);
     expect(found(0.01, 0.02, 150 * 6894.757)).toBeLessThan(found(0.01, 0.02, 0));
     expect(found(0.01, 0.02, 0)).toBeLessThan(found(0, 2, 0));
+  });
+});
+
+describe('sellers', () => {
+  const rows = sellers.delegations.map((each) => each.row);
+
+  test('30 merchants and 50 delegations in every state, over places of every kind', () => {
+    expect(sellers.merchants).toHaveLength(30);
+    expect(rows).toHaveLength(50);
+    const held = (key: string) => new Set(rows.map((row) => row[key]));
+    expect(held('status').size).toBe(6);
+    expect(held('kind').size).toBe(3);
+    expect(held('scope_kind').size).toBe(3);
+    expect(held('verified_level').size).toBe(3);
+    expect(rows.some((row) => row.is_nationwide)).toBe(true);
+    expect(rows.some((row) => (row.city_ids as string[]).length > 0)).toBe(true);
+  });
+
+  test('no two exclusive delegations of a supplier meet, and none is longer than three years', () => {
+    const exclusive = rows.filter((row) => row.kind === 'EXCLUSIVE').map((row) => row.supplier_id);
+    expect(new Set(exclusive).size).toBe(exclusive.length);
+    for (const { valid_from, valid_to } of rows) {
+      const days = (Date.parse(String(valid_to)) - Date.parse(String(valid_from))) / 86_400_000;
+      expect(days).toBeGreaterThan(300);
+      expect(days).toBeLessThanOrEqual(3 * 366);
+    }
+  });
+
+  test('several merchants sell one product, each where its delegation lets it', () => {
+    const delegated = small.map(({ offers }) => offers.filter(({ row }) => row.merchant_id));
+    expect(Math.max(...delegated.map((own) => new Set(own.map(({ row }) => row.merchant_id)).size))).toBeGreaterThan(1);
+    const known = new Map(sellers.delegations.map((each) => [each.id, each]));
+    for (const { row, search } of delegated.flat()) {
+      const delegation = known.get(String(row.delegation_id))!;
+      expect(row.merchant_id).toBe(delegation.merchant.id);
+      expect(search).toMatchObject(delegation.visibility);
+    }
+  });
+
+  test('have codes that nobody else has', () => {
+    expect(new Set(rows.map((row) => row.verification_code)).size).toBe(50);
+    for (const { row } of sellers.merchants) {
+      expect(row.about).toContain('ساختگی');
+      expect(row.sheba).toMatch(/^IR00\d{22}$/);
+    }
   });
 });
 

@@ -6,18 +6,37 @@ import type { Base } from './base-product.ts';
 import type { Supplier } from './supplier-rows.ts';
 import { dayBefore, PUBLISHING_DAYS } from './calendar.ts';
 import { slugOf } from './text.ts';
+import type { Delegation } from './merchants/rows.ts';
 import type { Leaf } from './tree.ts';
 
 /** One supplier's offer of a base product, as rows of supplier_products and product_search. */
-export type Offer = { row: Record<string, unknown> & { id: string; title: string }; search: SearchRow };
-type OfferParts = { leaf: Leaf; base: Base; supplier: Supplier; id: string; number: number; place: number };
+export type Offer = {
+  row: Record<string, unknown> & { id: string; title: string };
+  search: SearchRow;
+  /** Where it is sold, when not in the whole country. */
+  saleCityIds: readonly string[];
+};
+type OfferParts = {
+  leaf: Leaf;
+  base: Base;
+  supplier: Supplier;
+  /** By which somebody else than the supplier sells it. */
+  delegation?: Delegation;
+  id: string;
+  number: number;
+  place: number;
+};
+
+/** One offer in so many is sold in the supplier's own province only. */
+const LOCAL_ONE_IN = 29;
 
 /** Draws an offer; `place` counts the offers of the same base product, `number` those of the market. */
 export function makeOffer(parts: OfferParts, random: Random): Offer {
-  const { leaf, base, supplier, id, number } = parts;
+  const { leaf, base, supplier, delegation, id, number } = parts;
   const terms = offerTerms(leaf.seed.sale, base.draft.priceRial, random);
   const title = offerTitle(parts, terms);
-  const sku = `${supplier.seed.code.slice(0, 3).toUpperCase()}-${(number + 46_656).toString(36).toUpperCase()}`;
+  const owner = delegation ? `${delegation.merchant.seed.code.slice(0, 3)}-M` : `${supplier.seed.code.slice(0, 3)}-`;
+  const sku = `${owner}${(number + 46_656).toString(36)}`.toUpperCase();
   const completeness = completenessOf(leaf, base, terms);
   const publishedAt = dayBefore(random.next() * PUBLISHING_DAYS);
   const { warranty, originCountryName, documents, ...plain } = terms;
@@ -25,6 +44,7 @@ export function makeOffer(parts: OfferParts, random: Random): Offer {
     id,
     baseProductId: base.id,
     supplierId: supplier.id,
+    ...(delegation && { merchantId: delegation.merchant.id, delegationBadge: delegation.badge }),
     categoryId: leaf.categoryId,
     title,
     slug: title === base.name ? base.slug : slugOf(title),
@@ -41,11 +61,17 @@ export function makeOffer(parts: OfferParts, random: Random): Offer {
     publishedAt,
     keyProperties: base.keyProperties,
   };
-  return { row: offerRow(card, terms), search: searchRow(card, parts) };
+  return {
+    row: offerRow(card, terms),
+    search: searchRow(card, parts),
+    saleCityIds: !delegation && number % LOCAL_ONE_IN === 0 ? supplier.stateCityIds : [],
+  };
 }
 
 /** A second offer of the same thing does not read like a copy of the first. */
-function offerTitle({ leaf, base, supplier, place, number }: OfferParts, { stockState }: Terms): string {
+function offerTitle(parts: OfferParts, { stockState }: Terms): string {
+  const { leaf, base, supplier, delegation, place, number } = parts;
+  if (delegation) return `${base.name}، ${supplier.seed.brand} از ${delegation.merchant.seed.name}`;
   if (place === 0) return base.name;
   const { city, brand } = supplier.seed;
   const goods =
@@ -77,6 +103,8 @@ function offerRow(card: SupplierProduct, terms: Terms): Offer['row'] {
     id: card.id,
     base_product_id: card.baseProductId,
     supplier_id: card.supplierId,
+    merchant_id: card.merchantId ?? null,
+    delegation_id: card.delegationBadge?.delegationId ?? null,
     title: card.title,
     slug: card.slug,
     sku: card.sku,
@@ -97,11 +125,14 @@ function offerRow(card: SupplierProduct, terms: Terms): Offer['row'] {
   };
 }
 
-function searchRow(card: SupplierProduct, { leaf, base, supplier }: OfferParts): SearchRow {
+const ALWAYS = { visibleFrom: '-infinity', visibleUntil: 'infinity' };
+
+function searchRow(card: SupplierProduct, { leaf, base, supplier, delegation }: OfferParts): SearchRow {
   return {
     id: card.id,
     baseProductId: card.baseProductId,
     supplierId: card.supplierId,
+    merchantId: card.merchantId ?? null,
     categoryPath: leaf.path,
     titleKey: titleKey(card.title, {
       ...(card.brandName && { brandName: card.brandName }),
@@ -122,6 +153,7 @@ function searchRow(card: SupplierProduct, { leaf, base, supplier }: OfferParts):
     completenessScore: card.completenessScore,
     isConfirmed: supplier.isConfirmed,
     stockState: card.stockState,
+    ...(delegation?.visibility ?? ALWAYS),
     ...base.slots,
     card,
   };

@@ -15,7 +15,11 @@ export type Supplier = {
   isConfirmed: boolean;
   rating: number;
   responseMin: number;
+  /** The cities of its province. */
+  stateCityIds: string[];
   row: Record<string, unknown>;
+  /** Rows of supplier_evidences. */
+  evidenceRows: Record<string, unknown>[];
 };
 
 const TRUST: Record<VerificationLevel, number> = { NONE: 0, PHONE: 1, IDENTITY: 2, BUSINESS: 3, SITE: 4 };
@@ -59,17 +63,55 @@ function buildSupplier(seed: SupplierSeed, index: number, geography: Geography):
     website: trust >= TRUST.BUSINESS ? `https://${seed.code}.example` : null,
     certificates:
       trust >= TRUST.BUSINESS
-        ? random.some(CERTIFICATES, random.int(1, trust - 1)).map((title) => certificate(title, random.int(-40, 1000)))
+        ? random.some(CERTIFICATES, random.int(1, trust - 1)).map((title) => certificate(title, random.int(-300, 1000)))
         : [],
     confirm_status: seed.confirm,
-    verification_level: seed.verification,
     rating,
     rating_count: random.int(2, 30) * (trust + 1),
     response_rate_30d: Math.min(100, 55 + trust * 8 + random.int(0, 14)),
     median_first_response_min: responseMin,
     created_at: dayBefore(PUBLISHING_DAYS + random.int(0, 300)),
   };
-  return { seed, id, isConfirmed: seed.confirm === 'CONFIRMED', rating, responseMin, row };
+  return {
+    seed,
+    id,
+    isConfirmed: seed.confirm === 'CONFIRMED',
+    rating,
+    responseMin,
+    stateCityIds: geography.cityRows.filter((each) => each.state_id === city.stateId).map((each) => each.id),
+    row,
+    evidenceRows: evidences(seed, id, index),
+  };
+}
+
+const EVIDENCES = [
+  { level: 'PHONE', claim: 'شمارهٔ تماس', issuedBy: 'راسته، با تماس' },
+  { level: 'IDENTITY', claim: 'شناسهٔ ملی شرکت', issuedBy: 'کارشناس راسته' },
+  { level: 'BUSINESS', claim: 'پروانهٔ بهره‌برداری', issuedBy: 'مرجع ساختگی راسته' },
+  { level: 'SITE', claim: 'بازدید از کارگاه', issuedBy: 'بازرس راسته' },
+];
+/** One company in so many has let its highest evidence run out, and stands a level lower since. */
+const RUN_OUT_ONE_IN = 11;
+
+/** What was checked: everything up to the level it claims. */
+function evidences({ code, verification }: SupplierSeed, supplierId: string, index: number) {
+  const random = randomFrom(`evidence:${code}`);
+  const own = EVIDENCES.slice(0, TRUST[verification]);
+  return own.map(({ level, claim, issuedBy }, place) => {
+    const isRunOut = place === own.length - 1 && index % RUN_OUT_ONE_IN === 4;
+    const checkedAt = dayBefore(random.int(60, 300) + (isRunOut ? 300 : 0));
+    return {
+      id: seededId(`evidence:${code}:${level}`, index * 10 + place),
+      supplier_id: supplierId,
+      level,
+      claim,
+      issued_by: issuedBy,
+      valid_from: checkedAt,
+      valid_to: isRunOut ? dayBefore(random.int(10, 50)) : dayBefore(-random.int(500, 900)),
+      checked_at: checkedAt,
+      result: 'ACCEPTED',
+    };
+  });
 }
 
 function typesOf(seed: SupplierSeed): string[] {

@@ -31,8 +31,24 @@ export const tables = {
   suppliers: table(
     'suppliers',
     `id legal_name brand_name slug search_key supplier_types city_name state_name city_id state_id founded_year employees_range about website
-     certificates confirm_status verification_level rating rating_count response_rate_30d median_first_response_min created_at`,
+     certificates confirm_status rating rating_count response_rate_30d median_first_response_min created_at`,
     ['certificates'],
+  ),
+  evidences: table('supplier_evidences', 'id supplier_id level claim issued_by valid_from valid_to checked_at result'),
+  merchants: table(
+    'merchants',
+    'id name slug search_key kind supplier_id confirm_status city_name state_name city_id state_id about sheba vacation created_at',
+    ['vacation'],
+  ),
+  delegations: table(
+    'merchant_delegations',
+    `id number supplier_id merchant_id kind scope_kind category_ids supplier_product_ids is_nationwide country_id state_ids city_ids
+     valid_from valid_to permissions status verified_level verification_code search_key created_at`,
+  ),
+  saleSettings: table(
+    'merchant_sale_settings',
+    `merchant_id accepts_direct_order min_order_amount_rial delivery_methods payment_terms response_sla_hours working_hours`,
+    ['delivery_methods'],
   ),
   baseProducts: table(
     'base_products',
@@ -41,7 +57,7 @@ export const tables = {
   ),
   offers: table(
     'supplier_products',
-    `id base_product_id supplier_id title slug sku price_mode price_tiers sale_unit pack_size moq order_step stock_state
+    `id base_product_id supplier_id merchant_id delegation_id title slug sku price_mode price_tiers sale_unit pack_size moq order_step stock_state
      lead_time_days warranty origin_country_name documents status completeness_score published_at`,
     ['price_tiers', 'documents'],
   ),

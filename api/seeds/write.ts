@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { refreshOfferCounts, refreshTerms, writeSearchRows, writeTerms } from '../src/modules/search/index.ts';
 import type { Database, Queryable, Tx } from '../src/platform/database/database.ts';
 import { buildGeography, type Geography } from './geography/rows.ts';
+import { buildSellers, type Sellers } from './merchants/rows.ts';
 import { marketProducts, type MarketProduct } from './generator.ts';
+import type { Offer } from './offer.ts';
 import { buildSuppliers, type Supplier } from './supplier-rows.ts';
 import { copyLine, copyStatement, insertStatement, searchRowByColumn, tables, type Row, type Table } from './tables.ts';
 import { buildTree, type Tree } from './tree.ts';
@@ -19,6 +21,8 @@ type SeedReport = {
   isNew: boolean;
   categories: number;
   suppliers: number;
+  merchants: number;
+  delegations: number;
   baseProducts: number;
   offers: number;
 };
@@ -27,7 +31,15 @@ const ONE_TRANSACTION_UP_TO = 5_000;
 /** Base products at once: few enough that a statement stays far below the database's deadline. */
 const INSERT_BATCH = 250;
 const COPY_BATCH = 1_000;
-const NOTHING: SeedReport = { isNew: false, categories: 0, suppliers: 0, baseProducts: 0, offers: 0 };
+const NOTHING: SeedReport = {
+  isNew: false,
+  categories: 0,
+  suppliers: 0,
+  merchants: 0,
+  delegations: 0,
+  baseProducts: 0,
+  offers: 0,
+};
 
 /**
  * Fills an empty database with the market of `products` offers; a database with an active category is left alone.
@@ -38,7 +50,8 @@ export async function seedMarket(db: Database, options: Options): Promise<SeedRe
   if (await holds(db, 'is_active')) return NOTHING;
   if (await holds(db, 'true')) await empty(db);
   const geography = buildGeography();
-  const market = { tree: buildTree(), geography, suppliers: buildSuppliers(geography), options };
+  const frame = { tree: buildTree(), geography, suppliers: buildSuppliers(geography) };
+  const market = { ...frame, sellers: buildSellers(frame), options };
   const isLarge = options.products > (options.oneTransactionUpTo ?? ONE_TRANSACTION_UP_TO);
   const counts = isLarge ? await seedLarge(db, market) : await db.transaction((tx) => seedSmall(tx, market));
   if (!counts) return NOTHING;
@@ -47,6 +60,8 @@ export async function seedMarket(db: Database, options: Options): Promise<SeedRe
     isNew: true,
     categories: market.tree.categoryRows.length,
     suppliers: market.suppliers.length,
+    merchants: market.sellers.merchants.length,
+    delegations: market.sellers.delegations.length,
     ...counts,
   };
 }
@@ -59,7 +74,7 @@ async function holds(db: Queryable, condition: 'true' | 'is_active'): Promise<bo
   return row?.found ?? false;
 }
 
-type Market = { tree: Tree; geography: Geography; suppliers: Supplier[]; options: Options };
+type Market = { tree: Tree; geography: Geography; suppliers: Supplier[]; sellers: Sellers; options: Options };
 type Counts = { baseProducts: number; offers: number };
 
 /** Undefined when another process, started at the same time, was first. */
@@ -68,7 +83,7 @@ async function seedSmall(tx: Tx, market: Market): Promise<Counts | undefined> {
   if (await holds(tx, 'true')) return undefined;
   await writeFrame(tx, market, true);
   const counts = await inBatches(market, INSERT_BATCH, (batch) => insertProducts(tx, batch));
-  await refreshOfferCounts(tx);
+  await finish(tx);
   return counts;
 }
 
@@ -80,15 +95,23 @@ async function seedLarge(db: Database, market: Market): Promise<Counts> {
   );
   await db.transaction(async (tx) => {
     if (db.kind === 'postgres') await tx.query('set local statement_timeout = 0');
-    await refreshOfferCounts(tx);
+    await finish(tx);
     await refreshTerms(tx);
     await tx.query('update categories set is_active = true');
   });
   return counts;
 }
 
+/** What is known when the last offer is there: how many there are, and which entries a delegation for single ones is about. */
+async function finish(tx: Tx): Promise<void> {
+  await refreshOfferCounts(tx);
+  await tx.query(`update merchant_delegations d set supplier_product_ids =
+      coalesce((select array_agg(p.id order by p.id) from supplier_products p where p.delegation_id = d.id), '{}')
+    where scope_kind = 'SUPPLIER_PRODUCTS'`);
+}
+
 /** Places, units, categories and companies: what products refer to. */
-async function writeFrame(tx: Tx, { tree, geography, suppliers }: Market, isActive: boolean): Promise<void> {
+async function writeFrame(tx: Tx, { tree, geography, suppliers, sellers }: Market, isActive: boolean): Promise<void> {
   await insert(tx, tables.countries, geography.countryRows);
   await insert(tx, tables.states, geography.stateRows);
   await insert(tx, tables.cities, geography.cityRows);
@@ -112,10 +135,27 @@ async function writeFrame(tx: Tx, { tree, geography, suppliers }: Market, isActi
     'SUPPLIER',
     suppliers.map((supplier) => String(supplier.row.search_key)),
   );
+  await insert(
+    tx,
+    tables.evidences,
+    suppliers.flatMap((supplier) => supplier.evidenceRows),
+  );
+  await insert(
+    tx,
+    tables.merchants,
+    sellers.merchants.map((merchant) => merchant.row),
+  );
+  await insert(
+    tx,
+    tables.delegations,
+    sellers.delegations.map((delegation) => delegation.row),
+  );
+  await insert(tx, tables.saleSettings, sellers.saleSettingRows);
+  await insert(tx, tables.saleCities, sellers.saleCityRows);
 }
 
 async function inBatches(
-  { tree, suppliers, options }: Market,
+  { tree, suppliers, sellers, options }: Market,
   size: number,
   write: (batch: MarketProduct[]) => Promise<void>,
 ): Promise<Counts> {
@@ -129,7 +169,7 @@ async function inBatches(
     options.log?.(`${counts.offers} of ${options.products} offers`);
     batch = [];
   };
-  for (const product of marketProducts(tree, suppliers, options)) {
+  for (const product of marketProducts(tree, suppliers, options, sellers.delegations)) {
     batch.push(product);
     if (batch.length === size) await flush();
   }
@@ -149,6 +189,7 @@ async function insertProducts(tx: Tx, batch: MarketProduct[]): Promise<void> {
     tables.offers,
     offers.map((offer) => offer.row),
   );
+  await insert(tx, tables.saleCities, saleCityRows(offers));
   await writeSearchRows(
     tx,
     offers.map((offer) => offer.search),
@@ -167,6 +208,7 @@ async function copyProducts(db: Database, batch: MarketProduct[]): Promise<void>
     tables.offers,
     offers.map((offer) => offer.row),
   );
+  await copy(db, tables.saleCities, saleCityRows(offers));
   await copy(
     db,
     tables.search,
@@ -178,6 +220,9 @@ async function copyProducts(db: Database, batch: MarketProduct[]): Promise<void>
     offers.map((offer) => offer.search),
   );
 }
+
+const saleCityRows = (offers: readonly Offer[]) =>
+  offers.flatMap(({ row, saleCityIds }) => saleCityIds.map((city_id) => ({ owner_id: row.id, city_id })));
 
 async function insert(tx: Tx, table: Table, rows: readonly Row[]): Promise<void> {
   await tx.query(insertStatement(table), [JSON.stringify(rows)]);

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { baseProductRoutes, CategoryQuery, categoryRoutes, makeCatalog } from './modules/catalog/index.ts';
-import { geographyRoutes, makeGeography } from './modules/geography/index.ts';
+import { geographyRoutes, makeGeography, makeSaleCities, saleCityRoutes } from './modules/geography/index.ts';
+import {
+  delegationRoutes,
+  makeDelegations,
+  makeMerchants,
+  makeSaleSettings,
+  merchantRoutes,
+} from './modules/merchants/index.ts';
 import { makeReference, referenceRoutes } from './modules/reference/index.ts';
 import {
   makeLexicon,
@@ -49,10 +56,17 @@ export async function makeApp({ db, clock, config }: Parts): Promise<FastifyInst
     isSound: makeChecker(SupplierProduct),
   });
   const geography = makeGeography({ db, clock });
-  const suppliers = makeSuppliers({ db, catalog, search, geography });
-  const supplierProducts = makeSupplierProducts({ db, catalog, search });
+  const merchants = makeMerchants({ db, clock, catalog, geography });
+  const delegations = makeDelegations({ db, clock, catalog, geography });
+  const saleSettings = makeSaleSettings({ db, geography });
+  const suppliers = makeSuppliers({ db, clock, catalog, search, geography, delegations });
+  const supplierProducts = makeSupplierProducts({ db, clock, catalog, search });
+  const saleCities = makeSaleCities({
+    geography,
+    sellers: { merchant: merchants.merchant, merchantOfOffer: supplierProducts.merchantOf },
+  });
 
-  const searches = makeSearches({ db, catalog, reference, lexicon, suppliers });
+  const searches = makeSearches({ db, clock, catalog, reference, lexicon, suppliers });
 
   const app = await makeServer({ db, config });
   await app.register(
@@ -61,6 +75,9 @@ export async function makeApp({ db, clock, config }: Parts): Promise<FastifyInst
       categoryRoutes(v1, catalog);
       baseProductRoutes(v1, catalog);
       geographyRoutes(v1, geography);
+      saleCityRoutes(v1, saleCities);
+      merchantRoutes(v1, merchants, saleSettings);
+      delegationRoutes(v1, delegations);
       supplierRoutes(v1, suppliers);
       supplierProductRoutes(v1, supplierProducts);
       searchRoutes(v1, searches);

@@ -1,8 +1,9 @@
 import { catalogFields } from './features/catalog/catalog.resolvers.ts';
 import { geographyFields } from './features/geography/geography.resolvers.ts';
+import { merchantFields } from './features/merchants/merchants.resolvers.ts';
 import { referenceFields } from './features/reference/reference.resolvers.ts';
 import { searchFields } from './features/search/search.resolvers.ts';
 import { supplierFields } from './features/suppliers/suppliers.resolvers.ts';
 
 /** Everything the features stitch into the graph. */
-export const features = [catalogFields, supplierFields, geographyFields, searchFields, referenceFields];
+export const features = [catalogFields, supplierFields, geographyFields, merchantFields, searchFields, referenceFields];

@@ -250,6 +250,7 @@ describe('suppliers', () => {
       'stateId',
       'stateName',
       'supplierTypes',
+      'verificationEvidences',
       'verificationLevel',
       'website',
     ];

@@ -30,6 +30,7 @@ beforeAll(async () => {
       '/supplierproducts/catalog?pageSize=1',
     )
   ).items[0]!;
+  const delegation = (await get<Page<{ id: string; merchantId: string }>>('/merchantdelegations?pageSize=1')).items[0]!;
   const city = (await get<Page<{ id: string }>>('/cities/filter?pageSize=1')).items[0]!;
   const unit = (await get<{ quantityId: string }[]>('/unitofmeasurements'))[0]!;
   samples = {
@@ -41,6 +42,10 @@ beforeAll(async () => {
     '/shared/typemodels/enums/{name}': 'StockState',
     '/shared/typemodels/{name}': 'SupplierProductQuery',
     productId: offer.baseProductId,
+    '/merchantdelegations/{id}': delegation.id,
+    merchantId: delegation.merchantId,
+    merchantIds: delegation.merchantId,
+    baseProductIds: offer.baseProductId,
     cityId: city.id,
     partNumber: '1',
     categoryIds: offer.categoryId,
@@ -53,12 +58,15 @@ afterAll(async () => {
   await running.api.discard();
 });
 
+/** Endpoints that want one of several ids. */
+const asked: Record<string, string> = { byproduct: 'productId', salecities: 'merchantId' };
+
 /** The argument every path parameter of the row gets. */
 const sampleOf = (path: string) =>
   Object.entries(samples).find(([prefix]) => path.startsWith(`/api/v1${prefix}`))?.[1] ?? '';
 const queryOf = ({ path, operation }: { path: string; operation: Operation }) => {
   const wanted = (operation.parameters ?? []).filter(
-    (each) => each.in === 'query' && (each.required || (path.endsWith('byproduct') && each.name === 'productId')),
+    (each) => each.in === 'query' && (each.required || asked[path.split('/').at(-1)!] === each.name),
   );
   return wanted.map((each) => [each.name, samples[each.name] ?? ''] as const);
 };

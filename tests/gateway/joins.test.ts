@@ -32,6 +32,11 @@ const suppliers = (below: string) =>
 
 const cities = (below: string) => `query ($size: Int!) { list: cities(pageSize: $size) { items { id ${below} } } }`;
 
+const merchants = (below: string) =>
+  `query ($size: Int!) { list: merchants(pageSize: $size) { items { id ${below} } } }`;
+const delegations = (below: string) =>
+  `query ($size: Int!) { list: merchantDelegations(pageSize: $size) { items { id ${below} } } }`;
+
 /** Every stitched field, and how many joins it adds to the one request for the list. */
 const stitched: { field: string; query: string; joins: number }[] = [
   { field: 'Category.subcategories', query: categories('joined: subcategories { id }'), joins: 1 },
@@ -48,6 +53,15 @@ const stitched: { field: string; query: string; joins: number }[] = [
   { field: 'Supplier.products', query: suppliers('joined: products(first: 3) { id }'), joins: 1 },
   { field: 'City.state', query: cities('joined: state { id }'), joins: 1 },
   { field: 'Supplier.city', query: suppliers('joined: city { id state { id } }'), joins: 2 },
+  { field: 'Supplier.categories', query: suppliers('joined: categories { id }'), joins: 1 },
+  { field: 'Supplier.delegations', query: suppliers('joined: delegations(first: 3) { id }'), joins: 1 },
+  { field: 'Merchant.delegations', query: merchants('joined: delegations(first: 3) { id }'), joins: 1 },
+  { field: 'Merchant.saleSetting', query: merchants('joined: saleSetting { merchantId }'), joins: 1 },
+  { field: 'Merchant.products', query: merchants('joined: products(first: 3) { id }'), joins: 1 },
+  { field: 'MerchantDelegation.supplier', query: delegations('joined: supplier { id }'), joins: 1 },
+  { field: 'MerchantDelegation.merchant', query: delegations('joined: merchant { id }'), joins: 1 },
+  { field: 'SupplierProduct.merchant', query: offers('joined: supplier { id } merchant { id }'), joins: 2 },
+  { field: 'BaseProduct.merchants', query: baseProducts('joined: category { id } merchants { id }'), joins: 2 },
   {
     field: 'four side by side and one below',
     query: offers('joined: category { id } baseProduct { id offers(first: 2) { id } } supplier { id } related { id }'),

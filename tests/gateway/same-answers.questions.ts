@@ -117,12 +117,12 @@ export const roots: Question[] = [
   },
   {
     name: 'categorySuppliers, a read by POST with a filter',
-    query: `query ($id: ID!, $filter: ProductFilterInput) { categorySuppliers(id: $id, filter: $filter, sort: RELEVANCE) { items { ${supplier} } ${page} ${facets} } }`,
+    query: `query ($id: ID!, $filter: SupplierFilterInput) { categorySuppliers(id: $id, filter: $filter, sort: RELEVANCE) { items { ${supplier} } ${page} ${facets} } }`,
     variables: (ids) => ({ id: ids.leaf, filter: { onlyConfirmed: true, includeUnknown: false } }),
   },
   {
     name: 'categorySuppliers by what is measured',
-    query: `query ($id: ID!, $filter: ProductFilterInput) { categorySuppliers(id: $id, filter: $filter) { items { ${supplier} } ${page} ${facets} } }`,
+    query: `query ($id: ID!, $filter: SupplierFilterInput) { categorySuppliers(id: $id, filter: $filter) { items { ${supplier} } ${page} ${facets} } }`,
     variables: (ids) => ({
       id: ids.leaf,
       filter: { properties: [{ propertyId: ids.property, value: '0', measurementUnitId: ids.unit }] },

@@ -103,6 +103,7 @@ const forMesh = (query: string) =>
   query
     .replace(/\bID\b/g, 'UUID')
     .replaceAll('ProductFilterInput', 'ProductFilter_Input')
+    .replaceAll('SupplierFilterInput', 'SupplierFilter_Input')
     .replace(/\[(\w+)!\](!?)/g, '[$1]$2');
 
 /** Runs Mesh from .meshrc.yaml with its own resolvers, in a process of its own: it loads much and says much. */

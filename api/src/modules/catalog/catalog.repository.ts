@@ -62,10 +62,12 @@ export const readEnumValues = (db: Queryable) =>
     `select id, property_id as "propertyId", code, label, equivalents, ordinal from property_enum_values order by property_id, ordinal`,
   );
 
-/** Published offers by category, those above included. */
-export const readItemsCounts = (db: Queryable) =>
+/** Published offers that are shown at `now`, by category, those above included. */
+export const readItemsCounts = (db: Queryable, now: Date) =>
   db.query<{ categoryId: string; count: number }>(
-    `select category_id as "categoryId", sum(offers_count)::int as count from product_search_counts group by category_id`,
+    `select category_id as "categoryId", sum(offers_count)::int as count from product_search_counts
+     where visible_from <= $1::timestamptz and visible_until > $1::timestamptz group by category_id`,
+    [now],
   );
 
 export type BaseProductRow = {
@@ -97,24 +99,26 @@ export type StoredValue = {
   text?: string;
 };
 
+// $1 is now: an offer whose delegation is over does not count.
 const baseProductColumns = `
   b.id, b.category_id as "categoryId", b.name, b.slug, b.scientific_name as "scientificName", b.brand_name as "brandName", b.mpn, b.gtin,
   b.description, b.standards, b.properties, b.status,
-  (select count(*)::int from product_search s where s.base_product_id = b.id) as "offersCount"`;
+  (select count(*)::int from product_search s where s.base_product_id = b.id
+     and s.visible_from <= $1::timestamptz and s.visible_until > $1::timestamptz) as "offersCount"`;
 
-export const readBaseProductsByIds = (db: Queryable, ids: string[]) =>
+export const readBaseProductsByIds = (db: Queryable, ids: string[], now: Date) =>
   db.query<BaseProductRow>(
-    `select ${baseProductColumns} from base_products b where b.id = any($1::uuid[]) and b.status = 'PUBLISHED'`,
-    [ids],
+    `select ${baseProductColumns} from base_products b where b.id = any($2::uuid[]) and b.status = 'PUBLISHED'`,
+    [now, ids],
     'base_products_by_ids',
   );
 
 /** One page of base products in leaf categories, by id; the total is counted apart. */
-export const readBaseProducts = (db: Queryable, leafIds: string[], limit: number, offset: number) =>
+export const readBaseProducts = (db: Queryable, leafIds: string[], now: Date, limit: number, offset: number) =>
   db.query<BaseProductRow>(
     `select ${baseProductColumns} from base_products b
-     where b.category_id = any($1::uuid[]) and b.status = 'PUBLISHED' order by b.id limit $2 offset $3`,
-    [leafIds, limit, offset],
+     where b.category_id = any($2::uuid[]) and b.status = 'PUBLISHED' order by b.id limit $3 offset $4`,
+    [now, leafIds, limit, offset],
     'base_products_of_categories',
   );
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { onePage, pageOf, paging } from '../../platform/paging.ts';
-import { notFound } from '../../platform/problem.ts';
+import { invalid, notFound } from '../../platform/problem.ts';
 import { snapshot } from '../../platform/snapshot.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import type { Reference, UnitTable } from '../reference/index.ts';
@@ -29,7 +29,7 @@ export type Catalog = ReturnType<typeof makeCatalog>;
 /** The category tree, what is measured in it, and base products. */
 export function makeCatalog({ db, clock, reference }: Parts) {
   const counts = snapshot(
-    async () => new Map((await repository.readItemsCounts(db)).map((row) => [row.categoryId, row.count])),
+    async () => new Map((await repository.readItemsCounts(db, clock.now())).map((row) => [row.categoryId, row.count])),
     COUNTS_FRESH_MS,
     clock,
   );
@@ -87,6 +87,25 @@ export function makeCatalog({ db, clock, reference }: Parts) {
         .map((root) => menuBranch(root, MENU_DEPTH));
     },
 
+    /**
+     * Categories that a list is narrowed to: those asked for, and their families (all above and below).
+     * Without categories the root of the type; undefined when nothing is asked.
+     * @throws Problem 400 CATEGORY_OF_ANOTHER_TYPE naming the category
+     */
+    async scopeOf({ categoryIds, categoryType }: { categoryIds?: string[]; categoryType?: CategoryType }) {
+      if (!categoryIds && !categoryType) return undefined;
+      const { byId, roots } = await tree();
+      const nodes = categoryIds
+        ? categoryIds.flatMap((id) => byId.get(id) ?? [])
+        : roots.filter((root) => root.category.categoryType === categoryType);
+      const stray = nodes.find((each) => categoryType && each.category.categoryType !== categoryType);
+      if (stray) invalid(`categoryIds[${categoryIds?.indexOf(stray.category.id)}]`, 'CATEGORY_OF_ANOTHER_TYPE');
+      return {
+        ids: nodes.map((each) => each.category.id),
+        family: nodes.flatMap((each) => [...each.path.map((above) => above.category.id), ...below(each)]),
+      };
+    },
+
     async itemsCounts(ids?: string[]) {
       const held = await counts();
       return (ids ?? [...(await tree()).byId.keys()]).map((categoryId) => ({
@@ -108,7 +127,7 @@ export function makeCatalog({ db, clock, reference }: Parts) {
     },
 
     async baseProduct(id: string): Promise<BaseProduct> {
-      const [row] = await repository.readBaseProductsByIds(db, [id]);
+      const [row] = await repository.readBaseProductsByIds(db, [id], clock.now());
       return row ? toBaseProduct(row, await tree(), await reference.unitTable()) : notFound('BASE_PRODUCT_NOT_FOUND');
     },
 
@@ -116,13 +135,15 @@ export function makeCatalog({ db, clock, reference }: Parts) {
       const [known, units] = [await tree(), await reference.unitTable()];
       const { pageNumber, pageSize, offset } = paging(query);
       if (query.ids) {
-        const rows = new Map((await repository.readBaseProductsByIds(db, query.ids)).map((row) => [row.id, row]));
+        const rows = new Map(
+          (await repository.readBaseProductsByIds(db, query.ids, clock.now())).map((row) => [row.id, row]),
+        );
         const items = query.ids.flatMap((id) => rows.get(id) ?? []).map((row) => toBaseProduct(row, known, units));
         return onePage(items);
       }
       const leaves = query.categoryId ? leavesOf(await activeNode(query.categoryId)) : known.roots.flatMap(leavesOf);
       const [rows, totalCount] = await Promise.all([
-        repository.readBaseProducts(db, leaves, pageSize, offset),
+        repository.readBaseProducts(db, leaves, clock.now(), pageSize, offset),
         repository.countBaseProducts(db, leaves),
       ]);
       return { items: rows.map((row) => toBaseProduct(row, known, units)), totalCount, pageNumber, pageSize };
@@ -150,6 +171,8 @@ function menuBranch(node: CategoryNode, depth: number): Category {
     depth > 1 ? node.children.filter((child) => child.category.isActive && child.category.itemsCount > 0) : [];
   return { ...node.category, subcategories: below.map((child) => menuBranch(child, depth - 1)) };
 }
+
+const below = (node: CategoryNode): string[] => node.children.flatMap((child) => [child.category.id, ...below(child)]);
 
 const leavesOf = (node: CategoryNode): string[] =>
   node.children.length ? node.children.flatMap(leavesOf) : [node.category.id];

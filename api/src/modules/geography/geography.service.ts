@@ -64,6 +64,18 @@ export function makeGeography({ db, clock }: Parts) {
       if (stateIds && cityIds) checkPair((await places()).cities, stateIds, cityIds, field);
     },
 
+    /**
+     * What a territory must touch to meet a filter: the cities and the provinces these lie in, or else whole provinces
+     * with their cities; undefined when nothing is asked.
+     */
+    async coverOf({ stateIds, cityIds }: Places): Promise<Required<Places> | undefined> {
+      const { cities } = await places();
+      if (cityIds) return { cityIds, stateIds: cityIds.flatMap((id) => cities.get(id)?.stateId ?? []) };
+      if (!stateIds) return undefined;
+      const inside = [...cities.values()].filter((city) => stateIds.includes(city.stateId));
+      return { stateIds, cityIds: inside.map((city) => city.id) };
+    },
+
     /** @throws Problem 404 CITY_NOT_FOUND */
     city: async (id: string): Promise<City> => (await places()).cities.get(id) ?? notFound('CITY_NOT_FOUND'),
 

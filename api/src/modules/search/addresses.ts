@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problem.ts';
 import { snapshot } from '../../platform/snapshot.ts';
+import { visibleSql } from './statement.ts';
 
 /** Addresses in one part of the sitemap: the protocol takes 50,000, ours stay small enough for one answer. */
 const PART_SIZE = 10_000;
@@ -26,10 +27,10 @@ export function makeAddresses({ db, clock }: { db: Queryable; clock: Clock }) {
       }));
     },
 
-    /** One part. @throws Problem 404 SUPPLIER_PRODUCT_PART_NOT_FOUND */
+    /** One part, without what is not shown now. @throws Problem 404 SUPPLIER_PRODUCT_PART_NOT_FOUND */
     async part(partNumber: number) {
       const first = (await firsts()).parts[partNumber - 1] ?? notFound('SUPPLIER_PRODUCT_PART_NOT_FOUND');
-      const rows = await readPart(db, first);
+      const rows = await readPart(db, first, clock.now());
       return {
         partNumber,
         ids: rows.map((row) => row.id),
@@ -52,11 +53,11 @@ async function readFirsts(db: Queryable): Promise<{ parts: First[]; newest: Date
   return { parts, newest: last?.newest ?? new Date(0) };
 }
 
-const readPart = (db: Queryable, { id, publishedAt }: First) =>
+const readPart = (db: Queryable, { id, publishedAt }: First, now: Date) =>
   db.query<{ id: string; slug: string; publishedAt: Date }>(
     `select part.id, card->>'slug' as slug, published_at as "publishedAt" from (
-       select id, published_at from product_search
+       select id, published_at, visible_from, visible_until from product_search
        where published_at >= $2 and (published_at > $2 or id <= $1) order by published_at, id desc limit $3
-     ) part join product_search_cards using (id) order by published_at, part.id desc`,
-    [id, publishedAt, PART_SIZE],
+     ) part join product_search_cards using (id) where ${visibleSql('$4', 'part.')} order by published_at, part.id desc`,
+    [id, publishedAt, PART_SIZE, now],
   );

@@ -7,6 +7,8 @@ export type SearchRow = {
   id: string;
   baseProductId: string;
   supplierId: string;
+  /** Null: the supplier itself. */
+  merchantId: string | null;
   categoryPath: string[];
   titleKey: string;
   relevance: number;
@@ -18,6 +20,9 @@ export type SearchRow = {
   completenessScore: number;
   isConfirmed: boolean;
   stockState: string;
+  /** When it is shown: an instant, or `-infinity` and `infinity`. */
+  visibleFrom: string;
+  visibleUntil: string;
   lows: (number | null)[];
   highs: (number | null)[];
   card: object;
@@ -83,6 +88,7 @@ export const searchColumns = [
   'id',
   'base_product_id',
   'supplier_id',
+  'merchant_id',
   'category_path',
   'title_key',
   'relevance',
@@ -94,6 +100,8 @@ export const searchColumns = [
   'completeness_score',
   'is_confirmed',
   'stock_state',
+  'visible_from',
+  'visible_until',
   'lows',
   'highs',
 ] as const;
@@ -103,11 +111,12 @@ export async function writeSearchRows(tx: Tx, rows: SearchRow[]): Promise<void> 
   await countTerms(tx, rows);
   await tx.query(
     `insert into product_search (${searchColumns.join(', ')})
-     select id, "baseProductId", "supplierId", "categoryPath"::uuid[], "titleKey", relevance, "publishedAt", "priceRial", "leadTimeDays",
-       rating, "responseMin", "completenessScore", "isConfirmed", "stockState", lows::double precision[], highs::double precision[]
+     select id, "baseProductId", "supplierId", "merchantId", "categoryPath"::uuid[], "titleKey", relevance, "publishedAt", "priceRial", "leadTimeDays",
+       rating, "responseMin", "completenessScore", "isConfirmed", "stockState", "visibleFrom", "visibleUntil", lows::double precision[], highs::double precision[]
      from jsonb_to_recordset($1::jsonb) as given (
-       id uuid, "baseProductId" uuid, "supplierId" uuid, "categoryPath" text, "titleKey" text, relevance int, "publishedAt" timestamptz,
+       id uuid, "baseProductId" uuid, "supplierId" uuid, "merchantId" uuid, "categoryPath" text, "titleKey" text, relevance int, "publishedAt" timestamptz,
        "priceRial" bigint, "leadTimeDays" smallint, rating real, "responseMin" int, "completenessScore" smallint, "isConfirmed" boolean, "stockState" text,
+       "visibleFrom" timestamptz, "visibleUntil" timestamptz,
        lows text, highs text)
      on conflict (id) do update set ${searchColumns
        .slice(1)
@@ -140,12 +149,15 @@ export async function refreshOfferCounts(tx: Tx, supplierIds?: string[]): Promis
   const scope = '($1::uuid[] is null or supplier_id = any($1::uuid[]))';
   await tx.query(`delete from product_search_counts where ${scope}`, [supplierIds ?? null]);
   await tx.query(
-    `insert into product_search_counts (category_id, supplier_id, is_leaf, offers_count, complete_offers_count)
-     select id, supplier_id, bool_or(place = cardinality(category_path)), sum(offers)::int, sum(complete)::int
-     from (select category_path, supplier_id, count(*) as offers, count(*) filter (where completeness_score >= 60) as complete
-           from product_search where ${scope} group by 1, 2) grouped
+    `insert into product_search_counts
+       (category_id, supplier_id, merchant_id, visible_from, visible_until, is_leaf, offers_count, complete_offers_count)
+     select id, supplier_id, merchant_id, visible_from, visible_until, bool_or(place = cardinality(category_path)),
+       sum(offers)::int, sum(complete)::int
+     from (select category_path, supplier_id, merchant_id, visible_from, visible_until, count(*) as offers,
+             count(*) filter (where completeness_score >= 60) as complete
+           from product_search where ${scope} group by 1, 2, 3, 4, 5) grouped
      cross join unnest(category_path) with ordinality as step (id, place)
-     group by 1, 2`,
+     group by 1, 2, 3, 4, 5`,
     [supplierIds ?? null],
   );
 }

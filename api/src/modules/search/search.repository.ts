@@ -1,18 +1,29 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Condition } from './filter.ts';
 import type { ProductSort } from './search.schemas.ts';
-import { conditionSql, fitSql, orderSql, Parameters, sortColumns, scopeSql, type Scope } from './statement.ts';
+import {
+  conditionSql,
+  fitSql,
+  orderSql,
+  Parameters,
+  sortColumns,
+  scopeSql,
+  visibleSql,
+  type Scope,
+} from './statement.ts';
 
 /** A measure of the typed text in a category that knows it. */
 export type Hit = { category: { id: string; level: number }; condition: Condition };
-export type Wanted = { scope: Scope; conditions: Condition[]; includeUnknown: boolean; hits?: Hit[] };
+/** `now` decides which offers are shown. */
+export type Wanted = { now: Date; scope: Scope; conditions: Condition[]; includeUnknown: boolean; hits?: Hit[] };
 /** A slot that no property has: its group counts offers. */
 export const TOTAL = 0;
 export type FacetGroup = { slot: number; low: number | null; high: number | null; count: number };
 
-const whereSql = ({ scope, conditions, includeUnknown }: Wanted, parameters: Parameters) =>
+const whereSql = ({ now, scope, conditions, includeUnknown }: Wanted, parameters: Parameters) =>
   [
     scopeSql(scope, parameters),
+    visibleSql(parameters.add(now, 'timestamptz')),
     ...conditions.map((condition) => conditionSql(condition, includeUnknown, parameters)),
   ].join(' and ');
 
@@ -81,11 +92,11 @@ export function readSupplierCounts(db: Queryable, wanted: Wanted) {
  */
 export function readFacetGroups(
   db: Queryable,
-  { scope, conditions, includeUnknown }: Wanted,
+  { now, scope, conditions, includeUnknown }: Wanted,
   slots: number[],
 ): Promise<FacetGroup[]> {
   const parameters = new Parameters();
-  const where = scopeSql(scope, parameters);
+  const where = `${scopeSql(scope, parameters)} and ${visibleSql(parameters.add(now, 'timestamptz'))}`;
   const bits = conditions.map(
     (condition, bit) =>
       `(case when ${conditionSql(condition, includeUnknown, parameters)} then 0 else ${1 << bit} end)`,
@@ -103,10 +114,12 @@ export function readFacetGroups(
   );
 }
 
-export async function readCardsByIds<Card>(db: Queryable, ids: string[]): Promise<Card[]> {
+export async function readCardsByIds<Card>(db: Queryable, ids: string[], now: Date): Promise<Card[]> {
   const rows = await db.query<{ card: Card }>(
-    `select s.card from unnest($1::uuid[]) with ordinality as wanted (id, place) join product_search_cards s on s.id = wanted.id order by wanted.place`,
-    [ids],
+    `select c.card from unnest($1::uuid[]) with ordinality as wanted (id, place)
+     join product_search s on s.id = wanted.id join product_search_cards c on c.id = s.id
+     where ${visibleSql('$2', 's.')} order by wanted.place`,
+    [ids, now],
     'search_cards_by_ids',
   );
   return rows.map((row) => row.card);
@@ -115,16 +128,17 @@ export async function readCardsByIds<Card>(db: Queryable, ids: string[]): Promis
 /** For each parent at most `limit` cards, best first. `column` is ours, never the caller's. */
 export async function readCardsPerParent<Card>(
   db: Queryable,
-  column: 'supplier_id' | 'base_product_id',
+  column: 'supplier_id' | 'merchant_id' | 'base_product_id',
   parentIds: string[],
   limit: number,
+  now: Date,
 ): Promise<Card[]> {
   const rows = await db.query<{ card: Card }>(
     `select c.card from unnest($1::uuid[]) with ordinality as parent (id, place)
-     cross join lateral (select relevance, id from product_search where ${column} = parent.id order by relevance desc, id limit $2) s
+     cross join lateral (select relevance, id from product_search where ${column} = parent.id and ${visibleSql('$3')} order by relevance desc, id limit $2) s
      join product_search_cards c on c.id = s.id
      order by parent.place, s.relevance desc, s.id`,
-    [parentIds, limit],
+    [parentIds, limit, now],
     `search_cards_per_${column}`,
   );
   return rows.map((row) => row.card);
@@ -134,7 +148,7 @@ export async function readCardsPerParent<Card>(
 const CANDIDATES = 300;
 
 /** Related offers of several offers: same base product first, then least distance over the given slots of the same leaf. */
-export function readRelated<Card>(db: Queryable, ids: string[], limit: number) {
+export function readRelated<Card>(db: Queryable, ids: string[], limit: number, now: Date) {
   return db.query<{ of: string; card: Card }>(
     `select origin.id as "of", c.card from unnest($1::uuid[]) with ordinality as wanted (id, place)
      join product_search origin on origin.id = wanted.id
@@ -143,10 +157,10 @@ export function readRelated<Card>(db: Queryable, ids: string[], limit: number) {
          (select sum(case when a is null or b is null then 1 else abs(a - b) / (abs(a) + abs(b) + 1e-12) end)
           from unnest(origin.lows, candidate.lows) as pair (a, b)) as distance
        from (
-         (select * from product_search where base_product_id = origin.base_product_id order by relevance desc, id limit $2 + 1)
+         (select * from product_search where base_product_id = origin.base_product_id and ${visibleSql('$4')} order by relevance desc, id limit $2 + 1)
          union
          (select * from product_search
-          where category_path[3] = origin.category_path[3] and array_length(origin.category_path, 1) = 3
+          where category_path[3] = origin.category_path[3] and array_length(origin.category_path, 1) = 3 and ${visibleSql('$4')}
           order by relevance desc, id limit $3)
        ) candidate
        where candidate.id <> origin.id
@@ -154,7 +168,7 @@ export function readRelated<Card>(db: Queryable, ids: string[], limit: number) {
      ) near
      join product_search_cards c on c.id = near.id
      order by wanted.place, near.is_same desc, near.distance, near.id`,
-    [ids, limit, CANDIDATES],
+    [ids, limit, CANDIDATES, now],
     'search_related',
   );
 }

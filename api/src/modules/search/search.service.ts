@@ -32,6 +32,8 @@ export type Search<Card = unknown> = ReturnType<typeof makeSearch<Card>>;
 export type ListQuery = Partial<Paging> & {
   categoryId?: string;
   supplierId?: string;
+  supplierIds?: string[];
+  merchantId?: string;
   baseProductId?: string;
   searchKey?: string;
   filter?: ProductFilter;
@@ -81,6 +83,7 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
     const key = await keyOf(query);
     return {
       wanted: {
+        now: clock.now(),
         scope: { ...scopeOf(query, node), ...(key && { key }) },
         conditions,
         includeUnknown: query.filter?.includeUnknown ?? false,
@@ -137,11 +140,13 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
       return { counts: new Map(counts.map((row) => [row.supplierId, row.count])), facets };
     },
 
-    cardsByIds: async (ids: string[]) => sound(await repository.readCardsByIds<Card>(db, ids)),
+    cardsByIds: async (ids: string[]) => sound(await repository.readCardsByIds<Card>(db, ids, clock.now())),
     cardsPerSupplier: async (ids: string[], limit: number) =>
-      sound(await repository.readCardsPerParent<Card>(db, 'supplier_id', ids, limit)),
+      sound(await repository.readCardsPerParent<Card>(db, 'supplier_id', ids, limit, clock.now())),
+    cardsPerMerchant: async (ids: string[], limit: number) =>
+      sound(await repository.readCardsPerParent<Card>(db, 'merchant_id', ids, limit, clock.now())),
     cardsPerBaseProduct: async (ids: string[], limit: number) =>
-      sound(await repository.readCardsPerParent<Card>(db, 'base_product_id', ids, limit)),
+      sound(await repository.readCardsPerParent<Card>(db, 'base_product_id', ids, limit, clock.now())),
 
     /** What the sitemap lists. */
     addresses: makeAddresses({ db, clock }),
@@ -149,7 +154,7 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
     /** Related cards for each of several offers; an offer without any has an empty list. */
     async related(ids: string[]): Promise<Map<string, Card[]>> {
       const found = new Map<string, Card[]>(ids.map((id) => [id, []]));
-      for (const row of await repository.readRelated<Card>(db, ids, RELATED_LIMIT))
+      for (const row of await repository.readRelated<Card>(db, ids, RELATED_LIMIT, clock.now()))
         found.get(row.of)?.push(...sound([row.card]));
       return found;
     },
@@ -157,10 +162,12 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
 }
 
 function scopeOf(query: ListQuery, node: CategoryNode | undefined): Wanted['scope'] {
-  const { filter = {}, supplierId, baseProductId } = query;
+  const { filter = {}, supplierId, supplierIds, merchantId, baseProductId } = query;
   return {
     ...(node && { category: { id: node.category.id, level: node.category.level } }),
     ...(supplierId && { supplierId }),
+    ...(supplierIds && { supplierIds }),
+    ...(merchantId && { merchantId }),
     ...(baseProductId && { baseProductId }),
     ...(filter.onlyConfirmed && { onlyConfirmed: true }),
     ...(filter.stockStates?.length && { stockStates: filter.stockStates }),

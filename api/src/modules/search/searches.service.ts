@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Catalog, CategoryNode } from '../catalog/index.ts';
 import type { Reference } from '../reference/index.ts';
@@ -16,13 +17,20 @@ const MOST_WITHIN = 8;
 /** A leaf with this share of what is found is what was meant; else the branch above it. */
 const MEANT_SHARE = 0.6;
 
-type Parts = { db: Queryable; catalog: Catalog; reference: Reference; lexicon: Lexicon; suppliers: SupplierFinder };
+type Parts = {
+  db: Queryable;
+  clock: Clock;
+  catalog: Catalog;
+  reference: Reference;
+  lexicon: Lexicon;
+  suppliers: SupplierFinder;
+};
 export type Searches = ReturnType<typeof makeSearches>;
 
 /** What stands around the product list of a search: suggestions, counts of each kind, filter proposals, ways out. */
-export function makeSearches({ db, catalog, reference, lexicon, suppliers }: Parts) {
-  const suggest = makeSuggestions({ db, lexicon, suppliers });
-  const count = (scope: Scope) => countCards(db, { scope, conditions: [], includeUnknown: false });
+export function makeSearches({ db, clock, catalog, reference, lexicon, suppliers }: Parts) {
+  const suggest = makeSuggestions({ db, clock, lexicon, suppliers });
+  const count = (scope: Scope) => countCards(db, { now: clock.now(), scope, conditions: [], includeUnknown: false });
 
   /** The same text with one piece less, each that finds something, most first. */
   async function relaxed(key: SearchKey, scope: Scope) {
@@ -39,6 +47,7 @@ export function makeSearches({ db, catalog, reference, lexicon, suppliers }: Par
       candidatesOf(key.measures, node, units).map(async (candidate) => ({
         ...proposalOf(candidate, node, units.byId.get(candidate.filter.measurementUnitId ?? '')),
         count: await countCards(db, {
+          now: clock.now(),
           scope: scopeOf(node),
           conditions: compileFilters([candidate.filter], node.properties, units),
           includeUnknown: false,
@@ -60,7 +69,7 @@ export function makeSearches({ db, catalog, reference, lexicon, suppliers }: Par
       const key = await lexicon.read(typed, 'key');
       const scope: Scope = { ...(node && scopeOf(node)), key };
       const [paths, named, categories, { byId }] = await Promise.all([
-        readPathCounts(db, { scope, conditions: [], includeUnknown: false }),
+        readPathCounts(db, { now: clock.now(), scope, conditions: [], includeUnknown: false }),
         suppliers.find(wordsOf(key.correctedKey ?? typed), 1),
         lexicon.categories(key),
         catalog.tree(),

@@ -17,6 +17,9 @@ export type Scope = {
   /** Category id and its level (1 = root). */
   category?: { id: string; level: number };
   supplierId?: string;
+  /** Only offers of these suppliers. */
+  supplierIds?: string[];
+  merchantId?: string;
   baseProductId?: string;
   /** Text to be found, understood. */
   key?: SearchKey;
@@ -33,6 +36,8 @@ export function scopeSql(scope: Scope, parameters: Parameters): string {
   if (scope.category)
     parts.push(`category_path[${scope.category.level}] = ${parameters.add(scope.category.id, 'uuid')}`);
   if (scope.supplierId) parts.push(`supplier_id = ${parameters.add(scope.supplierId, 'uuid')}`);
+  if (scope.supplierIds) parts.push(`supplier_id = any(${parameters.add(scope.supplierIds, 'uuid[]')})`);
+  if (scope.merchantId) parts.push(`merchant_id = ${parameters.add(scope.merchantId, 'uuid')}`);
   if (scope.baseProductId) parts.push(`base_product_id = ${parameters.add(scope.baseProductId, 'uuid')}`);
   const text = scope.key && tsqueryOf(scope.key);
   if (text) parts.push(`${titleWords} @@ ${parameters.add(text, 'tsquery')}`);
@@ -40,6 +45,9 @@ export function scopeSql(scope: Scope, parameters: Parameters): string {
   if (scope.stockStates?.length) parts.push(`stock_state = any(${parameters.add(scope.stockStates, 'text[]')})`);
   return parts.join(' and ') || 'true';
 }
+
+/** Whether an offer is shown at `now`, a placeholder; `row` is the table's alias with its point. */
+export const visibleSql = (now: string, row = '') => `${row}visible_from <= ${now} and ${row}visible_until > ${now}`;
 
 /** One condition as SQL that is true or false, never null. */
 export function conditionSql(condition: Condition, includeUnknown: boolean, parameters: Parameters): string {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { fitSql, Parameters, scopeSql, titleWords, type Scope } from './statement.ts';
+import { fitSql, Parameters, scopeSql, titleWords, visibleSql, type Scope } from './statement.ts';
 
 export type NearOffer = { id: string; baseProductId: string; title: string; slug: string; code: string };
 
@@ -11,18 +11,19 @@ const ANY_ROWS = 200;
 const ANSWERS = 12;
 
 /** The offers that fit best among the most relevant ones, of a category if one is given. */
-export function readTopNearest(db: Queryable, scope: Scope, category?: { id: string; level: number }) {
+export function readTopNearest(db: Queryable, scope: Scope, now: Date, category?: { id: string; level: number }) {
   const parameters = new Parameters();
   const inCategory = scopeSql(category ? { category: { id: category.id, level: category.level } } : {}, parameters);
-  const candidates = `select id, base_product_id, title_key, relevance from product_search where ${inCategory}
+  const candidates = `select id, base_product_id, title_key, relevance from product_search where ${inCategory} and ${visibleSql(parameters.add(now, 'timestamptz'))}
     order by relevance desc, id limit ${TOP_ROWS}`;
   return readNearest(db, candidates, scopeSql(scope, parameters), scope, parameters);
 }
 
 /** The offers that fit best among some that fit. */
-export function readAnyNearest(db: Queryable, scope: Scope) {
+export function readAnyNearest(db: Queryable, scope: Scope, now: Date) {
   const parameters = new Parameters();
   const candidates = `select id, base_product_id, title_key, relevance from product_search where ${scopeSql(scope, parameters)}
+      and ${visibleSql(parameters.add(now, 'timestamptz'))}
     limit ${ANY_ROWS}`;
   return readNearest(db, candidates, 'true', scope, parameters);
 }

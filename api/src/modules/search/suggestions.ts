@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CategoryNode } from '../catalog/index.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -27,14 +28,14 @@ const SHARES: [SuggestionKind, number][] = [
 /** A text whose rarest word is in more titles than this is looked for among the best offers before all others. */
 const COMMON = 2_000;
 
-type Parts = { db: Queryable; lexicon: Lexicon; suppliers: SupplierFinder };
+type Parts = { db: Queryable; clock: Clock; lexicon: Lexicon; suppliers: SupplierFinder };
 
 /** Suggestions for a text that is being typed. Reads little, however large the market is. */
-export function makeSuggestions({ db, lexicon, suppliers }: Parts) {
+export function makeSuggestions({ db, clock, lexicon, suppliers }: Parts) {
   async function offers(key: SearchKey, category: CategoryNode | undefined): Promise<SearchSuggestion[]> {
     const scope: Scope = { key };
-    const found = (await isCommon(key)) ? await readTopNearest(db, scope, category?.category) : [];
-    const near = found.length >= MOST_OF_A_KIND ? found : await readAnyNearest(db, scope);
+    const found = (await isCommon(key)) ? await readTopNearest(db, scope, clock.now(), category?.category) : [];
+    const near = found.length >= MOST_OF_A_KIND ? found : await readAnyNearest(db, scope, clock.now());
     return onePerProduct(near).map(({ id, title, slug, code }) => ({ text: title, detail: code, targetId: id, slug }));
   }
 

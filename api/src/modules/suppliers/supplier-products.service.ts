@@ -1,8 +1,10 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { onePage } from '../../platform/paging.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
 import type { Catalog } from '../catalog/index.ts';
+import { explainBadge } from '../merchants/index.ts';
 import type { Search } from '../search/index.ts';
 import { readOffer } from './supplier-product.repository.ts';
 import type {
@@ -16,15 +18,15 @@ import type {
 /** Rows for each parent of a join that does not say how many. */
 const JOIN_LIMIT = 20;
 
-type Parts = { db: Queryable; catalog: Catalog; search: Search<SupplierProduct> };
+type Parts = { db: Queryable; clock: Clock; catalog: Catalog; search: Search<SupplierProduct> };
 export type SupplierProducts = ReturnType<typeof makeSupplierProducts>;
 
 /** Offers: the product list, the sheet, and what stands beside an offer. */
-export function makeSupplierProducts({ db, catalog, search }: Parts) {
+export function makeSupplierProducts({ db, clock, catalog, search }: Parts) {
   return {
     /** The full sheet. @throws Problem 404 SUPPLIER_PRODUCT_NOT_FOUND */
     async sheet(id: string): Promise<SupplierProductSheet> {
-      const { card, documents } = (await readOffer(db, id)) ?? notFound('SUPPLIER_PRODUCT_NOT_FOUND');
+      const { card, documents } = (await readOffer(db, id, clock.now())) ?? notFound('SUPPLIER_PRODUCT_NOT_FOUND');
       const { description, scientificName, standards, properties } = await catalog.baseProduct(card.baseProductId);
       const groups = groupBy(properties, (value) => value.groupName);
       return {
@@ -35,6 +37,7 @@ export function makeSupplierProducts({ db, catalog, search }: Parts) {
         standards,
         propertyGroups: [...groups].map(([name, values]) => ({ name, values })),
         documents,
+        delegationExplained: card.delegationBadge ? explainBadge(card.delegationBadge) : [],
       };
     },
 
@@ -42,7 +45,15 @@ export function makeSupplierProducts({ db, catalog, search }: Parts) {
       if (query.ids) return whole(await search.cardsByIds(query.ids));
       if (query.supplierIds)
         return whole(await search.cardsPerSupplier(query.supplierIds, query.perParent ?? JOIN_LIMIT));
+      if (query.merchantIds)
+        return whole(await search.cardsPerMerchant(query.merchantIds, query.perParent ?? JOIN_LIMIT));
       return search.list(query);
+    },
+
+    /** Who sells an offer; undefined when its supplier does. @throws Problem 404 SUPPLIER_PRODUCT_NOT_FOUND */
+    async merchantOf(id: string): Promise<string | undefined> {
+      const [card] = await search.cardsByIds([id]);
+      return card ? card.merchantId : notFound('SUPPLIER_PRODUCT_NOT_FOUND');
     },
 
     /** Offers of one base product (paged) or of several (for each at most perParent). */

@@ -1,6 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { Conditions } from '../../platform/database/conditions.ts';
 import type { SupplierSort } from './suppliers.schemas.ts';
 
+type Level = 'NONE' | 'PHONE' | 'IDENTITY' | 'BUSINESS' | 'SITE';
 export type SupplierRow = {
   id: string;
   legalName: string;
@@ -16,8 +18,9 @@ export type SupplierRow = {
   about: string;
   website: string | null;
   certificates: { title: string; issuedBy: string; validTo: string }[];
+  evidences: { level: Level; claim: string; issuedBy: string; validFrom: string; validTo: string }[];
   confirmStatus: 'DRAFT' | 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'SUSPENDED';
-  verificationLevel: 'NONE' | 'PHONE' | 'IDENTITY' | 'BUSINESS' | 'SITE';
+  verificationLevel: Level;
   rating: number | null;
   ratingCount: number;
   responseRate30d: number | null;
@@ -26,18 +29,28 @@ export type SupplierRow = {
   productsCount: number;
 };
 
+// $1 is always now: an evidence that ended counts no more, and what was delegated is shown as long as it holds.
+const rank = `array_position(array['PHONE', 'IDENTITY', 'BUSINESS', 'SITE'], e.level)`;
+const level = `coalesce((select e.level from supplier_evidences e
+  where e.supplier_id = s.id and e.result = 'ACCEPTED' and e.valid_from <= $1::timestamptz and e.valid_to > $1::timestamptz
+  order by ${rank} desc limit 1), 'NONE')`;
+const evidences = `coalesce((select jsonb_agg(jsonb_build_object('level', e.level, 'claim', e.claim, 'issuedBy', e.issued_by,
+    'validFrom', e.valid_from, 'validTo', e.valid_to) order by ${rank} desc, e.valid_to desc)
+  from supplier_evidences e where e.supplier_id = s.id and e.result = 'ACCEPTED'), '[]')`;
+const isShown = 'visible_from <= $1::timestamptz and visible_until > $1::timestamptz';
+
 const columns = `
   s.id, s.legal_name as "legalName", s.brand_name as "brandName", s.slug, s.supplier_types as "supplierTypes", s.city_name as "cityName",
   s.state_name as "stateName", s.city_id as "cityId", s.state_id as "stateId", s.founded_year as "foundedYear", s.employees_range as "employeesRange", s.about, s.website, s.certificates,
-  s.confirm_status as "confirmStatus", s.verification_level as "verificationLevel", s.rating::float8 as rating, s.rating_count as "ratingCount",
+  s.confirm_status as "confirmStatus", ${level} as "verificationLevel", ${evidences} as evidences, s.rating::float8 as rating, s.rating_count as "ratingCount",
   s.response_rate_30d as "responseRate30d", s.median_first_response_min as "medianFirstResponseMin",
   coalesce(c.ids, '{}') as "categoryIds", coalesce(c.offers, 0) as "productsCount"`;
 
 // The read model counts an offer in its leaf and in every category above; once is enough here.
 const counts = `
   left join lateral (
-    select array_agg(category_id) as ids, (sum(offers_count) filter (where is_leaf))::int as offers
-    from product_search_counts where supplier_id = s.id
+    select array_agg(distinct category_id) as ids, (sum(offers_count) filter (where is_leaf))::int as offers
+    from product_search_counts where supplier_id = s.id and ${isShown}
   ) c on true`;
 
 /** Suppliers whose confirmation was refused or suspended are not shown to the public. */
@@ -50,11 +63,11 @@ const orders: Record<SupplierSort, string> = {
   RESPONSE_TIME: 's.median_first_response_min nulls last, s.id',
 };
 
-export const readSuppliersByIds = (db: Queryable, ids: string[]) =>
+export const readSuppliersByIds = (db: Queryable, ids: string[], now: Date) =>
   db.query<SupplierRow>(
-    `select ${columns} from unnest($1::uuid[]) with ordinality as wanted (id, place) join suppliers s on s.id = wanted.id ${counts}
+    `select ${columns} from unnest($2::uuid[]) with ordinality as wanted (id, place) join suppliers s on s.id = wanted.id ${counts}
      where ${isPublic} order by wanted.place`,
-    [ids],
+    [now, ids],
     'suppliers_by_ids',
   );
 
@@ -68,6 +81,7 @@ export type SupplierScope = {
   stateIds?: string[];
   cityIds?: string[];
   verificationLevel?: string;
+  status?: string;
   onlyConfirmed?: boolean;
 };
 
@@ -75,77 +89,87 @@ export type SupplierScope = {
 export async function readSuppliers(
   db: Queryable,
   scope: SupplierScope,
+  now: Date,
   sort: SupplierSort,
   limit: number,
   offset: number,
 ) {
-  const values: unknown[] = [];
-  const where = scopeSql(scope, values);
+  const conditions = conditionsOf(scope, now);
   const rows = await db.query<SupplierRow & { totalCount: number }>(
     `select ${columns}, page.total as "totalCount" from (
-       select s.id, count(*) over ()::int as total, row_number() over (order by ${orders[sort]}) as place from suppliers s where ${where}
-       order by place limit ${add(values, limit)}::int offset ${add(values, offset)}::int
+       select s.id, count(*) over ()::int as total, row_number() over (order by ${orders[sort]}) as place
+       from suppliers s where ${conditions.sql}
+       order by place limit ${conditions.add(limit, 'int')} offset ${conditions.add(offset, 'int')}
      ) page join suppliers s on s.id = page.id ${counts} order by page.place`,
-    values,
+    conditions.values,
   );
-  if (rows.length > 0 || offset === 0) return { rows, totalCount: rows[0]?.totalCount ?? 0 };
-  const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from suppliers s where ${where}`,
-    values.slice(0, -2),
-  );
-  return { rows, totalCount: counted?.count ?? 0 };
+  const totalCount = rows[0]?.totalCount ?? (offset === 0 ? 0 : (await readSupplierIds(db, scope, now)).length);
+  return { rows, totalCount };
 }
 
-function scopeSql(scope: SupplierScope, values: unknown[]): string {
-  const parts = [isPublic];
-  if (scope.ids) parts.push(`s.id = any(${add(values, scope.ids)}::uuid[])`);
+/** Every supplier of a scope. */
+export async function readSupplierIds(db: Queryable, scope: SupplierScope, now: Date): Promise<string[]> {
+  const conditions = conditionsOf(scope, now);
+  const rows = await db.query<{ id: string }>(
+    `select s.id from suppliers s where ${conditions.sql} and $1::timestamptz is not null`,
+    conditions.values,
+  );
+  return rows.map((row) => row.id);
+}
+
+function conditionsOf(scope: SupplierScope, now: Date): Conditions {
+  const found = new Conditions([now]).and(isPublic);
+  const anyOf = (column: string, ids: string[] | undefined) =>
+    ids && found.and(`${column} = any(${found.add(ids, 'uuid[]')})`);
+  anyOf('s.id', scope.ids);
+  anyOf('s.state_id', scope.stateIds);
+  anyOf('s.city_id', scope.cityIds);
   if (scope.categoryIds) {
     const complete = scope.onlyComplete ? 'and complete_offers_count > 0' : '';
-    parts.push(
-      `s.id in (select supplier_id from product_search_counts where category_id = any(${add(values, scope.categoryIds)}::uuid[]) ${complete})`,
+    found.and(
+      `s.id in (select supplier_id from product_search_counts
+         where category_id = any(${found.add(scope.categoryIds, 'uuid[]')}) and ${isShown} ${complete})`,
     );
   }
-  if (scope.categoryType) parts.push(`${add(values, scope.categoryType)}::text = any(s.supplier_types)`);
-  if (scope.words?.length) parts.push(nameSql(scope.words, values));
-  if (scope.stateIds) parts.push(`s.state_id = any(${add(values, scope.stateIds)}::uuid[])`);
-  if (scope.cityIds) parts.push(`s.city_id = any(${add(values, scope.cityIds)}::uuid[])`);
-  if (scope.verificationLevel) parts.push(`s.verification_level = ${add(values, scope.verificationLevel)}`);
-  if (scope.onlyConfirmed) parts.push(`s.confirm_status = 'CONFIRMED'`);
-  return parts.join(' and ');
+  if (scope.categoryType) found.and(`${found.add(scope.categoryType)} = any(s.supplier_types)`);
+  if (scope.words?.length) found.and(nameSql(scope.words, found));
+  if (scope.verificationLevel) found.and(`${level} = ${found.add(scope.verificationLevel)}`);
+  if (scope.status) found.and(`s.confirm_status = ${found.add(scope.status)}`);
+  if (scope.onlyConfirmed) found.and(`s.confirm_status = 'CONFIRMED'`);
+  return found;
 }
 
 /** All the words, or, since half-spaces are typed as spaces and not at all, all their letters in a row. */
-function nameSql(words: string[], values: unknown[]): string {
-  const each = words.map((word) => `s.search_key like ${add(values, `%${word}%`)}`).join(' and ');
-  return `((${each}) or replace(s.search_key, ' ', '') like ${add(values, `%${words.join('')}%`)})`;
+function nameSql(words: string[], found: Conditions): string {
+  const each = words.map((word) => `s.search_key like ${found.add(`%${word}%`)}`).join(' and ');
+  return `((${each}) or replace(s.search_key, ' ', '') like ${found.add(`%${words.join('')}%`)})`;
 }
 
 export type NamedSupplier = Pick<SupplierRow, 'id' | 'brandName' | 'slug' | 'cityName'> & { totalCount: number };
 
 /** Suppliers by the words of their names: those whose name begins so first. */
 export function readSuppliersByName(db: Queryable, words: string[], limit: number) {
-  const values: unknown[] = [];
-  const where = `${isPublic} and ${nameSql(words, values)}`;
-  const begins = `replace(s.search_key, ' ', '') like ${add(values, `${words.join('')}%`)}`;
+  const found = new Conditions().and(isPublic);
+  found.and(nameSql(words, found));
+  const begins = `replace(s.search_key, ' ', '') like ${found.add(`${words.join('')}%`)}`;
   return db.query<NamedSupplier>(
     `select s.id, s.brand_name as "brandName", s.slug, s.city_name as "cityName", count(*) over ()::int as "totalCount"
-     from suppliers s where ${where} order by (${begins}) desc, ${orders.RELEVANCE} limit ${add(values, limit)}::int`,
-    values,
+     from suppliers s where ${found.sql} order by (${begins}) desc, ${orders.RELEVANCE} limit ${found.add(limit, 'int')}`,
+    found.values,
   );
 }
 
-const add = (values: unknown[], value: unknown) => `$${values.push(value)}`;
-
 /** The best `limit` suppliers of each category, together and best first; a row's categoryIds tell to which it belongs. */
-export const readSuppliersPerCategory = (db: Queryable, categoryIds: string[], limit: number) =>
+export const readSuppliersPerCategory = (db: Queryable, categoryIds: string[], limit: number, now: Date) =>
   db.query<SupplierRow>(
     `select ${columns} from (
-       select distinct near.id from unnest($1::uuid[]) as parent (id)
+       select distinct near.id from unnest($2::uuid[]) as parent (id)
        cross join lateral (
-         select s.id from product_search_counts c join suppliers s on s.id = c.supplier_id
-         where c.category_id = parent.id and ${isPublic} order by ${orders.RELEVANCE} limit $2
+         select s.id from suppliers s
+         where s.id in (select supplier_id from product_search_counts where category_id = parent.id and ${isShown})
+           and ${isPublic} order by ${orders.RELEVANCE} limit $3
        ) near
      ) page join suppliers s on s.id = page.id ${counts} order by ${orders.RELEVANCE}`,
-    [categoryIds, limit],
+    [now, categoryIds, limit],
     'suppliers_per_category',
   );

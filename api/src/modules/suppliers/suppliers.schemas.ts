@@ -14,7 +14,8 @@ import {
   searchKey,
 } from '../../platform/schema.ts';
 import { CategoryType, PropertyGroup, PropertyValue, PublishState } from '../catalog/index.ts';
-import { ProductFilter, ProductSort, PropertyFacet } from '../search/index.ts';
+import { DelegationBadge, ExplainedField } from '../merchants/index.ts';
+import { ProductFilter, ProductSort, PropertyFacet, PropertyFilter } from '../search/index.ts';
 
 const verificationLevels = ['NONE', 'PHONE', 'IDENTITY', 'BUSINESS', 'SITE'] as const;
 const VerificationLevel = namedEnum(
@@ -43,6 +44,20 @@ const Certificate = named(
       format: 'date',
       examples: ['2027-03-20'],
     }),
+    isValid: Type.Boolean({ description: 'Whether it is valid today.' }),
+  }),
+);
+
+const VerificationEvidence = named(
+  'VerificationEvidence',
+  'What was checked about a supplier. When it ends, the level that stands on it falls by itself.',
+  object({
+    level: VerificationLevel,
+    claim: Type.String({ description: 'What was checked, in Persian.', examples: ['پروانهٔ کسب'] }),
+    issuedBy: Type.String({ description: 'Who vouches for it.' }),
+    validFrom: Instant('From when on it counts.'),
+    validTo: Instant('Until when it counts.'),
+    isValid: Type.Boolean({ description: 'Whether it counts now.' }),
   }),
 );
 
@@ -71,6 +86,9 @@ export const Supplier = named(
     }),
     confirmStatus: ConfirmStatus,
     verificationLevel: VerificationLevel,
+    verificationEvidences: Type.Array(VerificationEvidence, {
+      description: 'What the level stands on, the highest first; ended ones too.',
+    }),
     rating: Type.Optional(Type.Number({ description: 'Average of verified ratings, 1 to 5.', examples: [4.3] })),
     ratingCount: Type.Integer({ description: 'Number of ratings.', examples: [27] }),
     responseRate30d: Type.Optional(
@@ -108,7 +126,9 @@ export const SupplierProduct = named(
   object({
     id: Id('Supplier product id.'),
     baseProductId: Id('The base product it offers.'),
-    supplierId: Id('Who offers it.'),
+    supplierId: Id('Who makes or provides it.'),
+    merchantId: Type.Optional(Id('Who sells it; absent when the supplier itself does.')),
+    delegationBadge: Type.Optional(DelegationBadge),
     categoryId: Id('Its leaf category.'),
     title: Type.String({ description: 'Title in Persian.' }),
     slug: Type.String({ description: 'The title as addresses write it.' }),
@@ -171,6 +191,9 @@ export const SupplierProductSheet = named(
       ),
       { description: 'Documents that come with it.' },
     ),
+    delegationExplained: Type.Array(ExplainedField, {
+      description: 'The fields of the delegation badge in words; empty when the supplier itself sells.',
+    }),
   }),
 );
 export type SupplierProductSheet = Static<typeof SupplierProductSheet>;
@@ -220,15 +243,45 @@ export const SupplierQuery = object({
   searchKey: searchKey('Part of a name'),
   stateIds: Type.Optional(IdList('Suppliers in any of these provinces.')),
   cityIds: Type.Optional(IdList('Suppliers in any of these cities; with stateIds, of these provinces.')),
+  supplierIds: Type.Optional(IdList('Only out of these suppliers.')),
+  merchantIds: Type.Optional(IdList('Suppliers for which any of these merchants may sell now.')),
+  hasDelegation: Type.Optional(Type.Boolean({ description: 'Only suppliers for which somebody may sell now.' })),
   verificationLevel: Type.Optional(VerificationLevel),
+  status: Type.Optional(ConfirmStatus),
   onlyConfirmed: Type.Optional(Type.Boolean({ description: 'Only suppliers whose confirmation is complete.' })),
   sort: Type.Optional(SupplierSort),
   perParent,
   ...pagingQuery,
 });
 export type SupplierQuery = Static<typeof SupplierQuery>;
+const supplierLists = {
+  cityIds: Type.Optional(
+    Type.Array(Type.String({ format: 'uuid' }), { description: 'Suppliers in any of these cities.', maxItems: 20 }),
+  ),
+  stateIds: Type.Optional(
+    Type.Array(Type.String({ format: 'uuid' }), { description: 'Suppliers in any of these provinces.', maxItems: 20 }),
+  ),
+};
+export const SupplierFilter = named(
+  'SupplierFilter',
+  'Which suppliers of a category are wanted: by themselves and by what they offer. In a query string it is written with dotted keys: filter.properties[0].propertyId=…',
+  object({
+    searchKey: searchKey('Part of a supplier’s name'),
+    ...supplierLists,
+    onlyConfirmed: Type.Optional(Type.Boolean({ description: 'Only suppliers whose confirmation is complete.' })),
+    hasDelegation: Type.Optional(Type.Boolean({ description: 'Only suppliers for which somebody may sell now.' })),
+    stockStates: Type.Optional(
+      Type.Array(Type.String({ maxLength: 20 }), { description: 'Offers in any of these stock states.', maxItems: 3 }),
+    ),
+    includeUnknown: Type.Optional(Type.Boolean({ description: 'Also offers that do not state a filtered property.' })),
+    properties: Type.Optional(
+      Type.Array(PropertyFilter, { description: 'Offers that meet all of these.', maxItems: 20 }),
+    ),
+  }),
+);
+export type SupplierFilter = Static<typeof SupplierFilter>;
 export const CategorySuppliersQuery = object({
-  filter: Type.Optional(ProductFilter),
+  filter: Type.Optional(SupplierFilter),
   sort: Type.Optional(SupplierSort),
   ...pagingQuery,
 });
@@ -240,6 +293,8 @@ export const SupplierProductQuery = object({
   ),
   supplierId: Type.Optional(Type.String({ description: 'Offers of one supplier.', format: 'uuid' })),
   supplierIds: Type.Optional(IdList('Offers of several suppliers (joins of the graph).')),
+  merchantId: Type.Optional(Type.String({ description: 'Offers that one merchant sells.', format: 'uuid' })),
+  merchantIds: Type.Optional(IdList('Offers of several merchants (joins of the graph).')),
   baseProductId: Type.Optional(Type.String({ description: 'Offers of one base product.', format: 'uuid' })),
   searchKey: Type.Optional(
     Type.String({

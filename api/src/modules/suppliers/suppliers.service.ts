@@ -1,47 +1,72 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { onePage, pageOf, paging } from '../../platform/paging.ts';
 import { notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Geography } from '../geography/index.ts';
+import type { Delegations } from '../merchants/index.ts';
 import type { Search } from '../search/index.ts';
 import * as repository from './supplier.repository.ts';
 import type { SupplierRow, SupplierScope } from './supplier.repository.ts';
 import type { CategorySuppliersQuery, Supplier, SupplierQuery, SupplierSort } from './suppliers.schemas.ts';
 
-type Parts = { db: Queryable; catalog: Catalog; search: Search; geography: Geography };
+type Parts = {
+  db: Queryable;
+  clock: Clock;
+  catalog: Catalog;
+  search: Search;
+  geography: Geography;
+  delegations: Delegations;
+};
 export type Suppliers = ReturnType<typeof makeSuppliers>;
+/** What a list is narrowed to, as callers say it. */
+type Narrowing = Omit<SupplierQuery, 'ids' | 'sort' | 'perParent' | 'pageNumber' | 'pageSize'>;
 
 /** The public reading side of suppliers. */
-export function makeSuppliers({ db, catalog, search, geography }: Parts) {
+export function makeSuppliers({ db, clock, catalog, search, geography, delegations }: Parts) {
+  const toSupplier = (row: SupplierRow) => supplierOf(row, clock.now());
+  const byIds = async (ids: string[]) => (await repository.readSuppliersByIds(db, ids, clock.now())).map(toSupplier);
+
   async function pageOfSuppliers(
     scope: SupplierScope,
     query: { sort?: SupplierSort; pageNumber?: number; pageSize?: number },
   ) {
     const { pageNumber, pageSize, offset } = paging(query);
-    const { rows, totalCount } = await repository.readSuppliers(db, scope, query.sort ?? 'RELEVANCE', pageSize, offset);
+    const { rows, totalCount } = await repository.readSuppliers(
+      db,
+      scope,
+      clock.now(),
+      query.sort ?? 'RELEVANCE',
+      pageSize,
+      offset,
+    );
     return { items: rows.map(toSupplier), totalCount, pageNumber, pageSize };
+  }
+
+  /** @throws Problem 400 for a city of another province, a category of another type */
+  async function scopeOf(query: Narrowing, field = ''): Promise<SupplierScope> {
+    const { searchKey, supplierIds, merchantIds, hasDelegation, ...plain } = query;
+    await geography.checkFilter(query, `${field}cityIds`);
+    await catalog.scopeOf(query);
+    const delegating = merchantIds || hasDelegation ? await delegations.delegatingSupplierIds(merchantIds) : undefined;
+    const ids = supplierIds && delegating ? supplierIds.filter((id) => delegating.includes(id)) : supplierIds;
+    return { words: searchWords(searchKey, `${field}searchKey`), ...plain, ...defined({ ids: ids ?? delegating }) };
   }
 
   return {
     async supplier(id: string): Promise<Supplier> {
-      const [row] = await repository.readSuppliersByIds(db, [id]);
-      return row ? toSupplier(row) : notFound('SUPPLIER_NOT_FOUND');
+      return (await byIds([id]))[0] ?? notFound('SUPPLIER_NOT_FOUND');
     },
 
     async suppliers(query: SupplierQuery) {
-      if (query.perParent && query.categoryIds) {
-        const rows = await repository.readSuppliersPerCategory(db, query.categoryIds, query.perParent);
+      const { ids, perParent, sort: _sort, pageNumber: _page, pageSize: _size, ...narrowing } = query;
+      if (perParent && query.categoryIds) {
+        const rows = await repository.readSuppliersPerCategory(db, query.categoryIds, perParent, clock.now());
         return onePage(rows.map(toSupplier));
       }
-      if (query.ids) return onePage((await repository.readSuppliersByIds(db, query.ids)).map(toSupplier));
-      const { searchKey, categoryIds, categoryType, verificationLevel, onlyConfirmed, stateIds, cityIds } = query;
-      await geography.checkFilter(defined({ stateIds, cityIds }));
-      const words = searchWords(searchKey);
-      return pageOfSuppliers(
-        { words, ...defined({ categoryIds, categoryType, verificationLevel, onlyConfirmed, stateIds, cityIds }) },
-        query,
-      );
+      if (ids) return onePage(await byIds(ids));
+      return pageOfSuppliers(await scopeOf(narrowing), query);
     },
 
     /** Suppliers by words of their names, already folded, with the number of all. */
@@ -56,15 +81,21 @@ export function makeSuppliers({ db, catalog, search, geography }: Parts) {
       return pageOfSuppliers({ categoryIds: [categoryId], onlyComplete: true }, query);
     },
 
-    /** Suppliers of a category whose offers match a filter, with facets; by offers that match unless sorted otherwise. */
+    /** Suppliers of a category that match a filter, they and their offers, with facets; by offers that match unless sorted otherwise. */
     async categorySuppliers(categoryId: string, query: CategorySuppliersQuery) {
-      const { counts, facets } = await search.supplierCounts({ categoryId, ...defined({ filter: query.filter }) });
+      const { searchKey, cityIds, stateIds, hasDelegation, ...filter } = query.filter ?? {};
+      const own = defined({ searchKey, cityIds, stateIds, hasDelegation });
+      const supplierIds =
+        Object.keys(own).length > 0
+          ? await repository.readSupplierIds(db, await scopeOf(own, 'filter.'), clock.now())
+          : undefined;
+      const { counts, facets } = await search.supplierCounts({ categoryId, filter, ...defined({ supplierIds }) });
       if (query.sort && query.sort !== 'RELEVANCE') {
         return { ...(await pageOfSuppliers({ ids: [...counts.keys()] }, query)), facets };
       }
       const ordered = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([id]) => id);
       const { items: ids, ...rest } = pageOf(ordered, query);
-      return { ...rest, items: (await repository.readSuppliersByIds(db, ids)).map(toSupplier), facets };
+      return { ...rest, items: await byIds(ids), facets };
     },
   };
 }
@@ -75,19 +106,27 @@ const defined = <T extends object>(fields: T) =>
     [K in keyof T]?: NonNullable<T[K]>;
   };
 
-function toSupplier({
-  foundedYear,
-  employeesRange,
-  website,
-  rating,
-  responseRate30d,
-  medianFirstResponseMin,
-  cityId,
-  stateId,
-  ...rest
-}: SupplierRow): Supplier {
+function supplierOf(
+  {
+    foundedYear,
+    employeesRange,
+    website,
+    rating,
+    responseRate30d,
+    medianFirstResponseMin,
+    cityId,
+    stateId,
+    evidences,
+    certificates,
+    ...rest
+  }: SupplierRow,
+  now: Date,
+): Supplier {
+  const today = now.toISOString().slice(0, 10);
   return {
     ...rest,
+    certificates: certificates.map((each) => ({ ...each, isValid: each.validTo >= today })),
+    verificationEvidences: evidences.map((each) => toEvidence(each, now)),
     ...withoutNulls({
       foundedYear,
       employeesRange,
@@ -99,6 +138,11 @@ function toSupplier({
       stateId,
     }),
   };
+}
+
+function toEvidence({ validFrom, validTo, ...rest }: SupplierRow['evidences'][number], now: Date) {
+  const [from, to] = [new Date(validFrom), new Date(validTo)];
+  return { ...rest, validFrom: from.toISOString(), validTo: to.toISOString(), isValid: from <= now && now < to };
 }
 
 const withoutNulls = <T extends object>(fields: T) =>

@@ -2,7 +2,15 @@ import type { StitchedFields } from '../../platform/graph/executable.ts';
 import type { GraphContext } from '../../platform/graph/graph-context.ts';
 import { joinToMany, joinToOne } from '../../platform/graph/joins.ts';
 
-type Category = { id: string; parentId?: string; ancestorIds: string[]; subcategories?: Category[] };
+type Category = {
+  id: string;
+  level: number;
+  order: number;
+  parentId?: string;
+  ancestorIds: string[];
+  subcategories?: Category[];
+};
+type InCategories = { categoryIds: string[] };
 type OfCategory = { categoryId: string };
 type OfBaseProduct = { baseProductId: string };
 
@@ -24,6 +32,11 @@ async function breadcrumb(category: Category, _given: unknown, graph: GraphConte
   return [...above.filter((each) => each !== null), category];
 }
 
+async function categoriesOf({ categoryIds }: InCategories, _given: unknown, graph: GraphContext): Promise<Category[]> {
+  const found = await Promise.all(categoryIds.map((id) => categoryById(graph, id)));
+  return found.filter((each) => each !== null).sort((one, other) => one.level - other.level || one.order - other.order);
+}
+
 const category = {
   resolve: ({ categoryId }: OfCategory, _given: unknown, graph: GraphContext) => categoryById(graph, categoryId),
 };
@@ -38,6 +51,9 @@ export const catalogFields: StitchedFields = {
     },
     breadcrumb: { rows: 4, resolve: breadcrumb },
     properties: { rows: 15, resolve: (parent: Category, _given, graph) => propertiesOf(graph, parent.id) },
+  },
+  Supplier: {
+    categories: { rows: 10, resolve: categoriesOf },
   },
   BaseProduct: { category },
   SupplierProduct: {

@@ -3,7 +3,8 @@ import { joinToMany, joinToOne } from '../../platform/graph/joins.ts';
 
 type Node = { id: string };
 type Supplier = Node & { categoryIds: string[] };
-type SupplierProduct = Node & { supplierId: string; baseProductId: string };
+type OfSupplier = { supplierId: string };
+type SupplierProduct = Node & OfSupplier & { baseProductId: string };
 type Related = { supplierProductId: string; items: SupplierProduct[] };
 type Some = { first?: number | null };
 
@@ -54,6 +55,9 @@ export const supplierFields: StitchedFields = {
       rows: 12,
       resolve: async (parent: Node, _given, graph) => (await relatedOf(graph, parent.id)).flatMap(({ items }) => items),
     },
+  },
+  MerchantDelegation: {
+    supplier: { resolve: (parent: OfSupplier, _given, graph) => supplierById(graph, parent.supplierId) },
   },
   Supplier: {
     products: {

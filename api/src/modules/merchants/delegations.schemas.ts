@@ -1,0 +1,130 @@
+import { Type, type Static } from 'typebox';
+import {
+  Id,
+  IdList,
+  Instant,
+  named,
+  namedEnum,
+  object,
+  page,
+  pagingQuery,
+  perParent,
+  searchKey,
+} from '../../platform/schema.ts';
+import { CategoryType } from '../catalog/index.ts';
+
+const kinds = ['EXCLUSIVE', 'NON_EXCLUSIVE', 'SERVICE_ONLY'] as const;
+export const DelegationKind = namedEnum('DelegationKind', 'How far a delegation goes.', kinds);
+const statuses = ['DRAFT', 'PENDING_SUPPLIER', 'ACTIVE', 'EXPIRED', 'REJECTED', 'SUSPENDED', 'REVOKED'] as const;
+export const DelegationStatus = namedEnum(
+  'DelegationStatus',
+  'Where a delegation is; EXPIRED from the very second its time is over. The public sees ACTIVE, and EXPIRED for a year.',
+  statuses,
+);
+const levels = ['CLAIMED', 'SUPPLIER_CONFIRMED', 'DOCUMENT_CHECKED'] as const;
+export const DelegationLevel = namedEnum('DelegationLevel', 'How far a delegation was checked.', levels);
+const permissions = ['LIST_PRODUCTS', 'SET_PRICE', 'QUOTE', 'RECEIVE_PAYMENT', 'AFTER_SALES'] as const;
+const DelegationPermission = namedEnum(
+  'DelegationPermission',
+  'What a merchant may do in the supplier’s name.',
+  permissions,
+);
+const scopes = ['ALL', 'CATEGORIES', 'SUPPLIER_PRODUCTS'] as const;
+const DelegationScopeKind = namedEnum('DelegationScopeKind', 'What a delegation is about.', scopes);
+
+const DelegationScope = named(
+  'DelegationScope',
+  'What a delegation is about: all of a supplier, some categories, or single entries.',
+  object({
+    kind: DelegationScopeKind,
+    categoryIds: Type.Array(Id('Category id.'), {
+      description: 'The categories, each with all below it (CATEGORIES).',
+    }),
+    supplierProductIds: Type.Array(Id('Supplier product id.'), {
+      description: 'The merchant’s entries it is about (SUPPLIER_PRODUCTS).',
+    }),
+  }),
+);
+
+const Territory = named(
+  'Territory',
+  'Where a merchant may sell by a delegation.',
+  object({
+    isNationwide: Type.Boolean({ description: 'In the whole country; then no province or city is named.' }),
+    countryId: Id('The country.'),
+    stateIds: Type.Array(Id('Province id.'), { description: 'Whole provinces.' }),
+    cityIds: Type.Array(Id('City id.'), { description: 'Single cities, besides the provinces.' }),
+    text: Type.String({ description: 'All of it in Persian.', examples: ['استان‌های اصفهان و یزد'] }),
+  }),
+);
+export type Territory = Static<typeof Territory>;
+
+export const MerchantDelegation = named(
+  'MerchantDelegation',
+  'A supplier lets a merchant sell: what, where, until when. The document itself is not part of the public answer.',
+  object({
+    id: Id('Delegation id.'),
+    number: Type.String({ description: 'Public number.', examples: ['MD-1405-000012'] }),
+    supplierId: Id('Who delegates.'),
+    merchantId: Id('Who may sell.'),
+    kind: DelegationKind,
+    scope: DelegationScope,
+    territory: Territory,
+    validFrom: Instant('From when on.'),
+    validTo: Instant('Until when; at this very second it is over.'),
+    permissions: Type.Array(DelegationPermission, { description: 'What it allows.' }),
+    status: DelegationStatus,
+    isInForce: Type.Boolean({ description: 'Whether it holds now: ACTIVE, and begun.' }),
+    verifiedLevel: DelegationLevel,
+    verificationCode: Type.String({
+      description: 'What a buyer asks the supplier or us about, to be sure.',
+      examples: ['RST-7K3M-92QF'],
+    }),
+  }),
+);
+export type MerchantDelegation = Static<typeof MerchantDelegation>;
+export const MerchantDelegationPage = page('MerchantDelegationPage', 'A page of delegations.', MerchantDelegation);
+
+export const DelegationBadge = named(
+  'DelegationBadge',
+  'Why this merchant may sell this offer. It is there as long as the delegation holds; so is the offer.',
+  object({
+    delegationId: Id('The delegation.'),
+    number: Type.String({ description: 'Its public number.', examples: ['MD-1405-000012'] }),
+    kind: DelegationKind,
+    verifiedLevel: DelegationLevel,
+    isNationwide: Type.Boolean({ description: 'Whether it holds in the whole country.' }),
+    territoryText: Type.String({ description: 'Where it holds, in Persian.', examples: ['سراسر کشور'] }),
+    validTo: Instant('Until when.'),
+  }),
+);
+export type DelegationBadge = Static<typeof DelegationBadge>;
+
+export const ExplainedField = named(
+  'ExplainedField',
+  'A field of an answer in words.',
+  object({
+    field: Type.String({ description: 'Name of the field.', examples: ['territoryText'] }),
+    title: Type.String({ description: 'What it is called, in Persian.', examples: ['قلمرو فروش'] }),
+    value: Type.String({ description: 'Its value as a person reads it.', examples: ['استان اصفهان'] }),
+    explanation: Type.String({ description: 'What it means for a buyer, in Persian.' }),
+  }),
+);
+export type ExplainedField = Static<typeof ExplainedField>;
+
+export const DelegationParams = object({ id: Id('Delegation id.') });
+export const DelegationQuery = object({
+  ids: Type.Optional(IdList('Just these delegations; order is kept.')),
+  searchKey: searchKey('Number, or part of the name of the supplier or the merchant'),
+  categoryType: Type.Optional(CategoryType),
+  categoryIds: Type.Optional(IdList('Delegations about any of these categories, or about what lies in them.')),
+  stateIds: Type.Optional(IdList('Delegations that hold in any of these provinces, or in a part of one.')),
+  cityIds: Type.Optional(IdList('Delegations that hold in any of these cities; with stateIds, of these provinces.')),
+  verificationLevel: Type.Optional(DelegationLevel),
+  supplierIds: Type.Optional(IdList('Delegations by these suppliers.')),
+  merchantIds: Type.Optional(IdList('Delegations to these merchants.')),
+  status: Type.Optional(DelegationStatus),
+  perParent,
+  ...pagingQuery,
+});
+export type DelegationQuery = Static<typeof DelegationQuery>;

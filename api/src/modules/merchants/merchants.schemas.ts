@@ -1,0 +1,91 @@
+import { Type, type Static } from 'typebox';
+import { Id, IdList, Instant, named, namedEnum, object, page, pagingQuery, searchKey } from '../../platform/schema.ts';
+import { CategoryType } from '../catalog/index.ts';
+
+const merchantKinds = ['SUPPLIER_SELF', 'DISTRIBUTOR', 'RESELLER'] as const;
+export const MerchantKind = namedEnum('MerchantKind', 'What kind of seller a merchant is.', merchantKinds);
+
+const merchantStatuses = ['DRAFT', 'PENDING', 'CONFIRMED', 'REJECTED', 'SUSPENDED', 'CLOSED'] as const;
+export const MerchantStatus = namedEnum(
+  'MerchantStatus',
+  'Where a merchant is in its confirmation; the public sees confirmed ones only.',
+  merchantStatuses,
+);
+
+const Vacation = named(
+  'Vacation',
+  'Days on which a merchant answers nobody.',
+  object({
+    from: Type.String({ description: 'First day, Gregorian ISO date.', format: 'date', examples: ['2027-03-20'] }),
+    to: Type.String({ description: 'Last day, Gregorian ISO date.', format: 'date', examples: ['2027-04-02'] }),
+    note: Type.String({ description: 'What buyers read meanwhile, in Persian.' }),
+  }),
+);
+
+export const Merchant = named(
+  'Merchant',
+  'A selling account. It sells what a supplier delegated to it, or what it makes itself. Contact and bank data are not part of the public answer.',
+  object({
+    id: Id('Merchant id.'),
+    name: Type.String({ description: 'Name people know.', examples: ['بازرگانی فانوس'] }),
+    slug: Type.String({ description: 'The name as addresses write it.' }),
+    kind: MerchantKind,
+    supplierId: Type.Optional(Id('The supplier that sells by itself here (SUPPLIER_SELF).')),
+    status: MerchantStatus,
+    cityId: Id('Its city.'),
+    stateId: Id('Its province.'),
+    cityName: Type.String({ description: 'City.', examples: ['اصفهان'] }),
+    stateName: Type.String({ description: 'Province.', examples: ['اصفهان'] }),
+    about: Type.String({ description: 'In its own words.' }),
+    vacation: Type.Optional(Vacation),
+    delegationsCount: Type.Integer({ description: 'Delegations in force now.', examples: [3] }),
+    productsCount: Type.Integer({ description: 'Its offers that are shown now.', examples: [24] }),
+    createdAt: Instant('Since when it is here.'),
+  }),
+);
+export type Merchant = Static<typeof Merchant>;
+export const MerchantPage = page('MerchantPage', 'A page of merchants.', Merchant);
+
+const MerchantCount = named(
+  'MerchantCount',
+  'How many merchants have one kind or one province.',
+  object({
+    value: Type.String({ description: 'The kind, or the province’s id.' }),
+    label: Type.String({ description: 'The province’s name; the kind itself, whose label is among the enumerations.' }),
+    count: Type.Integer({ description: 'Merchants under the filter.', examples: [7] }),
+  }),
+);
+export const ConfirmedMerchantPage = page(
+  'ConfirmedMerchantPage',
+  'A page of confirmed merchants with counts of all that match.',
+  Merchant,
+  {
+    kindCounts: Type.Array(MerchantCount, { description: 'Merchants by kind.' }),
+    stateCounts: Type.Array(MerchantCount, { description: 'Merchants by province, most first.' }),
+  },
+);
+export type MerchantCount = Static<typeof MerchantCount>;
+
+export const MerchantsOfBaseProduct = named(
+  'MerchantsOfBaseProduct',
+  'The merchants that offer one base product.',
+  object({
+    baseProductId: Id('The base product.'),
+    items: Type.Array(Merchant, { description: 'Merchants with an offer on it that is shown now.' }),
+  }),
+);
+
+export const MerchantQuery = object({
+  ids: Type.Optional(IdList('Just these merchants; order is kept.')),
+  searchKey: searchKey('Part of a name'),
+  categoryType: Type.Optional(CategoryType),
+  categoryIds: Type.Optional(IdList('Merchants with offers in any of these categories or below.')),
+  stateIds: Type.Optional(IdList('Merchants in any of these provinces.')),
+  cityIds: Type.Optional(IdList('Merchants in any of these cities; with stateIds, of these provinces.')),
+  supplierIds: Type.Optional(IdList('Merchants that may sell for any of these suppliers now.')),
+  kind: Type.Optional(MerchantKind),
+  status: Type.Optional(MerchantStatus),
+  ...pagingQuery,
+});
+export type MerchantQuery = Static<typeof MerchantQuery>;
+export const ByBaseProductQuery = object({ baseProductIds: IdList('Base products whose merchants are wanted.') });

@@ -1,0 +1,62 @@
+import type { DelegationBadge, ExplainedField } from './delegations.schemas.ts';
+
+// Intl.ListFormat puts direction marks between the names, which text of ours never carries.
+const listed = (names: string[]) => [names.slice(0, -1).join('، '), names.at(-1)].filter(Boolean).join(' و ');
+const persianDate = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { dateStyle: 'long', timeZone: 'Asia/Tehran' });
+
+/** Where a delegation holds, in words. */
+export function territoryText(states: string[], cities: string[], isNationwide: boolean): string {
+  if (isNationwide) return 'سراسر کشور';
+  const parts = [
+    states.length > 1 ? `استان‌های ${listed(states)}` : states.map((name) => `استان ${name}`).join(''),
+    cities.length > 1 ? `شهرهای ${listed(cities)}` : cities.map((name) => `شهر ${name}`).join(''),
+  ];
+  return parts.filter(Boolean).join('؛ ');
+}
+
+const kinds: Record<DelegationBadge['kind'], [string, string]> = {
+  EXCLUSIVE: ['انحصاری', 'در این قلمرو، تأمین‌کننده فقط همین فروشنده را نمایندهٔ خود کرده است.'],
+  NON_EXCLUSIVE: ['غیرانحصاری', 'تأمین‌کننده می‌تواند در همین قلمرو نماینده‌های دیگری هم داشته باشد.'],
+  SERVICE_ONLY: ['خدمات پس از فروش', 'این نماینده فقط خدمات پس از فروش می‌دهد.'],
+};
+const levels: Record<DelegationBadge['verifiedLevel'], [string, string]> = {
+  CLAIMED: ['اعلام فروشنده', 'این نمایندگی را فقط خود فروشنده اعلام کرده است؛ پیش از خرید از تأمین‌کننده بپرسید.'],
+  SUPPLIER_CONFIRMED: ['تأیید تأمین‌کننده', 'تأمین‌کننده این نمایندگی را تأیید کرده است.'],
+  DOCUMENT_CHECKED: ['سند بررسی شده', 'کارشناسان راسته سند نمایندگی را دیده‌اند.'],
+};
+
+/** Each field of a badge with what it means for a buyer. */
+export function explainBadge(badge: DelegationBadge): ExplainedField[] {
+  const [kind, aboutKind] = kinds[badge.kind];
+  const [level, aboutLevel] = levels[badge.verifiedLevel];
+  const line = (field: keyof DelegationBadge, title: string, value: string, explanation: string) => ({
+    field,
+    title,
+    value,
+    explanation,
+  });
+  return [
+    line('kind', 'نوع نمایندگی', kind, aboutKind),
+    line(
+      'territoryText',
+      'قلمرو فروش',
+      badge.territoryText,
+      badge.isNationwide
+        ? 'فروشنده می‌تواند به همهٔ شهرهای کشور بفروشد.'
+        : 'فروشنده فقط در این قلمرو اجازهٔ فروش دارد؛ برای شهرهای دیگر فروشندهٔ مناسب معرفی می‌شود.',
+    ),
+    line(
+      'validTo',
+      'اعتبار تا',
+      persianDate.format(new Date(badge.validTo)),
+      'پس از این زمان، این پیشنهاد دیگر نشان داده نمی‌شود.',
+    ),
+    line('verifiedLevel', 'سطح بررسی', level, aboutLevel),
+    line(
+      'number',
+      'شمارهٔ نمایندگی',
+      badge.number,
+      'با این شماره می‌توانید درستی نمایندگی را از راسته یا تأمین‌کننده بپرسید.',
+    ),
+  ];
+}

@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox';
+import { Id, IdList, named, namedEnum, object, Rial } from '../../platform/schema.ts';
+
+const deliveryKinds = ['PICKUP', 'SELLER_FLEET', 'FREIGHT', 'POST'] as const;
+export const DeliveryKind = namedEnum('DeliveryKind', 'How goods reach the buyer.', deliveryKinds);
+export type DeliveryKind = Static<typeof DeliveryKind>;
+const paymentTerms = ['PREPAID', 'ESCROW', 'ON_DELIVERY', 'CREDIT_30', 'CREDIT_60', 'CREDIT_90'] as const;
+const PaymentTerm = namedEnum('PaymentTerm', 'When a buyer pays.', paymentTerms);
+
+const DeliveryMethod = named(
+  'DeliveryMethod',
+  'A way to deliver, with what one delivery costs by distance. A distance without a cost is not served.',
+  object({
+    kind: DeliveryKind,
+    sameCityRial: Type.Optional(Rial('Within the merchant’s city, in rials.')),
+    sameStateRial: Type.Optional(Rial('Within its province, in rials.')),
+    otherStateRial: Type.Optional(Rial('To other provinces, in rials.')),
+    freeFromRial: Type.Optional(Rial('Free of charge from this value of goods on, in rials.')),
+    days: Type.Integer({ description: 'Working days on the way at most.', examples: [3] }),
+  }),
+);
+export type DeliveryMethod = Static<typeof DeliveryMethod>;
+
+export const MerchantSaleSetting = named(
+  'MerchantSaleSetting',
+  'How a merchant sells.',
+  object({
+    merchantId: Id('The merchant.'),
+    acceptsDirectOrder: Type.Boolean({ description: 'Whether an order may be placed without a quote first.' }),
+    minOrderAmountRial: Type.Optional(Rial('Least value of an order, in rials.')),
+    isNationwide: Type.Boolean({ description: 'Whether it sells in the whole country.' }),
+    saleCityIds: Type.Array(Id('City id.'), {
+      description: 'Cities in which it sells; empty when that is everywhere.',
+    }),
+    deliveryMethods: Type.Array(DeliveryMethod, { description: 'Ways to deliver.' }),
+    paymentTerms: Type.Array(PaymentTerm, { description: 'When it lets buyers pay.' }),
+    responseSlaHours: Type.Integer({ description: 'Hours within which it answers.', examples: [24] }),
+    workingHours: Type.String({ description: 'When it works, in Persian.', examples: ['شنبه تا چهارشنبه ۸ تا ۱۷'] }),
+  }),
+);
+export type MerchantSaleSetting = Static<typeof MerchantSaleSetting>;
+
+export const SaleSettingQuery = object({
+  merchantId: Type.String({ description: 'The merchant whose settings are wanted.', format: 'uuid' }),
+});
+export const SaleSettingsQuery = object({ merchantIds: IdList('Merchants whose settings are wanted.') });
