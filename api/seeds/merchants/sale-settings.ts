@@ -1,6 +1,6 @@
-import type { Geography } from '../geography/rows.ts';
+import type { City, Geography } from '../geography/rows.ts';
 import { randomFrom } from '../random.ts';
-import type { Merchant } from './rows.ts';
+import type { MerchantSeed } from './merchants.ts';
 
 export type SaleSettingRow = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ const WORKING_HOURS = ['شنبه تا چهارشنبه ۸ تا ۱۷', 'شنبه 
 const MILLION = 1_000_000;
 
 /** How a merchant sells; one in three of those who resell does so in its own province only. */
-export function saleSetting({ seed, id, city }: Merchant, geography: Geography) {
+export function saleSetting({ seed, id, city }: { seed: MerchantSeed; id: string; city: City }, geography: Geography) {
   const random = randomFrom(`sale:${seed.code}`);
   const isLocal = seed.kind === 'RESELLER' && seed.code !== 'yeksare' && random.chance(0.34);
   const row: SaleSettingRow = {

@@ -1,5 +1,4 @@
 export { geographyRoutes } from './geography.routes.ts';
-export type { City } from './geography.schemas.ts';
 export { makeGeography, type Geography } from './geography.service.ts';
 export { saleCityRoutes } from './sale-cities.routes.ts';
 export { makeSaleCities } from './sale-cities.service.ts';

@@ -2,4 +2,5 @@ export { makeSuppliers } from './suppliers.service.ts';
 export { makeSupplierProducts } from './supplier-products.service.ts';
 export { supplierProductRoutes } from './supplier-products.routes.ts';
 export { supplierRoutes } from './suppliers.routes.ts';
-export { SupplierProduct, SupplierProductQuery, SupplierQuery } from './suppliers.schemas.ts';
+export { SupplierProduct, SupplierProductQuery } from './suppliers.schemas.ts';
+export { SupplierQuery } from './supplier-queries.schemas.ts';

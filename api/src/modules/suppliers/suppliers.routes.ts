@@ -1,15 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { object, pagingQuery } from '../../platform/schema.ts';
 import { route } from '../../platform/route.ts';
-import {
-  CategoryParams,
-  CategorySupplierPage,
-  CategorySuppliersQuery,
-  Supplier,
-  SupplierPage,
-  SupplierParams,
-  SupplierQuery,
-} from './suppliers.schemas.ts';
+import { CategoryParams, CategorySupplierPage, Supplier, SupplierPage, SupplierParams } from './suppliers.schemas.ts';
+import { CategorySuppliersQuery, SupplierQuery } from './supplier-queries.schemas.ts';
 import type { Suppliers } from './suppliers.service.ts';
 
 export function supplierRoutes(app: FastifyInstance, suppliers: Suppliers) {

@@ -18,13 +18,13 @@ import { DelegationBadge, ExplainedField } from '../merchants/index.ts';
 import { ProductFilter, ProductSort, PropertyFacet, PropertyFilter } from '../search/index.ts';
 
 const verificationLevels = ['NONE', 'PHONE', 'IDENTITY', 'BUSINESS', 'SITE'] as const;
-const VerificationLevel = namedEnum(
+export const VerificationLevel = namedEnum(
   'VerificationLevel',
   'How far a supplier’s claims were checked; each level includes the ones before.',
   verificationLevels,
 );
 const confirmStatuses = ['DRAFT', 'PENDING', 'CONFIRMED', 'REJECTED', 'SUSPENDED'] as const;
-const ConfirmStatus = namedEnum('ConfirmStatus', 'Where a supplier is in its confirmation.', confirmStatuses);
+export const ConfirmStatus = namedEnum('ConfirmStatus', 'Where a supplier is in its confirmation.', confirmStatuses);
 const priceModes = ['FIXED', 'TIERED', 'ON_REQUEST'] as const;
 const PriceMode = namedEnum('PriceMode', 'How an offer is priced.', priceModes);
 const stockStates = ['IN_STOCK', 'MADE_TO_ORDER', 'OUT'] as const;
@@ -236,56 +236,6 @@ export const SupplierProductAddressesQuery = object({ partNumber: PartNumber });
 export const CategoryParams = object({ id: Id('Category id.') });
 export const SupplierParams = object({ id: Id('Supplier id.') });
 export const SupplierProductParams = object({ id: Id('Supplier product id.') });
-export const SupplierQuery = object({
-  ids: Type.Optional(IdList('Just these suppliers; order is kept.')),
-  categoryIds: Type.Optional(IdList('Suppliers with published offers in any of these categories or below.')),
-  categoryType: Type.Optional(CategoryType),
-  searchKey: searchKey('Part of a name'),
-  stateIds: Type.Optional(IdList('Suppliers in any of these provinces.')),
-  cityIds: Type.Optional(IdList('Suppliers in any of these cities; with stateIds, of these provinces.')),
-  supplierIds: Type.Optional(IdList('Only out of these suppliers.')),
-  merchantIds: Type.Optional(IdList('Suppliers for which any of these merchants may sell now.')),
-  hasDelegation: Type.Optional(Type.Boolean({ description: 'Only suppliers for which somebody may sell now.' })),
-  verificationLevel: Type.Optional(VerificationLevel),
-  status: Type.Optional(ConfirmStatus),
-  onlyConfirmed: Type.Optional(Type.Boolean({ description: 'Only suppliers whose confirmation is complete.' })),
-  sort: Type.Optional(SupplierSort),
-  perParent,
-  ...pagingQuery,
-});
-export type SupplierQuery = Static<typeof SupplierQuery>;
-const supplierLists = {
-  cityIds: Type.Optional(
-    Type.Array(Type.String({ format: 'uuid' }), { description: 'Suppliers in any of these cities.', maxItems: 20 }),
-  ),
-  stateIds: Type.Optional(
-    Type.Array(Type.String({ format: 'uuid' }), { description: 'Suppliers in any of these provinces.', maxItems: 20 }),
-  ),
-};
-export const SupplierFilter = named(
-  'SupplierFilter',
-  'Which suppliers of a category are wanted: by themselves and by what they offer. In a query string it is written with dotted keys: filter.properties[0].propertyId=…',
-  object({
-    searchKey: searchKey('Part of a supplier’s name'),
-    ...supplierLists,
-    onlyConfirmed: Type.Optional(Type.Boolean({ description: 'Only suppliers whose confirmation is complete.' })),
-    hasDelegation: Type.Optional(Type.Boolean({ description: 'Only suppliers for which somebody may sell now.' })),
-    stockStates: Type.Optional(
-      Type.Array(Type.String({ maxLength: 20 }), { description: 'Offers in any of these stock states.', maxItems: 3 }),
-    ),
-    includeUnknown: Type.Optional(Type.Boolean({ description: 'Also offers that do not state a filtered property.' })),
-    properties: Type.Optional(
-      Type.Array(PropertyFilter, { description: 'Offers that meet all of these.', maxItems: 20 }),
-    ),
-  }),
-);
-export type SupplierFilter = Static<typeof SupplierFilter>;
-export const CategorySuppliersQuery = object({
-  filter: Type.Optional(SupplierFilter),
-  sort: Type.Optional(SupplierSort),
-  ...pagingQuery,
-});
-export type CategorySuppliersQuery = Static<typeof CategorySuppliersQuery>;
 export const SupplierProductQuery = object({
   ids: Type.Optional(IdList('Just these offers, at most 4: side by side comparison.', 4)),
   categoryId: Type.Optional(

@@ -9,7 +9,8 @@ import type { Delegations } from '../merchants/index.ts';
 import type { Search } from '../search/index.ts';
 import * as repository from './supplier.repository.ts';
 import type { SupplierRow, SupplierScope } from './supplier.repository.ts';
-import type { CategorySuppliersQuery, Supplier, SupplierQuery, SupplierSort } from './suppliers.schemas.ts';
+import type { CategorySuppliersQuery, SupplierQuery } from './supplier-queries.schemas.ts';
+import type { Supplier, SupplierSort } from './suppliers.schemas.ts';
 
 type Parts = {
   db: Queryable;
