@@ -11,11 +11,10 @@ import {
   pagingQuery,
   perParent,
   Rial,
-  searchKey,
 } from '../../platform/schema.ts';
 import { CategoryType, PropertyGroup, PropertyValue, PublishState } from '../catalog/index.ts';
 import { DelegationBadge, ExplainedField } from '../merchants/index.ts';
-import { ProductFilter, ProductSort, PropertyFacet, PropertyFilter } from '../search/index.ts';
+import { ProductFilter, ProductSort, PropertyFacet } from '../search/index.ts';
 
 const verificationLevels = ['NONE', 'PHONE', 'IDENTITY', 'BUSINESS', 'SITE'] as const;
 export const VerificationLevel = namedEnum(
