@@ -5,6 +5,7 @@ export { useListState } from './components/filter/useListState.ts';
 export { FilteredList } from './components/FilteredList.tsx';
 export { ListHeading } from './components/ListHeading.tsx';
 export { ProductCard } from './components/ProductCard.tsx';
+export { TechnicalText } from './components/TechnicalText.tsx';
 export { SupplierProductList } from './components/SupplierProductList.tsx';
 export { isFiltered } from './filter/listState.ts';
 export { productFilter } from './filter/listVariables.ts';

@@ -54,5 +54,5 @@ export const searchMessages = {
   },
   rootDescription: (root: string) => `کالاها و خدمات ${root} را با نام، شمارهٔ فنی یا اندازه جست‌وجو کنید.`,
   rootLabel: (root: string) => `جست‌وجو در ${root}`,
-  rootTabs: 'بخش‌های بازار',
+  rootTabs: 'جست‌وجو در بخش‌های دیگر',
 };

@@ -5,7 +5,6 @@ import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
 import { decode } from '../../../platform/head/title.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { searchMessages } from '../messages.ts';
-import { SuggestionList } from './SuggestionList.tsx';
 import { useSearchBox } from './useSearchBox.ts';
 import './searchBox.css';
 
@@ -24,7 +23,7 @@ export function SearchBox() {
  * Enter goes there, Escape closes, `/` comes here from anywhere. Without script it is a form.
  */
 function Box({ initial }: { initial: string }) {
-  const { input, isOpen, suggestions, active, ...on } = useSearchBox(initial);
+  const { input, isOpen, suggestions, List, active, ...on } = useSearchBox(initial);
   const status = suggestions.length > 0 ? words.found(formatInteger(suggestions.length)) : words.none;
   return (
     <search className="search-box">
@@ -55,7 +54,7 @@ function Box({ initial }: { initial: string }) {
         />
         <IconButton type="submit" label={words.submit} icon={Search} />
       </form>
-      <SuggestionList id={listId} isOpen={isOpen} suggestions={suggestions} active={active} />
+      {List && <List id={listId} isOpen={isOpen} suggestions={suggestions} active={active} />}
       <span role="status">{isOpen && <VisuallyHidden>{status}</VisuallyHidden>}</span>
     </search>
   );

@@ -1,3 +1,4 @@
+import { TechnicalText } from '../../catalog/index.ts';
 import { searchMessages } from '../messages.ts';
 import type { Suggestion, SuggestionKind } from './suggestion.ts';
 
@@ -45,7 +46,9 @@ function Line({ id, isActive, text, detail, href }: LineProps) {
       // The focus stays in the text box.
       onPointerDown={(event) => event.preventDefault()}
     >
-      <span className="search-box-text">{text}</span>
+      <span className="search-box-text">
+        <TechnicalText>{text}</TechnicalText>
+      </span>
       {detail && <bdi className="search-box-detail">{detail}</bdi>}
     </a>
   );

@@ -12,7 +12,7 @@ export function useSearchBox(initial: string) {
   const [wanted, setWanted] = useState(false);
   const [marked, setMarked] = useState(-1);
   // What stood there already asks nothing; only typing does.
-  const suggestions = useSuggestions(wanted ? typed : '');
+  const { suggestions, List } = useSuggestions(wanted ? typed : '');
   const isOpen = wanted && suggestions.length > 0;
   const active = marked < suggestions.length ? marked : -1;
   useSlash(input);
@@ -26,6 +26,7 @@ export function useSearchBox(initial: string) {
     input,
     isOpen,
     suggestions,
+    List,
     active,
     close,
     open: () => setWanted(true),

@@ -1,6 +1,7 @@
 import { Chip } from '../../../design/Chip.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { TechnicalText } from '../../catalog/index.ts';
 import { searchMessages as words } from '../messages.ts';
 import { type SearchTab, searchPath } from '../paths.ts';
 
@@ -27,7 +28,9 @@ export function NothingFound({ tab, hasOthers = false, relaxed = [] }: NothingFo
           <ul className="flex flex-wrap gap-2" aria-labelledby="search-relaxed">
             {relaxed.map(({ key, count }) => (
               <li key={key}>
-                <Chip href={searchPath(key)}>{words.withinCount(key, formatInteger(count))}</Chip>
+                <Chip href={searchPath(key)}>
+                  <TechnicalText>{words.withinCount(key, formatInteger(count))}</TechnicalText>
+                </Chip>
               </li>
             ))}
           </ul>

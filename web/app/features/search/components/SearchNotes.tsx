@@ -2,7 +2,7 @@ import { Chip } from '../../../design/Chip.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
-import { productListPath } from '../../catalog/index.ts';
+import { productListPath, TechnicalText } from '../../catalog/index.ts';
 import { searchMessages as words } from '../messages.ts';
 import type { SearchNotes_SummaryFragment } from './SearchNotes.generated.ts';
 
@@ -13,7 +13,11 @@ export function SearchNotes({ summary }: { summary: Masked<SearchNotes_SummaryFr
   const { correctedKey, proposals, within } = useMasked<SearchNotes_SummaryFragment>(summary);
   return (
     <>
-      {correctedKey && <p role="note">{words.corrected(correctedKey)}</p>}
+      {correctedKey && (
+        <p role="note">
+          <TechnicalText>{words.corrected(correctedKey)}</TechnicalText>
+        </p>
+      )}
       {proposals.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <p id="search-proposals">{words.proposals}</p>
@@ -31,7 +35,9 @@ export function SearchNotes({ summary }: { summary: Masked<SearchNotes_SummaryFr
             {within.map(({ category, count }) =>
               category ? (
                 <li key={category.id}>
-                  <Chip href={productListPath(category)}>{words.withinCount(category.name, formatInteger(count))}</Chip>
+                  <Chip href={productListPath(category)}>
+                    <TechnicalText>{words.withinCount(category.name, formatInteger(count))}</TechnicalText>
+                  </Chip>
                 </li>
               ) : null,
             )}
@@ -49,7 +55,7 @@ function ProposalChip({ proposal }: { proposal: Proposal }) {
   return (
     <li>
       <Chip href={productListPath(category) + filterOf(proposal)}>
-        {words.proposal(category.name, propertyName, said, formatInteger(count))}
+        <TechnicalText>{words.proposal(category.name, propertyName, said, formatInteger(count))}</TechnicalText>
       </Chip>
     </li>
   );

@@ -6,7 +6,7 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { ProductCard } from '../../catalog/index.ts';
+import { ProductCard, TechnicalText } from '../../catalog/index.ts';
 import { HitList } from '../components/HitList.tsx';
 import { NothingFound } from '../components/NothingFound.tsx';
 import { searchMessages as words } from '../messages.ts';
@@ -37,9 +37,11 @@ export default function ProductSearchScreen() {
   const codes = new Map(frame.roots?.values.map((root) => [root.value, root.code]));
   return (
     <div className="flex flex-col gap-4">
-      <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: words.rootTitle(name, key) }]} />
+      <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: words.rootTitle(name, '') }]} />
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="min-w-0 break-words">{words.rootTitle(name, key)}</h1>
+        <h1 className="min-w-0 break-words">
+          <TechnicalText>{words.rootTitle(name, key)}</TechnicalText>
+        </h1>
         <p role="status" className="text-muted">
           {words.offers(formatInteger(totalCount))}
         </p>
@@ -65,7 +67,11 @@ export default function ProductSearchScreen() {
         </div>
         <Button type="submit">{words.box.submit}</Button>
       </form>
-      {correctedKey && <p role="note">{words.corrected(correctedKey)}</p>}
+      {correctedKey && (
+        <p role="note">
+          <TechnicalText>{words.corrected(correctedKey)}</TechnicalText>
+        </p>
+      )}
       {items.length > 0 ? (
         <HitList
           layout="listing-list"

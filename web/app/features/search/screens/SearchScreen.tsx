@@ -4,7 +4,7 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { ProductCard } from '../../catalog/index.ts';
+import { ProductCard, TechnicalText } from '../../catalog/index.ts';
 import { SupplierCard } from '../../suppliers/index.ts';
 import { CategoryHits } from '../components/CategoryHits.tsx';
 import { HitList } from '../components/HitList.tsx';
@@ -35,9 +35,11 @@ export default function SearchScreen() {
   const others = summary.correctedKey ?? key;
   return (
     <div className="flex flex-col gap-4">
-      <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: words.title(key) }]} />
+      <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: words.box.submit }]} />
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="min-w-0 break-words">{words.title(key)}</h1>
+        <h1 className="min-w-0 break-words">
+          <TechnicalText>{words.title(key)}</TechnicalText>
+        </h1>
         <p role="status" className="text-muted">
           {words.total[tab](formatInteger(counts[tab]))}
         </p>

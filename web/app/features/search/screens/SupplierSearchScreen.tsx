@@ -4,6 +4,7 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { TechnicalText } from '../../catalog/index.ts';
 import { SupplierCard } from '../../suppliers/index.ts';
 import { HitList } from '../components/HitList.tsx';
 import { NothingFound } from '../components/NothingFound.tsx';
@@ -44,19 +45,21 @@ export default function SupplierSearchScreen() {
         label={words.trail}
         items={[
           { label: words.home, href: '/' },
-          { label: words.title(key), href: searchPath(key) },
+          { label: words.box.submit, href: searchPath(key) },
           { label: words.suppliers },
         ]}
       />
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="min-w-0 break-words">{words.supplierTitle(key)}</h1>
+        <h1 className="min-w-0 break-words">
+          <TechnicalText>{words.supplierTitle(key)}</TechnicalText>
+        </h1>
         <p role="status" className="text-muted">
           {words.total.suppliers(formatInteger(totalCount))}
         </p>
       </div>
       <p>
         <a className="link" href={searchPath(key)}>
-          {words.everything(key)}
+          <TechnicalText>{words.everything(key)}</TechnicalText>
         </a>
       </p>
       {items.length > 0 ? (

@@ -1,0 +1,9 @@
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { type Suggestion, suggestionsOf } from './suggestion.ts';
+import { SearchSuggestionsDocument } from './SearchSuggestions.generated.ts';
+
+/** Asks for suggestions; rejects when the question was given up or failed. */
+export async function askSuggestions(key: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { searchSuggestions } = await pageGraph().ask(SearchSuggestionsDocument, { key }, signal);
+  return suggestionsOf(searchSuggestions?.groups ?? []);
+}
