@@ -26,6 +26,7 @@ import {
   supplierRoutes,
   SupplierQuery,
 } from './modules/suppliers/index.ts';
+import type { ChangeFeed } from './platform/changes/change-feed.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -33,10 +34,10 @@ import { makeChecker } from './platform/validation.ts';
 import { definitionOf } from './platform/schema.ts';
 import { makeServer } from './platform/server.ts';
 
-type Parts = { db: Database; clock: Clock; config: Config };
+type Parts = { db: Database; clock: Clock; config: Config; feed: ChangeFeed };
 
 /** The whole api: the platform, then each module by name. */
-export async function makeApp({ db, clock, config }: Parts): Promise<FastifyInstance> {
+export async function makeApp({ db, clock, config, feed }: Parts): Promise<FastifyInstance> {
   const formModels = {
     CategoryQuery,
     SupplierQuery,
@@ -68,7 +69,7 @@ export async function makeApp({ db, clock, config }: Parts): Promise<FastifyInst
 
   const searches = makeSearches({ db, clock, catalog, reference, lexicon, suppliers });
 
-  const app = await makeServer({ db, config });
+  const app = await makeServer({ db, config, feed });
   await app.register(
     async (v1) => {
       referenceRoutes(v1, reference);

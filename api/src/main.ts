@@ -1,5 +1,6 @@
 import { seedMarket } from '../seeds/write.ts';
 import { makeApp } from './app.ts';
+import { ChangeFeed } from './platform/changes/change-feed.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { FolderTakenError } from './platform/database/folder-lock.ts';
@@ -7,6 +8,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { watch } from './platform/database/watch.ts';
 import { alarm } from './platform/metrics.ts';
+import { forgetSnapshots } from './platform/snapshot.ts';
 
 const SEED = 1405;
 const DRAIN_LIMIT_MS = 15_000;
@@ -16,7 +18,10 @@ async function start(config: Config) {
   const db = await openDatabase(config, (error) => alarm('database', error.message));
   await migrate(db);
   if (config.seedProducts > 0) await seedMarket(db, { products: config.seedProducts, seed: SEED });
-  const app = await makeApp({ db: watch(db), clock: systemClock, config });
+  const feed = new ChangeFeed(db);
+  feed.listen({ changed: forgetSnapshots, lost: forgetSnapshots });
+  await feed.start();
+  const app = await makeApp({ db: watch(db), clock: systemClock, config, feed });
   await app.listen({ host: config.host, port: config.port });
 
   let isStopping = false;
@@ -24,6 +29,7 @@ async function start(config: Config) {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
+    feed.stop();
     await app.close();
     await db.close();
     process.exit(0);

@@ -1,4 +1,5 @@
 import { makeApp } from './app.ts';
+import { ChangeFeed } from './platform/changes/change-feed.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -10,7 +11,12 @@ const unasked = new Proxy({} as Database, {
   },
 });
 
-const app = await makeApp({ db: unasked, clock: systemClock, config: readConfig({ LOG_LEVEL: 'silent' }) });
+const app = await makeApp({
+  db: unasked,
+  clock: systemClock,
+  config: readConfig({ LOG_LEVEL: 'silent' }),
+  feed: new ChangeFeed(unasked),
+});
 await app.ready();
 process.stdout.write(`${JSON.stringify(app.swagger(), null, 2)}\n`);
 await app.close();

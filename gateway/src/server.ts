@@ -5,6 +5,8 @@ import { findLacks } from './contract/compatibility.ts';
 import { composedGraph, inCheckout, neededContract } from './contract/composed-graph.ts';
 import { printGraph } from './contract/print-graph.ts';
 import { features } from './features.ts';
+import { ChangeRelay } from './platform/changes/change-relay.ts';
+import { ChangeStream } from './platform/changes/change-stream.ts';
 import type { Config } from './platform/config.ts';
 import { DocumentStore } from './platform/documents/document-store.ts';
 import { loadPersisted } from './platform/documents/persisted-files.ts';
@@ -35,11 +37,16 @@ export function makeGateway(config: Config, log: Log) {
 
   const client = new ApiClient(config.apiUrl);
   const readiness = new Readiness(client, config.apiUrl, (contract) => findLacks(neededContract(), contract));
+  const cache = new ResponseCache(config.responseCacheSeconds, config.responseCacheMegabytes);
+  const relay = new ChangeRelay(config.eventsSecret);
+  // In this order: who hears of a change from the relay asks anew, and must not get what the cache held.
+  const changes = new ChangeStream({ url: config.apiUrl, secret: config.eventsSecret, holders: [cache, relay] });
+  let isListening = false;
   const endpoint = new GraphqlEndpoint({
     api: new Api(client, composed, log),
     store,
     yoga: makeYoga(store, log),
-    cache: new ResponseCache(config.responseCacheSeconds, config.responseCacheMegabytes),
+    cache,
     log,
     isTrusted: config.isTrusted,
     headers: { 'x-schema-hash': graphHash, vary: 'accept, accept-encoding, accept-language, authorization, origin' },
@@ -51,7 +58,7 @@ export function makeGateway(config: Config, log: Log) {
   const pages: Record<string, () => Answer | Promise<Answer>> = {
     '/healthz': () => jsonAnswer(200, { status: 'alive' }, noStore),
     '/readyz': async () => {
-      const checks = { open: !server.isStopping(), ...(await readiness.check()) };
+      const checks = { open: !server.isStopping(), changes: isListening, ...(await readiness.check()) };
       const isReady = Object.values(checks).every(Boolean);
       return jsonAnswer(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', checks }, noStore);
     },
@@ -75,17 +82,22 @@ export function makeGateway(config: Config, log: Log) {
       return isVisit(request, search)
         ? redirect(response, '/playground')
         : endpoint.handle(request, response, search, cors);
+    if (path === '/internal/events') return relay.answer(request, response);
     const page =
       request.method === 'GET' || request.method === 'HEAD' ? ((await pages[path]?.()) ?? playground(path)) : undefined;
     return send(request, response, page ?? jsonAnswer(404, { status: 404, code: 'ROUTE_NOT_FOUND' }, noStore), cors);
   }, log);
 
   return {
-    listen: () => server.listen(config.port, config.host),
+    listen: async () => {
+      await server.listen(config.port, config.host);
+      void changes.start().then(() => (isListening = true));
+    },
     /** @throws ContractError when the api does not fit */
     untilReady: () => readiness.untilContractFits(log),
     async stop() {
-      await server.stop();
+      relay.end();
+      await Promise.all([server.stop(), changes.stop()]);
       await client.close();
     },
   };

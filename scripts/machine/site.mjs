@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { programs } from '../programs.mjs';
 import { describeEnd, launch, untilReady } from './launch.mjs';
 import { portIsFree } from './ports.mjs';
@@ -45,7 +46,15 @@ export async function planSite() {
   const ports = Object.fromEntries(places.map(({ program, port }) => [program.portName, String(port)]));
   // Warnings and errors only, so that the addresses stay in sight; LOG_LEVEL=info shows each request.
   // Each stands before the next on this machine, so each believes whom the one before it names as its caller.
-  const env = { LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1', ...process.env, ...ports, ...addresses };
+  const EVENTS_SECRET = randomBytes(24).toString('hex');
+  const env = {
+    LOG_LEVEL: 'warn',
+    TRUSTED_PROXIES: '127.0.0.1',
+    EVENTS_SECRET,
+    ...process.env,
+    ...ports,
+    ...addresses,
+  };
   return { places, addresses: /** @type {any} */ (addresses), env };
 }
 

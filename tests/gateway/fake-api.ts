@@ -18,6 +18,7 @@ export async function startFakeApi(answer: Handle = (_request, response) => json
     if (url === '/readyz') return void json(response, 200, {});
     if (url === '/api/v1/openapi.json')
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(readContract());
+    if (url === '/internal/events') return void streamChanges(response);
     seen.push({ method: request.method ?? '', url, headers: request.headers });
     response.on('close', () => {
       if (!response.writableFinished) closedEarly.push(url);
@@ -52,6 +53,14 @@ export async function startFakeApi(answer: Handle = (_request, response) => json
     stop,
     [Symbol.asyncDispose]: stop,
   };
+}
+
+/** The stream of changes of an api on which nothing changes. */
+function streamChanges(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write('id: 1\ndata: []\n\n');
+  const heartbeat = setInterval(() => response.write(':\n\n'), 1_000);
+  response.on('close', () => clearInterval(heartbeat));
 }
 
 export type Contract = {

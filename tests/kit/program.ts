@@ -71,5 +71,6 @@ const withoutOurs: Settings = {
   REDIS_URL: undefined,
   RASTEH_DATA: undefined,
   SEED_PRODUCTS: undefined,
+  EVENTS_SECRET: 'the secret of programs under test',
   VITEST: undefined,
 };

@@ -30,18 +30,20 @@ export interface AppParts {
   files: RequestHandler;
   pages: RequestHandler;
   isStopping: () => boolean;
+  /** True once the stream of changes was opened or found missing. */
+  hasListened: () => boolean;
 }
 
 /** Puts the web server together. What is cheap and must always answer stands first. */
 export function createApp(parts: AppParts): Express {
-  const { config, log, gateway, buildId, builtAt, operations, files, pages, isStopping } = parts;
+  const { config, log, gateway, buildId, builtAt, operations, files, pages, isStopping, hasListened } = parts;
   const { publicOrigin, trustedProxies } = config;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies.length > 0 ? trustedProxies : false);
   app.set('query parser', false);
   app.use(startVisit(log), metrics(), securityHeaders(publicOrigin));
-  app.use(probes({ gateway, buildId, builtAt, isStopping }));
+  app.use(probes({ gateway, buildId, builtAt, isStopping, hasListened }));
   app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(robots(publicOrigin)));
   app.use(files);
   app.use('/graphql', graphRoute({ gateway, publicOrigin, operations }));

@@ -9,6 +9,8 @@ export interface WebConfig {
   /** Addresses whose X-Forwarded-For is believed; none by default. */
   trustedProxies: string[];
   logLevel: string;
+  /** Shared with api and gateway, for the stream of changes; without it no page is kept. */
+  eventsSecret: string | undefined;
 }
 
 /** Every wrong setting in one line of its own. */
@@ -18,6 +20,7 @@ export class ConfigError extends Error {
   }
 }
 
+const shortestSecret = 16;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 type Environment = Record<string, string | undefined>;
@@ -38,8 +41,12 @@ export function readConfig(env: Environment): WebConfig {
     .split(',')
     .map((it) => it.trim())
     .filter(Boolean);
+  const eventsSecret = env.EVENTS_SECRET || undefined;
+  if (eventsSecret && eventsSecret.length < shortestSecret) {
+    problems.push(`EVENTS_SECRET must have at least ${shortestSecret} characters`);
+  }
   if (problems.length > 0) throw new ConfigError(problems);
-  return { host: env.HOST || '127.0.0.1', port, gatewayUrl, publicOrigin, trustedProxies, logLevel };
+  return { host: env.HOST || '127.0.0.1', port, gatewayUrl, publicOrigin, trustedProxies, logLevel, eventsSecret };
 }
 
 function portOf(env: Environment, name: string, fallback: number, problems: string[]): number {

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
 import type { createApp as CreateApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Gateway as GatewayClass } from './gateway.ts';
+import { PageCache } from './keptPages/PageCache.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import type { pages as Pages } from './pages.ts';
@@ -40,6 +42,9 @@ const app = createApp({
     gateway,
     publicOrigin: config.publicOrigin,
     buildId: 'development',
+    // Never told that changes are heard, so they hold nothing: while one works, every page is new.
+    cache: new PageCache(),
+    shared: new SharedAnswers(),
     mode: 'development',
     // Vite puts style elements into the page and keeps a socket open.
     relaxPolicy: (policy) =>
@@ -48,6 +53,7 @@ const app = createApp({
         .replace("connect-src 'self'", "connect-src 'self' ws:"),
   }),
   isStopping: () => false,
+  hasListened: () => true,
 });
 
 listen({ app, config, gateway, log, onStop: () => void vite.close() });

@@ -2,9 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
+import { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
 import { createApp } from './app.ts';
+import { ChangeStream } from './changes/ChangeStream.ts';
 import { ConfigError, readConfig, type WebConfig } from './config.ts';
 import { Gateway } from './gateway.ts';
+import { PageCache } from './keptPages/PageCache.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { pages } from './pages.ts';
@@ -29,6 +32,9 @@ const log = createLog(config.logLevel);
 const gateway = new Gateway(config.gatewayUrl);
 const buildId = build.assets.version;
 const hashes = JSON.parse(readFileSync(join(buildFolder, 'operations.json'), 'utf8')) as string[];
+const cache = new PageCache();
+const shared = new SharedAnswers();
+const changes = new ChangeStream({ url: config.gatewayUrl, secret: config.eventsSecret, holders: [shared, cache] });
 let stopping = false;
 
 const app = createApp({
@@ -39,9 +45,13 @@ const app = createApp({
   builtAt: statSync(here).mtime.toISOString(),
   operations: new Set(hashes),
   files: staticFiles(join(buildFolder, 'client')),
-  pages: pages({ build, gateway, publicOrigin: config.publicOrigin, buildId, mode: 'production' }),
+  pages: pages({ build, gateway, publicOrigin: config.publicOrigin, buildId, cache, shared, mode: 'production' }),
   isStopping: () => stopping,
+  hasListened: () => hasListened,
 });
+
+let hasListened = false;
+void changes.start().then(() => (hasListened = true));
 
 listen({
   app,
@@ -50,5 +60,6 @@ listen({
   log,
   onStop: () => {
     stopping = true;
+    void changes.stop();
   },
 });

@@ -1,54 +1,99 @@
 import { randomBytes } from 'node:crypto';
-import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
+import type { Request as ExpressRequest, RequestHandler } from 'express';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { ServerGraph, serverGraphContext } from '../app/platform/graph/server/ServerGraph.ts';
-import { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
+import type { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
 import { PageResponse } from '../app/platform/site/PageResponse.ts';
 import { siteContext } from '../app/platform/site/siteContext.ts';
 import { forwardedHeaders, type Gateway } from './gateway.ts';
 import { countKeptPage } from './metrics.ts';
-import { PageCache, withNonce } from './PageCache.ts';
-import { pageKey } from './pageKey.ts';
+import { KeptPage } from './keptPages/KeptPage.ts';
+import { OneAtATime } from './keptPages/OneAtATime.ts';
+import type { PageCache, Rendered } from './keptPages/PageCache.ts';
+import { pageKey } from './keptPages/pageKey.ts';
 import { pagePolicy } from './securityHeaders.ts';
-import { sendWhole } from './sendWhole.ts';
-import { visitOf } from './visit.ts';
+import { sendKept, sendWhole } from './sendWhole.ts';
+import { type Visit, visitOf } from './visit.ts';
 
 interface Pages {
   build: ServerBuild | (() => Promise<ServerBuild>);
   gateway: Gateway;
   publicOrigin: string;
   buildId: string;
+  /** Whole pages and shared answers that are held; both must hear of writes. */
+  cache: PageCache;
+  shared: SharedAnswers;
   mode: 'production' | 'development';
   /** Changes the policy of pages; only development needs it. */
   relaxPolicy?: (policy: string) => string;
 }
 
-/** Every page of the site: from the cache while it is fresh, else rendered by React Router. */
+interface Rendering extends Rendered {
+  status: number;
+  /** Whether anybody without a session may get it. */
+  isForAll: boolean;
+}
+
+/** Every page of the site: from the cache while it may serve, else rendered by React Router. */
 export function pages(parts: Pages): RequestHandler {
-  const { build, gateway, publicOrigin, buildId, mode, relaxPolicy } = parts;
-  const render = createRequestHandler(build, mode);
-  const cache = new PageCache();
-  const shared = new SharedAnswers();
-  const askForAll = (body: string) => gateway.askForAll(body);
+  const { cache, relaxPolicy } = parts;
+  const render = renderer(parts);
+  const renderings = new OneAtATime<Rendering>();
+  let lastWasForAll = false;
+
+  /** Several visitors wait for one rendering while pages are such that all may have them. */
+  async function make(request: ExpressRequest, visit: Visit, key: string | undefined): Promise<Rendering> {
+    const joins = key !== undefined && renderings.isRunning(key);
+    if (key === undefined || !lastWasForAll) return render(request, visit, key);
+    const work = (signal: AbortSignal) => render(request, { ...visit, signal }, key);
+    const rendering = await renderings.do(key, work, visit.signal);
+    if (!joins) return rendering;
+    if (!rendering.isForAll) return render(request, visit, key);
+    const nonce = freshNonce();
+    return { ...rendering, page: new KeptPage(rendering.page, rendering.nonce).withNonce(nonce), nonce };
+  }
 
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.status(405).setHeader('allow', 'GET, HEAD').end();
     }
-    const nonce = randomBytes(16).toString('base64');
-    const policy = pagePolicy(nonce);
-    response.setHeader('content-security-policy', relaxPolicy?.(policy) ?? policy);
-    response.setHeader('cache-control', 'private, no-cache');
-    const key = pageKey(request);
+    const visit = visitOf(response);
+    const key = cache.isOn ? pageKey(request) : undefined;
     const kept = key === undefined ? undefined : cache.get(key);
-    if (key !== undefined) countKeptPage(kept ? 'hit' : 'miss');
-    if (kept) {
-      answerWith(response, 200, kept.headers);
-      return sendWhole(request, response, withNonce(kept, nonce));
+    if (key !== undefined) countKeptPage(kept ? (kept.isFresh ? 'hit' : 'stale') : 'miss');
+    const begin = (status: number, headers: [string, string][], nonce: string) => {
+      const policy = pagePolicy(nonce);
+      response.status(status).setHeader('content-security-policy', relaxPolicy?.(policy) ?? policy);
+      response.setHeader('cache-control', 'private, no-cache');
+      for (const [name, value] of headers) response.appendHeader(name, value);
+    };
+    if (key !== undefined && kept) {
+      const nonce = freshNonce();
+      begin(200, kept.headers, nonce);
+      await sendKept(request, response, kept.page, nonce);
+      if (kept.isFresh || renderings.isRunning(key)) return;
+      const work = (signal: AbortSignal) => render(request, { ...visit, signal }, key);
+      return void renderings.do(key, work).catch((error) => visit.log.error({ err: error }, 'page not renewed'));
     }
+    const made = await make(request, visit, key);
+    lastWasForAll = made.isForAll;
+    if (response.destroyed) return;
+    begin(made.status, made.headers, made.nonce);
+    await sendWhole(request, response, made.page);
+  };
+}
 
-    const { requestId, signal, log } = visitOf(response);
-    const headers = forwardedHeaders(request, visitOf(response));
+type Render = (request: ExpressRequest, visit: Visit, key: string | undefined) => Promise<Rendering>;
+
+/** Renders one page with a nonce of its own, and keeps it under `key` if it is for all. */
+function renderer({ build, gateway, publicOrigin, buildId, mode, cache, shared }: Pages): Render {
+  const render = createRequestHandler(build, mode);
+  const askForAll = (body: string) => gateway.askForAll(body);
+  return async (request, visit, key) => {
+    const before = cache.changes;
+    const nonce = freshNonce();
+    const { requestId, signal, log } = visit;
+    const headers = forwardedHeaders(request, visit);
     const ask = (body: string) => gateway.read(body, headers, signal);
     const graph = new ServerGraph({ send: ask, sendShared: askForAll, shared });
     const context = new RouterContextProvider();
@@ -63,13 +108,20 @@ export function pages(parts: Pages): RequestHandler {
     const answer = await render(pageRequest(request, publicOrigin), context);
     const page = await bytesOf(answer);
     const { freshMs } = graph;
-    const keep = key !== undefined && answer.status === 200 && answer instanceof PageResponse && freshMs > 0;
-    if (keep) cache.set(key, page, [...answer.headers], nonce, freshMs);
-    if (response.destroyed) return;
-    answerWith(response, answer.status, [...answer.headers]);
-    await sendWhole(request, response, page);
+    const isForAll = answer.status === 200 && answer instanceof PageResponse && freshMs > 0;
+    const rendered = {
+      page,
+      headers: [...answer.headers] as [string, string][],
+      nonce,
+      freshMs,
+      answers: graph.ownAnswers,
+    };
+    if (key !== undefined && isForAll) cache.set(key, rendered, before);
+    return { ...rendered, status: answer.status, isForAll };
   };
 }
+
+const freshNonce = () => randomBytes(16).toString('base64');
 
 /**
  * What pages see of a request. The address is made of the configured origin: what a visitor's Host header
@@ -86,8 +138,3 @@ function pageRequest(request: ExpressRequest, publicOrigin: string): Request {
 
 const bytesOf = async (answer: Response) =>
   answer instanceof PageResponse ? answer.page : Buffer.from(await answer.arrayBuffer());
-
-function answerWith(response: ExpressResponse, status: number, headers: [string, string][]): void {
-  response.status(status);
-  for (const [name, value] of headers) response.appendHeader(name, value);
-}

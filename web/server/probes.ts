@@ -11,10 +11,12 @@ interface Probes {
   builtAt: string;
   /** True from the moment the program was told to stop. */
   isStopping: () => boolean;
+  /** True once the stream of changes was opened or found missing. */
+  hasListened: () => boolean;
 }
 
 /** What machines ask: is it alive, can it serve, which build is it. */
-export function probes({ gateway, buildId, builtAt, isStopping }: Probes): Router {
+export function probes({ gateway, buildId, builtAt, isStopping, hasListened }: Probes): Router {
   const loopDelay = monitorEventLoopDelay();
   loopDelay.enable();
   const router = Router();
@@ -27,6 +29,7 @@ export function probes({ gateway, buildId, builtAt, isStopping }: Probes): Route
     const loopMs = loopDelay.percentile(50) / 1e6;
     loopDelay.reset();
     if (isStopping()) notReady(response, 'stopping');
+    else if (!hasListened()) notReady(response, 'has not listened for changes');
     else if (loopMs > slowestLoopMs) notReady(response, 'event loop is slow');
     else if (!(await gateway.isReady())) notReady(response, 'gateway is not ready');
     else response.json({ status: 'ready' });

@@ -13,6 +13,8 @@ export type Config = {
   seedProducts: number;
   rateLimitPerMinute: number;
   logLevel: string;
+  /** Shared with gateway and web, for the stream of changes; without it there is no stream. */
+  eventsSecret: string | undefined;
   /** Reverse proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
 };
@@ -34,6 +36,7 @@ export function readConfig(env: Environment): Config {
     seedProducts: integer(env, 'SEED_PRODUCTS', 680, 0, 1_000_000),
     rateLimitPerMinute: integer(env, 'RATE_LIMIT_PER_MINUTE', 6_000, 1, 10_000_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    eventsSecret: secret(env, 'EVENTS_SECRET'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
       .split(',')
       .map((each) => each.trim())
@@ -54,6 +57,15 @@ function integer(env: Environment, name: string, fallback: number, min: number, 
 function oneOf(env: Environment, name: string, fallback: string, allowed: string[]): string {
   const text = env[name] || fallback;
   if (!allowed.includes(text)) throw new ConfigError(`${name}="${text}": must be one of ${allowed.join(', ')}`);
+  return text;
+}
+
+const SHORTEST_SECRET = 16;
+
+function secret(env: Environment, name: string): string | undefined {
+  const text = env[name] || undefined;
+  if (text && text.length < SHORTEST_SECRET)
+    throw new ConfigError(`${name}: must have at least ${SHORTEST_SECRET} characters`);
   return text;
 }
 

@@ -43,6 +43,7 @@ const messages: Record<string, string> = {
   MERCHANT_NOT_FOUND: 'این فروشنده پیدا نشد.',
   MERCHANT_DELEGATION_NOT_FOUND: 'این نمایندگی پیدا نشد.',
   MERCHANT_SALE_SETTING_NOT_FOUND: 'شرایط فروش این فروشنده پیدا نشد.',
+  FORBIDDEN: 'شما به این بخش دسترسی ندارید.',
   RATE_LIMITED: 'درخواست‌ها بیش از اندازه است. کمی بعد دوباره تلاش کنید.',
   PAYLOAD_TOO_LARGE: 'حجم درخواست بیش از اندازه است.',
   UNSUPPORTED_MEDIA_TYPE: 'نوع محتوای درخواست پشتیبانی نمی‌شود.',

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 
-/** Who may call. More kinds come with identity; a route that declares none stops the start. */
-export type Policy = 'public';
+/** Who may call; `internal` is another program of ours, with the shared secret. More kinds come with identity; a route that declares none stops the start. */
+export type Policy = 'public' | 'internal';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -5,6 +5,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { ChangeFeed } from './changes/change-feed.ts';
+import { eventsRoute } from './changes/events-route.ts';
 import type { Config } from './config.ts';
 import { contract } from './contract.ts';
 import type { Database } from './database/database.ts';
@@ -22,7 +24,15 @@ const HANDLER_DEADLINE_MS = 5_000;
 const BODY_LIMIT_BYTES = 100_000;
 
 /** The server with everything that knows no marketplace word: limits, errors, contract, health. */
-export async function makeServer({ db, config }: { db: Database; config: Config }): Promise<FastifyInstance> {
+export async function makeServer({
+  db,
+  config,
+  feed,
+}: {
+  db: Database;
+  config: Config;
+  feed: ChangeFeed;
+}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,7 +69,7 @@ export async function makeServer({ db, config }: { db: Database; config: Config 
     // Not ready is an answer: whoever probes goes on asking until it is.
     const isFailure = reply.statusCode >= 500 && request.url !== '/readyz';
     if (isFailure) request.log.error(line);
-    else if (reply.elapsedTime > 1_000) request.log.warn(line, 'slow');
+    else if (reply.elapsedTime > 1_000 && request.url !== '/internal/events') request.log.warn(line, 'slow');
     else request.log.debug(line);
   });
 
@@ -85,6 +95,7 @@ export async function makeServer({ db, config }: { db: Database; config: Config 
   requirePolicies(app);
   metricsRoute(app);
   healthRoutes(app, db);
+  if (config.eventsSecret) eventsRoute(app, feed, config.eventsSecret);
   return app;
 }
 

@@ -15,6 +15,8 @@ export type Config = {
   /** How long an answer to an anonymous query may be given again; 0 keeps none. */
   responseCacheSeconds: number;
   responseCacheMegabytes: number;
+  /** Shared with api and web, for the stream of changes; without it no answer is held. */
+  eventsSecret: string | undefined;
   /** Folder with the operations of the web client; the gateway's own when absent. */
   persistedFolder: string | undefined;
 };
@@ -37,6 +39,7 @@ export function readConfig(env: Environment): Config {
     isTrusted: proxies(env),
     responseCacheSeconds: integer(env, 'RESPONSE_CACHE_SECONDS', 10, 0, 3_600),
     responseCacheMegabytes: integer(env, 'RESPONSE_CACHE_MB', 32, 1, 4_096),
+    eventsSecret: secret(env, 'EVENTS_SECRET'),
     persistedFolder: env.PERSISTED_FOLDER || undefined,
   };
 }
@@ -49,6 +52,15 @@ function integer(env: Environment, name: string, fallback: number, min: number, 
     throw new ConfigError(`${name}="${text}": must be a whole number from ${min} to ${max}`);
   }
   return value;
+}
+
+const SHORTEST_SECRET = 16;
+
+function secret(env: Environment, name: string): string | undefined {
+  const text = env[name] || undefined;
+  if (text && text.length < SHORTEST_SECRET)
+    throw new ConfigError(`${name}: must have at least ${SHORTEST_SECRET} characters`);
+  return text;
 }
 
 function oneOf(env: Environment, name: string, fallback: string, allowed: string[]): string {

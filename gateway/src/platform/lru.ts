@@ -41,6 +41,15 @@ export class Lru<Value> {
     this.#onLeave?.(entry.value);
   }
 
+  /** Every entry, the one used longest ago first. */
+  *entries(): Iterable<[string, Value]> {
+    for (const [key, { value }] of this.#entries) yield [key, value];
+  }
+
+  clear() {
+    for (const key of this.#entries.keys()) this.delete(key);
+  }
+
   get weight() {
     return this.#weight;
   }

@@ -16,7 +16,7 @@ type First = { id: string; publishedAt: Date };
  * its part and only the last one grows.
  */
 export function makeAddresses({ db, clock }: { db: Queryable; clock: Clock }) {
-  const firsts = snapshot(() => readFirsts(db), FRESH_MS, clock);
+  const firsts = snapshot(() => readFirsts(db), FRESH_MS, clock, { throughWrites: true });
   return {
     /** The parts, oldest first, with the time of the newest offer in each. */
     async parts() {

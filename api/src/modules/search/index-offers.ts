@@ -1,3 +1,4 @@
+import { everything, listsOf, recordChange } from '../../platform/changes/record-change.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Property, StoredValue } from '../catalog/index.ts';
 import { countTerms } from './terms.ts';
@@ -109,6 +110,14 @@ export const searchColumns = [
 /** Writes or replaces rows of the read model inside the writer's own transaction, and counts the words of their titles. */
 export async function writeSearchRows(tx: Tx, rows: SearchRow[]): Promise<void> {
   await countTerms(tx, rows);
+  await recordChange(
+    tx,
+    rows.flatMap(({ id, baseProductId, supplierId, categoryPath }) => [
+      id,
+      baseProductId,
+      ...[supplierId, ...categoryPath].map(listsOf),
+    ]),
+  );
   await tx.query(
     `insert into product_search (${searchColumns.join(', ')})
      select id, "baseProductId", "supplierId", "merchantId", "categoryPath"::uuid[], "titleKey", relevance, "publishedAt", "priceRial", "leadTimeDays",
@@ -146,6 +155,7 @@ const arrayText = (values: (string | number | null)[]) => `{${values.map((value)
 
 /** Counts the published offers of suppliers anew, by category and those above. Without ids: of all. */
 export async function refreshOfferCounts(tx: Tx, supplierIds?: string[]): Promise<void> {
+  await recordChange(tx, supplierIds ?? [everything]);
   const scope = '($1::uuid[] is null or supplier_id = any($1::uuid[]))';
   await tx.query(`delete from product_search_counts where ${scope}`, [supplierIds ?? null]);
   await tx.query(

@@ -34,6 +34,7 @@ export function makeLexicon({ db, clock, catalog, reference }: Parts) {
     },
     FRESH_MS,
     clock,
+    { throughWrites: true },
   );
 
   return {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { paging, type Paging } from '../../platform/paging.ts';
+import { onForget } from '../../platform/snapshot.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { Catalog, CategoryNode, Property } from '../catalog/index.ts';
 import type { Reference } from '../reference/index.ts';
@@ -45,6 +46,7 @@ type Overview = { totalCount: number; facets: PropertyFacet[] };
 export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSound }: Parts) {
   const sound = (cards: Card[]) => cards.filter(isSound);
   const held = new Map<string, { overview: Promise<Overview>; readAt: number }>();
+  onForget(() => held.clear());
 
   /** Held while it is fresh where nothing is filtered. Those who ask while it is read wait for the one reading. */
   async function overview(wanted: Wanted, properties: Property[]): Promise<Overview> {

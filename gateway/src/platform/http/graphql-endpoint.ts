@@ -87,11 +87,14 @@ export class GraphqlEndpoint {
     if (isHeld) countHeld(held !== undefined);
     if (held) return { answer: held.answer, more: held.headers };
 
+    const before = cache.changes;
     const raw = request.method === 'POST' ? parseBody(body) : parseSearch(search);
     const params = resolvePersisted(raw, this.parts.store);
     const written = await this.#execute(request, params, media, caller, response);
     const made = toAnswer(written, media);
-    return { answer: isHeld && written.isWhole ? cache.keep(key, made, request.method === 'GET') : made };
+    return {
+      answer: isHeld && written.isWhole ? cache.keep(key, made, { before, isTagged: request.method === 'GET' }) : made,
+    };
   }
 
   async #execute(

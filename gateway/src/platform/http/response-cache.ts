@@ -1,32 +1,64 @@
 import { createHash } from 'node:crypto';
+import type { Holder } from '../changes/change-stream.ts';
+import { isTouched, type Dependence } from '../changes/dependence.ts';
+import { idsIn } from '../changes/ids-in.ts';
 import { Lru } from '../lru.ts';
 import type { Answer } from './send.ts';
 
-type Held = { answer: Answer; storedAt: number };
+type Held = { answer: Answer; storedAt: number; dependence: Dependence };
+
+/** One answer of this size would push hundreds of others out. */
+const LARGEST = 1_000_000;
 
 /**
  * Answers to anonymous queries, for a short time, under the very text of the request. It is asked and filled only for
- * requests without authorization, so nothing of one person can reach another.
+ * requests without authorization, so nothing of one person can reach another. It hears of writes and drops what they change;
+ * while it cannot hear of them it holds nothing.
  */
-export class ResponseCache {
+export class ResponseCache implements Holder {
   readonly #held: Lru<Held>;
   readonly #freshMs: number;
+  readonly #now: () => number;
+  #isHearing = false;
+  #changes = 0;
 
   /** @param freshSeconds 0 holds nothing */
-  constructor(freshSeconds: number, megabytes: number) {
+  constructor(freshSeconds: number, megabytes: number, now: () => number = Date.now) {
     this.#freshMs = freshSeconds * 1000;
     this.#held = new Lru(megabytes * 1_000_000);
+    this.#now = now;
   }
 
   get isOn() {
-    return this.#freshMs > 0;
+    return this.#freshMs > 0 && this.#isHearing;
+  }
+
+  /** Number of changes heard so far; an answer may be kept when it is the same before its question and after. */
+  get changes() {
+    return this.#changes;
+  }
+
+  begin(): void {
+    this.lost();
+    this.#isHearing = true;
+  }
+
+  changed(tags: string[]): void {
+    this.#changes += 1;
+    for (const [key, { dependence }] of this.#held.entries()) if (isTouched(dependence, tags)) this.#held.delete(key);
+  }
+
+  lost(): void {
+    this.#changes += 1;
+    this.#isHearing = false;
+    this.#held.clear();
   }
 
   /** A fresh answer with what is left of its time. */
   find(key: string): { answer: Answer; headers: Record<string, string> } | undefined {
     const held = this.#held.get(key);
     if (!held) return undefined;
-    const age = Date.now() - held.storedAt;
+    const age = this.#now() - held.storedAt;
     if (age >= this.#freshMs) {
       this.#held.delete(key);
       return undefined;
@@ -37,8 +69,15 @@ export class ResponseCache {
     };
   }
 
-  /** Keeps an answer. @param isTagged gives it an ETag, which only GET has a use for. @returns it with how long it holds */
-  keep(key: string, { status, headers, body }: Answer, isTagged: boolean): Answer {
+  /**
+   * Keeps an answer, unless something changed since its question was asked or it is too large.
+   * @param before `changes` when the question came
+   * @param isTagged gives it an ETag, which only GET has a use for
+   * @returns it with how long it holds
+   */
+  keep(key: string, given: Answer, { before, isTagged }: { before: number; isTagged: boolean }): Answer {
+    const { status, headers, body } = given;
+    if (before !== this.#changes || !this.isOn || body.length > LARGEST) return given;
     const etag = isTagged ? { etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` } : {};
     const kept: Answer = {
       status,
@@ -46,8 +85,9 @@ export class ResponseCache {
       body,
       encoded: new Map(),
     };
+    const dependence = { asked: idsIn(Buffer.from(key)), shown: idsIn(body) };
     // Compressed forms and the entry itself take about as much again.
-    this.#held.set(key, { answer: kept, storedAt: Date.now() }, key.length + 2 * body.length + 500);
+    this.#held.set(key, { answer: kept, storedAt: this.#now(), dependence }, key.length + 2 * body.length + 500);
     return kept;
   }
 }

@@ -17,6 +17,7 @@ interface ServerGraphParts {
 }
 
 interface Asked {
+  isShared: boolean;
   answer: Promise<GoodAnswer>;
   good?: GoodAnswer;
 }
@@ -45,6 +46,7 @@ export class ServerGraph {
       const body = questionBody(operationOf(document), variables);
       const { send, sendShared, shared: store } = this.#parts;
       asked = {
+        isShared: shared,
         answer: shared ? store.get(key, () => fetchAnswer(sendShared, body)) : fetchAnswer(send, body),
       };
       this.#asked.set(key, asked);
@@ -65,6 +67,11 @@ export class ServerGraph {
   get freshMs(): number {
     const times = [...this.#asked.values()].map(({ good }) => good?.freshMs ?? 0);
     return times.length > 0 ? Math.min(...times) : 0;
+  }
+
+  /** The good answers that are not shared with other pages, as JSON. */
+  get ownAnswers(): Buffer[] {
+    return [...this.#asked.values()].flatMap(({ isShared, good }) => (!isShared && good ? [good.json] : []));
   }
 
   /** Every good answer as the bytes of a JSON text `{ [key]: gateway's answer }`, safe inside a script element. */

@@ -9,6 +9,7 @@ function market() {
   let asked = 0;
   let failing = false;
   const shared = new SharedAnswers(() => now);
+  shared.begin();
   const ask = async () => {
     asked += 1;
     if (failing) throw new Error('down');

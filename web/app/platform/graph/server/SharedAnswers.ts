@@ -24,25 +24,44 @@ const mostKept = 500;
 /**
  * Answers that are the same for every visitor and stand on many pages, such as the menu. They are asked
  * without anybody's identity, kept for 10 s, and then renewed behind the back of the request that finds them
- * stale, for at most a minute. A failed answer is not kept.
+ * stale, for at most a minute. A failed answer is not kept. Any write that is heard of ends them all, since they are
+ * few; while writes cannot be heard of, nothing is kept.
  */
 export class SharedAnswers {
   readonly #kept = new Map<string, Kept>();
   readonly #now: () => number;
+  #isHearing = false;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
+  begin(): void {
+    this.#kept.clear();
+    this.#isHearing = true;
+  }
+
+  changed(): void {
+    this.#kept.clear();
+  }
+
+  lost(): void {
+    this.#kept.clear();
+    this.#isHearing = false;
+  }
+
   get(key: string, ask: () => Promise<GoodAnswer>): Promise<GoodAnswer> {
     const now = this.#now();
     const kept = this.#kept.get(key);
+    if (!this.#isHearing) return ask();
     if (!kept || kept.overAt <= now) return this.#renew(key, ask);
     if (kept.staleAt <= now) {
       kept.staleAt = now + freshMs;
+      // One that was dropped meanwhile was asked before a write, as was its successor.
+      const isStillKept = () => this.#kept.get(key) === kept;
       ask().then(
-        (answer) => this.#keep(key, Promise.resolve(answer)),
-        () => this.#kept.delete(key),
+        (answer) => isStillKept() && this.#keep(key, Promise.resolve(answer)),
+        () => isStillKept() && this.#kept.delete(key),
       );
     }
     return kept.answer;

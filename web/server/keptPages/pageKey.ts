@@ -1,4 +1,4 @@
-import { readPreferences } from '../app/platform/preferences/preferences.ts';
+import { readPreferences } from '../../app/platform/preferences/preferences.ts';
 
 interface Asked {
   originalUrl: string;

@@ -1,0 +1,22 @@
+import type { Tx } from '../database/database.ts';
+
+/** The tag of a change that may show anywhere. */
+export const everything = '*';
+/** The tag of what is listed under a thing: its members changed, it did not. */
+export const listsOf = (id: string) => `${id}/`;
+
+/** A writer that touches more things than this has changed the market as a whole. */
+const MOST_TAGS = 500;
+
+/**
+ * Tells all caches what a transaction changes; it is heard when the transaction commits, and never if it does not.
+ * @param tags ids of the things that changed, wherever they show; `listsOf` those in whose lists they show (categories, supplier):
+ *   that concerns only who asked for them by id
+ */
+export async function recordChange(tx: Tx, tags: Iterable<string>): Promise<void> {
+  const distinct = [...new Set(tags)];
+  if (distinct.length === 0) return;
+  await tx.query('insert into changes (tag) select unnest($1::text[]) on conflict do nothing', [
+    distinct.length > MOST_TAGS ? [everything] : distinct,
+  ]);
+}

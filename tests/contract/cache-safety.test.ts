@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, type Page } from '../api/client.ts';
+import { writerOn } from '../kit/offer-writer.ts';
+import { hasPostgres } from '../kit/postgres.ts';
+import { startSite } from '../kit/site.ts';
+import { until } from '../kit/until.ts';
+
+// What is held by gateway and web, and what becomes of it when something is written.
+type Row = { id: string; slug: string; title: string; categoryId: string };
+
+describe.skipIf(!hasPostgres)('pages and answers that are held', () => {
+  let site: Awaited<ReturnType<typeof startSite>>;
+  let offer: Row;
+  let other: Row;
+  const pathOf = ({ id, slug }: Row) => `/products/${id}/${slug}`;
+
+  beforeAll(async () => {
+    site = await startSite({ database: 'postgres' });
+    const { items } = await clientOf(site.api).get<Page<Row>>('/supplierproducts/catalog?pageSize=100');
+    offer = items[0]!;
+    other = items.find((item) => item.categoryId !== offer.categoryId)!;
+  });
+  afterAll(() => site.stop());
+
+  const open = async (path: string, cookie?: string) => {
+    const response = await fetch(site.web.url + encodeURI(path), { headers: cookie ? { cookie } : {} });
+    return {
+      status: response.status,
+      policy: response.headers.get('content-security-policy')!,
+      html: await response.text(),
+    };
+  };
+  const hits = async () => {
+    const text = await (await fetch(`${site.web.url}/metrics`)).text();
+    return Number(/page_cache_total\{outcome="hit"\} (\d+)/.exec(text)?.[1] ?? 0);
+  };
+  const nonceOf = ({ policy }: { policy: string }) => /'nonce-([^']+)'/.exec(policy)![1]!;
+
+  it('are given to the next visitor with a nonce of their own', async () => {
+    const before = await hits();
+    const pages = [await open(pathOf(offer)), await open(pathOf(offer)), await open(pathOf(offer))];
+    expect(await hits()).toBe(before + 2);
+    expect(new Set(pages.map(nonceOf)).size).toBe(3);
+    for (const page of pages) {
+      const inPage = new Set([...page.html.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1]));
+      expect([...inPage]).toEqual([nonceOf(page)]);
+    }
+  });
+
+  it('show a write of another program within a second; what it does not concern stays held', async () => {
+    await using writer = writerOn(site.api.settings.DATABASE_URL!);
+    await open(pathOf(offer));
+    await open(pathOf(other));
+    const list = `/products/category/${offer.categoryId}`;
+    const { html: before } = await open(list);
+    expect(before).toContain(offer.title.slice(0, 12));
+
+    const title = `نام تازه ${Date.now()}`;
+    await writer.rename(offer.id, title);
+    const writtenAt = performance.now();
+    await until('the page with its new title', async () => (await open(pathOf(offer))).html.includes(title));
+    await until('the list with its new title', async () => (await open(list)).html.includes(title));
+    expect(performance.now() - writtenAt).toBeLessThan(2_000);
+
+    const held = await hits();
+    await open(pathOf(other));
+    expect(await hits()).toBe(held + 1);
+  });
+
+  it('do not hear of a write that was taken back', async () => {
+    await using writer = writerOn(site.api.settings.DATABASE_URL!);
+    const { html } = await open(pathOf(other));
+    await writer
+      .transaction(async (tx) => {
+        await tx.query(`insert into changes (tag) values ('*')`);
+        throw new Error('taken back');
+      })
+      .catch(() => undefined);
+    const title = `پس از آن ${Date.now()}`;
+    await writer.rename(offer.id, title);
+    await until('the page with its new title', async () => (await open(pathOf(offer))).html.includes(title));
+    const held = await hits();
+    expect((await open(pathOf(other))).html.length).toBe(html.length);
+    expect(await hits()).toBe(held + 1);
+  });
+
+  it('are never those of another session, under 50 interleaved requests', async () => {
+    const before = await hits();
+    const visitors = Array.from({ length: 50 }, (_, index) => {
+      const theme = index % 2 === 0 ? 'dark' : 'light';
+      const session = index % 5 === 0 ? `; rasteh=sealed-${index}` : '';
+      return { theme, cookie: `theme=${theme}${session}` };
+    });
+    const pages = await Promise.all(visitors.map(async (it) => ({ ...it, ...(await open(pathOf(other), it.cookie)) })));
+    for (const page of pages) {
+      expect(page.status).toBe(200);
+      expect(/<html[^>]*data-theme="(\w+)"/.exec(page.html)![1]).toBe(page.theme);
+      expect(page.html).toContain(`nonce="${nonceOf(page)}"`);
+      expect(page.html).not.toContain('sealed-');
+    }
+    expect(new Set(pages.map(nonceOf)).size).toBe(50);
+    expect((await hits()) - before).toBeLessThanOrEqual(40);
+  });
+
+  it('are not held by the gateway for a request with an identity', async () => {
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${site.gateway.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query: `{ supplierProduct(id: "${other.id}") { id } }` }),
+      });
+    expect((await ask({})).headers.get('cache-control')).toMatch(/^public/);
+    expect((await ask({ authorization: 'Bearer x' })).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('are closed to strangers: the stream of changes wants the secret', async () => {
+    for (const program of [site.api, site.gateway]) {
+      const answer = await fetch(`${program.url}/internal/events`, { headers: { 'x-events-secret': 'guess' } });
+      expect(answer.status).toBe(403);
+    }
+  });
+
+  it('are gone while nobody can tell what changes', async () => {
+    expect((await open(pathOf(other))).status).toBe(200);
+    await site.api.stop();
+    await until('an honest failure', async () => (await open(pathOf(other))).status === 503);
+    await site.api.startAgain();
+    await until('the page', async () => (await open(pathOf(other))).status === 200);
+  });
+});

@@ -1,0 +1,94 @@
+import { Client } from 'undici';
+
+const retryMs = 500;
+/** The other side sends something at least every 2 s; a link that is silent for longer is taken for dead. */
+const silenceMs = 5_000;
+
+/** Who holds answers and must know when they change. */
+export type Holder = {
+  /** From now on every change is heard. Nothing that was held before may be given. */
+  begin: () => void;
+  /** @param tags ids of what changed; `*` is everything */
+  changed: (tags: string[]) => void;
+  /** Changes may happen unheard: nothing may be held. */
+  lost: () => void;
+};
+
+type Options = { url: string; secret: string | undefined; holders: Holder[] };
+
+/**
+ * Listens to the gateway's `/internal/events` for as long as the program runs, and tells those who hold answers. Without a secret
+ * there is nothing to listen to, and they hold nothing.
+ */
+export class ChangeStream {
+  readonly #options: Options;
+  readonly #path: string;
+  readonly #origin: string;
+  #client: Client | undefined;
+  #lastId = '';
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  #isHearing = false;
+
+  constructor(options: Options) {
+    const { origin, pathname } = new URL(options.url);
+    this.#options = options;
+    this.#origin = origin;
+    this.#path = `${pathname.replace(/\/$/, '')}/internal/events`;
+  }
+
+  /** @returns when the stream runs or could not be opened at once */
+  start(): Promise<void> {
+    if (!this.#options.secret) return Promise.resolve();
+    return new Promise((attempted) => void this.#listen(attempted));
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#client?.destroy();
+  }
+
+  async #listen(attempted?: () => void): Promise<void> {
+    const { secret = '', holders } = this.#options;
+    const client = new Client(this.#origin, { bodyTimeout: silenceMs, headersTimeout: silenceMs });
+    this.#client = client;
+    try {
+      const headers = { 'x-events-secret': secret, ...(this.#lastId && { 'last-event-id': this.#lastId }) };
+      const { statusCode, body } = await client.request({ method: 'GET', path: this.#path, headers });
+      if (statusCode !== 200) throw new Error(`the stream of changes answered ${statusCode}`);
+      const read = eventReader(({ id, tags }) => {
+        this.#lastId = id;
+        if (!this.#isHearing) {
+          // Nothing is held yet, so what was missed meanwhile concerns nobody.
+          this.#isHearing = true;
+          for (const each of holders) each.begin();
+        } else for (const each of holders) each.changed(tags);
+        attempted?.();
+      });
+      body.setEncoding('utf8');
+      for await (const chunk of body) read(chunk as string);
+    } catch {
+      // Whatever ended it: it is opened again.
+    }
+    this.#isHearing = false;
+    for (const each of holders) each.lost();
+    attempted?.();
+    client.destroy().catch(() => undefined);
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#listen(), retryMs).unref();
+  }
+}
+
+/** Puts pieces of a stream of server-sent events together; comments are heartbeats. */
+function eventReader(tell: (event: { id: string; tags: string[] }) => void): (text: string) => void {
+  let rest = '';
+  return (text) => {
+    const blocks = (rest + text).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const id = /^id: (.*)$/m.exec(block)?.[1];
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      if (id !== undefined && data !== undefined) tell({ id, tags: JSON.parse(data) as string[] });
+    }
+  };
+}

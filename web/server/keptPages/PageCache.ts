@@ -1,0 +1,114 @@
+import type { Holder } from '../changes/ChangeStream.ts';
+import { type Dependence, isTouched } from '../changes/dependence.ts';
+import { idsIn } from '../changes/idsIn.ts';
+import { KeptPage } from './KeptPage.ts';
+
+const mostBytes = 32_000_000;
+/** How long a page that is no longer fresh still serves, while a new one is made behind it. */
+const staleMs = 10_000;
+
+interface Entry {
+  page: KeptPage;
+  headers: [string, string][];
+  bytes: number;
+  freshUntil: number;
+  dependence: Dependence;
+}
+
+export type Kept = Pick<Entry, 'page' | 'headers'> & { isFresh: boolean };
+
+/** A page that was rendered with `nonce` and may be kept for `freshMs`, with its headers. */
+export interface Rendered {
+  page: Buffer;
+  headers: [string, string][];
+  nonce: string;
+  freshMs: number;
+  /** Answers that are the page's own, without what every page has, such as the menu. */
+  answers: Buffer[];
+}
+
+/**
+ * Whole pages for visitors without a session, each for as long as the gateway says that all answers in it may be kept, and
+ * 10 s longer while a new one is made. Hears of writes and drops what they change; while it cannot hear of them it holds
+ * nothing. The page that was not wanted for longest goes first.
+ */
+export class PageCache implements Holder {
+  readonly #pages = new Map<string, Entry>();
+  readonly #now: () => number;
+  #bytes = 0;
+  #isHearing = false;
+  #changes = 0;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  get isOn(): boolean {
+    return this.#isHearing;
+  }
+
+  /** Number of changes heard so far; a page may be kept when it is the same before its rendering and after. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  begin(): void {
+    this.lost();
+    this.#isHearing = true;
+  }
+
+  changed(tags: string[]): void {
+    this.#changes += 1;
+    for (const [key, entry] of this.#pages) {
+      if (isTouched(entry.dependence, tags)) this.#forget(key, entry);
+    }
+  }
+
+  lost(): void {
+    this.#changes += 1;
+    this.#isHearing = false;
+    this.#pages.clear();
+    this.#bytes = 0;
+  }
+
+  /** The page if it may still serve. */
+  get(key: string): Kept | undefined {
+    const entry = this.#pages.get(key);
+    if (!entry) return undefined;
+    this.#forget(key, entry);
+    const now = this.#now();
+    if (entry.freshUntil + staleMs <= now) return undefined;
+    this.#remember(key, entry);
+    return { page: entry.page, headers: entry.headers, isFresh: entry.freshUntil > now };
+  }
+
+  /** Keeps a page, unless something changed since `before`, the number of changes when its rendering began. */
+  set(key: string, { page, headers, nonce, freshMs, answers }: Rendered, before = this.#changes): void {
+    const known = this.#pages.get(key);
+    if (known) this.#forget(key, known);
+    if (!this.#isHearing || before !== this.#changes) return;
+    const dependence = { asked: idsIn(Buffer.from(key)), shown: idsIn(Buffer.concat(answers)) };
+    const bytes = Math.round(page.length * 1.3); // with its compressed form
+    this.#remember(key, {
+      page: new KeptPage(page, nonce),
+      headers,
+      bytes,
+      freshUntil: this.#now() + freshMs,
+      dependence,
+    });
+    for (const [oldest, entry] of this.#pages) {
+      if (this.#bytes <= mostBytes) break;
+      this.#forget(oldest, entry);
+    }
+  }
+
+  #remember(key: string, entry: Entry): void {
+    this.#pages.set(key, entry);
+    this.#bytes += entry.bytes;
+  }
+
+  #forget(key: string, entry: Entry): void {
+    this.#pages.delete(key);
+    this.#bytes -= entry.bytes;
+  }
+}
