@@ -25,7 +25,12 @@ export function eventsRoute(app: FastifyInstance, feed: ChangeFeed, secret: stri
 
     reply.hijack();
     const stream = reply.raw;
-    stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    // The last header keeps a proxy on the way from gathering events.
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
     const write = (change: Change) => stream.write(`id: ${change.cursor}\ndata: ${JSON.stringify(change.tags)}\n\n`);
     open.add(stream);
     const unlisten = feed.listen({ changed: write, lost: () => stream.end() });

@@ -46,7 +46,12 @@ export class ChangeRelay implements Holder {
       response.writeHead(503, { 'cache-control': 'no-store', 'retry-after': '1' }).end();
       return;
     }
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    // The last header keeps a proxy on the way from gathering events.
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
     this.#open.add(response);
     this.#write(response, []);
     const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS);
