@@ -49,7 +49,7 @@ export async function findMarket() {
 }
 
 export async function findScreens(): Promise<Screen[]> {
-  const { valves, leaf, longest, tiered, onRequest } = await findMarket();
+  const { valves, leaf, longest, tiered, onRequest, offers } = await findMarket();
   const { supplier } = tiered;
   const ok = (name: string, path: string) => ({ name, path, status: 200 });
   return [
@@ -79,6 +79,14 @@ export async function findScreens(): Promise<Screen[]> {
       `/supplier/category/${valves.id}/${valves.slug}?diameter.value=999999&diameter.unit=mm`,
     ),
     ok('base product', `/products/base-product/${tiered.baseProduct.id}/${tiered.baseProduct.slug}`),
+    ok(
+      'comparison of four',
+      `/products/compare?ids=${offers
+        .slice(0, 4)
+        .map((offer) => offer.id)
+        .join(',')}`,
+    ),
+    ok('comparison of nothing', '/products/compare'),
     ok('root by type', '/category/categoryType/product'),
     ok('root by type with little in it', '/category/categoryType/electronic-document'),
     ok('suppliers that nobody is', '/suppliers/product?searchKey=هیچ‌کس'),

@@ -96,6 +96,8 @@ export const catalogMessages = {
     otherUnits: 'در یکاهای دیگر',
     level: 'سطح تأیید',
     offer: 'پیشنهاد',
+    compare: 'مقایسه',
+    offerOf: (title: string, supplier: string) => `${title} از ${supplier}`,
     open: 'مشاهده',
     openOf: (title: string) => `مشاهدهٔ ${title}`,
     fromQuantity: (count: string, unit: string) => `از ${count} ${unit}:`,

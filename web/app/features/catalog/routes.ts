@@ -27,5 +27,6 @@ export const catalogRoutes: ScreenRoute[] = [
     layout: 'default',
     access: 'public',
   },
+  { path: '/products/compare', screen: 'CompareScreen', layout: 'default', access: 'public' },
   { path: '/products/:productId/*', screen: 'ProductScreen', layout: 'default', access: 'public' },
 ];

@@ -4,6 +4,7 @@ import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { supplierPath } from '../../suppliers/index.ts';
+import { CompareCheckbox } from '../compare/CompareCheckbox.tsx';
 import { catalogMessages } from '../messages.ts';
 import { productPath } from '../paths.ts';
 import type { OfferComparison_LabelsFragment, OfferComparison_ProductFragment } from './OfferComparison.generated.ts';
@@ -63,6 +64,13 @@ function columnsOf({ stockStates, verificationLevels }: OfferComparison_LabelsFr
         <a className={touchable} href={productPath(offer)} aria-label={words.openOf(offer.title)}>
           {words.open}
         </a>
+      ),
+    },
+    {
+      key: 'compare',
+      header: words.compare,
+      cell: ({ id, title, supplier }) => (
+        <CompareCheckbox id={id} title={supplier ? words.offerOf(title, supplier.brandName) : title} />
       ),
     },
   ];

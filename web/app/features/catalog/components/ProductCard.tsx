@@ -4,6 +4,7 @@ import { ListingFrame } from '../../../design/ListingFrame.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { CompareCheckbox } from '../compare/CompareCheckbox.tsx';
 import { catalogMessages } from '../messages.ts';
 import { productPath } from '../paths.ts';
 import type { ProductCard_LabelsFragment, ProductCard_ProductFragment } from './ProductCard.generated.ts';
@@ -65,6 +66,7 @@ export function ProductCard({ product, labels, view = 'row', headingLevel = 2 }:
           <span className="inline-block">{words.leastOrder(formatInteger(offer.moq), offer.saleUnit)}</span>
         </>
       }
+      actions={<CompareCheckbox id={offer.id} title={title} />}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Code } from '../../../design/Code.tsx';
 import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
 import { FactList, type Fact } from '../../../design/FactList.tsx';
 import { formatDate } from '../../../platform/numbers/dates.ts';
+import { CompareCheckbox } from '../compare/CompareCheckbox.tsx';
 import { catalogMessages } from '../messages.ts';
 import type { ProductScreenQuery } from '../screens/ProductScreen.generated.ts';
 import { CategoryTrail } from './CategoryTrail.tsx';
@@ -12,7 +13,7 @@ const words = catalogMessages.product;
 type Product = NonNullable<ProductScreenQuery['supplierProduct']>['product'];
 
 interface ProductHeaderProps {
-  product: Pick<Product, 'title' | 'icon' | 'brandName' | 'mpn' | 'sku' | 'publishedAt'>;
+  product: Pick<Product, 'id' | 'title' | 'icon' | 'brandName' | 'mpn' | 'sku' | 'publishedAt'>;
   category: Product['category'];
   scientificName: string | null;
 }
@@ -39,6 +40,7 @@ export function ProductHeader({ product, category, scientificName }: ProductHead
           <p className="mt-2 flex flex-wrap items-center gap-3 text-[0.8125rem] text-muted">
             <time dateTime={product.publishedAt}>{words.published(formatDate(product.publishedAt))}</time>
             <ShareButton title={product.title} />
+            <CompareCheckbox id={product.id} title={product.title} />
           </p>
         </div>
       </div>

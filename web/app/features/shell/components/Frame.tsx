@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '../../../design/SkipLink.tsx';
+import { CompareTray } from '../../catalog/index.ts';
 import { shellMessages } from '../messages.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -18,6 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <CompareTray />
     </div>
   );
 }

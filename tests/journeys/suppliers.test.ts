@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { findMarket } from './screens.ts';
+
+// A buyer looks at who sells, with script and without.
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('from the list of suppliers over a filter to a profile and its offers', async ({ page }) => {
+      await page.goto('/suppliers/product');
+      const results = page.getByRole('list', { name: 'نتیجه‌ها' }).getByRole('listitem');
+      await expect(results).toHaveCount(12);
+      const filter = page.getByRole('form', { name: 'فیلتر تأمین‌کنندگان' });
+      await filter.getByRole('combobox', { name: 'سطح تأیید' }).selectOption('site');
+      await filter.getByRole('combobox', { name: 'ترتیب' }).selectOption('rating');
+      await filter.getByRole('button', { name: 'اعمال' }).click();
+      await expect(page).toHaveURL(/\/suppliers\/product\?level=site&sort=rating$/);
+      for (const each of await results.all()) await expect(each).toContainText('بازدید از محل انجام شده');
+
+      const first = results.first().getByRole('link');
+      const name = (await first.textContent())!;
+      await first.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await page.getByRole('link', { name: 'سطح تأیید و معنای آن' }).click();
+      await expect(page).toHaveURL(/#verification$/);
+
+      await page
+        .getByRole('link', { name: /^همهٔ پیشنهادها در/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`از ${name}`);
+      await expect(page.getByRole('main').locator('li h2').first()).toBeVisible();
+    });
+
+    test('suppliers of a category are those whose offers meet a measure', async ({ page }) => {
+      const { valves } = await findMarket();
+      const path = `/supplier/category/${valves.id}/${valves.slug}`;
+      await page.goto(`${path}?diameter.value=50&diameter.maxValue=50&diameter.unit=mm`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`تأمین‌کنندگان ${valves.name}`);
+      const met = await page.getByRole('list', { name: 'نتیجه‌ها' }).getByRole('listitem').count();
+      expect(met).toBeGreaterThan(0);
+      await page.goto(`${path}?diameter.value=999999&diameter.unit=mm`);
+      await expect(page.getByRole('list', { name: 'نتیجه‌ها' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'چیزی با همهٔ این شرط‌ها پیدا نشد' })).toBeVisible();
+    });
+  });
+}

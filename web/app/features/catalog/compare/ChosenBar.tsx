@@ -1,0 +1,47 @@
+import { Scale, X } from 'lucide-react';
+import { Button } from '../../../design/Button.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { type Chosen, chooseOnly, unchoose } from './chosen.ts';
+import { compareHref, mostCompared } from './comparePath.ts';
+import { compareMessages as words } from './messages.ts';
+
+/** The tray with something in it: what, its removal, and the way to the comparison. */
+export default function ChosenBar({ chosen }: { chosen: readonly Chosen[] }) {
+  const count = formatInteger(chosen.length);
+  return (
+    <div className="compare-tray-bar">
+      <VisuallyHidden>
+        <span role="status">{words.status(count)}</span>
+      </VisuallyHidden>
+      <div className="page-width flex items-center gap-3 py-2">
+        <span className="flex-none text-[0.875rem] font-medium">{words.count(count, formatInteger(mostCompared))}</span>
+        <ul className="hidden min-w-0 grow gap-2 md:flex">
+          {chosen.map(({ id, title }) => (
+            <li key={id} className="min-w-0">
+              <button
+                type="button"
+                className="chip max-w-full"
+                aria-label={words.remove(title)}
+                onClick={() => unchoose(id)}
+              >
+                <bdi className="truncate">{title}</bdi>
+                <Icon icon={X} size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <span className="ms-auto flex flex-none gap-2">
+          <Button variant="quiet" onClick={() => chooseOnly([])}>
+            {words.clear}
+          </Button>
+          <LinkButton href={compareHref({ ids: chosen.map(({ id }) => id) })} variant="primary" icon={Scale}>
+            {words.compare}
+          </LinkButton>
+        </span>
+      </div>
+    </div>
+  );
+}
