@@ -18,6 +18,8 @@ import {
   searchRoutes,
 } from './modules/search/index.ts';
 import {
+  landedPriceRoutes,
+  makeLandedPrices,
   makeSupplierProducts,
   makeSuppliers,
   SupplierProduct,
@@ -62,6 +64,7 @@ export async function makeApp({ db, clock, config, feed }: Parts): Promise<Fasti
   const saleSettings = makeSaleSettings({ db, geography });
   const suppliers = makeSuppliers({ db, clock, catalog, search, geography, delegations });
   const supplierProducts = makeSupplierProducts({ db, clock, catalog, search });
+  const landedPrices = makeLandedPrices({ catalog, search, geography, merchants, delegations, saleSettings });
   const saleCities = makeSaleCities({
     geography,
     sellers: { merchant: merchants.merchant, merchantOfOffer: supplierProducts.merchantOf },
@@ -81,6 +84,7 @@ export async function makeApp({ db, clock, config, feed }: Parts): Promise<Fasti
       delegationRoutes(v1, delegations);
       supplierRoutes(v1, suppliers);
       supplierProductRoutes(v1, supplierProducts);
+      landedPriceRoutes(v1, landedPrices);
       searchRoutes(v1, searches);
     },
     { prefix: '/api/v1' },

@@ -26,7 +26,7 @@ beforeAll(async () => {
   running = { api, gateway: await startGateway({ apiUrl: api.url }) };
   const { get } = clientOf(api);
   const offer = (
-    await get<Page<{ id: string; categoryId: string; supplierId: string; baseProductId: string }>>(
+    await get<Page<{ id: string; categoryId: string; supplierId: string; baseProductId: string; moq: number }>>(
       '/supplierproducts/catalog?pageSize=1',
     )
   ).items[0]!;
@@ -44,6 +44,7 @@ beforeAll(async () => {
     productId: offer.baseProductId,
     '/merchantdelegations/{id}': delegation.id,
     merchantId: delegation.merchantId,
+    quantity: String(offer.moq),
     merchantIds: delegation.merchantId,
     baseProductIds: offer.baseProductId,
     cityId: city.id,

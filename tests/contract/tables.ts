@@ -10,7 +10,7 @@ const landed = ['skeleton'];
 const landedEndpoints = ['geography', 'merchants', 'search'];
 
 /** Single endpoints of other features. */
-const landedPaths = ['address-parts', 'addresses'].map((end) => `/api/v1/supplierproducts/${end}`);
+const landedPaths = ['address-parts', 'addresses', '{id}/landed-price'].map((end) => `/api/v1/supplierproducts/${end}`);
 
 /** Screens of the marketplace that are there already. */
 const landedRoutes = new Set([

@@ -40,6 +40,14 @@ export const descriptions: Record<string, string> = {
   'DeliveryKind.FREIGHT': 'A freight company brings it.',
   'DeliveryKind.POST': 'By post.',
 
+  'LandedPriceLineCode.UNIT_PRICE': 'Price of one sale unit at this quantity.',
+  'LandedPriceLineCode.QUANTITY': 'How many, and the rules of the order.',
+  'LandedPriceLineCode.GOODS': 'Unit price times quantity.',
+  'LandedPriceLineCode.VAT': 'Value added tax on the goods.',
+  'LandedPriceLineCode.DELIVERY': 'The estimate of the delivery, or why there is none.',
+  'LandedPriceLineCode.TOTAL': 'All together.',
+  'LandedPriceNoticeCode.OUT_OF_TERRITORY': 'The seller’s delegation does not hold there.',
+  'LandedPriceNoticeCode.NOT_SOLD_IN_CITY': 'The seller does not sell there.',
   'MerchantKind.SUPPLIER_SELF': 'A supplier that sells by itself.',
   'MerchantKind.DISTRIBUTOR': 'Keeps stock for suppliers and sells on.',
   'MerchantKind.RESELLER': 'Buys and sells.',
@@ -88,6 +96,8 @@ export const descriptions: Record<string, string> = {
   'Query.baseProduct':
     'One base product with every stated value; null with the code BASE_PRODUCT_NOT_FOUND when there is none.',
   'Query.supplier': 'One supplier; null with the code SUPPLIER_NOT_FOUND when there is none.',
+  'Query.landedPrice':
+    'What an offer costs at the buyer’s door, each step explained; null with the code SUPPLIER_PRODUCT_NOT_FOUND when there is no such offer.',
   'Query.merchantDelegation':
     'One delegation; null with the code MERCHANT_DELEGATION_NOT_FOUND when there is none that the caller may see.',
   'Query.merchantSaleSetting':

@@ -1,3 +1,4 @@
+export type { City } from './geography.schemas.ts';
 export { geographyRoutes } from './geography.routes.ts';
 export { makeGeography, type Geography } from './geography.service.ts';
 export { saleCityRoutes } from './sale-cities.routes.ts';

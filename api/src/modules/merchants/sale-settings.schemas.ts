@@ -3,7 +3,6 @@ import { Id, IdList, named, namedEnum, object, Rial } from '../../platform/schem
 
 const deliveryKinds = ['PICKUP', 'SELLER_FLEET', 'FREIGHT', 'POST'] as const;
 export const DeliveryKind = namedEnum('DeliveryKind', 'How goods reach the buyer.', deliveryKinds);
-export type DeliveryKind = Static<typeof DeliveryKind>;
 const paymentTerms = ['PREPAID', 'ESCROW', 'ON_DELIVERY', 'CREDIT_30', 'CREDIT_60', 'CREDIT_90'] as const;
 const PaymentTerm = namedEnum('PaymentTerm', 'When a buyer pays.', paymentTerms);
 

@@ -119,6 +119,18 @@ export const enumLabels: Record<string, Record<string, [string, string?]>> = {
     CREDIT_60: ['اعتباری ۶۰روزه'],
     CREDIT_90: ['اعتباری ۹۰روزه'],
   },
+  LandedPriceLineCode: {
+    UNIT_PRICE: ['قیمت واحد'],
+    QUANTITY: ['مقدار'],
+    GOODS: ['بهای کالا'],
+    VAT: ['مالیات بر ارزش افزوده'],
+    DELIVERY: ['هزینهٔ حمل'],
+    TOTAL: ['قیمت تمام‌شده'],
+  },
+  LandedPriceNoticeCode: {
+    OUT_OF_TERRITORY: ['بیرون از قلمرو فروشنده', 'warning'],
+    NOT_SOLD_IN_CITY: ['در این شهر فروخته نمی‌شود', 'warning'],
+  },
   RangeMatch: { cover: ['همهٔ بازه را بپوشاند'], overlap: ['با بازه هم‌پوشانی داشته باشد'] },
 };
 

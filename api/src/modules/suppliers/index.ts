@@ -1,3 +1,5 @@
+export { landedPriceRoutes } from './landed-price.routes.ts';
+export { makeLandedPrices } from './landed-price.service.ts';
 export { makeSuppliers } from './suppliers.service.ts';
 export { makeSupplierProducts } from './supplier-products.service.ts';
 export { supplierProductRoutes } from './supplier-products.routes.ts';

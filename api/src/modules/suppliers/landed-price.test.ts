@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../platform/problem.ts';
+import { cheapestDelivery, checkQuantity, priceGoods } from './landed-price.ts';
+
+const priceTiers = [
+  { minQty: '5', unitPriceRial: '1005' },
+  { minQty: '25', unitPriceRial: '900' },
+];
+const terms = { moq: 5, orderStep: 10, priceTiers };
+const refusal = (quantity: number) => {
+  try {
+    checkQuantity(quantity, terms);
+  } catch (error) {
+    return (error as Problem).errors[0];
+  }
+  return undefined;
+};
+
+describe('a quantity', () => {
+  it('begins at the least order and goes up by its steps', () => {
+    expect([5, 15, 25].map(refusal)).toEqual([undefined, undefined, undefined]);
+    expect(refusal(4)).toEqual({ field: 'quantity', code: 'MIN_VALUE', params: ['5'] });
+    expect(refusal(10)).toEqual({ field: 'quantity', code: 'ORDER_STEP', params: ['5', '10'] });
+  });
+});
+
+describe('goods', () => {
+  it('cost what their tier says, and tax in whole rials, halves up', () => {
+    expect(priceGoods(15, terms)).toEqual({ unitPriceRial: 1005n, minQty: 5, goodsRial: 15075n, vatRial: 1508n });
+    expect(priceGoods(25, terms)).toMatchObject({ unitPriceRial: 900n, minQty: 25, goodsRial: 22500n });
+  });
+
+  it('have no price when it is told on request', () => {
+    expect(priceGoods(15, { ...terms, priceTiers: [] })).toBeUndefined();
+  });
+
+  it('stay exact beyond what a double can hold', () => {
+    const dear = { ...terms, priceTiers: [{ minQty: '5', unitPriceRial: '9007199254740993' }] };
+    expect(priceGoods(5, dear)?.goodsRial).toBe(45035996273704965n);
+  });
+});
+
+describe('a delivery', () => {
+  const pickup = { kind: 'PICKUP' as const, sameCityRial: '0', days: 0 };
+  const fleet = { kind: 'SELLER_FLEET' as const, sameCityRial: '500', freeFromRial: '10000', days: 2 };
+  const post = { kind: 'POST' as const, sameCityRial: '400', otherStateRial: '700', days: 5 };
+
+  it('is the cheapest that is brought, and free from its value on', () => {
+    expect(cheapestDelivery([pickup, fleet, post], 'sameCityRial', 9_999n)).toMatchObject({ kind: 'POST', rial: 400n });
+    expect(cheapestDelivery([pickup, fleet, post], 'sameCityRial', 10_000n)).toMatchObject({
+      kind: 'SELLER_FLEET',
+      rial: 0n,
+      isFree: true,
+    });
+  });
+
+  it('is fetched where nothing else is served, and unknown where nothing is', () => {
+    expect(cheapestDelivery([pickup], 'sameCityRial', 1n)).toMatchObject({ kind: 'PICKUP' });
+    expect(cheapestDelivery([pickup, fleet], 'otherStateRial', 1n)).toBeUndefined();
+  });
+});

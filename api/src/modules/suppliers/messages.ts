@@ -1,0 +1,98 @@
+import type { Delivery, Goods } from './landed-price.ts';
+import type { LandedPrice, LandedPriceLineCode, LandedPriceNoticeCode } from './landed-price.schemas.ts';
+import { VAT_PERCENT } from './landed-price.ts';
+
+const number = new Intl.NumberFormat('fa-IR');
+const fa = (value: number | bigint) => number.format(value);
+const rials = (value: bigint) => `${fa(value)} ریال`;
+
+const titles: Record<LandedPriceLineCode, string> = {
+  UNIT_PRICE: 'قیمت واحد',
+  QUANTITY: 'مقدار',
+  GOODS: 'بهای کالا',
+  VAT: 'مالیات بر ارزش افزوده',
+  DELIVERY: 'هزینهٔ حمل (برآورد)',
+  TOTAL: 'قیمت تمام‌شده در مقصد',
+};
+
+const deliveries: Record<Delivery['kind'], string> = {
+  PICKUP: 'کالا را خودتان در محل فروشنده تحویل می‌گیرید.',
+  SELLER_FLEET: 'با ناوگان فروشنده فرستاده می‌شود.',
+  FREIGHT: 'با باربری فرستاده می‌شود.',
+  POST: 'با پست فرستاده می‌شود.',
+};
+
+/** Why there is no estimate of the delivery. */
+export type Undelivered = 'NO_CITY' | 'FILE' | 'AGREED' | 'NOT_STATED' | 'NOT_SERVED';
+const undelivered: Record<Undelivered, string> = {
+  NO_CITY: 'برای برآورد هزینهٔ حمل، شهر مقصد را انتخاب کنید.',
+  FILE: 'به‌صورت فایل تحویل می‌شود و هزینهٔ حمل ندارد.',
+  AGREED: 'محل و شیوهٔ انجام کار با فروشنده توافق می‌شود.',
+  NOT_STATED: 'فروشنده هزینهٔ حمل را اعلام نکرده است؛ با او هماهنگ کنید.',
+  NOT_SERVED: 'فروشنده برای این مقصد روش ارسالی اعلام نکرده است؛ با او هماهنگ کنید.',
+};
+
+type Explained = {
+  goods: Goods | undefined;
+  quantity: number;
+  saleUnit: string;
+  moq: number;
+  orderStep: number;
+  delivery: Delivery | Undelivered;
+  totalRial: bigint | undefined;
+};
+
+/** Every step of a landed price in words. */
+export function explainLandedPrice(price: Explained): LandedPrice['lines'] {
+  const { goods, delivery, totalRial } = price;
+  const line = (code: LandedPriceLineCode, explanation: string, amount?: bigint) => ({
+    code,
+    title: titles[code],
+    ...(amount !== undefined && { amountRial: String(amount) }),
+    explanation,
+  });
+  return [
+    line('UNIT_PRICE', aboutUnit(price), goods?.unitPriceRial),
+    line('QUANTITY', aboutQuantity(price)),
+    line(
+      'GOODS',
+      goods ? `${fa(price.quantity)} × ${rials(goods.unitPriceRial)}` : 'پس از اعلام قیمت حساب می‌شود.',
+      goods?.goodsRial,
+    ),
+    line('VAT', `${fa(VAT_PERCENT)} درصد بهای کالا، گردشده به ریال.`, goods?.vatRial),
+    typeof delivery === 'string'
+      ? line('DELIVERY', undelivered[delivery], delivery === 'FILE' ? 0n : undefined)
+      : line('DELIVERY', aboutDelivery(delivery), delivery.rial),
+    line('TOTAL', aboutTotal(price), totalRial),
+  ];
+}
+
+function aboutUnit({ goods, saleUnit }: Explained): string {
+  if (!goods) return 'قیمت این پیشنهاد توافقی است؛ از فروشنده بپرسید.';
+  return goods.minQty > 1 ? `قیمت هر ${saleUnit} در خریدهای ${fa(goods.minQty)} تا و بیشتر.` : `قیمت هر ${saleUnit}.`;
+}
+
+function aboutQuantity({ quantity, saleUnit, moq, orderStep }: Explained): string {
+  const step = orderStep > 1 ? ` و با گام ${fa(orderStep)}` : '';
+  return `${fa(quantity)} ${saleUnit}؛ کمترین سفارش ${fa(moq)}${step} است.`;
+}
+
+const aboutDelivery = ({ kind, days, isFree }: Delivery) =>
+  [
+    deliveries[kind],
+    ...(isFree ? ['به سبب ارزش خرید، رایگان است.'] : []),
+    ...(days > 0 ? [`حداکثر ${fa(days)} روز کاری در راه است.`] : []),
+  ].join(' ');
+
+function aboutTotal({ goods, delivery }: Explained): string {
+  if (!goods) return 'پس از اعلام قیمت حساب می‌شود.';
+  const withDelivery = typeof delivery !== 'string' || delivery === 'FILE';
+  return withDelivery ? 'بهای کالا، مالیات و هزینهٔ حمل.' : 'بهای کالا و مالیات؛ هزینهٔ حمل در آن نیست.';
+}
+
+/** What a buyer reads whose city the seller may not deliver to. */
+export function noticeText(code: LandedPriceNoticeCode, city: string, territory: string): string {
+  return code === 'OUT_OF_TERRITORY'
+    ? `${city} بیرون از قلمرو این فروشنده (${territory}) است.`
+    : `این پیشنهاد در ${city} فروخته نمی‌شود.`;
+}

@@ -1,0 +1,36 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { Database, Tx } from './database.ts';
+
+const NUMERIC = 1700;
+const BIGINT = 20;
+
+/**
+ * The embedded database of a folder in this very thread, without its lock and its deadline: for tests that decide the
+ * time themselves. The programs use pglite.ts.
+ */
+export async function openInProcess(folder: string): Promise<Database> {
+  const pglite = await PGlite.create(folder, {
+    extensions: { pg_trgm, unaccent },
+    parsers: { [NUMERIC]: String, [BIGINT]: String },
+  });
+  const query = async <Row>(text: string, parameters?: unknown[]) => (await pglite.query<Row>(text, parameters)).rows;
+  return {
+    kind: 'pglite',
+    query,
+    execute: async (script) => void (await pglite.exec(script)),
+    async transaction(work) {
+      await pglite.exec('begin');
+      try {
+        const result = await work({ isTransaction: true, query } as Tx);
+        await pglite.exec('commit');
+        return result;
+      } catch (error) {
+        await pglite.exec('rollback');
+        throw error;
+      }
+    },
+    close: () => pglite.close(),
+  };
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAppAt } from '../kit/app-at.ts';
+import type { Page } from './client.ts';
+
+type Delegation = { id: string; merchantId: string; supplierId: string; status: string; isInForce: boolean };
+type Dated = Delegation & { validFrom: string; validTo: string };
+type Offer = { id: string; baseProductId: string; delegationBadge?: { delegationId: string } };
+
+const BEFORE = '2026-12-01T08:00:00Z';
+let app: Awaited<ReturnType<typeof startAppAt>>;
+let delegation: Dated;
+
+const get = async <T>(path: string) => (await app.ask<T>(path)).body;
+const offersUnder = async ({ id, merchantId }: Delegation) =>
+  (await get<Page<Offer>>(`/supplierproducts/catalog?merchantId=${merchantId}&pageSize=100`)).items.filter(
+    (offer) => offer.delegationBadge?.delegationId === id,
+  );
+
+beforeAll(async () => {
+  app = await startAppAt(BEFORE);
+  const { items } = await get<Page<Dated>>('/merchantdelegations?pageSize=100&status=ACTIVE');
+  for (const each of items) if (each.isInForce && (await offersUnder(each)).length > 0) delegation ??= each;
+});
+afterAll(() => app.stop());
+
+describe('a delegation that ends this second', () => {
+  it('holds until then; in the very next answer it is over, and its offers with it', async () => {
+    const end = new Date(delegation.validTo);
+    app.clock.set(new Date(end.getTime() - 1_000));
+    const offers = await offersUnder(delegation);
+    const [offer] = offers;
+    expect(await get<Delegation>(`/merchantdelegations/${delegation.id}`)).toMatchObject({
+      status: 'ACTIVE',
+      isInForce: true,
+    });
+    expect((await app.ask(`/supplierproducts/${offer!.id}/catalog`)).status).toBe(200);
+    const merchant = async () =>
+      (await get<Page<{ productsCount: number; delegationsCount: number }>>(`/merchants?ids=${delegation.merchantId}`))
+        .items[0]!;
+    const supplier = () => get<{ productsCount: number }>(`/suppliers/${delegation.supplierId}`);
+    const base = () => get<{ offersCount: number }>(`/baseproducts/${offer!.baseProductId}`);
+    const before = { merchant: await merchant(), supplier: await supplier(), base: await base() };
+
+    app.clock.set(end);
+    expect(await get<Delegation>(`/merchantdelegations/${delegation.id}`)).toMatchObject({
+      status: 'EXPIRED',
+      isInForce: false,
+    });
+    expect(await offersUnder(delegation)).toEqual([]);
+    const gone = await app.ask<{ code: string }>(`/supplierproducts/${offer!.id}/catalog`);
+    expect([gone.status, gone.body.code]).toEqual([404, 'SUPPLIER_PRODUCT_NOT_FOUND']);
+    expect((await get<Page<Offer>>(`/supplierproducts/catalog?ids=${offer!.id}`)).items).toEqual([]);
+    const onBase = await get<Page<Offer>>(`/supplierproducts/byproduct?productId=${offer!.baseProductId}`);
+    expect(onBase.items.map(({ id }) => id)).not.toContain(offer!.id);
+    expect((await merchant()).productsCount).toBe(before.merchant.productsCount - offers.length);
+    expect((await merchant()).delegationsCount).toBe(before.merchant.delegationsCount - 1);
+    expect((await supplier()).productsCount).toBe(before.supplier.productsCount - offers.length);
+    expect((await base()).offersCount).toBeLessThan(before.base.offersCount);
+  });
+
+  it('is shown as ended for a year, and then no more', async () => {
+    const end = new Date(delegation.validTo);
+    const year = new Date(end);
+    year.setUTCFullYear(end.getUTCFullYear() + 1);
+    app.clock.set(new Date(year.getTime() - 1_000));
+    expect((await app.ask(`/merchantdelegations/${delegation.id}`)).status).toBe(200);
+    app.clock.set(year);
+    expect((await app.ask(`/merchantdelegations/${delegation.id}`)).status).toBe(404);
+  });
+});
+
+describe('a delegation that has not begun', () => {
+  it('is told, and its offers come with its first second', async () => {
+    app.clock.set(BEFORE);
+    const { items } = await get<Page<Dated>>('/merchantdelegations?pageSize=100&status=ACTIVE');
+    const coming = items.find((each) => !each.isInForce)!;
+    expect(Date.parse(coming.validFrom)).toBeGreaterThan(Date.parse(BEFORE));
+    expect(await offersUnder(coming)).toEqual([]);
+    app.clock.set(coming.validFrom);
+    expect((await offersUnder(coming)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a verification', () => {
+  it('falls a level by itself when its evidence ends', async () => {
+    app.clock.set(BEFORE);
+    type Supplier = { id: string; verificationLevel: string; verificationEvidences: { validTo: string }[] };
+    const { items } = await get<Page<Supplier>>('/suppliers?verificationLevel=SITE&pageSize=100');
+    const [supplier] = items;
+    app.clock.set(supplier!.verificationEvidences[0]!.validTo);
+    const now = await get<Supplier>(`/suppliers/${supplier!.id}`);
+    expect(now.verificationLevel).not.toBe('SITE');
+    const site = await get<Page<Supplier>>('/suppliers?verificationLevel=SITE&pageSize=100');
+    expect(site.items.map(({ id }) => id)).not.toContain(supplier!.id);
+  });
+});

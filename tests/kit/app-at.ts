@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { makeApp } from '../../api/src/app.ts';
+import { readConfig } from '../../api/src/platform/config.ts';
+import { openInProcess } from '../../api/src/platform/database/in-process.ts';
+import { openPostgres } from '../../api/src/platform/database/postgres.ts';
+import { makeMarket, type DatabaseKind } from './market.ts';
+import { USUAL_PRODUCTS } from './site.ts';
+
+/** The api in this process on a market of its own, at a time that the test sets: `clock.set(…)` needs no waiting. */
+export async function startAppAt(instant: string) {
+  const kind = (process.env.TEST_DATABASE ?? 'pglite') as DatabaseKind;
+  const market = await makeMarket(kind, USUAL_PRODUCTS);
+  const { DATABASE_URL: url, RASTEH_DATA: folder } = market.settings;
+  const db = url
+    ? openPostgres({ url, poolSize: 4, onError: () => undefined })
+    : await openInProcess(join(folder!, 'pglite'));
+  let now = new Date(instant);
+  const app = await makeApp({ db, clock: { now: () => now }, config: readConfig({ LOG_LEVEL: 'silent' }) });
+  await app.ready();
+  return {
+    clock: { set: (next: string | Date) => (now = new Date(next)) },
+    /** Status and body of a request. */
+    async ask<T>(path: string, options: { method?: 'GET' | 'POST'; payload?: object; headers?: object } = {}) {
+      const { method = 'GET', payload, headers } = options;
+      const answer = await app.inject({
+        method,
+        url: `/api/v1${path}`,
+        headers: { ...headers },
+        ...(payload && { payload }),
+      });
+      return { status: answer.statusCode, body: answer.json<T>() };
+    },
+    async stop() {
+      await app.close();
+      await db.close();
+      await market.discard();
+    },
+  };
+}
