@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEntry } from '../../scripts/machine/entry.mjs';
 import { freePort } from '../../scripts/machine/ports.mjs';
 import { makeMarket, type Market } from '../kit/market.ts';
+import { writerOn } from '../kit/offer-writer.ts';
 import { startProgram, type Running } from '../kit/program.ts';
 import { until } from '../kit/until.ts';
 
@@ -93,6 +94,25 @@ it('one of each is killed under load: no page fails, and the rest goes on', asyn
   for (const name of ['api', 'gateway', 'web'] as const) await running[name][0]!.startAgain();
   expect((await get(paths[0]!)).status).toBe(200);
 });
+
+it('a write shows through every web within a second, and what it replaced never comes back', async () => {
+  const [path] = await pagePaths();
+  const id = path!.split('/')[2]!;
+  await using writer = writerOn(market.settings.DATABASE_URL!);
+  const titles = async () =>
+    Promise.all(
+      running.web.map(async ({ url }) => /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(url + path)).text())?.[1]),
+    );
+  for (let round = 0; round < 5; round += 1) {
+    await titles();
+    const title = `نام ${'تازه '.repeat(round + 1)}کالا`;
+    await writer.rename(id, title);
+    await until('the new title everywhere', async () => (await titles()).every((each) => each?.includes(title)), 1_000);
+    for (let again = 0; again < 20; again += 1) expect(await titles()).toEqual([title, title].map(containing));
+  }
+});
+
+const containing = (title: string) => expect.stringContaining(title);
 
 async function pagePaths(): Promise<string[]> {
   const answer = await get('/api/v1/supplierproducts/catalog?pageSize=40');
