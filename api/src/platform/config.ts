@@ -15,6 +15,8 @@ export type Config = {
   logLevel: string;
   /** Shared with gateway and web, for the stream of changes; without it there is no stream. */
   eventsSecret: string | undefined;
+  /** Redis in which several apis count requests together; each counts for itself without it. */
+  redisUrl: string | undefined;
   /** Reverse proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
 };
@@ -31,12 +33,13 @@ export function readConfig(env: Environment): Config {
     port: integer(env, 'API_PORT', 5000, 0, 65535),
     isProduction: env.NODE_ENV === 'production',
     dataFolder: resolve(env.RASTEH_DATA || '.data'),
-    databaseUrl: databaseUrl(env.DATABASE_URL),
+    databaseUrl: serverUrl(env, 'DATABASE_URL', 'postgres://', /^postgres(ql)?:\/\//),
     databasePoolSize: integer(env, 'DATABASE_POOL', 10, 1, 200),
     seedProducts: integer(env, 'SEED_PRODUCTS', 680, 0, 1_000_000),
     rateLimitPerMinute: integer(env, 'RATE_LIMIT_PER_MINUTE', 6_000, 1, 10_000_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     eventsSecret: secret(env, 'EVENTS_SECRET'),
+    redisUrl: serverUrl(env, 'REDIS_URL', 'redis:// or rediss://', /^rediss?:\/\//),
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
       .split(',')
       .map((each) => each.trim())
@@ -69,11 +72,10 @@ function secret(env: Environment, name: string): string | undefined {
   return text;
 }
 
-function databaseUrl(text: string | undefined): string | undefined {
+function serverUrl(env: Environment, name: string, kinds: string, pattern: RegExp): string | undefined {
+  const text = env[name];
   if (!text) return undefined;
-  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
-    // The value may hold a password, so it is not repeated.
-    throw new ConfigError('DATABASE_URL: must be a postgres:// address');
-  }
+  // The value may hold a password, so it is not repeated.
+  if (!pattern.test(text) || !URL.canParse(text)) throw new ConfigError(`${name}: must be a ${kinds} address`);
   return text;
 }

@@ -17,6 +17,7 @@ import { Problem } from './problem.ts';
 import { queryStringParser, refuseBadQueries } from './query-string.ts';
 import { requirePolicies } from './route.ts';
 import { namedSchemas } from './schema.ts';
+import { sharedLimits } from './shared-limits.ts';
 import { makeValidatorCompiler } from './validation.ts';
 
 /** deadlines fall inward: gateway 6 s > api 5 s > database 3 s */
@@ -79,7 +80,10 @@ export async function makeServer({
       throw new Problem(503, 'OVERLOADED', [{ field: '', code: 'OVERLOADED', params: [type] }], 1);
     },
   });
+  const shared = sharedLimits(config.redisUrl);
+  if (shared) app.addHook('onClose', async () => shared.close());
   await app.register(rateLimit, {
+    ...(shared && { store: shared.Store }),
     max: config.rateLimitPerMinute,
     timeWindow: '1 minute',
     enableDraftSpec: true,

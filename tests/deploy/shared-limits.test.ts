@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startRedis } from '../../scripts/machine/redis.mjs';
+import { startApi } from '../kit/site.ts';
+
+const LIMIT = 40;
+
+/** Two apis on one database, which count requests in one Redis. */
+let redis: NonNullable<Awaited<ReturnType<typeof startRedis>>>;
+let apis: Awaited<ReturnType<typeof startApi>>[] = [];
+
+beforeAll(async () => {
+  redis = (await startRedis())!;
+  const env = { REDIS_URL: redis.url, RATE_LIMIT_PER_MINUTE: String(LIMIT) };
+  const first = await startApi({ database: 'postgres', env });
+  apis = [first, await startApi({ database: 'postgres', products: 0, env: { ...env, ...first.settings } })];
+});
+afterAll(async () => {
+  for (const api of apis.reverse()) await api.discard();
+});
+
+/** Statuses of `count` requests, sent to the apis in turn. */
+async function ask(count: number, some: typeof apis) {
+  const statuses = Array.from({ length: count }, async (_, turn) => {
+    const answer = await fetch(`${some[turn % some.length]!.url}/api/v1/shared/typemodels/enums`);
+    return answer.status;
+  });
+  const all = await Promise.all(statuses);
+  return {
+    passed: all.filter((status) => status === 200).length,
+    refused: all.filter((status) => status === 429).length,
+  };
+}
+
+it('a limit holds over all apis together', async () => {
+  expect(await ask(60, apis)).toEqual({ passed: LIMIT, refused: 20 });
+});
+
+it('without Redis each api goes on, with half the limit', async () => {
+  await redis.stop();
+  expect(await ask(60, [apis[0]!])).toEqual({ passed: LIMIT / 2, refused: 60 - LIMIT / 2 });
+  expect(apis[0]!.output()).toContain('"alarm":"redis"');
+});
