@@ -9,6 +9,7 @@ import { openStage, type Stage } from '../harness/stage.ts';
 const rows: { name: string; of: keyof Questions; must: number; aim: number }[] = [
   { name: 'product list', of: 'lists', must: 1.3, aim: 1 },
   { name: 'product sheet', of: 'sheets', must: 1.3, aim: 1 },
+  { name: 'suggestion', of: 'suggestions', must: 1.3, aim: 1 },
   { name: 'list with three filters and facets', of: 'filtered', must: 4, aim: 2 },
 ];
 

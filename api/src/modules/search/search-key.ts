@@ -73,4 +73,5 @@ export function tsqueryOf({ pieces }: Pick<SearchKey, 'pieces'>): string | undef
 }
 
 /** A number is meant as it stands; of a word the beginning is enough. */
-const lexeme = (word: string) => (/^[\d.]+$/.test(word) || word.length < 2 ? `'${word}'` : `'${word}':*`);
+export const isWhole = (word: string) => /^[\d.]+$/.test(word) || word.length < 2;
+const lexeme = (word: string) => (isWhole(word) ? `'${word}'` : `'${word}':*`);

@@ -1,5 +1,5 @@
 import type { Condition } from './filter.ts';
-import { tsqueryOf, type SearchKey } from './search-key.ts';
+import { isWhole, tsqueryOf, type SearchKey } from './search-key.ts';
 import type { ProductSort } from './search.schemas.ts';
 
 /** Collects parameters while SQL text is put together; values never enter the text. */
@@ -44,6 +44,17 @@ export function scopeSql(scope: Scope, parameters: Parameters): string {
   if (scope.onlyConfirmed) parts.push('is_confirmed');
   if (scope.stockStates?.length) parts.push(`stock_state = any(${parameters.add(scope.stockStates, 'text[]')})`);
   return parts.join(' and ') || 'true';
+}
+
+/** The same test as the index of words makes, row by row: cheaper where few rows are read. */
+export function textSql({ pieces }: SearchKey, parameters: Parameters): string {
+  const like = (pattern: string) => `title_key like ${parameters.add(pattern, 'text')}`;
+  const wordSql = (word: string) =>
+    isWhole(word)
+      ? `(' ' || title_key || ' ') like ${parameters.add(`% ${word} %`, 'text')}`
+      : `(${like(`${word}%`)} or ${like(`% ${word}%`)})`;
+  const wayOf = (words: string[]) => `(${words.map(wordSql).join(' and ')})`;
+  return pieces.map((ways) => `(${ways.map(wayOf).join(' or ')})`).join(' and ') || 'true';
 }
 
 /** Whether an offer is shown at `now`, a placeholder; `row` is the table's alias with its point. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { fitSql, Parameters, scopeSql, titleWords, visibleSql, type Scope } from './statement.ts';
+import type { SearchKey } from './search-key.ts';
+import { fitSql, Parameters, scopeSql, textSql, titleWords, visibleSql } from './statement.ts';
 
 export type NearOffer = { id: string; baseProductId: string; title: string; slug: string; code: string };
 
@@ -11,25 +12,25 @@ const ANY_ROWS = 200;
 const ANSWERS = 12;
 
 /** The offers that fit best among the most relevant ones, of a category if one is given. */
-export function readTopNearest(db: Queryable, scope: Scope, now: Date, category?: { id: string; level: number }) {
+export function readTopNearest(db: Queryable, key: SearchKey, now: Date, category?: { id: string; level: number }) {
   const parameters = new Parameters();
   const inCategory = scopeSql(category ? { category: { id: category.id, level: category.level } } : {}, parameters);
   const candidates = `select id, base_product_id, title_key, relevance from product_search where ${inCategory} and ${visibleSql(parameters.add(now, 'timestamptz'))}
     order by relevance desc, id limit ${TOP_ROWS}`;
-  return readNearest(db, candidates, scopeSql(scope, parameters), scope, parameters);
+  return readNearest(db, candidates, textSql(key, parameters), key, parameters);
 }
 
 /** The offers that fit best among some that fit. */
-export function readAnyNearest(db: Queryable, scope: Scope, now: Date) {
+export function readAnyNearest(db: Queryable, key: SearchKey, now: Date) {
   const parameters = new Parameters();
-  const candidates = `select id, base_product_id, title_key, relevance from product_search where ${scopeSql(scope, parameters)}
+  const candidates = `select id, base_product_id, title_key, relevance from product_search where ${scopeSql({ key }, parameters)}
       and ${visibleSql(parameters.add(now, 'timestamptz'))}
     limit ${ANY_ROWS}`;
-  return readNearest(db, candidates, 'true', scope, parameters);
+  return readNearest(db, candidates, 'true', key, parameters);
 }
 
-function readNearest(db: Queryable, candidates: string, where: string, scope: Scope, parameters: Parameters) {
-  const fit = scope.key ? fitSql(scope.key, [], parameters) : '0';
+function readNearest(db: Queryable, candidates: string, where: string, key: SearchKey, parameters: Parameters) {
+  const fit = fitSql(key, [], parameters);
   return db.query<NearOffer>(
     `with candidate as materialized (${candidates}), near as materialized (
        select id, base_product_id, relevance, ${fit} as fit from candidate where ${where}

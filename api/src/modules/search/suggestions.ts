@@ -5,7 +5,6 @@ import type { Lexicon } from './lexicon.ts';
 import { tsqueryOf, type SearchKey } from './search-key.ts';
 import type { SearchSuggestion, SearchSuggestionGroup, SuggestionKind } from './searches.schemas.ts';
 import { readAnyNearest, readTopNearest, whichFind, type NearOffer } from './suggestions.repository.ts';
-import type { Scope } from './statement.ts';
 
 /** Finds suppliers by the words of their names; the suppliers module is given in, since it stands on this one. */
 export type SupplierFinder = {
@@ -33,9 +32,8 @@ type Parts = { db: Queryable; clock: Clock; lexicon: Lexicon; suppliers: Supplie
 /** Suggestions for a text that is being typed. Reads little, however large the market is. */
 export function makeSuggestions({ db, clock, lexicon, suppliers }: Parts) {
   async function offers(key: SearchKey, category: CategoryNode | undefined): Promise<SearchSuggestion[]> {
-    const scope: Scope = { key };
-    const found = (await isCommon(key)) ? await readTopNearest(db, scope, clock.now(), category?.category) : [];
-    const near = found.length >= MOST_OF_A_KIND ? found : await readAnyNearest(db, scope, clock.now());
+    const found = (await isCommon(key)) ? await readTopNearest(db, key, clock.now(), category?.category) : [];
+    const near = found.length >= MOST_OF_A_KIND ? found : await readAnyNearest(db, key, clock.now());
     return onePerProduct(near).map(({ id, title, slug, code }) => ({ text: title, detail: code, targetId: id, slug }));
   }
 
@@ -55,13 +53,10 @@ export function makeSuggestions({ db, clock, lexicon, suppliers }: Parts) {
       text: [...before.texts, word].join(' '),
       query: tsqueryOf({ pieces: [...before.pieces, [[word]]] }) ?? '',
     }));
-    const finding =
-      longer.length > 0
-        ? await whichFind(
-            db,
-            longer.map(({ query }) => query),
-          )
-        : [];
+    // A word in use finds something; two of them need not.
+    if (before.texts.length === 0 || longer.length === 0) return longer.map(({ text }) => ({ text }));
+    const asked = longer.map(({ query }) => query);
+    const finding = await whichFind(db, asked);
     return longer.filter(({ query }) => finding.includes(query)).map(({ text }) => ({ text }));
   }
 
