@@ -6,6 +6,7 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { organization, product as productOf } from '../../../platform/head/structuredData.ts';
+import { BelowTheFold } from '../../../platform/site/BelowTheFold.tsx';
 import { OfferTable } from '../components/OfferTable.tsx';
 import { PriceBox } from '../components/PriceBox.tsx';
 import { ProductCard } from '../components/ProductCard.tsx';
@@ -53,25 +54,27 @@ export default function ProductScreen() {
         </div>
         <Sheet sheet={supplierProduct} />
       </div>
-      {others.length > 0 && (
-        <Section title={words.offers}>
-          <OfferTable offers={others} stockStates={stockStates?.values} />
-          {product.baseProduct && (
-            <LinkButton className="mt-3" href={baseProductPath(product.baseProduct)}>
-              {words.allOffers}
-            </LinkButton>
-          )}
-        </Section>
-      )}
-      {product.related && product.related.length > 0 && (
-        <Section title={words.related}>
-          <ul className="listing-grid">
-            {product.related.map((each) => (
-              <ProductCard key={each.id} product={each} labels={data} view="card" headingLevel={3} />
-            ))}
-          </ul>
-        </Section>
-      )}
+      <BelowTheFold>
+        {others.length > 0 && (
+          <Section title={words.offers}>
+            <OfferTable offers={others} stockStates={stockStates?.values} />
+            {product.baseProduct && (
+              <LinkButton className="mt-3" href={baseProductPath(product.baseProduct)}>
+                {words.allOffers}
+              </LinkButton>
+            )}
+          </Section>
+        )}
+        {product.related && product.related.length > 0 && (
+          <Section title={words.related}>
+            <ul className="listing-grid">
+              {product.related.map((each) => (
+                <ProductCard key={each.id} product={each} labels={data} view="card" headingLevel={3} />
+              ))}
+            </ul>
+          </Section>
+        )}
+      </BelowTheFold>
       {product.category && (
         <div>
           <LinkButton href={productListPath(product.category)}>{words.inCategory(product.category.name)}</LinkButton>

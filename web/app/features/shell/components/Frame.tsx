@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '../../../design/SkipLink.tsx';
 import { CompareTray } from '../../catalog/index.ts';
+import { BelowTheFold } from '../../../platform/site/BelowTheFold.tsx';
 import { shellMessages } from '../messages.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -18,7 +19,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id={mainId} tabIndex={-1} className="page-width grow py-6 outline-none">
         {children}
       </main>
-      <Footer />
+      <BelowTheFold>
+        <Footer />
+      </BelowTheFold>
       <CompareTray />
     </div>
   );

@@ -6,6 +6,7 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { itemList, siteOrganization, webSite } from '../../../platform/head/structuredData.ts';
+import { BelowTheFold } from '../../../platform/site/BelowTheFold.tsx';
 import { CategoryTiles } from '../components/CategoryTiles.tsx';
 import { measureExample } from '../components/measureExample.ts';
 import { MeasureExplained } from '../components/MeasureExplained.tsx';
@@ -51,21 +52,23 @@ export default function HomeScreen() {
           <MeasureExplained category={category} example={example} />
         </Section>
       )}
-      <Section title={words.featured}>
-        <CategoryTiles categories={featuredBranches(roots)} as="shelves" />
-      </Section>
-      <Section title={words.suppliers}>
-        <SupplierStrip suppliers={suppliers?.items ?? []} />
-      </Section>
-      <Section title={words.standards}>
-        <ul className="flex flex-wrap gap-2">
-          {standardShelves(roots).map(({ id, slug, name }) => (
-            <li key={id}>
-              <Chip href={`/category/${id}/${slug}`}>{name}</Chip>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <BelowTheFold>
+        <Section title={words.featured}>
+          <CategoryTiles categories={featuredBranches(roots)} as="shelves" />
+        </Section>
+        <Section title={words.suppliers}>
+          <SupplierStrip suppliers={suppliers?.items ?? []} />
+        </Section>
+        <Section title={words.standards}>
+          <ul className="flex flex-wrap gap-2">
+            {standardShelves(roots).map(({ id, slug, name }) => (
+              <li key={id}>
+                <Chip href={`/category/${id}/${slug}`}>{name}</Chip>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </BelowTheFold>
     </div>
   );
 }

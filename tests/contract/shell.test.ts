@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite } from '../kit/site.ts';
+import { until } from '../kit/until.ts';
+
+// The web server's own routes and the headers of its answers.
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite({ database: 'pglite' });
+});
+afterAll(() => site.stop());
+
+const get = (path: string, init: RequestInit = {}) => fetch(site.web.url + path, init);
+
+describe('which build runs', () => {
+  it('is told at /builds/latest.json and under its own id, never from a cache', async () => {
+    const latest = await get('/builds/latest.json');
+    const build = (await latest.json()) as { id: string; timestamp: number };
+    expect(latest.headers.get('cache-control')).toBe('no-store');
+    expect(build.id).toMatch(/^\w+$/);
+    expect(build.timestamp).toBeLessThanOrEqual(Date.now());
+    expect(await (await get(`/builds/meta/${build.id}.json`)).json()).toEqual(build);
+    expect((await get('/builds/meta/unknown.json')).status).toBe(404);
+    expect(await (await get('/')).text()).toContain(build.id);
+  });
+});
+
+describe('what went wrong in a browser', () => {
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    get('/client-errors', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  it('becomes one line of the log with its build, path and message, and nothing else of what was sent', async () => {
+    const report = {
+      buildId: 'b1',
+      path: '/x',
+      message: `gone\r\nfaked line ${'y'.repeat(900)}`,
+      phone: '09121234567',
+    };
+    expect((await send(report)).status).toBe(204);
+    const line = await until('the line', () =>
+      site.web
+        .output()
+        .split('\n')
+        .find((it) => it.includes('client error')),
+    );
+    const written = (JSON.parse(line) as { report: Record<string, string> }).report;
+    expect(Object.keys(written)).toEqual(['buildId', 'path', 'message']);
+    expect(written.message).toHaveLength(500);
+  });
+
+  it('is refused from elsewhere, too large or by another method', async () => {
+    const before = site.web.output().length;
+    await send({ message: 'foreign' }, { 'sec-fetch-site': 'cross-site' });
+    expect((await send({ message: 'x'.repeat(5_000) })).status).toBe(413);
+    expect((await get('/client-errors')).status).toBe(405);
+    expect(site.web.output().slice(before)).not.toContain('foreign');
+  });
+});
+
+describe('headers', () => {
+  it('of a page let nothing in but this site’s own, with a nonce', async () => {
+    const { headers } = await get('/');
+    const policy = headers.get('content-security-policy')!;
+    for (const rule of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"])
+      expect(policy).toContain(rule);
+    expect(policy).toMatch(/script-src 'nonce-[\w+/=]{24}' 'strict-dynamic';/);
+    expect(policy).not.toMatch(/script-src[^;]*(unsafe|https?:|\*)/);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-cache',
+    });
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('of what is no page close it altogether', async () => {
+    for (const path of ['/robots.txt', '/builds/latest.json', '/assets/none.js'])
+      expect((await get(path)).headers.get('content-security-policy')).toContain("default-src 'none'; frame-ancestors");
+  });
+});
