@@ -54,19 +54,7 @@ export default function ProductSearchScreen() {
           current: root.name === name,
         }))}
       />
-      <form key={key} method="get" className="flex items-end gap-2">
-        <div className="max-w-[28rem] min-w-0 grow">
-          <TextField
-            type="search"
-            name="key"
-            label={words.rootLabel(name)}
-            defaultValue={key}
-            minLength={2}
-            maxLength={100}
-          />
-        </div>
-        <Button type="submit">{words.box.submit}</Button>
-      </form>
+      <SearchForm key={key} label={words.rootLabel(name)} typed={key} />
       {correctedKey && (
         <p role="note">
           <TechnicalText>{words.corrected(correctedKey)}</TechnicalText>
@@ -87,5 +75,17 @@ export default function ProductSearchScreen() {
         <NothingFound tab="products" />
       )}
     </div>
+  );
+}
+
+/** Searches on this page, with script or without. */
+function SearchForm({ label, typed }: { label: string; typed: string }) {
+  return (
+    <form method="get" className="flex items-end gap-2">
+      <div className="max-w-[28rem] min-w-0 grow">
+        <TextField type="search" name="key" label={label} defaultValue={typed} minLength={2} maxLength={100} />
+      </div>
+      <Button type="submit">{words.box.submit}</Button>
+    </form>
   );
 }
