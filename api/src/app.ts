@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { activityRoutes, makeActivity } from './modules/activity/index.ts';
 import { baseProductRoutes, CategoryQuery, categoryRoutes, makeCatalog } from './modules/catalog/index.ts';
 import { geographyRoutes, makeGeography, makeSaleCities, saleCityRoutes } from './modules/geography/index.ts';
 import {
@@ -65,6 +66,17 @@ export async function makeApp({ db, clock, config, feed }: Parts): Promise<Fasti
   const suppliers = makeSuppliers({ db, clock, catalog, search, geography, delegations });
   const supplierProducts = makeSupplierProducts({ db, clock, catalog, search });
   const landedPrices = makeLandedPrices({ catalog, search, geography, merchants, delegations, saleSettings });
+  const activity = makeActivity({
+    db,
+    clock,
+    visited: {
+      SUPPLIER_PRODUCT: supplierProducts.merchantOf,
+      BASE_PRODUCT: catalog.baseProduct,
+      SUPPLIER: suppliers.supplier,
+      MERCHANT: merchants.merchant,
+      CATEGORY: catalog.category,
+    },
+  });
   const saleCities = makeSaleCities({
     geography,
     sellers: { merchant: merchants.merchant, merchantOfOffer: supplierProducts.merchantOf },
@@ -85,6 +97,7 @@ export async function makeApp({ db, clock, config, feed }: Parts): Promise<Fasti
       supplierRoutes(v1, suppliers);
       supplierProductRoutes(v1, supplierProducts);
       landedPriceRoutes(v1, landedPrices);
+      activityRoutes(v1, activity);
       searchRoutes(v1, searches);
     },
     { prefix: '/api/v1' },

@@ -1,3 +1,4 @@
+import { activityFields } from './features/activity/activity.resolvers.ts';
 import { catalogFields } from './features/catalog/catalog.resolvers.ts';
 import { geographyFields } from './features/geography/geography.resolvers.ts';
 import { merchantFields } from './features/merchants/merchants.resolvers.ts';
@@ -6,4 +7,12 @@ import { searchFields } from './features/search/search.resolvers.ts';
 import { supplierFields } from './features/suppliers/suppliers.resolvers.ts';
 
 /** Everything the features stitch into the graph. */
-export const features = [catalogFields, supplierFields, geographyFields, merchantFields, searchFields, referenceFields];
+export const features = [
+  catalogFields,
+  supplierFields,
+  geographyFields,
+  merchantFields,
+  searchFields,
+  activityFields,
+  referenceFields,
+];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, isLeafType, getNamedType, type GraphQLObjectType } from 'graphql';
+import { buildSchema, isEnumType, isLeafType, getNamedType, type GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, type Page } from '../api/client.ts';
 import { startApi, startGateway } from '../kit/site.ts';
@@ -15,7 +15,12 @@ type Running = { api: Awaited<ReturnType<typeof startApi>>; gateway: Awaited<Ret
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const contract = JSON.parse(read('../../api/openapi.json')) as Contract;
-const query = buildSchema(read('../../gateway/schema.graphql')).getQueryType()!;
+const graph = buildSchema(read('../../gateway/schema.graphql'));
+const query = graph.getQueryType()!;
+/** What is sent as the body of a request, and as the argument `input` of the field. */
+const bodies: Record<string, (offerId: string) => object> = {
+  '/api/v1/pagevisits/visit-count': (objectId) => ({ objectType: 'SUPPLIER_PRODUCT', objectId }),
+};
 const operationOf = (row: { method: string; path: string }) => contract.paths[row.path]?.[row.method.toLowerCase()];
 
 let running: Running;
@@ -45,6 +50,8 @@ beforeAll(async () => {
     '/merchantdelegations/{id}': delegation.id,
     merchantId: delegation.merchantId,
     quantity: String(offer.moq),
+    objectType: 'SUPPLIER_PRODUCT',
+    objectIds: offer.id,
     merchantIds: delegation.merchantId,
     baseProductIds: offer.baseProductId,
     cityId: city.id,
@@ -82,13 +89,18 @@ describe('every endpoint that must be there', () => {
 
       const address = path.replace(/\{\w+\}/, sampleOf(path));
       const query_ = queryOf({ path, operation });
+      const body = bodies[path]?.(samples['/supplierproducts/{id}']!);
       const answer = await fetch(
         `${running.api.url}${address}?${new URLSearchParams(query_.map(([name, value]) => [name, value]))}`,
-        { method },
+        {
+          method,
+          ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        },
       );
       expect(answer.status).toBe(200);
 
-      const field = query.getFields()[operation.operationId]!;
+      const root = body ? graph.getMutationType()! : query;
+      const field = root.getFields()[operation.operationId]!;
       expect(field, `the graph has no field ${operation.operationId}`).toBeDefined();
       expect(field.description).toBeTruthy();
       const type = getNamedType(field.type);
@@ -96,15 +108,21 @@ describe('every endpoint that must be there', () => {
       const inPath = /\{(\w+)\}/.exec(path)?.[1];
       const given = [...(inPath ? [[inPath, sampleOf(path)] as const] : []), ...query_];
       const isList = (name: string) => String(field.args.find((each) => each.name === name)?.type).startsWith('[');
-      const isNumber = (name: string) => String(field.args.find((each) => each.name === name)?.type).startsWith('Int');
-      const written = (name: string, value: string) => (isNumber(name) ? value : `"${value}"`);
+      const typeOf = (name: string) => getNamedType(field.args.find((each) => each.name === name)!.type);
+      const isBare = (name: string) => isEnumType(typeOf(name)) || typeOf(name).name === 'Int';
+      const written = (name: string, value: string) => (isBare(name) ? value : `"${value}"`);
       const args = given
         .map(([name, value]) => `${name}: ${isList(name) ? `["${value}"]` : written(name, value)}`)
+        .concat(body ? [`input: $input`] : [])
         .join(', ');
+      const head = body ? `mutation ($input: ${String(field.args[0]!.type)})` : '';
       const response = await fetch(`${running.gateway.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query: `{ ${operation.operationId}${args ? `(${args})` : ''} ${selection} }` }),
+        body: JSON.stringify({
+          query: `${head} { ${operation.operationId}${args ? `(${args})` : ''} ${selection} }`,
+          ...(body && { variables: { input: body } }),
+        }),
       });
       const { data, errors } = (await response.json()) as { data: Record<string, unknown>; errors?: unknown };
       expect(errors).toBeUndefined();

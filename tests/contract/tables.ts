@@ -7,7 +7,7 @@ export type RouteRow = { feature: string; path: string; access: string; layout: 
 const landed = ['skeleton'];
 
 /** Features whose endpoints of the marketplace are there already. */
-const landedEndpoints = ['geography', 'merchants', 'search'];
+const landedEndpoints = ['geography', 'merchants', 'search', 'activity'];
 
 /** Single endpoints of other features. */
 const landedPaths = ['address-parts', 'addresses', '{id}/landed-price'].map((end) => `/api/v1/supplierproducts/${end}`);

@@ -56,6 +56,8 @@ const stitched: { field: string; query: string; joins: number }[] = [
   { field: 'Supplier.categories', query: suppliers('joined: categories { id }'), joins: 1 },
   { field: 'Supplier.delegations', query: suppliers('joined: delegations(first: 3) { id }'), joins: 1 },
   { field: 'Merchant.delegations', query: merchants('joined: delegations(first: 3) { id }'), joins: 1 },
+  { field: 'SupplierProduct.visitCount', query: offers('joined: visitCount'), joins: 1 },
+  { field: 'Supplier.visitCount', query: suppliers('joined: visitCount'), joins: 1 },
   { field: 'Merchant.saleSetting', query: merchants('joined: saleSetting { merchantId }'), joins: 1 },
   { field: 'Merchant.products', query: merchants('joined: products(first: 3) { id }'), joins: 1 },
   { field: 'MerchantDelegation.supplier', query: delegations('joined: supplier { id }'), joins: 1 },

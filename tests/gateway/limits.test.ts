@@ -80,7 +80,8 @@ const refused: [string, string, string][] = [
   ['G13 @defer', '{ categoryMenu { id ... @defer { name } } }', 'INCREMENTAL_DELIVERY_NOT_SUPPORTED'],
   ['G13 @stream', '{ categoryMenu @stream { id } }', 'INCREMENTAL_DELIVERY_NOT_SUPPORTED'],
   ['G13 subscription', 'subscription { anything }', 'SUBSCRIPTIONS_NOT_SUPPORTED'],
-  ['mutation', 'mutation { anything }', 'MUTATIONS_NOT_SUPPORTED'],
+  ['two mutations', 'mutation { one: __typename two: __typename }', 'ONE_MUTATION_A_REQUEST'],
+  ['mutation in a fragment', 'mutation { ...M } fragment M on Mutation { __typename }', 'ONE_MUTATION_A_REQUEST'],
 ];
 
 describe('a document that asks for too much', () => {

@@ -110,5 +110,8 @@ function freshMsOf(cacheControl = ''): number {
 export function forwardedHeaders(request: Request, { requestId, traceparent }: Visit): Record<string, string> {
   const headers: Record<string, string> = { ...alwaysForwarded, 'x-request-id': requestId, traceparent };
   if (request.ip) headers['x-forwarded-for'] = request.ip;
+  // The api tells visitors from programs by it.
+  const userAgent = request.headers['user-agent'];
+  if (userAgent) headers['user-agent'] = userAgent;
   return headers;
 }

@@ -10,7 +10,17 @@ declare module 'fastify' {
   }
 }
 
-type Route<P extends TSchema, Q extends TSchema, R extends TSchema> = {
+/** Where a request comes from, as far as it says. */
+export type Sender = { address: string; userAgent: string };
+
+type Input<P extends TSchema, Q extends TSchema, B extends TSchema> = {
+  params: Static<P>;
+  query: Static<Q>;
+  body: Static<B>;
+  sender: Sender;
+};
+
+type Route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> = {
   method?: 'GET' | 'POST';
   url: string;
   /** The field's name in the graph. */
@@ -20,15 +30,16 @@ type Route<P extends TSchema, Q extends TSchema, R extends TSchema> = {
   description?: string;
   params?: P;
   query?: Q;
+  body?: B;
   response: R;
-  handler: (input: { params: Static<P>; query: Static<Q> }) => Promise<Static<R>>;
+  handler: (input: Input<P, Q, B>) => Promise<Static<R>>;
 };
 
 /** Declares one endpoint: address, policy and shapes, and the one service call behind it. */
-export function route<P extends TSchema, Q extends TSchema, R extends TSchema>(
+export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema>(
   app: FastifyInstance,
   tag: string,
-  definition: Route<P, Q, R>,
+  definition: Route<P, Q, B, R>,
 ) {
   const {
     method = 'GET',
@@ -39,6 +50,7 @@ export function route<P extends TSchema, Q extends TSchema, R extends TSchema>(
     description,
     params,
     query,
+    body,
     response,
     handler,
   } = definition;
@@ -53,11 +65,17 @@ export function route<P extends TSchema, Q extends TSchema, R extends TSchema>(
       ...(description && { description }),
       ...(params && { params }),
       ...(query && { querystring: query }),
+      ...(body && { body }),
       response: { 200: response as TSchema },
     },
     handler: async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       if (method === 'GET') reply.header('cache-control', 'public, max-age=30');
-      return handler({ params: request.params as Static<P>, query: request.query as Static<Q> });
+      return handler({
+        params: request.params as Static<P>,
+        query: request.query as Static<Q>,
+        body: request.body as Static<B>,
+        sender: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+      });
     },
   });
 }

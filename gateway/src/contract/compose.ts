@@ -21,6 +21,8 @@ export type HttpOperation = {
   path: string;
   /** Query parameters, by their name in REST; `comma`: a list is written as one value. */
   query: { name: string; argument: string; comma: boolean }[];
+  /** The argument that is sent as the body of a request. */
+  body?: string;
 };
 
 /** The graph and what its root fields stand for. */
@@ -64,6 +66,13 @@ export function compose(sdl: string): Composed {
   return { schema: buildASTSchema(describe(document), { assumeValidSDL: true }), operations };
 }
 
+/** What Mesh calls the body of a request. */
+const BODY_ARGUMENT = 'input';
+
+/** The fields that stand for operations: those of Query, and of Mutation where there is one. */
+export const rootFields = (schema: GraphQLSchema) =>
+  [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}));
+
 function readOperation(field: FieldDefinitionNode, directive: DirectiveNode): HttpOperation {
   const given = Object.fromEntries(
     (directive.arguments ?? []).map((each) => [each.name.value, valueFromASTUntyped(each.value)]),
@@ -73,8 +82,10 @@ function readOperation(field: FieldDefinitionNode, directive: DirectiveNode): Ht
     { arrayFormat?: string }
   >;
   const query = JSON.parse((given.queryParamArgMap as string) ?? '{}') as Record<string, string>;
+  const body = field.arguments?.find((each) => each.name.value === BODY_ARGUMENT)?.name.value;
   return {
     field: field.name.value,
+    ...(body && { body }),
     method: given.httpMethod as 'GET' | 'POST',
     path: given.path as string,
     query: Object.entries(query).map(([name, argument]) => ({

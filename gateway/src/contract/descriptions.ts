@@ -64,6 +64,15 @@ export const descriptions: Record<string, string> = {
   'PaymentTerm.CREDIT_60': 'Within 60 days.',
   'PaymentTerm.CREDIT_90': 'Within 90 days.',
 
+  Mutation: 'Everything that can be changed, one thing a request.',
+  'Mutation.countVisit':
+    'Counts that something is looked at, once for each visitor in half an hour and never for programs; null with a code such as SUPPLIER_NOT_FOUND when there is no such thing.',
+  'VisitedType.BASE_PRODUCT': 'A base product.',
+  'VisitedType.CATEGORY': 'A category.',
+  'VisitedType.MERCHANT': 'A merchant.',
+  'VisitedType.SUPPLIER': 'A supplier.',
+  'VisitedType.SUPPLIER_PRODUCT': 'An offer.',
+
   'PriceMode.FIXED': 'One price for any quantity.',
   'PriceMode.TIERED': 'The more is ordered, the less a unit costs.',
   'PriceMode.ON_REQUEST': 'The supplier tells the price when asked.',

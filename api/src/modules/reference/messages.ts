@@ -131,6 +131,13 @@ export const enumLabels: Record<string, Record<string, [string, string?]>> = {
     OUT_OF_TERRITORY: ['بیرون از قلمرو فروشنده', 'warning'],
     NOT_SOLD_IN_CITY: ['در این شهر فروخته نمی‌شود', 'warning'],
   },
+  VisitedType: {
+    SUPPLIER_PRODUCT: ['پیشنهاد'],
+    BASE_PRODUCT: ['محصول'],
+    SUPPLIER: ['تأمین‌کننده'],
+    MERCHANT: ['فروشنده'],
+    CATEGORY: ['دسته'],
+  },
   RangeMatch: { cover: ['همهٔ بازه را بپوشاند'], overlap: ['با بازه هم‌پوشانی داشته باشد'] },
 };
 

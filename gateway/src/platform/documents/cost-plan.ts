@@ -12,6 +12,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type OperationTypeNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
@@ -52,7 +53,10 @@ export function planOperation(
   fragments: Map<string, FragmentDefinitionNode>,
   operation: OperationDefinitionNode,
 ) {
-  const plan = planSelection({ schema, fragments, plans: new Map() }, schema.getQueryType()!, operation.selectionSet);
+  const root = schema.getRootType(operation.operation as OperationTypeNode);
+  // Validation refuses what has no root.
+  if (!root) return (): Load => ({ nodes: 0, requests: 0 });
+  const plan = planSelection({ schema, fragments, plans: new Map() }, root, operation.selectionSet);
   return (variables: Variables): Load => plan({ variables, held: new Map() }, 1);
 }
 

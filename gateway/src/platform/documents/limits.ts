@@ -66,10 +66,13 @@ const excess = (code: string, what: string, actual: number, most: number) =>
     `The document has ${actual > 1_000_000 ? 'far too many' : actual} ${what}; ${most} is the limit.`,
   );
 
-function findUnsupported({ operation }: OperationDefinitionNode): GraphQLError | undefined {
+/** One change a request: its answer says whether it was made, and a repetition repeats nothing else. */
+function findUnsupported({ operation, selectionSet }: OperationDefinitionNode): GraphQLError | undefined {
   if (operation === 'subscription')
     return graphError(400, 'SUBSCRIPTIONS_NOT_SUPPORTED', 'Subscriptions are not supported here.');
-  if (operation === 'mutation') return graphError(400, 'MUTATIONS_NOT_SUPPORTED', 'The graph has no mutations yet.');
+  const isOneField = selectionSet.selections.length === 1 && selectionSet.selections[0]!.kind === Kind.FIELD;
+  if (operation === 'mutation' && !isOneField)
+    return graphError(400, 'ONE_MUTATION_A_REQUEST', 'A mutation has one field, written in the operation itself.');
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
-import type { Composed } from '../../contract/compose.ts';
+import { rootFields, type Composed } from '../../contract/compose.ts';
 import type { Arguments } from '../upstream/address.ts';
 import type { GraphContext } from './graph-context.ts';
 
@@ -17,9 +17,9 @@ export type StitchedFields = Record<string, Record<string, StitchedField>>;
  * @throws Error when a root field has no operation, or a feature names a field that the graph has not
  */
 export function makeExecutable({ schema, operations }: Composed, features: StitchedFields[]): GraphQLSchema {
-  for (const field of Object.values(schema.getQueryType()!.getFields())) {
+  for (const field of rootFields(schema)) {
     const { name } = field;
-    if (!operations.has(name)) throw new Error(`Query.${name} stands for no operation of the contract`);
+    if (!operations.has(name)) throw new Error(`${name} stands for no operation of the contract`);
     field.resolve = ((_root: unknown, given: Arguments, graph: GraphContext) =>
       graph.call(name, given)) as GraphQLFieldResolver<unknown, unknown>;
   }

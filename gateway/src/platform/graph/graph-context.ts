@@ -1,5 +1,5 @@
 import type DataLoader from 'dataloader';
-import type { Composed, HttpOperation } from '../../contract/compose.ts';
+import { rootFields, type Composed, type HttpOperation } from '../../contract/compose.ts';
 import type { Log } from '../log.ts';
 import { compileAddress, type Arguments } from '../upstream/address.ts';
 import type { ApiClient } from '../upstream/api-client.ts';
@@ -28,6 +28,7 @@ export class GraphContext {
 
 type Operation = {
   method: HttpOperation['method'];
+  body: string | undefined;
   address: (given: Arguments) => string;
   removeBroken: (answer: unknown) => number;
 };
@@ -42,11 +43,16 @@ export class Api {
     { schema, operations }: Composed,
     readonly log: Log,
   ) {
-    const fields = schema.getQueryType()!.getFields();
+    const fields = new Map(rootFields(schema).map((field) => [field.name, field]));
     this.#operations = new Map(
       [...operations].map(([id, it]) => [
         id,
-        { method: it.method, address: compileAddress(it), removeBroken: compileSoundness(fields[id]!.type) },
+        {
+          method: it.method,
+          body: it.body,
+          address: compileAddress(it),
+          removeBroken: compileSoundness(fields.get(id)!.type),
+        },
       ]),
     );
   }
@@ -58,6 +64,7 @@ export class Api {
       method: operation.method,
       path: operation.address(given),
       headers: caller.headers,
+      ...(operation.body && { body: JSON.stringify(given[operation.body] ?? {}) }),
       cancellation,
     });
     const broken = operation.removeBroken(answer);

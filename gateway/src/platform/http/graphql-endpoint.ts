@@ -93,8 +93,17 @@ export class GraphqlEndpoint {
     const written = await this.#execute(request, params, media, caller, response);
     const made = toAnswer(written, media);
     return {
-      answer: isHeld && written.isWhole ? cache.keep(key, made, { before, isTagged: request.method === 'GET' }) : made,
+      answer:
+        isHeld && written.isWhole && this.#onlyReads(params)
+          ? cache.keep(key, made, { before, isTagged: request.method === 'GET' })
+          : made,
     };
+  }
+
+  /** Whether nothing in a document that was executed changes anything. */
+  #onlyReads({ query }: RawParams): boolean {
+    const operations = typeof query === 'string' ? this.parts.store.find(query)?.operations : undefined;
+    return operations?.every(({ node }) => node.operation === 'query') ?? false;
   }
 
   async #execute(

@@ -13,7 +13,13 @@ const SHORTEST_TRY_MS = 100;
 const LARGEST_ANSWER = 10_000_000;
 const CONNECT_MS = 1_000;
 
-type Call = { method: HttpOperation['method']; path: string; headers: string[]; cancellation: Cancellation };
+type Call = {
+  method: HttpOperation['method'];
+  path: string;
+  headers: string[];
+  body?: string;
+  cancellation: Cancellation;
+};
 
 /** The way to the REST api, shared by all requests. */
 export class ApiClient {
@@ -53,9 +59,12 @@ export class ApiClient {
     return this.#pool.close();
   }
 
-  #send({ method, path, headers, cancellation }: Call): Promise<Answer> {
+  #send({ method, path, headers, body, cancellation }: Call): Promise<Answer> {
     this.sent += 1;
-    return exchange(this.#pool, { method, path: this.#basePath + path, headers }, cancellation);
+    const request = { method, path: this.#basePath + path, headers };
+    if (body === undefined) return exchange(this.#pool, request, cancellation);
+    const withBody = { ...request, headers: [...headers, 'content-type', 'application/json'], body };
+    return exchange(this.#pool, withBody, cancellation);
   }
 
   async #onceMore(call: Call, error: NoAnswer): Promise<Answer> {

@@ -1,0 +1,44 @@
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { Visit, VisitCount, VisitedType } from './activity.schemas.ts';
+
+/** What visitors' hashes are keyed with: `made`, unless there is one already. */
+export async function readVisitorKey(db: Queryable, made: string): Promise<string> {
+  await db.query('insert into visitor_keys (key) values ($1) on conflict (id) do nothing', [made]);
+  const [row] = await db.query<{ key: string }>('select key from visitor_keys');
+  return row?.key ?? made;
+}
+
+/** Forgets the object's visitors of before `since`. */
+export const forgetVisitors = (tx: Tx, { objectType, objectId }: Visit, since: Date) =>
+  tx.query('delete from recent_visits where object_type = $1 and object_id = $2 and counted_at <= $3', [
+    objectType,
+    objectId,
+    since,
+  ]);
+
+/** @returns whether the visitor was not known; one that is known stays as it is */
+export async function rememberVisitor(tx: Tx, { objectType, objectId }: Visit, visitor: string, now: Date) {
+  const rows = await tx.query(
+    `insert into recent_visits (object_type, object_id, visitor, counted_at) values ($1, $2, $3, $4)
+     on conflict do nothing returning visitor`,
+    [objectType, objectId, visitor, now],
+  );
+  return rows.length > 0;
+}
+
+export const addVisit = (tx: Tx, { objectType, objectId }: Visit) =>
+  tx.query(
+    `insert into visit_counts (object_type, object_id, visits) values ($1, $2, 1)
+     on conflict (object_type, object_id) do update set visits = visit_counts.visits + 1`,
+    [objectType, objectId],
+  );
+
+/** Counts of several objects, in their order; 0 for what nobody looked at. */
+export const readVisitCounts = (db: Queryable, objectType: VisitedType, objectIds: string[]) =>
+  db.query<VisitCount>(
+    `select $1::text as "objectType", wanted.id as "objectId", coalesce(c.visits, 0)::int as "visitCount"
+     from unnest($2::uuid[]) with ordinality as wanted (id, place)
+     left join visit_counts c on c.object_type = $1::text and c.object_id = wanted.id order by wanted.place`,
+    [objectType, objectIds],
+    'visit_counts',
+  );

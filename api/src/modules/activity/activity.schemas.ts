@@ -1,0 +1,30 @@
+import { Type, type Static } from 'typebox';
+import { Id, IdList, named, namedEnum, object } from '../../platform/schema.ts';
+
+const visitedTypes = ['SUPPLIER_PRODUCT', 'BASE_PRODUCT', 'SUPPLIER', 'MERCHANT', 'CATEGORY'] as const;
+export const VisitedType = namedEnum('VisitedType', 'What kind of thing is looked at.', visitedTypes);
+export type VisitedType = Static<typeof VisitedType>;
+
+export const Visit = named(
+  'Visit',
+  'Something that was looked at.',
+  object({ objectType: VisitedType, objectId: Id('Its id.') }),
+);
+export type Visit = Static<typeof Visit>;
+
+export const VisitCount = named(
+  'VisitCount',
+  'How often something was looked at: once for each visitor in half an hour, programs left out.',
+  object({
+    objectType: VisitedType,
+    objectId: Id('Its id.'),
+    visitCount: Type.Integer({ description: 'Visits so far.', examples: [128] }),
+  }),
+);
+export type VisitCount = Static<typeof VisitCount>;
+
+export const VisitCountsQuery = object({
+  objectType: VisitedType,
+  objectIds: IdList('The things whose visits are wanted.'),
+});
+export type VisitCountsQuery = Static<typeof VisitCountsQuery>;

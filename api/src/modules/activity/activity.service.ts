@@ -1,0 +1,57 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Sender } from '../../platform/route.ts';
+import * as repository from './activity.repository.ts';
+import type { Visit, VisitCount, VisitCountsQuery, VisitedType } from './activity.schemas.ts';
+
+/** domain rule: one visit for each visitor in 30 minutes */
+const VISIT_MS = 30 * 60_000;
+/** Programs name themselves so; no browser has a name without a version. */
+const PROGRAM =
+  /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|curl|wget|python|java\/|go-http|node|undici|axios/i;
+
+/** For each kind of thing a look-up that throws its own 404. */
+export type Visited = Record<VisitedType, (id: string) => Promise<unknown>>;
+type Parts = { db: Database; clock: Clock; visited: Visited };
+export type Activity = ReturnType<typeof makeActivity>;
+
+/** What is looked at, and how often. */
+export function makeActivity({ db, clock, visited }: Parts) {
+  let key: Promise<string> | undefined;
+
+  /** Who looks, as a hash that says nothing to anybody else. */
+  async function visitorOf({ address, userAgent }: Sender): Promise<string> {
+    // A failure is told to those who wait and not kept.
+    key ??= repository.readVisitorKey(db, randomBytes(32).toString('base64url')).catch((error: unknown) => {
+      key = undefined;
+      throw error;
+    });
+    return createHmac('sha256', await key)
+      .update(`${address}\n${userAgent}`)
+      .digest('base64url');
+  }
+
+  async function countOf({ objectType, objectId }: Visit): Promise<VisitCount> {
+    const [count] = await repository.readVisitCounts(db, objectType, [objectId]);
+    return count ?? { objectType, objectId, visitCount: 0 };
+  }
+
+  return {
+    /** Counts a visit, unless the same visitor was counted within half an hour or is a program. @throws Problem 404 */
+    async countVisit(visit: Visit, sender: Sender): Promise<VisitCount> {
+      await visited[visit.objectType](visit.objectId);
+      if (sender.userAgent !== '' && !PROGRAM.test(sender.userAgent)) {
+        const [visitor, now] = [await visitorOf(sender), clock.now()];
+        await db.transaction(async (tx) => {
+          await repository.forgetVisitors(tx, visit, new Date(now.getTime() - VISIT_MS));
+          if (await repository.rememberVisitor(tx, visit, visitor, now)) await repository.addVisit(tx, visit);
+        });
+      }
+      return countOf(visit);
+    },
+
+    visitCounts: ({ objectType, objectIds }: VisitCountsQuery): Promise<VisitCount[]> =>
+      repository.readVisitCounts(db, objectType, objectIds),
+  };
+}

@@ -1,0 +1,2 @@
+export { activityRoutes } from './activity.routes.ts';
+export { makeActivity } from './activity.service.ts';
