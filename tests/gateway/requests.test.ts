@@ -34,6 +34,7 @@ describe('what the api is told of a request', () => {
       traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
       'idempotency-key': 'key-1',
       'accept-language': 'fa',
+      'user-agent': 'Tested/1.0',
       'x-request-id': 'from-the-client-1',
     };
     const { headers } = await graph.ask(
