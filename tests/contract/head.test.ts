@@ -50,7 +50,7 @@ beforeAll(async () => {
   };
   pages.suppliers = { path: '/suppliers/product', things: ['BreadcrumbList', 'ItemList'] };
   pages['list of a supplier in a category'] = {
-    path: `/products/category/${category.id}/supplier/${items[0]!.supplierId}`,
+    path: `/products/category/${category.id}/supplier/${items.find((it) => it.categoryId === category.id)!.supplierId}`,
     things: ['BreadcrumbList', 'ItemList'],
   };
   pages.search = { path: '/search/شیر', things: ['BreadcrumbList'], noindex: true };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { makeApp } from '../../api/src/app.ts';
+import { ChangeFeed } from '../../api/src/platform/changes/change-feed.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
 import { openInProcess } from '../../api/src/platform/database/in-process.ts';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
@@ -15,7 +16,8 @@ export async function startAppAt(instant: string) {
     ? openPostgres({ url, poolSize: 4, onError: () => undefined })
     : await openInProcess(join(folder!, 'pglite'));
   let now = new Date(instant);
-  const app = await makeApp({ db, clock: { now: () => now }, config: readConfig({ LOG_LEVEL: 'silent' }) });
+  const config = readConfig({ LOG_LEVEL: 'silent' });
+  const app = await makeApp({ db, clock: { now: () => now }, config, feed: new ChangeFeed(db) });
   await app.ready();
   return {
     clock: { set: (next: string | Date) => (now = new Date(next)) },

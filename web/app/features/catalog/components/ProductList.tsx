@@ -79,6 +79,7 @@ type Items = NonNullable<ProductListScreenQuery['supplierProducts']>['items'];
 
 /** The page's offers for search engines. */
 function Listed({ items, pageNumber }: { items: Items; pageNumber: number }) {
+  if (items.length === 0) return null;
   const pages = items.map((item) => ({ name: item.title, path: productPath(item) }));
   return <StructuredData things={(origin) => [itemList(origin, pages, (pageNumber - 1) * pageSize + 1)]} />;
 }
