@@ -59,20 +59,7 @@ export async function makeServer({
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const line = {
-      method: request.method,
-      path: request.url.slice(0, 300),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      requestId: request.id,
-    };
-    // Not ready is an answer: whoever probes goes on asking until it is.
-    const isFailure = reply.statusCode >= 500 && request.url !== '/readyz';
-    if (isFailure) request.log.error(line);
-    else if (reply.elapsedTime > 1_000 && request.url !== '/internal/events') request.log.warn(line, 'slow');
-    else request.log.debug(line);
-  });
+  logAnswers(app);
 
   await app.register(underPressure, {
     maxEventLoopDelay: 3_000,
@@ -101,6 +88,24 @@ export async function makeServer({
   healthRoutes(app, db);
   if (config.eventsSecret) eventsRoute(app, feed, config.eventsSecret);
   return app;
+}
+
+/** One line for each answer: failures and slow ones always, the others while debugging. */
+function logAnswers(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      path: request.url.slice(0, 300),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      requestId: request.id,
+    };
+    // Not ready is an answer: whoever probes goes on asking until it is.
+    const isFailure = reply.statusCode >= 500 && request.url !== '/readyz';
+    if (isFailure) request.log.error(line);
+    else if (reply.elapsedTime > 1_000 && request.url !== '/internal/events') request.log.warn(line, 'slow');
+    else request.log.debug(line);
+  });
 }
 
 /** A caller's id is taken when it is harmless in a log and a header. */
