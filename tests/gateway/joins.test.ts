@@ -86,6 +86,21 @@ describe('a stitched field', () => {
     expect(proxy.calls(), 'twenty rows need every join').toHaveLength(1 + joins);
   });
 
+  it('of a search costs one request for all its categories', async () => {
+    proxy.reset();
+    type Joined = { category: { name: string } };
+    const { searchSummary } = await graph.data<{
+      searchSummary: { categories: object[]; within: Joined[]; proposals: Joined[] };
+    }>(
+      '{ searchSummary(key: "شیر ۱۶ بار") { categories { id } within { category { name } } proposals { category { name } } } }',
+    );
+    const { categories, within, proposals } = searchSummary;
+    expect(categories.length).toBeGreaterThan(3);
+    expect(within.length).toBeGreaterThan(3);
+    expect(proposals[0]?.category.name).toContain('شیر');
+    expect(proxy.calls().map(({ path }) => path)).toEqual(['/api/v1/searches/summary', '/api/v1/categories']);
+  });
+
   it('asks in hundreds when there are more parents', async () => {
     proxy.reset();
     await graph.data('{ supplierProducts(pageSize: 100) { items { related { baseProduct { id } } } } }');

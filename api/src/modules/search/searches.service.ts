@@ -75,9 +75,10 @@ export function makeSearches({ db, clock, catalog, reference, lexicon, suppliers
         catalog.tree(),
       ]);
       const productsCount = paths.reduce((sum, path) => sum + path.count, 0);
-      // The category that the text names, if offers were found there; else where most were found.
-      const isFound = ({ category }: CategoryNode) => paths.some(({ path }) => path.includes(category.id));
-      const meant = categories.find(isFound) ?? byId.get(meantCategory(paths, productsCount) ?? '');
+      // The category of that very name, if offers were found there; else where most were found.
+      const isNamed = ({ category }: CategoryNode) =>
+        wordsOf(category.name).join(' ') === key.phrase && paths.some(({ path }) => path.includes(category.id));
+      const meant = categories.find(isNamed) ?? byId.get(meantCategory(paths, productsCount) ?? '');
       return {
         key: shownKey(key),
         ...corrected(key),
