@@ -66,13 +66,15 @@ export default function ProductScreen() {
           </Section>
         )}
         {product.related && product.related.length > 0 && (
-          <Section title={words.related}>
-            <ul className="listing-grid">
-              {product.related.map((each) => (
-                <ProductCard key={each.id} product={each} labels={data} view="card" headingLevel={3} />
-              ))}
-            </ul>
-          </Section>
+          <div className="print:hidden">
+            <Section title={words.related}>
+              <ul className="listing-grid">
+                {product.related.map((each) => (
+                  <ProductCard key={each.id} product={each} labels={data} view="card" headingLevel={3} />
+                ))}
+              </ul>
+            </Section>
+          </div>
         )}
       </BelowTheFold>
       {product.category && (

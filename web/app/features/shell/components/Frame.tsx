@@ -6,6 +6,7 @@ import { shellMessages } from '../messages.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { PrintStamp } from './PrintStamp.tsx';
 
 const mainId = 'main';
 
@@ -19,6 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id={mainId} tabIndex={-1} className="page-width grow py-6 outline-none">
         {children}
       </main>
+      <PrintStamp />
       <BelowTheFold>
         <Footer />
       </BelowTheFold>

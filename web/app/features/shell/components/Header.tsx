@@ -11,7 +11,7 @@ import { RetryMenu } from './RetryMenu.tsx';
 export function Header() {
   const menu = useGraphIfLoaded(...menuQuestion);
   return (
-    <header className="relative z-10 border-b border-border bg-surface">
+    <header className="print:hidden relative z-10 border-b border-border bg-surface">
       <div className="page-width py-2">
         <div className="relative flex flex-wrap items-center gap-x-6 gap-y-1">
           <a href="/" className="flex min-h-11 items-center gap-2 text-primary" aria-label={shellMessages.homeLink}>

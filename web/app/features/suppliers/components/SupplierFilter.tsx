@@ -35,7 +35,7 @@ export function SupplierFilter({ state, sorts, levels, states, cities }: Supplie
       method="get"
       action={pathname}
       aria-label={words.filters}
-      className="grid gap-4 rounded-card border border-border bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4"
+      className="print:hidden grid gap-4 rounded-card border border-border bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4"
     >
       <TextField
         label={words.searchKey}

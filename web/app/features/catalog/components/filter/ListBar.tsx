@@ -24,7 +24,7 @@ export function ListBar({ control: { state, wanted, arrange }, sorts, hasViews }
   const sort = sorts.find(({ value }) => value === wanted.sort) ?? sorts[0];
   const sortBy = (code: string) => arrange({ sort: sorts.find((each) => each.code === code)?.value });
   return (
-    <div className="sticky top-0 z-[5] -mx-4 flex items-center gap-2 border-b border-border bg-bg px-4 py-2 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0">
+    <div className="print:hidden sticky top-0 z-[5] -mx-4 flex items-center gap-2 border-b border-border bg-bg px-4 py-2 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0">
       <LinkButton href={`#${filterPanelId}`} icon={SlidersHorizontal} className="grow lg:hidden">
         {filters > 0 ? words.filtersCount(formatInteger(filters)) : words.filters}
       </LinkButton>

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router-dom';
+import { Code } from '../../../design/Code.tsx';
+import { decode } from '../../../platform/head/title.ts';
+import { formatDate } from '../../../platform/numbers/dates.ts';
+import { shellMessages } from '../messages.ts';
+
+const words = shellMessages.print;
+const today = () => words.on(formatDate(new Date()));
+
+/** Under a printed page: when it was printed and where it came from. */
+export function PrintStamp() {
+  const { pathname, search } = useLocation();
+  const { origin = '' } = (useRouteLoaderData('root') ?? {}) as { origin?: string };
+  const date = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // Written past React, which would be too late for the paper.
+    const stamp = () => date.current && (date.current.textContent = today());
+    addEventListener('beforeprint', stamp);
+    return () => removeEventListener('beforeprint', stamp);
+  }, []);
+  return (
+    <p className="print-only page-width border-t border-border text-[0.75rem]">
+      {/* Without script it is the day the server made the page. */}
+      <span ref={date} suppressHydrationWarning>
+        {import.meta.env.SSR ? today() : ''}
+      </span>{' '}
+      {words.from} <Code tone="plain">{origin + decode(pathname) + search}</Code>
+    </p>
+  );
+}
