@@ -56,6 +56,10 @@ beforeAll(async () => {
       `/supplier/${supplier.id}/products/product`,
       `تجهیزات و کالای صنعتی از ${supplier.brandName}`,
     ),
+    '/supplier/{supplierId}/merchantDelegations/{name}': page(
+      `/supplier/${supplier.id}/merchantDelegations/${supplier.slug}`,
+      `نمایندگی‌های ${supplier.brandName}`,
+    ),
     '/suppliers/{categoryType}': page('/suppliers/product', 'تأمین‌کنندگان تجهیزات و کالای صنعتی'),
     '/search/{key}': page('/search/شیر توپی', 'جست‌وجوی «شیر توپی»'),
     '/suppliers/search/{key}': page('/suppliers/search/شیر', 'تأمین‌کنندگان با نام «شیر»'),
@@ -184,6 +188,7 @@ describe('addresses', () => {
     '/products/category/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/supplier/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f',
     '/supplier/category/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/x',
     '/supplier/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/products/product',
+    '/supplier/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/merchantDelegations/x',
     '/suppliers/constructor',
     '/supplier/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/x',
     '/category/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f/x',

@@ -24,6 +24,7 @@ const landedRoutes = new Set([
   '/supplier/category/{categoryId}/{name}',
   '/supplier/{supplierId}/products/{categoryType}',
   '/suppliers/{categoryType}',
+  '/supplier/{supplierId}/merchantDelegations/{name}',
   '/supplier/{supplierId}/{name...}',
   '/sitemap.xml',
   '/search/{key}',

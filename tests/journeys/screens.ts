@@ -13,12 +13,13 @@ async function ask<T>(query: string): Promise<T> {
 }
 
 type Named = { id: string; slug: string; name: string };
+type Supplier = { id: string; slug: string; brandName: string };
 type Offer = {
   id: string;
   slug: string;
   title: string;
   priceMode: string;
-  supplier: { id: string; slug: string; brandName: string };
+  supplier: Supplier;
   baseProduct: Named;
 };
 
@@ -38,7 +39,21 @@ export async function findMarket() {
   const leaf = await ask<{ category: { subcategories: Named[] } }>(
     `{ category(id: "${valves.id}") { subcategories { id slug name } } }`,
   );
+  const { merchantDelegations } = await ask<{
+    merchantDelegations: { items: { supplier: Supplier }[] };
+  }>(
+    `{ merchantDelegations(status: EXPIRED, pageSize: 1) {
+      items { supplier { id slug brandName } } } }`,
+  );
+  const [ended] = merchantDelegations.items;
+  const { confirmedMerchants } = await ask<{
+    confirmedMerchants: { items: { products: { id: string; slug: string }[] }[] };
+  }>('{ confirmedMerchants(kind: DISTRIBUTOR, pageSize: 10) { items { products(first: 1) { id slug } } } }');
   return {
+    /** A supplier with a delegation that ended. */
+    delegating: ended!.supplier,
+    /** An offer that a merchant sells for a supplier. */
+    delegated: confirmedMerchants.items.flatMap(({ products }) => products)[0]!,
     valves,
     leaf: leaf.category.subcategories[0]!,
     offers,
@@ -49,7 +64,7 @@ export async function findMarket() {
 }
 
 export async function findScreens(): Promise<Screen[]> {
-  const { valves, leaf, longest, tiered, onRequest, offers } = await findMarket();
+  const { valves, leaf, longest, tiered, onRequest, offers, delegating, delegated } = await findMarket();
   const { supplier } = tiered;
   const ok = (name: string, path: string) => ({ name, path, status: 200 });
   return [
@@ -70,6 +85,9 @@ export async function findScreens(): Promise<Screen[]> {
     ok('product with price tiers', `/products/${tiered.id}/${tiered.slug}`),
     ok('product on request', `/products/${onRequest.id}/${onRequest.slug}`),
     ok('supplier', `/supplier/${supplier.id}/${supplier.slug}`),
+    ok('delegations of a supplier', `/supplier/${delegating.id}/merchantDelegations/${delegating.slug}`),
+    ok('supplier with delegations', `/supplier/${delegating.id}/${delegating.slug}`),
+    ok('offer sold by a merchant', `/products/${delegated.id}/${delegated.slug}`),
     ok('suppliers of a root', '/suppliers/product'),
     ok('everything of one supplier', `/supplier/${supplier.id}/products/product`),
     ok('one category of one supplier', `/products/category/${valves.id}/supplier/${supplier.id}`),

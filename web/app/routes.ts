@@ -1,6 +1,7 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { merchantRoutes } from './features/merchants/routes.ts';
 import { shellRoutes } from './features/shell/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import type { ScreenRoute } from './platform/site/ScreenRoute.ts';
@@ -10,6 +11,7 @@ const features: Record<string, ScreenRoute[]> = {
   catalog: catalogRoutes,
   suppliers: supplierRoutes,
   search: searchRoutes,
+  merchants: merchantRoutes,
   shell: shellRoutes,
 };
 

@@ -10,7 +10,14 @@ export { TechnicalText } from './components/TechnicalText.tsx';
 export { SupplierProductList } from './components/SupplierProductList.tsx';
 export { isFiltered } from './filter/listState.ts';
 export { productFilter } from './filter/listVariables.ts';
-export { categoryPath, categoryPropertiesPath, categoryTypePath, productListPath, productPath } from './paths.ts';
+export {
+  categoryPath,
+  categoryPropertiesPath,
+  categoryTypePath,
+  productListPath,
+  productPath,
+  supplierListPath,
+} from './paths.ts';
 export { productListHead, readListAddress } from './screens/openProductList.ts';
 export { openSupplierProductList } from './screens/openSupplierProductList.ts';
 export { ProductListCategoryDocument } from './screens/ProductListCategory.generated.ts';

@@ -1,5 +1,4 @@
 import { Checkbox } from '../../../design/Checkbox.tsx';
-import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { type Chosen, choose, unchoose, useChosen } from './chosen.ts';
@@ -21,11 +20,8 @@ export function CompareCheckbox({ id, title }: Chosen) {
       value={id}
       checked={isChosen}
       onChange={(event) => toggle(event.currentTarget.checked)}
-      label={
-        <>
-          {words.choose} <VisuallyHidden>{title}</VisuallyHidden>
-        </>
-      }
+      label={words.choose}
+      aria-label={words.chooseThis(title)}
     />
   );
 }

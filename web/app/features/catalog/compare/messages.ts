@@ -1,6 +1,7 @@
 /** Every word of choosing and comparing products. */
 export const compareMessages = {
   choose: 'مقایسه',
+  chooseThis: (title: string) => `مقایسهٔ ${title}`,
   full: (most: string) => `هر بار تا ${most} کالا مقایسه می‌شود. برای افزودن این کالا، یکی را از سبد مقایسه بردارید.`,
   tray: 'سبد مقایسه',
   count: (count: string, most: string) => `${count} از ${most} کالا`,
@@ -45,6 +46,7 @@ export const compareMessages = {
     days: (count: string) => `${count} روز کاری`,
     warranty: 'گارانتی',
     supplier: 'تأمین‌کننده',
+    merchant: 'فروشنده',
     city: 'شهر',
     level: 'سطح تأیید',
   },

@@ -30,6 +30,7 @@ export function offerRows(offers: readonly ComparedOffer[], labels: Labels): Com
     ),
     row(words.group, words.warranty, ({ warranty }) => warranty),
     row(words.group, words.supplier, ({ supplier }) => supplier?.brandName),
+    row(words.group, words.merchant, ({ merchant, supplier }) => merchant?.name ?? supplier?.brandName),
     row(words.group, words.city, ({ supplier }) => supplier?.cityName),
     row(words.group, words.level, ({ supplier }) => labelOf(verificationLevels, supplier?.verificationLevel)),
     row(productWords.group, productWords.category, ({ category }) => category?.name),

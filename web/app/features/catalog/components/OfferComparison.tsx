@@ -37,7 +37,7 @@ export function OfferComparison({ offers, labels }: OfferComparisonProps) {
 
 function columnsOf({ stockStates, verificationLevels }: OfferComparison_LabelsFragment): TableColumn<Offer>[] {
   return [
-    { key: 'seller', header: words.supplier, cell: ({ supplier }) => supplier && <Seller supplier={supplier} /> },
+    { key: 'seller', header: words.supplier, cell: (offer) => <Seller offer={offer} /> },
     { key: 'price', header: words.tierPrice, cell: (offer) => <Prices offer={offer} /> },
     {
       key: 'level',
@@ -76,13 +76,16 @@ function columnsOf({ stockStates, verificationLevels }: OfferComparison_LabelsFr
   ];
 }
 
-function Seller({ supplier }: { supplier: NonNullable<Offer['supplier']> }) {
+function Seller({ offer: { supplier, merchant } }: { offer: Offer }) {
+  if (!supplier) return null;
   return (
     <>
       <a className={touchable} href={supplierPath(supplier)}>
         {supplier.brandName}
       </a>
-      <span className="block text-[0.8125rem] font-normal text-muted">{supplier.cityName}</span>
+      <span className="block text-[0.8125rem] font-normal text-muted">
+        {merchant ? words.soldBy(merchant.name) : supplier.cityName}
+      </span>
     </>
   );
 }

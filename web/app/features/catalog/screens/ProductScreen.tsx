@@ -7,6 +7,8 @@ import { head } from '../../../platform/head/head.ts';
 import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { organization, product as productOf } from '../../../platform/head/structuredData.ts';
 import { BelowTheFold } from '../../../platform/site/BelowTheFold.tsx';
+import { merchantDelegationsPath } from '../../merchants/index.ts';
+import { MerchantBox } from '../components/MerchantBox.tsx';
 import { OfferTable } from '../components/OfferTable.tsx';
 import { PriceBox } from '../components/PriceBox.tsx';
 import { ProductCard } from '../components/ProductCard.tsx';
@@ -50,6 +52,13 @@ export default function ProductScreen() {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex flex-col gap-4 lg:order-2">
           <PriceBox product={product} stockStates={stockStates?.values} />
+          {product.merchant && (
+            <MerchantBox
+              merchant={product.merchant}
+              explained={supplierProduct.delegationExplained}
+              delegationsHref={product.supplier ? merchantDelegationsPath(product.supplier) : undefined}
+            />
+          )}
           {product.supplier && <SellerBox supplier={product.supplier} levels={verificationLevels?.values} />}
         </div>
         <Sheet sheet={supplierProduct} />

@@ -3,6 +3,7 @@ import { useLocation, useRouteLoaderData } from 'react-router-dom';
 import { Code } from '../../../design/Code.tsx';
 import { decode } from '../../../platform/head/title.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
+import { stripBidiControls } from '../../../platform/text/normalise.ts';
 import { shellMessages } from '../messages.ts';
 
 const words = shellMessages.print;
@@ -25,7 +26,7 @@ export function PrintStamp() {
       <span ref={date} suppressHydrationWarning>
         {import.meta.env.SSR ? today() : ''}
       </span>{' '}
-      {words.from} <Code tone="plain">{origin + decode(pathname) + search}</Code>
+      {words.from} <Code tone="plain">{origin + stripBidiControls(decode(pathname)) + search}</Code>
     </p>
   );
 }

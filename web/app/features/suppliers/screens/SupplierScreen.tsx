@@ -11,8 +11,12 @@ import { Trail } from '../../../platform/head/Trail.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
 import { ProductCard } from '../../catalog/index.ts';
+import { merchantDelegationsPath } from '../../merchants/index.ts';
 import { CertificateTable } from '../components/CertificateTable.tsx';
+import { DelegationSummary } from '../components/DelegationSummary.tsx';
+import { EvidenceTable } from '../components/EvidenceTable.tsx';
 import { SectionTabs } from '../components/SectionTabs.tsx';
+import { SupplierCategories } from '../components/SupplierCategories.tsx';
 import { SupplierFacts } from '../components/SupplierFacts.tsx';
 import { SupplierHeader } from '../components/SupplierHeader.tsx';
 import { VerificationSteps } from '../components/VerificationSteps.tsx';
@@ -63,6 +67,8 @@ export default function SupplierScreen() {
         <SectionTabs
           sections={[
             { id: 'products', label: words.products, count: formatInteger(productsCount) },
+            { id: 'categories', label: words.categories },
+            { id: 'delegations', label: words.delegations },
             { id: 'about', label: words.about },
             { id: 'certificates', label: words.certificates, count: formatInteger(certificates.length) },
             { id: 'verification', label: words.verification },
@@ -72,6 +78,12 @@ export default function SupplierScreen() {
       <Section id="products" title={words.products}>
         <Products data={data} supplier={supplier} roots={roots} />
       </Section>
+      <Section id="categories" title={words.categories}>
+        <SupplierCategories supplierId={supplier.id} categories={supplier.categories ?? []} />
+      </Section>
+      <Section id="delegations" title={words.delegations}>
+        <DelegationSummary delegations={supplier.delegations ?? []} href={merchantDelegationsPath(supplier)} />
+      </Section>
       <Section id="about" title={words.about}>
         <SupplierFacts supplier={supplier} roots={roots} />
       </Section>
@@ -80,6 +92,7 @@ export default function SupplierScreen() {
       </Section>
       <Section id="verification" title={words.verification}>
         <VerificationSteps levels={levels} reached={supplier.verificationLevel} />
+        <EvidenceTable evidences={supplier.verificationEvidences} />
       </Section>
     </div>
   );

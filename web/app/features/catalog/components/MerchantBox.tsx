@@ -1,0 +1,51 @@
+import { Card } from '../../../design/Card.tsx';
+import { FactList } from '../../../design/FactList.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { Monogram } from '../../../design/Monogram.tsx';
+import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { catalogMessages } from '../messages.ts';
+import type { MerchantBox_MerchantFragment } from './MerchantBox.generated.ts';
+import { TechnicalText } from './TechnicalText.tsx';
+
+const words = catalogMessages.product;
+
+interface MerchantBoxProps {
+  merchant: Masked<MerchantBox_MerchantFragment>;
+  /** The fields of its delegation in words. */
+  explained: readonly { field: string; title: string; value: string; explanation: string }[];
+  /** The page of all who may sell for the supplier. */
+  delegationsHref?: string;
+}
+
+/** Who sells the offer in the supplier's name, and what gives it the right to, field by field. */
+export function MerchantBox({ merchant, explained, delegationsHref }: MerchantBoxProps) {
+  const { name, cityName, stateName } = useMasked<MerchantBox_MerchantFragment>(merchant);
+  return (
+    <Card as="section" aria-label={words.merchant} className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <Monogram name={name} size={48} />
+        <div className="min-w-0">
+          <div className="text-[0.8125rem] text-muted">{words.merchant}</div>
+          <div className="font-medium">{name}</div>
+          <div className="text-[0.8125rem] text-muted">
+            {cityName === stateName ? cityName : words.place(stateName, cityName)}
+          </div>
+        </div>
+      </div>
+      <FactList
+        facts={explained.map(({ title, value, explanation }) => ({
+          label: title,
+          value: (
+            <>
+              <TechnicalText>{value}</TechnicalText>
+              <span className="block text-[0.8125rem] font-normal text-muted">
+                <TechnicalText>{explanation}</TechnicalText>
+              </span>
+            </>
+          ),
+        }))}
+      />
+      {delegationsHref && <LinkButton href={delegationsHref}>{words.allDelegations}</LinkButton>}
+    </Card>
+  );
+}

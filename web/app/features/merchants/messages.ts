@@ -1,0 +1,35 @@
+/** Every word of the merchants' screens and components. */
+export const merchantMessages = {
+  home: 'صفحهٔ اصلی',
+  trail: 'مسیر صفحه',
+  page: 'نمایندگی‌ها',
+  title: (supplier: string) => `نمایندگی‌های ${supplier}`,
+  description: (supplier: string) =>
+    `چه کسانی، در کجا و تا چه زمانی اجازهٔ فروش یا خدمات ${supplier} را دارند؛ با کد راستی‌آزمایی هر نمایندگی.`,
+  lead: 'هر نمایندگی را با کد راستی‌آزمایی آن از تأمین‌کننده یا از راسته بپرسید.',
+  inForce: 'نمایندگی‌های معتبر',
+  inForceCount: (count: string) => `${count} نمایندگی معتبر`,
+  noneInForce: 'اکنون نمایندگی معتبری نیست؛ از خود تأمین‌کننده بخرید.',
+  ended: 'پایان‌یافته در یک سال گذشته',
+  empty: 'این تأمین‌کننده نمایندگی اعلام نکرده است',
+  emptyText: 'کالاها و خدمات را خود تأمین‌کننده می‌فروشد.',
+  toSupplier: (supplier: string) => `صفحهٔ ${supplier}`,
+  merchantIn: (kind: string, city: string) => `${kind} · ${city}`,
+  separator: '، ',
+  fact: {
+    territory: 'قلمرو',
+    period: 'دوره',
+    from: (from: string, to: string) => `${from} تا ${to}`,
+    permissions: 'اختیارها',
+    scope: 'دامنه',
+    verified: 'راستی‌آزمایی',
+    code: 'کد راستی‌آزمایی',
+    number: 'شماره',
+  },
+  scope: {
+    all: 'همهٔ کالاها و خدمات',
+    categories: (count: string) => `${count} دسته`,
+    products: (count: string) => `${count} پیشنهاد مشخص`,
+  },
+  notBegun: 'هنوز آغاز نشده',
+};
