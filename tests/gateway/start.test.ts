@@ -49,7 +49,7 @@ describe('a start that cannot be', () => {
       delete paths['/api/v1/categories/menu'];
       delete components.schemas.Category!.properties.slug;
     });
-    const { code, output } = await startRefused('gateway', { API_URL: api.url });
+    const { code, output } = await startRefused('gateway', { API_URL: api.url, PERSISTED_FOLDER: inRoot('docs') });
     expect([code, output.trim()]).toEqual([
       1,
       `API_URL (${api.url}): its contract lacks Category.slug, GET /api/v1/categories/menu`,
