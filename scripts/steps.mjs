@@ -71,7 +71,9 @@ const web = {
   name: 'web',
   needs: ['documents'],
   inputs: [
-    ...['app', 'server', 'public', 'vite.config.ts', 'react-router.config.ts', 'package.json'].map((path) => `web/${path}`),
+    ...['app', 'server', 'public', 'vite.config.ts', 'react-router.config.ts', 'package.json'].map(
+      (path) => `web/${path}`,
+    ),
     'gateway/schema.graphql',
     'package-lock.json',
   ],
