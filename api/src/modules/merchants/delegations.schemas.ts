@@ -14,15 +14,15 @@ import {
 import { CategoryType } from '../catalog/index.ts';
 
 const kinds = ['EXCLUSIVE', 'NON_EXCLUSIVE', 'SERVICE_ONLY'] as const;
-export const DelegationKind = namedEnum('DelegationKind', 'How far a delegation goes.', kinds);
+const DelegationKind = namedEnum('DelegationKind', 'How far a delegation goes.', kinds);
 const statuses = ['DRAFT', 'PENDING_SUPPLIER', 'ACTIVE', 'EXPIRED', 'REJECTED', 'SUSPENDED', 'REVOKED'] as const;
-export const DelegationStatus = namedEnum(
+const DelegationStatus = namedEnum(
   'DelegationStatus',
   'Where a delegation is; EXPIRED from the very second its time is over. The public sees ACTIVE, and EXPIRED for a year.',
   statuses,
 );
 const levels = ['CLAIMED', 'SUPPLIER_CONFIRMED', 'DOCUMENT_CHECKED'] as const;
-export const DelegationLevel = namedEnum('DelegationLevel', 'How far a delegation was checked.', levels);
+const DelegationLevel = namedEnum('DelegationLevel', 'How far a delegation was checked.', levels);
 const permissions = ['LIST_PRODUCTS', 'SET_PRICE', 'QUOTE', 'RECEIVE_PAYMENT', 'AFTER_SALES'] as const;
 const DelegationPermission = namedEnum(
   'DelegationPermission',

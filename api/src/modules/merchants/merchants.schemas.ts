@@ -3,10 +3,10 @@ import { Id, IdList, Instant, named, namedEnum, object, page, pagingQuery, searc
 import { CategoryType } from '../catalog/index.ts';
 
 const merchantKinds = ['SUPPLIER_SELF', 'DISTRIBUTOR', 'RESELLER'] as const;
-export const MerchantKind = namedEnum('MerchantKind', 'What kind of seller a merchant is.', merchantKinds);
+const MerchantKind = namedEnum('MerchantKind', 'What kind of seller a merchant is.', merchantKinds);
 
 const merchantStatuses = ['DRAFT', 'PENDING', 'CONFIRMED', 'REJECTED', 'SUSPENDED', 'CLOSED'] as const;
-export const MerchantStatus = namedEnum(
+const MerchantStatus = namedEnum(
   'MerchantStatus',
   'Where a merchant is in its confirmation; the public sees confirmed ones only.',
   merchantStatuses,
