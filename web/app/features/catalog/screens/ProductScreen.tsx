@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function ProductScreen() {
   const { variables } = useLoaderData<typeof loader>();
   const { data } = useGraph(ProductScreenDocument, variables);
-  const { supplierProduct, stockStates, verificationLevels } = data;
+  const { supplierProduct, stockStates } = data;
   if (!supplierProduct) return null; // `found` has answered 404 before
   const { product } = supplierProduct;
   const others = (product.baseProduct?.offers ?? []).filter((offer) => offer.id !== product.id);
@@ -50,17 +50,7 @@ export default function ProductScreen() {
       <StructuredData things={(origin) => [productThing(origin, supplierProduct)]} />
       <ProductHeader product={product} category={product.category} scientificName={supplierProduct.scientificName} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="flex flex-col gap-4 lg:order-2">
-          <PriceBox product={product} stockStates={stockStates?.values} />
-          {product.merchant && (
-            <MerchantBox
-              merchant={product.merchant}
-              explained={supplierProduct.delegationExplained}
-              delegationsHref={product.supplier ? merchantDelegationsPath(product.supplier) : undefined}
-            />
-          )}
-          {product.supplier && <SellerBox supplier={product.supplier} levels={verificationLevels?.values} />}
-        </div>
+        <Purchase data={data} sheet={supplierProduct} />
         <Sheet sheet={supplierProduct} />
       </div>
       <BelowTheFold>
@@ -114,6 +104,25 @@ function productThing(origin: string, { description, product }: SheetData) {
       ...(supplier && { seller: organization(origin, { ...supplier, name: supplier.brandName }) }),
     },
   });
+}
+
+/** What it costs and who sells it. */
+function Purchase({ data, sheet }: { data: ProductScreenQuery; sheet: SheetData }) {
+  const { product } = sheet;
+  const { supplier, merchant } = product;
+  return (
+    <div className="flex flex-col gap-4 lg:order-2">
+      <PriceBox product={product} stockStates={data.stockStates?.values} />
+      {merchant && (
+        <MerchantBox
+          merchant={merchant}
+          explained={sheet.delegationExplained}
+          delegationsHref={supplier ? merchantDelegationsPath(supplier) : undefined}
+        />
+      )}
+      {supplier && <SellerBox supplier={supplier} levels={data.verificationLevels?.values} />}
+    </div>
+  );
 }
 
 function Sheet({ sheet }: { sheet: SheetData }) {

@@ -53,7 +53,7 @@ export function productListHead(
 }
 
 /** A page beyond the last one is not there. */
-export function keepToPages(args: ScreenArgs, pageNumber: number, totalCount: number): void {
+function keepToPages(args: ScreenArgs, pageNumber: number, totalCount: number): void {
   if (pageNumber > Math.max(1, Math.ceil(totalCount / pageSize))) found(args, null);
 }
 
