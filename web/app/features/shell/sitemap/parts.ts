@@ -1,5 +1,6 @@
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { categoryPath, categoryPropertiesPath, productListPath, productPath } from '../../catalog/index.ts';
+import { merchantDelegationsPath } from '../../merchants/index.ts';
 import { supplierPath } from '../../suppliers/index.ts';
 import { menuQuestion } from '../components/menuQuestion.ts';
 import { SitemapProductsDocument } from './SitemapProducts.generated.ts';
@@ -22,14 +23,19 @@ export async function categoryPages(args: ScreenArgs): Promise<Listed[]> {
   return ['/', ...paths].map((path) => ({ path }));
 }
 
-/** The page of every supplier. */
+/** The page of every supplier, and of its delegations where it has any. */
 export async function supplierPages(args: ScreenArgs): Promise<Listed[]> {
   const pages: Listed[] = [];
+  let seen = 0;
   for (let pageNumber = 1; ; pageNumber += 1) {
     const answer = await load(args, SitemapSuppliersDocument, { pageNumber, pageSize });
     const { items, totalCount } = found(args, answer.suppliers);
-    pages.push(...items.map(({ id, slug }) => ({ path: supplierPath({ id, slug }) })));
-    if (pages.length >= totalCount || items.length === 0) return pages;
+    for (const supplier of items) {
+      pages.push({ path: supplierPath(supplier) });
+      if (supplier.delegations?.length) pages.push({ path: merchantDelegationsPath(supplier) });
+    }
+    seen += items.length;
+    if (seen >= totalCount || items.length === 0) return pages;
   }
 }
 
