@@ -61,7 +61,7 @@ function Product({ offer, removeHref }: { offer: ComparedOffer; removeHref: stri
         <TechnicalText>{offer.title}</TechnicalText>
       </a>
       <a
-        className="button button-quiet button-small flex-none print:hidden"
+        className="button button-quiet button-small flex-none pointer-coarse:min-w-11 print:hidden"
         href={removeHref}
         aria-label={words.remove(offer.title)}
         data-keep-scroll=""

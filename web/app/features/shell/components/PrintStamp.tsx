@@ -26,7 +26,7 @@ export function PrintStamp() {
       <span ref={date} suppressHydrationWarning>
         {import.meta.env.SSR ? today() : ''}
       </span>{' '}
-      {words.from} <Code tone="plain">{origin + stripBidiControls(decode(pathname)) + search}</Code>
+      {words.from} <Code tone="plain">{origin + stripBidiControls(decode(pathname + search))}</Code>
     </p>
   );
 }
