@@ -19,10 +19,15 @@ async function open(page: Page, { path, status }: Screen) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-for (const theme of themes) {
-  test(`axe finds nothing, ${theme}`, async ({ page }) => {
+// In parts, which run side by side.
+const parts = [1, 2, 3];
+const inPart = (part: number) => screens.filter((_, index) => index % parts.length === part - 1);
+const axeRuns = themes.flatMap((theme) => parts.map((part) => ({ theme, part })));
+
+for (const { theme, part } of axeRuns) {
+  test(`axe finds nothing, ${theme}, part ${part}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    for (const screen of screens) {
+    for (const screen of inPart(part)) {
       await open(page, screen);
       // Given to the page through the debugger, since its policy lets no foreign script in.
       await page.evaluate(axe.source);
