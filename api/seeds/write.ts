@@ -166,7 +166,7 @@ async function inBatches(
     await write(batch);
     counts.baseProducts += batch.length;
     counts.offers += batch.reduce((sum, product) => sum + product.offers.length, 0);
-    options.log?.(`${counts.offers} of ${options.products} offers`);
+    options.log?.(`${counts.offers} offers`);
     batch = [];
   };
   for (const product of marketProducts(tree, suppliers, options, sellers.delegations)) {
