@@ -83,7 +83,7 @@ function Comparison({ variables }: { variables: { ids: string[] } }) {
           label={words.onlyDifferences}
           name="only"
           value="differences"
-          checked={state.onlyDifferences}
+          defaultChecked={state.onlyDifferences}
           onChange={(event) => goTo({ onlyDifferences: event.currentTarget.checked })}
         />
         <Button type="submit" className="hidden noscript:inline-flex">
