@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { graphOf } from '../gateway/ask.ts';
 import { startCountingProxy } from '../kit/counting-proxy.ts';
 import { startApi, startGateway } from '../kit/site.ts';
 import { startProgram } from '../kit/program.ts';
@@ -50,13 +51,9 @@ it('counts requests by route and status on each program', async () => {
 
 it('follows one visit through all three programs by its traceparent and request id', async () => {
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
-  const { menu } = await fetch(`${gateway.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: '{ menu: categoryMenu { id slug } }' }),
-  })
-    .then((answer) => answer.json() as Promise<{ data: { menu: { id: string; slug: string }[] } }>)
-    .then(({ data }) => data);
+  const { menu } = await graphOf(gateway).data<{ menu: { id: string; slug: string }[] }>(
+    '{ menu: categoryMenu { id slug } }',
+  );
   proxy.reset();
   await fetch(encodeURI(`${web.url}/category/${menu[0]!.id}/${menu[0]!.slug}`), {
     headers: { traceparent, 'x-request-id': 'visit-0001' },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryOf } from '../../bench/harness/cpu.ts';
+import { graphOf } from '../gateway/ask.ts';
 import { hasPostgres } from '../kit/postgres.ts';
 import { startSite } from '../kit/site.ts';
 
@@ -15,7 +16,7 @@ it.skipIf(!hasPostgres)('a large market serves many visitors for long: no page f
     env: { RATE_LIMIT_PER_MINUTE: '1000000' },
   });
   const programs = [site.api, site.gateway, site.web];
-  const paths = await findPaths(site.gateway.url);
+  const paths = await findPaths(site.gateway);
   const failures: string[] = [];
   const held: number[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -37,13 +38,13 @@ it.skipIf(!hasPostgres)('a large market serves many visitors for long: no page f
 });
 
 /** Lists, filtered lists and products of every branch: more of them than any cache holds. */
-async function findPaths(gatewayUrl: string): Promise<string[]> {
+async function findPaths(gateway: { url: string }): Promise<string[]> {
+  const graph = graphOf(gateway);
   type Found = { menu: { subcategories: { id: string; slug: string }[] }[] };
-  const { menu } = await ask<Found>(gatewayUrl, '{ menu: categoryMenu { subcategories { id slug } } }');
+  const { menu } = await graph.data<Found>('{ menu: categoryMenu { subcategories { id slug } } }');
   const branches = menu.flatMap(({ subcategories }) => subcategories);
   const each = branches.map(async ({ id, slug }) => {
-    const { list } = await ask<{ list: { totalCount: number; items: { id: string; slug: string }[] } }>(
-      gatewayUrl,
+    const { list } = await graph.data<{ list: { totalCount: number; items: { id: string; slug: string }[] } }>(
       `{ list: supplierProducts(categoryId: "${id}", pageSize: 50) { totalCount items { id slug } } }`,
     );
     const pages = Math.min(20, Math.floor(list.totalCount / 24));
@@ -54,15 +55,4 @@ async function findPaths(gatewayUrl: string): Promise<string[]> {
     ];
   });
   return (await Promise.all(each)).flat().map(encodeURI);
-}
-
-async function ask<T>(gatewayUrl: string, query: string): Promise<T> {
-  const answer = await fetch(`${gatewayUrl}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data;
 }

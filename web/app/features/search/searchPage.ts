@@ -1,7 +1,8 @@
 import { redirect } from 'react-router-dom';
 import { failScreen } from '../../platform/errors/failScreen.ts';
 import { GraphError } from '../../platform/graph/GraphError.ts';
-import { found, type ScreenArgs } from '../../platform/graph/load.ts';
+import type { ScreenArgs } from '../../platform/graph/load.ts';
+import { keepToPages } from '../../platform/site/keepToPages.ts';
 import { toAsciiDigits } from '../../platform/text/digits.ts';
 import { isSearchable, tidyKey } from './paths.ts';
 
@@ -27,7 +28,7 @@ export function pageNumberOf(args: ScreenArgs): number {
 
 /** A page behind the last one is a 404. */
 export function inList(args: ScreenArgs, pageNumber: number, totalCount: number): void {
-  if (pageNumber > Math.max(1, Math.ceil(totalCount / pageSize))) found(args, null);
+  keepToPages(args, { pageNumber, pageSize, totalCount });
 }
 
 /** The page says which part of its address broke which rule. */

@@ -1,9 +1,8 @@
-import { redirect } from 'react-router-dom';
-import { failScreen } from '../../../platform/errors/failScreen.ts';
-import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { head } from '../../../platform/head/head.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { keepQuery } from '../../../platform/site/keepQuery.ts';
+import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { listSearch } from '../filter/listSearch.ts';
 import { isForSearchEngines, type ListChoices, type ListState, pageSize } from '../filter/listState.ts';
 import { type ListScope, listVariables } from '../filter/listVariables.ts';
@@ -28,7 +27,7 @@ export async function openProductList(args: ScreenArgs, scope: ListScope, titleO
   const state = readListAddress(args, choicesOf(answer));
   const variables = listVariables(scope, state);
   const { totalCount } = found(args, (await load(args, ProductListScreenDocument, variables)).supplierProducts);
-  keepToPages(args, state.pageNumber, totalCount);
+  keepToPages(args, { pageNumber: state.pageNumber, pageSize, totalCount });
   const count = category.categoryType === 'Product' ? words.items : words.entries;
   return {
     categoryVariables,
@@ -52,25 +51,11 @@ export function productListHead(
   return head(args, { title: words.title(title, page), description: words.description(title, total), noindex });
 }
 
-/** A page beyond the last one is not there. */
-function keepToPages(args: ScreenArgs, pageNumber: number, totalCount: number): void {
-  if (pageNumber > Math.max(1, Math.ceil(totalCount / pageSize))) found(args, null);
-}
-
 /** The state in the address of a filtered list; an address that says it in another way leads to the canonical one. */
 export function readListAddress(args: ScreenArgs, choices: ListChoices): ListState {
-  const { pathname, search } = new URL(args.request.url);
-  const { state, problems } = readListQuery(search, choices);
-  if (problems.length > 0) failScreen(args, new GraphError(400, 'Bad Request', 'BAD_QUERY', { fields: problems }));
-  const canonical = listSearch(state, choices);
-  if (canonical !== respelled(search)) throw redirect(pathname + canonical);
+  const { state, problems } = readListQuery(new URL(args.request.url).search, choices);
+  keepQuery(args, problems, listSearch(state, choices));
   return state;
-}
-
-/** The same query with every character encoded in one way. */
-function respelled(search: string): string {
-  const query = new URLSearchParams(search);
-  return query.size > 0 ? `?${query}` : '';
 }
 
 /** What addresses of this list can say. */

@@ -1,6 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router-dom';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
-import { head } from '../../../platform/head/head.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import {
   CategoryTrail,
@@ -13,6 +12,7 @@ import { SupplierResults } from '../components/SupplierResults.tsx';
 import { supplierMessages } from '../messages.ts';
 import { CategorySuppliersScreenDocument } from './CategorySuppliersScreen.generated.ts';
 import { openCategorySuppliers } from './openCategorySuppliers.ts';
+import { supplierListHead } from './supplierListHead.ts';
 import { SuppliersFrameDocument } from './SuppliersFrame.generated.ts';
 
 const words = supplierMessages.list;
@@ -20,15 +20,7 @@ const words = supplierMessages.list;
 export const loader = openCategorySuppliers;
 export const clientLoader = openCategorySuppliers;
 
-export const meta: MetaFunction<typeof loader> = (args) => {
-  const { name = '', totalCount = 0, variables, noindex } = args.loaderData ?? {};
-  const page = variables && variables.pageNumber > 1 ? formatInteger(variables.pageNumber) : undefined;
-  return head(args, {
-    title: words.title(name, page),
-    description: words.description(name, words.total(formatInteger(totalCount))),
-    noindex,
-  });
-};
+export const meta: MetaFunction<typeof loader> = (args) => supplierListHead(args, args.loaderData);
 
 export default function CategorySuppliersScreen() {
   const { categoryVariables, variables, name } = useLoaderData<typeof loader>();

@@ -3,7 +3,6 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
-import { head } from '../../../platform/head/head.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { categoryTypePath } from '../../catalog/index.ts';
@@ -13,6 +12,7 @@ import { isNarrowed, readSupplierList, supplierListSearch } from '../list/suppli
 import { supplierMessages } from '../messages.ts';
 import { suppliersPath } from '../paths.ts';
 import { choicesOf, openSuppliers } from './openSuppliers.ts';
+import { supplierListHead } from './supplierListHead.ts';
 import { SuppliersFrameDocument } from './SuppliersFrame.generated.ts';
 import { SuppliersScreenDocument } from './SuppliersScreen.generated.ts';
 
@@ -21,15 +21,7 @@ const words = supplierMessages.list;
 export const loader = openSuppliers;
 export const clientLoader = openSuppliers;
 
-export const meta: MetaFunction<typeof loader> = (args) => {
-  const { name = '', totalCount = 0, variables, noindex } = args.loaderData ?? {};
-  const page = variables && variables.pageNumber > 1 ? formatInteger(variables.pageNumber) : undefined;
-  return head(args, {
-    title: words.title(name, page),
-    description: words.description(name, words.total(formatInteger(totalCount))),
-    noindex,
-  });
-};
+export const meta: MetaFunction<typeof loader> = (args) => supplierListHead(args, args.loaderData);
 
 export default function SuppliersScreen() {
   const { variables, name } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import type { SupplierSort } from '../../../platform/graph/types.generated.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
+import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { isFiltered, productFilter, ProductListCategoryDocument, readListAddress } from '../../catalog/index.ts';
 import { pageSize } from '../list/supplierList.ts';
 import { categorySuppliersPath } from '../paths.ts';
@@ -30,6 +31,6 @@ export async function openCategorySuppliers(args: ScreenArgs) {
     pageSize,
   };
   const { totalCount } = found(args, (await load(args, CategorySuppliersScreenDocument, variables)).categorySuppliers);
-  if (state.pageNumber > Math.max(1, Math.ceil(totalCount / pageSize))) found(args, null);
+  keepToPages(args, { pageNumber: state.pageNumber, pageSize, totalCount });
   return { categoryVariables, variables, totalCount, name: category.name, noindex: isFiltered(state) };
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom';
-import { failScreen } from '../../../platform/errors/failScreen.ts';
-import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { keepQuery } from '../../../platform/site/keepQuery.ts';
+import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { categoryTypeOf } from '../../catalog/index.ts';
 import { isNarrowed, pageSize, readSupplierList, supplierListSearch } from '../list/supplierList.ts';
 import { SuppliersFrameDocument, type SuppliersFrameQuery } from './SuppliersFrame.generated.ts';
@@ -36,7 +36,7 @@ export async function openSuppliers(args: ScreenArgs) {
   // Another province was chosen while the city of the last one still stood in its field.
   if (cityId && !cities?.items.some(({ id }) => id === cityId)) leaveOut(args, 'cityId');
   const { totalCount } = found(args, suppliers);
-  if (pageNumber > Math.max(1, Math.ceil(totalCount / pageSize))) found(args, null);
+  keepToPages(args, { pageNumber, pageSize, totalCount });
   return { variables, totalCount, name: root.displayFa, noindex: isNarrowed(state) };
 }
 
@@ -47,13 +47,9 @@ function leaveOut({ request }: ScreenArgs, name: string): never {
 }
 
 function readAddress(args: ScreenArgs, frame: SuppliersFrameQuery) {
-  const { pathname, search } = new URL(args.request.url);
   const choices = choicesOf(frame);
-  const { state, problems } = readSupplierList(search, choices);
-  if (problems.length > 0) failScreen(args, new GraphError(400, 'Bad Request', 'BAD_QUERY', { fields: problems }));
-  const canonical = supplierListSearch(state, choices);
-  const asked = new URLSearchParams(search);
-  if (canonical !== (asked.size > 0 ? `?${asked}` : '')) throw redirect(pathname + canonical);
+  const { state, problems } = readSupplierList(new URL(args.request.url).search, choices);
+  keepQuery(args, problems, supplierListSearch(state, choices));
   return state;
 }
 
