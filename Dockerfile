@@ -1,17 +1,4 @@
 # One image for each program: `docker build --target api|gateway|web .`
-FROM node:20-bookworm-slim AS build
-WORKDIR /rasteh
-COPY package.json package-lock.json ./
-COPY api/package.json api/package.json
-COPY gateway/package.json gateway/package.json
-COPY web/package.json web/package.json
-COPY tests/package.json tests/package.json
-COPY bench/package.json bench/package.json
-RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY . .
-RUN node scripts/build.mjs
-
-# Each program gets the packages of its own workspace, without those that only build.
 FROM node:20-bookworm-slim AS packages
 WORKDIR /rasteh
 COPY package.json package-lock.json ./
@@ -21,6 +8,12 @@ COPY web/package.json web/package.json
 COPY tests/package.json tests/package.json
 COPY bench/package.json bench/package.json
 
+FROM packages AS build
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs
+
+# Each program gets the packages of its own workspace, without those that only build.
 FROM packages AS api
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=api
 COPY api/migrations api/migrations

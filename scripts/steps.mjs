@@ -66,10 +66,19 @@ const documents = {
   outputs: ['web/app/platform/graph/types.generated.ts', 'gateway/persisted/web.json'],
 };
 
+/** @type {Step} */
+const font = {
+  name: 'font',
+  needs: [],
+  inputs: ['scripts/font.mjs', 'package-lock.json'],
+  commands: [['node', 'scripts/font.mjs']],
+  outputs: ['web/app/design/fonts/vazirmatn.woff2'],
+};
+
 /** Pages, the browser's files and the server around them. @type {Step} */
 const web = {
   name: 'web',
-  needs: ['documents'],
+  needs: ['documents', 'font'],
   inputs: [
     ...['app', 'server', 'public', 'vite.config.ts', 'react-router.config.ts', 'package.json'].map(
       (path) => `web/${path}`,
@@ -94,7 +103,7 @@ const routeTypes = {
 };
 
 /** What has to be made before the three programs can run. */
-export const stepsToRun = [api, contract, mesh, gateway, playground, documents, web];
+export const stepsToRun = [api, contract, mesh, gateway, playground, documents, font, web];
 
 /** The same for `npm run dev`, where Vite serves the site from its sources. */
 export const stepsToDevelop = stepsToRun.filter((step) => step !== web);

@@ -10,12 +10,12 @@ const groups = [
   },
   {
     name: 'site',
-    test: /app[\\/](root\.tsx|platform[\\/](?!graph[\\/]browser[\\/](apolloEngine|persistedLink)|numbers)|design[\\/](Chip|Monogram)|features[\\/]shell[\\/](components|layouts)[\\/])/,
+    test: /app[\\/](root\.tsx|platform[\\/](?!graph[\\/]browser[\\/](apolloEngine|persistedLink)|numbers)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components|layouts)[\\/]|\w+[\\/]paths))/,
   },
   {
     // What all lists of offers have in common; alone, each of its thirty small files would weigh more.
     name: 'list',
-    test: /features[\\/]catalog[\\/](filter|components[\\/](filter[\\/]|ListHeading|ProductList|ProductResults|ProductCard|FilteredList))/,
+    test: /features[\\/]catalog[\\/](filter|components[\\/](filter[\\/]|ListHeading|ProductList|ProductResults|ProductCard|FilteredList|CategoryTrail|PropertyFacts))/,
   },
 ];
 

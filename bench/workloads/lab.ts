@@ -10,7 +10,7 @@ import { report } from '../harness/report.ts';
 const cpuSlowDown = 4;
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'fa-IR' };
-const repeats = 3;
+const repeats = 5;
 /** Long tasks and shifts that come this long after the load belong to it. */
 const settleMs = 2_000;
 

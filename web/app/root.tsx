@@ -50,8 +50,13 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   return (
-    // A look chosen after the page came is on the element already.
-    <html lang="fa" dir="rtl" data-theme={site?.theme} data-density={site?.density} suppressHydrationWarning>
+    // A look chosen after the page came is on the element already, and so is the end of loading.
+    <html
+      {...{ lang: 'fa', dir: 'rtl', 'data-loading': '' }}
+      data-theme={site?.theme}
+      data-density={site?.density}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
+import { fontPreload } from '../app/design/fontPreload.ts';
 import { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
 import { createApp } from './app.ts';
 import { ChangeStream } from './changes/ChangeStream.ts';
@@ -34,6 +35,10 @@ const buildId = build.assets.version;
 const hashes = JSON.parse(readFileSync(join(buildFolder, 'operations.json'), 'utf8')) as string[];
 const cache = new PageCache();
 const shared = new SharedAnswers();
+const preloads = [
+  ...(build.assets.routes.root?.css ?? []).map((path) => `<${path}>; rel=preload; as=style`),
+  `<${fontPreload}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+].join(', ');
 const changes = new ChangeStream({ url: config.gatewayUrl, secret: config.eventsSecret, holders: [shared, cache] });
 let stopping = false;
 
@@ -45,7 +50,10 @@ const app = createApp({
   builtAt: statSync(here).mtime.toISOString(),
   operations: new Set(hashes),
   files: staticFiles(join(buildFolder, 'client')),
-  pages: pages({ build, gateway, publicOrigin: config.publicOrigin, buildId, cache, shared, mode: 'production' }),
+  pages: pages({
+    ...{ build, gateway, publicOrigin: config.publicOrigin, buildId, cache, shared, preloads },
+    mode: 'production',
+  }),
   isStopping: () => stopping,
   hasListened: () => hasListened,
 });

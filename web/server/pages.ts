@@ -24,6 +24,8 @@ interface Pages {
   cache: PageCache;
   shared: SharedAnswers;
   mode: 'production' | 'development';
+  /** `Link` header of what every page needs at once; a browser reads it before the page. */
+  preloads?: string;
   /** Changes the policy of pages; only development needs it. */
   relaxPolicy?: (policy: string) => string;
 }
@@ -36,7 +38,7 @@ interface Rendering extends Rendered {
 
 /** Every page of the site: from the cache while it may serve, else rendered by React Router. */
 export function pages(parts: Pages): RequestHandler {
-  const { cache, relaxPolicy } = parts;
+  const { cache, relaxPolicy, preloads } = parts;
   const render = renderer(parts);
   const renderings = new OneAtATime<Rendering>();
   let lastWasForAll = false;
@@ -65,6 +67,7 @@ export function pages(parts: Pages): RequestHandler {
       const policy = pagePolicy(nonce);
       response.status(status).setHeader('content-security-policy', relaxPolicy?.(policy) ?? policy);
       response.setHeader('cache-control', 'private, no-cache');
+      if (preloads) response.setHeader('link', preloads);
       for (const [name, value] of headers) response.appendHeader(name, value);
     };
     if (key !== undefined && kept) {

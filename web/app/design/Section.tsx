@@ -11,7 +11,7 @@ interface SectionProps {
 export function Section({ title, id, children }: SectionProps) {
   const heading = useId();
   return (
-    <section id={id} aria-labelledby={heading} className="scroll-mt-4">
+    <section id={id} aria-labelledby={heading} className="section">
       <h2 id={heading} className="mb-4 text-[1.5rem] leading-9">
         {title}
       </h2>

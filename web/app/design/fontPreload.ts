@@ -1,4 +1,4 @@
-import arabic from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url';
+import vazirmatn from './fonts/vazirmatn.woff2?url';
 
-/** Address of the one font file that Persian text needs: `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
-export const fontPreload: string = arabic;
+/** Address of the site's one font file: `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
+export const fontPreload: string = vazirmatn;

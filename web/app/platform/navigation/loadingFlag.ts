@@ -4,7 +4,7 @@ const reasons = new Set<Reason>(['start']);
 
 /**
  * The shell's loading flag (specification, section 4): true at the start, false once the app is mounted, true
- * while a navigation is on its way and while an error page is shown. It covers nothing; `data-loading` on the
+ * while a navigation is on its way and while an error page is shown; the server writes the first. It covers nothing; `data-loading` on the
  * document says it to whoever drives the page.
  */
 export const loadingFlag = {
@@ -19,6 +19,3 @@ export const loadingFlag = {
 function show({ size }: ReadonlySet<Reason>): void {
   if (typeof document !== 'undefined') document.documentElement.toggleAttribute('data-loading', size > 0);
 }
-
-// The document as the server sent it is loading until the app is mounted.
-show(reasons);

@@ -29,6 +29,21 @@ describe('dates', () => {
     expect(formatGregorian('2026-11-20T20:30:00Z')).toBe('۲۰۲۶-۱۱-۲۱ ۰۰:۰۰');
   });
 
+  it('agrees with the calendar of the runtime from 2000 to 2060, summer times and leap years included', () => {
+    const format = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
+      ...{ timeZone: 'Asia/Tehran', day: 'numeric', month: 'long', year: 'numeric' },
+    });
+    const runtimeDate = (instant: Date) => {
+      const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+      return `${parts.day} ${parts.month} ${parts.year}`;
+    };
+    const sixHoursAndAMinute = 6 * 3_600_000 + 60_000;
+    for (let at = Date.UTC(2000, 0); at < Date.UTC(2060, 0); at += sixHoursAndAMinute) {
+      const instant = new Date(at);
+      if (formatDate(instant) !== runtimeDate(instant)) expect(formatDate(instant)).toBe(runtimeDate(instant));
+    }
+  });
+
   it('is relative up to seven days', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(formatRelativeDate('2026-11-20T05:00:00Z', now)).toBe('امروز');

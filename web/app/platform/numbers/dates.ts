@@ -1,23 +1,17 @@
+import { toJalaali } from 'jalaali-js';
 import { toPersianDigits } from '../text/digits.ts';
 import { dateMessages as words } from './messages.ts';
 
-const timeZone = 'Asia/Tehran';
 const dayMs = 86_400_000;
+const tehranAheadMs = 3.5 * 3_600_000;
+/** The end of Tehran's last summer time; since then its clock is always as far ahead. */
+const lastClockChange = Date.parse('2022-09-21T19:30:00Z');
 
-// The assembled long form puts the parts in the wrong order, so only its parts are used.
-const jalali = once(
-  () =>
-    new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
-      timeZone,
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-);
-const gregorian = once(
+// A formatter costs a weak phone a fifth of a second to make; only instants before the last change of the clock need it.
+const tehran = once(
   () =>
     new Intl.DateTimeFormat('en-CA', {
-      timeZone,
+      timeZone: 'Asia/Tehran',
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
@@ -28,7 +22,7 @@ const gregorian = once(
 );
 const relative = once(() => new Intl.RelativeTimeFormat('fa', { numeric: 'auto' }));
 
-/** A formatter costs far more to make than to use, and most pages need none: each is made when first used. */
+/** Made when first used. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());
@@ -36,14 +30,14 @@ function once<Made>(make: () => Made): () => Made {
 
 /** An instant (ISO 8601) as a Jalali date in Tehran: day, name of the month, year. */
 export function formatDate(instant: string | Date): string {
-  const parts = partsOf(jalali(), instant);
-  return `${parts.day} ${parts.month} ${parts.year}`;
+  const clock = tehranClock(instant);
+  const { jy, jm, jd } = toJalaali(clock.getUTCFullYear(), clock.getUTCMonth() + 1, clock.getUTCDate());
+  return toPersianDigits(`${jd} ${words.months[jm - 1]} ${jy}`);
 }
 
 /** Gregorian date and clock in Tehran for tooltips, year first, Persian digits. */
 export function formatGregorian(instant: string | Date): string {
-  const { year, month, day, hour, minute } = partsOf(gregorian(), instant);
-  return toPersianDigits(`${year}-${month}-${day} ${hour}:${minute}`);
+  return toPersianDigits(tehranClock(instant).toISOString().slice(0, 16).replace('T', ' '));
 }
 
 /** Relative up to seven Tehran days before or after `now`, else the Jalali date. */
@@ -53,13 +47,14 @@ export function formatRelativeDate(instant: string | Date, now: Date): string {
   return days === 0 ? words.today : relative().format(days, 'day');
 }
 
-function partsOf(format: Intl.DateTimeFormat, instant: string | Date) {
-  const parts = format.formatToParts(new Date(instant));
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<string, string>;
+/** A date whose UTC fields read what Tehran's clock and calendar showed at that instant. */
+function tehranClock(instant: string | Date): Date {
+  const date = new Date(instant);
+  if (date.getTime() >= lastClockChange) return new Date(date.getTime() + tehranAheadMs);
+  const parts = tehran().formatToParts(date);
+  const of = Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<string, string>;
+  return new Date(`${of.year}-${of.month}-${of.day}T${of.hour}:${of.minute}:00Z`);
 }
 
 /** Number of the day in Tehran's calendar; only differences mean something. */
-function tehranDay(instant: string | Date): number {
-  const { year, month, day } = partsOf(gregorian(), instant);
-  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / dayMs;
-}
+const tehranDay = (instant: string | Date): number => Math.floor(tehranClock(instant).getTime() / dayMs);

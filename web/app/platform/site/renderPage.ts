@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
 import type { PageParts } from './PageParts.ts';
+import { holdScripts, releaseScripts } from './scriptsAfterLooks.ts';
 
 /**
  * Takes React Router's loader data out of its stream, as the scripts that hand it to the browser. Otherwise
@@ -20,12 +21,12 @@ export async function takeHandoff(context: EntryContext, nonce: string): Promise
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
   const controller = 'window.__reactRouterContext.streamController';
-  return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`;
+  return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();${releaseScripts}</script>`;
 }
 
 /** Renders a whole document; `tail` goes to the end of its body. Throws what a component throws. */
 export function renderPage(page: ReactNode, parts: PageParts, tail: string): Buffer {
-  const html = `<!DOCTYPE html>${renderToString(page)}`;
+  const html = holdScripts(`<!DOCTYPE html>${renderToString(page)}`);
   const end = html.lastIndexOf('</body>');
   return parts.fill(end === -1 ? html + tail : html.slice(0, end) + tail + html.slice(end));
 }

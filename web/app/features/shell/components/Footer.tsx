@@ -9,7 +9,7 @@ const words = shellMessages.footer;
 export function Footer() {
   const roots = useGraphIfLoaded(...menuQuestion)?.categoryMenu ?? [];
   return (
-    <footer className="print:hidden mt-12 border-t border-border bg-sunken">
+    <footer className="page-footer print:hidden mt-12 border-t border-border bg-sunken">
       <div className="page-width grid gap-8 py-8 md:grid-cols-3">
         <div className="text-[0.875rem] text-muted">
           <p>{words.about}</p>
