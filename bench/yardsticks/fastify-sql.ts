@@ -13,7 +13,8 @@ const levels = new Map(
 
 const statement = (level: number) => ({
   name: `list_${level}`,
-  text: `select card from (select id, relevance from product_search where category_path[${level}] = $1 order by relevance desc, id limit 20 offset $2) page
+  text: `select card from (select id, relevance from product_search where category_path[${level}] = $1 and visible_from <= now() and visible_until > now()
+    order by relevance desc, id limit 20 offset $2) page
     join product_search_cards using (id) order by relevance desc, id`,
 });
 
