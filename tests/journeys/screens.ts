@@ -63,6 +63,27 @@ export async function findMarket() {
   };
 }
 
+type Terms = { id: string; slug: string; moq: number; orderStep: number };
+
+/** An offer that is ordered in steps of several, and one that is sold in one province only, with another province. */
+export async function findLimitedOffers() {
+  const { supplierProducts, more, states } = await ask<Record<'supplierProducts' | 'more' | 'states', { items: [] }>>(
+    `{ supplierProducts(pageSize: 100) { items { id slug moq orderStep } }
+      more: supplierProducts(pageSize: 100, pageNumber: 2) { items { id slug moq orderStep } }
+      states(pageSize: 100) { items { id } } }`,
+  );
+  const offers: Terms[] = [...supplierProducts.items, ...more.items];
+  for (const local of offers) {
+    const { saleCities } = await ask<{ saleCities: { isNationwide: boolean; cities: { stateId: string }[] } }>(
+      `{ saleCities(supplierProductId: "${local.id}") { isNationwide cities { stateId } } }`,
+    );
+    const other = (states.items as { id: string }[]).find(({ id }) => id !== saleCities.cities[0]?.stateId);
+    if (saleCities.isNationwide || !other) continue;
+    return { stepped: offers.find(({ orderStep }) => orderStep > 1)!, local, otherStateId: other.id };
+  }
+  throw new Error('every offer is sold everywhere');
+}
+
 export async function findScreens(): Promise<Screen[]> {
   const { valves, leaf, longest, tiered, onRequest, offers, delegating, delegated } = await findMarket();
   const { supplier } = tiered;

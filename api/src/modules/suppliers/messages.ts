@@ -4,7 +4,8 @@ import { VAT_PERCENT } from './landed-price.ts';
 
 const number = new Intl.NumberFormat('fa-IR');
 const fa = (value: number | bigint) => number.format(value);
-const rials = (value: bigint) => `${fa(value)} ریال`;
+// As people read prices: in Toman, in Rial where that is no whole number.
+const money = (value: bigint) => (value % 10n === 0n ? `${fa(value / 10n)} تومان` : `${fa(value)} ریال`);
 
 const titles: Record<LandedPriceLineCode, string> = {
   UNIT_PRICE: 'قیمت واحد',
@@ -56,7 +57,7 @@ export function explainLandedPrice(price: Explained): LandedPrice['lines'] {
     line('QUANTITY', aboutQuantity(price)),
     line(
       'GOODS',
-      goods ? `${fa(price.quantity)} × ${rials(goods.unitPriceRial)}` : 'پس از اعلام قیمت حساب می‌شود.',
+      goods ? `${fa(price.quantity)} × ${money(goods.unitPriceRial)}` : 'پس از اعلام قیمت حساب می‌شود.',
       goods?.goodsRial,
     ),
     line('VAT', `${fa(VAT_PERCENT)} درصد بهای کالا، گردشده به ریال.`, goods?.vatRial),

@@ -16,6 +16,8 @@ import { ProductHeader } from '../components/ProductHeader.tsx';
 import { PropertyFacts } from '../components/PropertyFacts.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { SellerBox } from '../components/SellerBox.tsx';
+import { LandedPriceBox } from '../landedPrice/LandedPriceBox.tsx';
+import { type AskedPrice, openLandedPrice } from '../landedPrice/openLandedPrice.ts';
 import { catalogMessages } from '../messages.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
 import { baseProductPath, productListPath, productPath } from '../paths.ts';
@@ -27,19 +29,22 @@ async function open(args: ScreenArgs) {
   const variables = { id: args.params.productId ?? '' };
   const sheet = found(args, (await load(args, ProductScreenDocument, variables)).supplierProduct);
   keepAddress(args, productPath(sheet.product));
-  return { variables, title: sheet.product.title, description: sheet.description };
+  const asked = await openLandedPrice(args, sheet.product);
+  return { variables, asked, title: sheet.product.title, description: sheet.description };
 }
 
 export const loader = open;
 export const clientLoader = open;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title = '', description = '' } = args.loaderData ?? {};
-  return head(args, { title, description, kind: 'product' });
+  const { title = '', description = '', asked } = args.loaderData ?? {};
+  // The same offer with the price of one delivery: search engines keep the page without it.
+  const noindex = asked !== undefined && (asked.isAsked || asked.problems.length > 0);
+  return head(args, { title, description, noindex, kind: 'product' });
 };
 
 export default function ProductScreen() {
-  const { variables } = useLoaderData<typeof loader>();
+  const { variables, asked } = useLoaderData<typeof loader>();
   const { data } = useGraph(ProductScreenDocument, variables);
   const { supplierProduct, stockStates } = data;
   if (!supplierProduct) return null; // `found` has answered 404 before
@@ -50,7 +55,7 @@ export default function ProductScreen() {
       <StructuredData things={(origin) => [productThing(origin, supplierProduct)]} />
       <ProductHeader product={product} category={product.category} scientificName={supplierProduct.scientificName} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <Purchase data={data} sheet={supplierProduct} />
+        <Purchase data={data} sheet={supplierProduct} asked={asked} />
         <Sheet sheet={supplierProduct} />
       </div>
       <BelowTheFold>
@@ -106,13 +111,20 @@ function productThing(origin: string, { description, product }: SheetData) {
   });
 }
 
-/** What it costs and who sells it. */
-function Purchase({ data, sheet }: { data: ProductScreenQuery; sheet: SheetData }) {
+interface PurchaseProps {
+  data: ProductScreenQuery;
+  sheet: SheetData;
+  asked: AskedPrice;
+}
+
+/** What it costs, here and at the buyer's door, and who sells it. */
+function Purchase({ data, sheet, asked }: PurchaseProps) {
   const { product } = sheet;
   const { supplier, merchant } = product;
   return (
     <div className="flex flex-col gap-4 lg:order-2">
       <PriceBox product={product} stockStates={data.stockStates?.values} />
+      <LandedPriceBox asked={asked} terms={product} />
       {merchant && (
         <MerchantBox
           merchant={merchant}

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { findLimitedOffers, findMarket } from './screens.ts';
+
+// A buyer wants to know what an offer costs at the door, with script and without.
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the price of an offer in a province, in one of its cities, and of a quantity that is not sold', async ({
+      page,
+    }) => {
+      const { tiered } = await findMarket();
+      await page.goto(`/products/${tiered.id}/${tiered.slug}`);
+      const canonical = page.locator('link[rel=canonical]');
+      const known = await canonical.getAttribute('href');
+      const robots = page.locator('meta[name=robots]');
+      await expect(robots).toHaveCount(0);
+      const form = page.getByRole('form', { name: 'قیمت تحویل در شهر شما' });
+      const steps = page.getByRole('region', { name: 'ریز قیمت تحویل' });
+      await expect(steps).toHaveCount(0);
+
+      await form.getByRole('combobox', { name: 'استان' }).selectOption({ label: 'فارس' });
+      await form.getByRole('button', { name: 'محاسبهٔ قیمت' }).click();
+      await expect(steps.locator('dt')).toHaveText([
+        'قیمت واحد',
+        'مقدار',
+        'بهای کالا',
+        'مالیات بر ارزش افزوده',
+        'هزینهٔ حمل (برآورد)',
+        'قیمت تمام‌شده در مقصد',
+      ]);
+      await expect(steps.locator('dd').last()).toContainText(/[۰-۹] تومان/);
+      const city = form.getByRole('combobox', { name: 'شهر' });
+      await expect(city.locator('option:checked')).toHaveText('شیراز');
+      expect(new URL(page.url()).searchParams.has('quantity')).toBe(true);
+      expect(await canonical.getAttribute('href')).toBe(known);
+      await expect(robots).toHaveAttribute('content', 'noindex');
+
+      await city.selectOption({ label: 'مرودشت' });
+      await form.getByRole('textbox', { name: /^تعداد/ }).fill('۰٫۵');
+      await form.getByRole('button', { name: 'محاسبهٔ قیمت' }).click();
+      const quantity = form.getByRole('textbox', { name: /^تعداد/ });
+      await expect(quantity).toHaveAccessibleDescription(/عدد درست/);
+      await expect(quantity).toHaveValue('۰٫۵');
+      await expect(city.locator('option:checked')).toHaveText('مرودشت');
+      await expect(steps).toHaveCount(0);
+    });
+
+    test('a quantity off the rules of the order and a city where it is not sold are told beside their fields', async ({
+      page,
+    }) => {
+      const { stepped, local, otherStateId } = await findLimitedOffers();
+      const quantity = page.getByRole('textbox', { name: /^تعداد/ });
+      await page.goto(`/products/${stepped.id}/${stepped.slug}?quantity=${stepped.moq - 1}`);
+      await expect(quantity).toHaveAccessibleDescription(/کمترین سفارش/);
+      await page.goto(`/products/${stepped.id}/${stepped.slug}?quantity=${stepped.moq + 1}`);
+      await expect(quantity).toHaveAccessibleDescription(/نزدیک‌ترین/);
+      await page.goto(`/products/${local.id}/${local.slug}?stateId=${otherStateId}`);
+      await expect(page.getByRole('combobox', { name: 'شهر' })).toHaveAccessibleDescription(
+        /فروخته نمی‌شود|بیرون از قلمرو/,
+      );
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import { Form, useLocation } from 'react-router-dom';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { FactList } from '../../../design/FactList.tsx';
+import { Select } from '../../../design/Select.tsx';
+import { TextField } from '../../../design/TextField.tsx';
+import { useGraph, useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
+import { formatMoney } from '../../../platform/numbers/money.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { productPath } from '../paths.ts';
+import { DeliveryCitiesDocument } from './DeliveryCities.generated.ts';
+import { DeliveryStatesDocument } from './DeliveryStates.generated.ts';
+import { LandedPriceBoxDocument, type LandedPriceBoxQuery } from './LandedPriceBox.generated.ts';
+import { landedPriceMessages as words } from './messages.ts';
+import type { AskedPrice } from './openLandedPrice.ts';
+import { type OrderTerms, quantityProblem } from './quantityProblem.ts';
+
+type Price = NonNullable<LandedPriceBoxQuery['landedPrice']>;
+type Notice = NonNullable<Price['notice']>;
+
+interface LandedPriceBoxProps {
+  asked: AskedPrice;
+  terms: OrderTerms;
+}
+
+/** What the offer costs at the buyer's door: a form that the address fills, and every step of the answer. */
+export function LandedPriceBox({ asked, terms }: LandedPriceBoxProps) {
+  const { variables, isAsked } = asked;
+  const answer = useGraphIfLoaded(LandedPriceBoxDocument, variables)?.landedPrice;
+  const price = isAsked ? answer : undefined;
+  return (
+    <Card as="section" id="landed-price" aria-label={words.title} className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-[1rem] leading-7">{words.title}</h2>
+        <p className="text-[0.8125rem] text-muted">{words.lead}</p>
+      </div>
+      <DeliveryForm asked={asked} terms={terms} notice={price?.notice ?? undefined} />
+      <div aria-live="polite">{price && <Steps price={price} />}</div>
+    </Card>
+  );
+}
+
+function DeliveryForm({ asked, terms, notice }: LandedPriceBoxProps & { notice: Notice | undefined }) {
+  const { pathname } = useLocation();
+  const { stateId, quantity, variables, problems } = asked;
+  const states = useGraph(DeliveryStatesDocument, {}).data.states?.items ?? [];
+  const cities = useGraphIfLoaded(DeliveryCitiesDocument, { stateId })?.cities?.items;
+  const problemOf = (field: string) => problems.find((problem) => problem.field === field);
+  const refused = problemOf('quantity');
+  const unknown = problemOf('stateId') ?? problemOf('cityId');
+  return (
+    // The fragment brings a visitor without script back to the form; with script nothing moves.
+    <Form
+      method="get"
+      action={`${pathname}#landed-price`}
+      preventScrollReset
+      aria-label={words.title}
+      className="flex flex-col gap-3 print:hidden"
+    >
+      <Select
+        key={`state ${stateId}`}
+        label={words.state}
+        name="stateId"
+        options={[{ value: '', label: words.anyState }, ...optionsOf(states)]}
+        defaultValue={stateId ?? ''}
+        error={unknown && words.unknownPlace}
+      />
+      {stateId && cities && (
+        <Select
+          key={`city ${variables.cityId}`}
+          label={words.city}
+          name="cityId"
+          options={optionsOf(cities)}
+          defaultValue={variables.cityId}
+          error={notice && <NoticeText notice={notice} cityId={variables.cityId} />}
+        />
+      )}
+      <TextField
+        key={`quantity ${quantity}`}
+        label={words.quantity(terms.saleUnit)}
+        name="quantity"
+        inputMode="numeric"
+        defaultValue={toPersianDigits(quantity ?? String(terms.moq))}
+        maxLength={20}
+        error={refused && quantityProblem(refused, variables.quantity, terms)}
+      />
+      <Button type="submit">{words.find}</Button>
+    </Form>
+  );
+}
+
+const optionsOf = (places: readonly { id: string; name: string }[]) =>
+  places.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Why the seller may not deliver there, and who may: their least order may be another, so only the city goes along. */
+function NoticeText({ notice, cityId = '' }: { notice: Notice; cityId?: string }) {
+  const { message, rightSellers } = notice;
+  return (
+    <>
+      {message}
+      {rightSellers.length > 0 && (
+        <>
+          <span className="mt-2 block">{words.rightSellers}</span>
+          <ul className="list-disc ps-5">
+            {rightSellers.map(({ supplierProductId: id, slug, title }) => (
+              <li key={id}>
+                <a className="link" href={`${productPath({ id, slug })}?cityId=${cityId}#landed-price`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Steps({ price: { lines, totalDays } }: { price: Price }) {
+  return (
+    <section aria-label={words.result}>
+      <FactList
+        facts={lines.map(({ title, amountRial, explanation }) => ({
+          label: title,
+          value: (
+            <>
+              {amountRial && formatMoney(amountRial)}
+              <span className="block text-[0.8125rem] font-normal text-muted">{explanation}</span>
+            </>
+          ),
+        }))}
+      />
+      {typeof totalDays === 'number' && totalDays > 0 && (
+        <p className="mt-2 text-[0.8125rem]">{words.days(formatInteger(totalDays))}</p>
+      )}
+    </section>
+  );
+}

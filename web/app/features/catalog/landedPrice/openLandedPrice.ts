@@ -1,0 +1,78 @@
+import { refusedFields } from '../../../platform/errors/refusedFields.ts';
+import type { FieldProblem } from '../../../platform/graph/GraphError.ts';
+import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { type QueryReader, queryReader } from '../../../platform/site/queryReader.ts';
+import { readDecimal } from '../../../platform/text/digits.ts';
+import { DeliveryCitiesDocument } from './DeliveryCities.generated.ts';
+import { DeliveryStatesDocument } from './DeliveryStates.generated.ts';
+import { LandedPriceBoxDocument } from './LandedPriceBox.generated.ts';
+
+/** What an address asks about a delivery, and what is wrong with it. */
+export interface AskedPrice {
+  /** What the graph was asked; without `isAsked` it was not. */
+  variables: { id: string; quantity: number; cityId?: string };
+  isAsked: boolean;
+  /** The province whose cities are offered. */
+  stateId?: string;
+  /** As typed. */
+  quantity?: string;
+  problems: FieldProblem[];
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+// Longer ones do not fit into the graph's Int; the api refuses from a million on.
+const mostDigits = 9;
+
+/**
+ * Reads `stateId`, `cityId` and `quantity` of a product's address and asks for the landed price. Wrong input is no
+ * failure of the page: it is told beside its field. Without a quantity it is the least order, without a city of the
+ * province its capital.
+ */
+export async function openLandedPrice(args: ScreenArgs, offer: { id: string; moq: number }): Promise<AskedPrice> {
+  const reader = queryReader(new URL(args.request.url).search);
+  const typed = reader.one('quantity');
+  const quantity = typed === undefined ? offer.moq : readQuantity(typed, reader);
+  const place = await openPlace(args, reader);
+  const variables = { id: offer.id, quantity: quantity ?? 0, ...(place.cityId && { cityId: place.cityId }) };
+  const { problems } = reader;
+  const isAsked = problems.length === 0 && (typed ?? place.stateId) !== undefined;
+  if (isAsked) problems.push(...(await ask(args, variables)));
+  const { stateId } = place;
+  return { variables, isAsked, ...(stateId && { stateId }), ...(typed && { quantity: typed }), problems };
+}
+
+function readQuantity(typed: string, { refuse }: QueryReader): number | undefined {
+  const number = readDecimal(typed);
+  if (!number || !/^\d+$/.test(number)) return refuse('quantity', 'INTEGER');
+  return number.length > mostDigits ? refuse('quantity', 'MAX_VALUE') : Number(number);
+}
+
+/** The province and the city; a city of another province stood in its field when the province was changed. */
+async function openPlace(args: ScreenArgs, reader: QueryReader): Promise<{ stateId?: string; cityId?: string }> {
+  await load(args, DeliveryStatesDocument, {}, { shared: true });
+  const id = (word: string) => (isId.test(word) ? word : undefined);
+  const chosen = reader.oneOf('stateId', id);
+  const cityId = reader.oneOf('cityId', id);
+  const stateId = chosen ?? (cityId && (await citiesOf(args, { ids: [cityId] }))[0]?.stateId);
+  const cities = stateId ? await citiesOf(args, { stateId }) : [];
+  const city = cities.find((each) => each.id === cityId) ?? cities.find(({ isCapital }) => isCapital);
+  if (stateId && city) return { stateId, cityId: city.id };
+  if (stateId ?? cityId) reader.refuse('stateId', 'UNKNOWN_VALUE');
+  return {};
+}
+
+async function citiesOf(args: ScreenArgs, variables: { stateId: string } | { ids: string[] }) {
+  return found(args, (await load(args, DeliveryCitiesDocument, variables, { shared: true })).cities).items;
+}
+
+/** Asks, and gives back the fields that were refused. */
+async function ask(args: ScreenArgs, variables: AskedPrice['variables']): Promise<FieldProblem[]> {
+  try {
+    found(args, (await load(args, LandedPriceBoxDocument, variables)).landedPrice);
+    return [];
+  } catch (error) {
+    const refused = refusedFields(error);
+    if (refused) return refused;
+    throw error;
+  }
+}
