@@ -95,4 +95,9 @@ export const supplierMessages = {
     types: 'تأمین‌کنندگان هر بخش',
     categories: 'زمینه‌ها',
   },
+  ownFilters: {
+    group: 'فروشنده',
+    onlyConfirmed: { name: 'تأیید', label: 'فقط فروشندگان تأییدشده' },
+    hasDelegation: { name: 'نمایندگی', label: 'دارای نمایندگی' },
+  },
 };

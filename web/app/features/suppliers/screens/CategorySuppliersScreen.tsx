@@ -8,6 +8,7 @@ import {
   ProductListCategoryDocument,
   useListState,
 } from '../../catalog/index.ts';
+import { ownFacets, ownFilters } from '../list/ownFilters.ts';
 import { SupplierResults } from '../components/SupplierResults.tsx';
 import { supplierMessages } from '../messages.ts';
 import { CategorySuppliersScreenDocument } from './CategorySuppliersScreen.generated.ts';
@@ -26,11 +27,13 @@ export default function CategorySuppliersScreen() {
   const { categoryVariables, variables, name } = useLoaderData<typeof loader>();
   const frame = useGraph(SuppliersFrameDocument, {}).data;
   const { category } = useGraph(ProductListCategoryDocument, categoryVariables).data;
-  const { categorySuppliers } = useGraph(CategorySuppliersScreenDocument, variables).data;
-  const choices = { properties: category?.properties ?? [], sorts: frame.sorts?.values ?? [] };
+  const { categorySuppliers, confirmed, delegating } = useGraph(CategorySuppliersScreenDocument, variables).data;
+  const choices = { properties: [...ownFilters, ...(category?.properties ?? [])], sorts: frame.sorts?.values ?? [] };
   const control = useListState(choices);
   if (!category || !categorySuppliers) return null; // the loader made both sure
-  const { items, totalCount, facets } = categorySuppliers;
+  const { items, totalCount } = categorySuppliers;
+  const ownCounts = { onlyConfirmed: confirmed?.totalCount ?? 0, hasDelegation: delegating?.totalCount ?? 0 };
+  const facets = [...ownFacets(ownCounts), ...categorySuppliers.facets];
   const { state, hrefOf } = control;
   const total = words.total(formatInteger(totalCount));
   return (

@@ -3,6 +3,7 @@ import type { SupplierSort } from '../../../platform/graph/types.generated.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { isFiltered, productFilter, ProductListCategoryDocument, readListAddress } from '../../catalog/index.ts';
+import { ownFilters, splitSelected } from '../list/ownFilters.ts';
 import { pageSize } from '../list/supplierList.ts';
 import { categorySuppliersPath } from '../paths.ts';
 import { CategorySuppliersScreenDocument } from './CategorySuppliersScreen.generated.ts';
@@ -10,7 +11,7 @@ import { SuppliersFrameDocument } from './SuppliersFrame.generated.ts';
 
 /**
  * Opens the suppliers of a category. The address filters by what their offers measure, as the product list's
- * does; only the orders are those of suppliers.
+ * does, and by what they are themselves; the orders are those of suppliers.
  */
 export async function openCategorySuppliers(args: ScreenArgs) {
   const categoryVariables = { id: args.params.categoryId ?? '' };
@@ -20,11 +21,16 @@ export async function openCategorySuppliers(args: ScreenArgs) {
   ]);
   const category = found(args, answer.category);
   keepAddress(args, categorySuppliersPath(category));
-  const state = readListAddress(args, { properties: category.properties ?? [], sorts: frame.sorts?.values ?? [] });
-  const filter = productFilter(state);
+  const properties = [...ownFilters, ...(category.properties ?? [])];
+  const state = readListAddress(args, { properties, sorts: frame.sorts?.values ?? [] });
+  const { own, measured } = splitSelected(state.selected);
+  const filter = { ...productFilter({ ...state, selected: measured }), ...own };
   const variables = {
     ...categoryVariables,
-    ...(filter && { filter }),
+    filter,
+    // How many each of the two would leave.
+    confirmed: { ...filter, onlyConfirmed: true },
+    delegating: { ...filter, hasDelegation: true },
     // An address names no other orders than those of its list.
     ...(state.sort && { sort: state.sort as SupplierSort }),
     pageNumber: state.pageNumber,
