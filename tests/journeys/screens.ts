@@ -87,6 +87,7 @@ export async function findLimitedOffers() {
 export async function findScreens(): Promise<Screen[]> {
   const { valves, leaf, longest, tiered, onRequest, offers, delegating, delegated } = await findMarket();
   const { supplier } = tiered;
+  const { stepped, local, otherStateId } = await findLimitedOffers();
   const ok = (name: string, path: string) => ({ name, path, status: 200 });
   return [
     ok('home', '/'),
@@ -104,6 +105,11 @@ export async function findScreens(): Promise<Screen[]> {
     ),
     ok('product with a long title', `/products/${longest.id}/${longest.slug}`),
     ok('product with price tiers', `/products/${tiered.id}/${tiered.slug}`),
+    ok('price at the door where it is not sold', `/products/${local.id}/${local.slug}?stateId=${otherStateId}`),
+    ok(
+      'price at the door off the steps of the order',
+      `/products/${stepped.id}/${stepped.slug}?quantity=${stepped.moq + 1}`,
+    ),
     ok('product on request', `/products/${onRequest.id}/${onRequest.slug}`),
     ok('supplier', `/supplier/${supplier.id}/${supplier.slug}`),
     ok('delegations of a supplier', `/supplier/${delegating.id}/merchantDelegations/${delegating.slug}`),
@@ -113,6 +119,10 @@ export async function findScreens(): Promise<Screen[]> {
     ok('everything of one supplier', `/supplier/${supplier.id}/products/product`),
     ok('one category of one supplier', `/products/category/${valves.id}/supplier/${supplier.id}`),
     ok('suppliers of a category', `/supplier/category/${valves.id}/${valves.slug}`),
+    ok(
+      'suppliers of a category, only confirmed ones',
+      `/supplier/category/${valves.id}/${valves.slug}?onlyConfirmed=true`,
+    ),
     ok(
       'suppliers of a category that nobody meets',
       `/supplier/category/${valves.id}/${valves.slug}?diameter.value=999999&diameter.unit=mm`,

@@ -105,7 +105,10 @@ function NoticeText({ notice, cityId = '' }: { notice: Notice; cityId?: string }
           <ul className="list-disc ps-5">
             {rightSellers.map(({ supplierProductId: id, slug, title }) => (
               <li key={id}>
-                <a className="link" href={`${productPath({ id, slug })}?cityId=${cityId}#landed-price`}>
+                <a
+                  className="link inline-flex items-center pointer-coarse:min-h-11"
+                  href={`${productPath({ id, slug })}?cityId=${cityId}#landed-price`}
+                >
                   {title}
                 </a>
               </li>
