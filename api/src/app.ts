@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes, makeActivity } from './modules/activity/index.ts';
 import { baseProductRoutes, CategoryQuery, categoryRoutes, makeCatalog } from './modules/catalog/index.ts';
+import { identityRoutes, makeIdentity, outboxRoute, tokenRoutes } from './modules/identity/index.ts';
 import { geographyRoutes, makeGeography, makeSaleCities, saleCityRoutes } from './modules/geography/index.ts';
 import {
   delegationRoutes,
@@ -30,17 +31,62 @@ import {
   SupplierQuery,
 } from './modules/suppliers/index.ts';
 import type { ChangeFeed } from './platform/changes/change-feed.ts';
+import { makeHousekeeping } from './platform/housekeeping.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
+import { kavenegar } from './platform/outbox/kavenegar.ts';
+import { makeOutbox } from './platform/outbox/outbox.ts';
+import { stayInOutbox } from './platform/outbox/sender.ts';
+import type { Secrets } from './platform/secrets.ts';
 import { makeChecker } from './platform/validation.ts';
 import { definitionOf } from './platform/schema.ts';
 import { makeServer } from './platform/server.ts';
 
-type Parts = { db: Database; clock: Clock; config: Config; feed: ChangeFeed };
+type Parts = { db: Database; clock: Clock; config: Config; secrets: Secrets; feed: ChangeFeed };
 
 /** The whole api: the platform, then each module by name. */
-export async function makeApp({ db, clock, config, feed }: Parts): Promise<FastifyInstance> {
+export async function makeApp(parts: Parts): Promise<FastifyInstance> {
+  const { db, config, feed } = parts;
+  const people = makePeople(parts);
+  const market = makeMarket(parts);
+  const app = await makeServer({ db, config, feed, gatekeeper: people.identity.gatekeeper });
+  await app.register(
+    async (v1) => {
+      marketRoutes(v1, market);
+      identityRoutes(v1, people.identity);
+    },
+    { prefix: '/api/v1' },
+  );
+  tokenRoutes(app, people.identity);
+  if (!config.isProduction) outboxRoute(app, people.identity);
+  const housekeeping = makeHousekeeping([people.identity.otp.forgetOld, people.identity.sessions.forgetOld]);
+  // Only a server that listens works in the background; printing the contract does not.
+  app.addHook('onListen', async () => {
+    people.outbox.start();
+    housekeeping.start();
+  });
+  app.addHook('onClose', async () => {
+    housekeeping.stop();
+    await people.outbox.stop();
+  });
+  return app;
+}
+
+/** Who people are and what is theirs. */
+function makePeople({ db, clock, config, secrets }: Parts) {
+  const send = config.kavenegar ? kavenegar(config.kavenegar) : stayInOutbox;
+  const outbox = makeOutbox({ db, key: secrets.outboxKey, send, keepsSent: !config.isProduction });
+  const identity = makeIdentity({
+    ...{ db, clock, outbox, secrets },
+    limits: config.otpLimits,
+    nameOf: async () => undefined,
+  });
+  return { outbox, identity };
+}
+
+/** What everybody may look at. */
+function makeMarket({ db, clock }: Parts) {
   const formModels = {
     CategoryQuery,
     SupplierQuery,
@@ -83,24 +129,23 @@ export async function makeApp({ db, clock, config, feed }: Parts): Promise<Fasti
   });
 
   const searches = makeSearches({ db, clock, catalog, reference, lexicon, suppliers });
+  return {
+    ...{ reference, catalog, geography, saleCities, merchants, saleSettings, delegations, suppliers, supplierProducts },
+    ...{ landedPrices, activity, searches },
+  };
+}
 
-  const app = await makeServer({ db, config, feed });
-  await app.register(
-    async (v1) => {
-      referenceRoutes(v1, reference);
-      categoryRoutes(v1, catalog);
-      baseProductRoutes(v1, catalog);
-      geographyRoutes(v1, geography);
-      saleCityRoutes(v1, saleCities);
-      merchantRoutes(v1, merchants, saleSettings);
-      delegationRoutes(v1, delegations);
-      supplierRoutes(v1, suppliers);
-      supplierProductRoutes(v1, supplierProducts);
-      landedPriceRoutes(v1, landedPrices);
-      activityRoutes(v1, activity);
-      searchRoutes(v1, searches);
-    },
-    { prefix: '/api/v1' },
-  );
-  return app;
+function marketRoutes(v1: FastifyInstance, market: ReturnType<typeof makeMarket>) {
+  referenceRoutes(v1, market.reference);
+  categoryRoutes(v1, market.catalog);
+  baseProductRoutes(v1, market.catalog);
+  geographyRoutes(v1, market.geography);
+  saleCityRoutes(v1, market.saleCities);
+  merchantRoutes(v1, market.merchants, market.saleSettings);
+  delegationRoutes(v1, market.delegations);
+  supplierRoutes(v1, market.suppliers);
+  supplierProductRoutes(v1, market.supplierProducts);
+  landedPriceRoutes(v1, market.landedPrices);
+  activityRoutes(v1, market.activity);
+  searchRoutes(v1, market.searches);
 }

@@ -8,6 +8,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { watch } from './platform/database/watch.ts';
 import { alarm } from './platform/metrics.ts';
+import { readSecrets } from './platform/secrets.ts';
 import { forgetSnapshots } from './platform/snapshot.ts';
 
 const SEED = 1405;
@@ -15,13 +16,14 @@ const DRAIN_LIMIT_MS = 15_000;
 
 /** Opens the database, brings it up to date, fills an empty one, serves. */
 async function start(config: Config) {
+  const secrets = readSecrets(config);
   const db = await openDatabase(config, (error) => alarm('database', error.message));
   await migrate(db);
   if (config.seedProducts > 0) await seedMarket(db, { products: config.seedProducts, seed: SEED });
   const feed = new ChangeFeed(db);
   feed.listen({ changed: forgetSnapshots, lost: forgetSnapshots });
   await feed.start();
-  const app = await makeApp({ db: watch(db), clock: systemClock, config, feed });
+  const app = await makeApp({ db: watch(db), clock: systemClock, config, secrets, feed });
   await app.listen({ host: config.host, port: config.port });
 
   let isStopping = false;
@@ -44,7 +46,11 @@ process.on('unhandledRejection', (reason) => {
 });
 
 start(readConfigOrExit()).catch((error: Error & { code?: string }) => {
-  console.error(error instanceof FolderTakenError ? error.message : `the api did not start: ${startError(error)}`);
+  console.error(
+    error instanceof FolderTakenError || error instanceof ConfigError
+      ? error.message
+      : `the api did not start: ${startError(error)}`,
+  );
   process.exit(1);
 });
 

@@ -2,6 +2,7 @@ import { makeApp } from './app.ts';
 import { ChangeFeed } from './platform/changes/change-feed.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
+import { newSecrets } from './platform/secrets.ts';
 import type { Database } from './platform/database/database.ts';
 
 // Prints the contract. No route is called, so the database is one that nobody may ask.
@@ -15,6 +16,7 @@ const app = await makeApp({
   db: unasked,
   clock: systemClock,
   config: readConfig({ LOG_LEVEL: 'silent' }),
+  secrets: newSecrets(),
   feed: new ChangeFeed(unasked),
 });
 await app.ready();

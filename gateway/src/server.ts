@@ -17,6 +17,7 @@ import { corsHeaders } from './platform/http/cors.ts';
 import { GraphqlEndpoint } from './platform/http/graphql-endpoint.ts';
 import { makeServer } from './platform/http/listen.ts';
 import { ResponseCache } from './platform/http/response-cache.ts';
+import { isPassedOn, passOn } from './platform/http/pass-on.ts';
 import { answer, jsonAnswer, send, type Answer } from './platform/http/send.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import type { Log } from './platform/log.ts';
@@ -82,6 +83,7 @@ export function makeGateway(config: Config, log: Log) {
       return isVisit(request, search)
         ? redirect(response, '/playground')
         : endpoint.handle(request, response, search, cors);
+    if (isPassedOn(path)) return passOn(request, response, { path, client, isTrusted: config.isTrusted });
     if (path === '/internal/events') return relay.answer(request, response);
     const page =
       request.method === 'GET' || request.method === 'HEAD' ? ((await pages[path]?.()) ?? playground(path)) : undefined;

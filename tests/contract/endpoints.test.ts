@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, isEnumType, isLeafType, getNamedType, type GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, type Page } from '../api/client.ts';
+import { newPhone, peopleOf } from '../kit/people.ts';
 import { startApi, startGateway } from '../kit/site.ts';
 import { endpoints } from './tables.ts';
 
@@ -19,6 +20,8 @@ const graph = buildSchema(read('../../gateway/schema.graphql'));
 const query = graph.getQueryType()!;
 /** What is sent as the body of a request, and as the argument `input` of the field. */
 const bodies: Record<string, (offerId: string) => object> = {
+  '/api/v1/users/login-by-otp': () => ({ phoneNumber: newPhone() }),
+  '/api/v1/sessions/logout': () => ({}),
   '/api/v1/pagevisits/visit-count': (objectId) => ({ objectType: 'SUPPLIER_PRODUCT', objectId }),
 };
 const operationOf = (row: { method: string; path: string }) => contract.paths[row.path]?.[row.method.toLowerCase()];
@@ -66,6 +69,16 @@ afterAll(async () => {
   await running.api.discard();
 });
 
+/** What somebody who is logged in sends, and the id of something that is theirs. */
+async function somebody(path: string) {
+  const people = peopleOf(running.api);
+  const { accessToken } = await people.login();
+  const { body } = await people.as(accessToken, 'GET', '/sessions');
+  const [session] = body as unknown as { id: string }[];
+  const own = path.startsWith('/api/v1/sessions/') ? session!.id : undefined;
+  return { headers: { authorization: `Bearer ${accessToken}` }, own };
+}
+
 /** Endpoints that want one of several ids. */
 const asked: Record<string, string> = { byproduct: 'productId', salecities: 'merchantId' };
 
@@ -82,31 +95,35 @@ const queryOf = ({ path, operation }: { path: string; operation: Operation }) =>
 describe('every endpoint that must be there', () => {
   it.each(endpoints.there)(
     '$method $path answers, and is a field of the graph that answers',
-    async ({ method, path }) => {
+    async ({ method, path, access }) => {
       const operation = operationOf({ method, path })!;
       expect(operation, 'is not in the contract').toBeDefined();
       expect(operation.summary).toBeTruthy();
 
-      const address = path.replace(/\{\w+\}/, sampleOf(path));
+      const caller = access === 'public' ? { headers: {}, own: undefined } : await somebody(path);
+      const address = path.replace(/\{\w+\}/, caller.own ?? sampleOf(path));
       const query_ = queryOf({ path, operation });
       const body = bodies[path]?.(samples['/supplierproducts/{id}']!);
       const answer = await fetch(
         `${running.api.url}${address}?${new URLSearchParams(query_.map(([name, value]) => [name, value]))}`,
         {
           method,
-          ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+          headers: { ...caller.headers, ...(body && { 'content-type': 'application/json' }) },
+          ...(body && { body: JSON.stringify(body) }),
         },
       );
       expect(answer.status).toBe(200);
 
-      const root = body ? graph.getMutationType()! : query;
-      const field = root.getFields()[operation.operationId]!;
+      const change = graph.getMutationType()!.getFields()[operation.operationId];
+      const field = change ?? query.getFields()[operation.operationId]!;
       expect(field, `the graph has no field ${operation.operationId}`).toBeDefined();
       expect(field.description).toBeTruthy();
       const type = getNamedType(field.type);
       const selection = isLeafType(type) ? '' : '{ __typename }';
       const inPath = /\{(\w+)\}/.exec(path)?.[1];
-      const given = [...(inPath ? [[inPath, sampleOf(path)] as const] : []), ...query_];
+      // The first call may have ended what the second one needs.
+      const again = access === 'public' ? caller : await somebody(path);
+      const given = [...(inPath ? [[inPath, again.own ?? sampleOf(path)] as const] : []), ...query_];
       const isList = (name: string) => String(field.args.find((each) => each.name === name)?.type).startsWith('[');
       const typeOf = (name: string) => getNamedType(field.args.find((each) => each.name === name)!.type);
       const isBare = (name: string) => isEnumType(typeOf(name)) || typeOf(name).name === 'Int';
@@ -115,13 +132,15 @@ describe('every endpoint that must be there', () => {
         .map(([name, value]) => `${name}: ${isList(name) ? `["${value}"]` : written(name, value)}`)
         .concat(body ? [`input: $input`] : [])
         .join(', ');
-      const head = body ? `mutation ($input: ${String(field.args[0]!.type)})` : '';
+      const variables = body ? `($input: ${String(field.args[0]!.type)})` : '';
+      const head = `${change ? 'mutation' : 'query'} ${variables}`;
+      const input = bodies[path]?.(samples['/supplierproducts/{id}']!);
       const response = await fetch(`${running.gateway.url}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { ...again.headers, 'content-type': 'application/json' },
         body: JSON.stringify({
           query: `${head} { ${operation.operationId}${args ? `(${args})` : ''} ${selection} }`,
-          ...(body && { variables: { input: body } }),
+          ...(input && { variables: { input } }),
         }),
       });
       const { data, errors } = (await response.json()) as { data: Record<string, unknown>; errors?: unknown };

@@ -119,6 +119,25 @@ describe('every page that must be there', () => {
       expect(page.html).toContain(root);
   });
 
+  it('/users/login', async () => {
+    const page = await visit('/users/login?redirectPath=/profile');
+    expect(page.status).toBe(200);
+    expect(page.titles).toEqual(['ورود یا ثبت‌نام | راسته']);
+    expect(page.h1s).toEqual(['ورود یا ثبت‌نام']);
+    expect(page.html).toContain('شمارهٔ موبایل');
+  });
+
+  it('/profile is for who is logged in; the others come to the login with the way back', async () => {
+    const response = await fetch(`${site.web.url}/profile?from=test`, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    const target = new URL(response.headers.get('location')!, site.web.url);
+    expect(target.pathname).toBe('/users/login');
+    expect(Object.fromEntries(target.searchParams)).toEqual({
+      redirectPath: '/profile?from=test',
+      loginPerPage: 'true',
+    });
+  });
+
   it('/error/404', async () => {
     const page = await visit('/error/404');
     expect(page.status).toBe(404);
@@ -157,7 +176,15 @@ describe('every page that must be there', () => {
 
   it('are all the rows that are due', () => {
     const withoutAddress = ['', '/400', '/403', '/404', '/500'].map((end) => `/error${end}`);
-    const tested = [...Object.keys(addresses), '/', '/sitemap.xml', '/{slug...}', ...withoutAddress];
+    const tested = [
+      ...Object.keys(addresses),
+      '/',
+      '/users/login',
+      '/profile',
+      '/sitemap.xml',
+      '/{slug...}',
+      ...withoutAddress,
+    ];
     expect(routes.there.map((row) => row.path).filter((path) => !tested.includes(path))).toEqual([]);
     console.info(
       `routes: ${routes.there.length} there, ${routes.notYet.length} not there yet:\n${routes.notYet.map((row) => `  ${row.issue}: ${row.path}`).join('\n')}`,

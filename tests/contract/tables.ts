@@ -10,7 +10,10 @@ const landed = ['skeleton'];
 const landedEndpoints = ['geography', 'merchants', 'search', 'activity'];
 
 /** Single endpoints of other features. */
-const landedPaths = ['address-parts', 'addresses', '{id}/landed-price'].map((end) => `/api/v1/supplierproducts/${end}`);
+const landedPaths = [
+  ...['address-parts', 'addresses', '{id}/landed-price'].map((end) => `/api/v1/supplierproducts/${end}`),
+  ...['users/login-by-otp', 'sessions', 'sessions/logout', 'sessions/{id}'].map((end) => `/api/v1/${end}`),
+];
 
 /** Screens of the marketplace that are there already. */
 const landedRoutes = new Set([
@@ -30,6 +33,8 @@ const landedRoutes = new Set([
   '/search/{key}',
   '/suppliers/search/{key}',
   '/products/search/{categoryType}',
+  '/users/login',
+  '/profile',
 ]);
 
 const isThere = (row: { issue: string }) => landed.includes(row.issue);

@@ -139,6 +139,7 @@ export async function findScreens(): Promise<Screen[]> {
     ok('root by type', '/category/categoryType/product'),
     ok('root by type with little in it', '/category/categoryType/electronic-document'),
     ok('suppliers that nobody is', '/suppliers/product?searchKey=هیچ‌کس'),
+    ok('login', '/users/login'),
     ok('search', '/search/شیر توپی ۲ اینچ'),
     ok('search for suppliers', '/search/شیر?tab=suppliers'),
     ok('search for categories', '/search/شیر?tab=categories'),

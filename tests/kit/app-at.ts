@@ -3,6 +3,7 @@ import { makeApp } from '../../api/src/app.ts';
 import { ChangeFeed } from '../../api/src/platform/changes/change-feed.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
 import { openInProcess } from '../../api/src/platform/database/in-process.ts';
+import { newSecrets } from '../../api/src/platform/secrets.ts';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import { makeMarket, type DatabaseKind } from './market.ts';
 import { USUAL_PRODUCTS } from './site.ts';
@@ -17,7 +18,8 @@ export async function startAppAt(instant: string) {
     : await openInProcess(join(folder!, 'pglite'));
   let now = new Date(instant);
   const config = readConfig({ LOG_LEVEL: 'silent' });
-  const app = await makeApp({ db, clock: { now: () => now }, config, feed: new ChangeFeed(db) });
+  const parts = { db, clock: { now: () => now }, config, secrets: newSecrets(), feed: new ChangeFeed(db) };
+  const app = await makeApp(parts);
   await app.ready();
   return {
     clock: { set: (next: string | Date) => (now = new Date(next)) },

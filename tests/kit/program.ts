@@ -1,3 +1,4 @@
+import { newSecrets } from '../../api/src/platform/secrets.ts';
 import { launch, untilReady } from '../../scripts/machine/launch.mjs';
 import { freePort } from '../../scripts/machine/ports.mjs';
 import { program } from '../../scripts/programs.mjs';
@@ -59,6 +60,12 @@ export async function startRefused(name: 'api' | 'gateway' | 'web', settings: Se
   return { ...end, output: process.output() };
 }
 
+/** The same for all apis of a test, as where several run. */
+function secretsUnderTest(): Settings {
+  const { tokenKeys, otpPepper, outboxKey } = newSecrets();
+  return { TOKEN_KEYS: JSON.stringify(tokenKeys), OTP_PEPPER: otpPepper, OUTBOX_KEY: outboxKey };
+}
+
 /** Settings of the person who runs the tests must not reach the programs under test. */
 const withoutOurs: Settings = {
   HOST: '127.0.0.1',
@@ -72,5 +79,11 @@ const withoutOurs: Settings = {
   RASTEH_DATA: undefined,
   SEED_PRODUCTS: undefined,
   EVENTS_SECRET: 'the secret of programs under test',
+  SESSION_SECRET: 'the secret of sessions under test',
+  ...secretsUnderTest(),
+  KAVENEGAR_API_KEY: undefined,
+  // All visitors of a test come from one address.
+  OTP_STARTS_PER_ADDRESS: '100000',
+  OTP_CHECKS_PER_ADDRESS: '100000',
   VITEST: undefined,
 };

@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { afterAll, expect, it } from 'vitest';
 import { freePort } from '../../scripts/machine/ports.mjs';
+import { newSecrets } from '../../api/src/platform/secrets.ts';
 import { makeMarket } from '../kit/market.ts';
 import { hasPostgres } from '../kit/postgres.ts';
 import { until } from '../kit/until.ts';
@@ -17,7 +18,15 @@ it.skipIf(!hasPostgres)('each image builds from a clean checkout, starts, and se
   const { image } = (images = makeImages(['api', 'gateway', 'web']));
   await using market = await disposable(makeMarket('postgres', 420));
   const [api, gateway, web] = [await freePort(), await freePort(), await freePort()];
-  const settings = { ...market.settings, HOST: '127.0.0.1', EVENTS_SECRET: 'a secret of this test run only' };
+  const { tokenKeys, otpPepper, outboxKey } = newSecrets();
+  const settings = {
+    ...market.settings,
+    HOST: '127.0.0.1',
+    EVENTS_SECRET: 'a secret of this test run only',
+    ...{ TOKEN_KEYS: JSON.stringify(tokenKeys), OTP_PEPPER: otpPepper, OUTBOX_KEY: outboxKey },
+    KAVENEGAR_API_KEY: 'a key that nothing is sent with',
+    SESSION_SECRET: 'a secret of sessions of this run',
+  };
   start(image('api'), { ...settings, API_PORT: String(api) });
   start(image('gateway'), { ...settings, GATEWAY_PORT: String(gateway), API_URL: `http://127.0.0.1:${api}` });
   start(image('web'), { ...settings, WEB_PORT: String(web), GATEWAY_URL: `http://127.0.0.1:${gateway}` });

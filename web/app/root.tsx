@@ -27,12 +27,13 @@ import { useHeadingFocus } from './platform/navigation/useHeadingFocus.ts';
 import { useSiteLinks } from './platform/navigation/useSiteLinks.ts';
 import { Notices } from './platform/notify/Notices.tsx';
 import { readPreferences } from './platform/preferences/preferences.ts';
+import { startSession } from './platform/session/session.ts';
 import { siteContext } from './platform/site/siteContext.ts';
 
-/** What every page knows: canonical origin, running build, chosen looks. */
+/** What every page knows: canonical origin, running build, who is logged in, chosen looks. */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { origin, buildId } = context.get(siteContext);
-  return { origin, buildId, ...readPreferences(request.headers.get('cookie')) };
+  const { origin, buildId, viewer } = context.get(siteContext);
+  return { origin, buildId, viewer, ...readPreferences(request.headers.get('cookie')) };
 }
 
 // None of it changes while the page lives; without this, every navigation would ask the server.
@@ -80,6 +81,8 @@ export default function Root() {
   useSiteLinks();
   useHeadingFocus(pathname);
   useEffect(() => loadingFlag.end('start'), []);
+  // Once: later logins and logouts are this page's own.
+  useEffect(() => startSession(site?.viewer), []);
   useEffect(() => {
     watchBuilds(buildId);
     reportUncaughtErrors(buildId);

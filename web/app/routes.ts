@@ -1,5 +1,7 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { accountRoutes } from './features/account/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { identityRoutes } from './features/identity/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { merchantRoutes } from './features/merchants/routes.ts';
 import { shellRoutes } from './features/shell/routes.ts';
@@ -12,10 +14,12 @@ const features: Record<string, ScreenRoute[]> = {
   suppliers: supplierRoutes,
   search: searchRoutes,
   merchants: merchantRoutes,
+  identity: identityRoutes,
+  account: accountRoutes,
   shell: shellRoutes,
 };
 
-const layouts = { default: 'DefaultLayout', empty: 'EmptyLayout' };
+const layouts = { default: 'DefaultLayout', profile: 'ProfileLayout', empty: 'EmptyLayout' };
 
 const entriesOf = (name: ScreenRoute['layout']): RouteConfigEntry[] =>
   Object.entries(features).flatMap(([feature, routes]) =>
@@ -27,7 +31,11 @@ const entriesOf = (name: ScreenRoute['layout']): RouteConfigEntry[] =>
   );
 
 export default [
-  layout(`features/shell/layouts/${layouts.default}.tsx`, { id: layouts.default }, entriesOf('default')),
+  layout(`features/shell/layouts/${layouts.default}.tsx`, { id: layouts.default }, [
+    ...entriesOf('default'),
+    // The logged-in area stands within the site's frame.
+    layout(`features/account/layouts/${layouts.profile}.tsx`, { id: layouts.profile }, entriesOf('profile')),
+  ]),
   layout(`features/shell/layouts/${layouts.empty}.tsx`, { id: layouts.empty }, entriesOf('empty')),
   ...entriesOf('none'),
 ] satisfies RouteConfig;

@@ -7,6 +7,10 @@ import { graphRoute } from './graphRoute.ts';
 import type { Log } from './log.ts';
 import { metrics } from './metrics.ts';
 import { probes } from './probes.ts';
+import type { SessionCookie } from './session/SessionCookie.ts';
+import { sessionRoutes } from './session/sessionRoutes.ts';
+import { startSession } from './session/startSession.ts';
+import { TokenClient } from './session/TokenClient.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { startVisit, visitOf } from './visit.ts';
 
@@ -23,6 +27,7 @@ export interface AppParts {
   config: WebConfig;
   log: Log;
   gateway: Gateway;
+  cookie: SessionCookie;
   buildId: string;
   /** When this build was made, ISO 8601. */
   builtAt: string;
@@ -36,8 +41,9 @@ export interface AppParts {
 
 /** Puts the web server together. What is cheap and must always answer stands first. */
 export function createApp(parts: AppParts): Express {
-  const { config, log, gateway, buildId, builtAt, operations, files, pages, isStopping, hasListened } = parts;
+  const { config, log, gateway, cookie, buildId, builtAt, operations, files, pages, isStopping, hasListened } = parts;
   const { publicOrigin, trustedProxies } = config;
+  const tokens = new TokenClient(gateway);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies.length > 0 ? trustedProxies : false);
@@ -46,7 +52,9 @@ export function createApp(parts: AppParts): Express {
   app.use(probes({ gateway, buildId, builtAt, isStopping, hasListened }));
   app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(robots(publicOrigin)));
   app.use(files);
-  app.use('/graphql', graphRoute({ gateway, publicOrigin, operations }));
+  app.use(startSession({ cookie, tokens }));
+  app.use('/session', sessionRoutes({ gateway, cookie, tokens, publicOrigin }));
+  app.use('/graphql', graphRoute({ gateway, publicOrigin, operations, cookie }));
   app.use('/client-errors', clientErrors());
   app.use(oneAddress, pages);
   app.use(answerBug);

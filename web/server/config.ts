@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
 /** The web server's settings, read once at start. */
 export interface WebConfig {
   host: string;
@@ -11,6 +15,8 @@ export interface WebConfig {
   logLevel: string;
   /** Shared with api and gateway, for the stream of changes; without it no page is kept. */
   eventsSecret: string | undefined;
+  /** Seals the session cookie. */
+  sessionSecret: string;
 }
 
 /** Every wrong setting in one line of its own. */
@@ -45,8 +51,28 @@ export function readConfig(env: Environment): WebConfig {
   if (eventsSecret && eventsSecret.length < shortestSecret) {
     problems.push(`EVENTS_SECRET must have at least ${shortestSecret} characters`);
   }
+  const sessionSecret = env.SESSION_SECRET || keptSecret(env, publicOrigin, problems);
+  if (sessionSecret.length < shortestSecret) {
+    problems.push(`SESSION_SECRET must have at least ${shortestSecret} characters`);
+  }
   if (problems.length > 0) throw new ConfigError(problems);
-  return { host: env.HOST || '127.0.0.1', port, gatewayUrl, publicOrigin, trustedProxies, logLevel, eventsSecret };
+  const host = env.HOST || '127.0.0.1';
+  return { host, port, gatewayUrl, publicOrigin, trustedProxies, logLevel, eventsSecret, sessionSecret };
+}
+
+/** Over plain http this is somebody's own machine: the secret is made once and kept in the data folder. */
+function keptSecret(env: Environment, publicOrigin: string, problems: string[]): string {
+  if (publicOrigin.startsWith('https:')) {
+    problems.push('SESSION_SECRET must be set where the site is served over https');
+    return '0'.repeat(shortestSecret);
+  }
+  const folder = join(resolve(env.RASTEH_DATA || '.data'), 'keys');
+  const file = join(folder, 'web-session');
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8');
 }
 
 function portOf(env: Environment, name: string, fallback: number, problems: string[]): number {

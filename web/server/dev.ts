@@ -9,6 +9,7 @@ import type { Gateway as GatewayClass } from './gateway.ts';
 import { PageCache } from './keptPages/PageCache.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { SessionCookie } from './session/SessionCookie.ts';
 import type { pages as Pages } from './pages.ts';
 
 // The development server: the same app, with Vite in place of the built files. Started by `npm run dev`.
@@ -22,6 +23,7 @@ const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as { createAp
 const { Gateway } = (await vite.ssrLoadModule('/server/gateway.ts')) as { Gateway: typeof GatewayClass };
 const { pages } = (await vite.ssrLoadModule('/server/pages.ts')) as { pages: typeof Pages };
 const gateway = new Gateway(config.gatewayUrl);
+const cookie = new SessionCookie(config.sessionSecret, config.publicOrigin);
 
 /** Asks the list at each question, since codegen writes it anew while one works. */
 const operations = {
@@ -33,6 +35,7 @@ const app = createApp({
   config,
   log,
   gateway,
+  cookie,
   buildId: 'development',
   builtAt: new Date().toISOString(),
   operations,
@@ -41,6 +44,7 @@ const app = createApp({
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
     gateway,
     publicOrigin: config.publicOrigin,
+    endSession: cookie.clear,
     buildId: 'development',
     // Never told that changes are heard, so they hold nothing: while one works, every page is new.
     cache: new PageCache(),

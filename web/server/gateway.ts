@@ -56,8 +56,12 @@ export class Gateway {
 
   /** Sends one GraphQL POST for a visit. Rejects with a GraphError when no answer came in time. */
   async ask(body: string, headers: Record<string, string>, signal: AbortSignal): Promise<GatewayAnswer> {
+    return this.#post('/graphql', body, headers, signal);
+  }
+
+  async #post(to: string, body: string, headers: Record<string, string>, signal: AbortSignal): Promise<GatewayAnswer> {
     try {
-      const path = `${this.#basePath}/graphql`;
+      const path = this.#basePath + to;
       const answer = await this.#pool.request({ path, method: 'POST', headers, body, signal });
       const { 'retry-after': retryAfter, 'cache-control': cacheControl } = answer.headers;
       const freshMs = freshMsOf(cacheControl?.toString());
@@ -69,6 +73,13 @@ export class Gateway {
         ? new GraphError(504, 'Deadline', 'UPSTREAM_TIMEOUT')
         : new GraphError(503, 'No gateway', 'UPSTREAM_UNREACHABLE');
     }
+  }
+
+  /** Posts a small form, for the gateway's REST addresses. Rejects with a GraphError when no answer came in time. */
+  async postForm(path: string, body: string, headers: Record<string, string>): Promise<GatewayAnswer> {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const signal = AbortSignal.timeout(answerMs);
+    return this.#post(path, body, { ...headers, ...type }, signal);
   }
 
   /** Sends one GraphQL POST whose answer is for every visitor; its deadline is its own. */
@@ -107,8 +118,11 @@ function freshMsOf(cacheControl = ''): number {
 }
 
 /** What the gateway learns of a visitor: nothing but this is passed on. */
-export function forwardedHeaders(request: Request, { requestId, traceparent }: Visit): Record<string, string> {
+export function forwardedHeaders(request: Request, { requestId, traceparent, session }: Visit): Record<string, string> {
   const headers: Record<string, string> = { ...alwaysForwarded, 'x-request-id': requestId, traceparent };
+  if (session) headers.authorization = `Bearer ${session.accessToken}`;
+  const idempotencyKey = request.get('idempotency-key');
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (request.ip) headers['x-forwarded-for'] = request.ip;
   // The api tells visitors from programs by it.
   const userAgent = request.headers['user-agent'];

@@ -4,19 +4,22 @@ import { questionBody } from '../app/platform/graph/question.ts';
 import { forwardedHeaders, type Gateway } from './gateway.ts';
 import { readQuestion, type Refusal, refusalOf } from './graphRequest.ts';
 import { sendWhole } from './sendWhole.ts';
+import type { SessionCookie } from './session/SessionCookie.ts';
 import { visitOf } from './visit.ts';
 
 const largestBody = '100kb';
+const loginOperation = 'StartLogin';
 
 interface GraphRoute {
   gateway: Gateway;
   publicOrigin: string;
   /** SHA-256 of every operation of this build and the last ones. */
   operations: ReadonlySet<string>;
+  cookie: SessionCookie;
 }
 
 /** `POST /graphql`: the browser's way to the gateway, for the operations of the web client only. */
-export function graphRoute({ gateway, publicOrigin, operations }: GraphRoute): Router {
+export function graphRoute({ gateway, publicOrigin, operations, cookie }: GraphRoute): Router {
   const router = Router();
   router.use((request, response, next) => {
     response.setHeader('cache-control', 'no-store');
@@ -31,12 +34,23 @@ export function graphRoute({ gateway, publicOrigin, operations }: GraphRoute): R
     const visit = visitOf(response);
     const body = questionBody(question, question.variables);
     const answer = await gateway.ask(body, forwardedHeaders(request, visit), visit.signal);
+    if (question.name === loginOperation) await rememberLogin(response, cookie, answer.text);
+    // The session ended at the api: the browser must not go on with it.
+    if (visit.session && answer.text.includes('"code":"UNAUTHENTICATED"'))
+      response.append('set-cookie', cookie.clear());
     if (answer.retryAfter) response.setHeader('retry-after', answer.retryAfter);
     response.status(answer.status).type('application/json');
     await sendWhole(request, response, Buffer.from(answer.text));
   });
   router.use(answerFailure);
   return router;
+}
+
+/** A code is taken only by the browser that asked for it. */
+async function rememberLogin(response: Response, cookie: SessionCookie, text: string): Promise<void> {
+  const { data } = JSON.parse(text) as { data?: { startLogin?: { challengeId: string; expiresInSec: number } } };
+  const begun = data?.startLogin;
+  if (begun) response.append('set-cookie', await cookie.writeLogin(begun.challengeId, begun.expiresInSec));
 }
 
 const answerFailure: ErrorRequestHandler = (error, _request, response, next) => {

@@ -12,6 +12,7 @@ import { PageCache } from './keptPages/PageCache.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { pages } from './pages.ts';
+import { SessionCookie } from './session/SessionCookie.ts';
 import { staticFiles } from './staticFiles.ts';
 
 // This file is bundled to build/server/main.js; the browser's files lie beside that folder.
@@ -40,18 +41,21 @@ const preloads = [
   `<${fontPreload}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
 ].join(', ');
 const changes = new ChangeStream({ url: config.gatewayUrl, secret: config.eventsSecret, holders: [shared, cache] });
+const session = new SessionCookie(config.sessionSecret, config.publicOrigin);
 let stopping = false;
 
 const app = createApp({
   config,
   log,
   gateway,
+  cookie: session,
   buildId,
   builtAt: statSync(here).mtime.toISOString(),
   operations: new Set(hashes),
   files: staticFiles(join(buildFolder, 'client')),
   pages: pages({
     ...{ build, gateway, publicOrigin: config.publicOrigin, buildId, cache, shared, preloads },
+    endSession: session.clear,
     mode: 'production',
   }),
   isStopping: () => stopping,

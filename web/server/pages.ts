@@ -15,6 +15,8 @@ import { pagePolicy } from './securityHeaders.ts';
 import { sendKept, sendWhole } from './sendWhole.ts';
 import { type Visit, visitOf } from './visit.ts';
 
+const loginPath = '/users/login';
+
 interface Pages {
   build: ServerBuild | (() => Promise<ServerBuild>);
   gateway: Gateway;
@@ -24,6 +26,8 @@ interface Pages {
   cache: PageCache;
   shared: SharedAnswers;
   mode: 'production' | 'development';
+  /** `Set-Cookie` that ends the session in the browser. */
+  endSession: () => string;
   /** `Link` header of what every page needs at once; a browser reads it before the page. */
   preloads?: string;
   /** Changes the policy of pages; only development needs it. */
@@ -38,7 +42,7 @@ interface Rendering extends Rendered {
 
 /** Every page of the site: from the cache while it may serve, else rendered by React Router. */
 export function pages(parts: Pages): RequestHandler {
-  const { cache, relaxPolicy, preloads } = parts;
+  const { cache, relaxPolicy, preloads, endSession } = parts;
   const render = renderer(parts);
   const renderings = new OneAtATime<Rendering>();
   let lastWasForAll = false;
@@ -66,8 +70,11 @@ export function pages(parts: Pages): RequestHandler {
     const begin = (status: number, headers: [string, string][], nonce: string) => {
       const policy = pagePolicy(nonce);
       response.status(status).setHeader('content-security-policy', relaxPolicy?.(policy) ?? policy);
-      response.setHeader('cache-control', 'private, no-cache');
+      response.setHeader('cache-control', visit.session ? 'no-store' : 'private, no-cache');
       if (preloads) response.setHeader('link', preloads);
+      // The api did not take the session: with its cookie the login would lead straight back here.
+      const isToLogin = status === 302 && headers.some(([name, to]) => name === 'location' && to.startsWith(loginPath));
+      if (visit.session && isToLogin) response.append('set-cookie', endSession());
       for (const [name, value] of headers) response.appendHeader(name, value);
     };
     if (key !== undefined && kept) {
@@ -107,6 +114,7 @@ function renderer({ build, gateway, publicOrigin, buildId, mode, cache, shared }
       nonce,
       signal,
       log: (error) => log.error({ requestId, err: error }, 'page failed'),
+      viewer: visit.session?.userInfo,
     });
     const answer = await render(pageRequest(request, publicOrigin), context);
     const page = await bytesOf(answer);

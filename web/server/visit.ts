@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import type { Log } from './log.ts';
+import type { SessionTokens } from './session/SessionCookie.ts';
 
 const deadlineMs = 8_000;
 const slowMs = 1_000;
@@ -15,6 +16,10 @@ export interface Visit {
   /** Aborted when the visitor leaves or after 8 s; everything asked for this visit ends with it. */
   signal: AbortSignal;
   log: Log;
+  /** Set once the session was looked for; undefined for a visitor without one. */
+  session?: SessionTokens | undefined;
+  /** The browser sent a session that this server cannot read. */
+  hasBrokenCookie?: boolean;
 }
 
 /** The visit that `startVisit` began for this answer. */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { JWK } from 'jose';
 
 /** Settings of the api, read once at start. */
 export type Config = {
@@ -19,6 +21,11 @@ export type Config = {
   redisUrl: string | undefined;
   /** Reverse proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** Undefined ones are made outside production (secrets.ts). */
+  secrets: { tokenKeys: JWK[] | undefined; otpPepper: string | undefined; outboxKey: string | undefined };
+  otpLimits: { startsPerAddress: number; checksPerAddress: number; messagesPerHour: number };
+  /** The SMS provider; without one, messages stay in the outbox. */
+  kavenegar: { url: string; apiKey: string } | undefined;
 };
 
 /** A setting that stops the start; the message names the setting and the rule. */
@@ -44,7 +51,46 @@ export function readConfig(env: Environment): Config {
       .split(',')
       .map((each) => each.trim())
       .filter(Boolean),
+    secrets: {
+      tokenKeys: tokenKeys(env),
+      otpPepper: secret(env, 'OTP_PEPPER'),
+      outboxKey: secret(env, 'OUTBOX_KEY'),
+    },
+    otpLimits: {
+      startsPerAddress: integer(env, 'OTP_STARTS_PER_ADDRESS', 20, 1, 1_000_000),
+      checksPerAddress: integer(env, 'OTP_CHECKS_PER_ADDRESS', 60, 1, 1_000_000),
+      messagesPerHour: integer(env, 'SMS_PER_HOUR', 2_000, 1, 10_000_000),
+    },
+    kavenegar: kavenegarOf(env),
   };
+}
+
+function kavenegarOf(env: Environment): Config['kavenegar'] {
+  const apiKey = secret(env, 'KAVENEGAR_API_KEY');
+  if (!apiKey) {
+    if (env.NODE_ENV === 'production') throw new ConfigError('KAVENEGAR_API_KEY: must be set in production');
+    return undefined;
+  }
+  return { apiKey, url: serverUrl(env, 'KAVENEGAR_URL', 'https://', /^https?:\/\//) ?? 'https://api.kavenegar.com' };
+}
+
+/** Private keys (JWK, P-256) as a JSON list, the current one first. */
+function tokenKeys(env: Environment): JWK[] | undefined {
+  const text = secret(env, 'TOKEN_KEYS');
+  if (!text) return undefined;
+  const keys = parsed(text);
+  const isSound = (key: Partial<JWK>) => key?.kty === 'EC' && key.crv === 'P-256' && typeof key.d === 'string';
+  if (!Array.isArray(keys) || keys.length === 0 || !keys.every(isSound))
+    throw new ConfigError('TOKEN_KEYS: must be a JSON list of private keys (JWK, P-256), the current one first');
+  return keys as JWK[];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
@@ -65,8 +111,10 @@ function oneOf(env: Environment, name: string, fallback: string, allowed: string
 
 const SHORTEST_SECRET = 16;
 
+/** From the variable itself, or from the file that `NAME_FILE` names. */
 function secret(env: Environment, name: string): string | undefined {
-  const text = env[name] || undefined;
+  const file = env[`${name}_FILE`];
+  const text = env[name] || (file && readFileSync(file, 'utf8').trim()) || undefined;
   if (text && text.length < SHORTEST_SECRET)
     throw new ConfigError(`${name}: must have at least ${SHORTEST_SECRET} characters`);
   return text;

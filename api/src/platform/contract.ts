@@ -14,6 +14,7 @@ export const contract: FastifyDynamicSwaggerOptions = {
     },
     servers: [{ url: '/', description: 'This server.' }],
     tags: [
+      { name: 'identity', description: 'Login by code, sessions.' },
       { name: 'catalog', description: 'Categories, their properties, base products.' },
       { name: 'suppliers', description: 'Suppliers and their offers.' },
       { name: 'merchants', description: 'Sellers, whom they sell for, where and until when.' },

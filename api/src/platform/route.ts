@@ -1,27 +1,42 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Gatekeeper } from './actor.ts';
+import { Problem } from './problem.ts';
 import type { Static, TSchema } from 'typebox';
 
-/** Who may call; `internal` is another program of ours, with the shared secret. More kinds come with identity; a route that declares none stops the start. */
-export type Policy = 'public' | 'internal';
+/**
+ * Who may call: anybody; `internal`, another program of ours with the shared secret; `user`, anybody with a session, for own
+ * things; or whose roles allow an action. A route that declares none stops the start.
+ */
+export type Policy = 'public' | 'internal' | 'user' | { action: string };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
   }
+  interface FastifyInstance {
+    gatekeeper: Gatekeeper;
+  }
+  interface FastifyRequest {
+    actor: Actor | undefined;
+  }
 }
 
 /** Where a request comes from, as far as it says. */
-export type Sender = { address: string; userAgent: string };
+export type Sender = { address: string; userAgent: string; requestId: string };
 
 type Input<P extends TSchema, Q extends TSchema, B extends TSchema> = {
   params: Static<P>;
   query: Static<Q>;
   body: Static<B>;
   sender: Sender;
+  /** Who asks. @throws Error on a public route, which does not know */
+  readonly actor: Actor;
+  /** Who asks, as far as a public route is told: a visitor may have a session. @throws Problem 401 for a bad token */
+  visitor: () => Promise<Actor | undefined>;
 };
 
 type Route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> = {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   /** The field's name in the graph. */
   operationId: string;
@@ -69,14 +84,42 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
       response: { 200: response as TSchema },
     },
     handler: async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      if (method === 'GET') reply.header('cache-control', 'public, max-age=30');
+      const isShared = method === 'GET' && policy === 'public';
+      reply.header('cache-control', isShared ? 'public, max-age=30' : 'no-store');
       return handler({
         params: request.params as Static<P>,
         query: request.query as Static<Q>,
         body: request.body as Static<B>,
-        sender: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+        sender: senderOf(request),
+        get actor() {
+          if (!request.actor) throw new Error(`${method} ${url} is public and asks who the actor is`);
+          return request.actor;
+        },
+        visitor: async () => {
+          const { authorization } = request.headers;
+          return authorization === undefined ? undefined : app.gatekeeper.authenticate(authorization);
+        },
       });
     },
+  });
+}
+
+export const senderOf = (request: FastifyRequest): Sender => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  requestId: request.id,
+});
+
+/** Lets nobody in before the route's policy allows it, and before anything of the request is read. */
+export function guardRoutes(app: FastifyInstance, gatekeeper: Gatekeeper) {
+  app.decorate('gatekeeper', gatekeeper);
+  app.decorateRequest('actor', undefined);
+  app.addHook('onRequest', async (request) => {
+    const { policy } = request.routeOptions.config;
+    if (policy === undefined || policy === 'public' || policy === 'internal') return;
+    const actor = await gatekeeper.authenticate(request.headers.authorization);
+    if (policy !== 'user' && !gatekeeper.can(actor, policy.action)) throw new Problem(403, 'FORBIDDEN');
+    request.actor = actor;
   });
 }
 

@@ -15,7 +15,8 @@ import { healthRoutes } from './health.ts';
 import { metricsRoute } from './metrics.ts';
 import { Problem } from './problem.ts';
 import { queryStringParser, refuseBadQueries } from './query-string.ts';
-import { requirePolicies } from './route.ts';
+import type { Gatekeeper } from './actor.ts';
+import { guardRoutes, requirePolicies } from './route.ts';
 import { namedSchemas } from './schema.ts';
 import { sharedLimits } from './shared-limits.ts';
 import { makeValidatorCompiler } from './validation.ts';
@@ -29,10 +30,12 @@ export async function makeServer({
   db,
   config,
   feed,
+  gatekeeper,
 }: {
   db: Database;
   config: Config;
   feed: ChangeFeed;
+  gatekeeper: Gatekeeper;
 }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -84,6 +87,7 @@ export async function makeServer({
     uiConfig: { docExpansion: 'list', deepLinking: true },
   });
   requirePolicies(app);
+  guardRoutes(app, gatekeeper);
   metricsRoute(app);
   healthRoutes(app, db);
   if (config.eventsSecret) eventsRoute(app, feed, config.eventsSecret);

@@ -16,7 +16,7 @@ import { describe } from './describe.ts';
 /** How a root field is asked of the api, as Mesh read it from the contract. */
 export type HttpOperation = {
   field: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Template with `{args.name}`. */
   path: string;
   /** Query parameters, by their name in REST; `comma`: a list is written as one value. */
@@ -86,7 +86,7 @@ function readOperation(field: FieldDefinitionNode, directive: DirectiveNode): Ht
   return {
     field: field.name.value,
     ...(body && { body }),
-    method: given.httpMethod as 'GET' | 'POST',
+    method: given.httpMethod as HttpOperation['method'],
     path: given.path as string,
     query: Object.entries(query).map(([name, argument]) => ({
       name,

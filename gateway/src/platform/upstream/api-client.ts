@@ -55,6 +55,14 @@ export class ApiClient {
     return this.#send({ method: 'GET', path, headers: ['accept', 'application/json'], cancellation });
   }
 
+  /** A request of a client passed on as it is, answered as it is. @throws NoAnswer */
+  passOn(call: Omit<Call, 'body'> & { body?: string }): Promise<Answer> {
+    this.sent += 1;
+    const { method, path, headers, body, cancellation } = call;
+    const request = { method, path: this.#basePath + path, headers, ...(body !== undefined && { body }) };
+    return exchange(this.#pool, request, cancellation);
+  }
+
   close(): Promise<void> {
     return this.#pool.close();
   }

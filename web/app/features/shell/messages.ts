@@ -2,6 +2,8 @@
 export const shellMessages = {
   skip: 'رفتن به محتوای صفحه',
   homeLink: 'راسته، صفحهٔ اصلی',
+  login: 'ورود',
+  account: 'حساب من',
   slogan: 'بازار صنعت، کالا به کالا و اندازه به اندازه',
   menu: {
     label: 'دسته‌ها',

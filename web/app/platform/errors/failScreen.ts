@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router-dom';
 import type { GraphError } from '../graph/GraphError.ts';
+import { forgetViewer } from '../session/session.ts';
+import { loginHref } from '../session/redirectPath.ts';
 import { isPreload } from '../navigation/preloadRequest.ts';
 import { failedNavigation } from './failedNavigation.ts';
 import type { ScreenProblem } from './ScreenProblem.ts';
@@ -17,6 +19,11 @@ interface Failing {
 export function failScreen({ request }: Failing, error: GraphError): never {
   if (isPreload(request)) throw error;
   const url = new URL(request.url);
+  // The session ended while the page was open.
+  if (error.code === 'UNAUTHENTICATED') {
+    if (!import.meta.env.SSR) forgetViewer();
+    throw redirect(loginHref(url.pathname + url.search, { perPage: true }));
+  }
   const status = error.status >= 500 ? 503 : error.status;
   const { requestId, fields } = error.data;
   const problem: ScreenProblem = { code: error.code, path: url.pathname, requestId, fields };

@@ -10,6 +10,8 @@ export interface FieldProblem {
 export interface GraphErrorData {
   requestId?: string;
   fields?: FieldProblem[];
+  /** How long to wait before another try. */
+  retryAfterSeconds?: number;
 }
 
 /**
@@ -35,6 +37,7 @@ interface RawError {
     code?: string;
     requestId?: string;
     fields?: FieldProblem[];
+    retryAfterSeconds?: number;
     http?: { status?: number };
   };
 }
@@ -67,7 +70,7 @@ function statusOf({ extensions }: RawError, httpStatus: number): number {
 export function dataOf(answer: RawAnswer, httpStatus: number): Record<string, unknown> {
   const first = answer.errors?.[0];
   if (!first && answer.data && httpStatus < 400) return answer.data;
-  const { code = 'INTERNAL_SERVER_ERROR', requestId, fields } = first?.extensions ?? {};
+  const { code = 'INTERNAL_SERVER_ERROR', requestId, fields, retryAfterSeconds } = first?.extensions ?? {};
   const status = first ? statusOf(first, httpStatus) : Math.max(httpStatus, 500);
-  throw new GraphError(status, first?.message ?? '', code, { requestId, fields });
+  throw new GraphError(status, first?.message ?? '', code, { requestId, fields, retryAfterSeconds });
 }

@@ -5,7 +5,7 @@ export interface ScreenRoute {
   /** Name of the module in the feature's `screens` folder. */
   screen: string;
   /** `none`: no page at all, the module's loader answers by itself. */
-  layout: 'default' | 'empty' | 'none';
+  layout: 'default' | 'empty' | 'profile' | 'none';
   /** `user`: only with a valid login. */
-  access: 'public';
+  access: 'public' | 'user';
 }

@@ -11,6 +11,16 @@ export interface Site {
   signal: AbortSignal;
   /** Writes a bug to the server's log. */
   log(error: unknown): void;
+  /** Who is logged in, as far as the page may show it. */
+  viewer: Viewer | undefined;
+}
+
+/** The person behind the session: specification, section 3, `userInfo`. */
+export interface Viewer {
+  /** End of the session, in seconds since 1970. */
+  exp: number;
+  sub: string;
+  displayName: string;
 }
 
 export const siteContext = createContext<Site>();

@@ -3,6 +3,7 @@ import { siteName } from '../../../platform/head/messages.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { SearchBox } from '../../search/index.ts';
 import { shellMessages } from '../messages.ts';
+import { AccountLink } from './AccountLink.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { menuQuestion } from './menuQuestion.ts';
 import { RetryMenu } from './RetryMenu.tsx';
@@ -22,6 +23,7 @@ export function Header() {
             <SearchBox />
           </div>
           {menu ? <MainMenu roots={menu.categoryMenu ?? []} /> : <RetryMenu />}
+          <AccountLink />
         </div>
       </div>
     </header>

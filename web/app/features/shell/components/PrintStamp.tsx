@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router-dom';
 import { Code } from '../../../design/Code.tsx';
 import { decode } from '../../../platform/head/title.ts';
-import { formatDate } from '../../../platform/numbers/dates.ts';
+import { today } from '../../../platform/numbers/today.ts';
 import { stripBidiControls } from '../../../platform/text/normalise.ts';
 import { shellMessages } from '../messages.ts';
 
 const words = shellMessages.print;
-const today = () => words.on(formatDate(new Date()));
 
 /** Under a printed page: when it was printed and where it came from. */
 export function PrintStamp() {
@@ -16,7 +15,7 @@ export function PrintStamp() {
   const date = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // Written past React, which would be too late for the paper.
-    const stamp = () => date.current && (date.current.textContent = today());
+    const stamp = () => date.current && (date.current.textContent = words.on(today()));
     addEventListener('beforeprint', stamp);
     return () => removeEventListener('beforeprint', stamp);
   }, []);
@@ -24,7 +23,7 @@ export function PrintStamp() {
     <p className="print-only page-width border-t border-border text-[0.75rem]">
       {/* Without script it is the day the server made the page. */}
       <span ref={date} suppressHydrationWarning>
-        {import.meta.env.SSR ? today() : ''}
+        {import.meta.env.SSR ? words.on(today()) : ''}
       </span>{' '}
       {words.from} <Code tone="plain">{origin + stripBidiControls(decode(pathname + search))}</Code>
     </p>

@@ -23,6 +23,8 @@ function page(fromServer: Record<string, { data: List }> = {}) {
       asked.push(it);
       return answers.shift()?.() ?? Promise.resolve({ rows: [`answer ${asked.length}`] });
     },
+    change: () => Promise.resolve(undefined),
+    forget: () => Promise.resolve(undefined),
     adopt: vi.fn(),
     watch: (_it: Asked, tell: (data: unknown) => void) => {
       watchers.push(tell);

@@ -46,6 +46,22 @@ export class BrowserGraph {
     return entry.data as Data;
   }
 
+  /** Runs a mutation. Rejects with a GraphError; nothing is repeated. */
+  async change<Data, Variables extends OperationVariables>(
+    document: Question<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data> {
+    const engine = await this.warmUp();
+    return (await engine.change({ document: document as unknown as Asked['document'], variables })) as Data;
+  }
+
+  /** Forgets every answer, for somebody else uses the page now. */
+  forget(): void {
+    this.#entries.clear();
+    this.#fromServer.clear();
+    void this.#engine?.forget();
+  }
+
   /** The promise that a rendering component waits for: one for all who wait for the same answer. */
   waitFor<Data, Variables extends OperationVariables>(document: Question<Data, Variables>, variables: Variables) {
     return this.#fetchForAll(this.#entry(document, variables));

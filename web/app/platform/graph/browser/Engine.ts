@@ -11,8 +11,12 @@ export interface Asked<Data = unknown> {
 export interface Engine {
   /** Asks the web origin and keeps the answer in the normalised cache; rejects with a GraphError. */
   ask(asked: Asked, signal?: AbortSignal): Promise<unknown>;
+  /** Changes something; what the answer tells is in the cache before it resolves. Rejects with a GraphError. */
+  change(asked: Asked): Promise<unknown>;
   /** Puts an answer that came another way into the cache. */
   adopt(asked: Asked, data: unknown): void;
+  /** Empties the cache. */
+  forget(): Promise<unknown>;
   /** Tells every later complete state of the answer; returns the end of telling. */
   watch(asked: Asked, tell: (data: unknown) => void): () => void;
 }

@@ -17,9 +17,14 @@ export function createEngine(): Engine {
       const { data } = await client.query({ query, variables, context });
       return data;
     },
+    async change({ document: mutation, variables }) {
+      const { data } = await client.mutate({ mutation, variables });
+      return data;
+    },
     adopt({ document: query, variables }, data) {
       cache.writeQuery({ query, variables, data: data as never });
     },
+    forget: () => client.clearStore(),
     watch({ document: query, variables }, tell) {
       const callback = ({ complete, result }: { complete?: boolean; result: unknown }) => {
         // Another question may have replaced a part of this answer; what is shown then stays.

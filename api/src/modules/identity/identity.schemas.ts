@@ -1,0 +1,77 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, named, object } from '../../platform/schema.ts';
+
+export const LoginStart = named(
+  'LoginStart',
+  'A phone that wants a code.',
+  object({
+    phoneNumber: Type.String({
+      description: 'An Iranian mobile number: 09…, +98…, 0098…, in any digits.',
+      maxLength: 200,
+      examples: ['09121234567'],
+    }),
+    acceptedTermsVersion: Type.Optional(
+      Type.String({ description: 'Version of the terms the person agreed to.', maxLength: 20, examples: ['1405-08'] }),
+    ),
+  }),
+);
+export type LoginStart = Static<typeof LoginStart>;
+
+export const LoginChallenge = named(
+  'LoginChallenge',
+  'What a code is checked against. The same for every number, known or not.',
+  object({
+    challengeId: Id('To be sent with the code.'),
+    expiresInSec: Type.Integer({ description: 'Life of the code in seconds.', examples: [120] }),
+    resendInSec: Type.Integer({ description: 'Seconds until another code may be asked for.', examples: [60] }),
+    codeLength: Type.Integer({ description: 'Digits of the code.', examples: [6] }),
+    maskedPhone: Type.String({ description: 'The number as it may be shown.', examples: ['0912***4567'] }),
+  }),
+);
+export type LoginChallenge = Static<typeof LoginChallenge>;
+
+export const Session = named(
+  'Session',
+  'A device that is logged in.',
+  object({
+    id: Id('Its id.'),
+    createdAt: Instant('When it logged in.'),
+    lastSeenAt: Instant('When it was last used, to five minutes.'),
+    endsAt: Instant('When it ends without being used.'),
+    userAgent: Type.String({ description: 'What the device says it is.' }),
+    address: Type.String({ description: 'Its network address at login, the last part hidden.' }),
+    isCurrent: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+  }),
+);
+export type Session = Static<typeof Session>;
+
+export const Logout = named(
+  'Logout',
+  'Which sessions end.',
+  object({
+    everywhere: Type.Optional(
+      Type.Boolean({ description: 'All sessions of the person and not only this one.', default: false }),
+    ),
+  }),
+);
+export type Logout = Static<typeof Logout>;
+
+export const EndedSessions = named(
+  'EndedSessions',
+  'How many sessions ended.',
+  object({ endedCount: Type.Integer({ description: 'Sessions that ended now.', examples: [1] }) }),
+);
+export type EndedSessions = Static<typeof EndedSessions>;
+
+export const SessionParams = object({ id: Id('The session.') });
+
+/** OAuth's answer (RFC 6749); not in the contract, whose operations are fields of the graph. */
+export type TokenAnswer = {
+  access_token: string;
+  token_type: 'Bearer';
+  /** Seconds the access token lives. */
+  expires_in: number;
+  refresh_token: string;
+  /** When the session ends unless it is used, in seconds since 1970. */
+  session_ends_at: number;
+};

@@ -1,0 +1,39 @@
+import type { Gatekeeper } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { makeLogin } from './login.service.ts';
+import { readPhone } from './phone.ts';
+import { makeOtp, type OtpLimits } from './otp.service.ts';
+import { can } from './permissions.ts';
+import { makeSessions } from './session.service.ts';
+import { makeTokens } from './tokens.ts';
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  outbox: Outbox;
+  secrets: Secrets;
+  limits: OtpLimits;
+  nameOf: (userId: string) => Promise<string | undefined>;
+};
+export type Identity = ReturnType<typeof makeIdentity>;
+
+/** Who people are: codes, tokens, sessions, roles. */
+export function makeIdentity({ db, clock, outbox, secrets, limits, nameOf }: Parts) {
+  const tokens = makeTokens(secrets.tokenKeys, () => clock.now());
+  const otp = makeOtp({ db, outbox, pepper: secrets.otpPepper, limits });
+  const sessions = makeSessions({ db, tokens, nameOf });
+  const gatekeeper: Gatekeeper = {
+    authenticate: sessions.authenticate,
+    can: (actor, action) => can(actor.roles, action),
+  };
+  /** What was sent to a phone, the newest first; only where sent messages stay in the outbox. */
+  async function messagesTo(written: string) {
+    const phone = readPhone(written);
+    await outbox.work();
+    return phone ? outbox.sentTo(phone) : [];
+  }
+  return { otp, sessions, tokens, gatekeeper, messagesTo, login: makeLogin({ db, otp, sessions }) };
+}

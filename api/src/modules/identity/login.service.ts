@@ -1,0 +1,75 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Sender } from '../../platform/route.ts';
+import { seal, unseal } from '../../platform/sealing.ts';
+import type { TokenAnswer } from './identity.schemas.ts';
+import { consume, readChallenge, type Challenge } from './otp.repository.ts';
+import type { makeOtp } from './otp.service.ts';
+import { ensureUser } from './session.repository.ts';
+import { type makeSessions, Refused } from './session.service.ts';
+
+type Parts = { db: Database; otp: ReturnType<typeof makeOtp>; sessions: ReturnType<typeof makeSessions> };
+
+/** A code for tokens. */
+export function makeLogin({ db, otp, sessions }: Parts) {
+  const wrong = () => new Refused('invalid_grant', 'OTP_INVALID');
+  // Readable for whoever sends the right code again, and for nobody who reads the table.
+  const sealKey = ({ id, codeHash }: Challenge, code: string) => `${id}:${code}:${codeHash}`;
+
+  /** The same code came again: at once it is a double tap and gets the same answer, later somebody else may have it. */
+  async function again(challenge: Challenge, code: string, sender: Sender): Promise<TokenAnswer> {
+    const known = await readChallenge(db, challenge.id);
+    if (known?.isRecent && known.sealedAnswer)
+      return JSON.parse(unseal(sealKey(challenge, code), known.sealedAnswer)) as TokenAnswer;
+    const { sessionId } = known ?? {};
+    if (sessionId) await db.transaction((tx) => sessions.revoke(tx, sender, sessionId, 'OTP_REUSED'));
+    throw wrong();
+  }
+
+  return {
+    /** @throws Refused for a wrong, old or used code, all alike; Problem 429 */
+    async byCode(challengeId: string, code: string, sender: Sender): Promise<TokenAnswer> {
+      const checked = await otp.check(challengeId, code, sender);
+      if (!checked?.isRight) {
+        await db.transaction((tx) =>
+          recordAudit(tx, sender, {
+            ...{
+              action: 'LOGIN_REFUSED',
+              objectType: 'OtpChallenge',
+              objectId: challengeId,
+              result: 'REFUSED' as const,
+            },
+          }),
+        );
+        throw wrong();
+      }
+      const { challenge } = checked;
+      if (challenge.isConsumed) return again(challenge, code, sender);
+      const sessionId = newId();
+      const answer = await db
+        .transaction(async (tx) => {
+          const given = { id: newId(), phone: challenge.phone, termsVersion: challenge.termsVersion };
+          const user = await ensureUser(tx, given);
+          if (user.status !== 'ACTIVE') throw wrong();
+          const tokens = await sessions.begin(tx, sessionId, user, sender);
+          const isFirst = await consume(
+            tx,
+            challenge.id,
+            sessionId,
+            seal(sealKey(challenge, code), JSON.stringify(tokens)),
+          );
+          // Somebody was faster: this session is not begun.
+          if (!isFirst) throw new AlreadyConsumed();
+          return tokens;
+        })
+        .catch((error: unknown) => {
+          if (error instanceof AlreadyConsumed) return undefined;
+          throw error;
+        });
+      return answer ?? again(challenge, code, sender);
+    },
+  };
+}
+
+class AlreadyConsumed extends Error {}

@@ -1,0 +1,109 @@
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+
+export type Challenge = {
+  id: string;
+  phone: string;
+  codeHash: string;
+  termsVersion: string | null;
+  isConsumed: boolean;
+  isRecent: boolean;
+  sessionId: string | null;
+  sealedAnswer: string | null;
+};
+
+/** Makes starts of one phone, and of one address, wait for each other until the transaction ends. */
+export async function lockStarts(tx: Tx, phone: string, address: string) {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('otp phone ' || $1, 0))", [phone]);
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('otp address ' || $1, 0))", [address]);
+}
+
+export type Starts = { ofPhoneInHour: number; ofPhoneInDay: number; ofAddressInHour: number; inHour: number } & Record<
+  'lastOfPhone' | 'hourOfPhoneFrom' | 'dayOfPhoneFrom' | 'hourOfAddressFrom',
+  number | null
+>;
+
+/** How many codes were asked for, and how many seconds ago the oldest of each count and the last one was. */
+export async function countStarts(tx: Tx, phone: string, address: string): Promise<Starts> {
+  const [counts] = await tx.query<Starts>(
+    `with phone as (select extract(epoch from now() - created_at)::float8 as ago from otp_challenges
+       where phone = $1 and created_at > now() - interval '1 day'),
+     address as (select extract(epoch from now() - created_at)::float8 as ago from otp_challenges
+       where address = $2 and created_at > now() - interval '1 hour')
+     select (select min(ago) from phone) as "lastOfPhone",
+       (select count(*)::int from phone where ago < 3600) as "ofPhoneInHour",
+       (select max(ago) from phone where ago < 3600) as "hourOfPhoneFrom",
+       (select count(*)::int from phone) as "ofPhoneInDay", (select max(ago) from phone) as "dayOfPhoneFrom",
+       (select count(*)::int from address) as "ofAddressInHour", (select max(ago) from address) as "hourOfAddressFrom",
+       (select count(*)::int from otp_challenges where created_at > now() - interval '1 hour') as "inHour"`,
+    [phone, address],
+  );
+  return counts!;
+}
+
+/** The new challenge is the only one of its phone that is alive. */
+export async function insertChallenge(
+  tx: Tx,
+  given: { id: string; phone: string; address: string; codeHash: string; termsVersion?: string; lifeSeconds: number },
+) {
+  const { id, phone, address, codeHash, termsVersion = null, lifeSeconds } = given;
+  await tx.query('update otp_challenges set ended_at = now() where phone = $1 and ended_at is null', [phone]);
+  await tx.query(
+    `insert into otp_challenges (id, phone, address, code_hash, terms_version, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+    [id, phone, address, codeHash, termsVersion, lifeSeconds],
+  );
+}
+
+/**
+ * Takes one of the attempts, in a statement that is committed before anything is compared.
+ * @returns undefined when the challenge does not live or has no attempt left
+ */
+export async function takeAttempt(db: Queryable, id: string, most: number, replaySeconds: number) {
+  const [challenge] = await db.query<Challenge>(
+    `update otp_challenges set attempts = attempts + 1
+     where id = $1 and attempts < $2 and (consumed_at is not null or (expires_at > now() and ended_at is null))
+     returning id, phone, code_hash as "codeHash", terms_version as "termsVersion", consumed_at is not null as "isConsumed",
+       coalesce(consumed_at > now() - make_interval(secs => $3), false) as "isRecent",
+       session_id as "sessionId", sealed_answer as "sealedAnswer"`,
+    [id, most, replaySeconds],
+  );
+  return challenge;
+}
+
+/** @returns whether it was not consumed before */
+export async function consume(tx: Tx, id: string, sessionId: string, sealedAnswer: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update otp_challenges set consumed_at = now(), session_id = $2, sealed_answer = $3
+     where id = $1 and consumed_at is null and ended_at is null returning id`,
+    [id, sessionId, sealedAnswer],
+  );
+  return rows.length === 1;
+}
+
+export const readChallenge = async (db: Queryable, id: string) =>
+  (
+    await db.query<Pick<Challenge, 'isRecent' | 'sealedAnswer' | 'sessionId'>>(
+      `select coalesce(consumed_at > now() - interval '10 seconds', false) as "isRecent",
+         sealed_answer as "sealedAnswer", session_id as "sessionId" from otp_challenges where id = $1`,
+      [id],
+    )
+  )[0];
+
+/** Counts a check of a code. @returns how many there were from there in the last hour, this one too */
+export async function countCheck(db: Queryable, address: string): Promise<number> {
+  await db.query('insert into otp_checks (address) values ($1)', [address]);
+  const [row] = await db.query<{ count: number }>(
+    "select count(*)::int as count from otp_checks where address = $1 and checked_at > now() - interval '1 hour'",
+    [address],
+  );
+  return row!.count;
+}
+
+/** Takes away what no limit looks at any more, and answers that no double tap can ask for. */
+export async function forgetOldChallenges(db: Queryable) {
+  await db.query("delete from otp_challenges where created_at < now() - interval '2 days'");
+  await db.query("delete from otp_checks where checked_at < now() - interval '2 hours'");
+  await db.query(
+    "update otp_challenges set sealed_answer = null where sealed_answer is not null and consumed_at < now() - interval '1 minute'",
+  );
+}

@@ -1,0 +1,17 @@
+import { foldDigits } from '../../platform/text.ts';
+
+const LONGEST = 40;
+// What people and phones put between digits, half-spaces and marks of direction too.
+const BETWEEN = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069().-]/g;
+
+/** An Iranian mobile number as people write it, as E.164 (`+989121234567`); undefined for anything else. */
+export function readPhone(written: string): string | undefined {
+  if (written.length > LONGEST) return undefined;
+  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(written)) return undefined;
+  const digits = foldDigits(written).replace(BETWEEN, '');
+  const national = /^(?:\+98|0098|0)?(9\d{9})$/.exec(digits)?.[1];
+  return national && `+98${national}`;
+}
+
+/** For screens and logs: `0912***4567`. */
+export const maskPhone = (phone: string) => `0${phone.slice(3, 6)}***${phone.slice(-4)}`;

@@ -1,0 +1,118 @@
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { Sender } from '../../platform/route.ts';
+import type { Session } from './identity.schemas.ts';
+
+const IDLE_DAYS = 7;
+const ABSOLUTE_DAYS = 30;
+
+export type User = { id: string; phone: string; status: string; roles: string[]; name: string };
+
+const rolesOf = (user: string) =>
+  `array(select role from user_roles where user_id = ${user} union select 'CONSUMER' order by 1)`;
+
+/** The user with that phone, made when it is new. */
+export async function ensureUser(tx: Tx, given: { id: string; phone: string; termsVersion: string | null }) {
+  const [user] = await tx.query<User & { isNew: boolean }>(
+    `insert into users (id, phone, terms_version, terms_accepted_at, last_login_at)
+     values ($1, $2, $3, case when $3::text is null then null else now() end, now())
+     on conflict (phone) do update set last_login_at = now(),
+       terms_version = coalesce(excluded.terms_version, users.terms_version),
+       terms_accepted_at = coalesce(excluded.terms_accepted_at, users.terms_accepted_at)
+     returning id, phone, status, ${rolesOf('users.id')} as roles, phone as name, (xmax = 0) as "isNew"`,
+    [given.id, given.phone, given.termsVersion],
+  );
+  return user!;
+}
+
+export const insertSession = (tx: Tx, id: string, userId: string, sender: Sender) =>
+  tx.query(
+    `insert into sessions (id, user_id, user_agent, address, idle_ends_at, absolute_ends_at)
+     values ($1, $2, $3, $4, now() + interval '${IDLE_DAYS} days', now() + interval '${ABSOLUTE_DAYS} days')`,
+    [id, userId, sender.userAgent.slice(0, 300), sender.address],
+  );
+
+export const insertRefreshToken = (tx: Tx, hash: string, sessionId: string) =>
+  tx.query('insert into refresh_tokens (hash, session_id) values ($1, $2)', [hash, sessionId]);
+
+export type Refresh = {
+  sessionId: string;
+  userId: string;
+  phone: string;
+  roles: string[];
+  isUsed: boolean;
+  isInGrace: boolean;
+  isAlive: boolean;
+  sealedAnswer: string | null;
+};
+
+/** A refresh token with its session, both held until the transaction ends. */
+export async function lockRefreshToken(tx: Tx, hash: string, graceSeconds: number): Promise<Refresh | undefined> {
+  const [row] = await tx.query<Refresh>(
+    `select r.session_id as "sessionId", s.user_id as "userId", u.phone, ${rolesOf('s.user_id')} as roles,
+       r.used_at is not null as "isUsed", coalesce(r.used_at > now() - make_interval(secs => $2), false) as "isInGrace",
+       s.revoked_at is null and s.idle_ends_at > now() and s.absolute_ends_at > now() and u.status = 'ACTIVE' as "isAlive",
+       r.sealed_answer as "sealedAnswer"
+     from refresh_tokens r join sessions s on s.id = r.session_id join users u on u.id = s.user_id
+     where r.hash = $1 for update of r, s`,
+    [hash, graceSeconds],
+  );
+  return row;
+}
+
+export const markUsed = (tx: Tx, hash: string, sealedAnswer: string) =>
+  tx.query('update refresh_tokens set used_at = now(), sealed_answer = $2 where hash = $1', [hash, sealedAnswer]);
+
+/** A session that was used lives for another week, within its month. */
+export const slideSession = (tx: Tx, id: string) =>
+  tx.query(
+    `update sessions set last_seen_at = now(), idle_ends_at = now() + interval '${IDLE_DAYS} days' where id = $1`,
+    [id],
+  );
+
+/** @returns the ids that were alive until now */
+export async function revokeSessions(tx: Tx, where: { id?: string; userId?: string }, reason: string) {
+  const rows = await tx.query<{ id: string }>(
+    `update sessions set revoked_at = now(), revoke_reason = $3
+     where revoked_at is null and ($1::uuid is null or id = $1) and ($2::uuid is null or user_id = $2)
+       and ($1::uuid is not null or $2::uuid is not null) returning id`,
+    [where.id ?? null, where.userId ?? null, reason],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whose session it is and what the person may do, while it is alive. */
+export async function readLiveSession(db: Queryable, id: string) {
+  const [row] = await db.query<{ userId: string; roles: string[] }>(
+    `select s.user_id as "userId", ${rolesOf('s.user_id')} as roles from sessions s join users u on u.id = s.user_id
+     where s.id = $1 and s.revoked_at is null and s.idle_ends_at > now() and s.absolute_ends_at > now()
+       and u.status = 'ACTIVE'`,
+    [id],
+    'live_session',
+  );
+  return row;
+}
+
+export const listSessions = (db: Queryable, userId: string) =>
+  db.query<
+    Omit<Session, 'isCurrent' | 'createdAt' | 'lastSeenAt' | 'endsAt'> &
+      Record<'createdAt' | 'lastSeenAt' | 'endsAt', Date>
+  >(
+    `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", least(idle_ends_at, absolute_ends_at) as "endsAt",
+       user_agent as "userAgent", address from sessions
+     where user_id = $1 and revoked_at is null and least(idle_ends_at, absolute_ends_at) > now() order by last_seen_at desc, id`,
+    [userId],
+  );
+
+/** When the session ends unless it is used. */
+export async function readSessionEnd(db: Queryable, id: string): Promise<Date> {
+  const [row] = await db.query<{ endsAt: Date }>(
+    'select least(idle_ends_at, absolute_ends_at) as "endsAt" from sessions where id = $1',
+    [id],
+  );
+  return row!.endsAt;
+}
+
+export const forgetOldSessions = (db: Queryable) =>
+  db.query(
+    "delete from refresh_tokens where used_at < now() - interval '1 day' and session_id in (select id from sessions where revoked_at is not null or absolute_ends_at < now())",
+  );

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import type { Sender } from '../../platform/route.ts';
+import { seal, sha256, unseal } from '../../platform/sealing.ts';
+import type { EndedSessions, Logout, Session, TokenAnswer } from './identity.schemas.ts';
+import * as repository from './session.repository.ts';
+import { ACCESS_SECONDS, type makeTokens } from './tokens.ts';
+
+/** Two tabs may refresh at once, and an answer may get lost. */
+const GRACE_SECONDS = 10;
+
+/** Why no token is given, as OAuth says it (RFC 6749, section 5.2). */
+export class Refused extends Error {
+  constructor(
+    readonly error: 'invalid_request' | 'invalid_grant' | 'invalid_client' | 'unsupported_grant_type',
+    readonly code: string,
+  ) {
+    super(error);
+  }
+}
+
+type Parts = {
+  db: Database;
+  tokens: ReturnType<typeof makeTokens>;
+  /** How a person is called, for the one who is logged in. */
+  nameOf: (userId: string) => Promise<string | undefined>;
+};
+type Person = { id: string; phone: string; roles: string[] };
+
+/** Sessions: begun by a right code, prolonged by refresh tokens that are used once each, ended by the person or by staff. */
+export function makeSessions({ db, tokens, nameOf }: Parts) {
+  async function tokensFor(tx: Tx, sessionId: string, { id, phone, roles }: Person): Promise<TokenAnswer> {
+    const refreshToken = randomBytes(32).toString('base64url');
+    await repository.insertRefreshToken(tx, sha256(refreshToken), sessionId);
+    const name = (await nameOf(id)) ?? `0${phone.slice(3)}`;
+    return {
+      access_token: await tokens.sign({ userId: id, sessionId }, { roles, name }),
+      token_type: 'Bearer',
+      expires_in: ACCESS_SECONDS,
+      refresh_token: refreshToken,
+      session_ends_at: Math.floor((await repository.readSessionEnd(tx, sessionId)).getTime() / 1_000),
+    };
+  }
+
+  async function end(
+    tx: Tx,
+    sender: Sender,
+    by: { actorId?: string; reason: string },
+    where: { id?: string; userId?: string },
+  ) {
+    const { actorId, reason } = by;
+    const ended = await repository.revokeSessions(tx, where, reason);
+    for (const objectId of ended) {
+      const what = { action: 'SESSION_REVOKED', objectType: 'Session', objectId, detail: { reason } };
+      await recordAudit(tx, sender, { ...(actorId && { actorId }), result: 'DONE', ...what });
+    }
+    return ended.length;
+  }
+
+  return {
+    /** A new session for a person. */
+    async begin(tx: Tx, sessionId: string, person: Person, sender: Sender): Promise<TokenAnswer> {
+      await repository.insertSession(tx, sessionId, person.id, sender);
+      const what = { action: 'SESSION_BEGUN', objectType: 'Session', objectId: sessionId };
+      await recordAudit(tx, sender, { actorId: person.id, result: 'DONE', ...what });
+      return tokensFor(tx, sessionId, person);
+    },
+
+    /**
+     * The next pair of tokens. A token that was used before ends its session, unless it comes again at once.
+     * @throws Refused
+     */
+    async refresh(refreshToken: string, sender: Sender): Promise<TokenAnswer> {
+      const answer = await db.transaction(async (tx) => {
+        const hash = sha256(refreshToken);
+        const known = await repository.lockRefreshToken(tx, hash, GRACE_SECONDS);
+        if (!known?.isAlive) return undefined;
+        if (known.isUsed) {
+          if (known.isInGrace && known.sealedAnswer)
+            return JSON.parse(unseal(refreshToken, known.sealedAnswer)) as TokenAnswer;
+          await end(tx, sender, { reason: 'REFRESH_TOKEN_REUSED' }, { id: known.sessionId });
+          return undefined;
+        }
+        // First, so that the family never has two live tokens.
+        await repository.markUsed(tx, hash, '');
+        const { sessionId, userId, phone, roles } = known;
+        await repository.slideSession(tx, sessionId);
+        const next = await tokensFor(tx, sessionId, { id: userId, phone, roles });
+        await repository.markUsed(tx, hash, seal(refreshToken, JSON.stringify(next)));
+        return next;
+      });
+      if (!answer) throw new Refused('invalid_grant', 'SESSION_ENDED');
+      return answer;
+    },
+
+    /** Ends a session because a token or code of it came twice. */
+    revoke: (tx: Tx, sender: Sender, id: string, reason: string) => end(tx, sender, { reason }, { id }),
+
+    /** The person behind an Authorization header, whose session lives. @throws Problem 401 */
+    async authenticate(authorization: string | undefined): Promise<Actor> {
+      const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
+      const claims = token && (await tokens.verify(token));
+      const session = claims && (await repository.readLiveSession(db, claims.sessionId));
+      if (!session || session.userId !== claims.userId) throw new Problem(401, 'UNAUTHENTICATED');
+      return { userId: session.userId, sessionId: claims.sessionId, roles: session.roles };
+    },
+
+    async sessions(actor: Actor): Promise<Session[]> {
+      const rows = await repository.listSessions(db, actor.userId);
+      return rows.map(({ createdAt, lastSeenAt, endsAt, address, ...row }) => ({
+        ...row,
+        address: hideLastPart(address),
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        isCurrent: row.id === actor.sessionId,
+      }));
+    },
+
+    /** Ends the session that asks, or all of the person's. */
+    async logout(actor: Actor, { everywhere = false }: Logout, sender: Sender): Promise<EndedSessions> {
+      const where = everywhere ? { userId: actor.userId } : { id: actor.sessionId };
+      const endedCount = await db.transaction((tx) =>
+        end(tx, sender, { actorId: actor.userId, reason: 'LOGOUT' }, where),
+      );
+      return { endedCount };
+    },
+
+    /** Ends one of the person's sessions. @throws Problem 404 for anybody else's */
+    async endSession(actor: Actor, id: string, sender: Sender): Promise<EndedSessions> {
+      const where = { id, userId: actor.userId };
+      const endedCount = await db.transaction((tx) =>
+        end(tx, sender, { actorId: actor.userId, reason: 'ENDED_BY_OWNER' }, where),
+      );
+      return endedCount > 0 ? { endedCount } : notFound('SESSION_NOT_FOUND');
+    },
+
+    forgetOld: () => repository.forgetOldSessions(db),
+  };
+}
+
+const hideLastPart = (address: string) => address.replace(/[^.:]+$/, '*');

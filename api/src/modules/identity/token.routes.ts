@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messageOf } from '../../platform/messages.ts';
+import { Problem } from '../../platform/problem.ts';
+import { senderOf, type Sender } from '../../platform/route.ts';
+import type { TokenAnswer } from './identity.schemas.ts';
+import type { Identity } from './identity.service.ts';
+import { Refused } from './session.service.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const LARGEST_FORM = 4_000;
+const CLIENT = /^[\w.-]{1,64}$/;
+const CHALLENGE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const TOKEN = /^[\w-]{43}$/;
+
+/** `/connect/token` (RFC 6749: form in, JSON out, errors in OAuth's words) and the public keys of its tokens. */
+export function tokenRoutes(app: FastifyInstance, { login, sessions, tokens }: Identity) {
+  const config = { policy: 'public' as const };
+  const schema = { hide: true };
+
+  async function grant(form: URLSearchParams, sender: Sender): Promise<TokenAnswer> {
+    const one = (name: string, pattern: RegExp) => {
+      const values = form.getAll(name);
+      if (values.length !== 1 || !pattern.test(values[0]!)) throw new Refused('invalid_request', 'FORMAT');
+      return values[0]!;
+    };
+    const type = one('grant_type', /^/);
+    if (type !== 'otp' && type !== 'refresh_token') throw new Refused('unsupported_grant_type', 'UNKNOWN_VALUE');
+    one('client_id', CLIENT);
+    if (type === 'refresh_token') return sessions.refresh(one('refresh_token', TOKEN), sender);
+    // A code of any shape is tried, so that each try counts.
+    return login.byCode(one('challenge_id', CHALLENGE), one('code', /^.{1,40}$/), sender);
+  }
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LARGEST_FORM }, (_request, body, done) =>
+      done(null, new URLSearchParams(body as string)),
+    );
+    scope.setErrorHandler(answerOAuthError);
+    scope.post('/connect/token', { config, schema }, async (request, reply) => {
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const answer = await grant(form, senderOf(request));
+      return reply.header('cache-control', 'no-store').header('pragma', 'no-cache').send(answer);
+    });
+    scope.route({
+      method: ['GET', 'PUT', 'DELETE', 'PATCH'],
+      url: '/connect/token',
+      config,
+      schema,
+      handler: async (_request, reply) =>
+        sendError(reply.header('allow', 'POST'), 405, 'invalid_request', 'METHOD_NOT_ALLOWED'),
+    });
+  });
+
+  app.get('/.well-known/jwks.json', { config, schema }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(await tokens.publicKeys()),
+  );
+}
+
+function answerOAuthError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refused) return sendError(reply, 400, error.error, error.code);
+  if (error instanceof Problem) {
+    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+    return sendError(reply, error.status, 'temporarily_unavailable', error.code);
+  }
+  if (error.statusCode === 415) return sendError(reply, 415, 'invalid_request', 'UNSUPPORTED_MEDIA_TYPE');
+  if (error.statusCode === 413) return sendError(reply, 413, 'invalid_request', 'PAYLOAD_TOO_LARGE');
+  if ((error.statusCode ?? 500) < 500) return sendError(reply, 400, 'invalid_request', 'MALFORMED_REQUEST');
+  request.log.error({ err: error, requestId: request.id });
+  return sendError(reply, error.statusCode === 503 ? 503 : 500, 'server_error', 'INTERNAL');
+}
+
+/** OAuth's `error` for clients of OAuth, our stable `code`, and a text for people. */
+const sendError = (reply: FastifyReply, status: number, error: string, code: string) =>
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', pragma: 'no-cache' })
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send({ error, error_description: messageOf(code), code });

@@ -1,0 +1,71 @@
+import type { Queryable, Tx } from '../database/database.ts';
+
+export type Waiting = {
+  id: string;
+  channel: 'SMS' | 'MAIL';
+  recipient: string;
+  template: string;
+  sealedBody: string;
+  attempts: number;
+};
+
+export const insertMessage = (
+  tx: Tx,
+  m: {
+    id: string;
+    channel: 'SMS' | 'MAIL';
+    recipient: string;
+    template: string;
+    sealedBody: string;
+    lifeSeconds: number;
+  },
+) =>
+  tx.query(
+    `insert into outbox (id, channel, recipient, template, sealed_body, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+    [m.id, m.channel, m.recipient, m.template, m.sealedBody, m.lifeSeconds],
+  );
+
+/**
+ * Takes messages that are due. Whoever took them has so many seconds until somebody else may: a process that dies in between
+ * only delays them.
+ */
+export const takeDue = (db: Queryable, most: number, leaseSeconds: number) =>
+  db.query<Waiting>(
+    `update outbox set attempts = attempts + 1, next_try_at = now() + make_interval(secs => $2)
+     where id in (select id from outbox where state = 'WAITING' and next_try_at <= now() and expires_at > now()
+       order by next_try_at limit $1 for update skip locked)
+     returning id, channel, recipient, template, sealed_body as "sealedBody", attempts`,
+    [most, leaseSeconds],
+  );
+
+/** @param keepBody only where the outbox itself is read (development) */
+export const markSent = (db: Queryable, id: string, keepBody: boolean) =>
+  db.query(
+    "update outbox set state = 'SENT', sent_at = now(), sealed_body = case when $2 then sealed_body end where id = $1",
+    [id, keepBody],
+  );
+
+export const markForLater = (db: Queryable, id: string, seconds: number, failure: string) =>
+  db.query('update outbox set next_try_at = now() + make_interval(secs => $2), failure = $3 where id = $1', [
+    ...[id, seconds, failure],
+  ]);
+
+export const markFailed = (db: Queryable, id: string, failure: string) =>
+  db.query("update outbox set state = 'FAILED', failure = $2, sealed_body = null where id = $1", [id, failure]);
+
+/** @returns how many messages nobody could send in their life */
+export async function expireOld(db: Queryable): Promise<number> {
+  const rows = await db.query(
+    "update outbox set state = 'EXPIRED', sealed_body = null where state = 'WAITING' and expires_at <= now() returning id",
+  );
+  await db.query("delete from outbox where created_at < now() - interval '7 days'");
+  return rows.length;
+}
+
+export const readSentTo = (db: Queryable, recipient: string) =>
+  db.query<{ channel: string; template: string; sealedBody: string; createdAt: Date }>(
+    `select channel, template, sealed_body as "sealedBody", created_at as "createdAt" from outbox
+     where recipient = $1 and sealed_body is not null order by created_at desc, id desc limit 20`,
+    [recipient],
+  );

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Cancellation } from '../graph/cancellation.ts';
+import type { ApiClient } from '../upstream/api-client.ts';
+import { callerOf } from './caller.ts';
+import { BodyTooLarge, readBody } from './read-body.ts';
+import { jsonAnswer, send } from './send.ts';
+import type { IsTrusted } from './trusted-proxies.ts';
+
+const DEADLINE_MS = 6_000;
+const LARGEST_BODY = 4_000;
+const PATHS = new Set(['/connect/token', '/.well-known/jwks.json']);
+
+/** What is REST here too, so that a client needs one host: OAuth's token endpoint and the public keys. */
+export const isPassedOn = (path: string) => PATHS.has(path);
+
+type Parts = { path: string; client: ApiClient; isTrusted: IsTrusted | undefined };
+
+/** Passes a small request to the api and its answer back. Whose session it is stays with the api. */
+export async function passOn(request: IncomingMessage, response: ServerResponse, { path, client, isTrusted }: Parts) {
+  const cancellation = new Cancellation(DEADLINE_MS);
+  const onClose = () => cancellation.cancel('disconnect');
+  response.on('close', onClose);
+  try {
+    const method = request.method === 'POST' ? 'POST' : 'GET';
+    const body = method === 'POST' ? await readBody(request, LARGEST_BODY) : undefined;
+    const { headers } = callerOf(request, isTrusted);
+    const type = request.headers['content-type'];
+    const told = type === undefined ? headers : [...headers, 'content-type', type];
+    const answered = await client.passOn({
+      ...{ method, path, headers: told, cancellation },
+      ...(body !== undefined && { body }),
+    });
+    const { retryAfter } = answered;
+    response.writeHead(answered.status, {
+      ...{ 'content-type': answered.contentType, 'content-length': answered.body.length, 'cache-control': 'no-store' },
+      ...{ 'x-content-type-options': 'nosniff', ...(retryAfter && { 'retry-after': retryAfter }) },
+    });
+    response.end(answered.body);
+  } catch (error) {
+    if (request.destroyed) return;
+    const status = error instanceof BodyTooLarge ? 413 : 503;
+    const problem = { error: status === 413 ? 'invalid_request' : 'temporarily_unavailable' };
+    const headers = { 'cache-control': 'no-store', connection: 'close' };
+    await send(request, response, jsonAnswer(status, { ...problem, code: codeOf(status) }, headers));
+  } finally {
+    response.off('close', onClose);
+    cancellation.finish();
+  }
+}
+
+const codeOf = (status: number) => (status === 413 ? 'PAYLOAD_TOO_LARGE' : 'UPSTREAM_UNAVAILABLE');

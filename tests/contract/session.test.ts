@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/machine/root.mjs';
+import { newPhone, peopleOf } from '../kit/people.ts';
+import { startSite } from '../kit/site.ts';
+
+// The session as a browser has it: one sealed cookie of the web server.
+let site: Awaited<ReturnType<typeof startSite>>;
+let people: ReturnType<typeof peopleOf>;
+beforeAll(async () => {
+  site = await startSite();
+  people = peopleOf(site.api);
+});
+afterAll(() => site?.stop());
+
+/** Cookies of one browser. */
+class Browser {
+  readonly cookies = new Map<string, string>();
+  setCookies: string[] = [];
+
+  async send(path: string, init: RequestInit = {}) {
+    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = { ...(cookie && { cookie }), ...init.headers };
+    const response = await fetch(site.web.url + path, { redirect: 'manual', ...init, headers });
+    this.setCookies = response.headers.getSetCookie();
+    for (const line of this.setCookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+  async post(path: string, body: object, more: Record<string, string> = {}) {
+    const headers = { 'content-type': 'application/json', 'x-rasteh-client': 'web', origin: site.web.url, ...more };
+    const own = { ...headers, 'sec-fetch-site': 'same-origin', ...more };
+    const response = await this.send(path, { method: 'POST', headers: own, body: JSON.stringify(body) });
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Record<string, unknown>,
+    };
+  }
+  /** Asks for a code as the login page does. */
+  async start(phone: string): Promise<string> {
+    const list = JSON.parse(readFileSync(inRoot('gateway/persisted/web.json'), 'utf8')) as Record<string, string>;
+    const [sha256Hash] = Object.entries(list).find(([, text]) => text.includes('mutation StartLogin'))!;
+    const { body } = await this.post('/graphql', {
+      operationName: 'StartLogin',
+      variables: { input: { phoneNumber: phone } },
+      extensions: { persistedQuery: { version: 1, sha256Hash } },
+    });
+    return (body.data as { startLogin: { challengeId: string } }).startLogin.challengeId;
+  }
+  async login(phone = newPhone()) {
+    const challengeId = await this.start(phone);
+    const answer = await this.post('/session/login', { challengeId, code: await people.codeFor(phone) });
+    expect(answer.status).toBe(200);
+    return answer;
+  }
+  whoAmI = async () => (await (await this.send('/session')).json()) as { isLoggedIn: boolean; userInfo: object | null };
+}
+
+describe('the session cookie', () => {
+  it('is out of the reach of scripts and says nothing', async () => {
+    const browser = new Browser();
+    const { body, headers } = await browser.login();
+    const line = browser.setCookies.find((each) => each.startsWith('rasteh='))!;
+    expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(Buffer.from(line, 'base64url').toString()).not.toContain('eyJ0eXAi');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual({
+      isLoggedIn: true,
+      userInfo: { exp: expect.any(Number), sub: expect.any(String), displayName: expect.any(String) },
+    });
+    expect((await browser.whoAmI()).isLoggedIn).toBe(true);
+  });
+
+  it('that came with the browser is not continued by a login', async () => {
+    const [one, other] = [new Browser(), new Browser()];
+    await one.login();
+    const given = one.cookies.get('rasteh')!;
+    other.cookies.set('rasteh', given);
+    await other.login();
+    expect(other.cookies.get('rasteh')).not.toBe(given);
+    expect((await other.whoAmI()).userInfo).not.toEqual((await one.whoAmI()).userInfo);
+  });
+
+  it('twice is nobody; one that is not ours is taken away', async () => {
+    const browser = new Browser();
+    await browser.login();
+    const value = browser.cookies.get('rasteh')!;
+    const twice = await fetch(`${site.web.url}/session`, { headers: { cookie: `rasteh=${value}; rasteh=${value}` } });
+    expect(await twice.json()).toEqual({ isLoggedIn: false, userInfo: null });
+    const broken = await fetch(`${site.web.url}/session`, { headers: { cookie: `rasteh=${'x'.repeat(3_000)}` } });
+    expect(broken.status).toBe(400);
+    expect(broken.headers.getSetCookie()[0]).toMatch(/^rasteh=; Max-Age=0/);
+    const page = await fetch(`${site.web.url}/`, { headers: { cookie: 'rasteh=broken' } });
+    expect(page.status).toBe(200);
+  });
+
+  it('is worth nothing after logout, and no page leads around in a circle with it', async () => {
+    const browser = new Browser();
+    await browser.login();
+    const old = browser.cookies.get('rasteh')!;
+    const { headers, body } = await browser.post('/session/logout', {});
+    expect(headers.get('clear-site-data')).toBe('"cache"');
+    expect(body).toEqual({ isLoggedIn: false, userInfo: null });
+    const thief = new Browser();
+    thief.cookies.set('rasteh', old);
+    const page = await thief.send('/profile');
+    expect(page.status).toBe(302);
+    expect(page.headers.get('location')).toContain('/users/login');
+    expect(thief.cookies.has('rasteh')).toBe(false);
+    thief.cookies.set('rasteh', old);
+    expect(await thief.whoAmI()).toEqual({ isLoggedIn: false, userInfo: null });
+  });
+});
+
+describe('a login', () => {
+  it('belongs to the browser that began it; a code from another counts as a failed attempt', async () => {
+    const [one, other] = [new Browser(), new Browser()];
+    const phone = newPhone();
+    const challengeId = await one.start(phone);
+    const code = await people.codeFor(phone);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const answer = await other.post('/session/login', { challengeId, code });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'OTP_INVALID' } });
+    }
+    expect((await one.post('/session/login', { challengeId, code })).status).toBe(400);
+  });
+
+  it.each([
+    ['without our header', { 'x-rasteh-client': '' }, 403],
+    ['from another origin', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+    ['as a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ])('%s is refused before anything is read', async (_, headers, status) => {
+    const answer = await new Browser().post('/session/login', { challengeId: 'x', code: '1' }, headers);
+    expect(answer.status).toBe(status);
+  });
+});
+
+it('a page with a session is kept by nobody', async () => {
+  const browser = new Browser();
+  await browser.login();
+  const page = await browser.send('/');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(await page.text()).toContain('حساب من');
+  expect(await (await fetch(`${site.web.url}/`)).text()).not.toContain('حساب من');
+});
+
+it('tokens are given by the gateway too, so that a client needs one host', async () => {
+  const phone = newPhone();
+  const { body } = await people.start(phone);
+  const gateway = peopleOf(site.gateway);
+  const answer = await gateway.withCode(body.challengeId as string, await people.codeFor(phone));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const keys = await fetch(`${site.gateway.url}/.well-known/jwks.json`);
+  expect(((await keys.json()) as { keys: unknown[] }).keys.length).toBeGreaterThan(0);
+});

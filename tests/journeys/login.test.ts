@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newPhone } from '../kit/people.ts';
+import { findMarket } from './screens.ts';
+
+const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
+
+/** The newest code that was sent to a phone, from the development outbox. */
+async function codeFor(phone: string): Promise<string> {
+  const answer = await fetch(`${process.env.API_URL_UNDER_TEST}/dev/outbox?phone=${phone}`);
+  const { messages } = (await answer.json()) as { messages: { values: string[] }[] };
+  return messages[0]!.values[0]!;
+}
+
+async function askForCode(page: Page, phone: string) {
+  await page.getByLabel('شمارهٔ موبایل').fill(persian(phone));
+  await page.getByRole('button', { name: 'دریافت کد' }).click();
+  await expect(page.getByLabel('کد ورود')).toBeFocused();
+  return codeFor(phone);
+}
+
+async function login(page: Page, phone = newPhone()) {
+  const code = await askForCode(page, phone);
+  await page.getByLabel('کد ورود').fill(persian(code));
+}
+
+test('from a product to the login and back to it, logged in on every tab', async ({ page, context }) => {
+  const { tiered } = await findMarket();
+  const path = `/products/${tiered.id}/${tiered.slug}`;
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('link', { name: 'ورود', exact: true })).toBeVisible();
+  await page.goto(path);
+  await page.getByRole('link', { name: 'ورود', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ورود یا ثبت‌نام' })).toBeVisible();
+  const phone = newPhone();
+  const code = await askForCode(page, phone);
+
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  await page.getByLabel('کد ورود').fill(wrong);
+  await expect(page.getByText('کد واردشده درست نیست یا زمان آن گذشته است.')).toBeVisible();
+  await expect(page.getByText(/^ارسال دوبارهٔ کد تا [۰-۹]+ ثانیهٔ دیگر$/)).toBeVisible();
+  await page.getByLabel('کد ورود').fill(persian(code));
+
+  await expect(page).toHaveURL(new RegExp(tiered.id));
+  await expect(page.getByRole('link', { name: 'حساب من' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'حساب من' })).toBeVisible();
+
+  // Nothing that a script can read is a token.
+  const readable = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie);
+  expect(readable).toContain('userInfo');
+  expect(readable + (await page.content())).not.toMatch(/eyJ[\w-]+\.|refresh_token|access_token/);
+
+  // Out again: both tabs know.
+  await page.getByRole('link', { name: 'حساب من' }).click();
+  await expect(page.getByText('همین دستگاه')).toBeVisible();
+  await page.getByRole('button', { name: 'خروج', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'ورود', exact: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'ورود', exact: true })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/users\/login\?redirectPath=%2Fprofile&loginPerPage=true/);
+});
+
+test('a page that needs a login comes back after it, and Back does not lead to the login again', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/users\/login/);
+  await login(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'حساب من' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  // Who is logged in and opens the login by hand is led away from it.
+  await page.goto('/users/login?redirectPath=//evil.example');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('what is written into the record of the login convinces no server', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('userInfo', JSON.stringify({ exp: 9e12, sub: 'other' })));
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/users\/login/);
+  await expect(page.getByRole('link', { name: 'ورود', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+});
+
+test('a phone that is none is told beside the field and nothing is lost', async ({ page }) => {
+  await page.goto('/users/login');
+  const field = page.getByLabel('شمارهٔ موبایل');
+  await field.fill('۰۹۱۲۱۲۳');
+  await field.press('Enter');
+  await expect(page.getByText('شمارهٔ موبایل درست نیست', { exact: false })).toBeVisible();
+  await expect(field).toHaveValue('۰۹۱۲۱۲۳');
+});

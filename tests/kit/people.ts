@@ -1,0 +1,61 @@
+type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
+
+/** A phone that no other test uses. */
+export const newPhone = () =>
+  `0912${String(1_000_000 + (phones += 1) + Math.floor(Math.random() * 8_000) * 1_000).slice(-7)}`;
+let phones = 0;
+
+/** Codes, tokens and sessions of an api (or of a gateway, for tokens), as a client sees them. */
+export function peopleOf({ url }: { url: string }) {
+  async function send(path: string, init: RequestInit): Promise<Answer> {
+    const response = await fetch(url + path, init);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text ? JSON.parse(text) : {}) as Record<string, unknown>,
+    };
+  }
+  const people = {
+    start: (phoneNumber: unknown, headers: Record<string, string> = {}) =>
+      send('/api/v1/users/login-by-otp', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ phoneNumber }),
+      }),
+    /** The newest code that was sent to a phone. */
+    async codeFor(phone: string): Promise<string> {
+      const { body } = await send(`/dev/outbox?phone=${encodeURIComponent(phone)}`, {});
+      const [newest] = body.messages as { values: string[] }[];
+      return newest!.values[0]!;
+    },
+    token: (form: Record<string, string>, headers: Record<string, string> = {}) =>
+      send('/connect/token', {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ client_id: 'test', ...form }),
+      }),
+    withCode: (challengeId: string, code: string) =>
+      people.token({ grant_type: 'otp', challenge_id: challengeId, code }),
+    refresh: (refreshToken: string) => people.token({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    /** Logs a phone in from the start. */
+    async login(phone = newPhone()) {
+      const { body } = await people.start(phone);
+      const answer = await people.withCode(body.challengeId as string, await people.codeFor(phone));
+      if (answer.status !== 200) throw new Error(`login: ${answer.status} ${JSON.stringify(answer.body)}`);
+      const { access_token: accessToken, refresh_token: refreshToken } = answer.body as Record<string, string>;
+      return { phone, accessToken: accessToken!, refreshToken: refreshToken! };
+    },
+    /** A request under `/api/v1` with a token. */
+    as: (accessToken: string, method: string, path: string, body?: unknown) =>
+      send(`/api/v1${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${accessToken}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  };
+  return people;
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import { Badge } from '../../../design/Badge.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { formatDate, formatGregorian } from '../../../platform/numbers/dates.ts';
+import { accountMessages as words } from '../messages.ts';
+import { deviceName } from './deviceName.ts';
+import { type Devices_SessionFragment, EndSessionDocument } from './Devices.generated.ts';
+
+type Session = Masked<Devices_SessionFragment> & { id: string };
+
+interface DevicesProps {
+  sessions: readonly Session[];
+  /** A session was ended: the list goes on without it. */
+  onEnded(id: string): void;
+}
+
+/** Where one is logged in, and the end of a session on a device that is not at hand. */
+export function Devices({ sessions, onEnded }: DevicesProps) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {sessions.map((session) => (
+        <Device key={session.id} session={session} onEnded={onEnded} />
+      ))}
+    </ul>
+  );
+}
+
+function Device({ session, onEnded }: { session: Session; onEnded: DevicesProps['onEnded'] }) {
+  const { id, userAgent, address, createdAt, lastSeenAt, isCurrent } = useMasked<Devices_SessionFragment>(session);
+  const [pending, setPending] = useState(false);
+  const end = () => {
+    setPending(true);
+    pageGraph()
+      .change(EndSessionDocument, { id })
+      .then(
+        () => {
+          notify('success', words.ended);
+          onEnded(id);
+        },
+        () => notify('error', words.endFailed),
+      )
+      .finally(() => setPending(false));
+  };
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {deviceName(userAgent)}
+          {isCurrent && <Badge kind="info">{words.thisDevice}</Badge>}
+        </p>
+        <dl className="mt-1 flex flex-wrap gap-x-4 text-[0.875rem] text-muted">
+          <Fact name={words.lastSeen}>
+            <Time instant={lastSeenAt} />
+          </Fact>
+          <Fact name={words.since}>
+            <Time instant={createdAt} />
+          </Fact>
+          <Fact name={words.address}>
+            <bdi dir="ltr">{address}</bdi>
+          </Fact>
+        </dl>
+      </div>
+      {!isCurrent && (
+        <Button onClick={end} pending={pending}>
+          {words.end}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-1">
+      <dt>{name}:</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Time = ({ instant }: { instant: string }) => (
+  <time dateTime={instant} title={formatGregorian(instant)}>
+    {formatDate(instant)}
+  </time>
+);

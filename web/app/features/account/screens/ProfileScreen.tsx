@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { LogOut } from 'lucide-react';
+import { type MetaFunction, useNavigate } from 'react-router-dom';
+import { Button } from '../../../design/Button.tsx';
+import { Section } from '../../../design/Section.tsx';
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { head } from '../../../platform/head/head.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { logout, useViewer } from '../../../platform/session/session.ts';
+import { Devices } from '../components/Devices.tsx';
+import { accountMessages as words } from '../messages.ts';
+import { ProfileScreenDocument } from './ProfileScreen.generated.ts';
+
+async function open(args: ScreenArgs) {
+  await load(args, ProfileScreenDocument, {});
+  return null;
+}
+
+export const loader = open;
+export const clientLoader = open;
+
+export const meta: MetaFunction = (args) => head(args, { title: words.title, description: words.description });
+
+/** The home of the logged-in area. */
+export default function ProfileScreen() {
+  const { data } = useGraph(ProfileScreenDocument, {});
+  const viewer = useViewer();
+  const sessions = data.sessions ?? [];
+  const without = (id: string) =>
+    pageGraph().replace(ProfileScreenDocument, {}, { ...data, sessions: sessions.filter((each) => each.id !== id) });
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1>{words.title}</h1>
+        <LogoutButton label={words.logout} />
+      </div>
+      {viewer && (
+        <p className="text-muted">
+          <bdi>{words.hello(toPersianDigits(viewer.displayName))}</bdi>
+        </p>
+      )}
+      <Section title={words.devices}>
+        <p className="mb-4 text-muted">{words.devicesLead}</p>
+        <Devices sessions={sessions} onEnded={without} />
+        <div className="mt-4">
+          <LogoutButton label={words.logoutEverywhere} everywhere />
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+function LogoutButton({ label, everywhere = false }: { label: string; everywhere?: boolean }) {
+  const [pending, setPending] = useState(false);
+  const navigate = useNavigate();
+  const press = () => {
+    setPending(true);
+    logout({ everywhere })
+      .then(
+        () => {
+          notify('info', words.loggedOut);
+          void navigate('/', { replace: true });
+        },
+        () => notify('error', words.logoutFailed),
+      )
+      .finally(() => setPending(false));
+  };
+  return (
+    <Button icon={LogOut} mirrorIcon onClick={press} pending={pending}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { TextField } from '../../../design/TextField.tsx';
+import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { toAsciiDigits, toPersianDigits } from '../../../platform/text/digits.ts';
+import { identityMessages as words } from '../messages.ts';
+import { failureText } from './failureText.ts';
+import { useCountdown } from './useCountdown.ts';
+
+interface CodeFormProps {
+  maskedPhone: string;
+  codeLength: number;
+  /** When another code may be asked for, in ms since 1970. */
+  resendAt: number;
+  /** Both reject with a GraphError. */
+  enter(code: string): Promise<void>;
+  resend(): Promise<void>;
+  editPhone(): void;
+}
+
+/** Second step: the code that came by SMS. Sends itself when the last digit is there. */
+export function CodeForm({ maskedPhone, codeLength, resendAt, enter, resend, editPhone }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [said, setSaid] = useState('');
+  const [pending, setPending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const wait = useCountdown(resendAt);
+  useEffect(() => field.current?.focus(), []);
+
+  const attempt = (work: () => Promise<void>) => {
+    if (pending) return;
+    setPending(true);
+    setError(undefined);
+    work()
+      .catch((problem: unknown) => {
+        setError(failureText(problem));
+        field.current?.select();
+      })
+      .finally(() => setPending(false));
+  };
+  const type = (typed: string) => {
+    const digits = toAsciiDigits(typed).replace(/\D/g, '').slice(0, codeLength);
+    setCode(digits);
+    if (digits.length === codeLength) attempt(() => enter(digits));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === codeLength) attempt(() => enter(code));
+    else setError(words.codeWrong);
+  };
+  const again = () =>
+    attempt(async () => {
+      await resend();
+      setCode('');
+      setSaid(words.resent);
+      field.current?.focus();
+    });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <p>
+        {words.sentTo} <bdi dir="ltr">{toPersianDigits(maskedPhone)}</bdi>
+      </p>
+      <TextField
+        {...{ label: words.code, error, requiredLabel: words.required, ref: field }}
+        {...{ name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', dir: 'ltr', required: true }}
+        value={toPersianDigits(code)}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Button type="submit" variant="primary" block pending={pending}>
+        {words.enter}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        {wait > 0 ? (
+          <span className="text-[0.875rem] text-muted">{words.resendIn(formatInteger(wait))}</span>
+        ) : (
+          <Button variant="quiet" onClick={again}>
+            {words.resend}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={editPhone}>
+          {words.editPhone}
+        </Button>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { GraphError } from '../../../platform/graph/GraphError.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { identityMessages as words } from '../messages.ts';
+
+/** What a person reads when a step of the login failed. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof GraphError)) return words.failed;
+  if (error.status === 0) return words.offline;
+  if (error.code === 'OTP_RATE_LIMITED') return words.tooMany(waitText(error.data.retryAfterSeconds ?? 60));
+  if (error.code === 'OTP_INVALID') return words.codeWrong;
+  if (error.data.fields?.some(({ field }) => field.endsWith('phoneNumber'))) return words.phoneWrong;
+  return words.failed;
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 60) return words.seconds(formatInteger(seconds));
+  if (seconds < 3_600) return words.minutes(formatInteger(Math.ceil(seconds / 60)));
+  return words.hours(formatInteger(Math.ceil(seconds / 3_600)));
+}

@@ -1,0 +1,19 @@
+import { CircleUser } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../../../design/Icon.tsx';
+import { loginHref } from '../../../platform/session/redirectPath.ts';
+import { useViewer } from '../../../platform/session/session.ts';
+import { shellMessages } from '../messages.ts';
+
+/** To the own area, or to the login with the way back here. */
+export function AccountLink() {
+  const viewer = useViewer();
+  const { pathname, search } = useLocation();
+  const href = viewer ? '/profile' : loginHref(pathname === '/users/login' ? '/' : pathname + search);
+  return (
+    <a href={href} rel="nofollow" className="ms-auto flex min-h-11 items-center gap-2 hover:text-primary xl:ms-0">
+      <Icon icon={CircleUser} size={20} />
+      {viewer ? shellMessages.account : shellMessages.login}
+    </a>
+  );
+}

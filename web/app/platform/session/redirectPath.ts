@@ -1,0 +1,18 @@
+const longest = 2_000;
+const loginPath = '/users/login';
+
+/** The login page that leads back to where one was. `perPage`: a guard opened it, so the way back replaces it. */
+export function loginHref(back: string, { perPage = false } = {}): string {
+  const query = new URLSearchParams({ redirectPath: back, ...(perPage && { loginPerPage: 'true' }) });
+  return `${loginPath}?${query.toString()}`;
+}
+
+/** Where a `redirectPath` may lead: a page of this site and not the login again; else home. */
+export function safeRedirectPath(given: string | null, origin: string): string {
+  if (!given || given.length > longest || !/^\/(?!\/)/.test(given) || /[\\\u0000-\u001f\u007f]/.test(given)) return '/';
+  // What a second reader may decode must not become another address.
+  if (/^\/(?:%(?:2f|5c|0[0-9a-f]|1[0-9a-f]))/i.test(given)) return '/';
+  const url = URL.canParse(given, origin) ? new URL(given, origin) : undefined;
+  if (url?.origin !== origin || url.pathname === loginPath || url.pathname.startsWith('//')) return '/';
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { CompactEncrypt, compactDecrypt } from 'jose';
+
+const dayMs = 86_400_000;
+const longestMs = 30 * dayMs;
+/** Browsers drop cookies that are longer. */
+const longest = 4_096;
+
+/** What the site remembers of a visitor who logged in. Only this server reads it. */
+export interface SessionTokens {
+  accessToken: string;
+  refreshToken: string;
+  /** When the access token ends, in seconds since 1970. */
+  accessEndsAt: number;
+  userInfo: UserInfo;
+}
+
+/** What the browser's scripts may know (specification, section 3): a hint, and no proof of anything. */
+export interface UserInfo {
+  /** End of the session at the server, in seconds since 1970. */
+  exp: number;
+  sub: string;
+  displayName: string;
+}
+
+export type Found = { kind: 'none' } | { kind: 'broken' } | { kind: 'tokens'; tokens: SessionTokens };
+
+/** The one cookie of the session: encrypted, out of the reach of scripts, sent to this host only. */
+export class SessionCookie {
+  readonly name: string;
+  readonly #attributes: string;
+  readonly #key: Uint8Array;
+
+  constructor(secret: string, publicOrigin: string) {
+    const isSecure = publicOrigin.startsWith('https:');
+    this.name = isSecure ? '__Host-rasteh' : 'rasteh';
+    this.#attributes = `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    this.#key = createHash('sha256').update(`session cookie ${secret}`).digest();
+  }
+
+  /** Two of them is somebody else's doing (another path, a parent domain), so none counts. */
+  async read(header: string | undefined): Promise<Found> {
+    const values = valuesOf(header, this.name);
+    if (values.length !== 1) return { kind: 'none' };
+    const text = await this.open(values[0]!);
+    return text === undefined ? { kind: 'broken' } : { kind: 'tokens', tokens: JSON.parse(text) as SessionTokens };
+  }
+
+  async write(tokens: SessionTokens): Promise<string> {
+    const seconds = Math.min(longestMs / 1_000, Math.max(0, Math.round(tokens.userInfo.exp - Date.now() / 1_000)));
+    return this.#set(this.name, await this.seal(JSON.stringify(tokens)), seconds);
+  }
+
+  readonly clear = (): string => this.#set(this.name, '', 0);
+
+  /** The same protection for a smaller thing: which login was begun in this browser. */
+  async writeLogin(challengeId: string, seconds: number): Promise<string> {
+    return this.#set(`${this.name}-login`, await this.seal(challengeId), seconds);
+  }
+
+  async readLogin(header: string | undefined): Promise<string | undefined> {
+    const [value] = valuesOf(header, `${this.name}-login`);
+    return value === undefined ? undefined : this.open(value);
+  }
+
+  readonly clearLogin = (): string => this.#set(`${this.name}-login`, '', 0);
+
+  private async seal(text: string): Promise<string> {
+    const sealed = await new CompactEncrypt(new TextEncoder().encode(text))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(this.#key);
+    if (sealed.length > longest) throw new Error('The session cookie has become too long');
+    return sealed;
+  }
+
+  /** Undefined for what this server did not seal. */
+  private async open(sealed: string): Promise<string | undefined> {
+    const allowed = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] };
+    const opened = await compactDecrypt(sealed, this.#key, allowed).catch(() => undefined);
+    return opened && new TextDecoder().decode(opened.plaintext);
+  }
+
+  #set(name: string, value: string, seconds: number): string {
+    return `${name}=${value}; Max-Age=${seconds}${this.#attributes}`;
+  }
+}
+
+function valuesOf(header: string | undefined, name: string): string[] {
+  return (header ?? '').split(';').flatMap((pair) => {
+    const [key = '', ...value] = pair.split('=');
+    return key.trim() === name ? [value.join('=').trim()] : [];
+  });
+}

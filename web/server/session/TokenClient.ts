@@ -1,0 +1,68 @@
+import type { Gateway } from '../gateway.ts';
+import type { SessionTokens } from './SessionCookie.ts';
+
+/** Why no tokens came, in the api's words. */
+export interface TokenRefusal {
+  status: number;
+  code: string;
+  message: string;
+  retryAfter?: string;
+}
+
+interface TokenAnswer {
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
+  session_ends_at: number;
+}
+
+export type Headers = Record<string, string>;
+export type Granted = { tokens: SessionTokens } | { refusal: TokenRefusal };
+
+const clientId = 'web';
+
+/** The site as a client of `/connect/token`. */
+export class TokenClient {
+  readonly #gateway: Gateway;
+
+  constructor(gateway: Gateway) {
+    this.#gateway = gateway;
+  }
+
+  byCode(challengeId: string, code: string, headers: Headers): Promise<Granted> {
+    return this.#grant({ grant_type: 'otp', challenge_id: challengeId, code }, headers);
+  }
+
+  refresh(refreshToken: string, headers: Headers): Promise<Granted> {
+    return this.#grant({ grant_type: 'refresh_token', refresh_token: refreshToken }, headers);
+  }
+
+  async #grant(form: Record<string, string>, headers: Headers): Promise<Granted> {
+    const body = new URLSearchParams({ ...form, client_id: clientId }).toString();
+    const { status, text, retryAfter } = await this.#gateway.postForm('/connect/token', body, headers);
+    const answer = parse(text);
+    if (status === 200) return { tokens: toTokens(answer as unknown as TokenAnswer) };
+    const { code = 'UPSTREAM_UNREACHABLE', error_description: message = '' } = answer as Record<string, string>;
+    return { refusal: { status, code, message, ...(retryAfter && { retryAfter }) } };
+  }
+}
+
+function toTokens(answer: TokenAnswer): SessionTokens {
+  const [, payload = ''] = answer.access_token.split('.');
+  // Straight from the api, which signed it; nobody between could have changed it.
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Record<string, unknown>;
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token,
+    accessEndsAt: Number(claims.exp),
+    userInfo: { exp: answer.session_ends_at, sub: String(claims.sub), displayName: String(claims.name) },
+  };
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

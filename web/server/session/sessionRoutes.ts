@@ -1,0 +1,96 @@
+import express, { type Request, type Response, Router } from 'express';
+import { forwardedHeaders, type Gateway } from '../gateway.ts';
+import { refusalOf } from '../graphRequest.ts';
+import { visitOf } from '../visit.ts';
+import type { SessionCookie, UserInfo } from './SessionCookie.ts';
+import type { TokenClient, TokenRefusal } from './TokenClient.ts';
+
+interface Parts {
+  gateway: Gateway;
+  cookie: SessionCookie;
+  tokens: TokenClient;
+  publicOrigin: string;
+}
+
+/** Longer than any code, and no digit: an attempt that can only fail. */
+const impossibleCode = 'another-browser';
+const logoutText = 'mutation Logout($input: LogoutInput) { logout(input: $input) { endedCount } }';
+const sessionsText = '{ sessions { id } }';
+
+/** `/session`: who am I, login by code, logout. Tokens stay here; the browser learns only who it is. */
+export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts): Router {
+  const router = Router();
+  router.use((request, response, next) => {
+    response.setHeader('cache-control', 'no-store');
+    const refusal = request.method === 'GET' ? undefined : refusalOf(request, publicOrigin);
+    if (refusal) send(response, refusal);
+    else next();
+  });
+  router.use(express.json({ limit: '4kb' }));
+
+  router.get('/', async (request, response) => {
+    const { session, hasBrokenCookie } = visitOf(response);
+    if (hasBrokenCookie) return send(response, { status: 400, code: 'SESSION_COOKIE_BROKEN', message: '' });
+    if (session && !(await askApi(request, response, sessionsText)).isKnown) {
+      response.append('set-cookie', cookie.clear());
+      return tell(response, undefined);
+    }
+    tell(response, session?.userInfo);
+  });
+
+  router.post('/login', async (request, response) => {
+    const { challengeId, code } = (request.body ?? {}) as Record<string, unknown>;
+    if (typeof challengeId !== 'string' || typeof code !== 'string' || challengeId === '' || code === '')
+      return send(response, { status: 400, code: 'BAD_REQUEST', message: '' });
+    const headers = forwardedHeaders(request, { ...visitOf(response), session: undefined });
+    const begun = await cookie.readLogin(request.headers.cookie);
+    if (begun !== challengeId) {
+      // A code for another browser's login: a failed attempt for both of them.
+      if (begun !== undefined) await tokens.byCode(begun, impossibleCode, headers);
+      const granted = await tokens.byCode(challengeId, impossibleCode, headers);
+      return send(response, 'refusal' in granted ? granted.refusal : { status: 400, code: 'OTP_INVALID', message: '' });
+    }
+    const granted = await tokens.byCode(challengeId, code, headers);
+    if ('refusal' in granted) return send(response, granted.refusal);
+    // Whatever session the browser came with is not continued.
+    response.append('set-cookie', await cookie.write(granted.tokens));
+    response.append('set-cookie', cookie.clearLogin());
+    tell(response, granted.tokens.userInfo);
+  });
+
+  router.post('/logout', async (request, response) => {
+    const { everywhere = false } = (request.body ?? {}) as Record<string, unknown>;
+    // A session that had ended already is logged out too.
+    const variables = { input: { everywhere: everywhere === true } };
+    if (visitOf(response).session) await askApi(request, response, logoutText, variables);
+    response.append('set-cookie', cookie.clear());
+    response.setHeader('clear-site-data', '"cache"');
+    tell(response, undefined);
+  });
+
+  /** Asks as the visitor. `isKnown`: the api takes the session for one that lives. */
+  async function askApi(request: Request, response: Response, query: string, variables = {}) {
+    const visit = visitOf(response);
+    const body = JSON.stringify({ query, variables });
+    const { text } = await gateway.ask(body, forwardedHeaders(request, visit), visit.signal);
+    const [error] = (JSON.parse(text) as { errors?: { extensions?: { code?: string } }[] }).errors ?? [];
+    const isKnown = error?.extensions?.code !== 'UNAUTHENTICATED';
+    // Anything else must not look like an answer.
+    if (error && isKnown) throw new Error(`the api did not take the session: ${error.extensions?.code ?? ''}`);
+    return { isKnown };
+  }
+
+  return router;
+}
+
+function tell(response: Response, userInfo: UserInfo | undefined) {
+  response.json({ isLoggedIn: userInfo !== undefined, userInfo: userInfo ?? null });
+}
+
+function send(response: Response, { status, code, message, retryAfter }: TokenRefusal) {
+  if (retryAfter) response.setHeader('retry-after', retryAfter);
+  const { requestId } = visitOf(response);
+  response
+    .status(status)
+    .json({ code, message, requestId, ...(retryAfter && { retryAfterSeconds: Number(retryAfter) }) });
+}
