@@ -22,7 +22,7 @@ export default function ProfileLayout() {
               <a
                 href={href}
                 aria-current={pathname === href ? 'page' : undefined}
-                className="flex min-h-11 items-center rounded px-3 aria-[current]:bg-primary-soft aria-[current]:text-primary"
+                className="flex min-h-11 items-center rounded-[4px] px-3 aria-[current]:bg-primary-soft aria-[current]:text-primary"
               >
                 {label}
               </a>

@@ -71,7 +71,7 @@ export function CodeForm({ maskedPhone, codeLength, resendAt, enter, resend, edi
       <Button type="submit" variant="primary" block pending={pending}>
         {words.enter}
       </Button>
-      <div className="flex flex-wrap justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         {wait > 0 ? (
           <span className="text-[0.875rem] text-muted">{words.resendIn(formatInteger(wait))}</span>
         ) : (

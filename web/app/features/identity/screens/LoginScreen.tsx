@@ -43,7 +43,7 @@ export default function LoginScreen() {
     leave();
   }
   return (
-    <div className="mx-auto w-full max-w-md">
+    <div className="mx-auto w-full max-w-[28rem]">
       <Card padding="roomy">
         <h1 className="mb-4 text-[1.5rem] leading-9">{words.title}</h1>
         {challenge ? (

@@ -13,7 +13,8 @@ export function AccountLink() {
   return (
     <a href={href} rel="nofollow" className="ms-auto flex min-h-11 items-center gap-2 hover:text-primary xl:ms-0">
       <Icon icon={CircleUser} size={20} />
-      {viewer ? shellMessages.account : shellMessages.login}
+      {/* Beside the menu of a phone there is room for one short word. */}
+      {viewer ? <span className="max-sm:sr-only">{shellMessages.account}</span> : shellMessages.login}
     </a>
   );
 }
