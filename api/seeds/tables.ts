@@ -20,7 +20,7 @@ export const tables = {
   properties: table(
     'category_properties',
     `id category_id code name group_name data_type measurement_quantity_id default_measurement_unit_id decimals min_allowed
-     max_allowed is_filterable is_required is_comparable is_key slot sort_order`,
+     max_allowed is_filterable is_required is_comparable is_key standards slot sort_order`,
   ),
   enumValues: table('property_enum_values', 'id property_id code label equivalents ordinal', ['equivalents']),
   countries: table('countries', 'id code name search_key sort_order'),

@@ -1,6 +1,7 @@
 import type { Property } from '../src/modules/catalog/index.ts';
 import type { UnitOfMeasurement, UnitTable } from '../src/modules/reference/index.ts';
 import { roots } from './catalog/market.ts';
+import { propertyStandards } from './property-standards.ts';
 import { seededId } from './random.ts';
 import { quantities, quantityOf } from './reference/quantities.ts';
 import type { BranchSeed, LeafSeed, PropertySeed, RootSeed } from './shape.ts';
@@ -101,6 +102,7 @@ function toProperty(seed: PropertySeed, owner: string, slot: number, units: Unit
     isRequired: seed.isRequired,
     isComparable: seed.isComparable,
     isKey: seed.isKey,
+    standards: [...(propertyStandards[seed.code] ?? [])],
     order: slot,
     slot,
     enumValues: (seed.values ?? []).map((value, index) => ({
@@ -137,6 +139,7 @@ function addProperty(
     is_required: property.isRequired,
     is_comparable: property.isComparable,
     is_key: property.isKey,
+    standards: property.standards,
     slot: property.slot,
     sort_order: order,
   });

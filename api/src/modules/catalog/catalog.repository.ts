@@ -36,6 +36,7 @@ export type PropertyRow = {
   isFilterable: boolean;
   isRequired: boolean;
   isComparable: boolean;
+  standards: string[];
   isKey: boolean;
   slot: number;
 };
@@ -45,7 +46,7 @@ export const readProperties = (db: Queryable) =>
     select id, category_id as "categoryId", code, name, group_name as "groupName", data_type as "dataType",
       measurement_quantity_id as "measurementQuantityId", default_measurement_unit_id as "defaultMeasurementUnitId", decimals,
       trim_scale(min_allowed)::text as "minAllowed", trim_scale(max_allowed)::text as "maxAllowed", is_filterable as "isFilterable",
-      is_required as "isRequired", is_comparable as "isComparable", is_key as "isKey", slot
+      is_required as "isRequired", is_comparable as "isComparable", is_key as "isKey", standards, slot
     from category_properties order by category_id, sort_order, id`);
 
 export type EnumValueRow = {

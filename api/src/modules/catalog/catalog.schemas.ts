@@ -130,6 +130,10 @@ export const CategoryProperty = named(
     isRequired: Type.Boolean({ description: 'Whether a published product must state it.' }),
     isComparable: Type.Boolean({ description: 'Whether comparison tables show it.' }),
     isKey: Type.Boolean({ description: 'Whether lists show it.' }),
+    standards: Type.Array(Type.String(), {
+      description: 'Standards that say how it is measured, graded or designated.',
+      examples: [['ISO 6708']],
+    }),
     order: Type.Integer({ description: 'Place within the category, from 1.', examples: [1] }),
     enumValues: Type.Array(PropertyEnumValue, {
       description: 'The values of an ENUM or MULTI_ENUM, in order; else empty.',

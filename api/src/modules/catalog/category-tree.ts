@@ -117,6 +117,7 @@ function toProperty(row: PropertyRow, values: EnumValueRow[], units: UnitTable):
     isRequired: row.isRequired,
     isComparable: row.isComparable,
     isKey: row.isKey,
+    standards: row.standards,
     order: 0,
     slot: row.slot,
     enumValues: values.map((value) => ({

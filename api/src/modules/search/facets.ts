@@ -25,6 +25,10 @@ export function toFacets(groups: FacetGroup[], properties: Property[], units: Un
   });
 }
 
+/** Groups of a sample as they would be of all: `factor` is how many offers stand behind each that was counted. */
+export const scaledUp = (groups: FacetGroup[], factor: number): FacetGroup[] =>
+  groups.map((group) => ({ ...group, count: Math.max(1, Math.round(group.count * factor)) }));
+
 function valuesOf(
   property: Property,
   known: Point[],

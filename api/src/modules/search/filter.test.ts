@@ -137,6 +137,7 @@ function property(given: Partial<Property> & Pick<Property, 'id' | 'slot' | 'dat
     isRequired: false,
     isComparable: true,
     isKey: false,
+    standards: [],
     order: 1,
     enumValues,
     ...given,

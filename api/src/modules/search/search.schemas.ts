@@ -76,7 +76,7 @@ const FacetBucket = named(
 );
 export const PropertyFacet = named(
   'PropertyFacet',
-  'What is there to choose from for one property, under all other filters (not under its own).',
+  'What is there to choose from for one property, under all other filters (not under its own). In a category with more than 150,000 offers the counts are estimates from a sample.',
   object({
     propertyId: Id('Property id.'),
     type: PropertyDataType,

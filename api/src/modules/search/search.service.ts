@@ -6,7 +6,7 @@ import { invalid } from '../../platform/problem.ts';
 import type { Catalog, CategoryNode, Property } from '../catalog/index.ts';
 import type { Reference } from '../reference/index.ts';
 import { makeAddresses } from './addresses.ts';
-import { toFacets } from './facets.ts';
+import { scaledUp, toFacets } from './facets.ts';
 import { compileFilters } from './filter.ts';
 import type { Lexicon } from './lexicon.ts';
 import { candidatesOf, hitsOf } from './proposals.ts';
@@ -18,6 +18,9 @@ import type { ProductFilter, ProductSort, PropertyFacet } from './search.schemas
 /** How long the facets and the count of an unfiltered category may be old. */
 const FRESH_MS = 60_000;
 const HELD_CATEGORIES = 500;
+/** A category with more offers has its facets counted on so many of them; passing over all would outlast the deadline. */
+const MOST_COUNTED = 150_000;
+const SAMPLED = 75_000;
 const RELATED_LIMIT = 12;
 
 type Parts = {
@@ -40,6 +43,7 @@ export type ListQuery = Partial<Paging> & {
   filter?: ProductFilter;
   sort?: ProductSort;
 };
+type Understood = { wanted: Wanted; facetProperties: Property[]; share: number };
 type Overview = { totalCount: number; facets: PropertyFacet[] };
 
 /** The parametric list over the read model `product_search`. Cards come out as they were written. */
@@ -49,44 +53,50 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
   onForget(() => held.clear());
 
   /** Held while it is fresh where nothing is filtered. Those who ask while it is read wait for the one reading. */
-  async function overview(wanted: Wanted, properties: Property[]): Promise<Overview> {
+  async function overview({ wanted, facetProperties, share }: Understood): Promise<Overview> {
     const key = onlyCategory(wanted);
-    if (key === undefined) return readOverview(wanted, properties);
+    if (key === undefined) return readOverview(wanted, facetProperties, share);
     const before = held.get(key);
     if (before && clock.now().getTime() - before.readAt < FRESH_MS) return before.overview;
     if (held.size >= HELD_CATEGORIES) held.clear();
-    const reading = readOverview(wanted, properties);
+    const reading = readOverview(wanted, facetProperties, share);
     held.set(key, { overview: reading, readAt: clock.now().getTime() });
     // A failure is told to those who wait and not kept.
     reading.catch(() => held.delete(key));
     return reading;
   }
 
-  async function readOverview(wanted: Wanted, properties: Property[]): Promise<Overview> {
+  async function readOverview(wanted: Wanted, properties: Property[], share: number): Promise<Overview> {
     if (properties.length === 0) return { totalCount: await repository.countCards(db, wanted), facets: [] };
-    const [groups, units] = await Promise.all([
+    const [groups, units, exact] = await Promise.all([
       repository.readFacetGroups(
         db,
         wanted,
         properties.map((property) => property.slot),
+        share,
       ),
       reference.unitTable(),
+      share < 1 ? repository.countCards(db, wanted) : undefined,
     ]);
-    const total = groups.find((group) => group.slot === repository.TOTAL);
-    return { totalCount: total?.count ?? 0, facets: toFacets(groups, properties, units) };
+    const counted = groups.find((group) => group.slot === repository.TOTAL)?.count ?? 0;
+    const facets = toFacets(exact === undefined ? groups : scaledUp(groups, exact / (counted || 1)), properties, units);
+    return { totalCount: exact ?? counted, facets };
   }
 
   /** Reads a query into a scope and conditions. @throws Problem 400, 404 CATEGORY_NOT_FOUND */
-  async function understand(query: ListQuery): Promise<{ wanted: Wanted; facetProperties: Property[] }> {
+  async function understand(query: ListQuery): Promise<Understood> {
     const node = query.categoryId ? await catalog.activeNode(query.categoryId) : undefined;
     const selected = query.filter?.properties ?? [];
     if (selected.length && !node) invalid('categoryId', 'REQUIRED');
     const conditions = compileFilters(selected, node?.properties ?? [], await reference.unitTable());
     const key = await keyOf(query);
+    const scope = { ...scopeOf(query, node), ...(key && { key }) };
+    const itemsCount = Object.keys(scope).length === 1 ? (node?.category.itemsCount ?? 0) : 0;
     return {
+      share: itemsCount > MOST_COUNTED ? SAMPLED / itemsCount : 1,
       wanted: {
         now: clock.now(),
-        scope: { ...scopeOf(query, node), ...(key && { key }) },
+        scope,
         conditions,
         includeUnknown: query.filter?.includeUnknown ?? false,
         ...(key && { hits: await hitsIn(key, node) }),
@@ -116,10 +126,11 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
     /** One page of cards with totals and facets. `correctedKey` when the text had to be repaired to mean something. */
     async list(query: ListQuery) {
       const { pageNumber, pageSize, offset } = paging(query);
-      const { wanted, facetProperties } = await understand(query);
+      const understood = await understand(query);
+      const { wanted } = understood;
       const [items, { totalCount, facets }] = await Promise.all([
         repository.readCards<Card>(db, wanted, query.sort ?? 'RELEVANCE', pageSize, offset),
-        overview(wanted, facetProperties),
+        overview(understood),
       ]);
       const correctedKey = wanted.scope.key?.correctedKey;
       return {
@@ -134,10 +145,11 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
 
     /** Suppliers behind the offers that match, with their numbers of offers, and the facets. */
     async supplierCounts(query: ListQuery) {
-      const { wanted, facetProperties } = await understand(query);
+      const understood = await understand(query);
+      const { wanted } = understood;
       const [counts, { facets }] = await Promise.all([
         repository.readSupplierCounts(db, wanted),
-        overview(wanted, facetProperties),
+        overview(understood),
       ]);
       return { counts: new Map(counts.map((row) => [row.supplierId, row.count])), facets };
     },

@@ -33,6 +33,7 @@ export const catalogMessages = {
     units: 'یکاها',
     values: 'بازه یا مقدارها',
     filter: 'فیلتر',
+    standards: 'استاندارد',
     yes: 'دارد',
     no: 'ندارد',
     none: '—',

@@ -33,6 +33,7 @@ export function PropertyTable({ group, properties, kinds }: PropertyTableProps) 
       cell: opened((each) => (each.isFilterable ? words.yes : words.no)),
       width: '5rem',
     },
+    { key: 'standards', header: words.standards, cell: opened(standardsOf), width: '9rem' },
     { key: 'code', header: words.code, cell: opened((each) => <Code>{each.code}</Code>), width: '9rem' },
   ];
   return (
@@ -46,6 +47,9 @@ const opened = (cell: (property: PropertyTable_PropertyFragment) => ReactNode) =
 const unitsOf = ({ units }: PropertyTable_PropertyFragment) => (
   <Wrapped>{units?.length ? units.map((unit) => unit.displayText).join(words.separator) : words.none}</Wrapped>
 );
+
+const standardsOf = ({ standards }: PropertyTable_PropertyFragment) =>
+  standards.length > 0 ? <Code tone="plain">{standards.join(', ')}</Code> : words.none;
 
 function valuesOf({ enumValues, minAllowed, maxAllowed, decimals, units }: PropertyTable_PropertyFragment) {
   if (enumValues.length > 0) {
