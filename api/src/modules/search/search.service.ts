@@ -147,10 +147,7 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
     async supplierCounts(query: ListQuery) {
       const understood = await understand(query);
       const { wanted } = understood;
-      const [counts, { facets }] = await Promise.all([
-        repository.readSupplierCounts(db, wanted),
-        overview(understood),
-      ]);
+      const [counts, { facets }] = await Promise.all([repository.readSupplierCounts(db, wanted), overview(understood)]);
       return { counts: new Map(counts.map((row) => [row.supplierId, row.count])), facets };
     },
 
