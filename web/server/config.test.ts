@@ -1,9 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rasteh-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const SESSION_SECRET = 'a secret of this test';
 
 function problemsOf(env: Record<string, string>): string[] {
   try {
-    readConfig(env);
+    readConfig({ SESSION_SECRET, ...env });
     return [];
   } catch (error) {
     return (error as ConfigError).problems;
@@ -12,18 +19,28 @@ function problemsOf(env: Record<string, string>): string[] {
 
 describe('readConfig', () => {
   it('needs no setting', () => {
-    expect(readConfig({})).toEqual({
+    expect(readConfig({ RASTEH_DATA: folder })).toEqual({
       host: '127.0.0.1',
       port: 3000,
       gatewayUrl: 'http://127.0.0.1:4000',
       publicOrigin: 'http://localhost:3000',
       trustedProxies: [],
       logLevel: 'info',
+      sessionSecret: expect.stringMatching(/^[\w-]{43}$/),
     });
   });
 
+  it('makes the secret of sessions once, and only where the site is somebody’s own', () => {
+    const [one, other] = [readConfig({ RASTEH_DATA: folder }), readConfig({ RASTEH_DATA: folder })];
+    expect(other.sessionSecret).toBe(one.sessionSecret);
+    expect(problemsOf({ SESSION_SECRET: '', PUBLIC_ORIGIN: 'https://rasteh.example' })).toEqual([
+      'SESSION_SECRET must be set where the site is served over https',
+    ]);
+    expect(problemsOf({ SESSION_SECRET: 'short' })).toEqual(['SESSION_SECRET must have at least 16 characters']);
+  });
+
   it('follows the ports of both programs', () => {
-    const config = readConfig({ WEB_PORT: '3100', GATEWAY_PORT: '4100' });
+    const config = readConfig({ SESSION_SECRET, WEB_PORT: '3100', GATEWAY_PORT: '4100' });
     expect(config.publicOrigin).toBe('http://localhost:3100');
     expect(config.gatewayUrl).toBe('http://127.0.0.1:4100');
   });
