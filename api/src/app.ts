@@ -77,11 +77,7 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
 function makePeople({ db, clock, config, secrets }: Parts) {
   const send = config.kavenegar ? kavenegar(config.kavenegar) : stayInOutbox;
   const outbox = makeOutbox({ db, key: secrets.outboxKey, send, keepsSent: !config.isProduction });
-  const identity = makeIdentity({
-    ...{ db, clock, outbox, secrets },
-    limits: config.otpLimits,
-    nameOf: async () => undefined,
-  });
+  const identity = makeIdentity({ db, clock, outbox, secrets, limits: config.otpLimits });
   return { outbox, identity };
 }
 

@@ -1,21 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { newPhone } from '../kit/people.ts';
+import { newPhone, peopleOf } from '../kit/people.ts';
 import { findMarket } from './screens.ts';
 
 const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
-
-/** The newest code that was sent to a phone, from the development outbox. */
-async function codeFor(phone: string): Promise<string> {
-  const answer = await fetch(`${process.env.API_URL_UNDER_TEST}/dev/outbox?phone=${phone}`);
-  const { messages } = (await answer.json()) as { messages: { values: string[] }[] };
-  return messages[0]!.values[0]!;
-}
 
 async function askForCode(page: Page, phone: string) {
   await page.getByLabel('شمارهٔ موبایل').fill(persian(phone));
   await page.getByRole('button', { name: 'دریافت کد' }).click();
   await expect(page.getByLabel('کد ورود')).toBeFocused();
-  return codeFor(phone);
+  return peopleOf({ url: process.env.API_URL_UNDER_TEST! }).codeFor(phone);
 }
 
 async function login(page: Page, phone = newPhone()) {

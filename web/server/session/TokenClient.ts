@@ -1,11 +1,9 @@
 import type { Gateway } from '../gateway.ts';
+import type { Refusal } from '../graphRequest.ts';
 import type { SessionTokens } from './SessionCookie.ts';
 
 /** Why no tokens came, in the api's words. */
-export interface TokenRefusal {
-  status: number;
-  code: string;
-  message: string;
+export interface TokenRefusal extends Refusal {
   retryAfter?: string;
 }
 

@@ -16,15 +16,14 @@ type Parts = {
   outbox: Outbox;
   secrets: Secrets;
   limits: OtpLimits;
-  nameOf: (userId: string) => Promise<string | undefined>;
 };
 export type Identity = ReturnType<typeof makeIdentity>;
 
 /** Who people are: codes, tokens, sessions, roles. */
-export function makeIdentity({ db, clock, outbox, secrets, limits, nameOf }: Parts) {
+export function makeIdentity({ db, clock, outbox, secrets, limits }: Parts) {
   const tokens = makeTokens(secrets.tokenKeys, () => clock.now());
   const otp = makeOtp({ db, outbox, pepper: secrets.otpPepper, limits });
-  const sessions = makeSessions({ db, tokens, nameOf });
+  const sessions = makeSessions({ db, tokens });
   const gatekeeper: Gatekeeper = {
     authenticate: sessions.authenticate,
     can: (actor, action) => can(actor.roles, action),

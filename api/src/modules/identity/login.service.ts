@@ -4,10 +4,13 @@ import { newId } from '../../platform/ids.ts';
 import type { Sender } from '../../platform/route.ts';
 import { seal, unseal } from '../../platform/sealing.ts';
 import type { TokenAnswer } from './identity.schemas.ts';
-import { consume, readChallenge, type Challenge } from './otp.repository.ts';
+import { consume, readConsumed, type Challenge } from './otp.repository.ts';
 import type { makeOtp } from './otp.service.ts';
 import { ensureUser } from './session.repository.ts';
 import { type makeSessions, Refused } from './session.service.ts';
+
+/** The same right code again so soon is a double tap. */
+const REPLAY_SECONDS = 10;
 
 type Parts = { db: Database; otp: ReturnType<typeof makeOtp>; sessions: ReturnType<typeof makeSessions> };
 
@@ -19,7 +22,7 @@ export function makeLogin({ db, otp, sessions }: Parts) {
 
   /** The same code came again: at once it is a double tap and gets the same answer, later somebody else may have it. */
   async function again(challenge: Challenge, code: string, sender: Sender): Promise<TokenAnswer> {
-    const known = await readChallenge(db, challenge.id);
+    const known = await readConsumed(db, challenge.id, REPLAY_SECONDS);
     if (known?.isRecent && known.sealedAnswer)
       return JSON.parse(unseal(sealKey(challenge, code), known.sealedAnswer)) as TokenAnswer;
     const { sessionId } = known ?? {};

@@ -6,9 +6,6 @@ export type Challenge = {
   codeHash: string;
   termsVersion: string | null;
   isConsumed: boolean;
-  isRecent: boolean;
-  sessionId: string | null;
-  sealedAnswer: string | null;
 };
 
 /** Makes starts of one phone, and of one address, wait for each other until the transaction ends. */
@@ -58,14 +55,12 @@ export async function insertChallenge(
  * Takes one of the attempts, in a statement that is committed before anything is compared.
  * @returns undefined when the challenge does not live or has no attempt left
  */
-export async function takeAttempt(db: Queryable, id: string, most: number, replaySeconds: number) {
+export async function takeAttempt(db: Queryable, id: string, most: number) {
   const [challenge] = await db.query<Challenge>(
     `update otp_challenges set attempts = attempts + 1
      where id = $1 and attempts < $2 and (consumed_at is not null or (expires_at > now() and ended_at is null))
-     returning id, phone, code_hash as "codeHash", terms_version as "termsVersion", consumed_at is not null as "isConsumed",
-       coalesce(consumed_at > now() - make_interval(secs => $3), false) as "isRecent",
-       session_id as "sessionId", sealed_answer as "sealedAnswer"`,
-    [id, most, replaySeconds],
+     returning id, phone, code_hash as "codeHash", terms_version as "termsVersion", consumed_at is not null as "isConsumed"`,
+    [id, most],
   );
   return challenge;
 }
@@ -80,14 +75,15 @@ export async function consume(tx: Tx, id: string, sessionId: string, sealedAnswe
   return rows.length === 1;
 }
 
-export const readChallenge = async (db: Queryable, id: string) =>
-  (
-    await db.query<Pick<Challenge, 'isRecent' | 'sealedAnswer' | 'sessionId'>>(
-      `select coalesce(consumed_at > now() - interval '10 seconds', false) as "isRecent",
-         sealed_answer as "sealedAnswer", session_id as "sessionId" from otp_challenges where id = $1`,
-      [id],
-    )
-  )[0];
+/** What a right code was answered with. `isRecent`: so short ago that the same code is a double tap. */
+export async function readConsumed(db: Queryable, id: string, replaySeconds: number) {
+  const [consumed] = await db.query<{ isRecent: boolean; sealedAnswer: string | null; sessionId: string | null }>(
+    `select coalesce(consumed_at > now() - make_interval(secs => $2), false) as "isRecent",
+       sealed_answer as "sealedAnswer", session_id as "sessionId" from otp_challenges where id = $1`,
+    [id, replaySeconds],
+  );
+  return consumed;
+}
 
 /** Counts a check of a code. @returns how many there were from there in the last hour, this one too */
 export async function countCheck(db: Queryable, address: string): Promise<number> {

@@ -18,8 +18,6 @@ const PER_PHONE_HOUR = 5;
 const PER_PHONE_DAY = 10;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
-/** The same right code again so soon is a double tap. */
-const REPLAY_SECONDS = 10;
 const OTP_TEMPLATE = 'rasteh-login';
 
 export type OtpLimits = { startsPerAddress: number; checksPerAddress: number; messagesPerHour: number };
@@ -80,7 +78,7 @@ export function makeOtp({ db, outbox, pepper, limits }: Parts) {
     async check(challengeId: string, code: string, sender: Sender): Promise<Checked> {
       if ((await repository.countCheck(db, networkOf(sender.address))) > limits.checksPerAddress)
         throw new Problem(429, 'OTP_RATE_LIMITED', [], RESEND_SECONDS);
-      const challenge = await repository.takeAttempt(db, challengeId, MOST_ATTEMPTS, REPLAY_SECONDS);
+      const challenge = await repository.takeAttempt(db, challengeId, MOST_ATTEMPTS);
       return challenge && { challenge, isRight: isSame(challenge.codeHash, hashOf(challengeId, code)) };
     },
 

@@ -5,31 +5,36 @@ import type { Session } from './identity.schemas.ts';
 const IDLE_DAYS = 7;
 const ABSOLUTE_DAYS = 30;
 
-export type User = { id: string; phone: string; status: string; roles: string[]; name: string };
+export type User = { id: string; phone: string; status: string; roles: string[] };
 
+const END = 'least(idle_ends_at, absolute_ends_at)';
 const rolesOf = (user: string) =>
   `array(select role from user_roles where user_id = ${user} union select 'CONSUMER' order by 1)`;
 
 /** The user with that phone, made when it is new. */
 export async function ensureUser(tx: Tx, given: { id: string; phone: string; termsVersion: string | null }) {
-  const [user] = await tx.query<User & { isNew: boolean }>(
+  const [user] = await tx.query<User>(
     `insert into users (id, phone, terms_version, terms_accepted_at, last_login_at)
      values ($1, $2, $3, case when $3::text is null then null else now() end, now())
      on conflict (phone) do update set last_login_at = now(),
        terms_version = coalesce(excluded.terms_version, users.terms_version),
        terms_accepted_at = coalesce(excluded.terms_accepted_at, users.terms_accepted_at)
-     returning id, phone, status, ${rolesOf('users.id')} as roles, phone as name, (xmax = 0) as "isNew"`,
+     returning id, phone, status, ${rolesOf('users.id')} as roles`,
     [given.id, given.phone, given.termsVersion],
   );
   return user!;
 }
 
-export const insertSession = (tx: Tx, id: string, userId: string, sender: Sender) =>
-  tx.query(
+/** @returns when it ends unless it is used */
+export async function insertSession(tx: Tx, id: string, userId: string, sender: Sender): Promise<Date> {
+  const [row] = await tx.query<{ endsAt: Date }>(
     `insert into sessions (id, user_id, user_agent, address, idle_ends_at, absolute_ends_at)
-     values ($1, $2, $3, $4, now() + interval '${IDLE_DAYS} days', now() + interval '${ABSOLUTE_DAYS} days')`,
+     values ($1, $2, $3, $4, now() + interval '${IDLE_DAYS} days', now() + interval '${ABSOLUTE_DAYS} days')
+     returning ${END} as "endsAt"`,
     [id, userId, sender.userAgent.slice(0, 300), sender.address],
   );
+  return row!.endsAt;
+}
 
 export const insertRefreshToken = (tx: Tx, hash: string, sessionId: string) =>
   tx.query('insert into refresh_tokens (hash, session_id) values ($1, $2)', [hash, sessionId]);
@@ -62,12 +67,15 @@ export async function lockRefreshToken(tx: Tx, hash: string, graceSeconds: numbe
 export const markUsed = (tx: Tx, hash: string, sealedAnswer: string) =>
   tx.query('update refresh_tokens set used_at = now(), sealed_answer = $2 where hash = $1', [hash, sealedAnswer]);
 
-/** A session that was used lives for another week, within its month. */
-export const slideSession = (tx: Tx, id: string) =>
-  tx.query(
-    `update sessions set last_seen_at = now(), idle_ends_at = now() + interval '${IDLE_DAYS} days' where id = $1`,
+/** A session that was used lives for another week, within its month. @returns when it ends unless it is used */
+export async function slideSession(tx: Tx, id: string): Promise<Date> {
+  const [row] = await tx.query<{ endsAt: Date }>(
+    `update sessions set last_seen_at = now(), idle_ends_at = now() + interval '${IDLE_DAYS} days' where id = $1
+     returning ${END} as "endsAt"`,
     [id],
   );
+  return row!.endsAt;
+}
 
 /** @returns the ids that were alive until now */
 export async function revokeSessions(tx: Tx, where: { id?: string; userId?: string }, reason: string) {
@@ -97,20 +105,11 @@ export const listSessions = (db: Queryable, userId: string) =>
     Omit<Session, 'isCurrent' | 'createdAt' | 'lastSeenAt' | 'endsAt'> &
       Record<'createdAt' | 'lastSeenAt' | 'endsAt', Date>
   >(
-    `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", least(idle_ends_at, absolute_ends_at) as "endsAt",
+    `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", ${END} as "endsAt",
        user_agent as "userAgent", address from sessions
-     where user_id = $1 and revoked_at is null and least(idle_ends_at, absolute_ends_at) > now() order by last_seen_at desc, id`,
+     where user_id = $1 and revoked_at is null and ${END} > now() order by last_seen_at desc, id`,
     [userId],
   );
-
-/** When the session ends unless it is used. */
-export async function readSessionEnd(db: Queryable, id: string): Promise<Date> {
-  const [row] = await db.query<{ endsAt: Date }>(
-    'select least(idle_ends_at, absolute_ends_at) as "endsAt" from sessions where id = $1',
-    [id],
-  );
-  return row!.endsAt;
-}
 
 export const forgetOldSessions = (db: Queryable) =>
   db.query(

@@ -25,23 +25,18 @@ export class Refused extends Error {
 type Parts = {
   db: Database;
   tokens: ReturnType<typeof makeTokens>;
-  /** How a person is called, for the one who is logged in. */
-  nameOf: (userId: string) => Promise<string | undefined>;
 };
 type Person = { id: string; phone: string; roles: string[] };
 
 /** Sessions: begun by a right code, prolonged by refresh tokens that are used once each, ended by the person or by staff. */
-export function makeSessions({ db, tokens, nameOf }: Parts) {
-  async function tokensFor(tx: Tx, sessionId: string, { id, phone, roles }: Person): Promise<TokenAnswer> {
-    const refreshToken = randomBytes(32).toString('base64url');
-    await repository.insertRefreshToken(tx, sha256(refreshToken), sessionId);
-    const name = (await nameOf(id)) ?? `0${phone.slice(3)}`;
+export function makeSessions({ db, tokens }: Parts) {
+  async function newTokens(sessionId: string, { id, phone, roles }: Person, endsAt: Date): Promise<TokenAnswer> {
     return {
-      access_token: await tokens.sign({ userId: id, sessionId }, { roles, name }),
+      access_token: await tokens.sign({ userId: id, sessionId }, { roles, name: `0${phone.slice(3)}` }),
       token_type: 'Bearer',
       expires_in: ACCESS_SECONDS,
-      refresh_token: refreshToken,
-      session_ends_at: Math.floor((await repository.readSessionEnd(tx, sessionId)).getTime() / 1_000),
+      refresh_token: randomBytes(32).toString('base64url'),
+      session_ends_at: Math.floor(endsAt.getTime() / 1_000),
     };
   }
 
@@ -63,10 +58,12 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
   return {
     /** A new session for a person. */
     async begin(tx: Tx, sessionId: string, person: Person, sender: Sender): Promise<TokenAnswer> {
-      await repository.insertSession(tx, sessionId, person.id, sender);
+      const endsAt = await repository.insertSession(tx, sessionId, person.id, sender);
       const what = { action: 'SESSION_BEGUN', objectType: 'Session', objectId: sessionId };
       await recordAudit(tx, sender, { actorId: person.id, result: 'DONE', ...what });
-      return tokensFor(tx, sessionId, person);
+      const first = await newTokens(sessionId, person, endsAt);
+      await repository.insertRefreshToken(tx, sha256(first.refresh_token), sessionId);
+      return first;
     },
 
     /**
@@ -84,12 +81,12 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
           await end(tx, sender, { reason: 'REFRESH_TOKEN_REUSED' }, { id: known.sessionId });
           return undefined;
         }
-        // First, so that the family never has two live tokens.
-        await repository.markUsed(tx, hash, '');
         const { sessionId, userId, phone, roles } = known;
-        await repository.slideSession(tx, sessionId);
-        const next = await tokensFor(tx, sessionId, { id: userId, phone, roles });
+        const endsAt = await repository.slideSession(tx, sessionId);
+        const next = await newTokens(sessionId, { id: userId, phone, roles }, endsAt);
+        // In this order, so that the family never has two live tokens.
         await repository.markUsed(tx, hash, seal(refreshToken, JSON.stringify(next)));
+        await repository.insertRefreshToken(tx, sha256(next.refresh_token), sessionId);
         return next;
       });
       if (!answer) throw new Refused('invalid_grant', 'SESSION_ENDED');

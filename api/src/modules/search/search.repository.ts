@@ -88,7 +88,8 @@ export function readSupplierCounts(db: Queryable, wanted: Wanted) {
 /**
  * How many offers have which value, for each slot, each under all conditions but those on the slot itself; under slot
  * TOTAL how many meet all of them. `fail` has a bit for each condition an offer does not meet, so one pass over the
- * category serves every facet. `share` of the table below 1 looks at a sample only. Materialized: the planner takes the join for rare and would read the category once a slot.
+ * category serves every facet. `share` of the table below 1 looks at a sample only. Materialized: the planner takes the
+ * join for rare and would read the category once a slot.
  */
 export function readFacetGroups(
   db: Queryable,

@@ -91,7 +91,7 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
     const conditions = compileFilters(selected, node?.properties ?? [], await reference.unitTable());
     const key = await keyOf(query);
     const scope = { ...scopeOf(query, node), ...(key && { key }) };
-    const itemsCount = Object.keys(scope).length === 1 ? (node?.category.itemsCount ?? 0) : 0;
+    const itemsCount = isCategoryAlone(scope) ? (node?.category.itemsCount ?? 0) : 0;
     return {
       share: itemsCount > MOST_COUNTED ? SAMPLED / itemsCount : 1,
       wanted: {
@@ -187,6 +187,8 @@ function scopeOf(query: ListQuery, node: CategoryNode | undefined): Wanted['scop
 
 /** The category's id (the empty text for the whole market) when nothing else is asked, else undefined. */
 function onlyCategory({ scope, conditions }: Wanted): string | undefined {
-  const { category, ...others } = scope;
-  return conditions.length === 0 && Object.keys(others).length === 0 ? (category?.id ?? '') : undefined;
+  return conditions.length === 0 && isCategoryAlone(scope) ? (scope.category?.id ?? '') : undefined;
 }
+
+/** Whether the scope is a whole category, or the whole market. */
+const isCategoryAlone = (scope: Wanted['scope']) => Object.keys(scope).every((name) => name === 'category');

@@ -26,6 +26,8 @@ export class GraphContext {
   }
 }
 
+const JSON_BODY = ['content-type', 'application/json'];
+
 type Operation = {
   method: HttpOperation['method'];
   body: string | undefined;
@@ -60,13 +62,13 @@ export class Api {
   async call(operationId: string, given: Arguments, { caller, cancellation }: GraphContext): Promise<unknown> {
     const operation = this.#operations.get(operationId);
     if (!operation) throw new Error(`${operationId} is not an operation of the contract`);
-    const answer = await this.client.json({
-      method: operation.method,
-      path: operation.address(given),
-      headers: caller.headers,
-      ...(operation.body && { body: JSON.stringify(given[operation.body] ?? {}) }),
-      cancellation,
-    });
+    const { method, body } = operation;
+    const request = { method, path: operation.address(given), headers: caller.headers, cancellation };
+    const answer = await this.client.json(
+      body
+        ? { ...request, headers: [...caller.headers, ...JSON_BODY], body: JSON.stringify(given[body] ?? {}) }
+        : request,
+    );
     const broken = operation.removeBroken(answer);
     if (broken > 0)
       this.log.error(

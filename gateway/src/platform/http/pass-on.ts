@@ -26,7 +26,7 @@ export async function passOn(request: IncomingMessage, response: ServerResponse,
     const { headers } = callerOf(request, isTrusted);
     const type = request.headers['content-type'];
     const told = type === undefined ? headers : [...headers, 'content-type', type];
-    const answered = await client.passOn({
+    const answered = await client.send({
       ...{ method, path, headers: told, cancellation },
       ...(body !== undefined && { body }),
     });

@@ -42,7 +42,7 @@ export class ApiClient {
   /** The JSON the api answers. @throws GraphQLError with a stable code (see failures.ts) */
   async json(call: Call): Promise<unknown> {
     try {
-      const answer = await this.#send(call).catch((error: NoAnswer) => this.#onceMore(call, error));
+      const answer = await this.send(call).catch((error: NoAnswer) => this.#onceMore(call, error));
       const isRetried = call.method === 'GET' && RETRIED.has(answer.status);
       return readAnswer(isRetried ? await this.#afterPause(call, answer) : answer);
     } catch (error) {
@@ -50,29 +50,15 @@ export class ApiClient {
     }
   }
 
-  /** One request as it is, without a second try. @throws NoAnswer */
-  raw(path: string, cancellation: Cancellation): Promise<Answer> {
-    return this.#send({ method: 'GET', path, headers: ['accept', 'application/json'], cancellation });
-  }
-
-  /** A request of a client passed on as it is, answered as it is. @throws NoAnswer */
-  passOn(call: Omit<Call, 'body'> & { body?: string }): Promise<Answer> {
+  /** One request as it is, without a second try; a body's type is among the headers. @throws NoAnswer */
+  send({ method, path, headers, body, cancellation }: Call): Promise<Answer> {
     this.sent += 1;
-    const { method, path, headers, body, cancellation } = call;
     const request = { method, path: this.#basePath + path, headers, ...(body !== undefined && { body }) };
     return exchange(this.#pool, request, cancellation);
   }
 
   close(): Promise<void> {
     return this.#pool.close();
-  }
-
-  #send({ method, path, headers, body, cancellation }: Call): Promise<Answer> {
-    this.sent += 1;
-    const request = { method, path: this.#basePath + path, headers };
-    if (body === undefined) return exchange(this.#pool, request, cancellation);
-    const withBody = { ...request, headers: [...headers, 'content-type', 'application/json'], body };
-    return exchange(this.#pool, withBody, cancellation);
   }
 
   async #onceMore(call: Call, error: NoAnswer): Promise<Answer> {
@@ -91,7 +77,7 @@ export class ApiClient {
     const pause = waitMs + Math.random() * JITTER_MS;
     if (performance.now() + pause + SHORTEST_TRY_MS > call.cancellation.deadline) return undefined;
     await waitUnlessCancelled(pause, call.cancellation);
-    return this.#send(call);
+    return this.send(call);
   }
 }
 

@@ -63,7 +63,7 @@ export class Readiness {
   async #get(path: string, withinMs: number): Promise<Answer | undefined> {
     const cancellation = new Cancellation(withinMs);
     try {
-      return await this.#client.raw(path, cancellation);
+      return await this.#client.send({ method: 'GET', path, headers: ['accept', 'application/json'], cancellation });
     } catch {
       return undefined;
     } finally {

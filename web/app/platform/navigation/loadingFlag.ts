@@ -4,8 +4,8 @@ const reasons = new Set<Reason>(['start']);
 
 /**
  * The shell's loading flag (specification, section 4): true at the start, false once the app is mounted, true
- * while a navigation is on its way and while an error page is shown; the server writes the first. It covers nothing; `data-loading` on the
- * document says it to whoever drives the page.
+ * while a navigation is on its way and while an error page is shown. The server writes the first; it covers nothing:
+ * `data-loading` on the document says it to whoever drives the page.
  */
 export const loadingFlag = {
   begin: (reason: Reason) => show(reasons.add(reason)),

@@ -1,9 +1,13 @@
 const longest = 2_000;
 const loginPath = '/users/login';
 
-/** The login page that leads back to where one was. `perPage`: a guard opened it, so the way back replaces it. */
+/**
+ * The login page that leads back to where one was; from the login itself, home. `perPage`: a guard opened it, so the way
+ * back replaces it.
+ */
 export function loginHref(back: string, { perPage = false } = {}): string {
-  const query = new URLSearchParams({ redirectPath: back, ...(perPage && { loginPerPage: 'true' }) });
+  const redirectPath = /^\/users\/login(?=[?#]|$)/.test(back) ? '/' : back;
+  const query = new URLSearchParams({ redirectPath, ...(perPage && { loginPerPage: 'true' }) });
   return `${loginPath}?${query.toString()}`;
 }
 

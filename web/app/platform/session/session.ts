@@ -49,7 +49,7 @@ export const forgetViewer = () => rememberViewer(undefined);
 
 /** Follows the other tabs, and takes over what the server said of this page's visitor. */
 export function startSession(fromServer: Viewer | undefined): () => void {
-  if (currentViewer()?.sub !== fromServer?.sub || fromServer) rememberViewer(fromServer);
+  rememberViewer(fromServer);
   const follow = ({ key }: StorageEvent) => (key === storageKey || key === null) && tell();
   window.addEventListener('storage', follow);
   const end = onSessionChange(forgetOthersAnswers());

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
+import { FactList } from '../../../design/FactList.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { notify } from '../../../platform/notify/notify.ts';
@@ -52,17 +53,14 @@ function Device({ session, onEnded }: { session: Session; onEnded: DevicesProps[
           {deviceName(userAgent)}
           {isCurrent && <Badge kind="info">{words.thisDevice}</Badge>}
         </p>
-        <dl className="mt-1 flex flex-wrap gap-x-4 text-[0.875rem] text-muted">
-          <Fact name={words.lastSeen}>
-            <Time instant={lastSeenAt} />
-          </Fact>
-          <Fact name={words.since}>
-            <Time instant={createdAt} />
-          </Fact>
-          <Fact name={words.address}>
-            <bdi dir="ltr">{address}</bdi>
-          </Fact>
-        </dl>
+        <FactList
+          layout="inline"
+          facts={[
+            { label: words.lastSeen, value: <Time instant={lastSeenAt} /> },
+            { label: words.since, value: <Time instant={createdAt} /> },
+            { label: words.address, value: <bdi dir="ltr">{address}</bdi> },
+          ]}
+        />
       </div>
       {!isCurrent && (
         <Button onClick={end} pending={pending}>
@@ -70,15 +68,6 @@ function Device({ session, onEnded }: { session: Session; onEnded: DevicesProps[
         </Button>
       )}
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-1">
-      <dt>{name}:</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

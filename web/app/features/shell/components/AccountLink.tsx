@@ -9,7 +9,7 @@ import { shellMessages } from '../messages.ts';
 export function AccountLink() {
   const viewer = useViewer();
   const { pathname, search } = useLocation();
-  const href = viewer ? '/profile' : loginHref(pathname === '/users/login' ? '/' : pathname + search);
+  const href = viewer ? '/profile' : loginHref(pathname + search);
   return (
     <a href={href} rel="nofollow" className="ms-auto flex min-h-11 items-center gap-2 hover:text-primary xl:ms-0">
       <Icon icon={CircleUser} size={20} />
