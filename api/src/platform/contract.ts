@@ -13,6 +13,11 @@ export const contract: FastifyDynamicSwaggerOptions = {
       license: { name: 'MIT' },
     },
     servers: [{ url: '/', description: 'This server.' }],
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a login.' },
+      },
+    },
     tags: [
       { name: 'identity', description: 'Login by code, sessions.' },
       { name: 'catalog', description: 'Categories, their properties, base products.' },

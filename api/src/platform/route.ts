@@ -78,6 +78,7 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
       tags: [tag],
       summary,
       ...(description && { description }),
+      ...(policy !== 'public' && { security: [{ bearer: [] }] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { clientGuard, guard } from '../../../platform/session/guard.ts';
+import { profileMenu, selectedProfileMenu } from '../menu.ts';
 import { accountMessages as words } from '../messages.ts';
 
 export const middleware = [guard];
@@ -7,21 +8,18 @@ export const clientMiddleware = [clientGuard];
 // Without a loader React Router would not ask the server, and so not the guard, for a page of this area.
 export const loader = () => null;
 
-/** The parts of the area, the chosen one by the route: specification, section 3, selectedProfileMenu, 'Home' by default. */
-const menu = [{ name: 'Home', href: '/profile', label: words.home }];
-
 /** The logged-in area: its menu beside the page on wide windows, above it on phones. */
 export default function ProfileLayout() {
-  const { pathname } = useLocation();
+  const selected = selectedProfileMenu(useLocation().pathname);
   return (
     <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <nav aria-label={words.menu}>
         <ul className="flex flex-wrap gap-1 lg:flex-col">
-          {menu.map(({ name, href, label }) => (
+          {profileMenu.map(({ name, href, label }) => (
             <li key={name}>
               <a
                 href={href}
-                aria-current={pathname === href ? 'page' : undefined}
+                aria-current={selected === name ? 'page' : undefined}
                 className="flex min-h-11 items-center rounded-[4px] px-3 aria-[current]:bg-primary-soft aria-[current]:text-primary"
               >
                 {label}

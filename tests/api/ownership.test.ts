@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { peopleOf } from '../kit/people.ts';
+import { startApi } from '../kit/site.ts';
+import { ownership, type People } from './ownership.ts';
+
+type Operation = { operationId: string; security?: unknown[]; method: string };
+
+const contract = JSON.parse(readFileSync(new URL('../../api/openapi.json', import.meta.url), 'utf8')) as {
+  paths: Record<string, Record<string, Omit<Operation, 'method'>>>;
+};
+const guarded: Operation[] = Object.values(contract.paths).flatMap((path) =>
+  Object.entries(path)
+    .filter(([, { security }]) => security)
+    .map(([method, operation]) => ({ ...operation, method: method.toUpperCase() })),
+);
+const entries = guarded
+  .filter(({ operationId }) => ownership[operationId])
+  .map(({ operationId, method }) => ({ operationId, method, entry: ownership[operationId]! }));
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: People;
+beforeAll(async () => {
+  api = await startApi();
+  people = peopleOf(api);
+});
+afterAll(() => api?.discard());
+
+it('every operation that is not public says what it may reach, and none is named that is not there', () => {
+  expect(Object.keys(ownership).sort()).toEqual(guarded.map(({ operationId }) => operationId).sort());
+});
+
+it.each(guarded)('$operationId asks who is there (C3)', async ({ operationId, method }) => {
+  const [path] = Object.entries(contract.paths).find(([, methods]) =>
+    Object.values(methods).some((each) => each.operationId === operationId),
+  )!;
+  const answer = await fetch(api.url + path.replace(/\{\w+\}/g, randomUUID()), { method });
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+});
+
+describe('what belongs to somebody', () => {
+  it.each(entries.filter(({ entry }) => entry.reaches === 'object'))(
+    'is not there for others: $operationId (C1)',
+    async ({ method, entry }) => {
+      if (entry.reaches !== 'object') return;
+      const [owner, other] = [await people.login(), await people.login()];
+      const id = await entry.make(people, owner);
+      const ask = (accessToken: string, asked: string) => {
+        const { path, body } = entry.request(asked);
+        return people.as(accessToken, method, path, body);
+      };
+      const foreign = await ask(other.accessToken, id);
+      const missing = await ask(other.accessToken, randomUUID());
+      expect(foreign.status).toBe(404);
+      expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+      // Nothing changed for the owner, and the request itself was right.
+      const own = await ask(owner.accessToken, id);
+      if (entry.refusedToOwner) expect(own.status).not.toBe(404);
+      else expect(own.status, JSON.stringify(own.body)).toBeLessThan(300);
+    },
+  );
+
+  it.each(entries.filter(({ entry }) => entry.reaches === 'rows'))(
+    'is in nobody else’s list: $operationId (C2)',
+    async ({ entry }) => {
+      if (entry.reaches !== 'rows') return;
+      const [owner, other] = [await people.login(), await people.login()];
+      const marker = `m${randomUUID().slice(0, 8)}`;
+      await entry.make(people, owner, marker);
+      const [own, foreign] = await Promise.all(
+        [owner, other].map(({ accessToken }) => people.as(accessToken, 'GET', entry.path)),
+      );
+      expect(JSON.stringify(own!.body)).toContain(marker);
+      expect(foreign!.status).toBe(200);
+      expect(JSON.stringify(foreign!.body)).not.toContain(marker);
+    },
+  );
+});
