@@ -33,6 +33,7 @@ import {
 import type { ChangeFeed } from './platform/changes/change-feed.ts';
 import { makeHousekeeping } from './platform/housekeeping.ts';
 import type { Clock } from './platform/clock.ts';
+import { makeIdempotency } from './platform/idempotency/idempotency.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { kavenegar } from './platform/outbox/kavenegar.ts';
@@ -50,7 +51,8 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   const { db, config, feed } = parts;
   const people = makePeople(parts);
   const market = makeMarket(parts);
-  const app = await makeServer({ db, config, feed, gatekeeper: people.identity.gatekeeper });
+  const idempotency = makeIdempotency(db);
+  const app = await makeServer({ db, config, feed, gatekeeper: people.identity.gatekeeper, idempotency });
   await app.register(
     async (v1) => {
       marketRoutes(v1, market);
@@ -60,7 +62,11 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   );
   tokenRoutes(app, people.identity);
   if (!config.isProduction) outboxRoute(app, people.identity);
-  const housekeeping = makeHousekeeping([people.identity.otp.forgetOld, people.identity.sessions.forgetOld]);
+  const housekeeping = makeHousekeeping([
+    people.identity.otp.forgetOld,
+    people.identity.sessions.forgetOld,
+    idempotency.forgetOld,
+  ]);
   // Only a server that listens works in the background; printing the contract does not.
   app.addHook('onListen', async () => {
     people.outbox.start();

@@ -8,14 +8,24 @@ import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import { makeMarket, type DatabaseKind } from './market.ts';
 import { USUAL_PRODUCTS } from './site.ts';
 
-/** The api in this process on a market of its own, at a time that the test sets: `clock.set(…)` needs no waiting. */
-export async function startAppAt(instant: string) {
+/** A market's database in this process, for tests of what has no address of its own. */
+export async function openMarket() {
   const kind = (process.env.TEST_DATABASE ?? 'pglite') as DatabaseKind;
   const market = await makeMarket(kind, USUAL_PRODUCTS);
   const { DATABASE_URL: url, RASTEH_DATA: folder } = market.settings;
   const db = url
     ? openPostgres({ url, poolSize: 4, onError: () => undefined })
     : await openInProcess(join(folder!, 'pglite'));
+  const discard = async () => {
+    await db.close();
+    await market.discard();
+  };
+  return { db, folder: folder!, discard };
+}
+
+/** The api in this process on a market of its own, at a time that the test sets: `clock.set(…)` needs no waiting. */
+export async function startAppAt(instant: string) {
+  const { db, discard } = await openMarket();
   let now = new Date(instant);
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const parts = { db, clock: { now: () => now }, config, secrets: newSecrets(), feed: new ChangeFeed(db) };
@@ -36,8 +46,7 @@ export async function startAppAt(instant: string) {
     },
     async stop() {
       await app.close();
-      await db.close();
-      await market.discard();
+      await discard();
     },
   };
 }

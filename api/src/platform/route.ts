@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Gatekeeper } from './actor.ts';
+import { type Idempotency, type Once, readKey } from './idempotency/idempotency.ts';
 import { Problem } from './problem.ts';
+import { sha256 } from './sealing.ts';
 import type { Static, TSchema } from 'typebox';
 
 /**
@@ -15,6 +17,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     gatekeeper: Gatekeeper;
+    idempotency: Idempotency;
   }
   interface FastifyRequest {
     actor: Actor | undefined;
@@ -33,6 +36,8 @@ type Input<P extends TSchema, Q extends TSchema, B extends TSchema> = {
   readonly actor: Actor;
   /** Who asks, as far as a public route is told: a visitor may have a session. @throws Problem 401 for a bad token */
   visitor: () => Promise<Actor | undefined>;
+  /** For work that writes its answer in its own transaction; undefined when the request carries no Idempotency-Key. */
+  once: Once | undefined;
 };
 
 type Route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> = {
@@ -47,8 +52,13 @@ type Route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TS
   query?: Q;
   body?: B;
   response: R;
+  /** Whether an Idempotency-Key must be sent. Every write that needs a session understands one. */
+  idempotency?: 'required';
   handler: (input: Input<P, Q, B>) => Promise<Static<R>>;
 };
+
+const KEY_NOTE =
+  'Wants the header Idempotency-Key: the same key with the same body has one effect and one answer for a day.';
 
 /** Declares one endpoint: address, policy and shapes, and the one service call behind it. */
 export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema>(
@@ -67,8 +77,10 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
     query,
     body,
     response,
+    idempotency,
     handler,
   } = definition;
+  const takesKeys = method !== 'GET' && policy !== 'public' && policy !== 'internal';
   app.route({
     method,
     url,
@@ -77,7 +89,9 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
       operationId,
       tags: [tag],
       summary,
-      ...(description && { description }),
+      ...((description || idempotency) && {
+        description: [description, idempotency && KEY_NOTE].filter(Boolean).join(' '),
+      }),
       ...(policy !== 'public' && { security: [{ bearer: [] }] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -87,23 +101,42 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
     handler: async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const isShared = method === 'GET' && policy === 'public';
       reply.header('cache-control', isShared ? 'public, max-age=30' : 'no-store');
-      return handler({
-        params: request.params as Static<P>,
-        query: request.query as Static<Q>,
-        body: request.body as Static<B>,
-        sender: senderOf(request),
-        get actor() {
-          if (!request.actor) throw new Error(`${method} ${url} is public and asks who the actor is`);
-          return request.actor;
-        },
-        visitor: async () => {
-          const { authorization } = request.headers;
-          return authorization === undefined ? undefined : app.gatekeeper.authenticate(authorization);
-        },
-      });
+      const work = (once?: Once) => handler(inputOf<P, Q, B>(app, request, once));
+      const key = takesKeys && readKey(request.headers['idempotency-key'], idempotency === 'required');
+      if (!key || !request.actor) return work();
+      const bodyHash = sha256(JSON.stringify([request.url, request.body ?? null]));
+      return app.idempotency.once({ ...scopeOf(request, request.actor), key, bodyHash }, work);
     },
   });
 }
+
+function inputOf<P extends TSchema, Q extends TSchema, B extends TSchema>(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  once: Once | undefined,
+): Input<P, Q, B> {
+  return {
+    params: request.params as Static<P>,
+    query: request.query as Static<Q>,
+    body: request.body as Static<B>,
+    sender: senderOf(request),
+    once,
+    get actor() {
+      if (!request.actor) throw new Error(`${request.url} is public and asks who the actor is`);
+      return request.actor;
+    },
+    visitor: async () => {
+      const { authorization } = request.headers;
+      return authorization === undefined ? undefined : app.gatekeeper.authenticate(authorization);
+    },
+  };
+}
+
+/** The scope of an Idempotency-Key: two people may use the same one, and one person the same one on two routes. */
+const scopeOf = ({ method, routeOptions }: FastifyRequest, { userId }: Actor) => ({
+  userId,
+  route: `${method} ${routeOptions.url ?? ''}`,
+});
 
 export const senderOf = (request: FastifyRequest): Sender => ({
   address: request.ip,

@@ -12,6 +12,7 @@ import { contract } from './contract.ts';
 import type { Database } from './database/database.ts';
 import { answerProblem } from './error-handler.ts';
 import { healthRoutes } from './health.ts';
+import type { Idempotency } from './idempotency/idempotency.ts';
 import { metricsRoute } from './metrics.ts';
 import { Problem } from './problem.ts';
 import { queryStringParser, refuseBadQueries } from './query-string.ts';
@@ -31,11 +32,13 @@ export async function makeServer({
   config,
   feed,
   gatekeeper,
+  idempotency,
 }: {
   db: Database;
   config: Config;
   feed: ChangeFeed;
   gatekeeper: Gatekeeper;
+  idempotency: Idempotency;
 }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -88,6 +91,7 @@ export async function makeServer({
   });
   requirePolicies(app);
   guardRoutes(app, gatekeeper);
+  app.decorate('idempotency', idempotency);
   metricsRoute(app);
   healthRoutes(app, db);
   if (config.eventsSecret) eventsRoute(app, feed, config.eventsSecret);

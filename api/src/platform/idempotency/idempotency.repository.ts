@@ -1,0 +1,61 @@
+import type { Queryable, Tx } from '../database/database.ts';
+
+/** Whose request it is and which one: the scope of a key is the person and the route. */
+export type Asked = { userId: string; route: string; key: string; bodyHash: string };
+export type Finished = { status: number; answer: string };
+export type Known = { bodyHash: string } & ({ isFinished: false } | ({ isFinished: true } & Finished));
+
+const KEPT = "interval '24 hours'";
+/** No request takes so long: whoever began it is gone. */
+const ABANDONED = "interval '2 minutes'";
+
+/** @returns whether the request is the worker's now: nobody has it, or who had it is gone */
+export async function claim(db: Queryable, { userId, route, key, bodyHash }: Asked, worker: string): Promise<boolean> {
+  const rows = await db.query(
+    `insert into idempotency_keys as k (user_id, route, key, body_hash, worker) values ($1, $2, $3, $4, $5)
+     on conflict (user_id, route, key) do update
+       set worker = $5, body_hash = $4, started_at = now(), finished_at = null, status = null, answer = null
+       where k.started_at < now() - ${KEPT}
+         or (k.finished_at is null and k.body_hash = $4 and k.started_at < now() - ${ABANDONED})
+     returning worker`,
+    [userId, route, key, bodyHash, worker],
+  );
+  return rows.length > 0;
+}
+
+export async function readKnown(db: Queryable, { userId, route, key }: Asked): Promise<Known | undefined> {
+  const [row] = await db.query<Known>(
+    `select body_hash as "bodyHash", finished_at is not null as "isFinished", status, answer
+     from idempotency_keys where user_id = $1 and route = $2 and key = $3`,
+    [userId, route, key],
+  );
+  return row;
+}
+
+/** @returns whether it was still the worker's to finish */
+export async function finish(db: Queryable | Tx, asked: Asked, worker: string, { status, answer }: Finished) {
+  const rows = await db.query(
+    `update idempotency_keys set finished_at = now(), status = $5, answer = $6
+     where user_id = $1 and route = $2 and key = $3 and worker = $4 and finished_at is null returning worker`,
+    [asked.userId, asked.route, asked.key, worker, status, answer],
+  );
+  return rows.length > 0;
+}
+
+/** Lets the same request be tried again. */
+export const release = (db: Queryable, { userId, route, key }: Asked, worker: string) =>
+  db.query(
+    `delete from idempotency_keys
+     where user_id = $1 and route = $2 and key = $3 and worker = $4 and finished_at is null`,
+    [userId, route, key, worker],
+  );
+
+/** Removes what is older than a day, and what a crash left. @returns how many a crash left */
+export async function forgetOld(db: Queryable): Promise<number> {
+  const rows = await db.query<{ isAbandoned: boolean }>(
+    `delete from idempotency_keys
+     where started_at < now() - ${KEPT} or (finished_at is null and started_at < now() - ${ABANDONED})
+     returning finished_at is null as "isAbandoned"`,
+  );
+  return rows.filter(({ isAbandoned }) => isAbandoned).length;
+}
