@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes, makeActivity } from './modules/activity/index.ts';
 import { baseProductRoutes, CategoryQuery, categoryRoutes, makeCatalog } from './modules/catalog/index.ts';
+import { favoriteRoutes, makeFavorites } from './modules/favorites/index.ts';
 import { identityRoutes, makeIdentity, outboxRoute, tokenRoutes } from './modules/identity/index.ts';
 import { geographyRoutes, makeGeography, makeSaleCities, saleCityRoutes } from './modules/geography/index.ts';
 import {
@@ -10,6 +11,7 @@ import {
   makeSaleSettings,
   merchantRoutes,
 } from './modules/merchants/index.ts';
+import { makeNotes, noteRoutes } from './modules/notes/index.ts';
 import { makeReference, referenceRoutes } from './modules/reference/index.ts';
 import {
   makeLexicon,
@@ -51,12 +53,15 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   const { db, config, feed } = parts;
   const people = makePeople(parts);
   const market = makeMarket(parts);
+  const kept = makeKept(parts, market);
   const idempotency = makeIdempotency(db);
   const app = await makeServer({ db, config, feed, gatekeeper: people.identity.gatekeeper, idempotency });
   await app.register(
     async (v1) => {
       marketRoutes(v1, market);
       identityRoutes(v1, people.identity);
+      favoriteRoutes(v1, kept.favorites);
+      noteRoutes(v1, kept.notes);
     },
     { prefix: '/api/v1' },
   );
@@ -66,6 +71,7 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
     people.identity.otp.forgetOld,
     people.identity.sessions.forgetOld,
     idempotency.forgetOld,
+    market.activity.lastVisits.forgetOld,
   ]);
   // Only a server that listens works in the background; printing the contract does not.
   app.addHook('onListen', async () => {
@@ -114,17 +120,15 @@ function makeMarket({ db, clock }: Parts) {
   const suppliers = makeSuppliers({ db, clock, catalog, search, geography, delegations });
   const supplierProducts = makeSupplierProducts({ db, clock, catalog, search });
   const landedPrices = makeLandedPrices({ catalog, search, geography, merchants, delegations, saleSettings });
-  const activity = makeActivity({
-    db,
-    clock,
-    visited: {
-      SUPPLIER_PRODUCT: supplierProducts.merchantOf,
-      BASE_PRODUCT: catalog.baseProduct,
-      SUPPLIER: suppliers.supplier,
-      MERCHANT: merchants.merchant,
-      CATEGORY: catalog.category,
-    },
-  });
+  const things = {
+    SUPPLIER_PRODUCT: supplierProducts.merchantOf,
+    PRODUCT: catalog.baseProduct,
+    BASE_PRODUCT: catalog.baseProduct,
+    SUPPLIER: suppliers.supplier,
+    MERCHANT: merchants.merchant,
+    CATEGORY: catalog.category,
+  };
+  const activity = makeActivity({ db, clock, visited: things });
   const saleCities = makeSaleCities({
     geography,
     sellers: { merchant: merchants.merchant, merchantOfOffer: supplierProducts.merchantOf },
@@ -133,7 +137,16 @@ function makeMarket({ db, clock }: Parts) {
   const searches = makeSearches({ db, clock, catalog, reference, lexicon, suppliers });
   return {
     ...{ reference, catalog, geography, saleCities, merchants, saleSettings, delegations, suppliers, supplierProducts },
-    ...{ landedPrices, activity, searches },
+    ...{ landedPrices, activity, searches, things },
+  };
+}
+
+/** What people keep for themselves about things of the market. */
+function makeKept({ db, clock }: Parts, { things }: ReturnType<typeof makeMarket>) {
+  return {
+    favorites: makeFavorites({ db, clock, things }),
+    // Nobody belongs to a customer yet.
+    notes: makeNotes({ db, clock, things, customersOf: async () => [] }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { activityFields } from './features/activity/activity.resolvers.ts';
 import { catalogFields } from './features/catalog/catalog.resolvers.ts';
+import { favoriteFields } from './features/favorites/favorites.resolvers.ts';
 import { geographyFields } from './features/geography/geography.resolvers.ts';
 import { merchantFields } from './features/merchants/merchants.resolvers.ts';
+import { noteFields } from './features/notes/notes.resolvers.ts';
 import { referenceFields } from './features/reference/reference.resolvers.ts';
 import { searchFields } from './features/search/search.resolvers.ts';
 import { supplierFields } from './features/suppliers/suppliers.resolvers.ts';
@@ -14,5 +16,7 @@ export const features = [
   merchantFields,
   searchFields,
   activityFields,
+  favoriteFields,
+  noteFields,
   referenceFields,
 ];

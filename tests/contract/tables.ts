@@ -12,6 +12,12 @@ const landedEndpoints = ['geography', 'merchants', 'search', 'activity'];
 /** Single endpoints of other features. */
 const landedPaths = [
   ...['address-parts', 'addresses', '{id}/landed-price'].map((end) => `/api/v1/supplierproducts/${end}`),
+  '/api/v1/supplierproducts/by-ids',
+  ...['', '/by-type', '/by-object-id', '/by-object-ids', '/summary', '/{id}'].map(
+    (end) => `/api/v1/userfavorites${end}`,
+  ),
+  ...['', '/by-object-id', '/byuser', '/{id}'].map((end) => `/api/v1/notes${end}`),
+  '/api/v1/pagevisits/last-visits',
   ...['users/login-by-otp', 'sessions', 'sessions/logout', 'sessions/{id}'].map((end) => `/api/v1/${end}`),
 ];
 

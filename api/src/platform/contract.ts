@@ -24,6 +24,8 @@ export const contract: FastifyDynamicSwaggerOptions = {
       { name: 'suppliers', description: 'Suppliers and their offers.' },
       { name: 'merchants', description: 'Sellers, whom they sell for, where and until when.' },
       { name: 'geography', description: 'Countries, provinces, cities.' },
+      { name: 'favorites', description: 'What people saved.' },
+      { name: 'notes', description: 'What people wrote down about things.' },
       { name: 'activity', description: 'What is looked at.' },
       { name: 'search', description: 'Suggestions and what a text finds.' },
       { name: 'reference', description: 'Units, enumerations and form models.' },

@@ -3,6 +3,7 @@ import type { Actor, Gatekeeper } from './actor.ts';
 import { type Idempotency, type Once, readKey } from './idempotency/idempotency.ts';
 import { Problem } from './problem.ts';
 import { sha256 } from './sealing.ts';
+import { nothing } from './schema.ts';
 import type { Static, TSchema } from 'typebox';
 
 /**
@@ -51,6 +52,7 @@ type Route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TS
   params?: P;
   query?: Q;
   body?: B;
+  /** `nothing`: the answer is 204 without a body, and `true` in the graph. */
   response: R;
   /** Whether an Idempotency-Key must be sent. Every write that needs a session understands one. */
   idempotency?: 'required';
@@ -81,6 +83,7 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
     handler,
   } = definition;
   const takesKeys = method !== 'GET' && policy !== 'public' && policy !== 'internal';
+  const isEmpty = (response as TSchema) === nothing;
   app.route({
     method,
     url,
@@ -96,16 +99,20 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { 200: response as TSchema },
+      response: { [isEmpty ? 204 : 200]: response as TSchema },
     },
     handler: async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const isShared = method === 'GET' && policy === 'public';
       reply.header('cache-control', isShared ? 'public, max-age=30' : 'no-store');
-      const work = (once?: Once) => handler(inputOf<P, Q, B>(app, request, once));
+      const work = async (once?: Once) => (await handler(inputOf<P, Q, B>(app, request, once))) ?? null;
       const key = takesKeys && readKey(request.headers['idempotency-key'], idempotency === 'required');
-      if (!key || !request.actor) return work();
-      const bodyHash = sha256(JSON.stringify([request.url, request.body ?? null]));
-      return app.idempotency.once({ ...scopeOf(request, request.actor), key, bodyHash }, work);
+      const ask = () => {
+        if (!key || !request.actor) return work();
+        const bodyHash = sha256(JSON.stringify([request.url, request.body ?? null]));
+        return app.idempotency.once({ ...scopeOf(request, request.actor), key, bodyHash }, work);
+      };
+      const answer = await ask();
+      return isEmpty ? reply.code(204).send() : answer;
     },
   });
 }

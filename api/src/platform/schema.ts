@@ -29,6 +29,9 @@ export function namedEnum<const V extends readonly string[]>(name: string, descr
 export const object = <P extends Record<string, TSchema>>(properties: P): TObject<P> =>
   Type.Object(properties, { additionalProperties: false });
 
+/** The answer of what only has to be done: 204 without a body. */
+export const nothing = Type.Unsafe<void>({ type: 'null', description: 'Done; there is nothing to tell.' });
+
 /** Opaque identifier: a UUID (version 7 when made by us). */
 export const Id = (description: string) =>
   Type.String({ description, format: 'uuid', examples: ['01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f'] });

@@ -16,7 +16,12 @@ export function makeValidatorCompiler(): FastifySchemaCompiler<TSchema> {
     const validate = (httpPart === 'body' ? strict : fromText).compile(schema);
     return (data: unknown) => {
       if (httpPart === 'querystring') splitLists(schema, data as Record<string, unknown>);
-      return validate(data) ? { value: data } : { error: new ValidationError(fieldErrors(validate)) };
+      if (!validate(data)) return { error: new ValidationError(fieldErrors(validate)) };
+      // What the shape allows is no deeper than the shape.
+      const field = httpPart === 'body' ? findNul(data) : undefined;
+      if (field !== undefined)
+        return { error: new ValidationError([{ field, code: 'CHAR_NOT_ALLOWED', params: ['NUL'] }]) };
+      return { value: data };
     };
   };
 }
@@ -54,6 +59,18 @@ function splitLists(schema: TSchema, data: Record<string, unknown>) {
     const value = data[name];
     if (property.type === 'array' && typeof value === 'string') data[name] = value === '' ? [] : value.split(',');
   }
+}
+
+/** Where a body holds a NUL, which no database stores in text; query strings refuse it when they are read. */
+function findNul(value: unknown, field = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? field : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, each] of Object.entries(value)) {
+    const name = Array.isArray(value) ? `${field}[${key}]` : [field, key].filter(Boolean).join('.');
+    const found = findNul(each, name.slice(0, 100));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 const rules: Record<string, (error: ErrorObject) => Pick<FieldError, 'code' | 'params'>> = {

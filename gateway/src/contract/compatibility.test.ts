@@ -35,6 +35,14 @@ describe('an api does not fit', () => {
   it.each<[string, (offered: Offered) => unknown, string]>([
     ['without an operation', ({ paths }) => delete paths['/api/v1/categories/menu'], 'GET /api/v1/categories/menu'],
     [
+      'with an answer where there was none',
+      ({ paths }) =>
+        Object.assign(paths['/api/v1/notes/{id}']!.delete!, {
+          responses: { 200: { content: { json: { schema: {} } } } },
+        }),
+      'DELETE /api/v1/notes/{id}',
+    ],
+    [
       'without a parameter',
       ({ paths }) => paths['/api/v1/suppliers']!.get!.parameters!.shift(),
       'GET /api/v1/suppliers ?ids',

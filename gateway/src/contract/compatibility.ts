@@ -1,4 +1,4 @@
-import type { Contract } from './prepare.ts';
+import { SUCCEEDED, type Contract } from './prepare.ts';
 
 type Schema = {
   $ref?: string;
@@ -87,5 +87,5 @@ const resolve = (schema: Schema, schemas: Record<string, Schema>) =>
 
 function bodyOf({ responses = {} }: Operation): Schema | undefined {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
-  return Object.values(success?.[1].content ?? {})[0]?.schema;
+  return success?.[0] === '204' ? SUCCEEDED : Object.values(success?.[1].content ?? {})[0]?.schema;
 }

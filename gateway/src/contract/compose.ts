@@ -51,7 +51,11 @@ export function compose(sdl: string): Composed {
     FieldDefinition: {
       enter(node) {
         const operation = node.directives?.find((each) => each.name.value === 'httpOperation');
-        if (operation) operations.set(node.name.value, readOperation(node, operation));
+        if (!operation) return undefined;
+        operations.set(node.name.value, readOperation(node, operation));
+        // prepare.ts made it of an answer without a body: it is true, or it failed.
+        const isEmpty = node.type.kind === Kind.NAMED_TYPE && node.type.name.value === 'Boolean';
+        return isEmpty ? { ...node, type: { kind: Kind.NON_NULL_TYPE, type: node.type as NamedTypeNode } } : undefined;
       },
     },
     Directive: () => null,

@@ -19,6 +19,11 @@ describe('the prepared contract', () => {
     expect(() => prepared({ operationId: undefined })).toThrow('GET /things/{name} has no operationId');
   });
 
+  it('answers true where the api answers without a body', () => {
+    const { responses } = operationOf(prepared({ responses: { 204: { description: 'Done.' }, default: {} } }));
+    expect(responses).toMatchObject({ 200: { content: { 'application/json': { schema: { type: 'boolean' } } } } });
+  });
+
   it('has no rule that would become a scalar, and keeps the properties that are named like one', () => {
     const schema = {
       type: 'object',

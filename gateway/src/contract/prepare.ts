@@ -35,6 +35,9 @@ const RULES = [
   'examples',
 ];
 
+/** What an answer without a body (204) is in the graph: true, since it succeeded. Mesh would make a `Void` of it. */
+export const SUCCEEDED: Schema = { type: 'boolean' };
+
 /** Fields that some answers of the api carry and the graph always has: a stitch file declares them. */
 const STITCHED: Record<string, string[]> = { Category: ['subcategories'] };
 
@@ -63,6 +66,8 @@ function prepareOperation(operation: Operation, where: string) {
   for (const status of Object.keys(operation.responses)) if (!/^2/.test(status)) delete operation.responses[status];
   const [success, ...others] = Object.values(operation.responses);
   if (success === undefined || others.length > 0) throw new Error(`${where} must declare exactly one 2xx answer`);
+  if (operation.responses[204])
+    operation.responses = { 200: { description: '', content: { 'application/json': { schema: { ...SUCCEEDED } } } } };
   for (const body of [success, operation.requestBody]) {
     for (const { schema } of Object.values((body as Body | undefined)?.content ?? {}))
       prepareSchema(schema, where, false);

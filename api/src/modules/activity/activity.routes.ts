@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
-import { Visit, VisitCount, VisitCountsQuery } from './activity.schemas.ts';
+import { nothing } from '../../platform/schema.ts';
+import {
+  ClearLastVisitsQuery,
+  LastVisitPage,
+  LastVisitsQuery,
+  Visit,
+  VisitCount,
+  VisitCountsQuery,
+} from './activity.schemas.ts';
 import type { Activity } from './activity.service.ts';
 
 export function activityRoutes(app: FastifyInstance, activity: Activity) {
@@ -11,9 +19,10 @@ export function activityRoutes(app: FastifyInstance, activity: Activity) {
     operationId: 'countVisit',
     policy: 'public',
     summary: 'Counts that something is looked at, once for each visitor in half an hour, and tells how often it was',
+    description: 'Who has a session finds it again among the last visits.',
     body: Visit,
     response: VisitCount,
-    handler: ({ body, sender }) => activity.countVisit(body, sender),
+    handler: async ({ body, sender, visitor }) => activity.countVisit(body, sender, await visitor()),
   });
   route(app, 'activity', {
     url: '/pagevisits/visit-counts',
@@ -23,5 +32,24 @@ export function activityRoutes(app: FastifyInstance, activity: Activity) {
     query: VisitCountsQuery,
     response: Type.Array(VisitCount),
     handler: ({ query }) => activity.visitCounts(query),
+  });
+  route(app, 'activity', {
+    url: '/pagevisits/last-visits',
+    operationId: 'lastVisits',
+    policy: 'user',
+    summary: 'What one looked at last: of each kind the newest 50, for 90 days',
+    query: LastVisitsQuery,
+    response: LastVisitPage,
+    handler: ({ actor, query }) => activity.lastVisits.lastVisits(actor, query),
+  });
+  route(app, 'activity', {
+    method: 'DELETE',
+    url: '/pagevisits/last-visits',
+    operationId: 'clearLastVisits',
+    policy: 'user',
+    summary: 'Forgets what one looked at, of a kind or all of it',
+    query: ClearLastVisitsQuery,
+    response: nothing,
+    handler: ({ actor, query }) => activity.lastVisits.clear(actor, query.type),
   });
 }

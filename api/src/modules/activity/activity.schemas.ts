@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, named, namedEnum, object } from '../../platform/schema.ts';
+import { Id, IdList, Instant, named, namedEnum, object, page, pagingQuery } from '../../platform/schema.ts';
 
 const visitedTypes = ['SUPPLIER_PRODUCT', 'BASE_PRODUCT', 'SUPPLIER', 'MERCHANT', 'CATEGORY'] as const;
 export const VisitedType = namedEnum('VisitedType', 'What kind of thing is looked at.', visitedTypes);
@@ -28,3 +28,17 @@ export const VisitCountsQuery = object({
   objectIds: IdList('The things whose visits are wanted.'),
 });
 export type VisitCountsQuery = Static<typeof VisitCountsQuery>;
+
+export const LastVisit = named(
+  'LastVisit',
+  'Something one looked at.',
+  object({ objectType: VisitedType, objectId: Id('Its id.'), visitedAt: Instant('When one looked at it last.') }),
+);
+export type LastVisit = Static<typeof LastVisit>;
+
+export const LastVisitPage = page('LastVisitPage', 'A page of what one looked at.', LastVisit);
+
+const type = Type.Optional(VisitedType);
+export const LastVisitsQuery = object({ type, ...pagingQuery });
+export type LastVisitsQuery = Static<typeof LastVisitsQuery>;
+export const ClearLastVisitsQuery = object({ type });

@@ -1,9 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sender } from '../../platform/route.ts';
 import * as repository from './activity.repository.ts';
 import type { Visit, VisitCount, VisitCountsQuery, VisitedType } from './activity.schemas.ts';
+import { makeLastVisits } from './last-visits.service.ts';
 
 /** domain rule: one visit for each visitor in 30 minutes */
 const VISIT_MS = 30 * 60_000;
@@ -18,6 +20,7 @@ export type Activity = ReturnType<typeof makeActivity>;
 
 /** What is looked at, and how often. */
 export function makeActivity({ db, clock, visited }: Parts) {
+  const lastVisits = makeLastVisits({ db, clock });
   let key: Promise<string> | undefined;
 
   /** Who looks, as a hash that says nothing to anybody else. */
@@ -38,14 +41,20 @@ export function makeActivity({ db, clock, visited }: Parts) {
   }
 
   return {
-    /** Counts a visit, unless the same visitor was counted within half an hour or is a program. @throws Problem 404 */
-    async countVisit(visit: Visit, sender: Sender): Promise<VisitCount> {
+    lastVisits,
+
+    /**
+     * Counts a visit, unless the same visitor was counted within half an hour or is a program; who has a session finds it
+     * among the own last visits. @throws Problem 404
+     */
+    async countVisit(visit: Visit, sender: Sender, actor?: Actor): Promise<VisitCount> {
       await visited[visit.objectType](visit.objectId);
       if (sender.userAgent !== '' && !PROGRAM.test(sender.userAgent)) {
         const [visitor, now] = [await visitorOf(sender), clock.now()];
         await db.transaction(async (tx) => {
           await repository.forgetVisitors(tx, visit, new Date(now.getTime() - VISIT_MS));
           if (await repository.rememberVisitor(tx, visit, visitor, now)) await repository.addVisit(tx, visit);
+          if (actor) await lastVisits.remember(tx, actor, visit);
         });
       }
       return countOf(visit);

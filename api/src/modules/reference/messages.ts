@@ -131,6 +131,23 @@ export const enumLabels: Record<string, Record<string, [string, string?]>> = {
     OUT_OF_TERRITORY: ['بیرون از قلمرو فروشنده', 'warning'],
     NOT_SOLD_IN_CITY: ['در این شهر فروخته نمی‌شود', 'warning'],
   },
+  FavoriteType: {
+    SUPPLIER_PRODUCT: ['پیشنهاد'],
+    PRODUCT: ['محصول'],
+    SUPPLIER: ['تأمین‌کننده'],
+    MERCHANT: ['فروشنده'],
+    CATEGORY: ['دسته'],
+  },
+  NotedType: {
+    SUPPLIER_PRODUCT: ['پیشنهاد'],
+    PRODUCT: ['محصول'],
+    SUPPLIER: ['تأمین‌کننده'],
+    MERCHANT: ['فروشنده'],
+    CATEGORY: ['دسته'],
+  },
+  FavoriteSort: { NEWEST: ['تازه‌ترین'], OLDEST: ['قدیمی‌ترین'] },
+  NoteSort: { NEWEST: ['تازه‌ترین'], OLDEST: ['قدیمی‌ترین'], REMINDER: ['نزدیک‌ترین یادآوری'] },
+  NoteColor: { YELLOW: ['زرد'], GREEN: ['سبز'], BLUE: ['آبی'], PURPLE: ['بنفش'], RED: ['قرمز'] },
   VisitedType: {
     SUPPLIER_PRODUCT: ['پیشنهاد'],
     BASE_PRODUCT: ['محصول'],

@@ -13,6 +13,7 @@ import {
   SupplierProductPage,
   SupplierProductParams,
   SupplierProductQuery,
+  SupplierProductsByIdsQuery,
   SupplierProductSheet,
 } from './suppliers.schemas.ts';
 
@@ -36,6 +37,15 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     query: ByProductQuery,
     response: SupplierProductPage,
     handler: ({ query }) => supplierProducts.byProduct(query),
+  });
+  route(app, 'suppliers', {
+    url: '/supplierproducts/by-ids',
+    operationId: 'supplierProductsByIds',
+    policy: 'public',
+    summary: 'Several offers; those that are not shown now are left out (joins of the graph)',
+    query: SupplierProductsByIdsQuery,
+    response: Type.Array(SupplierProduct),
+    handler: ({ query }) => supplierProducts.byIds(query.ids),
   });
   route(app, 'suppliers', {
     url: '/supplierproducts/related',

@@ -50,6 +50,8 @@ export function makeSupplierProducts({ db, clock, catalog, search }: Parts) {
       return search.list(query);
     },
 
+    byIds: (ids: string[]): Promise<SupplierProduct[]> => search.cardsByIds(ids),
+
     /** Who sells an offer; undefined when its supplier does. @throws Problem 404 SUPPLIER_PRODUCT_NOT_FOUND */
     async merchantOf(id: string): Promise<string | undefined> {
       const [card] = await search.cardsByIds([id]);

@@ -235,6 +235,7 @@ export const SupplierProductAddressesQuery = object({ partNumber: PartNumber });
 export const CategoryParams = object({ id: Id('Category id.') });
 export const SupplierParams = object({ id: Id('Supplier id.') });
 export const SupplierProductParams = object({ id: Id('Supplier product id.') });
+export const SupplierProductsByIdsQuery = object({ ids: IdList('The offers.') });
 export const SupplierProductQuery = object({
   ids: Type.Optional(IdList('Just these offers, at most 4: side by side comparison.', 4)),
   categoryId: Type.Optional(

@@ -1,8 +1,10 @@
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import type { GraphContext } from '../../platform/graph/graph-context.ts';
 import { joinToMany } from '../../platform/graph/joins.ts';
+import { thingFields } from '../../platform/graph/things.ts';
 
 type Node = { id: string };
+type LastVisit = { objectType: string; objectId: string };
 type Count = { objectId: string; visitCount: number };
 
 const countsOf = joinToMany<Count>({
@@ -20,4 +22,5 @@ const visitCount = (objectType: string) => ({
 export const activityFields: StitchedFields = {
   SupplierProduct: { visitCount: visitCount('SUPPLIER_PRODUCT') },
   Supplier: { visitCount: visitCount('SUPPLIER') },
+  LastVisit: thingFields(({ objectType, objectId }: LastVisit) => ({ type: objectType, id: objectId })),
 };

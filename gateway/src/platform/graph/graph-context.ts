@@ -1,4 +1,5 @@
 import type DataLoader from 'dataloader';
+import { getNamedType, GraphQLBoolean } from 'graphql';
 import { rootFields, type Composed, type HttpOperation } from '../../contract/compose.ts';
 import type { Log } from '../log.ts';
 import { compileAddress, type Arguments } from '../upstream/address.ts';
@@ -32,6 +33,8 @@ type Operation = {
   method: HttpOperation['method'];
   body: string | undefined;
   address: (given: Arguments) => string;
+  /** Its answer has no body; the field is true when it succeeded. */
+  isEmpty: boolean;
   removeBroken: (answer: unknown) => number;
 };
 
@@ -53,6 +56,7 @@ export class Api {
           method: it.method,
           body: it.body,
           address: compileAddress(it),
+          isEmpty: getNamedType(fields.get(id)!.type) === GraphQLBoolean,
           removeBroken: compileSoundness(fields.get(id)!.type),
         },
       ]),
@@ -69,6 +73,7 @@ export class Api {
         ? { ...request, headers: [...caller.headers, ...JSON_BODY], body: JSON.stringify(given[body] ?? {}) }
         : request,
     );
+    if (operation.isEmpty) return true;
     const broken = operation.removeBroken(answer);
     if (broken > 0)
       this.log.error(

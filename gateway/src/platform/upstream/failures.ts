@@ -6,13 +6,14 @@ import type { Answer, NoAnswer } from './exchange.ts';
 type Problem = { title?: unknown; code?: unknown; errors?: unknown };
 
 /**
- * The value in a successful answer. @throws GraphQLError otherwise: the api's own code, fields and words where it refused
+ * The value in a successful answer, null where it has no body. @throws GraphQLError otherwise: the api's own code, fields and words where it refused
  * (4xx with a problem), and one of UPSTREAM_* where it failed, without a word of how.
  */
 export function readAnswer(answer: Answer): unknown {
   const { status, contentType, body } = answer;
   const isJson = contentType.startsWith('application/json') || contentType.startsWith('application/problem+json');
   if (status >= 500) throw unavailable(answer);
+  if (status === 204) return null;
   const value = isJson ? parse(body) : undefined;
   if (value === undefined) throw graphError(502, 'UPSTREAM_INVALID', 'The api gave an answer that cannot be read.');
   if (status >= 200 && status < 300) return value;

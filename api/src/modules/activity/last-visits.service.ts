@@ -1,0 +1,37 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { pageOf } from '../../platform/paging.ts';
+import type { LastVisit, LastVisitsQuery, Visit, VisitedType } from './activity.schemas.ts';
+import * as repository from './last-visits.repository.ts';
+
+/** domain rule, section 11: the last 50 of each kind, for 90 days */
+const MOST_OF_TYPE = 50;
+const KEPT_MS = 90 * 86_400_000;
+
+/** What people with a session looked at last; nobody but them is told. */
+export function makeLastVisits({ db, clock }: { db: Database; clock: Clock }) {
+  const oldest = () => new Date(clock.now().getTime() - KEPT_MS);
+
+  return {
+    async remember(tx: Tx, { userId }: Actor, visit: Visit): Promise<void> {
+      await repository.rememberLastVisit(tx, userId, visit, clock.now());
+      await repository.keepNewest(tx, userId, visit.objectType, MOST_OF_TYPE);
+    },
+
+    /** The newest first. */
+    async lastVisits({ userId }: Actor, { type, ...query }: LastVisitsQuery) {
+      const rows = await repository.readLastVisits(db, userId, type, oldest());
+      return pageOf(
+        rows.map(({ visitedAt, ...row }): LastVisit => ({ ...row, visitedAt: visitedAt.toISOString() })),
+        query,
+      );
+    },
+
+    async clear({ userId }: Actor, type: VisitedType | undefined): Promise<void> {
+      await repository.clearLastVisits(db, userId, type);
+    },
+
+    forgetOld: () => repository.forgetLastVisits(db, oldest()),
+  };
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { route } from '../../platform/route.ts';
+import { nothing } from '../../platform/schema.ts';
+import {
+  Favorite,
+  FavoriteCount,
+  NewFavorite,
+  FavoritePage,
+  FavoriteParams,
+  FavoritesByTypeQuery,
+  FavoritesQuery,
+  FavoriteState,
+  FavoriteStateQuery,
+  FavoriteStatesQuery,
+} from './favorites.schemas.ts';
+import type { Favorites } from './favorites.service.ts';
+
+export function favoriteRoutes(app: FastifyInstance, favorites: Favorites) {
+  readingRoutes(app, favorites);
+  route(app, 'favorites', {
+    method: 'POST',
+    url: '/userfavorites',
+    operationId: 'saveFavorite',
+    policy: 'user',
+    summary: 'Saves a thing; saved twice it is the same saving',
+    body: NewFavorite,
+    response: Favorite,
+    handler: ({ actor, body }) => favorites.save(actor, body),
+  });
+  route(app, 'favorites', {
+    method: 'DELETE',
+    url: '/userfavorites/:id',
+    operationId: 'deleteFavorite',
+    policy: 'user',
+    summary: 'Takes a saving back; one that is not there is no failure',
+    params: FavoriteParams,
+    response: nothing,
+    handler: ({ actor, params }) => favorites.remove(actor, params.id),
+  });
+}
+
+function readingRoutes(app: FastifyInstance, favorites: Favorites) {
+  route(app, 'favorites', {
+    url: '/userfavorites',
+    operationId: 'favorites',
+    policy: 'user',
+    summary: 'Everything one saved',
+    query: FavoritesQuery,
+    response: FavoritePage,
+    handler: ({ actor, query }) => favorites.favorites(actor, query),
+  });
+  route(app, 'favorites', {
+    url: '/userfavorites/by-type',
+    operationId: 'favoritesByType',
+    policy: 'user',
+    summary: 'What one saved of one kind',
+    query: FavoritesByTypeQuery,
+    response: FavoritePage,
+    handler: ({ actor, query }) => favorites.favorites(actor, query),
+  });
+  route(app, 'favorites', {
+    url: '/userfavorites/by-object-id',
+    operationId: 'favoriteState',
+    policy: 'user',
+    summary: 'Whether one saved a thing',
+    query: FavoriteStateQuery,
+    response: FavoriteState,
+    handler: ({ actor, query }) => favorites.state(actor, query.type, query.objectId),
+  });
+  route(app, 'favorites', {
+    url: '/userfavorites/by-object-ids',
+    operationId: 'favoriteStates',
+    policy: 'user',
+    summary: 'Which of several things of one kind one saved',
+    query: FavoriteStatesQuery,
+    response: Type.Array(FavoriteState),
+    handler: ({ actor, query }) => favorites.states(actor, query.type, query.objectIds),
+  });
+  route(app, 'favorites', {
+    url: '/userfavorites/summary',
+    operationId: 'favoriteCounts',
+    policy: 'user',
+    summary: 'How much one saved of each kind',
+    response: Type.Array(FavoriteCount),
+    handler: ({ actor }) => favorites.counts(actor),
+  });
+}

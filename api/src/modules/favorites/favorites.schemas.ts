@@ -1,0 +1,68 @@
+import { Type, type Static } from 'typebox';
+import { Id, IdList, Instant, named, namedEnum, object, page, pagingQuery } from '../../platform/schema.ts';
+
+/** What can be saved; contents and documents join when they are there. */
+export const favoriteTypes = ['SUPPLIER_PRODUCT', 'PRODUCT', 'SUPPLIER', 'MERCHANT', 'CATEGORY'] as const;
+export const FavoriteType = namedEnum('FavoriteType', 'What kind of thing is saved.', favoriteTypes);
+export type FavoriteType = Static<typeof FavoriteType>;
+
+const FavoriteSort = namedEnum('FavoriteSort', 'Order of saved things.', ['NEWEST', 'OLDEST']);
+export type FavoriteSort = Static<typeof FavoriteSort>;
+
+const listName = Type.Optional(
+  Type.String({ description: 'Own name for a group of saved things.', minLength: 1, maxLength: 60 }),
+);
+
+export const Favorite = named(
+  'Favorite',
+  'Something a person saved.',
+  object({
+    id: Id('Id of the saving, to be taken back by.'),
+    type: FavoriteType,
+    objectId: Id('Id of the thing.'),
+    listName,
+    createdAt: Instant('When it was saved.'),
+  }),
+);
+export type Favorite = Static<typeof Favorite>;
+
+export const FavoritePage = page('FavoritePage', 'A page of saved things.', Favorite);
+
+export const FavoriteState = named(
+  'FavoriteState',
+  'Whether the person saved a thing.',
+  object({
+    objectType: FavoriteType,
+    objectId: Id('Id of the thing.'),
+    isFavorite: Type.Boolean({ description: 'Whether it is saved.' }),
+    id: Type.Optional(Id('Id of the saving, where it is saved.')),
+  }),
+);
+export type FavoriteState = Static<typeof FavoriteState>;
+
+export const FavoriteCount = named(
+  'FavoriteCount',
+  'How many things of a kind a person saved.',
+  object({
+    type: FavoriteType,
+    count: Type.Integer({ description: 'Saved things of the kind.', examples: [12] }),
+  }),
+);
+export type FavoriteCount = Static<typeof FavoriteCount>;
+
+export const NewFavorite = named(
+  'NewFavorite',
+  'Something to save.',
+  object({ type: FavoriteType, objectId: Id('Id of the thing.'), listName }),
+);
+export type NewFavorite = Static<typeof NewFavorite>;
+
+export const FavoriteParams = object({ id: Id('The saving.') });
+
+const sort = Type.Optional(FavoriteSort);
+export const FavoritesQuery = object({ sort, ...pagingQuery });
+export const FavoritesByTypeQuery = object({ type: FavoriteType, sort, ...pagingQuery });
+export type FavoritesQuery = Static<typeof FavoritesQuery> & { type?: FavoriteType };
+
+export const FavoriteStateQuery = object({ type: FavoriteType, objectId: Id('The thing.') });
+export const FavoriteStatesQuery = object({ type: FavoriteType, objectIds: IdList('The things.') });

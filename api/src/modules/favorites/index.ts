@@ -1,0 +1,2 @@
+export { favoriteRoutes } from './favorites.routes.ts';
+export { makeFavorites } from './favorites.service.ts';

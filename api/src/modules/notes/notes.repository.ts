@@ -1,0 +1,127 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { Conditions } from '../../platform/database/conditions.ts';
+import type { Note, NoteSort, NotedType, NoteTagCount } from './notes.schemas.ts';
+
+/** Columns that may be empty are null here. */
+export type NoteRow = Pick<Note, 'id' | 'objectType' | 'objectId' | 'body' | 'tags' | 'version'> & {
+  userId: string;
+  title: string | null;
+  color: Exclude<Note['color'], undefined> | null;
+  remindAt: Date | null;
+  sharedCustomerId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+/** What a change writes. */
+export type NoteWriting = Pick<NoteRow, 'title' | 'body' | 'color' | 'remindAt' | 'tags' | 'sharedCustomerId'> & {
+  searchKey: string;
+  at: Date;
+};
+
+const columns = `id, user_id as "userId", object_type as "objectType", object_id as "objectId", title, body, color,
+  remind_at as "remindAt", tags, shared_customer_id as "sharedCustomerId", version, created_at as "createdAt", updated_at as "updatedAt"`;
+
+/** Who reads: the author, and people of the customer a note is shared with. */
+export type Reader = { userId: string; customerIds: string[] };
+const isReadable = (reader: string, customers: string) =>
+  `(user_id = ${reader} or shared_customer_id = any(${customers}::uuid[]))`;
+
+export async function readNote(db: Queryable, id: string, { userId, customerIds }: Reader) {
+  const [row] = await db.query<NoteRow>(`select ${columns} from notes where id = $1 and ${isReadable('$2', '$3')}`, [
+    id,
+    userId,
+    customerIds,
+  ]);
+  return row;
+}
+
+export const readNotesOfObject = (
+  db: Queryable,
+  objectType: NotedType,
+  objectId: string,
+  { userId, customerIds }: Reader,
+) =>
+  db.query<NoteRow>(
+    `select ${columns} from notes where object_type = $1 and object_id = $2 and ${isReadable('$3', '$4')}
+     order by updated_at desc, id desc limit 100`,
+    [objectType, objectId, userId, customerIds],
+  );
+
+const orders: Record<NoteSort, string> = {
+  NEWEST: 'updated_at desc, id desc',
+  OLDEST: 'updated_at, id',
+  REMINDER: 'remind_at nulls last, updated_at desc, id desc',
+};
+
+type Scope = { userId: string; type?: NotedType; tag?: string; words: string[] };
+type Shown = { sort: NoteSort; limit: number; offset: number };
+
+/** One page of a person's own notes, with the number of all. */
+export async function readOwnNotes(db: Queryable, { userId, type, tag, words }: Scope, { sort, limit, offset }: Shown) {
+  const conditions = new Conditions();
+  conditions.and(`user_id = ${conditions.add(userId, 'uuid')}`);
+  if (type) conditions.and(`object_type = ${conditions.add(type)}`);
+  if (tag) conditions.and(`${conditions.add(tag)} = any(tags)`);
+  for (const word of words) conditions.and(`search_key like ${conditions.add(`%${word}%`)}`);
+  const { sql } = conditions;
+  const [counted] = await db.query<{ count: number }>(`select count(*)::int as count from notes where ${sql}`, [
+    ...conditions.values,
+  ]);
+  const rows = await db.query<NoteRow>(
+    `select ${columns} from notes where ${sql} order by ${orders[sort]}
+     limit ${conditions.add(limit, 'int')} offset ${conditions.add(offset, 'int')}`,
+    conditions.values,
+  );
+  return { rows, totalCount: counted?.count ?? 0 };
+}
+
+/** The tags of a person's own notes of a kind, the most used first. */
+export const countTags = (db: Queryable, userId: string, type: NotedType | undefined, limit: number) =>
+  db.query<NoteTagCount>(
+    `select tag, count(*)::int as count from notes, unnest(tags) as tag
+     where user_id = $1 and ($2::text is null or object_type = $2) group by tag order by count desc, tag limit $3`,
+    [userId, type ?? null, limit],
+  );
+
+export async function countDue(db: Queryable, userId: string, type: NotedType | undefined, now: Date): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from notes
+     where user_id = $1 and ($2::text is null or object_type = $2) and remind_at <= $3`,
+    [userId, type ?? null, now],
+  );
+  return row?.count ?? 0;
+}
+
+export async function insertNote(
+  db: Queryable,
+  { id, userId, objectType, objectId }: Pick<NoteRow, 'id' | 'userId' | 'objectType' | 'objectId'>,
+  writing: NoteWriting,
+) {
+  const [row] = await db.query<NoteRow>(
+    `insert into notes (id, user_id, object_type, object_id, title, body, color, remind_at, tags, shared_customer_id, search_key, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning ${columns}`,
+    [id, userId, objectType, objectId, ...valuesOf(writing)],
+  );
+  return row!;
+}
+
+/** @returns undefined when it is not the person's, or was changed meanwhile */
+export async function updateNote(db: Queryable, id: string, userId: string, version: number, writing: NoteWriting) {
+  const [row] = await db.query<NoteRow>(
+    `update notes set title = $4, body = $5, color = $6, remind_at = $7, tags = $8, shared_customer_id = $9, search_key = $10,
+       updated_at = $11, version = version + 1
+     where id = $1 and user_id = $2 and version = $3 returning ${columns}`,
+    [id, userId, version, ...valuesOf(writing)],
+  );
+  return row;
+}
+
+const valuesOf = ({ title, body, color, remindAt, tags, sharedCustomerId, searchKey, at }: NoteWriting) => [
+  ...[title, body, color, remindAt, tags, sharedCustomerId, searchKey, at],
+];
+
+/** @returns whether there was one of the person's */
+export async function deleteNote(db: Queryable, id: string, userId: string): Promise<boolean> {
+  const rows = await db.query('delete from notes where id = $1 and user_id = $2 returning id', [id, userId]);
+  return rows.length > 0;
+}

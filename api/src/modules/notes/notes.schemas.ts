@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, named, namedEnum, object, page, pagingQuery, searchKey } from '../../platform/schema.ts';
+
+/** What notes are written on; trade requests, contents and documents join when they are there. */
+const notedTypes = ['SUPPLIER_PRODUCT', 'PRODUCT', 'SUPPLIER', 'MERCHANT', 'CATEGORY'] as const;
+export const NotedType = namedEnum('NotedType', 'What kind of thing a note is about.', notedTypes);
+export type NotedType = Static<typeof NotedType>;
+
+const NoteColor = namedEnum('NoteColor', 'Colour of a note.', ['YELLOW', 'GREEN', 'BLUE', 'PURPLE', 'RED']);
+const NoteSort = namedEnum('NoteSort', 'Order of notes.', ['NEWEST', 'OLDEST', 'REMINDER']);
+export type NoteSort = Static<typeof NoteSort>;
+
+const LONGEST_TAG = 30;
+const about = { objectType: NotedType, objectId: Id('Id of the thing.') };
+/** What the author writes. Text is kept as it was typed and is never markup. */
+const written = {
+  title: Type.Optional(Type.String({ description: 'Title, where it has one.', minLength: 1, maxLength: 120 })),
+  body: Type.String({ description: 'The text, as it was typed.', minLength: 1, maxLength: 4_000 }),
+  color: Type.Optional(NoteColor),
+  remindAt: Type.Optional(Instant('When it wants to be looked at again.')),
+};
+const tags = (description: string) =>
+  Type.Array(Type.String({ minLength: 1, maxLength: LONGEST_TAG, examples: ['پمپ'] }), { description, maxItems: 10 });
+const isShared = 'Whether the other people of the author’s customer read it too.';
+const version = Type.Integer({ description: 'Goes up with each change; sent back with the next one.', examples: [1] });
+
+export const Note = named(
+  'Note',
+  'What somebody wrote down about a thing.',
+  object({
+    id: Id('Its id.'),
+    ...about,
+    ...written,
+    tags: tags('Its tags, in one spelling.'),
+    isShared: Type.Boolean({ description: isShared }),
+    isOwn: Type.Boolean({ description: 'Whether the one who asks wrote it; others read it only.' }),
+    isDue: Type.Boolean({ description: 'Whether the time of its reminder has come.' }),
+    version,
+    createdAt: Instant('When it was written.'),
+    updatedAt: Instant('When it was last changed.'),
+  }),
+);
+export type Note = Static<typeof Note>;
+
+const changeable = {
+  ...written,
+  tags: Type.Optional(tags('Its tags; each is kept once, in one spelling.')),
+  isShared: Type.Optional(Type.Boolean({ description: isShared, default: false })),
+  sharedCustomerId: Type.Optional(Id('With which customer it is shared, for people of several.')),
+};
+export const NewNote = named('NewNote', 'A note to be kept.', object({ ...about, ...changeable }));
+export type NewNote = Static<typeof NewNote>;
+
+export const NoteChange = named(
+  'NoteChange',
+  'The whole note as it shall be; what is left out is taken away.',
+  object({ ...changeable, version }),
+);
+export type NoteChange = Static<typeof NoteChange>;
+
+const NoteTagCount = named(
+  'NoteTagCount',
+  'How many notes have a tag.',
+  object({
+    tag: Type.String({ description: 'The tag.' }),
+    count: Type.Integer({ description: 'Notes with it.', examples: [3] }),
+  }),
+);
+export type NoteTagCount = Static<typeof NoteTagCount>;
+
+export const NotePage = page('NotePage', 'A page of notes.', Note, {
+  tagCounts: Type.Array(NoteTagCount, { description: 'Tags of all own notes of the kind, the most used first.' }),
+  dueCount: Type.Integer({ description: 'Own notes of the kind whose reminder is due.', examples: [1] }),
+});
+
+export const NoteParams = object({ id: Id('The note.') });
+export const ObjectNotesQuery = object({ objectType: NotedType, objectId: Id('The thing.') });
+export const NotesQuery = object({
+  type: Type.Optional(NotedType),
+  tag: Type.Optional(Type.String({ description: 'Notes with this tag.', minLength: 1, maxLength: LONGEST_TAG })),
+  searchKey: searchKey('Title, text and tags'),
+  sort: Type.Optional(NoteSort),
+  ...pagingQuery,
+});
+export type NotesQuery = Static<typeof NotesQuery>;

@@ -1,0 +1,135 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { paging } from '../../platform/paging.ts';
+import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import { searchWords } from '../../platform/search-words.ts';
+import { foldSearchKey } from '../../platform/text.ts';
+import * as repository from './notes.repository.ts';
+import type { NoteRow, NoteWriting } from './notes.repository.ts';
+import type { NewNote, Note, NoteChange, NotedType, NotesQuery } from './notes.schemas.ts';
+import { normalTag, normalTags } from './tags.ts';
+
+const MOST_TAGS_SHOWN = 30;
+
+/** For each kind of thing a look-up that throws its own 404. */
+type Things = Record<NotedType, (id: string) => Promise<unknown>>;
+type Parts = {
+  db: Database;
+  clock: Clock;
+  things: Things;
+  /** Customers (companies) a person belongs to, with whose people notes may be shared. */
+  customersOf: (userId: string) => Promise<string[]>;
+};
+export type Notes = ReturnType<typeof makeNotes>;
+type Written = Omit<NewNote, 'objectType' | 'objectId'>;
+
+/** What people write down about things: for themselves, or for the others of their customer too. */
+export function makeNotes({ db, clock, things, customersOf }: Parts) {
+  const readerOf = async ({ userId }: Actor) => ({ userId, customerIds: await customersOf(userId) });
+
+  async function existing(actor: Actor, id: string): Promise<NoteRow> {
+    return (await repository.readNote(db, id, await readerOf(actor))) ?? notFound('NOTE_NOT_FOUND');
+  }
+
+  /** With whom a note is shared. @throws Problem 400 naming the field */
+  async function sharedWith({ userId }: Actor, { isShared, sharedCustomerId }: Written): Promise<string | null> {
+    if (!isShared) return sharedCustomerId ? invalid('isShared', 'REQUIRED') : null;
+    const own = await customersOf(userId);
+    if (own.length === 0) return invalid('isShared', 'NO_CUSTOMER_TO_SHARE_WITH');
+    if (sharedCustomerId)
+      return own.includes(sharedCustomerId) ? sharedCustomerId : invalid('sharedCustomerId', 'SELECT_ONE');
+    return own.length === 1 ? own[0]! : invalid('sharedCustomerId', 'SELECT_ONE');
+  }
+
+  /** @param before a reminder that has passed may stay, but none is set in the past */
+  async function writing(actor: Actor, given: Written, before?: NoteRow): Promise<NoteWriting> {
+    const { title, body, color } = given;
+    if (body.trim() === '') invalid('body', 'REQUIRED');
+    const tags = normalTags(given.tags ?? []);
+    const remindAt = reminderOf(given.remindAt);
+    const at = clock.now();
+    if (remindAt && remindAt <= at && remindAt.getTime() !== before?.remindAt?.getTime())
+      invalid('remindAt', 'REMINDER_IN_PAST');
+    return {
+      ...{ title: title?.trim() || null, body, color: color ?? null, remindAt, tags, at },
+      sharedCustomerId: await sharedWith(actor, given),
+      searchKey: foldSearchKey([title ?? '', body, ...tags].join(' ')),
+    };
+  }
+
+  const toNote = (actor: Actor, row: NoteRow) => noteOf(row, actor.userId, clock.now());
+
+  return {
+    note: async (actor: Actor, id: string): Promise<Note> => toNote(actor, await existing(actor, id)),
+
+    /** Own and shared notes about a thing, the last changed first. */
+    async ofObject(actor: Actor, objectType: NotedType, objectId: string): Promise<Note[]> {
+      const rows = await repository.readNotesOfObject(db, objectType, objectId, await readerOf(actor));
+      return rows.map((row) => toNote(actor, row));
+    },
+
+    async ownNotes(actor: Actor, { type, tag, searchKey, sort = 'NEWEST', ...query }: NotesQuery) {
+      const { pageNumber, pageSize, offset } = paging(query);
+      const { userId } = actor;
+      const scope = {
+        userId,
+        words: searchWords(searchKey),
+        ...(type && { type }),
+        ...(tag && { tag: normalTag(tag) }),
+      };
+      const [{ rows, totalCount }, tagCounts, dueCount] = await Promise.all([
+        repository.readOwnNotes(db, scope, { sort, limit: pageSize, offset }),
+        repository.countTags(db, userId, type, MOST_TAGS_SHOWN),
+        repository.countDue(db, userId, type, clock.now()),
+      ]);
+      return { items: rows.map((row) => toNote(actor, row)), totalCount, pageNumber, pageSize, tagCounts, dueCount };
+    },
+
+    /** @throws Problem 404 of the thing it is about; 400 naming the field */
+    async create(actor: Actor, { objectType, objectId, ...given }: NewNote): Promise<Note> {
+      await things[objectType](objectId);
+      const what = { id: newId(), userId: actor.userId, objectType, objectId };
+      return toNote(actor, await repository.insertNote(db, what, await writing(actor, given)));
+    },
+
+    /** @throws Problem 404 unless one's own; 409 VERSION_CONFLICT when it was changed meanwhile */
+    async change(actor: Actor, id: string, { version, ...given }: NoteChange): Promise<Note> {
+      const before = await existing(actor, id);
+      if (before.userId !== actor.userId) notFound('NOTE_NOT_FOUND');
+      const row = await repository.updateNote(db, id, actor.userId, version, await writing(actor, given, before));
+      if (row) return toNote(actor, row);
+      const current = await existing(actor, id);
+      const stands = { field: 'version', code: 'VERSION_CONFLICT', params: [String(current.version)] };
+      throw new Problem(409, 'VERSION_CONFLICT', [stands]);
+    },
+
+    /** @throws Problem 404 unless one's own */
+    async remove(actor: Actor, id: string): Promise<void> {
+      if (!(await repository.deleteNote(db, id, actor.userId))) notFound('NOTE_NOT_FOUND');
+    },
+  };
+}
+
+function reminderOf(written: string | undefined): Date | null {
+  if (written === undefined) return null;
+  const at = new Date(written);
+  // Leap seconds have the right form and are no time.
+  return Number.isNaN(at.getTime()) ? invalid('remindAt', 'FORMAT') : at;
+}
+
+function noteOf({ userId, sharedCustomerId, ...row }: NoteRow, readerId: string, now: Date): Note {
+  const { title, color, remindAt, createdAt, updatedAt, ...rest } = row;
+  return {
+    ...rest,
+    ...(title !== null && { title }),
+    ...(color !== null && { color }),
+    ...(remindAt !== null && { remindAt: remindAt.toISOString() }),
+    isShared: sharedCustomerId !== null,
+    isOwn: userId === readerId,
+    isDue: remindAt !== null && remindAt <= now,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
