@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes, makeActivity } from './modules/activity/index.ts';
+import { addressRoutes, makeAddresses } from './modules/addresses/index.ts';
 import { baseProductRoutes, CategoryQuery, categoryRoutes, makeCatalog } from './modules/catalog/index.ts';
 import { favoriteRoutes, makeFavorites } from './modules/favorites/index.ts';
+import { customerRoutes, makeCustomers } from './modules/customers/index.ts';
 import { identityRoutes, makeIdentity, outboxRoute, tokenRoutes } from './modules/identity/index.ts';
 import { geographyRoutes, makeGeography, makeSaleCities, saleCityRoutes } from './modules/geography/index.ts';
 import {
@@ -51,15 +53,15 @@ type Parts = { db: Database; clock: Clock; config: Config; secrets: Secrets; fee
 /** The whole api: the platform, then each module by name. */
 export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   const { db, config, feed } = parts;
-  const people = makePeople(parts);
   const market = makeMarket(parts);
-  const kept = makeKept(parts, market);
+  const people = makePeople(parts, market);
+  const kept = makeKept(parts, market, people);
   const idempotency = makeIdempotency(db);
   const app = await makeServer({ db, config, feed, gatekeeper: people.identity.gatekeeper, idempotency });
   await app.register(
     async (v1) => {
       marketRoutes(v1, market);
-      identityRoutes(v1, people.identity);
+      peopleRoutes(v1, people);
       favoriteRoutes(v1, kept.favorites);
       noteRoutes(v1, kept.notes);
     },
@@ -86,11 +88,19 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 /** Who people are and what is theirs. */
-function makePeople({ db, clock, config, secrets }: Parts) {
+function makePeople({ db, clock, config, secrets }: Parts, { catalog, geography }: ReturnType<typeof makeMarket>) {
   const send = config.kavenegar ? kavenegar(config.kavenegar) : stayInOutbox;
   const outbox = makeOutbox({ db, key: secrets.outboxKey, send, keepsSent: !config.isProduction });
-  const identity = makeIdentity({ db, clock, outbox, secrets, limits: config.otpLimits });
-  return { outbox, identity };
+  const customers = makeCustomers({ db, clock, category: catalog.category });
+  const identity = makeIdentity({ db, clock, outbox, secrets, limits: config.otpLimits, nameOf: customers.nameOf });
+  const addresses = makeAddresses({ db, geography, customers });
+  return { outbox, identity, customers, addresses };
+}
+
+function peopleRoutes(v1: FastifyInstance, people: ReturnType<typeof makePeople>) {
+  identityRoutes(v1, people.identity);
+  customerRoutes(v1, people.customers);
+  addressRoutes(v1, people.addresses);
 }
 
 /** What everybody may look at. */
@@ -142,11 +152,14 @@ function makeMarket({ db, clock }: Parts) {
 }
 
 /** What people keep for themselves about things of the market. */
-function makeKept({ db, clock }: Parts, { things }: ReturnType<typeof makeMarket>) {
+function makeKept(
+  { db, clock }: Parts,
+  { things }: ReturnType<typeof makeMarket>,
+  { customers }: ReturnType<typeof makePeople>,
+) {
   return {
     favorites: makeFavorites({ db, clock, things }),
-    // Nobody belongs to a customer yet.
-    notes: makeNotes({ db, clock, things, customersOf: async () => [] }),
+    notes: makeNotes({ db, clock, things, customersOf: customers.customersOf }),
   };
 }
 

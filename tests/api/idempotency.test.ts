@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { db } = market;
   idempotency = makeIdempotency(db);
   const gatekeeper = {
-    authenticate: async (userId: string | undefined) => ({ userId: userId!, sessionId: newId(), roles: [] }),
+    authenticate: async (userId: string | undefined) => ({ userId: userId!, sessionId: newId(), phone: '', roles: [] }),
     can: () => true,
   };
   const config = readConfig({ LOG_LEVEL: 'silent' });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, isEnumType, isLeafType, getNamedType, type GraphQLObjectType } from 'graphql';
+import { buildSchema, isEnumType, isLeafType, getNamedType, type GraphQLField, type GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, type Page } from '../api/client.ts';
+import { ownership } from '../api/ownership/index.ts';
+import { newSample } from '../api/ownership/kinds.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { startApi, startGateway } from '../kit/site.ts';
 import { endpoints } from './tables.ts';
@@ -9,8 +11,8 @@ import { endpoints } from './tables.ts';
 type Operation = {
   operationId: string;
   summary?: string;
-  parameters?: { name: string; in: string; description?: string; required?: boolean }[];
   responses: Record<string, object>;
+  parameters?: { name: string; in: string; description?: string; required?: boolean }[];
 };
 type Contract = { paths: Record<string, Record<string, Operation>> };
 type Running = { api: Awaited<ReturnType<typeof startApi>>; gateway: Awaited<ReturnType<typeof startGateway>> };
@@ -19,14 +21,10 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 const contract = JSON.parse(read('../../api/openapi.json')) as Contract;
 const graph = buildSchema(read('../../gateway/schema.graphql'));
 const query = graph.getQueryType()!;
-/** What is sent as the body of a request, and as the argument `input` of the field. */
+/** What is sent as the body of a public request, and as the argument `input` of the field. */
 const bodies: Record<string, (offerId: string) => object> = {
-  'POST /api/v1/userfavorites': (objectId) => ({ type: 'SUPPLIER_PRODUCT', objectId }),
-  'POST /api/v1/notes': (objectId) => ({ objectType: 'SUPPLIER_PRODUCT', objectId, body: 'موجودی؟' }),
-  'PUT /api/v1/notes/{id}': () => ({ body: 'موجود شد', version: 1 }),
-  'POST /api/v1/users/login-by-otp': () => ({ phoneNumber: newPhone() }),
-  'POST /api/v1/sessions/logout': () => ({}),
-  'POST /api/v1/pagevisits/visit-count': (objectId) => ({ objectType: 'SUPPLIER_PRODUCT', objectId }),
+  '/api/v1/users/login-by-otp': () => ({ phoneNumber: newPhone() }),
+  '/api/v1/pagevisits/visit-count': (objectId) => ({ objectType: 'SUPPLIER_PRODUCT', objectId }),
 };
 const operationOf = (row: { method: string; path: string }) => contract.paths[row.path]?.[row.method.toLowerCase()];
 
@@ -59,9 +57,6 @@ beforeAll(async () => {
     quantity: String(offer.moq),
     objectType: 'SUPPLIER_PRODUCT',
     objectIds: offer.id,
-    objectId: offer.id,
-    ids: offer.id,
-    type: 'SUPPLIER_PRODUCT',
     merchantIds: delegation.merchantId,
     baseProductIds: offer.baseProductId,
     cityId: city.id,
@@ -76,24 +71,27 @@ afterAll(async () => {
   await running.api.discard();
 });
 
-type People = ReturnType<typeof peopleOf>;
-type MakeOwn = (people: People, token: string) => ReturnType<People['as']>;
-/** How somebody gets a thing of their own that the path then names. */
-const makeOwn: Record<string, MakeOwn> = {
-  '/api/v1/sessions/{id}': (people, token) => people.as(token, 'GET', '/sessions'),
-  '/api/v1/userfavorites/{id}': (people, token) =>
-    people.as(token, 'POST', '/userfavorites', bodies['POST /api/v1/userfavorites']!(samples.objectId!)),
-  '/api/v1/notes/{id}': (people, token) =>
-    people.as(token, 'POST', '/notes', bodies['POST /api/v1/notes']!(samples.objectId!)),
-};
+type Request = { headers: Record<string, string>; path: string; body?: unknown };
 
-/** What somebody who is logged in sends, and the id of something that is theirs. */
-async function somebody(path: string) {
+/** A request of somebody new for something of theirs. */
+async function requestOfOwner(operationId: string): Promise<Request> {
   const people = peopleOf(running.api);
-  const { accessToken } = await people.login();
-  const made = await makeOwn[path]?.(people, accessToken);
-  const own = made?.status === 200 ? ([made.body].flat()[0] as { id: string }).id : undefined;
-  return { headers: { authorization: `Bearer ${accessToken}` }, own };
+  const owner = await people.login();
+  const headers = { authorization: `Bearer ${owner.accessToken}` };
+  const entry = ownership[operationId]!;
+  if (entry.reaches === 'object')
+    return { headers, ...entry.request(await entry.make(people, owner), await newSample(people)) };
+  if (entry.reaches === 'self') return { headers, ...entry.request(await newSample(people)) };
+  if (entry.reaches === 'staff') throw new Error(`${operationId} is for staff`);
+  return { headers, path: entry.path };
+}
+
+/** A request of anybody. */
+function requestOfVisitor({ path, operation }: { path: string; operation: Operation }): Request {
+  const body = bodies[path]?.(samples['/supplierproducts/{id}']!);
+  const query = new URLSearchParams(queryOf({ path, operation }).map(([name, value]) => [name, value]));
+  const address = path.replace('/api/v1', '').replace(/\{\w+\}/, sampleOf(path));
+  return { headers: {}, path: `${address}?${query}`, ...(body && { body }) };
 }
 
 /** Endpoints that want one of several ids. */
@@ -109,6 +107,34 @@ const queryOf = ({ path, operation }: { path: string; operation: Operation }) =>
   return wanted.map((each) => [each.name, samples[each.name] ?? ''] as const);
 };
 
+/** The same request as a field of the graph. */
+function questionFor(
+  template: string,
+  { path, body }: Request,
+  field: GraphQLField<unknown, unknown>,
+  kind: 'query' | 'mutation',
+) {
+  const [address, search] = path.split('?');
+  const inPath = Object.entries(
+    new RegExp(`^${template.replace('/api/v1', '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(address!)?.groups ??
+      {},
+  );
+  const isList = (name: string) => String(field.args.find((each) => each.name === name)?.type).startsWith('[');
+  const typeOf = (name: string) => getNamedType(field.args.find((each) => each.name === name)!.type);
+  const isBare = (name: string) => isEnumType(typeOf(name)) || typeOf(name).name === 'Int';
+  const written = (name: string, value: string) => (isBare(name) ? value : `"${value}"`);
+  const args = [...inPath, ...new URLSearchParams(search)]
+    .map(([name, value]) => `${name}: ${isList(name) ? `["${value}"]` : written(name, value)}`)
+    .concat(body ? [`input: $input`] : [])
+    .join(', ');
+  const inputType = field.args.find(({ name }) => name === 'input')?.type;
+  const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
+  return {
+    query: `${kind} ${body ? `($input: ${String(inputType)})` : ''} { ${field.name}${args ? `(${args})` : ''} ${selection} }`,
+    ...(body !== undefined && { variables: { input: body } }),
+  };
+}
+
 describe('every endpoint that must be there', () => {
   it.each(endpoints.there)(
     '$method $path answers, and is a field of the graph that answers',
@@ -117,49 +143,27 @@ describe('every endpoint that must be there', () => {
       expect(operation, 'is not in the contract').toBeDefined();
       expect(operation.summary).toBeTruthy();
 
-      const caller = access === 'public' ? { headers: {}, own: undefined } : await somebody(path);
-      const address = path.replace(/\{\w+\}/, caller.own ?? sampleOf(path));
-      const query_ = queryOf({ path, operation });
-      const body = bodies[`${method} ${path}`]?.(samples['/supplierproducts/{id}']!);
-      const answer = await fetch(
-        `${running.api.url}${address}?${new URLSearchParams(query_.map(([name, value]) => [name, value]))}`,
-        {
-          method,
-          headers: { ...caller.headers, ...(body && { 'content-type': 'application/json' }) },
-          ...(body && { body: JSON.stringify(body) }),
-        },
-      );
+      const newRequest = () =>
+        access === 'public' ? requestOfVisitor({ path, operation }) : requestOfOwner(operation.operationId);
+      const request = await newRequest();
+      const answer = await fetch(`${running.api.url}/api/v1${request.path}`, {
+        method,
+        headers: { ...request.headers, ...(request.body !== undefined && { 'content-type': 'application/json' }) },
+        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      });
       // Some only have to be done: 204, and true in the graph.
-      expect(answer.status).toBe(operation.responses[204] ? 204 : 200);
+      expect(answer.status, await answer.clone().text()).toBe(operation.responses[204] ? 204 : 200);
 
       const change = graph.getMutationType()!.getFields()[operation.operationId];
       const field = change ?? query.getFields()[operation.operationId]!;
       expect(field, `the graph has no field ${operation.operationId}`).toBeDefined();
       expect(field.description).toBeTruthy();
-      const type = getNamedType(field.type);
-      const selection = isLeafType(type) ? '' : '{ __typename }';
-      const inPath = /\{(\w+)\}/.exec(path)?.[1];
       // The first call may have ended what the second one needs.
-      const again = access === 'public' ? caller : await somebody(path);
-      const given = [...(inPath ? [[inPath, again.own ?? sampleOf(path)] as const] : []), ...query_];
-      const isList = (name: string) => String(field.args.find((each) => each.name === name)?.type).startsWith('[');
-      const typeOf = (name: string) => getNamedType(field.args.find((each) => each.name === name)!.type);
-      const isBare = (name: string) => isEnumType(typeOf(name)) || typeOf(name).name === 'Int';
-      const written = (name: string, value: string) => (isBare(name) ? value : `"${value}"`);
-      const args = given
-        .map(([name, value]) => `${name}: ${isList(name) ? `["${value}"]` : written(name, value)}`)
-        .concat(body ? [`input: $input`] : [])
-        .join(', ');
-      const variables = body ? `($input: ${String(field.args.find((each) => each.name === 'input')!.type)})` : '';
-      const head = `${change ? 'mutation' : 'query'} ${variables}`;
-      const input = bodies[`${method} ${path}`]?.(samples['/supplierproducts/{id}']!);
+      const again = await newRequest();
       const response = await fetch(`${running.gateway.url}/graphql`, {
         method: 'POST',
         headers: { ...again.headers, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          query: `${head} { ${operation.operationId}${args ? `(${args})` : ''} ${selection} }`,
-          ...(input && { variables: { input } }),
-        }),
+        body: JSON.stringify(questionFor(path, again, field, change ? 'mutation' : 'query')),
       });
       const { data, errors } = (await response.json()) as { data: Record<string, unknown>; errors?: unknown };
       expect(errors).toBeUndefined();

@@ -9,6 +9,9 @@ const landed = ['skeleton'];
 /** Features whose endpoints of the marketplace are there already. */
 const landedEndpoints = ['geography', 'merchants', 'search', 'activity'];
 
+/** Features whose endpoints of people are there. */
+const landedOfPeople = ['customers', 'addresses'];
+
 /** Single endpoints of other features. */
 const landedPaths = [
   ...['address-parts', 'addresses', '{id}/landed-price'].map((end) => `/api/v1/supplierproducts/${end}`),
@@ -47,7 +50,8 @@ const isThere = (row: { issue: string }) => landed.includes(row.issue);
 const isEndpointThere = (row: EndpointRow) =>
   isThere(row) ||
   landedPaths.includes(row.path) ||
-  (row.issue === 'marketplace' && landedEndpoints.includes(row.feature));
+  (row.issue === 'marketplace' && landedEndpoints.includes(row.feature)) ||
+  (row.issue === 'identity' && landedOfPeople.includes(row.feature));
 
 function readTable<Row>(name: string): Row[] {
   const [head, ...lines] = readFileSync(new URL(name, import.meta.url), 'utf8')

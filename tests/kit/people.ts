@@ -46,6 +46,8 @@ export function peopleOf({ url }: { url: string }) {
       const { access_token: accessToken, refresh_token: refreshToken } = answer.body as Record<string, string>;
       return { phone, accessToken: accessToken!, refreshToken: refreshToken! };
     },
+    /** A public read under `/api/v1`. */
+    read: (path: string) => send(`/api/v1${path}`, {}),
     /** A request under `/api/v1` with a token. */
     as: (accessToken: string, method: string, path: string, body?: unknown) =>
       send(`/api/v1${path}`, {

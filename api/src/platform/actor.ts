@@ -1,5 +1,11 @@
 /** A person with a session, as every service that acts for one sees it. */
-export type Actor = { userId: string; sessionId: string; roles: readonly string[] };
+export type Actor = {
+  userId: string;
+  sessionId: string;
+  /** E.164. */
+  phone: string;
+  roles: readonly string[];
+};
 
 /** Who may pass: made by identity, asked by the routes. */
 export type Gatekeeper = {

@@ -15,6 +15,7 @@ type Parts = { db: Queryable; clock: Clock };
 export type Geography = ReturnType<typeof makeGeography>;
 /** What a list is narrowed to. */
 type Places = { stateIds?: string[]; cityIds?: string[] };
+type Place = { countryId: string; stateId: string; cityId: string; urbanAreaId?: string };
 
 /** Countries, provinces, cities and their districts: a few hundred rows, kept in memory. */
 export function makeGeography({ db, clock }: Parts) {
@@ -74,6 +75,17 @@ export function makeGeography({ db, clock }: Parts) {
       if (!stateIds) return undefined;
       const inside = [...cities.values()].filter((city) => stateIds.includes(city.stateId));
       return { stateIds, cityIds: inside.map((city) => city.id) };
+    },
+
+    /** Whether the parts of an address lie within each other. @throws Problem 400 naming the part that does not fit */
+    async checkPlace({ countryId, stateId, cityId, urbanAreaId }: Place): Promise<void> {
+      const { countries, states, cities } = await places();
+      if (!countries.has(countryId)) invalid('countryId', 'UNKNOWN_PLACE');
+      if (states.get(stateId)?.countryId !== countryId) invalid('stateId', 'STATE_OF_ANOTHER_COUNTRY');
+      if (cities.get(cityId)?.stateId !== stateId) invalid('cityId', 'CITY_OF_ANOTHER_STATE');
+      if (!urbanAreaId) return;
+      const areas = await repository.readUrbanAreas(db, cityId);
+      if (!areas.some(({ id }) => id === urbanAreaId)) invalid('urbanAreaId', 'URBAN_AREA_OF_ANOTHER_CITY');
     },
 
     /** @throws Problem 404 CITY_NOT_FOUND */

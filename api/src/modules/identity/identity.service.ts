@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { makeLogin } from './login.service.ts';
-import { readPhone } from './phone.ts';
+import { readPhone } from '../../platform/phone.ts';
 import { makeOtp, type OtpLimits } from './otp.service.ts';
 import { can } from './permissions.ts';
-import { makeSessions } from './session.service.ts';
+import { makeSessions, type NameOf } from './session.service.ts';
 import { makeTokens } from './tokens.ts';
 
 type Parts = {
@@ -16,14 +16,15 @@ type Parts = {
   outbox: Outbox;
   secrets: Secrets;
   limits: OtpLimits;
+  nameOf: NameOf;
 };
 export type Identity = ReturnType<typeof makeIdentity>;
 
 /** Who people are: codes, tokens, sessions, roles. */
-export function makeIdentity({ db, clock, outbox, secrets, limits }: Parts) {
+export function makeIdentity({ db, clock, outbox, secrets, limits, nameOf }: Parts) {
   const tokens = makeTokens(secrets.tokenKeys, () => clock.now());
   const otp = makeOtp({ db, outbox, pepper: secrets.otpPepper, limits });
-  const sessions = makeSessions({ db, tokens });
+  const sessions = makeSessions({ db, tokens, nameOf });
   const gatekeeper: Gatekeeper = {
     authenticate: sessions.authenticate,
     can: (actor, action) => can(actor.roles, action),

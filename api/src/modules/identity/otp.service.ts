@@ -7,7 +7,7 @@ import type { Sender } from '../../platform/route.ts';
 import { hmac } from '../../platform/sealing.ts';
 import type { LoginChallenge, LoginStart } from './identity.schemas.ts';
 import * as repository from './otp.repository.ts';
-import { maskPhone, readPhone } from './phone.ts';
+import { maskPhone, readPhone } from '../../platform/phone.ts';
 
 // docs: safety, OTP.
 const LIFE_SECONDS = 120;

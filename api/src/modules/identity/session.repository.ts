@@ -90,8 +90,8 @@ export async function revokeSessions(tx: Tx, where: { id?: string; userId?: stri
 
 /** Whose session it is and what the person may do, while it is alive. */
 export async function readLiveSession(db: Queryable, id: string) {
-  const [row] = await db.query<{ userId: string; roles: string[] }>(
-    `select s.user_id as "userId", ${rolesOf('s.user_id')} as roles from sessions s join users u on u.id = s.user_id
+  const [row] = await db.query<{ userId: string; phone: string; roles: string[] }>(
+    `select s.user_id as "userId", u.phone, ${rolesOf('s.user_id')} as roles from sessions s join users u on u.id = s.user_id
      where s.id = $1 and s.revoked_at is null and s.idle_ends_at > now() and s.absolute_ends_at > now()
        and u.status = 'ACTIVE'`,
     [id],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { seal, sha256, unseal } from '../../platform/sealing.ts';
@@ -22,17 +22,26 @@ export class Refused extends Error {
   }
 }
 
+/** How a person is called, as far as the person said; asked within the transaction that makes a token. */
+export type NameOf = (query: Queryable, userId: string) => Promise<string | undefined>;
 type Parts = {
   db: Database;
   tokens: ReturnType<typeof makeTokens>;
+  nameOf: NameOf;
 };
 type Person = { id: string; phone: string; roles: string[] };
 
 /** Sessions: begun by a right code, prolonged by refresh tokens that are used once each, ended by the person or by staff. */
-export function makeSessions({ db, tokens }: Parts) {
-  async function newTokens(sessionId: string, { id, phone, roles }: Person, endsAt: Date): Promise<TokenAnswer> {
+export function makeSessions({ db, tokens, nameOf }: Parts) {
+  async function newTokens(
+    tx: Tx,
+    sessionId: string,
+    { id, phone, roles }: Person,
+    endsAt: Date,
+  ): Promise<TokenAnswer> {
+    const name = (await nameOf(tx, id)) ?? `0${phone.slice(3)}`;
     return {
-      access_token: await tokens.sign({ userId: id, sessionId }, { roles, name: `0${phone.slice(3)}` }),
+      access_token: await tokens.sign({ userId: id, sessionId }, { roles, name }),
       token_type: 'Bearer',
       expires_in: ACCESS_SECONDS,
       refresh_token: randomBytes(32).toString('base64url'),
@@ -61,7 +70,7 @@ export function makeSessions({ db, tokens }: Parts) {
       const endsAt = await repository.insertSession(tx, sessionId, person.id, sender);
       const what = { action: 'SESSION_BEGUN', objectType: 'Session', objectId: sessionId };
       await recordAudit(tx, sender, { actorId: person.id, result: 'DONE', ...what });
-      const first = await newTokens(sessionId, person, endsAt);
+      const first = await newTokens(tx, sessionId, person, endsAt);
       await repository.insertRefreshToken(tx, sha256(first.refresh_token), sessionId);
       return first;
     },
@@ -83,7 +92,7 @@ export function makeSessions({ db, tokens }: Parts) {
         }
         const { sessionId, userId, phone, roles } = known;
         const endsAt = await repository.slideSession(tx, sessionId);
-        const next = await newTokens(sessionId, { id: userId, phone, roles }, endsAt);
+        const next = await newTokens(tx, sessionId, { id: userId, phone, roles }, endsAt);
         // In this order, so that the family never has two live tokens.
         await repository.markUsed(tx, hash, seal(refreshToken, JSON.stringify(next)));
         await repository.insertRefreshToken(tx, sha256(next.refresh_token), sessionId);
@@ -102,7 +111,7 @@ export function makeSessions({ db, tokens }: Parts) {
       const claims = token && (await tokens.verify(token));
       const session = claims && (await repository.readLiveSession(db, claims.sessionId));
       if (!session || session.userId !== claims.userId) throw new Problem(401, 'UNAUTHENTICATED');
-      return { userId: session.userId, sessionId: claims.sessionId, roles: session.roles };
+      return { ...session, sessionId: claims.sessionId };
     },
 
     async sessions(actor: Actor): Promise<Session[]> {

@@ -1,4 +1,4 @@
-import { foldDigits } from '../../platform/text.ts';
+import { foldDigits } from './text.ts';
 
 const LONGEST = 40;
 // What people and phones put between digits, half-spaces and marks of direction too.

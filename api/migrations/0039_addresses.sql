@@ -1,0 +1,27 @@
+-- addresses: where goods go (DELIVERY) and the other places of a person. Each book has one default as long as it has any.
+create table addresses (
+  id uuid primary key,
+  person_id uuid not null references persons (id),
+  book text not null check (book in ('DELIVERY', 'PERSON')),
+  kind text not null check (kind in ('DELIVERY', 'OFFICE', 'FACTORY', 'BILLING')),
+  title text not null,
+  receiver_name text not null,
+  receiver_phone text not null,
+  country_id uuid not null references countries (id),
+  state_id uuid not null references states (id),
+  city_id uuid not null references cities (id),
+  urban_area_id uuid references urban_areas (id),
+  address_line text not null,
+  plaque text,
+  unit text,
+  postal_code text check (postal_code ~ '^[0-9]{10}$'),
+  latitude numeric(9, 6),
+  longitude numeric(9, 6),
+  is_default boolean not null,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((book = 'DELIVERY') = (kind = 'DELIVERY'))
+);
+create unique index addresses_one_default on addresses (person_id, book) where is_default;
+create index addresses_book on addresses (person_id, book, created_at);

@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { route } from '../../platform/route.ts';
+import {
+  Address,
+  AddressParams,
+  DefaultAddress,
+  DeliveryAddressChange,
+  DeliveryAddressInput,
+  PersonAddressChange,
+  PersonAddressInput,
+  PersonAddressRemoval,
+  PersonParams,
+} from './addresses.schemas.ts';
+import type { Addresses } from './addresses.service.ts';
+
+export function addressRoutes(app: FastifyInstance, addresses: Addresses) {
+  deliveryRoutes(app, addresses);
+  personRoutes(app, addresses);
+}
+
+const DELIVERY = '/deliveryaddresses';
+
+function deliveryRoutes(app: FastifyInstance, addresses: Addresses) {
+  route(app, 'addresses', {
+    url: `${DELIVERY}/default`,
+    operationId: 'defaultDeliveryAddress',
+    policy: 'user',
+    summary: 'Where goods go unless something else is said',
+    response: DefaultAddress,
+    handler: ({ actor }) => addresses.default(actor),
+  });
+  route(app, 'addresses', {
+    url: DELIVERY,
+    operationId: 'deliveryAddresses',
+    policy: 'user',
+    summary: 'Own delivery addresses, the default first',
+    response: Type.Array(Address),
+    handler: ({ actor }) => addresses.list(actor),
+  });
+  route(app, 'addresses', {
+    method: 'POST',
+    url: DELIVERY,
+    operationId: 'addDeliveryAddress',
+    policy: 'user',
+    summary: 'Adds a delivery address; the first one becomes the default',
+    body: DeliveryAddressInput,
+    response: Address,
+    handler: ({ actor, body }) => addresses.add(actor, body),
+  });
+  route(app, 'addresses', {
+    method: 'PUT',
+    url: `${DELIVERY}/:id`,
+    operationId: 'changeDeliveryAddress',
+    policy: 'user',
+    summary: 'Changes a delivery address',
+    params: AddressParams,
+    body: DeliveryAddressChange,
+    response: Address,
+    handler: ({ actor, params, body }) => addresses.edit(actor, params.id, body),
+  });
+  route(app, 'addresses', {
+    method: 'DELETE',
+    url: `${DELIVERY}/:id`,
+    operationId: 'removeDeliveryAddress',
+    policy: 'user',
+    summary: 'Takes a delivery address away and tells what is left; the newest follows a default that goes',
+    params: AddressParams,
+    response: Type.Array(Address),
+    handler: ({ actor, params }) => addresses.remove(actor, params.id),
+  });
+  route(app, 'addresses', {
+    method: 'POST',
+    url: `${DELIVERY}/:id/selected`,
+    operationId: 'selectDeliveryAddress',
+    policy: 'user',
+    summary: 'Makes a delivery address the default; again it stays so',
+    params: AddressParams,
+    response: Type.Array(Address),
+    handler: ({ actor, params }) => addresses.select(actor, params.id),
+  });
+}
+
+const PERSON = '/persons/:id/addresses';
+
+function personRoutes(app: FastifyInstance, addresses: Addresses) {
+  route(app, 'addresses', {
+    url: PERSON,
+    operationId: 'personAddresses',
+    policy: 'user',
+    summary: 'Offices, factories and billing addresses of a person, the default first',
+    params: PersonParams,
+    response: Type.Array(Address),
+    handler: ({ actor, params }) => addresses.ofPerson(actor, params.id),
+  });
+  route(app, 'addresses', {
+    method: 'POST',
+    url: PERSON,
+    operationId: 'addPersonAddress',
+    policy: 'user',
+    summary: 'Adds an address to the book of a person; the first one becomes the default',
+    params: PersonParams,
+    body: PersonAddressInput,
+    response: Address,
+    handler: ({ actor, params, body }) => addresses.addToPerson(actor, params.id, body),
+  });
+  route(app, 'addresses', {
+    method: 'PUT',
+    url: PERSON,
+    operationId: 'changePersonAddress',
+    policy: 'user',
+    summary: 'Changes an address in the book of a person',
+    params: PersonParams,
+    body: PersonAddressChange,
+    response: Address,
+    handler: ({ actor, params, body }) => addresses.editOfPerson(actor, params.id, body),
+  });
+  route(app, 'addresses', {
+    method: 'DELETE',
+    url: PERSON,
+    operationId: 'removePersonAddress',
+    policy: 'user',
+    summary: 'Takes an address out of the book of a person and tells what is left',
+    params: PersonParams,
+    body: PersonAddressRemoval,
+    response: Type.Array(Address),
+    handler: ({ actor, params, body }) => addresses.removeOfPerson(actor, params.id, body),
+  });
+}

@@ -1,0 +1,94 @@
+import { Type, type Static } from 'typebox';
+import { Id, named, namedEnum, object } from '../../platform/schema.ts';
+
+const Version = Type.Integer({ description: 'As it was read; another stored one is a VERSION_CONFLICT.', minimum: 1 });
+const text = (description: string, min: number, max: number, example: string) =>
+  Type.String({ description, minLength: min, maxLength: max, examples: [example] });
+const degrees = (description: string, most: number) =>
+  Type.Optional(Type.Number({ description, minimum: -most, maximum: most }));
+
+export const AddressKind = namedEnum('AddressKind', 'What a place is; delivery addresses are a book of their own.', [
+  'DELIVERY',
+  'OFFICE',
+  'FACTORY',
+  'BILLING',
+]);
+const fields = {
+  title: text('How the person calls it.', 2, 50, 'انبار مرکزی'),
+  receiverName: text('Who takes what comes there.', 2, 100, 'سارا کریمی'),
+  receiverPhone: text('A mobile phone, or a landline with its area code.', 5, 40, '09121234567'),
+  countryId: Id('The country.'),
+  stateId: Id('The province.'),
+  cityId: Id('The city.'),
+  urbanAreaId: Type.Optional(Id('The district.')),
+  addressLine: text('Street and the rest.', 10, 300, 'خیابان آزادی، کوچهٔ مهر'),
+  plaque: Type.Optional(text('The number of the house.', 1, 10, '12')),
+  unit: Type.Optional(text('The flat or unit.', 1, 10, '3')),
+  postalCode: Type.Optional(text('Ten digits, not all the same.', 1, 20, '1458889696')),
+  latitude: degrees('Degrees north.', 90),
+  longitude: degrees('Degrees east.', 180),
+};
+
+export const Address = named(
+  'Address',
+  'A place of a person.',
+  object({
+    id: Id('Identifier.'),
+    version: Version,
+    kind: AddressKind,
+    isDefault: Type.Boolean({ description: 'Exactly one of each book is.' }),
+    ...fields,
+  }),
+);
+export type Address = Static<typeof Address>;
+
+export const DefaultAddress = named(
+  'DefaultAddress',
+  'The default delivery address, as long as there is any.',
+  object({ address: Type.Optional(Address) }),
+);
+export type DefaultAddress = Static<typeof DefaultAddress>;
+
+export const DeliveryAddressInput = named(
+  'DeliveryAddressInput',
+  'A place where goods go.',
+  object({ ...fields, isDefault: Type.Optional(Type.Boolean({ description: 'Makes it the default.' })) }),
+);
+export type DeliveryAddressInput = Static<typeof DeliveryAddressInput>;
+
+export const DeliveryAddressChange = named(
+  'DeliveryAddressChange',
+  'The whole of a delivery address as it is to be.',
+  object({ version: Version, ...fields }),
+);
+export type DeliveryAddressChange = Static<typeof DeliveryAddressChange>;
+
+export const PersonAddressInput = named(
+  'PersonAddressInput',
+  'A place of a person.',
+  object({
+    kind: AddressKind,
+    ...fields,
+    isDefault: Type.Optional(Type.Boolean({ description: 'Makes it the default.' })),
+  }),
+);
+export type PersonAddressInput = Static<typeof PersonAddressInput>;
+
+export const PersonAddressChange = named(
+  'PersonAddressChange',
+  'The whole of a person’s address as it is to be.',
+  object({ addressId: Id('Which address.'), version: Version, kind: AddressKind, ...fields }),
+);
+export type PersonAddressChange = Static<typeof PersonAddressChange>;
+
+export const PersonAddressRemoval = named(
+  'PersonAddressRemoval',
+  'Which address goes.',
+  object({ addressId: Id('Which address.'), version: Version }),
+);
+export type PersonAddressRemoval = Static<typeof PersonAddressRemoval>;
+
+export const AddressParams = object({ id: Id('The address.') });
+export const PersonParams = object({ id: Id('The person.') });
+/** What the writing of either book takes. */
+export type AddressFields = DeliveryAddressInput;

@@ -1,0 +1,155 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { checkFields, rule } from '../../platform/field-rules.ts';
+import { newId } from '../../platform/ids.ts';
+import { readPhone } from '../../platform/phone.ts';
+import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import { foldDigits } from '../../platform/text.ts';
+import { versionConflict } from '../../platform/version.ts';
+import type { Customers } from '../customers/index.ts';
+import type { Geography } from '../geography/index.ts';
+import * as repository from './addresses.repository.ts';
+import type { Book } from './addresses.repository.ts';
+import type {
+  Address,
+  AddressFields,
+  DefaultAddress,
+  DeliveryAddressChange,
+  DeliveryAddressInput,
+  PersonAddressChange,
+  PersonAddressInput,
+  PersonAddressRemoval,
+} from './addresses.schemas.ts';
+
+const MOST_ADDRESSES = 20;
+
+type Parts = { db: Database; geography: Geography; customers: Pick<Customers, 'person' | 'personsOf'> };
+type Place = { personId: string; book: Book };
+export type Addresses = ReturnType<typeof makeAddresses>;
+
+/** Two books of addresses for each person: where goods go, and all other places. Each has one default. */
+export function makeAddresses({ db, geography, customers }: Parts) {
+  const deliveries = async (actor: Actor): Promise<Place> => ({
+    personId: (await customers.person(actor)).id,
+    book: 'DELIVERY',
+  });
+
+  /** @throws Problem 404 unless it is the viewer, or somebody the viewer may edit addresses for */
+  async function bookOf(actor: Actor, personId: string): Promise<Place> {
+    const persons = await customers.personsOf(actor, 'ADDRESS_EDIT');
+    return persons.includes(personId) ? { personId, book: 'PERSON' } : notFound('PERSON_NOT_FOUND');
+  }
+
+  /** Works on a book that nobody else changes meanwhile. @returns the address with that id, as it is afterwards */
+  async function change(place: Place, work: (tx: Tx, rows: Address[]) => Promise<string>): Promise<Address> {
+    return db.transaction(async (tx) => {
+      await repository.lockBooks(tx, place.personId);
+      const id = await work(tx, await repository.listAddresses(tx, place.personId, place.book));
+      const rows = await repository.listAddresses(tx, place.personId, place.book);
+      return rows.find((each) => each.id === id)!;
+    });
+  }
+
+  async function add(place: Place, kind: Address['kind'], { isDefault = false, ...input }: AddressFields) {
+    const fields = await checked(input);
+    return change(place, async (tx, rows) => {
+      if (rows.length >= MOST_ADDRESSES) throw new Problem(409, 'ADDRESS_LIMIT');
+      const id = newId();
+      await repository.insertAddress(tx, { id, ...place, kind, isDefault: rows.length === 0 }, fields);
+      if (isDefault) await repository.setDefault(tx, place.personId, place.book, id);
+      return id;
+    });
+  }
+
+  type Edit = { id: string; version: number; kind: Address['kind']; fields: AddressFields };
+
+  async function edit(place: Place, { id, version, kind, fields: input }: Edit) {
+    const fields = await checked(input);
+    return change(place, async (tx, rows) => {
+      held(rows, id, version);
+      await repository.updateAddress(tx, id, kind, fields);
+      return id;
+    });
+  }
+
+  /** @returns what is left, the new default among it */
+  async function remove({ personId, book }: Place, id: string, version?: number): Promise<Address[]> {
+    return db.transaction(async (tx) => {
+      await repository.lockBooks(tx, personId);
+      const rows = await repository.listAddresses(tx, personId, book);
+      const gone = held(rows, id, version);
+      await repository.deleteAddress(tx, id);
+      // The list has the newest first, the default apart.
+      const next = rows.find((each) => each.id !== id);
+      if (gone.isDefault && next) await repository.setDefault(tx, personId, book, next.id);
+      return repository.listAddresses(tx, personId, book);
+    });
+  }
+
+  /** @throws Problem 400 naming the field */
+  async function checked(input: AddressFields): Promise<AddressFields> {
+    checkFields(input, { postalCode: rule.postalCode });
+    const receiverPhone = readReceiverPhone(input.receiverPhone) ?? invalid('receiverPhone', 'FORMAT');
+    await geography.checkPlace(input);
+    return { ...input, receiverPhone };
+  }
+
+  return {
+    list: async (actor: Actor): Promise<Address[]> => {
+      const { personId, book } = await deliveries(actor);
+      return repository.listAddresses(db, personId, book);
+    },
+    default: async (actor: Actor): Promise<DefaultAddress> => {
+      const { personId, book } = await deliveries(actor);
+      const [first] = await repository.listAddresses(db, personId, book);
+      return first ? { address: first } : {};
+    },
+    add: async (actor: Actor, input: DeliveryAddressInput) => add(await deliveries(actor), 'DELIVERY', input),
+    edit: async (actor: Actor, id: string, { version, ...fields }: DeliveryAddressChange) =>
+      edit(await deliveries(actor), { id, version, kind: 'DELIVERY', fields }),
+    remove: async (actor: Actor, id: string) => remove(await deliveries(actor), id),
+    /** Makes it the default; again it stays so. */
+    select: async (actor: Actor, id: string): Promise<Address[]> => {
+      const place = await deliveries(actor);
+      await change(place, async (tx, rows) => {
+        held(rows, id);
+        await repository.setDefault(tx, place.personId, place.book, id);
+        return id;
+      });
+      return repository.listAddresses(db, place.personId, place.book);
+    },
+
+    ofPerson: async (actor: Actor, personId: string): Promise<Address[]> => {
+      const { book } = await bookOf(actor, personId);
+      return repository.listAddresses(db, personId, book);
+    },
+    addToPerson: async (actor: Actor, personId: string, { kind, ...input }: PersonAddressInput) =>
+      add(await bookOf(actor, personId), ofPerson(kind), input),
+    editOfPerson: async (
+      actor: Actor,
+      personId: string,
+      { addressId, version, kind, ...fields }: PersonAddressChange,
+    ) => edit(await bookOf(actor, personId), { id: addressId, version, kind: ofPerson(kind), fields }),
+    removeOfPerson: async (actor: Actor, personId: string, { addressId, version }: PersonAddressRemoval) =>
+      remove(await bookOf(actor, personId), addressId, version),
+  };
+}
+
+/** Delivery addresses have a book of their own. @throws Problem 400 */
+const ofPerson = (kind: Address['kind']) =>
+  kind === 'DELIVERY' ? invalid('kind', 'UNKNOWN_VALUE', 'OFFICE, FACTORY, BILLING') : kind;
+
+/** @throws Problem 404, 409 when another version is stored */
+function held(rows: Address[], id: string, version?: number): Address {
+  const row = rows.find((each) => each.id === id) ?? notFound('ADDRESS_NOT_FOUND');
+  if (version !== undefined && row.version !== version) versionConflict(row.version);
+  return row;
+}
+
+/** A mobile as `09…`, a landline with its area code as digits. */
+function readReceiverPhone(written: string): string | undefined {
+  const mobile = readPhone(written);
+  if (mobile) return `0${mobile.slice(3)}`;
+  const digits = foldDigits(written).replace(/[\s()-]/g, '');
+  return /^0\d{9,10}$/.test(digits) ? digits : undefined;
+}

@@ -1,0 +1,106 @@
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { AgentChange, AgentInvitation } from './agents.schemas.ts';
+import type { AgentPermission, AgentStatus } from './customers.schemas.ts';
+
+export type MemberRow = {
+  id: string;
+  customerId: string;
+  version: number;
+  phone: string;
+  userId: string | null;
+  isOwner: boolean;
+  displayName: string;
+  jobTitle: string | null;
+  permissions: AgentPermission[];
+  spendLimitPerRequestRial: string | null;
+  spendLimitPerMonthRial: string | null;
+  status: AgentStatus;
+  validFrom: Date | null;
+  validTo: Date | null;
+  isInForce: boolean;
+};
+
+const columns = `id, customer_id as "customerId", version, phone, user_id as "userId", is_owner as "isOwner",
+  display_name as "displayName", job_title as "jobTitle", permissions,
+  spend_limit_per_request_rial::text as "spendLimitPerRequestRial", spend_limit_per_month_rial::text as "spendLimitPerMonthRial",
+  status, valid_from as "validFrom", valid_to as "validTo",
+  status = 'ACTIVE' and (valid_from is null or valid_from <= now()) and (valid_to is null or valid_to > now()) as "isInForce"`;
+
+/** All members of a customer but the removed ones, owners first. */
+export const listMembers = (db: Queryable, customerId: string) =>
+  db.query<MemberRow>(
+    `select ${columns} from customer_members where customer_id = $1 and status <> 'REMOVED'
+     order by is_owner desc, created_at, id`,
+    [customerId],
+  );
+
+/** The customer of a membership, which is then changed by nobody else until the transaction ends. */
+export async function lockCustomerOf(tx: Tx, memberId: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    'select c.id from customers c where c.id = (select customer_id from customer_members where id = $1) for update',
+    [memberId],
+  );
+  return row?.id;
+}
+
+export const lockCustomer = (tx: Tx, id: string) => tx.query('select id from customers where id = $1 for update', [id]);
+
+type Terms = Omit<AgentInvitation, 'customerId' | 'phone'>;
+const termValues = (terms: Terms) => [
+  terms.displayName,
+  terms.jobTitle ?? null,
+  terms.permissions,
+  terms.spendLimitPerRequestRial ?? null,
+  terms.spendLimitPerMonthRial ?? null,
+  terms.validFrom ?? null,
+  terms.validTo ?? null,
+];
+
+type NewMember = { id: string; customerId: string; phone: string; userId?: string; isOwner: boolean };
+
+/** An owner acts at once, an agent from the acceptance on. */
+export const insertMember = (tx: Tx, { id, customerId, phone, userId, isOwner }: NewMember, terms: Terms) =>
+  tx.query(
+    `insert into customer_members (id, customer_id, phone, user_id, is_owner, status, display_name, job_title, permissions,
+       spend_limit_per_request_rial, spend_limit_per_month_rial, valid_from, valid_to)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [id, customerId, phone, userId ?? null, isOwner, userId ? 'ACTIVE' : 'INVITED', ...termValues(terms)],
+  );
+
+export const updateMember = (tx: Tx, { agentId, isOwner, isSuspended, ...terms }: AgentChange) =>
+  tx.query(
+    `update customer_members set display_name = $2, job_title = $3, permissions = $4, spend_limit_per_request_rial = $5,
+       spend_limit_per_month_rial = $6, valid_from = $7, valid_to = $8, is_owner = $9,
+       status = case when status = 'INVITED' then status when $10 then 'SUSPENDED' else 'ACTIVE' end,
+       version = version + 1, updated_at = now()
+     where id = $1`,
+    [agentId, ...termValues(terms), isOwner, isSuspended],
+  );
+
+export const removeMember = (tx: Tx, id: string) =>
+  tx.query(`update customer_members set status = 'REMOVED', version = version + 1, updated_at = now() where id = $1`, [
+    id,
+  ]);
+
+/** @returns whether there was an open invitation of that phone */
+export async function acceptInvitation(
+  tx: Tx,
+  id: string,
+  viewer: { userId: string; phone: string },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update customer_members set status = 'ACTIVE', user_id = $2, version = version + 1, updated_at = now()
+     where id = $1 and phone = $3 and status = 'INVITED' returning id`,
+    [id, viewer.userId, viewer.phone],
+  );
+  return rows.length > 0;
+}
+
+export async function declineInvitation(tx: Tx, id: string, phone: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update customer_members set status = 'REMOVED', version = version + 1, updated_at = now()
+     where id = $1 and phone = $2 and status = 'INVITED' returning id`,
+    [id, phone],
+  );
+  return rows.length > 0;
+}

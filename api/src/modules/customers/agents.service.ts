@@ -1,0 +1,138 @@
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { readPhone } from '../../platform/phone.ts';
+import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import type { Sender } from '../../platform/route.ts';
+import { versionConflict } from '../../platform/version.ts';
+import type { AgentChange, AgentInvitation, AgentRemoval, CustomerAgent } from './agents.schemas.ts';
+import * as repository from './agents.repository.ts';
+import type { MemberRow } from './agents.repository.ts';
+
+const MOST_MEMBERS = 50;
+
+/** Who may act for a customer: invited by phone, within permissions, limits and dates. */
+export function makeAgents({ db }: { db: Database }) {
+  /** The members of a customer and the viewer among them. @throws Problem 404 unless the viewer manages agents there */
+  async function managed(query: Tx | Database, actor: Actor, customerId: string | undefined) {
+    const members = customerId ? await repository.listMembers(query, customerId) : [];
+    const viewer = members.find((each) => each.userId === actor.userId && each.isInForce);
+    const isManager = viewer?.isOwner || viewer?.permissions.includes('AGENT_MANAGE');
+    return viewer && isManager ? { members, viewer } : notFound('CUSTOMER_NOT_FOUND');
+  }
+
+  /** The membership to be changed, held; with it who changes it. @throws Problem 404, 409 for another version */
+  async function held(tx: Tx, actor: Actor, agentId: string, version: number) {
+    const customerId = await repository.lockCustomerOf(tx, agentId);
+    const { members, viewer } = await managed(tx, actor, customerId);
+    const member = members.find((each) => each.id === agentId) ?? notFound('AGENT_NOT_FOUND');
+    if (member.version !== version) versionConflict(member.version);
+    if (member.isOwner && !viewer.isOwner) throw new Problem(403, 'OWNER_CHANGED_BY_AGENT');
+    return { member, viewer, members };
+  }
+
+  async function audited(tx: Tx, sender: Sender, actor: Actor, action: string, objectId: string, detail = {}) {
+    const what = { action, objectType: 'CustomerAgent', objectId, detail };
+    await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what });
+  }
+
+  const list = async (query: Tx | Database, actor: Actor, customerId: string): Promise<CustomerAgent[]> =>
+    (await managed(query, actor, customerId)).members.map((each) => shown(each, actor));
+
+  return {
+    agents: (actor: Actor, customerId: string) => list(db, actor, customerId),
+
+    /** Invites a phone, whether anybody uses it here or not. @throws Problem 404, 409, 400 naming the field */
+    invite: (actor: Actor, { customerId, phone: written, ...terms }: AgentInvitation, sender: Sender) =>
+      db.transaction(async (tx) => {
+        const phone = readPhone(written) ?? invalid('phone', 'FORMAT');
+        await repository.lockCustomer(tx, customerId);
+        const { members, viewer } = await managed(tx, actor, customerId);
+        checkTerms(viewer, terms);
+        if (members.some((each) => each.phone === phone)) throw new Problem(409, 'AGENT_EXISTS');
+        if (members.length >= MOST_MEMBERS) throw new Problem(409, 'AGENT_LIMIT');
+        const id = newId();
+        await repository.insertMember(tx, { id, customerId, phone, isOwner: false }, terms);
+        await audited(tx, sender, actor, 'AGENT_INVITED', id);
+        return (await list(tx, actor, customerId)).find((each) => each.id === id)!;
+      }),
+
+    /** @throws Problem 404, 409 (version, last owner, own permissions), 403, 400 naming the field */
+    change: (actor: Actor, change: AgentChange, sender: Sender) =>
+      db.transaction(async (tx) => {
+        const { member, viewer, members } = await held(tx, actor, change.agentId, change.version);
+        checkTerms(viewer, change);
+        if (change.isOwner !== member.isOwner && !viewer.isOwner) throw new Problem(403, 'OWNER_CHANGED_BY_AGENT');
+        if (change.isOwner && member.status === 'INVITED') throw new Problem(409, 'OWNER_NOT_ACCEPTED');
+        if (member.id === viewer.id && isOtherPower(member, change)) throw new Problem(409, 'OWN_PERMISSIONS');
+        if (member.isOwner && (!change.isOwner || change.isSuspended)) keepAnOwner(members, member);
+        await repository.updateMember(tx, change);
+        const { isOwner, isSuspended, permissions } = change;
+        await audited(tx, sender, actor, 'AGENT_CHANGED', member.id, { isOwner, isSuspended, permissions });
+        return shown(
+          (await repository.listMembers(tx, member.customerId)).find((it) => it.id === member.id)!,
+          actor,
+        );
+      }),
+
+    /** @throws Problem 404, 409 for another version or the last owner, 403 */
+    remove: (actor: Actor, { agentId, version }: AgentRemoval, sender: Sender) =>
+      db.transaction(async (tx) => {
+        const { member, members } = await held(tx, actor, agentId, version);
+        if (member.isOwner) keepAnOwner(members, member);
+        await repository.removeMember(tx, member.id);
+        await audited(tx, sender, actor, 'AGENT_REMOVED', member.id);
+        return { ...shown(member, actor), status: 'REMOVED' as const, version: member.version + 1 };
+      }),
+
+    /** Takes or refuses an invitation of the own phone. @throws Problem 404 */
+    answer: (actor: Actor, id: string, isAccepted: boolean, sender: Sender) =>
+      db.transaction(async (tx) => {
+        const isOpen = isAccepted
+          ? await repository.acceptInvitation(tx, id, actor)
+          : await repository.declineInvitation(tx, id, actor.phone);
+        if (!isOpen) notFound('INVITATION_NOT_FOUND');
+        await audited(tx, sender, actor, isAccepted ? 'INVITATION_ACCEPTED' : 'INVITATION_DECLINED', id);
+      }),
+  };
+}
+
+/** Nobody gives what they have not, and dates are in order. */
+function checkTerms(
+  viewer: MemberRow,
+  { permissions, validFrom, validTo }: Omit<AgentInvitation, 'customerId' | 'phone'>,
+) {
+  const missing = permissions.findIndex((each) => !viewer.isOwner && !viewer.permissions.includes(each));
+  if (missing >= 0) invalid(`permissions[${missing}]`, 'PERMISSION_NOT_HELD');
+  if (validFrom && validTo && validFrom >= validTo) invalid('validTo', 'ENDS_BEFORE_START');
+}
+
+/** Whether a change touches what one may do, and not only how one is called. */
+const isOtherPower = (member: MemberRow, change: AgentChange) =>
+  change.isSuspended ||
+  (!member.isOwner && change.isOwner) ||
+  change.permissions.join() !== member.permissions.join() ||
+  (change.spendLimitPerRequestRial ?? null) !== member.spendLimitPerRequestRial ||
+  (change.spendLimitPerMonthRial ?? null) !== member.spendLimitPerMonthRial ||
+  (change.validTo ?? null) !== (member.validTo?.toISOString() ?? null);
+
+function keepAnOwner(members: MemberRow[], leaving: MemberRow) {
+  const others = members.filter((each) => each.isOwner && each.status === 'ACTIVE' && each.id !== leaving.id);
+  if (others.length === 0) throw new Problem(409, 'LAST_OWNER');
+}
+
+function shown(row: MemberRow, actor: Actor): CustomerAgent {
+  const { userId, isInForce: _, phone, validFrom, validTo, ...rest } = row;
+  const { jobTitle, spendLimitPerRequestRial, spendLimitPerMonthRial, ...always } = rest;
+  return {
+    ...always,
+    phone: `0${phone.slice(3)}`,
+    isSelf: userId === actor.userId,
+    ...(jobTitle !== null && { jobTitle }),
+    ...(spendLimitPerRequestRial !== null && { spendLimitPerRequestRial }),
+    ...(spendLimitPerMonthRial !== null && { spendLimitPerMonthRial }),
+    ...(validFrom && { validFrom: validFrom.toISOString() }),
+    ...(validTo && { validTo: validTo.toISOString() }),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { AgentPermission, AgentStatus, CompanyInput } from './customers.schemas.ts';
+
+type Nullable<T> = { [Key in keyof T]-?: Exclude<T[Key], undefined> | null };
+
+/** A customer with the viewer's own membership in it. */
+export type CustomerRow = Nullable<Omit<CompanyInput, 'industryCategoryIds'>> & {
+  id: string;
+  version: number;
+  kind: 'PERSON' | 'COMPANY';
+  industryCategoryIds: string[];
+  firstName: string | null;
+  lastName: string | null;
+  membershipId: string;
+  membershipStatus: AgentStatus;
+  isOwner: boolean;
+  permissions: AgentPermission[];
+  /** Whether the membership holds now: active, and within its dates. */
+  isInForce: boolean;
+};
+
+export type Viewer = { userId: string; phone: string };
+
+const inForce = `m.status = 'ACTIVE' and (m.valid_from is null or m.valid_from <= now()) and (m.valid_to is null or m.valid_to > now())`;
+/** Own memberships, and invitations of the own phone; $1 is the user, $2 the phone. */
+export const isMine = `m.status <> 'REMOVED' and (m.user_id = $1 or (m.status = 'INVITED' and m.phone = $2))`;
+
+const columns = `c.id, c.version, c.kind, c.legal_name as "legalName", c.brand_name as "brandName",
+  c.national_legal_id as "nationalLegalId", c.economic_code as "economicCode", c.registration_number as "registrationNumber",
+  c.company_type as "companyType", c.ceo_name as "ceoName", c.sheba, c.industry_category_ids as "industryCategoryIds",
+  c.phone, c.website, p.first_name as "firstName", p.last_name as "lastName", m.id as "membershipId",
+  m.status as "membershipStatus", m.is_owner as "isOwner", m.permissions, ${inForce} as "isInForce"`;
+const joined = `customer_members m join customers c on c.id = m.customer_id left join persons p on p.id = c.person_id`;
+
+/** The customers that a user belongs to or is invited to, the oldest membership first. */
+export const listCustomers = (db: Queryable, { userId, phone }: Viewer) =>
+  db.query<CustomerRow>(`select ${columns} from ${joined} where ${isMine} order by m.created_at, m.id`, [
+    userId,
+    phone,
+  ]);
+
+export async function readCustomer(db: Queryable, { userId, phone }: Viewer, id: string) {
+  const [row] = await db.query<CustomerRow>(`select ${columns} from ${joined} where ${isMine} and c.id = $3`, [
+    ...[userId, phone, id],
+  ]);
+  return row;
+}
+
+/** The person's own customer, made unless there is one. @returns its id, and whether it is new */
+export async function insertPersonCustomer(tx: Tx, id: string, personId: string) {
+  const [made] = await tx.query<{ id: string }>(
+    `insert into customers (id, kind, person_id) values ($1, 'PERSON', $2) on conflict (person_id) where person_id is not null do nothing returning id`,
+    [id, personId],
+  );
+  if (made) return { id, isNew: true };
+  const [known] = await tx.query<{ id: string }>('select id from customers where person_id = $1', [personId]);
+  return { id: known!.id, isNew: false };
+}
+
+const companyValues = (company: CompanyInput) => [
+  company.legalName,
+  company.brandName ?? null,
+  company.nationalLegalId ?? null,
+  company.economicCode ?? null,
+  company.registrationNumber ?? null,
+  company.companyType ?? null,
+  company.ceoName ?? null,
+  company.sheba ?? null,
+  company.industryCategoryIds ?? [],
+  company.phone ?? null,
+  company.website ?? null,
+];
+
+export const insertCompany = (tx: Tx, id: string, company: CompanyInput) =>
+  tx.query(
+    `insert into customers (id, kind, legal_name, brand_name, national_legal_id, economic_code, registration_number,
+       company_type, ceo_name, sheba, industry_category_ids, phone, website)
+     values ($1, 'COMPANY', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [id, ...companyValues(company)],
+  );
+
+/** @returns whether the given version was the stored one */
+export async function updateCompany(tx: Tx, id: string, version: number, company: CompanyInput): Promise<boolean> {
+  const rows = await tx.query(
+    `update customers set legal_name = $3, brand_name = $4, national_legal_id = $5, economic_code = $6,
+       registration_number = $7, company_type = $8, ceo_name = $9, sheba = $10, industry_category_ids = $11, phone = $12,
+       website = $13, version = version + 1, updated_at = now()
+     where id = $1 and version = $2 and kind = 'COMPANY' returning id`,
+    [id, version, ...companyValues(company)],
+  );
+  return rows.length > 0;
+}
+
+/** How many companies a user owns. */
+export async function countCompanies(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from customer_members m join customers c on c.id = m.customer_id
+     where m.user_id = $1 and m.is_owner and m.status <> 'REMOVED' and c.kind = 'COMPANY'`,
+    [userId],
+  );
+  return row!.count;
+}
+
+export const readInForce = (db: Queryable, userId: string) =>
+  db.query<{ customerId: string; isOwner: boolean; permissions: AgentPermission[] }>(
+    `select m.customer_id as "customerId", m.is_owner as "isOwner", m.permissions from customer_members m
+     where m.user_id = $1 and ${inForce}`,
+    [userId],
+    'memberships_in_force',
+  );
+
+/** Persons who buy for themselves and let the user act for them with that permission. */
+export const readPersonsActedFor = (db: Queryable, userId: string, permission: AgentPermission) =>
+  db.query<{ personId: string }>(
+    `select c.person_id as "personId" from customer_members m join customers c on c.id = m.customer_id
+     where m.user_id = $1 and c.person_id is not null and ${inForce} and (m.is_owner or $2 = any (m.permissions))`,
+    [userId, permission],
+  );

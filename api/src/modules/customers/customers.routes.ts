@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { route } from '../../platform/route.ts';
+import {
+  AgentChange,
+  AgentInvitation,
+  AgentParams,
+  AgentRemoval,
+  CustomerAgent,
+  CustomerAgentsQuery,
+} from './agents.schemas.ts';
+import {
+  BuyerRegistration,
+  Customer,
+  CustomerCreation,
+  CustomerProfile,
+  CustomerProfileChange,
+  CustomerProfileQuery,
+  Person,
+} from './customers.schemas.ts';
+import type { Customers } from './customers.service.ts';
+
+const AGENTS = '/customers/profile/merchant-agents';
+
+export function customerRoutes(app: FastifyInstance, customers: Customers) {
+  route(app, 'customers', {
+    method: 'POST',
+    url: '/buyers',
+    operationId: 'registerBuyer',
+    policy: 'user',
+    summary: 'Says who a new buyer is; said again it says the same',
+    body: BuyerRegistration,
+    response: Person,
+    handler: ({ actor, body }) => customers.register(actor, body),
+  });
+  route(app, 'customers', {
+    url: '/customers',
+    operationId: 'customers',
+    policy: 'user',
+    summary: 'The customers that the viewer belongs to or is invited to',
+    response: Type.Array(Customer),
+    handler: ({ actor }) => customers.customers(actor),
+  });
+  route(app, 'customers', {
+    method: 'POST',
+    url: '/customers/personcustomer',
+    operationId: 'createCustomer',
+    policy: 'user',
+    summary: 'Makes the viewer a customer, or the owner of a company that is one',
+    body: CustomerCreation,
+    response: Customer,
+    handler: ({ actor, body, sender }) => customers.create(actor, body, sender),
+  });
+  route(app, 'customers', {
+    url: '/customers/profile',
+    operationId: 'customerProfile',
+    policy: 'user',
+    summary: 'The viewer’s own data, those of a customer, and what is still missing',
+    query: CustomerProfileQuery,
+    response: CustomerProfile,
+    handler: ({ actor, query }) => customers.profile(actor, query.customerId),
+  });
+  route(app, 'customers', {
+    method: 'PUT',
+    url: '/customers/profile',
+    operationId: 'saveCustomerProfile',
+    policy: 'user',
+    summary: 'Changes the viewer’s own data, those of an own company, or both',
+    body: CustomerProfileChange,
+    response: CustomerProfile,
+    handler: ({ actor, body, sender }) => customers.saveProfile(actor, body, sender),
+  });
+  agentRoutes(app, customers);
+}
+
+function agentRoutes(app: FastifyInstance, customers: Customers) {
+  route(app, 'customers', {
+    url: AGENTS,
+    operationId: 'customerAgents',
+    policy: 'user',
+    summary: 'Owners and agents of a customer, for those who manage them',
+    query: CustomerAgentsQuery,
+    response: Type.Array(CustomerAgent),
+    handler: ({ actor, query }) => customers.agents(actor, query.customerId),
+  });
+  route(app, 'customers', {
+    method: 'POST',
+    url: AGENTS,
+    operationId: 'inviteCustomerAgent',
+    policy: 'user',
+    summary: 'Invites a phone to act for a customer',
+    body: AgentInvitation,
+    response: CustomerAgent,
+    handler: ({ actor, body, sender }) => customers.invite(actor, body, sender),
+  });
+  route(app, 'customers', {
+    method: 'PUT',
+    url: AGENTS,
+    operationId: 'changeCustomerAgent',
+    policy: 'user',
+    summary: 'Changes what somebody may do for a customer',
+    body: AgentChange,
+    response: CustomerAgent,
+    handler: ({ actor, body, sender }) => customers.change(actor, body, sender),
+  });
+  route(app, 'customers', {
+    method: 'DELETE',
+    url: AGENTS,
+    operationId: 'removeCustomerAgent',
+    policy: 'user',
+    summary: 'Takes an agent away from a customer',
+    body: AgentRemoval,
+    response: CustomerAgent,
+    handler: ({ actor, body, sender }) => customers.remove(actor, body, sender),
+  });
+  for (const [verb, isAccepted] of [
+    ['accept', true],
+    ['decline', false],
+  ] as const) {
+    route(app, 'customers', {
+      method: 'POST',
+      url: `${AGENTS}/:id/${verb}`,
+      operationId: `${verb}CustomerInvitation`,
+      policy: 'user',
+      summary: isAccepted ? 'Takes an invitation to act for a customer' : 'Refuses an invitation to act for a customer',
+      params: AgentParams,
+      response: Type.Array(Customer),
+      handler: async ({ actor, params, sender }) => {
+        await customers.answer(actor, params.id, isAccepted, sender);
+        return customers.customers(actor);
+      },
+    });
+  }
+}

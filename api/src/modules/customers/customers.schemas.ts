@@ -1,0 +1,153 @@
+import { Type, type Static } from 'typebox';
+import { Id, IdList, named, namedEnum, object } from '../../platform/schema.ts';
+
+const text = (description: string, min: number, max: number, example: string) =>
+  Type.String({ description, minLength: min, maxLength: max, examples: [example] });
+const Version = Type.Integer({ description: 'As it was read; another stored one is a VERSION_CONFLICT.', minimum: 1 });
+
+export const Gender = namedEnum('Gender', 'As people state it.', ['FEMALE', 'MALE']);
+export const CompanyType = namedEnum('CompanyType', 'The legal form of a company.', [
+  'LIMITED',
+  'PRIVATE_JOINT_STOCK',
+  'PUBLIC_JOINT_STOCK',
+  'COOPERATIVE',
+  'PARTNERSHIP',
+  'INSTITUTE',
+  'STATE',
+]);
+export const CustomerKind = namedEnum('CustomerKind', 'Who buys.', ['PERSON', 'COMPANY']);
+export const AgentPermission = namedEnum('AgentPermission', 'What somebody may do for a customer; owners may all.', [
+  'TRADE_CREATE',
+  'TRADE_CONFIRM',
+  'QUOTE_ACCEPT',
+  'MESSAGE',
+  'WALLET_VIEW',
+  'WALLET_PAY',
+  'ADDRESS_EDIT',
+  'AGENT_MANAGE',
+]);
+export type AgentPermission = Static<typeof AgentPermission>;
+export const AgentStatus = namedEnum('AgentStatus', 'Where the membership of an agent stands.', [
+  'INVITED',
+  'ACTIVE',
+  'SUSPENDED',
+  'REMOVED',
+]);
+export type AgentStatus = Static<typeof AgentStatus>;
+
+const personFields = {
+  nationalId: Type.Optional(text('Ten digits with a check digit.', 1, 20, '0499370899')),
+  birthDate: Type.Optional(Type.String({ description: 'Gregorian day; at least 18 years ago.', format: 'date' })),
+  gender: Type.Optional(Gender),
+  email: Type.Optional(text('An address for mails.', 3, 200, 'sara@example.ir')),
+  jobTitle: Type.Optional(text('What the person does.', 2, 100, 'کارشناس خرید')),
+};
+const names = {
+  firstName: text('Letters, spaces and half-spaces.', 2, 50, 'سارا'),
+  lastName: text('Letters, spaces and half-spaces.', 2, 50, 'کریمی'),
+};
+
+export const BuyerRegistration = named(
+  'BuyerRegistration',
+  'Who a new buyer is.',
+  object({ ...names, ...personFields }),
+);
+export type BuyerRegistration = Static<typeof BuyerRegistration>;
+
+export const PersonChange = named(
+  'PersonChange',
+  'The whole of a person as it is to be; what is left out is empty afterwards.',
+  object({ version: Version, ...names, ...personFields }),
+);
+export type PersonChange = Static<typeof PersonChange>;
+
+export const Person = named(
+  'Person',
+  'The natural person behind a user.',
+  object({
+    id: Id('Identifier.'),
+    version: Version,
+    phone: Type.String({ description: 'The phone of the login; read-only.', examples: ['09121234567'] }),
+    firstName: Type.Optional(names.firstName),
+    lastName: Type.Optional(names.lastName),
+    ...personFields,
+  }),
+);
+export type Person = Static<typeof Person>;
+
+const companyFields = {
+  legalName: text('As it is registered.', 2, 100, 'صنایع پمپ البرز'),
+  brandName: Type.Optional(text('As people know it.', 2, 60, 'البرز پمپ')),
+  nationalLegalId: Type.Optional(text('Eleven digits with a check digit.', 1, 20, '10380284790')),
+  economicCode: Type.Optional(text('Digits, as the tax office gave it.', 8, 16, '411111111111')),
+  registrationNumber: Type.Optional(text('Digits.', 1, 12, '12345')),
+  companyType: Type.Optional(CompanyType),
+  ceoName: Type.Optional(text('Who leads it.', 2, 100, 'مریم احمدی')),
+  industryCategoryIds: Type.Optional(IdList('Categories of what it does.', 10)),
+  phone: Type.Optional(text('Digits with the area code.', 5, 15, '02188776655')),
+  website: Type.Optional(text('http or https.', 8, 200, 'https://example.ir')),
+};
+const sheba = Type.Optional(
+  text('IR and 24 digits: the account for refunds; shown to owners.', 26, 26, 'IR820540102680020817909002'),
+);
+
+export const CompanyInput = named('CompanyInput', 'The data of a company.', object({ ...companyFields, sheba }));
+export type CompanyInput = Static<typeof CompanyInput>;
+export const CompanyChange = named(
+  'CompanyChange',
+  'The whole of a company as it is to be; what is left out is empty afterwards.',
+  object({ version: Version, ...companyFields, sheba }),
+);
+export type CompanyChange = Static<typeof CompanyChange>;
+
+export const Customer = named(
+  'Customer',
+  'Somebody who buys, a person or a company, as one of its members sees it.',
+  object({
+    id: Id('Identifier.'),
+    version: Version,
+    kind: CustomerKind,
+    name: Type.String({ description: 'The company, or the person by name or phone.', examples: ['صنایع پمپ البرز'] }),
+    membershipId: Id('The viewer’s own membership: what accepts or declines an invitation.'),
+    membershipStatus: AgentStatus,
+    isOwner: Type.Boolean({ description: 'Whether the viewer owns it.' }),
+    permissions: Type.Array(AgentPermission, { description: 'What the viewer may do for it now.' }),
+    ...{ ...companyFields, legalName: Type.Optional(companyFields.legalName), sheba },
+  }),
+);
+export type Customer = Static<typeof Customer>;
+
+export const CustomerProfile = named(
+  'CustomerProfile',
+  'The viewer’s own data and that of one customer.',
+  object({
+    person: Person,
+    customer: Type.Optional(Customer),
+    completenessPercent: Type.Integer({ description: 'Filled fields of those that matter.', minimum: 0, maximum: 100 }),
+    nextMissingField: Type.Optional(
+      Type.String({ description: 'The next field to fill.', examples: ['person.nationalId'] }),
+    ),
+  }),
+);
+export type CustomerProfile = Static<typeof CustomerProfile>;
+
+export const CustomerProfileQuery = object({
+  customerId: Type.Optional(Id('Which customer; without it the first that the viewer owns.')),
+});
+export const CustomerProfileChange = named(
+  'CustomerProfileChange',
+  'New data of the viewer, of a company that the viewer owns, or of both at once.',
+  object({
+    person: Type.Optional(PersonChange),
+    customerId: Type.Optional(Id('The company whose data change.')),
+    company: Type.Optional(CompanyChange),
+  }),
+);
+export type CustomerProfileChange = Static<typeof CustomerProfileChange>;
+
+export const CustomerCreation = named(
+  'CustomerCreation',
+  'A customer of the viewer’s own: oneself, or a company.',
+  object({ kind: CustomerKind, company: Type.Optional(CompanyInput) }),
+);
+export type CustomerCreation = Static<typeof CustomerCreation>;

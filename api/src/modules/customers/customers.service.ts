@@ -1,0 +1,169 @@
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import type { Sender } from '../../platform/route.ts';
+import { versionConflict } from '../../platform/version.ts';
+import { insertMember, lockCustomer } from './agents.repository.ts';
+import { makeAgents } from './agents.service.ts';
+import { completenessOf } from './completeness.ts';
+import * as repository from './customers.repository.ts';
+import type {
+  AgentPermission,
+  BuyerRegistration,
+  CompanyInput,
+  Customer,
+  CustomerCreation,
+  CustomerProfile,
+  CustomerProfileChange,
+  Person,
+} from './customers.schemas.ts';
+import { checkCompany, checkPerson } from './customer-rules.ts';
+import { insertPerson, readPerson, updatePerson } from './persons.repository.ts';
+import { nameOfPerson, shownCustomer, shownPerson } from './shown.ts';
+
+const MOST_COMPANIES = 10;
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  /** @throws Problem 404 for a category that is not there */
+  category: (id: string) => Promise<unknown>;
+};
+export type Customers = ReturnType<typeof makeCustomers>;
+
+/** The person behind a user, the customers one belongs to, and who else may act for them. */
+export function makeCustomers({ db, clock, category }: Parts) {
+  /** Everybody with a session is a person, from the first question on. */
+  async function ensurePerson(query: Queryable, userId: string) {
+    const known = await readPerson(query, userId);
+    if (known) return known;
+    await insertPerson(query, newId(), userId);
+    return (await readPerson(query, userId))!;
+  }
+  const person = async (query: Queryable, actor: Actor): Promise<Person> =>
+    shownPerson(await ensurePerson(query, actor.userId), actor.phone);
+
+  async function customers(query: Queryable, actor: Actor): Promise<Customer[]> {
+    return (await repository.listCustomers(query, actor)).map(shownCustomer);
+  }
+
+  /** @throws Problem 404 unless the viewer is a member */
+  async function customer(query: Queryable, actor: Actor, id: string): Promise<Customer> {
+    const row = await repository.readCustomer(query, actor, id);
+    return row ? shownCustomer(row) : notFound('CUSTOMER_NOT_FOUND');
+  }
+
+  async function profile(query: Queryable, actor: Actor, customerId?: string): Promise<CustomerProfile> {
+    const own = await person(query, actor);
+    const chosen = customerId
+      ? await customer(query, actor, customerId)
+      : (await customers(query, actor)).find(({ isOwner }) => isOwner);
+    return { person: own, ...(chosen && { customer: chosen }), ...completenessOf(own, chosen) };
+  }
+
+  async function checkCategories(company: CompanyInput, within: string) {
+    for (const [index, id] of (company.industryCategoryIds ?? []).entries()) {
+      await category(id).catch(() => invalid(`${within}.industryCategoryIds[${index}]`, 'UNKNOWN_VALUE', id));
+    }
+  }
+
+  async function changePerson(tx: Tx, actor: Actor, change: BuyerRegistration, version: number, within = 'person') {
+    checkPerson(change, clock.now(), within);
+    const { version: stored } = await ensurePerson(tx, actor.userId);
+    if (!(await updatePerson(tx, actor.userId, version, change))) versionConflict(stored, 'person.version');
+  }
+
+  /** @throws Problem 404 unless the viewer owns the company, 409 for another version */
+  async function changeCompany(tx: Tx, actor: Actor, { customerId, company }: CustomerProfileChange, sender: Sender) {
+    if (!company) return;
+    const id = customerId ?? invalid('customerId', 'REQUIRED');
+    checkCompany(company, 'company');
+    const stored = await customer(tx, actor, id);
+    if (!stored.isOwner || stored.kind !== 'COMPANY') notFound('CUSTOMER_NOT_FOUND');
+    if (!(await repository.updateCompany(tx, id, company.version, company)))
+      versionConflict(stored.version, 'company.version');
+    const what = { action: 'COMPANY_CHANGED', objectType: 'Customer', objectId: id };
+    await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what });
+  }
+
+  async function becomeOwner(tx: Tx, actor: Actor, customerId: string, displayName: string) {
+    const member = { id: newId(), customerId, phone: actor.phone, userId: actor.userId, isOwner: true };
+    await insertMember(tx, member, { displayName, permissions: [] });
+  }
+
+  return {
+    ...makeAgents({ db }),
+    customers: (actor: Actor) => customers(db, actor),
+    profile: (actor: Actor, customerId?: string) => profile(db, actor, customerId),
+    person: (actor: Actor) => person(db, actor),
+
+    /** Completes a new buyer; said again it says the same. @throws Problem 400, 409 when another name is stored already */
+    register: (actor: Actor, registration: BuyerRegistration) =>
+      db.transaction(async (tx) => {
+        const stored = await ensurePerson(tx, actor.userId);
+        if (stored.firstName === null) await changePerson(tx, actor, registration, stored.version, '');
+        else if (stored.firstName !== registration.firstName || stored.lastName !== registration.lastName)
+          throw new Problem(409, 'BUYER_ALREADY_REGISTERED');
+        return person(tx, actor);
+      }),
+
+    /** @throws Problem 400, 404, 409 */
+    async saveProfile(actor: Actor, change: CustomerProfileChange, sender: Sender): Promise<CustomerProfile> {
+      if (change.company) await checkCategories(change.company, 'company');
+      return db.transaction(async (tx) => {
+        if (change.person) await changePerson(tx, actor, change.person, change.person.version);
+        await changeCompany(tx, actor, change, sender);
+        return profile(tx, actor, change.customerId);
+      });
+    },
+
+    /** Oneself as a customer, once; or one more company. @throws Problem 400, 409 */
+    async create(actor: Actor, { kind, company }: CustomerCreation, sender: Sender): Promise<Customer> {
+      if (kind === 'PERSON' && company) invalid('company', 'UNKNOWN_PROPERTY');
+      if (kind === 'COMPANY') {
+        checkCompany(company ?? invalid('company', 'REQUIRED'), 'company');
+        await checkCategories(company!, 'company');
+      }
+      return db.transaction(async (tx) => {
+        const row = await ensurePerson(tx, actor.userId);
+        // Two of the same person wait for each other: the count below holds.
+        await tx.query('select id from persons where id = $1 for update', [row.id]);
+        const made = company
+          ? { id: newId(), isNew: true }
+          : await repository.insertPersonCustomer(tx, newId(), row.id);
+        if (company) {
+          if ((await repository.countCompanies(tx, actor.userId)) >= MOST_COMPANIES)
+            throw new Problem(409, 'CUSTOMER_LIMIT');
+          await repository.insertCompany(tx, made.id, company);
+        }
+        if (made.isNew) {
+          await lockCustomer(tx, made.id);
+          await becomeOwner(tx, actor, made.id, nameOfPerson(row) ?? `0${actor.phone.slice(3)}`);
+          const what = { action: 'CUSTOMER_CREATED', objectType: 'Customer', objectId: made.id, detail: { kind } };
+          await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what });
+        }
+        return customer(tx, actor, made.id);
+      });
+    },
+
+    /** How a user is called; undefined as long as nobody said. */
+    async nameOf(query: Queryable, userId: string): Promise<string | undefined> {
+      const row = await readPerson(query, userId);
+      return row && nameOfPerson(row);
+    },
+
+    /** Customers in whose name a user may act now. */
+    customersOf: async (userId: string): Promise<string[]> =>
+      (await repository.readInForce(db, userId)).map(({ customerId }) => customerId),
+
+    /** The own person, and those a user may act for with that permission. */
+    async personsOf(actor: Actor, permission: AgentPermission): Promise<string[]> {
+      const own = await ensurePerson(db, actor.userId);
+      const others = await repository.readPersonsActedFor(db, actor.userId, permission);
+      return [...new Set([own.id, ...others.map(({ personId }) => personId)])];
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { customerRoutes } from './customers.routes.ts';
+export { makeCustomers, type Customers } from './customers.service.ts';

@@ -1,0 +1,37 @@
+import type { CustomerRow } from './customers.repository.ts';
+import { customerMessages } from './messages.ts';
+import { AgentPermission, type Customer, type Person } from './customers.schemas.ts';
+import type { PersonRow } from './persons.repository.ts';
+import { definitionOf } from '../../platform/schema.ts';
+
+const everyPermission = (definitionOf(AgentPermission) as unknown as { enum: AgentPermission[] }).enum;
+
+/** `سارا کریمی`; undefined as long as no name is known. */
+export const nameOfPerson = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>): string | undefined =>
+  [firstName, lastName].filter(Boolean).join(' ') || undefined;
+
+export const shownPerson = (row: PersonRow, phone: string): Person => ({
+  ...(filled(row) as Pick<Person, 'id' | 'version'>),
+  phone: `0${phone.slice(3)}`,
+});
+
+/** A customer as a member sees it: the account is the owners' business, and who is only invited sees the name. */
+export function shownCustomer(row: CustomerRow): Customer {
+  const { id, version, kind, firstName, lastName, membershipId, membershipStatus, isOwner, ...rest } = row;
+  const { permissions, isInForce, sheba, industryCategoryIds, ...company } = rest;
+  const name =
+    kind === 'COMPANY' ? company.legalName! : (nameOfPerson({ firstName, lastName }) ?? customerMessages.unnamed);
+  const always = { id, version, kind, name, membershipId, membershipStatus };
+  if (!isInForce) return { ...always, isOwner, permissions: [] };
+  return {
+    ...always,
+    isOwner,
+    permissions: isOwner ? everyPermission : permissions,
+    ...filled(company),
+    ...(industryCategoryIds.length > 0 && { industryCategoryIds }),
+    ...(isOwner && sheba !== null && { sheba }),
+  };
+}
+
+/** Without what is empty. */
+const filled = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));

@@ -1,0 +1,68 @@
+import { newAddress, UNKNOWN, type Owned, type People, type Person } from './kinds.ts';
+
+async function deliveryAddressOf(people: People, owner: Person, title = 'انبار'): Promise<string> {
+  const place = { ...(await newAddress(people)), title };
+  return (await people.as(owner.accessToken, 'POST', '/deliveryaddresses', place)).body.id as string;
+}
+async function personOf(people: People, owner: Person): Promise<string> {
+  const { body } = await people.as(owner.accessToken, 'GET', '/customers/profile');
+  return (body as { person: { id: string } }).person.id;
+}
+/** The person and the address, both of which a request names. */
+async function personAddressOf(people: People, owner: Person): Promise<string> {
+  const id = await personOf(people, owner);
+  const office = { kind: 'OFFICE', ...(await newAddress(people)) };
+  const { body } = await people.as(owner.accessToken, 'POST', `/persons/${id}/addresses`, office);
+  return `${id}/${String(body.id)}`;
+}
+function inBook(id: string) {
+  const [personId, addressId = UNKNOWN] = id.split('/');
+  return { path: `/persons/${personId}/addresses`, addressId };
+}
+
+export const addressesOwned: Owned = {
+  defaultDeliveryAddress: { reaches: 'rows', make: deliveryAddressOf, path: '/deliveryaddresses/default' },
+  deliveryAddresses: { reaches: 'rows', make: deliveryAddressOf, path: '/deliveryaddresses' },
+  addDeliveryAddress: {
+    reaches: 'self',
+    why: 'makes something new',
+    request: ({ place }) => ({ path: '/deliveryaddresses', body: place }),
+  },
+  changeDeliveryAddress: {
+    reaches: 'object',
+    make: deliveryAddressOf,
+    request: (id, { place }) => ({ path: `/deliveryaddresses/${id}`, body: { version: 1, ...place } }),
+  },
+  removeDeliveryAddress: {
+    reaches: 'object',
+    make: deliveryAddressOf,
+    request: (id) => ({ path: `/deliveryaddresses/${id}` }),
+  },
+  selectDeliveryAddress: {
+    reaches: 'object',
+    make: deliveryAddressOf,
+    request: (id) => ({ path: `/deliveryaddresses/${id}/selected` }),
+  },
+  personAddresses: { reaches: 'object', make: personOf, request: (id) => ({ path: `/persons/${id}/addresses` }) },
+  addPersonAddress: {
+    reaches: 'object',
+    make: personOf,
+    request: (id, { place }) => ({ path: `/persons/${id}/addresses`, body: { kind: 'OFFICE', ...place } }),
+  },
+  changePersonAddress: {
+    reaches: 'object',
+    make: personAddressOf,
+    request: (id, { place }) => {
+      const { path, addressId } = inBook(id);
+      return { path, body: { addressId, version: 1, kind: 'OFFICE', ...place } };
+    },
+  },
+  removePersonAddress: {
+    reaches: 'object',
+    make: personAddressOf,
+    request: (id) => {
+      const { path, addressId } = inBook(id);
+      return { path, body: { addressId, version: 1 } };
+    },
+  },
+};

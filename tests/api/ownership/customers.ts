@@ -1,0 +1,77 @@
+import { newPhone } from '../../kit/people.ts';
+import type { Owned, People, Person } from './kinds.ts';
+
+const AGENTS = '/customers/profile/merchant-agents';
+
+async function companyOf(people: People, owner: Person, legalName = 'صنایع پمپ البرز'): Promise<string> {
+  const creation = { kind: 'COMPANY', company: { legalName } };
+  return (await people.as(owner.accessToken, 'POST', '/customers/personcustomer', creation)).body.id as string;
+}
+async function agentOf(people: People, owner: Person, phone = newPhone()): Promise<string> {
+  const customerId = await companyOf(people, owner);
+  const invitation = { customerId, phone, displayName: 'رضا', permissions: ['MESSAGE'] };
+  return (await people.as(owner.accessToken, 'POST', AGENTS, invitation)).body.id as string;
+}
+/** An invitation of the owner's phone by somebody else. */
+async function invitationOf(people: People, owner: Person): Promise<string> {
+  return agentOf(people, await people.login(), owner.phone);
+}
+
+export const customersOwned: Owned = {
+  registerBuyer: {
+    reaches: 'self',
+    why: 'names the person of the token',
+    request: () => ({ path: '/buyers', body: { firstName: 'سارا', lastName: 'کریمی' } }),
+  },
+  createCustomer: {
+    reaches: 'self',
+    why: 'makes something new',
+    request: () => ({ path: '/customers/personcustomer', body: { kind: 'PERSON' } }),
+  },
+  customers: { reaches: 'rows', make: companyOf, path: '/customers' },
+  customerProfile: {
+    reaches: 'object',
+    make: companyOf,
+    request: (id) => ({ path: `/customers/profile?customerId=${id}` }),
+  },
+  saveCustomerProfile: {
+    reaches: 'object',
+    make: companyOf,
+    request: (customerId) => ({
+      path: '/customers/profile',
+      body: { customerId, company: { version: 1, legalName: 'نام تازه' } },
+    }),
+  },
+  customerAgents: { reaches: 'object', make: companyOf, request: (id) => ({ path: `${AGENTS}?customerId=${id}` }) },
+  inviteCustomerAgent: {
+    reaches: 'object',
+    make: companyOf,
+    request: (customerId) => ({
+      path: AGENTS,
+      body: { customerId, phone: newPhone(), displayName: 'رضا', permissions: [] },
+    }),
+  },
+  changeCustomerAgent: {
+    reaches: 'object',
+    make: agentOf,
+    request: (agentId) => ({
+      path: AGENTS,
+      body: { agentId, version: 1, displayName: 'رضا', permissions: [], isOwner: false, isSuspended: false },
+    }),
+  },
+  removeCustomerAgent: {
+    reaches: 'object',
+    make: agentOf,
+    request: (agentId) => ({ path: AGENTS, body: { agentId, version: 1 } }),
+  },
+  acceptCustomerInvitation: {
+    reaches: 'object',
+    make: invitationOf,
+    request: (id) => ({ path: `${AGENTS}/${id}/accept` }),
+  },
+  declineCustomerInvitation: {
+    reaches: 'object',
+    make: invitationOf,
+    request: (id) => ({ path: `${AGENTS}/${id}/decline` }),
+  },
+};

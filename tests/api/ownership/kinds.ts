@@ -1,0 +1,49 @@
+import type { peopleOf } from '../../kit/people.ts';
+
+export type People = ReturnType<typeof peopleOf>;
+export type Person = Awaited<ReturnType<People['login']>>;
+/** Things of the market that requests name. */
+export type Sample = { place: Awaited<ReturnType<typeof newAddress>>; categoryId: string };
+type Request = { path: string; body?: unknown };
+
+/**
+ * What an operation that is not public may reach:
+ * `object`: one thing with an owner, made by `make`, named by its id in `request`; for others it is not there.
+ * `rows`: the caller's own rows; `make` gives the owner one that carries the marker, `path` reads it.
+ * `self`: nothing but the caller, for it takes no id of anything that is owned.
+ * `staff`: what roles allow; tests/api/authorization.test.ts tries each role.
+ */
+export type Ownership =
+  | {
+      reaches: 'object';
+      make: (people: People, owner: Person) => Promise<string>;
+      request: (id: string, sample: Sample) => Request;
+      /** What it answers for what is not there: 204 where taking something away twice is no failure. */
+      missing?: 204;
+    }
+  | { reaches: 'rows'; make: (people: People, owner: Person, marker: string) => Promise<unknown>; path: string }
+  | { reaches: 'self'; why: string; request: (sample: Sample) => Request }
+  | { reaches: 'staff' };
+export type Owned = Record<string, Ownership>;
+
+/** What an address that fits the market is made of. */
+export async function newAddress(people: People) {
+  const { body } = await people.read('/cities/filter?pageSize=1');
+  const [city] = body.items as { id: string; stateId: string }[];
+  const { body: states } = await people.read(`/states/filter?ids=${city!.stateId}`);
+  const [state] = states.items as { countryId: string }[];
+  return {
+    ...{ title: 'انبار مرکزی', receiverName: 'سارا کریمی', receiverPhone: '09121234567' },
+    ...{ countryId: state!.countryId, stateId: city!.stateId, cityId: city!.id },
+    ...{ addressLine: 'خیابان آزادی، کوچهٔ مهر، نبش سوم', postalCode: '1458889696' },
+  };
+}
+
+/** Things of the market for requests to name. */
+export async function newSample(people: People): Promise<Sample> {
+  const { body } = await people.read('/categories/top-levels');
+  return { place: await newAddress(people), categoryId: (body as unknown as { id: string }[])[0]!.id };
+}
+
+/** An id that nothing has. */
+export const UNKNOWN = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
