@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
+import { seedPeople } from './people.ts';
 import { seedMarket } from './write.ts';
 
 // Fills the configured database: `node api/dist/seeds.js --products 100000 --seed 7` after the build.
@@ -29,6 +30,7 @@ async function run(): Promise<void> {
       seed,
       log: (line) => process.stderr.write(`\r${line}   `),
     });
+    if (!config.isProduction) await seedPeople(db);
     const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(1));
     const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024);
     console.log(`\n${JSON.stringify({ ...report, seconds, peakMegabytes })}`);

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { people as seededPeople } from '../seeds/people.ts';
+import { accountRoutes, makeAccount } from './modules/account/index.ts';
 import { activityRoutes, makeActivity } from './modules/activity/index.ts';
 import { addressRoutes, makeAddresses } from './modules/addresses/index.ts';
+import { adminRoutes, makeAdmin } from './modules/admin/index.ts';
 import { baseProductRoutes, CategoryQuery, categoryRoutes, makeCatalog } from './modules/catalog/index.ts';
 import { favoriteRoutes, makeFavorites } from './modules/favorites/index.ts';
 import { customerRoutes, makeCustomers } from './modules/customers/index.ts';
@@ -56,6 +59,16 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   const market = makeMarket(parts);
   const people = makePeople(parts, market);
   const kept = makeKept(parts, market, people);
+  const account = makeAccount({
+    ...{ db, clock: parts.clock, identity: people.identity },
+    kept: {
+      customers: people.customers.personal,
+      addresses: people.addresses.personal,
+      favorites: kept.favorites.personal,
+      notes: kept.notes.personal,
+      lastVisits: market.activity.lastVisits.personal,
+    },
+  });
   const idempotency = makeIdempotency(db);
   const app = await makeServer({ db, config, feed, gatekeeper: people.identity.gatekeeper, idempotency });
   await app.register(
@@ -64,11 +77,12 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
       peopleRoutes(v1, people);
       favoriteRoutes(v1, kept.favorites);
       noteRoutes(v1, kept.notes);
+      accountRoutes(v1, account);
     },
     { prefix: '/api/v1' },
   );
   tokenRoutes(app, people.identity);
-  if (!config.isProduction) outboxRoute(app, people.identity);
+  if (!config.isProduction) outboxRoute(app, people.identity, seededPeople);
   const housekeeping = makeHousekeeping([
     people.identity.otp.forgetOld,
     people.identity.sessions.forgetOld,
@@ -94,13 +108,14 @@ function makePeople({ db, clock, config, secrets }: Parts, { catalog, geography 
   const customers = makeCustomers({ db, clock, category: catalog.category });
   const identity = makeIdentity({ db, clock, outbox, secrets, limits: config.otpLimits, nameOf: customers.nameOf });
   const addresses = makeAddresses({ db, geography, customers });
-  return { outbox, identity, customers, addresses };
+  return { outbox, identity, customers, addresses, admin: makeAdmin({ db, identity }) };
 }
 
 function peopleRoutes(v1: FastifyInstance, people: ReturnType<typeof makePeople>) {
   identityRoutes(v1, people.identity);
   customerRoutes(v1, people.customers);
   addressRoutes(v1, people.addresses);
+  adminRoutes(v1, people.admin);
 }
 
 /** What everybody may look at. */

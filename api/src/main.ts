@@ -1,3 +1,4 @@
+import { lockOutSeededPeople, seedPeople } from '../seeds/people.ts';
 import { seedMarket } from '../seeds/write.ts';
 import { makeApp } from './app.ts';
 import { ChangeFeed } from './platform/changes/change-feed.ts';
@@ -20,6 +21,8 @@ async function start(config: Config) {
   const db = await openDatabase(config, (error) => alarm('database', error.message));
   await migrate(db);
   if (config.seedProducts > 0) await seedMarket(db, { products: config.seedProducts, seed: SEED });
+  if (config.isProduction) await lockOutSeededPeople(db);
+  else if (config.seedProducts > 0) await seedPeople(db);
   const feed = new ChangeFeed(db);
   feed.listen({ changed: forgetSnapshots, lost: forgetSnapshots });
   await feed.start();

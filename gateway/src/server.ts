@@ -83,7 +83,8 @@ export function makeGateway(config: Config, log: Log) {
       return isVisit(request, search)
         ? redirect(response, '/playground')
         : endpoint.handle(request, response, search, cors);
-    if (isPassedOn(path)) return passOn(request, response, { path, client, isTrusted: config.isTrusted });
+    if (isPassedOn(path, config))
+      return passOn(request, response, { path, search, client, isTrusted: config.isTrusted });
     if (path === '/internal/events') return relay.answer(request, response);
     const page =
       request.method === 'GET' || request.method === 'HEAD' ? ((await pages[path]?.()) ?? playground(path)) : undefined;

@@ -73,16 +73,23 @@ afterAll(async () => {
 
 type Request = { headers: Record<string, string>; path: string; body?: unknown };
 
+let admin: Promise<{ authorization: string }> | undefined;
+/** The administrator of the seeds, logged in once: a phone gets few codes. */
+const headersOfAdmin = () =>
+  (admin ??= peopleOf(running.api)
+    .login('09000000008')
+    .then(({ accessToken }) => ({ authorization: `Bearer ${accessToken}` })));
+
 /** A request of somebody new for something of theirs. */
 async function requestOfOwner(operationId: string): Promise<Request> {
   const people = peopleOf(running.api);
+  const entry = ownership[operationId]!;
+  if (entry.reaches === 'staff') return { headers: await headersOfAdmin(), ...(await entry.request(people)) };
   const owner = await people.login();
   const headers = { authorization: `Bearer ${owner.accessToken}` };
-  const entry = ownership[operationId]!;
   if (entry.reaches === 'object')
     return { headers, ...entry.request(await entry.make(people, owner), await newSample(people)) };
-  if (entry.reaches === 'self') return { headers, ...entry.request(await newSample(people)) };
-  if (entry.reaches === 'staff') throw new Error(`${operationId} is for staff`);
+  if (entry.reaches === 'self') return { headers, ...entry.request(await newSample(people), owner) };
   return { headers, path: entry.path };
 }
 

@@ -22,6 +22,10 @@ const landedPaths = [
   ...['', '/by-object-id', '/byuser', '/{id}'].map((end) => `/api/v1/notes${end}`),
   '/api/v1/pagevisits/last-visits',
   ...['users/login-by-otp', 'sessions', 'sessions/logout', 'sessions/{id}'].map((end) => `/api/v1/${end}`),
+  ...['account/export', 'account/close', 'admin/permissions', 'admin/users', 'admin/users/{id}/roles'].map(
+    (end) => `/api/v1/${end}`,
+  ),
+  ...['admin/sessions', 'admin/sessions/{id}', 'admin/audit'].map((end) => `/api/v1/${end}`),
 ];
 
 /** Screens of the marketplace that are there already. */

@@ -62,6 +62,35 @@ describe('the page', () => {
   });
 });
 
+describe('the way to log a seeded person in', () => {
+  it('is here while developing', async () => {
+    const { people } = (await (await fetch(`${gateway.url}/dev/people`)).json()) as { people: { phone: string }[] };
+    const phone = people[0]!.phone;
+    const { data } = await ask({
+      query: 'mutation ($input: LoginStartInput) { startLogin(input: $input) { challengeId } }',
+      variables: { input: { phoneNumber: phone } },
+    });
+    const { challengeId } = data?.startLogin as { challengeId: string };
+    const outbox = await fetch(`${gateway.url}/dev/outbox?phone=${phone}`);
+    expect(outbox.headers.get('cache-control')).toBe('no-store');
+    const { messages } = (await outbox.json()) as { messages: { values: string[] }[] };
+    const form = {
+      grant_type: 'otp',
+      client_id: 'playground',
+      challenge_id: challengeId,
+      code: messages[0]!.values[0]!,
+    };
+    const token = await fetch(`${gateway.url}/connect/token`, { method: 'POST', body: new URLSearchParams(form) });
+    expect(token.status).toBe(200);
+  });
+
+  it('is not there in production, whatever the api behind it has', async () => {
+    await using live = await startGateway({ apiUrl: api.url, env: { NODE_ENV: 'production' } });
+    for (const path of ['/dev/people', '/dev/outbox?phone=09000000001', '/dev/outbox/', '/dev'])
+      expect((await fetch(live.url + path)).status, path).toBe(404);
+  });
+});
+
 type Introspected = { __schema: { types: { name: string }[] } };
 type Answer = { data?: Record<string, unknown> | null; errors?: { message: string }[] };
 type Page = { totalCount: number; items: { id: string }[] };

@@ -116,3 +116,26 @@ test('a link brings operation and variables to a colleague, and a command the sa
   expect(new URL(colleague.url()).hash).toBe('');
   await colleague.context().close();
 });
+
+test('a seeded person is logged in with a button, for this browser tab only', async ({ page }) => {
+  await open(page);
+  await shows(page, 'MenuTree');
+  await page.getByLabel('Log in as').selectOption({ label: 'finance: looks after payments' });
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Logged in as finance (09000000007)')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Headers', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Headers' })).toContainText('Bearer ');
+  const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('MenuTree'));
+  await page.getByRole('button', { name: /^Execute/ }).click();
+  expect((await sent).headers().authorization).toMatch(/^Bearer eyJ/);
+
+  await page.reload();
+  await expect(page.getByText('Logged in as finance (09000000007)')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/eyJ|rasteh:refresh/);
+  expect(await page.context().cookies()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByLabel('Log in as')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/eyJ|rasteh:refresh/);
+});

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { makeApp } from '../../api/src/app.ts';
 import { ChangeFeed } from '../../api/src/platform/changes/change-feed.ts';
+import { newId } from '../../api/src/platform/ids.ts';
+import { makeTokens } from '../../api/src/modules/identity/tokens.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
 import { openInProcess } from '../../api/src/platform/database/in-process.ts';
 import { newSecrets } from '../../api/src/platform/secrets.ts';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
-import { newPhone } from './people.ts';
 import { makeMarket, type DatabaseKind } from './market.ts';
+import { newPhone } from './people.ts';
 import { USUAL_PRODUCTS } from './site.ts';
+import { until } from './until.ts';
 
 /** A market's database in this process, for tests of what has no address of its own. */
 export async function openMarket() {
@@ -29,9 +32,12 @@ export async function startAppAt(instant: string) {
   const { db, discard } = await openMarket();
   let now = new Date(instant);
   const config = readConfig({ LOG_LEVEL: 'silent' });
-  const parts = { db, clock: { now: () => now }, config, secrets: newSecrets(), feed: new ChangeFeed(db) };
+  const secrets = newSecrets();
+  const parts = { db, clock: { now: () => now }, config, secrets, feed: new ChangeFeed(db) };
   const app = await makeApp(parts);
   await app.ready();
+  // Opening the database kept this process busy, and whoever is too busy answers 503.
+  await until('the api is calm', async () => (await app.inject('/healthz')).statusCode === 200);
   const stop = async () => {
     await app.close();
     await discard();
@@ -72,6 +78,24 @@ export async function startAppAt(instant: string) {
         ...(payload && { payload }),
       });
       return { status: answer.statusCode, body: (answer.body === '' ? undefined : answer.json<T>()) as T };
+    },
+    /** What every route declared. */
+    declared: app.declared,
+    /** Any request at all, as it is. */
+    inject: (request: { method: 'GET'; url: string; headers: Record<string, string> }) => app.inject(request),
+    /** The headers of somebody who is logged in and has these roles. */
+    async headersOf(roles: string[]) {
+      const [userId, sessionId] = [newId(), newId()];
+      await db.query('insert into users (id, phone) values ($1, $2)', [userId, `+98${newPhone().slice(1)}`]);
+      for (const role of roles)
+        await db.query('insert into user_roles (user_id, role) values ($1, $2)', [userId, role]);
+      await db.query(
+        `insert into sessions (id, user_id, user_agent, address, idle_ends_at, absolute_ends_at)
+         values ($1, $2, 'test', '127.0.0.1', now() + interval '1 day', now() + interval '1 day')`,
+        [sessionId, userId],
+      );
+      const tokens = makeTokens(secrets.tokenKeys, () => now);
+      return { authorization: `Bearer ${await tokens.sign({ userId, sessionId }, { roles, name: 'test' })}` };
     },
     stop,
     [Symbol.asyncDispose]: stop,

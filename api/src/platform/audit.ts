@@ -24,34 +24,33 @@ export async function recordAudit(tx: Tx, sender: Sender, entry: AuditEntry): Pr
   const previous = last?.hash ?? '';
   const { actorId = null, onBehalfOf = null, action, objectType = null, objectId = null, result, detail = {} } = entry;
   const at = new Date().toISOString();
-  const hash = auditHash(previous, { at, actorId, onBehalfOf, action, objectType, objectId, result, detail });
+  const { address, requestId } = sender;
+  const words = { at, actorId, onBehalfOf, action, objectType, objectId, result, detail, address, requestId };
   await tx.query(
     `insert into audit (id, at, actor_id, on_behalf_of, action, object_type, object_id, result, detail, address, request_id, previous_hash, hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[
-        String(BigInt(last?.id ?? 0) + 1n),
-        at,
-        actorId,
-        onBehalfOf,
-        action,
-        objectType,
-        objectId,
-        result,
-        JSON.stringify(detail),
-      ],
-      ...[sender.address, sender.requestId, previous, hash],
+      ...[String(BigInt(last?.id ?? 0) + 1n), at, actorId, onBehalfOf, action, objectType, objectId, result],
+      ...[JSON.stringify(detail), address, requestId, previous, auditHash(previous, words)],
     ],
   );
 }
 
-type Hashed = Record<'at' | 'action' | 'result', string> &
+export type AuditWords = Record<'at' | 'action' | 'result' | 'address' | 'requestId', string> &
   Record<'actorId' | 'onBehalfOf' | 'objectType' | 'objectId', string | null> & { detail: Record<string, unknown> };
 
 /** The hash of a line, over its own words and the hash of the line before it. */
-function auditHash(previous: string, line: Hashed): string {
-  const { at, actorId, onBehalfOf, action, objectType, objectId, result, detail } = line;
-  // In an order of its own: jsonb does not keep that of the writer.
-  const words = Object.entries(detail).sort(([one], [other]) => (one < other ? -1 : 1));
-  return sha256(JSON.stringify([previous, at, actorId, onBehalfOf, action, objectType, objectId, result, words]));
+export function auditHash(previous: string, line: AuditWords): string {
+  const { at, actorId, onBehalfOf, action, objectType, objectId, result, detail, address, requestId } = line;
+  const who = [at, actorId, onBehalfOf, address, requestId];
+  const what = [action, objectType, objectId, result, inOneOrder(detail)];
+  return sha256(JSON.stringify([previous, ...who, ...what]));
 }
+
+/** The same text before and after it was stored: jsonb has an order of its own, and nothing in it is undefined. */
+const inOneOrder = (detail: Record<string, unknown>): string =>
+  JSON.stringify(detail, (_, value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );

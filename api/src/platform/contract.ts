@@ -22,6 +22,8 @@ export const contract: FastifyDynamicSwaggerOptions = {
       { name: 'identity', description: 'Login by code, sessions.' },
       { name: 'customers', description: 'The person behind a user, customers, and who may act for them.' },
       { name: 'addresses', description: 'Where goods go, and the other places of a person.' },
+      { name: 'account', description: 'The own account as a whole.' },
+      { name: 'admin', description: 'The staff area: users, sessions, audit log.' },
       { name: 'catalog', description: 'Categories, their properties, base products.' },
       { name: 'suppliers', description: 'Suppliers and their offers.' },
       { name: 'merchants', description: 'Sellers, whom they sell for, where and until when.' },

@@ -19,11 +19,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     gatekeeper: Gatekeeper;
     idempotency: Idempotency;
+    /** What every route declared, for who checks them all. */
+    declared: DeclaredRoute[];
   }
   interface FastifyRequest {
     actor: Actor | undefined;
   }
 }
+
+export type DeclaredRoute = { method: string; url: string; policy: Policy };
 
 /** Where a request comes from, as far as it says. */
 export type Sender = { address: string; userAgent: string; requestId: string };
@@ -166,7 +170,9 @@ export function guardRoutes(app: FastifyInstance, gatekeeper: Gatekeeper) {
 
 /** Refuses to start with a route whose policy nobody decided. */
 export function requirePolicies(app: FastifyInstance) {
-  app.addHook('onRoute', (each) => {
-    if (!each.config?.policy) throw new Error(`route ${String(each.method)} ${each.url} declares no policy`);
+  app.decorate('declared', []);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.policy) throw new Error(`route ${String(method)} ${url} declares no policy`);
+    for (const each of [method].flat()) app.declared.push({ method: each, url, policy: config.policy });
   });
 }

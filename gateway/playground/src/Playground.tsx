@@ -13,6 +13,7 @@ import { CopyButtons } from './CopyButtons.tsx';
 import { examplesPlugin } from './ExamplesPanel.tsx';
 import { askGraph, graphUrl } from './graph.ts';
 import { IdPlaces, withIds } from './IdPlaces.tsx';
+import { LoginAs } from './LoginAs.tsx';
 import { SharedHeaders } from './SharedHeaders.tsx';
 import { sessionHeaders, storageWithoutHeaders } from './storage.ts';
 
@@ -71,6 +72,7 @@ function Playground({ start }: { start: Start }) {
           <span>
             Schema: <SchemaLink format="graphql" name="SDL" /> · <SchemaLink format="json" name="JSON" />
           </span>
+          <LoginAs tell={setNote} />
           <span role="status">{note}</span>
         </footer>
       </GraphiQL.Footer>

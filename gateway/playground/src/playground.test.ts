@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { bearerOf, withBearer } from './bearer.ts';
 import { curlCommand } from './curl.ts';
 import { examples } from './examples.ts';
 import { firstTabs } from './firstTabs.ts';
@@ -92,5 +93,24 @@ describe('the examples', () => {
 
   it('get the ids that are known and keep the places of the others', () => {
     expect(fillIn('{"a": "{x}", "b": "{unit.p.[psi]}"}', { 'unit.p.[psi]': '7' })).toBe('{"a": "{x}", "b": "7"}');
+  });
+});
+
+describe('the token in the headers', () => {
+  const claims = Buffer.from(JSON.stringify({ name: '09000000008', exp: 1_800_000_000 })).toString('base64url');
+  const access = `x.${claims}.y`;
+
+  it('comes beside what was typed, takes the place of another, and goes again', () => {
+    const typed = '{ "x-request-id": "mine", "Authorization": "Bearer old" }';
+    const after = withBearer(typed, access);
+    expect(JSON.parse(after)).toEqual({ 'x-request-id': 'mine', authorization: `Bearer ${access}` });
+    expect(JSON.parse(withBearer(after, undefined))).toEqual({ 'x-request-id': 'mine' });
+    expect(withBearer(withBearer('', access), undefined)).toBe('');
+  });
+
+  it('tells whose it is', () => {
+    expect(bearerOf(withBearer('', access))).toEqual({ access, name: '09000000008', endsAt: 1_800_000_000_000 });
+    for (const text of ['', 'not JSON', '{"authorization": "Bearer none"}', '{"authorization": 5}'])
+      expect(bearerOf(text)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 const PREFIX = 'graphiql:';
 const HEADERS = 'rasteh:headers';
+const REFRESH = 'rasteh:refresh';
 
 /**
  * Where GraphiQL keeps tabs and history: the browser's local storage, but never with a header in it.
@@ -16,14 +17,20 @@ export const storageWithoutHeaders = {
   clear() {
     for (const key of ownKeys()) localStorage.removeItem(key);
     sessionHeaders.write('');
+    refreshToken.write('');
   },
 };
 
+const inSession = (key: string) => ({
+  read: () => sessionStorage.getItem(key) ?? '',
+  write: (text: string) => (text ? sessionStorage.setItem(key, text) : sessionStorage.removeItem(key)),
+});
+
 /** The request headers as typed: one text for all tabs, gone when the browser tab closes. */
-export const sessionHeaders = {
-  read: () => sessionStorage.getItem(HEADERS) ?? '',
-  write: (text: string) => (text ? sessionStorage.setItem(HEADERS, text) : sessionStorage.removeItem(HEADERS)),
-};
+export const sessionHeaders = inSession(HEADERS);
+
+/** What the next token is got with, as long. Only a login of a seeded person has one. */
+export const refreshToken = inSession(REFRESH);
 
 /** Empties every `headers` in a JSON text; the key stays, GraphiQL looks for it. Other texts are left as they are. */
 export function withoutHeaders(text: string): string {

@@ -167,6 +167,24 @@ export const descriptions: Record<string, string> = {
   'RangeMatch.cover': 'The range contains all of the interval.',
   'RangeMatch.overlap': 'The range and the interval have some part in common.',
 
+  'Role.CONSUMER': 'Everybody who is logged in.',
+  'Role.CUSTOMER_OWNER': 'Owns a company that buys.',
+  'Role.CUSTOMER_AGENT': 'Buys for such a company, as far as its owner allows.',
+  'Role.MERCHANT_OWNER': 'Owns a selling account.',
+  'Role.MERCHANT_AGENT': 'Works for a selling account.',
+  'Role.SUPPLIER_OWNER': 'Makes or provides what is offered.',
+  'Role.CONTENT_EDITOR': 'Writes pages, questions and help.',
+  'Role.MODERATOR': 'Judges comments and reports.',
+  'Role.SUPPORT': 'Helps people: sees users and ends sessions.',
+  'Role.FINANCE': 'Looks after payments.',
+  'Role.ADMIN': 'Gives roles and reads the audit log.',
+
+  'StaffRole.CONTENT_EDITOR': 'Writes pages, questions and help.',
+  'StaffRole.MODERATOR': 'Judges comments and reports.',
+  'StaffRole.SUPPORT': 'Helps people: sees users and ends sessions.',
+  'StaffRole.FINANCE': 'Looks after payments.',
+  'StaffRole.ADMIN': 'Gives roles and reads the audit log.',
+
   'StockState.IN_STOCK': 'At hand.',
   'StockState.MADE_TO_ORDER': 'Made when ordered.',
   'StockState.OUT': 'Not to be had for now.',
@@ -181,6 +199,10 @@ export const descriptions: Record<string, string> = {
   'SupplierSort.NEWEST': 'Newest first.',
   'SupplierSort.RATING': 'Best rated first.',
   'SupplierSort.RESPONSE_TIME': 'Soonest to answer first.',
+
+  'UserStatus.ACTIVE': 'May log in.',
+  'UserStatus.DISABLED': 'Shut out by staff.',
+  'UserStatus.CLOSED': 'Left; the phone is free again.',
 
   'VerificationLevel.NONE': 'Nothing was checked.',
   'VerificationLevel.PHONE': 'The phone number was checked.',

@@ -1,3 +1,4 @@
+import { accountOwned } from './account.ts';
 import { addressesOwned } from './addresses.ts';
 import { customersOwned } from './customers.ts';
 import { identityOwned } from './identity.ts';
@@ -5,4 +6,10 @@ import { keptOwned } from './kept.ts';
 import type { Owned } from './kinds.ts';
 
 /** By operationId; every operation that is not public must be here, or the build fails. */
-export const ownership: Owned = { ...identityOwned, ...customersOwned, ...addressesOwned, ...keptOwned };
+export const ownership: Owned = {
+  ...identityOwned,
+  ...accountOwned,
+  ...customersOwned,
+  ...addressesOwned,
+  ...keptOwned,
+};

@@ -22,8 +22,8 @@ export type Ownership =
       missing?: 204;
     }
   | { reaches: 'rows'; make: (people: People, owner: Person, marker: string) => Promise<unknown>; path: string }
-  | { reaches: 'self'; why: string; request: (sample: Sample) => Request }
-  | { reaches: 'staff' };
+  | { reaches: 'self'; why: string; request: (sample: Sample, owner: Person) => Request }
+  | { reaches: 'staff'; request: (people: People) => Request | Promise<Request> };
 export type Owned = Record<string, Ownership>;
 
 /** What an address that fits the market is made of. */

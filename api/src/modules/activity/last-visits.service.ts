@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/paging.ts';
+import type { PersonalPart } from '../../platform/personal-part.ts';
 import type { LastVisit, LastVisitsQuery, Visit, VisitedType } from './activity.schemas.ts';
 import * as repository from './last-visits.repository.ts';
 
@@ -31,6 +32,11 @@ export function makeLastVisits({ db, clock }: { db: Database; clock: Clock }) {
     async clear({ userId }: Actor, type: VisitedType | undefined): Promise<void> {
       await repository.clearLastVisits(db, userId, type);
     },
+
+    personal: {
+      read: (userId) => repository.readLastVisits(db, userId, undefined, oldest()),
+      forget: (tx, userId) => repository.clearLastVisits(tx, userId, undefined),
+    } satisfies PersonalPart,
 
     forgetOld: () => repository.forgetLastVisits(db, oldest()),
   };

@@ -74,3 +74,15 @@ export async function setDefault(tx: Tx, personId: string, book: Book, id: strin
 
 const withoutEmpty = (row: Row) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Address;
+
+const ofUser = 'person_id = (select id from persons where user_id = $1)';
+
+export async function readAllAddresses(db: Queryable, userId: string): Promise<Address[]> {
+  const rows = await db.query<Row>(`select ${columns} from addresses where ${ofUser} order by created_at, id`, [
+    userId,
+  ]);
+  return rows.map(withoutEmpty);
+}
+
+export const deleteAllAddresses = (tx: Tx, userId: string) =>
+  tx.query(`delete from addresses where ${ofUser}`, [userId]);

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { checkFields, rule } from '../../platform/field-rules.ts';
 import { newId } from '../../platform/ids.ts';
 import { readPhone } from '../../platform/phone.ts';
+import type { PersonalPart } from '../../platform/personal-part.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import { foldDigits } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
@@ -95,6 +96,11 @@ export function makeAddresses({ db, geography, customers }: Parts) {
   }
 
   return {
+    personal: {
+      read: (userId) => repository.readAllAddresses(db, userId),
+      forget: repository.deleteAllAddresses,
+    } satisfies PersonalPart,
+
     list: async (actor: Actor): Promise<Address[]> => {
       const { personId, book } = await deliveries(actor);
       return repository.listAddresses(db, personId, book);

@@ -21,6 +21,7 @@ import type {
   Person,
 } from './customers.schemas.ts';
 import { checkCompany, checkPerson } from './customer-rules.ts';
+import { personalCustomers } from './personal.ts';
 import { insertPerson, readPerson, updatePerson } from './persons.repository.ts';
 import { nameOfPerson, shownCustomer, shownPerson } from './shown.ts';
 
@@ -96,6 +97,7 @@ export function makeCustomers({ db, clock, category }: Parts) {
 
   return {
     ...makeAgents({ db }),
+    personal: personalCustomers(db),
     customers: (actor: Actor) => customers(db, actor),
     profile: (actor: Actor, customerId?: string) => profile(db, actor, customerId),
     person: (actor: Actor) => person(db, actor),

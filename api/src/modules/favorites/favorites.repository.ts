@@ -54,3 +54,9 @@ export const insertFavorite = (tx: Tx, userId: string, { id, type, objectId, lis
 
 export const deleteFavorite = (db: Queryable, userId: string, id: string) =>
   db.query('delete from user_favorites where id = $1 and user_id = $2', [id, userId]);
+
+export const readAllFavorites = (db: Queryable, userId: string) =>
+  db.query<FavoriteRow>(`select ${columns} from user_favorites where user_id = $1 order by ${orders.NEWEST}`, [userId]);
+
+export const deleteAllFavorites = (tx: Tx, userId: string) =>
+  tx.query('delete from user_favorites where user_id = $1', [userId]);

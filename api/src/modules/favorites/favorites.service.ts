@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { paging } from '../../platform/paging.ts';
+import type { PersonalPart } from '../../platform/personal-part.ts';
 import { Problem } from '../../platform/problem.ts';
 import * as repository from './favorites.repository.ts';
 import type { FavoriteRow } from './favorites.repository.ts';
@@ -36,7 +37,13 @@ export function makeFavorites({ db, clock, things }: Parts) {
     });
   }
 
+  const personal: PersonalPart = {
+    read: async (userId) => (await repository.readAllFavorites(db, userId)).map(toFavorite),
+    forget: repository.deleteAllFavorites,
+  };
+
   return {
+    personal,
     states,
     state: async (actor: Actor, type: FavoriteType, objectId: string): Promise<FavoriteState> =>
       (await states(actor, type, [objectId]))[0]!,

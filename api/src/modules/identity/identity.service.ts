@@ -9,6 +9,7 @@ import { makeOtp, type OtpLimits } from './otp.service.ts';
 import { can } from './permissions.ts';
 import { makeSessions, type NameOf } from './session.service.ts';
 import { makeTokens } from './tokens.ts';
+import { makeUsers } from './users.service.ts';
 
 type Parts = {
   db: Database;
@@ -35,5 +36,6 @@ export function makeIdentity({ db, clock, outbox, secrets, limits, nameOf }: Par
     await outbox.work();
     return phone ? outbox.sentTo(phone) : [];
   }
-  return { otp, sessions, tokens, gatekeeper, messagesTo, login: makeLogin({ db, otp, sessions }) };
+  const users = makeUsers(db);
+  return { otp, sessions, users, tokens, gatekeeper, messagesTo, login: makeLogin({ db, otp, sessions }) };
 }

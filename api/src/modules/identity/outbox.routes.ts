@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from './identity.service.ts';
 
-/** `/dev/outbox?phone=`: what was sent to a phone. Exists only outside production, where nobody else gets it. */
-export function outboxRoute(app: FastifyInstance, { messagesTo }: Identity) {
-  app.get<{ Querystring: { phone?: string } }>(
-    '/dev/outbox',
-    { config: { policy: 'public' }, schema: { hide: true } },
-    async ({ query }, reply) => {
-      const messages = await messagesTo(query.phone ?? '');
-      return reply.header('cache-control', 'no-store').send({ messages });
-    },
-  );
+/** Somebody of the seeds, to log in as. */
+type KnownPerson = { id: string; name: string; phone: string; does: string };
+
+/**
+ * `/dev/outbox?phone=`: what was sent to a phone, and `/dev/people`: whom the seeds know. Both exist only outside
+ * production, where nobody else gets it.
+ */
+export function outboxRoute(app: FastifyInstance, identity: Identity, people: readonly KnownPerson[]) {
+  const options = { config: { policy: 'public' as const }, schema: { hide: true } };
+  app.get<{ Querystring: { phone?: string } }>('/dev/outbox', options, async ({ query }, reply) => {
+    const messages = await identity.messagesTo(query.phone ?? '');
+    return reply.header('cache-control', 'no-store').send({ messages });
+  });
+  app.get('/dev/people', options, async (_request, reply) => {
+    const phones = await identity.users.phonesOf(people.map(({ id }) => id));
+    const present = people.filter(({ id }) => phones.has(id));
+    const shown = present.map(({ name, phone, does }) => ({ name, does, phone: `0${phone.slice(3)}` }));
+    return reply.header('cache-control', 'no-store').send({ people: shown });
+  });
 }

@@ -14,7 +14,16 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-const staffRoles: readonly Role[] = ['CONTENT_EDITOR', 'MODERATOR', 'SUPPORT', 'FINANCE', 'ADMIN'];
+/** Roles that administrators give; the others come from what a person owns or is invited to. */
+export const staffRoles = [
+  'CONTENT_EDITOR',
+  'MODERATOR',
+  'SUPPORT',
+  'FINANCE',
+  'ADMIN',
+] as const satisfies readonly Role[];
+export type StaffRole = (typeof staffRoles)[number];
+export const isStaffRole = (role: string): role is StaffRole => (staffRoles as readonly string[]).includes(role);
 
 /** Who may do what beyond own things. Owning decides the rest: what is not one's own is not found. */
 export const permissions = {
@@ -26,6 +35,10 @@ export const permissions = {
   AUDIT_READ: ['ADMIN'],
 } satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof permissions;
+
+/** Everything that one of the roles allows. */
+export const actionsOf = (held: readonly string[]): Action[] =>
+  (Object.keys(permissions) as Action[]).filter((action) => can(held, action));
 
 export const can = (held: readonly string[], action: string): boolean =>
   (permissions[action as Action] as readonly string[] | undefined)?.some((role) => held.includes(role)) ?? false;

@@ -8,7 +8,9 @@ const ABSOLUTE_DAYS = 30;
 export type User = { id: string; phone: string; status: string; roles: string[] };
 
 const END = 'least(idle_ends_at, absolute_ends_at)';
-const rolesOf = (user: string) =>
+/** A session `s` that nobody ended and that did not end by itself. */
+export const LIVE_SESSION = `s.revoked_at is null and s.idle_ends_at > now() and s.absolute_ends_at > now()`;
+export const rolesOf = (user: string) =>
   `array(select role from user_roles where user_id = ${user} union select 'CONSUMER' order by 1)`;
 
 /** The user with that phone, made when it is new. */
@@ -55,7 +57,7 @@ export async function lockRefreshToken(tx: Tx, hash: string, graceSeconds: numbe
   const [row] = await tx.query<Refresh>(
     `select r.session_id as "sessionId", s.user_id as "userId", u.phone, ${rolesOf('s.user_id')} as roles,
        r.used_at is not null as "isUsed", coalesce(r.used_at > now() - make_interval(secs => $2), false) as "isInGrace",
-       s.revoked_at is null and s.idle_ends_at > now() and s.absolute_ends_at > now() and u.status = 'ACTIVE' as "isAlive",
+       ${LIVE_SESSION} and u.status = 'ACTIVE' as "isAlive",
        r.sealed_answer as "sealedAnswer"
      from refresh_tokens r join sessions s on s.id = r.session_id join users u on u.id = s.user_id
      where r.hash = $1 for update of r, s`,
@@ -92,8 +94,7 @@ export async function revokeSessions(tx: Tx, where: { id?: string; userId?: stri
 export async function readLiveSession(db: Queryable, id: string) {
   const [row] = await db.query<{ userId: string; phone: string; roles: string[] }>(
     `select s.user_id as "userId", u.phone, ${rolesOf('s.user_id')} as roles from sessions s join users u on u.id = s.user_id
-     where s.id = $1 and s.revoked_at is null and s.idle_ends_at > now() and s.absolute_ends_at > now()
-       and u.status = 'ACTIVE'`,
+     where s.id = $1 and ${LIVE_SESSION} and u.status = 'ACTIVE'`,
     [id],
     'live_session',
   );
@@ -110,6 +111,32 @@ export const listSessions = (db: Queryable, userId: string) =>
      where user_id = $1 and revoked_at is null and ${END} > now() order by last_seen_at desc, id`,
     [userId],
   );
+
+export type LiveSession = {
+  id: string;
+  userId: string;
+  phone: string;
+  userAgent: string;
+  address: string;
+} & Record<'createdAt' | 'lastSeenAt' | 'endsAt', Date>;
+
+/** Sessions that live, of one person or of all, the last used first. */
+export const readLiveSessions = (db: Queryable, userId: string | undefined, limit: number, offset: number) =>
+  db.query<LiveSession>(
+    `select s.id, s.user_id as "userId", u.phone, s.user_agent as "userAgent", s.address, s.created_at as "createdAt",
+       s.last_seen_at as "lastSeenAt", ${END} as "endsAt" from sessions s join users u on u.id = s.user_id
+     where ${LIVE_SESSION} and ($1::uuid is null or s.user_id = $1) order by s.last_seen_at desc, s.id desc
+     limit $2 offset $3`,
+    [userId ?? null, limit, offset],
+  );
+
+export async function countLiveSessions(db: Queryable, userId: string | undefined): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from sessions s where ${LIVE_SESSION} and ($1::uuid is null or s.user_id = $1)`,
+    [userId ?? null],
+  );
+  return row!.count;
+}
 
 export const forgetOldSessions = (db: Queryable) =>
   db.query(

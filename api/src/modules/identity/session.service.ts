@@ -5,7 +5,9 @@ import type { Database, Queryable, Tx } from '../../platform/database/database.t
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { seal, sha256, unseal } from '../../platform/sealing.ts';
+import { endSessions } from './end-sessions.ts';
 import type { EndedSessions, Logout, Session, TokenAnswer } from './identity.schemas.ts';
+import { can } from './permissions.ts';
 import * as repository from './session.repository.ts';
 import { ACCESS_SECONDS, type makeTokens } from './tokens.ts';
 
@@ -41,27 +43,12 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
   ): Promise<TokenAnswer> {
     const name = (await nameOf(tx, id)) ?? `0${phone.slice(3)}`;
     return {
-      access_token: await tokens.sign({ userId: id, sessionId }, { roles, name }),
+      access_token: await tokens.sign({ userId: id, sessionId }, claimsOf(name, roles)),
       token_type: 'Bearer',
       expires_in: ACCESS_SECONDS,
       refresh_token: randomBytes(32).toString('base64url'),
       session_ends_at: Math.floor(endsAt.getTime() / 1_000),
     };
-  }
-
-  async function end(
-    tx: Tx,
-    sender: Sender,
-    by: { actorId?: string; reason: string },
-    where: { id?: string; userId?: string },
-  ) {
-    const { actorId, reason } = by;
-    const ended = await repository.revokeSessions(tx, where, reason);
-    for (const objectId of ended) {
-      const what = { action: 'SESSION_REVOKED', objectType: 'Session', objectId, detail: { reason } };
-      await recordAudit(tx, sender, { ...(actorId && { actorId }), result: 'DONE', ...what });
-    }
-    return ended.length;
   }
 
   return {
@@ -87,7 +74,7 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
         if (known.isUsed) {
           if (known.isInGrace && known.sealedAnswer)
             return JSON.parse(unseal(refreshToken, known.sealedAnswer)) as TokenAnswer;
-          await end(tx, sender, { reason: 'REFRESH_TOKEN_REUSED' }, { id: known.sessionId });
+          await endSessions(tx, sender, { reason: 'REFRESH_TOKEN_REUSED' }, { id: known.sessionId });
           return undefined;
         }
         const { sessionId, userId, phone, roles } = known;
@@ -103,7 +90,7 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
     },
 
     /** Ends a session because a token or code of it came twice. */
-    revoke: (tx: Tx, sender: Sender, id: string, reason: string) => end(tx, sender, { reason }, { id }),
+    revoke: (tx: Tx, sender: Sender, id: string, reason: string) => endSessions(tx, sender, { reason }, { id }),
 
     /** The person behind an Authorization header, whose session lives. @throws Problem 401 */
     async authenticate(authorization: string | undefined): Promise<Actor> {
@@ -130,7 +117,7 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
     async logout(actor: Actor, { everywhere = false }: Logout, sender: Sender): Promise<EndedSessions> {
       const where = everywhere ? { userId: actor.userId } : { id: actor.sessionId };
       const endedCount = await db.transaction((tx) =>
-        end(tx, sender, { actorId: actor.userId, reason: 'LOGOUT' }, where),
+        endSessions(tx, sender, { actorId: actor.userId, reason: 'LOGOUT' }, where),
       );
       return { endedCount };
     },
@@ -139,13 +126,33 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
     async endSession(actor: Actor, id: string, sender: Sender): Promise<EndedSessions> {
       const where = { id, userId: actor.userId };
       const endedCount = await db.transaction((tx) =>
-        end(tx, sender, { actorId: actor.userId, reason: 'ENDED_BY_OWNER' }, where),
+        endSessions(tx, sender, { actorId: actor.userId, reason: 'ENDED_BY_OWNER' }, where),
       );
+      return endedCount > 0 ? { endedCount } : notFound('SESSION_NOT_FOUND');
+    },
+
+    /** Sessions that live, for staff: of one person or of all. */
+    async live(userId: string | undefined, limit: number, offset: number) {
+      const rows = await repository.readLiveSessions(db, userId, limit, offset);
+      const totalCount = await repository.countLiveSessions(db, userId);
+      return { rows: rows.map((row) => ({ ...row, address: hideLastPart(row.address) })), totalCount };
+    },
+
+    /** Ends anybody's session. @throws Problem 404 for one that does not live */
+    async endByStaff(actor: Actor, id: string, note: string, sender: Sender): Promise<EndedSessions> {
+      const by = { actorId: actor.userId, reason: 'ENDED_BY_STAFF', note };
+      const endedCount = await db.transaction((tx) => endSessions(tx, sender, by, { id }));
       return endedCount > 0 ? { endedCount } : notFound('SESSION_NOT_FOUND');
     },
 
     forgetOld: () => repository.forgetOldSessions(db),
   };
 }
+
+/** `staff`: worth showing the way to the staff area. The area itself asks for roles. */
+const claimsOf = (name: string, roles: string[]) => ({
+  ...{ roles, name },
+  ...(can(roles, 'STAFF_AREA') && { staff: true }),
+});
 
 const hideLastPart = (address: string) => address.replace(/[^.:]+$/, '*');

@@ -23,7 +23,10 @@ export function makeTokens(privateKeys: JWK[], now: () => Date) {
   const ready = prepare(privateKeys);
 
   return {
-    async sign({ userId, sessionId }: Claims, more: { roles: string[]; name: string }): Promise<string> {
+    async sign(
+      { userId, sessionId }: Claims,
+      more: { roles: string[]; name: string; staff?: boolean },
+    ): Promise<string> {
       const { signer, kid } = await ready;
       const issuedAt = Math.floor(now().getTime() / 1000);
       return new SignJWT({ sid: sessionId, ...more })

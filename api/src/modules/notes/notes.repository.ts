@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
 import type { Note, NoteSort, NotedType, NoteTagCount } from './notes.schemas.ts';
 
@@ -125,3 +125,8 @@ export async function deleteNote(db: Queryable, id: string, userId: string): Pro
   const rows = await db.query('delete from notes where id = $1 and user_id = $2 returning id', [id, userId]);
   return rows.length > 0;
 }
+
+export const readAllNotes = (db: Queryable, userId: string) =>
+  db.query<NoteRow>(`select ${columns} from notes where user_id = $1 order by ${orders.NEWEST}`, [userId]);
+
+export const deleteAllNotes = (tx: Tx, userId: string) => tx.query('delete from notes where user_id = $1', [userId]);

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { paging } from '../../platform/paging.ts';
+import type { PersonalPart } from '../../platform/personal-part.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { foldSearchKey } from '../../platform/text.ts';
@@ -61,7 +62,14 @@ export function makeNotes({ db, clock, things, customersOf }: Parts) {
 
   const toNote = (actor: Actor, row: NoteRow) => noteOf(row, actor.userId, clock.now());
 
+  const personal: PersonalPart = {
+    read: (userId) => repository.readAllNotes(db, userId),
+    forget: repository.deleteAllNotes,
+  };
+
   return {
+    personal,
+
     note: async (actor: Actor, id: string): Promise<Note> => toNote(actor, await existing(actor, id)),
 
     /** Own and shared notes about a thing, the last changed first. */

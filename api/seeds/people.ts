@@ -1,0 +1,62 @@
+import { recordAudit } from '../src/platform/audit.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { seededId } from './random.ts';
+
+/** Somebody who can log in where codes stay in the outbox. Numbers that begin so are given to nobody. */
+export type SeededPerson = { id: string; name: string; phone: string; roles: readonly string[]; does: string };
+
+const person = (name: string, number: number, roles: readonly string[], does: string): SeededPerson => ({
+  id: seededId(`person ${name}`),
+  ...{ name, phone: `+98900000000${number}`, roles, does },
+});
+
+/** One of each kind (README). What they own and belong to is written by the seeds of those features, by these ids. */
+export const people = [
+  person('buyer', 1, [], 'looks around, saves, asks'),
+  person('owner', 2, ['CUSTOMER_OWNER'], 'owns a buying company'),
+  person('agent', 3, ['CUSTOMER_AGENT'], 'buys for that company'),
+  person('supplier', 4, ['SUPPLIER_OWNER'], 'makes products'),
+  person('merchant', 5, ['MERCHANT_OWNER'], 'sells for suppliers'),
+  person('moderator', 6, ['MODERATOR'], 'reads comments and reports'),
+  person('finance', 7, ['FINANCE'], 'looks after payments'),
+  person('admin', 8, ['ADMIN'], 'gives roles, ends sessions, reads the audit log'),
+] as const;
+
+const ids = people.map(({ id }) => id);
+
+/** Writes the people that are not there. Whoever was changed since, or closed the account, stays so. */
+export async function seedPeople(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const made = await tx.query<{ id: string }>(
+      `insert into users (id, phone) select id, phone from unnest($1::uuid[], $2::text[]) as person (id, phone)
+       on conflict do nothing returning id`,
+      [ids, people.map(({ phone }) => phone)],
+    );
+    const isNew = new Set(made.map(({ id }) => id));
+    const granted = people
+      .filter(({ id }) => isNew.has(id))
+      .flatMap(({ id, roles }) => roles.map((role) => [id, role]));
+    await tx.query(
+      'insert into user_roles (user_id, role) select * from unnest($1::uuid[], $2::text[]) on conflict do nothing',
+      [granted.map(([id]) => id), granted.map(([, role]) => role)],
+    );
+  });
+}
+
+/** A database that was seeded while developing may go into production: its people may not, above all its staff. */
+export async function lockOutSeededPeople(db: Database): Promise<void> {
+  const sender = { address: 'start', userAgent: '', requestId: newId() };
+  const detail = { reason: 'a person of the seeds in production' };
+  await db.transaction(async (tx) => {
+    const found = await tx.query<{ id: string }>(
+      `update users set status = 'DISABLED', version = version + 1 where id = any($1::uuid[]) and status = 'ACTIVE'
+       returning id`,
+      [ids],
+    );
+    for (const { id: objectId } of found)
+      await recordAudit(tx, sender, {
+        ...{ action: 'USER_DISABLED', objectType: 'User', objectId, result: 'DONE' as const, detail },
+      });
+  });
+}

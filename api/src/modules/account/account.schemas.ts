@@ -1,0 +1,74 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, named, object } from '../../platform/schema.ts';
+import { Session } from '../identity/index.ts';
+
+const AccountOwner = named(
+  'AccountOwner',
+  'Who an account belongs to.',
+  object({
+    id: Id('The user.'),
+    phone: Type.String({ description: 'The number that logs in.', examples: ['09121234567'] }),
+    roles: Type.Array(Type.String(), { description: 'Roles on the market or among the staff.' }),
+    createdAt: Instant('When the user came.'),
+    lastLoginAt: Type.Optional(Instant('The last login.')),
+    termsVersion: Type.Optional(Type.String({ description: 'Terms that were agreed to.' })),
+    termsAcceptedAt: Type.Optional(Instant('When they were agreed to.')),
+  }),
+);
+
+const AccountAct = named(
+  'AccountAct',
+  'Something the person did that is kept for evidence.',
+  object({
+    at: Instant('When.'),
+    action: Type.String({ description: 'What, as a stable word.', examples: ['SESSION_BEGUN'] }),
+    objectType: Type.Optional(Type.String({ description: 'With what kind of thing.' })),
+    objectId: Type.Optional(Type.String({ description: 'With which one.' })),
+    result: Type.String({ description: 'DONE or REFUSED.' }),
+    address: Type.String({ description: 'The network address it came from.' }),
+  }),
+);
+export type AccountAct = Static<typeof AccountAct>;
+
+const AccountPart = named(
+  'AccountPart',
+  'What one part of the market knows of the person.',
+  object({
+    name: Type.String({ description: 'The part.', examples: ['favorites'] }),
+    json: Type.String({ description: 'Its rows as JSON: each part has fields of its own.' }),
+  }),
+);
+
+export const AccountExport = named(
+  'AccountExport',
+  'Everything that is kept of a person.',
+  object({
+    exportedAt: Instant('When it was put together.'),
+    user: AccountOwner,
+    sessions: Type.Array(Session, { description: 'Devices that are logged in.' }),
+    acts: Type.Array(AccountAct, { description: 'The last 10,000, the newest first.' }),
+    parts: Type.Array(AccountPart, { description: 'The rest, part by part.' }),
+  }),
+);
+export type AccountExport = Static<typeof AccountExport>;
+
+export const AccountClosing = named(
+  'AccountClosing',
+  'The word that an account is to be closed.',
+  object({
+    confirmation: Type.String({
+      description: 'The own phone, typed again, in any spelling.',
+      minLength: 1,
+      maxLength: 40,
+      examples: ['09121234567'],
+    }),
+  }),
+);
+export type AccountClosing = Static<typeof AccountClosing>;
+
+export const ClosedAccount = named(
+  'ClosedAccount',
+  'An account that is closed.',
+  object({ closedAt: Instant('When. Every session of it has ended.') }),
+);
+export type ClosedAccount = Static<typeof ClosedAccount>;

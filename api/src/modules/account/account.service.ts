@@ -1,0 +1,66 @@
+import type { Actor } from '../../platform/actor.ts';
+import { readAudit } from '../../platform/audit-log.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { PersonalPart } from '../../platform/personal-part.ts';
+import { readPhone } from '../../platform/phone.ts';
+import { invalid } from '../../platform/problem.ts';
+import type { Sender } from '../../platform/route.ts';
+import type { Identity } from '../identity/index.ts';
+import type { AccountAct, AccountClosing, AccountExport, ClosedAccount } from './account.schemas.ts';
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  identity: Pick<Identity, 'users' | 'sessions'>;
+  /** By name, every part of the market that keeps something of a person. */
+  kept: Record<string, PersonalPart>;
+};
+export type Account = ReturnType<typeof makeAccount>;
+
+const MOST_ACTS = 10_000;
+
+/** What a person may ask of the own account as a whole. */
+export function makeAccount({ db, clock, identity, kept }: Parts) {
+  async function owner(id: string): Promise<AccountExport['user']> {
+    const { phone, roles, createdAt, lastLoginAt, termsVersion, termsAcceptedAt } = await identity.users.user(id);
+    return {
+      ...{ id, roles, phone: phone ? `0${phone.slice(3)}` : '', createdAt: createdAt.toISOString() },
+      ...(lastLoginAt && { lastLoginAt: lastLoginAt.toISOString() }),
+      ...(termsVersion && { termsVersion }),
+      ...(termsAcceptedAt && { termsAcceptedAt: termsAcceptedAt.toISOString() }),
+    };
+  }
+
+  async function acts(actorId: string): Promise<AccountAct[]> {
+    const lines = await readAudit(db, { actorId }, MOST_ACTS, 0);
+    return lines.map(({ at, action, objectType, objectId, result, address }) => ({
+      ...{ at, action, result, address },
+      ...(objectType && { objectType }),
+      ...(objectId && { objectId }),
+    }));
+  }
+
+  return {
+    async export(actor: Actor): Promise<AccountExport> {
+      const { userId } = actor;
+      const parts: AccountExport['parts'] = [];
+      for (const [name, part] of Object.entries(kept))
+        parts.push({ name, json: JSON.stringify(await part.read(userId)) });
+      return {
+        ...{ exportedAt: clock.now().toISOString(), user: await owner(userId) },
+        ...{ sessions: await identity.sessions.sessions(actor), acts: await acts(userId), parts },
+      };
+    },
+
+    /** @throws Problem 400 for another phone than the own one, 409 LAST_ADMIN */
+    async close(actor: Actor, { confirmation }: AccountClosing, sender: Sender): Promise<ClosedAccount> {
+      const { phone } = await identity.users.user(actor.userId);
+      if (readPhone(confirmation) !== phone) invalid('confirmation', 'PHONE_MISMATCH');
+      await identity.users.close(actor, sender, async (tx) => {
+        for (const part of Object.values(kept)) await part.forget(tx, actor.userId);
+      });
+      return { closedAt: clock.now().toISOString() };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/route.ts';
+import {
+  AdminSessionPage,
+  AdminSessionQuery,
+  AdminUser,
+  AdminUserPage,
+  AdminUserQuery,
+  EndedSessions,
+  SessionParams,
+  SessionRevocation,
+  StaffArea,
+  UserParams,
+  UserRolesChange,
+} from './admin.schemas.ts';
+import type { Admin } from './admin.service.ts';
+import { AuditPage, AuditQuery } from './audit.schemas.ts';
+
+export function adminRoutes(app: FastifyInstance, admin: Admin) {
+  route(app, 'admin', {
+    url: '/admin/permissions',
+    operationId: 'staffArea',
+    policy: { action: 'STAFF_AREA' },
+    summary: 'What the viewer may do in the staff area; only for staff',
+    response: StaffArea,
+    handler: ({ actor }) => admin.area(actor),
+  });
+  route(app, 'admin', {
+    url: '/admin/users',
+    operationId: 'adminUsers',
+    policy: { action: 'USERS_READ' },
+    summary: 'Users by phone, role and status, the newest first',
+    query: AdminUserQuery,
+    response: AdminUserPage,
+    handler: ({ query }) => admin.users(query),
+  });
+  route(app, 'admin', {
+    method: 'PUT',
+    url: '/admin/users/:id/roles',
+    operationId: 'changeUserRoles',
+    policy: { action: 'USER_ROLES_WRITE' },
+    summary: 'Gives a user other staff roles, or locks or unlocks the user; nobody does it to oneself',
+    description:
+      'A user who is disabled is logged out everywhere at once. The last administrator who can log in stays one (409 LAST_ADMIN).',
+    params: UserParams,
+    body: UserRolesChange,
+    response: AdminUser,
+    handler: ({ actor, params, body, sender }) => admin.changeRoles(actor, params.id, body, sender),
+  });
+  route(app, 'admin', {
+    url: '/admin/sessions',
+    operationId: 'adminSessions',
+    policy: { action: 'SESSIONS_READ' },
+    summary: 'Sessions that live, of one user or of all, the last used first',
+    query: AdminSessionQuery,
+    response: AdminSessionPage,
+    handler: ({ actor, query }) => admin.sessions(actor, query),
+  });
+  route(app, 'admin', {
+    method: 'DELETE',
+    url: '/admin/sessions/:id',
+    operationId: 'revokeSession',
+    policy: { action: 'SESSIONS_REVOKE' },
+    summary: 'Ends anybody’s session at once, with a reason',
+    params: SessionParams,
+    body: SessionRevocation,
+    response: EndedSessions,
+    handler: ({ actor, params, body, sender }) => admin.revokeSession(actor, params.id, body, sender),
+  });
+  route(app, 'admin', {
+    url: '/admin/audit',
+    operationId: 'auditLog',
+    policy: { action: 'AUDIT_READ' },
+    summary: 'Who did what, the newest first, and whether the lines are as they were written',
+    query: AuditQuery,
+    response: AuditPage,
+    handler: ({ query }) => admin.audit(query),
+  });
+}

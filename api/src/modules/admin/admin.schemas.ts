@@ -1,0 +1,109 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, named, namedEnum, object, page, pagingQuery } from '../../platform/schema.ts';
+import { roles, staffRoles } from '../identity/index.ts';
+
+export { EndedSessions, SessionParams } from '../identity/index.ts';
+
+const Role = namedEnum('Role', 'What somebody is on the market or among the staff.', roles);
+const StaffRole = namedEnum('StaffRole', 'A role that administrators give.', staffRoles);
+const UserStatus = namedEnum('UserStatus', 'Whether a user may log in.', ['ACTIVE', 'DISABLED', 'CLOSED']);
+const Reason = Type.String({
+  description: 'Why, in words of the one who does it. Kept in the audit log.',
+  minLength: 3,
+  maxLength: 500,
+  examples: ['درخواست تلفنی خود کاربر'],
+});
+
+export const StaffArea = named(
+  'StaffArea',
+  'What the viewer finds in the staff area.',
+  object({
+    roles: Type.Array(StaffRole, { description: 'The viewer’s roles among the staff.' }),
+    actions: Type.Array(Type.String(), {
+      description: 'What they allow, as stable words.',
+      examples: [['USERS_READ']],
+    }),
+  }),
+);
+export type StaffArea = Static<typeof StaffArea>;
+
+export const AdminUser = named(
+  'AdminUser',
+  'A user as staff see one.',
+  object({
+    id: Id('Its id.'),
+    phone: Type.Optional(
+      Type.String({
+        description: 'The number, masked unless the whole of it was searched for. None once the account is closed.',
+        examples: ['0912***4567'],
+      }),
+    ),
+    status: UserStatus,
+    roles: Type.Array(Role, { description: 'All roles of the user.' }),
+    createdAt: Instant('When the user came.'),
+    lastLoginAt: Type.Optional(Instant('The last login.')),
+    sessionsCount: Type.Integer({ description: 'Devices that are logged in.', examples: [2] }),
+    version: Type.Integer({ description: 'To be sent with a change.', examples: [3] }),
+  }),
+);
+export type AdminUser = Static<typeof AdminUser>;
+
+export const AdminUserPage = page('AdminUserPage', 'Users, the newest first.', AdminUser);
+export type AdminUserPage = Static<typeof AdminUserPage>;
+
+export const AdminUserQuery = object({
+  searchKey: Type.Optional(
+    Type.String({
+      description: 'A whole phone in any spelling, the last four digits of one, or the id of a user.',
+      minLength: 4,
+      maxLength: 40,
+    }),
+  ),
+  role: Type.Optional(Role),
+  status: Type.Optional(UserStatus),
+  ...pagingQuery,
+});
+export type AdminUserQuery = Static<typeof AdminUserQuery>;
+
+export const UserParams = object({ id: Id('The user.') });
+
+export const UserRolesChange = named(
+  'UserRolesChange',
+  'The staff roles a user is to have, and why.',
+  object({
+    roles: Type.Array(StaffRole, { description: 'All of them; none takes every staff role away.', uniqueItems: true }),
+    status: Type.Optional(UserStatus),
+    reason: Reason,
+    version: Type.Integer({ description: 'The version that was seen.', minimum: 1 }),
+  }),
+);
+export type UserRolesChange = Static<typeof UserRolesChange>;
+
+const AdminSession = named(
+  'AdminSession',
+  'Somebody’s device that is logged in, as staff see it.',
+  object({
+    id: Id('Its id.'),
+    userId: Id('Whose it is.'),
+    phone: Type.String({ description: 'Whose it is, masked.', examples: ['0912***4567'] }),
+    createdAt: Instant('When it logged in.'),
+    lastSeenAt: Instant('When it was last used, to five minutes.'),
+    endsAt: Instant('When it ends without being used.'),
+    userAgent: Type.String({ description: 'What the device says it is.' }),
+    address: Type.String({ description: 'Its network address at login, the last part hidden.' }),
+    isCurrent: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+  }),
+);
+export type AdminSession = Static<typeof AdminSession>;
+
+export const AdminSessionPage = page('AdminSessionPage', 'Sessions that live, the last used first.', AdminSession);
+export type AdminSessionPage = Static<typeof AdminSessionPage>;
+
+export const AdminSessionQuery = object({
+  userId: Type.Optional(Id('Only those of this user.')),
+  ...pagingQuery,
+});
+export type AdminSessionQuery = Static<typeof AdminSessionQuery>;
+
+export const SessionRevocation = named('SessionRevocation', 'Why a session is ended.', object({ reason: Reason }));
+export type SessionRevocation = Static<typeof SessionRevocation>;

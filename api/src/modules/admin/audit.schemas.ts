@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, named, object, page, pagingQuery } from '../../platform/schema.ts';
+
+const words = (description: string) =>
+  Type.Optional(Type.String({ description, minLength: 1, maxLength: 100, pattern: '^[\\w.-]+$' }));
+
+const AuditDetail = named(
+  'AuditDetail',
+  'One more thing that was noted.',
+  object({
+    name: Type.String({ description: 'What it is.', examples: ['reason'] }),
+    value: Type.String({ description: 'It, as text; lists with commas between.' }),
+  }),
+);
+
+export const AuditLine = named(
+  'AuditLine',
+  'Something that somebody did, or tried to do.',
+  object({
+    id: Type.String({ description: 'Its number: one more than that of the line before.', examples: ['128'] }),
+    at: Instant('When.'),
+    actorId: Type.Optional(Id('Who; nobody for what an unknown visitor tried, or the command line did.')),
+    actorPhone: Type.Optional(Type.String({ description: 'Who, as a masked phone.', examples: ['0912***4567'] })),
+    onBehalfOf: Type.Optional(Id('For whom, where somebody acts for others.')),
+    action: Type.String({ description: 'What, as a stable word.', examples: ['SESSION_REVOKED'] }),
+    objectType: Type.Optional(Type.String({ description: 'With what kind of thing.', examples: ['Session'] })),
+    objectId: Type.Optional(Type.String({ description: 'With which one.' })),
+    result: Type.String({ description: 'DONE or REFUSED.', examples: ['DONE'] }),
+    details: Type.Array(AuditDetail, { description: 'What was noted with it.' }),
+    address: Type.String({ description: 'The network address it came from.' }),
+    requestId: Type.String({ description: 'The request it was done by.' }),
+    isIntact: Type.Boolean({
+      description: 'Whether the line is as it was written, behind the one it was written behind.',
+    }),
+  }),
+);
+export type AuditLine = Static<typeof AuditLine>;
+
+export const AuditPage = page('AuditPage', 'Lines of the audit log, the newest first.', AuditLine, {
+  isIntact: Type.Boolean({ description: 'Whether every line of this page is as it was written.' }),
+});
+export type AuditPage = Static<typeof AuditPage>;
+
+export const AuditQuery = object({
+  actorId: Type.Optional(Id('What this user did.')),
+  action: words('Only what this word stands for.'),
+  objectType: words('Only what was done with things of this kind.'),
+  objectId: words('Only what was done with this thing.'),
+  from: Type.Optional(Instant('From then on.')),
+  to: Type.Optional(Instant('Before then.')),
+  ...pagingQuery,
+});
+export type AuditQuery = Static<typeof AuditQuery>;

@@ -1,0 +1,46 @@
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+
+/** Companies that would be left without an owner though others still act for them. */
+export async function countOrphans(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from customer_members m
+     where m.user_id = $1 and m.is_owner and m.status = 'ACTIVE'
+       and exists (select from customer_members o where o.customer_id = m.customer_id and o.status in ('ACTIVE', 'SUSPENDED') and o.id <> m.id)
+       and not exists (select from customer_members o
+         where o.customer_id = m.customer_id and o.is_owner and o.status = 'ACTIVE' and o.id <> m.id)`,
+    [userId],
+  );
+  return row!.count;
+}
+
+/** Whoever changes members of a person's customers waits until the transaction ends. */
+export const lockCustomersOf = (tx: Tx, userId: string) =>
+  tx.query(
+    `select id from customers where id in (select customer_id from customer_members where user_id = $1) order by id for update`,
+    [userId],
+  );
+
+/** A number that nobody has, where a row must have one. */
+const NO_PHONE = '+989000000000';
+
+/** Takes the person out of own data and memberships; customers and what they did stay. */
+export async function forgetPerson(tx: Tx, userId: string) {
+  await tx.query(
+    `update customer_members set status = 'REMOVED', phone = $2, display_name = '', job_title = null, permissions = '{}',
+       version = version + 1, updated_at = now() where user_id = $1`,
+    [userId, NO_PHONE],
+  );
+  await tx.query(
+    `update persons set first_name = null, last_name = null, national_id = null, birth_date = null, gender = null,
+       email = null, job_title = null, version = version + 1, updated_at = now() where user_id = $1`,
+    [userId],
+  );
+}
+
+export const readMemberships = (db: Queryable, userId: string) =>
+  db.query<Record<string, unknown>>(
+    `select m.customer_id as "customerId", c.kind, c.legal_name as "legalName", m.is_owner as "isOwner",
+       m.display_name as "displayName", m.job_title as "jobTitle", m.permissions, m.status, m.created_at as "createdAt"
+     from customer_members m join customers c on c.id = m.customer_id where m.user_id = $1 order by m.created_at, m.id`,
+    [userId],
+  );

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, type Page } from './client.ts';
+import { peopleOf } from '../kit/people.ts';
+import { startApi } from '../kit/site.ts';
+import { inStoppedMarket } from '../kit/stopped-market.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+let offerId: string;
+beforeAll(async () => {
+  api = await startApi();
+  people = peopleOf(api);
+  const { items } = await clientOf(api).get<Page<{ id: string }>>('/supplierproducts/catalog?pageSize=1');
+  offerId = items[0]!.id;
+});
+afterAll(() => api?.discard());
+
+const close = (accessToken: string, body: object) => people.as(accessToken, 'POST', '/account/close', body);
+
+describe('the export of an account', () => {
+  it('has who one is, where one is logged in and what one did, and nothing of others', async () => {
+    const [one, other] = [await people.login(), await people.login()];
+    for (const { accessToken, phone } of [one, other]) {
+      const note = { objectType: 'SUPPLIER_PRODUCT', objectId: offerId, body: `note of ${phone}` };
+      expect((await people.as(accessToken, 'POST', '/notes', note)).status).toBe(200);
+    }
+    const { status, headers, body } = await people.as(one.accessToken, 'GET', '/account/export');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toMatchObject({
+      user: { phone: one.phone, roles: ['CONSUMER'] },
+      sessions: [{ isCurrent: true }],
+      acts: [{ action: 'SESSION_BEGUN', result: 'DONE' }],
+    });
+    for (const { name, json } of body.parts as { name: string; json: string }[])
+      expect(() => JSON.parse(json) as unknown, name).not.toThrow();
+    const names = (body.parts as { name: string }[]).map(({ name }) => name);
+    expect(names).toEqual(['customers', 'addresses', 'favorites', 'notes', 'lastVisits']);
+    expect(JSON.stringify(body.parts)).toContain(`note of ${one.phone}`);
+    expect(JSON.stringify(body)).not.toContain(other.phone.slice(1));
+    expect(JSON.stringify(body)).not.toMatch(/eyJ|refresh|"hash"/);
+  });
+});
+
+describe('an account that is closed', () => {
+  it('is out everywhere, leaves no phone behind, and the phone makes a new one', async () => {
+    const { phone, accessToken, refreshToken } = await people.login();
+    const exported = async (token: string) =>
+      ((await people.as(token, 'GET', '/account/export')).body as { user: { id: string } }).user.id;
+    const before = await exported(accessToken);
+    const note = { objectType: 'SUPPLIER_PRODUCT', objectId: offerId, body: 'میان خودمان بماند' };
+    expect((await people.as(accessToken, 'POST', '/notes', note)).status).toBe(200);
+    const spoken = phone.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
+    expect((await close(accessToken, { confirmation: spoken })).body).toEqual({ closedAt: expect.any(String) });
+    expect((await people.as(accessToken, 'GET', '/sessions')).status).toBe(401);
+    expect((await people.refresh(refreshToken)).status).toBe(400);
+
+    const admin = (await people.login('09000000008')).accessToken;
+    const gone = await people.as(admin, 'GET', `/admin/users?searchKey=${before}`);
+    expect(gone.body).toMatchObject({ items: [{ status: 'CLOSED', roles: ['CONSUMER'], sessionsCount: 0 }] });
+    expect(JSON.stringify(gone.body)).not.toContain('phone');
+    const log = await people.as(admin, 'GET', `/admin/audit?objectId=${before}`);
+    expect(log.body).toMatchObject({ isIntact: true, items: [{ action: 'ACCOUNT_CLOSED', actorId: before }] });
+    const change = { roles: ['FINANCE'], reason: 'نباید شدنی باشد', version: 2 };
+    expect((await people.as(admin, 'PUT', `/admin/users/${before}/roles`, change)).status).toBe(409);
+
+    // A minute must pass before the phone may ask for a code again.
+    await api.stop();
+    await inStoppedMarket(api.settings, async (db) => {
+      expect(await db.query('select from notes where user_id = $1', [before])).toEqual([]);
+      await db.query("update otp_challenges set created_at = now() - interval '2 minutes'");
+    });
+    await api.startAgain();
+    expect(await exported((await people.login(phone)).accessToken)).not.toBe(before);
+  });
+
+  it.each([
+    ['without a word', {}, 'REQUIRED'],
+    ['with another phone', { confirmation: '09121111111' }, 'PHONE_MISMATCH'],
+    ['with what is no phone', { confirmation: 'بله' }, 'PHONE_MISMATCH'],
+  ])('is not closed %s', async (_, body, code) => {
+    const { accessToken } = await people.login();
+    expect(await close(accessToken, body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'confirmation', code }] },
+    });
+    expect((await people.as(accessToken, 'GET', '/sessions')).status).toBe(200);
+  });
+
+  it('is not that of the last administrator', async () => {
+    await using own = await startApi();
+    const others = peopleOf(own);
+    const { accessToken, phone } = await others.login('09000000008');
+    const answer = await others.as(accessToken, 'POST', '/account/close', { confirmation: phone });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'LAST_ADMIN' } });
+    expect((await others.as(accessToken, 'GET', '/admin/permissions')).status).toBe(200);
+  });
+
+  it('is closed once, however often it is said at the same moment', async () => {
+    const { phone, accessToken } = await people.login();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => close(accessToken, { confirmation: phone })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 401 || status === 400)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Owned, People } from './kinds.ts';
+
+const reason = 'به درخواست خود او';
+
+/** Somebody new, as staff see them. */
+async function somebody(people: People) {
+  const { accessToken } = await people.login();
+  const { body: sessions } = await people.as(accessToken, 'GET', '/sessions');
+  const { body } = await people.as(accessToken, 'GET', '/account/export');
+  return { id: (body.user as { id: string }).id, sessionId: (sessions as unknown as { id: string }[])[0]!.id };
+}
+
+const OWN = 'takes no id: it is the account of the token';
+
+/** The own account as a whole, and the staff area. */
+export const accountOwned: Owned = {
+  accountExport: { reaches: 'self', why: OWN, request: () => ({ path: '/account/export' }) },
+  closeAccount: {
+    reaches: 'self',
+    why: OWN,
+    request: (_sample, { phone }) => ({ path: '/account/close', body: { confirmation: phone } }),
+  },
+  staffArea: { reaches: 'staff', request: () => ({ path: '/admin/permissions' }) },
+  adminUsers: { reaches: 'staff', request: () => ({ path: '/admin/users' }) },
+  changeUserRoles: {
+    reaches: 'staff',
+    request: async (people) => ({
+      path: `/admin/users/${(await somebody(people)).id}/roles`,
+      body: { roles: ['SUPPORT'], reason, version: 1 },
+    }),
+  },
+  adminSessions: { reaches: 'staff', request: () => ({ path: '/admin/sessions' }) },
+  revokeSession: {
+    reaches: 'staff',
+    request: async (people) => ({ path: `/admin/sessions/${(await somebody(people)).sessionId}`, body: { reason } }),
+  },
+  auditLog: { reaches: 'staff', request: () => ({ path: '/admin/audit' }) },
+};
