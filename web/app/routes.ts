@@ -1,6 +1,7 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { accountRoutes } from './features/account/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { favoriteRoutes } from './features/favorites/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { merchantRoutes } from './features/merchants/routes.ts';
@@ -16,6 +17,7 @@ const features: Record<string, ScreenRoute[]> = {
   merchants: merchantRoutes,
   identity: identityRoutes,
   account: accountRoutes,
+  favorites: favoriteRoutes,
   shell: shellRoutes,
 };
 

@@ -11,7 +11,10 @@ interface MenuEntry {
 }
 
 /** The side menu, in its order. */
-export const profileMenu: MenuEntry[] = [{ name: 'Home', href: '/profile', label: words.home }];
+export const profileMenu: MenuEntry[] = [
+  { name: 'Home', href: '/profile', label: words.home },
+  { name: 'Favorites', href: '/profile/favorites', label: words.favorites },
+];
 
 /** The entry that a page belongs to, 'Home' by default. */
 export const selectedProfileMenu = (pathname: string): string =>

@@ -4,6 +4,7 @@ export const accountMessages = {
   description: 'حساب کاربری شما در راسته.',
   menu: 'بخش‌های حساب',
   home: 'خانه',
+  favorites: 'ذخیره‌شده‌ها',
   hello: (name: string) => `${name}، خوش آمدید`,
   devices: 'دستگاه‌های واردشده',
   devicesLead: 'اگر دستگاهی را نمی‌شناسید یا گم کرده‌اید، نشست آن را پایان دهید.',

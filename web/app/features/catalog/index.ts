@@ -11,6 +11,7 @@ export { SupplierProductList } from './components/SupplierProductList.tsx';
 export { isFiltered } from './filter/listState.ts';
 export { productFilter } from './filter/listVariables.ts';
 export {
+  baseProductPath,
   categoryPath,
   categoryPropertiesPath,
   categoryTypePath,

@@ -5,6 +5,7 @@ import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { CompareCheckbox } from '../compare/CompareCheckbox.tsx';
+import { SaveButton } from '../../favorites/index.ts';
 import { catalogMessages } from '../messages.ts';
 import { productPath } from '../paths.ts';
 import type { ProductCard_LabelsFragment, ProductCard_ProductFragment } from './ProductCard.generated.ts';
@@ -66,7 +67,12 @@ export function ProductCard({ product, labels, view = 'row', headingLevel = 2 }:
           <span className="inline-block">{words.leastOrder(formatInteger(offer.moq), offer.saleUnit)}</span>
         </>
       }
-      actions={<CompareCheckbox id={offer.id} title={title} />}
+      actions={
+        <>
+          <CompareCheckbox id={offer.id} title={title} />
+          <SaveButton type="SUPPLIER_PRODUCT" id={offer.id} name={title} />
+        </>
+      }
     />
   );
 }

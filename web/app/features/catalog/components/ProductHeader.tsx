@@ -3,6 +3,7 @@ import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
 import { FactList, type Fact } from '../../../design/FactList.tsx';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { CompareCheckbox } from '../compare/CompareCheckbox.tsx';
+import { SaveButton } from '../../favorites/index.ts';
 import { catalogMessages } from '../messages.ts';
 import type { ProductScreenQuery } from '../screens/ProductScreen.generated.ts';
 import { CategoryTrail } from './CategoryTrail.tsx';
@@ -41,6 +42,7 @@ export function ProductHeader({ product, category, scientificName }: ProductHead
             <time dateTime={product.publishedAt}>{words.published(formatDate(product.publishedAt))}</time>
             <ShareButton title={product.title} />
             <CompareCheckbox id={product.id} title={product.title} />
+            <SaveButton type="SUPPLIER_PRODUCT" id={product.id} name={product.title} />
           </p>
         </div>
       </div>

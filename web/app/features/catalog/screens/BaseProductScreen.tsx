@@ -13,6 +13,7 @@ import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { itemList } from '../../../platform/head/structuredData.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
+import { SaveButton } from '../../favorites/index.ts';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { OfferComparison } from '../components/OfferComparison.tsx';
 import { PropertyFacts } from '../components/PropertyFacts.tsx';
@@ -100,6 +101,7 @@ function Heading({ product }: { product: Product }) {
           <div className="mt-2">
             <FactList facts={codesOf(product)} layout="inline" />
           </div>
+          <SaveButton type="PRODUCT" id={product.id} name={name} />
         </div>
       </div>
       <p className="max-w-[68ch]">{description}</p>

@@ -2,6 +2,7 @@ import { Monogram } from '../../../design/Monogram.tsx';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { SaveButton } from '../../favorites/index.ts';
 import { supplierMessages as words } from '../messages.ts';
 import { answerSpan } from './answerSpan.ts';
 import type { SupplierHeader_SupplierFragment } from './SupplierHeader.generated.ts';
@@ -13,7 +14,7 @@ interface SupplierHeaderProps {
 
 /** Who it is: name, place, how far it was checked, and how it answers. */
 export function SupplierHeader({ supplier, levels }: SupplierHeaderProps) {
-  const { brandName, legalName, cityName, stateName, verificationLevel, ...service } =
+  const { id, brandName, legalName, cityName, stateName, verificationLevel, ...service } =
     useMasked<SupplierHeader_SupplierFragment>(supplier);
   const place = cityName === stateName ? cityName : words.place(stateName, cityName);
   return (
@@ -31,6 +32,7 @@ export function SupplierHeader({ supplier, levels }: SupplierHeaderProps) {
             <li key={line}>{line}</li>
           ))}
         </ul>
+        <SaveButton type="SUPPLIER" id={id} name={brandName} />
       </div>
     </header>
   );

@@ -91,6 +91,19 @@ describe('BrowserGraph', () => {
     expect(asked).toHaveLength(0);
   });
 
+  it('changes all answers of a question that are at hand, and asks again for what it has to forget', async () => {
+    const { graph, asked } = page();
+    await graph.ask(question, { page: 1 }, signal());
+    await graph.ask(question, { page: 2 }, signal());
+    const changed = vi.fn();
+    graph.subscribe(question, { page: 1 }, changed);
+    graph.update(question, ({ rows }, { page }) => (page === 1 ? { rows: ['new', ...rows] } : undefined));
+    expect(changed).toHaveBeenCalledOnce();
+    expect(await graph.ask(question, { page: 1 }, signal())).toEqual({ rows: ['new', 'answer 1'] });
+    expect(asked).toHaveLength(2);
+    expect(await graph.ask(question, { page: 2 }, signal())).toEqual({ rows: ['answer 3'] });
+  });
+
   it('tries to load Apollo again after it could not', async () => {
     const { graph, loadEngine } = page();
     loadEngine.mockRejectedValueOnce(new GraphError(0, '', 'NETWORK_UNREACHABLE'));

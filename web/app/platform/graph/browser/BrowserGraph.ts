@@ -7,6 +7,8 @@ interface Entry extends Asked {
   data?: unknown;
   /** The request on its way that nobody can give up, while there is no data. */
   asking?: Promise<unknown>;
+  /** A change made it untrue without telling the truth: it is asked anew, past the cache. */
+  isOutdated?: boolean;
   listeners: Set<() => void>;
   stopWatching?: () => void;
 }
@@ -78,6 +80,24 @@ export class BrowserGraph {
     this.#change(entry, data);
   }
 
+  /**
+   * Changes every answer of a question that is at hand, whatever its variables, because a mutation told what is new in it.
+   * An answer that becomes undefined is forgotten, and asked again when it is next shown.
+   */
+  update<Data, Variables extends OperationVariables>(
+    document: Question<Data, Variables>,
+    change: (data: Data, variables: Variables) => Data | undefined,
+  ): void {
+    for (const entry of this.#entries.values()) {
+      if ((entry.document as unknown) !== document || entry.data === undefined) continue;
+      const data = change(entry.data as Data, entry.variables as Variables);
+      if (data === entry.data) continue;
+      entry.isOutdated = data === undefined;
+      if (data !== undefined) this.#engine?.adopt(entry, data);
+      this.#change(entry, data);
+    }
+  }
+
   /** Calls back whenever the answer changes; returns the end of it. */
   subscribe(document: Question<unknown, never>, variables: OperationVariables, changed: () => void): () => void {
     const entry = this.#entry(document, variables);
@@ -126,7 +146,9 @@ export class BrowserGraph {
 
   async #fetch(entry: Entry, signal?: AbortSignal): Promise<unknown> {
     const engine = await this.warmUp();
-    this.#change(entry, await engine.ask(entry, signal));
+    const data = await engine.ask(entry, { signal, fresh: entry.isOutdated });
+    entry.isOutdated = false;
+    this.#change(entry, data);
     return entry.data;
   }
 

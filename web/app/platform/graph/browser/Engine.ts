@@ -9,8 +9,11 @@ export interface Asked<Data = unknown> {
 
 /** What the page needs of Apollo, which comes in a file of its own, after the first sign of use. */
 export interface Engine {
-  /** Asks the web origin and keeps the answer in the normalised cache; rejects with a GraphError. */
-  ask(asked: Asked, signal?: AbortSignal): Promise<unknown>;
+  /**
+   * Asks the web origin and keeps the answer in the normalised cache; rejects with a GraphError. `fresh`: what the cache
+   * may have of it is not taken.
+   */
+  ask(asked: Asked, how?: { signal?: AbortSignal; fresh?: boolean }): Promise<unknown>;
   /** Changes something; what the answer tells is in the cache before it resolves. Rejects with a GraphError. */
   change(asked: Asked): Promise<unknown>;
   /** Puts an answer that came another way into the cache. */

@@ -4,17 +4,19 @@ import { persistedLink } from './persistedLink.ts';
 
 /** The browser's one Apollo client, with one normalised cache for the life of the page. */
 export function createEngine(): Engine {
-  const cache = new InMemoryCache();
+  // Whether a thing is saved belongs to the thing; its `id` is that of the saving.
+  const cache = new InMemoryCache({ typePolicies: { FavoriteState: { keyFields: ['objectType', 'objectId'] } } });
   const client = new ApolloClient({
     cache,
     link: persistedLink(),
     devtools: { enabled: import.meta.env.DEV },
   });
   return {
-    async ask({ document: query, variables }, signal) {
+    async ask({ document: query, variables }, { signal, fresh } = {}) {
       // A shared request would die with the first navigation that gives up, so each asks for itself.
       const context = { signal, queryDeduplication: false };
-      const { data } = await client.query({ query, variables, context });
+      const fetchPolicy = fresh ? 'network-only' : 'cache-first';
+      const { data } = await client.query({ query, variables, context, fetchPolicy });
       return data;
     },
     async change({ document: mutation, variables }) {

@@ -1,0 +1,2 @@
+// What the features of the logged-in area share.
+export { ThingRow } from './things/ThingRow.tsx';

@@ -1,0 +1,111 @@
+import { Chip } from '../../../design/Chip.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { Pagination } from '../../../design/Pagination.tsx';
+import type { FavoriteType } from '../../../platform/graph/types.generated.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { categoryTypePath } from '../../catalog/index.ts';
+import { favoritesPath, favoriteTypes, type ListState, listSearch, pageSize } from '../list.ts';
+import { favoriteMessages as words } from '../messages.ts';
+import type { FavoritesOfTypeScreenQuery } from '../screens/FavoritesOfTypeScreen.generated.ts';
+import { FavoriteRow } from './FavoriteRow.tsx';
+
+interface FavoriteListProps {
+  answer: FavoritesOfTypeScreenQuery;
+  state: ListState;
+  /** The one kind that is listed. */
+  type?: FavoriteType;
+}
+
+/** Saved things, with how many there are of each kind; order and page are in the address. */
+export function FavoriteList({ answer: { page, counts }, state, type }: FavoriteListProps) {
+  const hrefFor = (next: Partial<ListState>) => favoritesPath(type) + listSearch({ ...state, ...next });
+  // The loader made it sure.
+  if (!page) return null;
+  const { items, totalCount } = page;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1>{type ? words.titleOf(words.kind[type]) : words.title}</h1>
+        <p role="status" className="text-muted">
+          {words.total(formatInteger(totalCount))}
+        </p>
+      </div>
+      <Kinds counts={counts ?? []} type={type} />
+      {items.length > 0 && (
+        <>
+          {totalCount > 1 && <Sorts state={state} hrefFor={(sort) => hrefFor({ sort, pageNumber: 1 })} />}
+          <ul aria-label={words.results} className="listing-list">
+            {items.map((each) => (
+              <FavoriteRow key={each.id} favorite={each} />
+            ))}
+          </ul>
+        </>
+      )}
+      {items.length === 0 && <Nothing firstPage={totalCount > 0 ? hrefFor({ pageNumber: 1 }) : undefined} />}
+      <Pagination
+        label={words.pages}
+        pageNumber={state.pageNumber}
+        pageCount={Math.ceil(totalCount / pageSize)}
+        hrefFor={(pageNumber) => hrefFor({ pageNumber })}
+        formatNumber={formatInteger}
+        previousLabel={words.previous}
+        nextLabel={words.next}
+      />
+    </div>
+  );
+}
+
+function Kinds({ counts, type }: { counts: NonNullable<FavoritesOfTypeScreenQuery['counts']>; type?: FavoriteType }) {
+  const countOf = (wanted: FavoriteType) => counts.find((each) => each.type === wanted)?.count ?? 0;
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <nav aria-label={words.kinds}>
+      <ul className="flex flex-wrap gap-2">
+        {[undefined, ...favoriteTypes].map((each) => (
+          <li key={each ?? 'all'}>
+            <Chip href={favoritesPath(each)} current={each === type}>
+              {each ? words.kind[each] : words.all} ({formatInteger(each ? countOf(each) : all)})
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Sorts({ state, hrefFor }: { state: ListState; hrefFor: (sort: ListState['sort']) => string }) {
+  return (
+    <nav aria-label={words.sorts} className="flex flex-wrap gap-2">
+      <Chip href={hrefFor('NEWEST')} current={state.sort === 'NEWEST'}>
+        {words.newest}
+      </Chip>
+      <Chip href={hrefFor('OLDEST')} current={state.sort === 'OLDEST'}>
+        {words.oldest}
+      </Chip>
+    </nav>
+  );
+}
+
+/** Why there is nothing, and where something is. */
+function Nothing({ firstPage }: { firstPage?: string }) {
+  if (firstPage !== undefined)
+    return (
+      <EmptyState
+        title={words.emptyPage}
+        text={words.emptyPageText}
+        action={<LinkButton href={firstPage}>{words.firstPage}</LinkButton>}
+      />
+    );
+  return (
+    <EmptyState
+      title={words.empty}
+      text={words.emptyText}
+      action={
+        <LinkButton href={categoryTypePath('product')} variant="primary">
+          {words.toCatalogue}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { FavoriteSort, FavoriteType } from '../../platform/graph/types.generated.ts';
+import { found, type ScreenArgs } from '../../platform/graph/load.ts';
+import { keepQuery } from '../../platform/site/keepQuery.ts';
+import { queryReader } from '../../platform/site/queryReader.ts';
+
+export const pageSize = 20;
+/** In the order they are offered. */
+export const favoriteTypes: readonly FavoriteType[] = [
+  'SUPPLIER_PRODUCT',
+  'PRODUCT',
+  'SUPPLIER',
+  'MERCHANT',
+  'CATEGORY',
+];
+
+const codeOf = (type: FavoriteType) => type.toLowerCase().replaceAll('_', '-');
+
+/** The page of everything one saved, or of one kind. */
+export const favoritesPath = (type?: FavoriteType) => `/profile/favorites${type ? `/${codeOf(type)}` : ''}`;
+
+/** The kind that the path names; an unknown one is 404. */
+export const typeOf = (args: ScreenArgs): FavoriteType =>
+  found(
+    args,
+    favoriteTypes.find((each) => codeOf(each) === args.params.type),
+  );
+
+export interface ListState {
+  sort: FavoriteSort;
+  pageNumber: number;
+}
+
+/** What an address says beside its path: order and page. */
+export function readList(args: ScreenArgs): ListState {
+  const reader = queryReader(new URL(args.request.url).search);
+  const sort = reader.oneOf<FavoriteSort>('sort', (word) => (word === 'oldest' ? 'OLDEST' : undefined)) ?? 'NEWEST';
+  const state: ListState = { sort, pageNumber: reader.pageNumber(pageSize) };
+  for (const name of reader.rest()) reader.refuse(name, 'UNKNOWN_PARAMETER');
+  keepQuery(args, reader.problems, listSearch(state));
+  return state;
+}
+
+/** The canonical query of a list. */
+export function listSearch({ sort, pageNumber }: ListState): string {
+  const query = new URLSearchParams();
+  if (pageNumber > 1) query.set('pageNumber', String(pageNumber));
+  if (sort === 'OLDEST') query.set('sort', 'oldest');
+  return query.size > 0 ? `?${query}` : '';
+}

@@ -1,0 +1,36 @@
+import type { FavoriteType } from '../../platform/graph/types.generated.ts';
+
+/** Every word of what people saved. */
+export const favoriteMessages = {
+  title: 'ذخیره‌شده‌ها',
+  titleOf: (kind: string) => `ذخیره‌شده‌ها: ${kind}`,
+  description: 'آنچه در راسته ذخیره کرده‌اید.',
+  total: (count: string) => `${count} مورد`,
+  kinds: 'نوع',
+  all: 'همه',
+  kind: {
+    SUPPLIER_PRODUCT: 'پیشنهادها',
+    PRODUCT: 'محصول‌ها',
+    SUPPLIER: 'تأمین‌کنندگان',
+    MERCHANT: 'فروشندگان',
+    CATEGORY: 'دسته‌ها',
+  } satisfies Record<FavoriteType, string>,
+  sorts: 'ترتیب',
+  newest: 'تازه‌ترین',
+  oldest: 'قدیمی‌ترین',
+  results: 'موارد ذخیره‌شده',
+  pages: 'صفحه‌های ذخیره‌شده‌ها',
+  previous: 'صفحهٔ پیش',
+  next: 'صفحهٔ بعد',
+  savedAt: 'ذخیره در',
+  empty: 'هنوز چیزی ذخیره نکرده‌اید',
+  emptyText: 'با دکمهٔ ذخیره در فهرست‌ها و صفحهٔ کالا، آنچه را می‌پسندید اینجا نگه دارید.',
+  emptyPage: 'در این صفحه چیزی نمانده است',
+  emptyPageText: 'موارد دیگر در صفحهٔ نخست هستند.',
+  firstPage: 'صفحهٔ نخست',
+  toCatalogue: 'دیدن کالاها',
+  saveFailed: 'ذخیره نشد. دوباره تلاش کنید.',
+  removeFailed: 'از ذخیره‌شده‌ها برداشته نشد. دوباره تلاش کنید.',
+  limit: 'از هر نوع حداکثر ۵۰۰ مورد ذخیره می‌شود. برای افزودن، موردی را از ذخیره‌شده‌ها بردارید.',
+  loginAgain: 'نشست شما پایان یافته است. دوباره وارد شوید.',
+};

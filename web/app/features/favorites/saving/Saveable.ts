@@ -1,0 +1,11 @@
+import type { FavoriteType } from '../../../platform/graph/types.generated.ts';
+
+/** What a button saves. */
+export interface Saveable {
+  type: FavoriteType;
+  id: string;
+  /** What the thing is called, for who does not see what the button stands beside. */
+  name: string;
+  /** The saving where it is known already: nobody has to be asked. */
+  savedAs?: string;
+}

@@ -1,0 +1,47 @@
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { GraphError } from '../../../platform/graph/GraphError.ts';
+import type { FavoriteType } from '../../../platform/graph/types.generated.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { forgetViewer } from '../../../platform/session/session.ts';
+import { favoriteMessages as words } from '../messages.ts';
+import { listWith, listWithout } from './lists.ts';
+import { knowState, stateOf } from './states.ts';
+import { DeleteFavoriteDocument, SaveFavoriteDocument } from './toggle.generated.ts';
+
+/**
+ * Saves a thing or takes that back. It shows at once and everywhere; when it fails it is as before, and the person is
+ * told. Lists take up what the answer told, so that none is asked again.
+ */
+export async function toggle(objectType: FavoriteType, objectId: string, isFavorite: boolean): Promise<void> {
+  const unknown = { __typename: 'FavoriteState' as const, objectType, objectId, isFavorite: false, id: null };
+  const before = stateOf(objectType, objectId) ?? { ...unknown, isFavorite: !isFavorite };
+  knowState({ ...before, isFavorite });
+  try {
+    if (isFavorite) knowState({ ...before, isFavorite, id: await save(objectType, objectId) });
+    else if (before.id) {
+      await remove(objectType, before.id);
+      knowState({ ...before, isFavorite, id: null });
+    }
+  } catch (error) {
+    knowState(before);
+    tell(error, isFavorite ? words.saveFailed : words.removeFailed);
+  }
+}
+
+async function save(type: FavoriteType, objectId: string): Promise<string> {
+  const { saveFavorite } = await pageGraph().change(SaveFavoriteDocument, { input: { type, objectId } });
+  if (!saveFavorite) throw new GraphError(500, '', 'INTERNAL');
+  listWith(saveFavorite);
+  return saveFavorite.id;
+}
+
+async function remove(type: FavoriteType, id: string): Promise<void> {
+  await pageGraph().change(DeleteFavoriteDocument, { id });
+  listWithout(type, id);
+}
+
+function tell(error: unknown, otherwise: string) {
+  const code = error instanceof GraphError ? error.code : '';
+  if (code === 'UNAUTHENTICATED') forgetViewer();
+  notify('error', { FAVORITES_LIMIT: words.limit, UNAUTHENTICATED: words.loginAgain }[code] ?? otherwise);
+}

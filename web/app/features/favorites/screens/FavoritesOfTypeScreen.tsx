@@ -1,0 +1,32 @@
+import { type MetaFunction, useLoaderData } from 'react-router-dom';
+import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { head } from '../../../platform/head/head.ts';
+import { keepToPages } from '../../../platform/site/keepToPages.ts';
+import { FavoriteList } from '../components/FavoriteList.tsx';
+import { pageSize, readList, typeOf } from '../list.ts';
+import { favoriteMessages as words } from '../messages.ts';
+import { FavoritesOfTypeScreenDocument } from './FavoritesOfTypeScreen.generated.ts';
+
+async function open(args: ScreenArgs) {
+  const variables = { type: typeOf(args), ...readList(args), pageSize };
+  const { totalCount } = found(args, (await load(args, FavoritesOfTypeScreenDocument, variables)).page);
+  keepToPages(args, { ...variables, totalCount });
+  return { variables };
+}
+
+export const loader = open;
+export const clientLoader = open;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { type } = args.loaderData?.variables ?? {};
+  const title = type ? words.titleOf(words.kind[type]) : words.title;
+  return head(args, { title, description: words.description });
+};
+
+/** What one saved of one kind. */
+export default function FavoritesOfTypeScreen() {
+  const { variables } = useLoaderData<typeof loader>();
+  const { data } = useGraph(FavoritesOfTypeScreenDocument, variables);
+  return <FavoriteList answer={data} state={variables} type={variables.type} />;
+}
