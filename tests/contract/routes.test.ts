@@ -13,6 +13,14 @@ type Offer = {
   baseProductId: string;
 };
 
+/** Pages of the logged-in area, with an address of each. */
+const ownPages = {
+  '/profile': '/profile',
+  '/profile/favorites': '/profile/favorites',
+  '/profile/favorites/{type}': '/profile/favorites/supplier-product',
+  '/profile/last-visits/{type}': '/profile/last-visits/all',
+};
+
 let addresses: Record<string, { path: string; title: string; h1: string }>;
 
 beforeAll(async () => {
@@ -127,16 +135,19 @@ describe('every page that must be there', () => {
     expect(page.html).toContain('شمارهٔ موبایل');
   });
 
-  it('/profile is for who is logged in; the others come to the login with the way back', async () => {
-    const response = await fetch(`${site.web.url}/profile?from=test`, { redirect: 'manual' });
-    expect(response.status).toBe(302);
-    const target = new URL(response.headers.get('location')!, site.web.url);
-    expect(target.pathname).toBe('/users/login');
-    expect(Object.fromEntries(target.searchParams)).toEqual({
-      redirectPath: '/profile?from=test',
-      loginPerPage: 'true',
-    });
-  });
+  it.each(Object.entries(ownPages))(
+    '%s is for who is logged in; the others come to the login and back',
+    async (_, path) => {
+      const response = await fetch(`${site.web.url}${path}?from=test`, { redirect: 'manual' });
+      expect(response.status).toBe(302);
+      const target = new URL(response.headers.get('location')!, site.web.url);
+      expect(target.pathname).toBe('/users/login');
+      expect(Object.fromEntries(target.searchParams)).toEqual({
+        redirectPath: `${path}?from=test`,
+        loginPerPage: 'true',
+      });
+    },
+  );
 
   it('/error/404', async () => {
     const page = await visit('/error/404');
@@ -180,7 +191,7 @@ describe('every page that must be there', () => {
       ...Object.keys(addresses),
       '/',
       '/users/login',
-      '/profile',
+      ...Object.keys(ownPages),
       '/sitemap.xml',
       '/{slug...}',
       ...withoutAddress,

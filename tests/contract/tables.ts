@@ -48,6 +48,9 @@ const landedRoutes = new Set([
   '/products/search/{categoryType}',
   '/users/login',
   '/profile',
+  '/profile/favorites',
+  '/profile/favorites/{type}',
+  '/profile/last-visits/{type}',
 ]);
 
 const isThere = (row: { issue: string }) => landed.includes(row.issue);

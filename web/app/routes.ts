@@ -1,5 +1,6 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { accountRoutes } from './features/account/routes.ts';
+import { activityRoutes } from './features/activity/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
@@ -18,6 +19,7 @@ const features: Record<string, ScreenRoute[]> = {
   identity: identityRoutes,
   account: accountRoutes,
   favorites: favoriteRoutes,
+  activity: activityRoutes,
   shell: shellRoutes,
 };
 

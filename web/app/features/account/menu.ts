@@ -3,8 +3,9 @@ import { accountMessages as words } from './messages.ts';
 /** One part of the logged-in area. `name` is what the specification (section 3) calls selectedProfileMenu. */
 interface MenuEntry {
   name: string;
-  /** Where it leads; every page below belongs to it. */
+  /** Where it leads; every page below, or below `under`, belongs to it. */
   href: string;
+  under?: string;
   label: string;
   /** Shown to staff only; the pages ask for themselves. */
   staffOnly?: boolean;
@@ -14,8 +15,10 @@ interface MenuEntry {
 export const profileMenu: MenuEntry[] = [
   { name: 'Home', href: '/profile', label: words.home },
   { name: 'Favorites', href: '/profile/favorites', label: words.favorites },
+  { name: 'LastVisits', href: '/profile/last-visits/all', under: '/profile/last-visits', label: words.lastVisits },
 ];
 
 /** The entry that a page belongs to, 'Home' by default. */
 export const selectedProfileMenu = (pathname: string): string =>
-  profileMenu.findLast(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.name ?? 'Home';
+  profileMenu.findLast(({ href, under = href }) => pathname === href || pathname.startsWith(`${under}/`))?.name ??
+  'Home';

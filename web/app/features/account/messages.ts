@@ -5,6 +5,7 @@ export const accountMessages = {
   menu: 'بخش‌های حساب',
   home: 'خانه',
   favorites: 'ذخیره‌شده‌ها',
+  lastVisits: 'بازدیدهای اخیر',
   hello: (name: string) => `${name}، خوش آمدید`,
   devices: 'دستگاه‌های واردشده',
   devicesLead: 'اگر دستگاهی را نمی‌شناسید یا گم کرده‌اید، نشست آن را پایان دهید.',

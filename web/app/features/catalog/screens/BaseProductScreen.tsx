@@ -13,6 +13,7 @@ import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { itemList } from '../../../platform/head/structuredData.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
+import { VisitMark } from '../../activity/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { OfferComparison } from '../components/OfferComparison.tsx';
@@ -47,6 +48,7 @@ export default function BaseProductScreen() {
   return (
     <div className="flex flex-col gap-8">
       <Heading product={product} />
+      <VisitMark type="BASE_PRODUCT" id={product.id} />
       <Section title={words.offers(formatInteger(product.offersCount))}>
         {offers.length > 0 ? (
           <>

@@ -9,6 +9,8 @@ import { head } from '../../../platform/head/head.ts';
 import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { itemList } from '../../../platform/head/structuredData.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { VisitMark } from '../../activity/index.ts';
+import { SaveButton } from '../../favorites/index.ts';
 import { categorySuppliersPath, SupplierStrip } from '../../suppliers/index.ts';
 import { CategoryShelf } from '../components/CategoryShelf.tsx';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
@@ -44,6 +46,7 @@ export default function CategoryScreen() {
   return (
     <div className="flex flex-col gap-8">
       <CategoryHeader category={category} />
+      <VisitMark type="CATEGORY" id={category.id} />
       {itemsCount === 0 && <NothingYet category={category} />}
       {subcategories && subcategories.length > 0 && (
         <Section title={words.below}>
@@ -83,13 +86,14 @@ function CategoryHeader({ category }: { category: Category }) {
           <p className="text-muted">{category.scientificName && <Code tone="plain">{category.scientificName}</Code>}</p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {category.itemsCount > 0 && (
           <LinkButton href={productListPath(category)} variant="primary">
             {words.toList(count)}
           </LinkButton>
         )}
         <LinkButton href={categoryPropertiesPath(category)}>{words.toProperties}</LinkButton>
+        <SaveButton type="CATEGORY" id={category.id} name={category.name} />
       </div>
     </header>
   );

@@ -7,6 +7,7 @@ import { head } from '../../../platform/head/head.ts';
 import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { organization, product as productOf } from '../../../platform/head/structuredData.ts';
 import { BelowTheFold } from '../../../platform/site/BelowTheFold.tsx';
+import { VisitMark } from '../../activity/index.ts';
 import { merchantDelegationsPath } from '../../merchants/index.ts';
 import { MerchantBox } from '../components/MerchantBox.tsx';
 import { OfferTable } from '../components/OfferTable.tsx';
@@ -53,6 +54,7 @@ export default function ProductScreen() {
   return (
     <div className="flex flex-col gap-8">
       <StructuredData things={(origin) => [productThing(origin, supplierProduct)]} />
+      <VisitMark type="SUPPLIER_PRODUCT" id={product.id} />
       <ProductHeader product={product} category={product.category} scientificName={supplierProduct.scientificName} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Purchase data={data} sheet={supplierProduct} asked={asked} />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { loginHref } from '../../../platform/session/redirectPath.ts';
 import { useViewer } from '../../../platform/session/session.ts';
-import { saveMessages } from '../saveMessages.ts';
+import { saveMessages } from './messages.ts';
 import type { Saveable } from './Saveable.ts';
 
 // Visitors never need it.

@@ -4,8 +4,8 @@ import { FavoriteStateDocument, FavoriteStatesDocument, type FavoriteStateQuery 
 
 type State = NonNullable<FavoriteStateQuery['favoriteState']>;
 
-/** Buttons of one page come to life within this time of each other. */
-const gatherMs = 50;
+/** Buttons of one page come to life in parts; React lets at most 300 ms pass between them. */
+const gatherMs = 350;
 /** The api tells so many at once; what is beyond is asked in another question. */
 const mostAtOnce = 100;
 
@@ -32,11 +32,11 @@ export function knowSaved(objectType: FavoriteType, objectId: string, id: string
 export function wantState(type: FavoriteType, objectId: string): void {
   if (stateOf(type, objectId)) return;
   wanted.set(`${type} ${objectId}`, { type, objectId });
-  timer ??= setTimeout(() => void ask(), gatherMs);
+  clearTimeout(timer);
+  timer = setTimeout(() => void ask(), gatherMs);
 }
 
 async function ask(): Promise<void> {
-  timer = undefined;
   const things = [...wanted.values()].slice(0, mostAtOnce);
   for (const { type, objectId } of things) wanted.delete(`${type} ${objectId}`);
   if (wanted.size > 0) timer = setTimeout(() => void ask(), gatherMs);

@@ -10,6 +10,7 @@ import { organization } from '../../../platform/head/structuredData.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
+import { VisitMark } from '../../activity/index.ts';
 import { ProductCard } from '../../catalog/index.ts';
 import { merchantDelegationsPath } from '../../merchants/index.ts';
 import { CertificateTable } from '../components/CertificateTable.tsx';
@@ -64,6 +65,7 @@ export default function SupplierScreen() {
       <div className="flex flex-col gap-4">
         <SupplierTrail supplier={supplier} roots={roots} />
         <SupplierHeader supplier={supplier} levels={levels} />
+        <VisitMark type="SUPPLIER" id={supplier.id} />
         <SectionTabs
           sections={[
             { id: 'products', label: words.products, count: formatInteger(productsCount) },

@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logIn, operationsOf } from './log-in.ts';
+import { findMarket } from './screens.ts';
+
+const saveButton = (page: Page, name: string) => page.getByRole('button', { name: `ذخیرهٔ ${name}`, exact: true });
+/** Follows a link as people do: without loading the site anew. */
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'بخش‌های حساب' }).getByRole('link', { name, exact: true }).click();
+
+test('a visitor is led to the login and back to the product', async ({ page }) => {
+  const { tiered } = await findMarket();
+  await page.goto(`/products/${tiered.id}/${tiered.slug}`);
+  const link = page.getByRole('link', { name: `ذخیرهٔ ${tiered.title}`, exact: true });
+  await expect(link).toHaveAttribute('href', new RegExp(`^/users/login\\?redirectPath=%2Fproducts%2F${tiered.id}`));
+  await link.click();
+  await expect(page).toHaveURL(/\/users\/login/);
+});
+
+test('what is saved on a product shows in the list and among the saved things, and nobody is asked again', async ({
+  page,
+}) => {
+  const { tiered, valves } = await findMarket();
+  const list = `/products/category/${valves.id}/${valves.slug}?sort=newest`;
+  await logIn(page, '/profile/favorites');
+  await expect(page.getByRole('heading', { name: 'هنوز چیزی ذخیره نکرده‌اید' })).toBeVisible();
+  // The list and the product are opened once, so that what they show is at hand.
+  await page.goto(`/products/${tiered.id}/${tiered.slug}`);
+  const save = saveButton(page, tiered.title).first();
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('link', { name: 'حساب من' }).click();
+  await follow(page, 'ذخیره‌شده‌ها');
+  await expect(page.getByRole('heading', { name: 'هنوز چیزی ذخیره نکرده‌اید' })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+
+  // Far parts of the product's page come to life when they are near, and ask for their own things.
+  const asked = operationsOf(page, { but: ['FavoriteStates', 'MarkVisit'] });
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => asked).toEqual(['SaveFavorite']);
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByRole('status').filter({ hasText: '۱ مورد' })).toBeVisible();
+  await expect(page.getByRole('link', { name: tiered.title })).toBeVisible();
+  await expect(saveButton(page, tiered.title)).toHaveAttribute('aria-pressed', 'true');
+  expect(asked).toEqual(['SaveFavorite']);
+
+  // Taken back here it leaves the list, and is not pressed where it was saved.
+  await saveButton(page, tiered.title).click();
+  await expect(page.getByRole('heading', { name: 'هنوز چیزی ذخیره نکرده‌اید' })).toBeVisible();
+  expect(asked).toEqual(['SaveFavorite', 'DeleteFavorite']);
+  await page.goto(list);
+  await expect(page.locator('.save[aria-pressed=false]').first()).toBeVisible();
+});
+
+test('a list asks of all its things together whether they are saved', async ({ page }) => {
+  const { valves } = await findMarket();
+  await logIn(page, '/profile/favorites');
+  const asked = operationsOf(page);
+  await page.goto(`/products/category/${valves.id}/${valves.slug}`);
+  await expect(page.locator('.save[aria-pressed]').first()).toBeVisible();
+  const count = await page.locator('button.save').count();
+  expect(count).toBeGreaterThan(5);
+  // On a busy machine the buttons come to life in two parts.
+  const questions = () => asked.filter((name) => name === 'FavoriteStates').length;
+  await expect.poll(questions).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(questions()).toBeLessThanOrEqual(2);
+});
+
+test('what could not be saved is as before, and the person is told', async ({ page }) => {
+  const { tiered } = await findMarket();
+  const path = `/products/${tiered.id}/${tiered.slug}`;
+  await logIn(page, path);
+  const save = saveButton(page, tiered.title).first();
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('SaveFavorite') ? route.abort() : route.continue(),
+  );
+  await save.click();
+  await expect(page.getByText('ذخیره نشد. دوباره تلاش کنید.')).toBeVisible();
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute('**/graphql');
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/profile/favorites/supplier-product');
+  await expect(page.getByRole('link', { name: tiered.title })).toBeVisible();
+});
+
+test('an unknown kind of saved things is not there', async ({ page }) => {
+  await logIn(page, '/profile/favorites');
+  expect((await page.goto('/profile/favorites/content'))?.status()).toBe(404);
+  expect((await page.goto('/profile/favorites/supplier'))?.status()).toBe(200);
+  expect((await page.goto('/profile/favorites?sort=cheapest'))?.status()).toBe(400);
+});

@@ -1,0 +1,50 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logIn } from './log-in.ts';
+import { findMarket } from './screens.ts';
+
+/** Opens a page and waits until its visit is written down. */
+async function look(page: Page, path: string) {
+  const written = page.waitForResponse((answer) => answer.request().postData()?.includes('MarkVisit') ?? false);
+  await page.goto(path);
+  expect((await written).status()).toBe(200);
+}
+
+test('what one looked at is found again, and forgotten when one wants it', async ({ page }) => {
+  const { tiered } = await findMarket();
+  const { supplier } = tiered;
+  await logIn(page, '/profile/last-visits/all');
+  await expect(page.getByRole('heading', { name: 'بازدیدی ثبت نشده است' })).toBeVisible();
+  await look(page, `/products/${tiered.id}/${tiered.slug}`);
+  await look(page, `/supplier/${supplier.id}/${supplier.slug}`);
+
+  await page.getByRole('link', { name: 'حساب من' }).click();
+  await page.getByRole('link', { name: 'بازدیدهای اخیر' }).click();
+  const rows = page.getByRole('list', { name: 'بازدیدها' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(supplier.brandName);
+  await expect(rows.last()).toContainText(tiered.title);
+
+  await page.getByRole('link', { name: 'تأمین‌کنندگان', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile\/last-visits\/supplier$/);
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'پاک کردن بازدیدها' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'پاک کردن بازدیدها' }).click();
+  await expect(page.getByRole('heading', { name: 'بازدیدی ثبت نشده است' })).toBeVisible();
+  await page.getByRole('link', { name: 'همه', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(tiered.title);
+});
+
+test('a visitor’s page tells nobody of a visit', async ({ page }) => {
+  const { tiered } = await findMarket();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
+  await page.goto(`/products/${tiered.id}/${tiered.slug}`);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((body) => /MarkVisit|FavoriteStates/.test(body))).toEqual([]);
+});
+
+test('an unknown kind of visits is not there', async ({ page }) => {
+  await logIn(page, '/profile/last-visits/all');
+  expect((await page.goto('/profile/last-visits/product'))?.status()).toBe(404);
+});

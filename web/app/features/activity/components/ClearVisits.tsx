@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import type { VisitedType } from '../../../platform/graph/types.generated.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { activityMessages as words } from '../messages.ts';
+import { LastVisitsScreenDocument } from '../screens/LastVisitsScreen.generated.ts';
+import { ClearLastVisitsDocument } from './ClearVisits.generated.ts';
+import { forgetMarks } from './markVisit.ts';
+
+/** Forgets the visits of a list, after asking once. */
+export function ClearVisits({ type }: { type?: VisitedType }) {
+  const [isOpen, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const close = () => setOpen(false);
+  const clear = () => {
+    setPending(true);
+    forget(type)
+      .then(
+        () => notify('success', words.cleared),
+        () => notify('error', words.clearFailed),
+      )
+      .finally(() => {
+        setPending(false);
+        close();
+      });
+  };
+  return (
+    <>
+      <Button icon={Trash2} onClick={() => setOpen(true)}>
+        {words.clear}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={words.clearTitle}
+        closeLabel={words.keep}
+        size="small"
+        footer={
+          <>
+            <Button variant="danger" pending={pending} onClick={clear}>
+              {words.clear}
+            </Button>
+            <Button onClick={close}>{words.keep}</Button>
+          </>
+        }
+      >
+        {words.clearText}
+      </Dialog>
+    </>
+  );
+}
+
+/** The list is empty then; the lists of other kinds lose what was of this one, and are asked when they are next shown. */
+async function forget(type: VisitedType | undefined) {
+  await pageGraph().change(ClearLastVisitsDocument, type ? { type } : {});
+  forgetMarks();
+  pageGraph().update(LastVisitsScreenDocument, (answer, shown) => {
+    const isCleared = !type || shown.type === type;
+    if (isCleared && answer.lastVisits) return { lastVisits: { ...answer.lastVisits, items: [], totalCount: 0 } };
+    return shown.type ? answer : undefined;
+  });
+}

@@ -1,0 +1,24 @@
+import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { formatDate, formatGregorian } from '../../../platform/numbers/dates.ts';
+import { ThingRow } from '../../account/index.ts';
+import { SaveButton } from '../../favorites/index.ts';
+import { activityMessages as words } from '../messages.ts';
+import type { VisitRow_VisitFragment } from './VisitRow.generated.ts';
+
+/** A thing one looked at, with a button to save it. */
+export function VisitRow({ visit }: { visit: Masked<VisitRow_VisitFragment> }) {
+  const { objectType, objectId, visitedAt, ...row } = useMasked<VisitRow_VisitFragment>(visit);
+  const type = objectType === 'BASE_PRODUCT' ? 'PRODUCT' : objectType;
+  return (
+    <ThingRow
+      row={row}
+      type={objectType}
+      note={
+        <time dateTime={visitedAt} title={formatGregorian(visitedAt)}>
+          {words.seenAt} {formatDate(visitedAt)}
+        </time>
+      }
+      actions={(name) => <SaveButton type={type} id={objectId} name={name} />}
+    />
+  );
+}

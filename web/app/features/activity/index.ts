@@ -1,0 +1,2 @@
+// What other features may use of the activity.
+export { VisitMark } from './components/VisitMark.tsx';
