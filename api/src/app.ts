@@ -7,7 +7,15 @@ import { adminRoutes, makeAdmin } from './modules/admin/index.ts';
 import { baseProductRoutes, CategoryQuery, categoryRoutes, makeCatalog } from './modules/catalog/index.ts';
 import { favoriteRoutes, makeFavorites } from './modules/favorites/index.ts';
 import { customerRoutes, makeCustomers } from './modules/customers/index.ts';
-import { identityRoutes, makeIdentity, outboxRoute, tokenRoutes } from './modules/identity/index.ts';
+import { filesRoutes, makeFiles } from './modules/files/index.ts';
+import {
+  identityRoutes,
+  makeIdentity,
+  makeProfilePictures,
+  outboxRoute,
+  profilePictureRoutes,
+  tokenRoutes,
+} from './modules/identity/index.ts';
 import { geographyRoutes, makeGeography, makeSaleCities, saleCityRoutes } from './modules/geography/index.ts';
 import {
   delegationRoutes,
@@ -40,7 +48,7 @@ import {
 import type { ChangeFeed } from './platform/changes/change-feed.ts';
 import { makeHousekeeping } from './platform/housekeeping.ts';
 import type { Clock } from './platform/clock.ts';
-import { makeIdempotency } from './platform/idempotency/idempotency.ts';
+import { type Idempotency, makeIdempotency } from './platform/idempotency/idempotency.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { kavenegar } from './platform/outbox/kavenegar.ts';
@@ -57,7 +65,8 @@ type Parts = { db: Database; clock: Clock; config: Config; secrets: Secrets; fee
 export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   const { db, config, feed } = parts;
   const market = makeMarket(parts);
-  const people = makePeople(parts, market);
+  const idempotency = makeIdempotency(db);
+  const people = makePeople(parts, market, idempotency);
   const kept = makeKept(parts, market, people);
   const account = makeAccount({
     ...{ db, clock: parts.clock, identity: people.identity },
@@ -66,10 +75,11 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
       addresses: people.addresses.personal,
       favorites: kept.favorites.personal,
       notes: kept.notes.personal,
+      files: people.files.personal,
+      profilePicture: people.profilePictures.personal,
       lastVisits: market.activity.lastVisits.personal,
     },
   });
-  const idempotency = makeIdempotency(db);
   const app = await makeServer({ db, config, feed, gatekeeper: people.identity.gatekeeper, idempotency });
   await app.register(
     async (v1) => {
@@ -87,6 +97,7 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
     people.identity.otp.forgetOld,
     people.identity.sessions.forgetOld,
     idempotency.forgetOld,
+    people.files.sweep,
     market.activity.lastVisits.forgetOld,
   ]);
   // Only a server that listens works in the background; printing the contract does not.
@@ -102,17 +113,26 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 /** Who people are and what is theirs. */
-function makePeople({ db, clock, config, secrets }: Parts, { catalog, geography }: ReturnType<typeof makeMarket>) {
+function makePeople(
+  { db, clock, config, secrets }: Parts,
+  { catalog, geography }: ReturnType<typeof makeMarket>,
+  idempotency: Idempotency,
+) {
   const send = config.kavenegar ? kavenegar(config.kavenegar) : stayInOutbox;
   const outbox = makeOutbox({ db, key: secrets.outboxKey, send, keepsSent: !config.isProduction });
   const customers = makeCustomers({ db, clock, category: catalog.category });
   const identity = makeIdentity({ db, clock, outbox, secrets, limits: config.otpLimits, nameOf: customers.nameOf });
   const addresses = makeAddresses({ db, geography, customers });
-  return { outbox, identity, customers, addresses, admin: makeAdmin({ db, identity }) };
+  const files = makeFiles({ db, clock, idempotency, folder: config.filesFolder, linkKey: secrets.linkKey });
+  const profilePictures = makeProfilePictures({ db, files });
+  const admin = makeAdmin({ db, identity });
+  return { outbox, identity, files, profilePictures, customers, addresses, admin };
 }
 
 function peopleRoutes(v1: FastifyInstance, people: ReturnType<typeof makePeople>) {
   identityRoutes(v1, people.identity);
+  filesRoutes(v1, people.files);
+  profilePictureRoutes(v1, people.profilePictures);
   customerRoutes(v1, people.customers);
   addressRoutes(v1, people.addresses);
   adminRoutes(v1, people.admin);

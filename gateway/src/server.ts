@@ -17,6 +17,7 @@ import { corsHeaders } from './platform/http/cors.ts';
 import { GraphqlEndpoint } from './platform/http/graphql-endpoint.ts';
 import { makeServer } from './platform/http/listen.ts';
 import { ResponseCache } from './platform/http/response-cache.ts';
+import { FilePassage, isFilePath } from './platform/http/pass-files.ts';
 import { isPassedOn, passOn } from './platform/http/pass-on.ts';
 import { answer, jsonAnswer, send, type Answer } from './platform/http/send.ts';
 import { staticFiles } from './platform/http/static-files.ts';
@@ -37,6 +38,7 @@ export function makeGateway(config: Config, log: Log) {
   const operations = loadPersisted(store, config.persistedFolder ?? inCheckout('gateway/persisted'), log);
 
   const client = new ApiClient(config.apiUrl);
+  const files = new FilePassage(config.apiUrl, config.isTrusted);
   const readiness = new Readiness(client, config.apiUrl, (contract) => findLacks(neededContract(), contract));
   const cache = new ResponseCache(config.responseCacheSeconds, config.responseCacheMegabytes);
   const relay = new ChangeRelay(config.eventsSecret);
@@ -85,6 +87,7 @@ export function makeGateway(config: Config, log: Log) {
         : endpoint.handle(request, response, search, cors);
     if (isPassedOn(path, config))
       return passOn(request, response, { path, search, client, isTrusted: config.isTrusted });
+    if (isFilePath(path)) return files.handle(request, response);
     if (path === '/internal/events') return relay.answer(request, response);
     const page =
       request.method === 'GET' || request.method === 'HEAD' ? ((await pages[path]?.()) ?? playground(path)) : undefined;
@@ -101,7 +104,7 @@ export function makeGateway(config: Config, log: Log) {
     async stop() {
       relay.end();
       await Promise.all([server.stop(), changes.stop()]);
-      await client.close();
+      await Promise.all([client.close(), files.close()]);
     },
   };
 }

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inRoot } from '../../scripts/machine/root.mjs';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { startSite } from '../kit/site.ts';
+import { WebBrowser } from '../kit/web-browser.ts';
 
 // The session as a browser has it: one sealed cookie of the web server.
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -13,56 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Cookies of one browser. */
-class Browser {
-  readonly cookies = new Map<string, string>();
-  setCookies: string[] = [];
-
-  async send(path: string, init: RequestInit = {}) {
-    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
-    const headers = { ...(cookie && { cookie }), ...init.headers };
-    const response = await fetch(site.web.url + path, { redirect: 'manual', ...init, headers });
-    this.setCookies = response.headers.getSetCookie();
-    for (const line of this.setCookies) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '') this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    return response;
-  }
-  async post(path: string, body: object, more: Record<string, string> = {}) {
-    const headers = { 'content-type': 'application/json', 'x-rasteh-client': 'web', origin: site.web.url, ...more };
-    const own = { ...headers, 'sec-fetch-site': 'same-origin', ...more };
-    const response = await this.send(path, { method: 'POST', headers: own, body: JSON.stringify(body) });
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (await response.json()) as Record<string, unknown>,
-    };
-  }
-  /** Asks for a code as the login page does. */
-  async start(phone: string): Promise<string> {
-    const list = JSON.parse(readFileSync(inRoot('gateway/persisted/web.json'), 'utf8')) as Record<string, string>;
-    const [sha256Hash] = Object.entries(list).find(([, text]) => text.includes('mutation StartLogin'))!;
-    const { body } = await this.post('/graphql', {
-      operationName: 'StartLogin',
-      variables: { input: { phoneNumber: phone } },
-      extensions: { persistedQuery: { version: 1, sha256Hash } },
-    });
-    return (body.data as { startLogin: { challengeId: string } }).startLogin.challengeId;
-  }
-  async login(phone = newPhone()) {
-    const challengeId = await this.start(phone);
-    const answer = await this.post('/session/login', { challengeId, code: await people.codeFor(phone) });
-    expect(answer.status).toBe(200);
-    return answer;
-  }
-  whoAmI = async () => (await (await this.send('/session')).json()) as { isLoggedIn: boolean; userInfo: object | null };
-}
+const newBrowser = () => new WebBrowser(site);
 
 describe('the session cookie', () => {
   it('is out of the reach of scripts and says nothing', async () => {
-    const browser = new Browser();
+    const browser = newBrowser();
     const { body, headers } = await browser.login();
     const line = browser.setCookies.find((each) => each.startsWith('rasteh='))!;
     expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/);
@@ -76,7 +30,7 @@ describe('the session cookie', () => {
   });
 
   it('that came with the browser is not continued by a login', async () => {
-    const [one, other] = [new Browser(), new Browser()];
+    const [one, other] = [newBrowser(), newBrowser()];
     await one.login();
     const given = one.cookies.get('rasteh')!;
     other.cookies.set('rasteh', given);
@@ -86,7 +40,7 @@ describe('the session cookie', () => {
   });
 
   it('twice is nobody; one that is not ours is taken away', async () => {
-    const browser = new Browser();
+    const browser = newBrowser();
     await browser.login();
     const value = browser.cookies.get('rasteh')!;
     const twice = await fetch(`${site.web.url}/session`, { headers: { cookie: `rasteh=${value}; rasteh=${value}` } });
@@ -99,13 +53,13 @@ describe('the session cookie', () => {
   });
 
   it('is worth nothing after logout, and no page leads around in a circle with it', async () => {
-    const browser = new Browser();
+    const browser = newBrowser();
     await browser.login();
     const old = browser.cookies.get('rasteh')!;
     const { headers, body } = await browser.post('/session/logout', {});
     expect(headers.get('clear-site-data')).toBe('"cache"');
     expect(body).toEqual({ isLoggedIn: false, userInfo: null });
-    const thief = new Browser();
+    const thief = newBrowser();
     thief.cookies.set('rasteh', old);
     const page = await thief.send('/profile');
     expect(page.status).toBe(302);
@@ -118,7 +72,7 @@ describe('the session cookie', () => {
 
 describe('a login', () => {
   it('belongs to the browser that began it; a code from another counts as a failed attempt', async () => {
-    const [one, other] = [new Browser(), new Browser()];
+    const [one, other] = [newBrowser(), newBrowser()];
     const phone = newPhone();
     const challengeId = await one.start(phone);
     const code = await people.codeFor(phone);
@@ -134,13 +88,13 @@ describe('a login', () => {
     ['from another origin', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
     ['as a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ])('%s is refused before anything is read', async (_, headers, status) => {
-    const answer = await new Browser().post('/session/login', { challengeId: 'x', code: '1' }, headers);
+    const answer = await newBrowser().post('/session/login', { challengeId: 'x', code: '1' }, headers);
     expect(answer.status).toBe(status);
   });
 });
 
 it('a page with a session is kept by nobody', async () => {
-  const browser = new Browser();
+  const browser = newBrowser();
   await browser.login();
   const page = await browser.send('/');
   expect(page.headers.get('cache-control')).toBe('no-store');

@@ -21,7 +21,9 @@ const landedPaths = [
   ),
   ...['', '/by-object-id', '/byuser', '/{id}'].map((end) => `/api/v1/notes${end}`),
   '/api/v1/pagevisits/last-visits',
-  ...['users/login-by-otp', 'sessions', 'sessions/logout', 'sessions/{id}'].map((end) => `/api/v1/${end}`),
+  ...['users/login-by-otp', 'sessions', 'sessions/logout', 'sessions/{id}', 'users/profile-picture', 'files'].map(
+    (end) => `/api/v1/${end}`,
+  ),
   ...['account/export', 'account/close', 'admin/permissions', 'admin/users', 'admin/users/{id}/roles'].map(
     (end) => `/api/v1/${end}`,
   ),

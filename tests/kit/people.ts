@@ -17,6 +17,8 @@ export function peopleOf({ url }: { url: string }) {
     };
   }
   const people = {
+    /** Where they upload files. */
+    filesUrl: `${url}/api/v1/files`,
     start: (phoneNumber: unknown, headers: Record<string, string> = {}) =>
       send('/api/v1/users/login-by-otp', {
         method: 'POST',

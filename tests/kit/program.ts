@@ -62,8 +62,8 @@ export async function startRefused(name: 'api' | 'gateway' | 'web', settings: Se
 
 /** The same for all apis of a test, as where several run. */
 function secretsUnderTest(): Settings {
-  const { tokenKeys, otpPepper, outboxKey } = newSecrets();
-  return { TOKEN_KEYS: JSON.stringify(tokenKeys), OTP_PEPPER: otpPepper, OUTBOX_KEY: outboxKey };
+  const { tokenKeys, otpPepper, outboxKey, linkKey } = newSecrets();
+  return { TOKEN_KEYS: JSON.stringify(tokenKeys), OTP_PEPPER: otpPepper, OUTBOX_KEY: outboxKey, LINK_KEY: linkKey };
 }
 
 /** Settings of the person who runs the tests must not reach the programs under test. */
@@ -77,6 +77,7 @@ const withoutOurs: Settings = {
   DATABASE_URL: undefined,
   REDIS_URL: undefined,
   RASTEH_DATA: undefined,
+  FILES_FOLDER: undefined,
   SEED_PRODUCTS: undefined,
   EVENTS_SECRET: 'the secret of programs under test',
   SESSION_SECRET: 'the secret of sessions under test',

@@ -18,12 +18,12 @@ it.skipIf(!hasPostgres)('each image builds from a clean checkout, starts, and se
   const { image } = (images = makeImages(['api', 'gateway', 'web']));
   await using market = await disposable(makeMarket('postgres', 420));
   const [api, gateway, web] = [await freePort(), await freePort(), await freePort()];
-  const { tokenKeys, otpPepper, outboxKey } = newSecrets();
+  const { tokenKeys, otpPepper, outboxKey, linkKey } = newSecrets();
   const settings = {
     ...market.settings,
     HOST: '127.0.0.1',
     EVENTS_SECRET: 'a secret of this test run only',
-    ...{ TOKEN_KEYS: JSON.stringify(tokenKeys), OTP_PEPPER: otpPepper, OUTBOX_KEY: outboxKey },
+    ...{ TOKEN_KEYS: JSON.stringify(tokenKeys), OTP_PEPPER: otpPepper, OUTBOX_KEY: outboxKey, LINK_KEY: linkKey },
     KAVENEGAR_API_KEY: 'a key that nothing is sent with',
     SESSION_SECRET: 'a secret of sessions of this run',
   };

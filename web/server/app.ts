@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { oneAddress } from './addresses.ts';
 import { clientErrors } from './clientErrors.ts';
 import type { WebConfig } from './config.ts';
+import { linkRoute, uploadPath, uploadRoute } from './filesRoute.ts';
 import type { Gateway } from './gateway.ts';
 import { graphRoute } from './graphRoute.ts';
 import type { Log } from './log.ts';
@@ -17,7 +18,7 @@ import { startVisit, visitOf } from './visit.ts';
 const robots = (publicOrigin: string) =>
   [
     'User-agent: *',
-    ...['/graphql', '/profile', '/error', '/users/login'].map((path) => `Disallow: ${path}`),
+    ...['/graphql', '/files', '/profile', '/error', '/users/login'].map((path) => `Disallow: ${path}`),
     `Sitemap: ${publicOrigin}/sitemap.xml`,
     '',
   ].join('\n');
@@ -52,7 +53,9 @@ export function createApp(parts: AppParts): Express {
   app.use(probes({ gateway, buildId, builtAt, isStopping, hasListened }));
   app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(robots(publicOrigin)));
   app.use(files);
+  app.use('/files', linkRoute(gateway));
   app.use(startSession({ cookie, tokens }));
+  app.use(uploadPath, uploadRoute({ gateway, publicOrigin }));
   app.use('/session', sessionRoutes({ gateway, cookie, tokens, publicOrigin }));
   app.use('/graphql', graphRoute({ gateway, publicOrigin, operations, cookie }));
   app.use('/client-errors', clientErrors());

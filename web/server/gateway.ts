@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
+import type { Readable } from 'node:stream';
 import { GraphError } from '../app/platform/graph/GraphError.ts';
 import { DeadlineError, type Visit } from './visit.ts';
 
 const connectMs = 1_000;
 const answerMs = 8_000;
 const readyMs = 500;
+const longestUploadMs = 11 * 60_000;
+const fileMs = 30_000;
 const largestAnswer = 10_000_000;
 /** What a proxy between says when the gateway it chose was gone; the gateway itself never does. */
 const balancerFoundNone = 502;
@@ -16,6 +19,14 @@ const alwaysForwarded = {
   'x-rasteh-client': 'web',
   'accept-language': 'fa',
 };
+
+interface Passed {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body: Readable | null;
+  signal: AbortSignal;
+}
 
 export interface GatewayAnswer {
   status: number;
@@ -28,6 +39,8 @@ export interface GatewayAnswer {
 /** The one connection to the gateway, shared by pages and by the browser's questions. */
 export class Gateway {
   readonly #pool: Pool;
+  /** Without a limit of bytes, and as patient as the api lets uploads be. */
+  readonly #files: Pool;
   readonly #basePath: string;
 
   constructor(url: string) {
@@ -40,6 +53,8 @@ export class Gateway {
       bodyTimeout: answerMs,
       maxResponseSize: largestAnswer,
     });
+    const connect = { timeout: connectMs };
+    this.#files = new Pool(origin, { connections: 64, connect, headersTimeout: longestUploadMs, bodyTimeout: fileMs });
   }
 
   /**
@@ -101,9 +116,17 @@ export class Gateway {
     );
   }
 
+  /**
+   * Passes a request on without holding more than a piece of it, and gives the answer as it comes. How long it may take
+   * is the api's to say.
+   */
+  passOn({ method, path, headers, body, signal }: Passed): Promise<Dispatcher.ResponseData> {
+    return this.#files.request({ method, path: this.#basePath + path, headers, body, signal });
+  }
+
   /** Ends all connections, with whatever is still asked. */
-  destroy(): Promise<void> {
-    return this.#pool.destroy();
+  async destroy(): Promise<void> {
+    await Promise.all([this.#pool.destroy(), this.#files.destroy()]);
   }
 }
 

@@ -13,7 +13,7 @@ const refuse = (status: number, code: string, message: string): Refusal => ({ st
  * Refuses what a foreign page could make a browser send: without our own header, from another origin, or
  * in a content type that a form can produce. Undefined when the request is ours.
  */
-export function refusalOf(request: Request, publicOrigin: string): Refusal | undefined {
+export function refusalOf(request: Request, publicOrigin: string, mediaType = 'application/json'): Refusal | undefined {
   if (request.get('x-rasteh-client') !== 'web') {
     return refuse(403, 'CLIENT_HEADER_MISSING', 'The header x-rasteh-client: web is missing');
   }
@@ -21,8 +21,8 @@ export function refusalOf(request: Request, publicOrigin: string): Refusal | und
     return refuse(403, 'ORIGIN_NOT_ALLOWED', 'Only pages of this site may ask here');
   }
   if (request.method !== 'POST') return refuse(405, 'METHOD_NOT_ALLOWED', 'Only POST is answered here');
-  if (!request.is('application/json')) {
-    return refuse(415, 'MEDIA_TYPE_NOT_SUPPORTED', 'Only application/json is read here');
+  if (!request.is(mediaType)) {
+    return refuse(415, 'MEDIA_TYPE_NOT_SUPPORTED', `Only ${mediaType} is read here`);
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { JWK } from 'jose';
 
 /** Settings of the api, read once at start. */
@@ -8,6 +8,8 @@ export type Config = {
   port: number;
   isProduction: boolean;
   dataFolder: string;
+  /** Where uploaded files are; several apis share it. */
+  filesFolder: string;
   /** PostgreSQL when set; else the embedded database in `dataFolder`. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
@@ -22,7 +24,12 @@ export type Config = {
   /** Reverse proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** Undefined ones are made outside production (secrets.ts). */
-  secrets: { tokenKeys: JWK[] | undefined; otpPepper: string | undefined; outboxKey: string | undefined };
+  secrets: {
+    tokenKeys: JWK[] | undefined;
+    otpPepper: string | undefined;
+    outboxKey: string | undefined;
+    linkKey: string | undefined;
+  };
   otpLimits: { startsPerAddress: number; checksPerAddress: number; messagesPerHour: number };
   /** The SMS provider; without one, messages stay in the outbox. */
   kavenegar: { url: string; apiKey: string } | undefined;
@@ -35,11 +42,13 @@ type Environment = Record<string, string | undefined>;
 
 /** Reads and checks the environment. @throws ConfigError naming the first wrong setting. */
 export function readConfig(env: Environment): Config {
+  const dataFolder = resolve(env.RASTEH_DATA || '.data');
   return {
     host: env.HOST || '127.0.0.1',
     port: integer(env, 'API_PORT', 5000, 0, 65535),
     isProduction: env.NODE_ENV === 'production',
-    dataFolder: resolve(env.RASTEH_DATA || '.data'),
+    dataFolder,
+    filesFolder: resolve(env.FILES_FOLDER || join(dataFolder, 'files')),
     databaseUrl: serverUrl(env, 'DATABASE_URL', 'postgres://', /^postgres(ql)?:\/\//),
     databasePoolSize: integer(env, 'DATABASE_POOL', 10, 1, 200),
     seedProducts: integer(env, 'SEED_PRODUCTS', 680, 0, 1_000_000),
@@ -55,6 +64,7 @@ export function readConfig(env: Environment): Config {
       tokenKeys: tokenKeys(env),
       otpPepper: secret(env, 'OTP_PEPPER'),
       outboxKey: secret(env, 'OUTBOX_KEY'),
+      linkKey: secret(env, 'LINK_KEY'),
     },
     otpLimits: {
       startsPerAddress: integer(env, 'OTP_STARTS_PER_ADDRESS', 20, 1, 1_000_000),

@@ -20,6 +20,7 @@ export const contract: FastifyDynamicSwaggerOptions = {
     },
     tags: [
       { name: 'identity', description: 'Login by code, sessions.' },
+      { name: 'files', description: 'Uploaded files. Bytes travel here and not through the graph.' },
       { name: 'customers', description: 'The person behind a user, customers, and who may act for them.' },
       { name: 'addresses', description: 'Where goods go, and the other places of a person.' },
       { name: 'account', description: 'The own account as a whole.' },

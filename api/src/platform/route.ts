@@ -63,7 +63,7 @@ type Route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TS
   handler: (input: Input<P, Q, B>) => Promise<Static<R>>;
 };
 
-const KEY_NOTE =
+export const KEY_NOTE =
   'Wants the header Idempotency-Key: the same key with the same body has one effect and one answer for a day.';
 
 /** Declares one endpoint: address, policy and shapes, and the one service call behind it. */
@@ -144,7 +144,7 @@ function inputOf<P extends TSchema, Q extends TSchema, B extends TSchema>(
 }
 
 /** The scope of an Idempotency-Key: two people may use the same one, and one person the same one on two routes. */
-const scopeOf = ({ method, routeOptions }: FastifyRequest, { userId }: Actor) => ({
+export const scopeOf = ({ method, routeOptions }: FastifyRequest, { userId }: Actor) => ({
   userId,
   route: `${method} ${routeOptions.url ?? ''}`,
 });

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
 import { type Config, ConfigError } from './config.ts';
@@ -12,6 +12,8 @@ export type Secrets = {
   otpPepper: string;
   /** Seals what waits in the outbox. */
   outboxKey: string;
+  /** Signs the short links of files. */
+  linkKey: string;
 };
 
 /**
@@ -19,23 +21,22 @@ export type Secrets = {
  * @throws ConfigError in production when one is missing
  */
 export function readSecrets(config: Config): Secrets {
-  const { tokenKeys, otpPepper, outboxKey } = config.secrets;
-  if (tokenKeys && otpPepper && outboxKey) return { tokenKeys, otpPepper, outboxKey };
-  if (config.isProduction) throw new ConfigError('TOKEN_KEYS, OTP_PEPPER and OUTBOX_KEY must be set in production');
-  const made = keptInFolder(join(config.dataFolder, 'keys'));
-  return {
-    tokenKeys: tokenKeys ?? made.tokenKeys,
-    otpPepper: otpPepper ?? made.otpPepper,
-    outboxKey: outboxKey ?? made.outboxKey,
-  };
+  const given = Object.fromEntries(Object.entries(config.secrets).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length === Object.keys(config.secrets).length) return given as Secrets;
+  if (config.isProduction)
+    throw new ConfigError('TOKEN_KEYS, OTP_PEPPER, OUTBOX_KEY and LINK_KEY must be set in production');
+  return { ...keptInFolder(join(config.dataFolder, 'keys')), ...given };
 }
 
 function keptInFolder(folder: string): Secrets {
   const file = join(folder, 'api.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
-  const made = newSecrets();
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  // A later version may know more of them; what is kept stays as it is.
+  const made = { ...newSecrets(), ...kept };
+  if (Object.keys(made).length === Object.keys(kept).length) return made;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
+  writeFileSync(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
   return made;
 }
 
@@ -44,4 +45,5 @@ export const newSecrets = (): Secrets => ({
   tokenKeys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as JWK],
   otpPepper: randomBytes(32).toString('base64url'),
   outboxKey: randomBytes(32).toString('base64url'),
+  linkKey: randomBytes(32).toString('base64url'),
 });

@@ -15,6 +15,7 @@ import { healthRoutes } from './health.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import { metricsRoute } from './metrics.ts';
 import { Problem } from './problem.ts';
+import { endSlowBodies } from './slow-bodies.ts';
 import { queryStringParser, refuseBadQueries } from './query-string.ts';
 import type { Gatekeeper } from './actor.ts';
 import { guardRoutes, requirePolicies } from './route.ts';
@@ -24,6 +25,7 @@ import { makeValidatorCompiler } from './validation.ts';
 
 /** deadlines fall inward: gateway 6 s > api 5 s > database 3 s */
 const HANDLER_DEADLINE_MS = 5_000;
+const LONGEST_REQUEST_MS = 11 * 60_000;
 const BODY_LIMIT_BYTES = 100_000;
 
 /** The server with everything that knows no marketplace word: limits, errors, contract, health. */
@@ -46,8 +48,8 @@ export async function makeServer({
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // slow clients are closed instead of kept
-    requestTimeout: 10_000,
+    // slow clients are closed instead of kept; uploads may take longer, others are watched by endSlowBodies
+    requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: 0,
     handlerTimeout: HANDLER_DEADLINE_MS,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
@@ -61,6 +63,7 @@ export async function makeServer({
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem(404, 'ROUTE_NOT_FOUND'), request, reply));
   for (const schema of namedSchemas()) app.addSchema(schema);
 
+  endSlowBodies(app);
   refuseBadQueries(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');

@@ -49,8 +49,10 @@ const STITCHED: Record<string, string[]> = { Category: ['subcategories'] };
 export function prepareContract(contract: Contract): Contract {
   const prepared = structuredClone(contract);
   for (const [path, operations] of Object.entries(prepared.paths)) {
-    for (const [method, operation] of Object.entries(operations))
-      prepareOperation(operation, `${method.toUpperCase()} ${path}`);
+    for (const [method, operation] of Object.entries(operations)) {
+      if (takesBytes(operation)) delete operations[method];
+      else prepareOperation(operation, `${method.toUpperCase()} ${path}`);
+    }
   }
   for (const [name, schema] of Object.entries(prepared.components.schemas)) {
     for (const field of STITCHED[name] ?? []) delete (schema.properties as Schema)[field];
@@ -58,6 +60,10 @@ export function prepareContract(contract: Contract): Contract {
   }
   return prepared;
 }
+
+/** An upload: its bytes are passed on as they are (platform/http/pass-files.ts), so it is no field of the graph. */
+const takesBytes = ({ requestBody }: Operation) =>
+  'multipart/form-data' in ((requestBody as Body | undefined)?.content ?? {});
 
 function prepareOperation(operation: Operation, where: string) {
   if (!operation.operationId) throw new Error(`${where} has no operationId`);

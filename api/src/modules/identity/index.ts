@@ -4,5 +4,7 @@ export { makeIdentity, type Identity } from './identity.service.ts';
 export { outboxRoute } from './outbox.routes.ts';
 export { actionsOf, isStaffRole, roles, staffRoles } from './permissions.ts';
 export { tokenRoutes } from './token.routes.ts';
+export { profilePictureRoutes } from './profile-picture.routes.ts';
+export { makeProfilePictures } from './profile-picture.service.ts';
 export type { UserRow } from './users.repository.ts';
 export { makeUsers } from './users.service.ts';

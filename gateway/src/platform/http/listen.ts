@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
 import { countRequest } from '../metrics.ts';
+import { isFilePath } from './pass-files.ts';
 
 const DRAIN_MS = 15_000;
+/** Uploads may take so long; the bodies of all others have 10 s. */
+const LONGEST_REQUEST_MS = 11 * 60_000;
+const BODY_MS = 10_000;
 const SLOW_MS = 1_000;
 /** Longer than clients keep an idle connection, so that they are the ones who close it. */
 const KEEP_ALIVE_MS = 65_000;
@@ -15,12 +19,13 @@ export function makeServer(handle: Handle, log: Log) {
   const server: Server = createServer(
     {
       headersTimeout: 8_000,
-      requestTimeout: 10_000,
+      requestTimeout: LONGEST_REQUEST_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: 1_000,
     },
     (request, response) => {
       const startedAt = performance.now();
+      endSlowBody(request);
       if (isStopping) response.setHeader('connection', 'close');
       response.on('finish', () => logRequest(log, request, response, performance.now() - startedAt));
       handle(request, response).catch((error: unknown) => {
@@ -61,6 +66,12 @@ export function makeServer(handle: Handle, log: Log) {
         });
       }),
   };
+}
+
+function endSlowBody(request: IncomingMessage) {
+  if (isFilePath(request.url ?? '') || request.method === 'GET') return;
+  const timer = setTimeout(() => request.complete || request.destroy(), BODY_MS).unref();
+  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }
 
 function logRequest(log: Log, { method, url }: IncomingMessage, response: ServerResponse, ms: number) {

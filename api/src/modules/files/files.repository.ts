@@ -1,0 +1,103 @@
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { FileKind } from './file-types.ts';
+
+export type FileRow = {
+  id: string;
+  ownerId: string;
+  name: string;
+  kind: FileKind;
+  mime: string;
+  size: number;
+  sha256: string;
+};
+const COLUMNS = 'id, owner_id as "ownerId", name, kind, mime, size, sha256';
+
+export const insertFile = (tx: Tx, { id, ownerId, name, kind, mime, size, sha256 }: FileRow) =>
+  tx.query('insert into files (id, owner_id, name, kind, mime, size, sha256) values ($1, $2, $3, $4, $5, $6, $7)', [
+    ...[id, ownerId, name, kind, mime, size, sha256],
+  ]);
+
+export async function readFile(db: Queryable, id: string): Promise<FileRow | undefined> {
+  const [row] = await db.query<FileRow>(`select ${COLUMNS} from files where id = $1`, [id]);
+  return row;
+}
+
+/** An own file that is part of nothing yet. */
+export async function readOwnUnattached(db: Queryable, ownerId: string, id: string): Promise<FileRow | undefined> {
+  const [row] = await db.query<FileRow>(
+    `select ${COLUMNS} from files where id = $1 and owner_id = $2 and attached_to is null`,
+    [id, ownerId],
+  );
+  return row;
+}
+
+/** @returns whether it was the person's own and free */
+export async function attachFile(tx: Tx, ownerId: string, id: string, attachedTo: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update files set attached_to = $3, attached_at = now()
+     where id = $1 and owner_id = $2 and attached_to is null returning id`,
+    [id, ownerId, attachedTo],
+  );
+  return rows.length > 0;
+}
+
+export const releaseFile = (tx: Tx, id: string) =>
+  tx.query('update files set released_at = now() where id = $1 and released_at is null', [id]);
+
+/** How many files of a person are part of nothing, and their bytes. */
+export async function readWaiting(db: Queryable, ownerId: string) {
+  const [row] = await db.query<{ count: number; bytes: number }>(
+    `select count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes from files
+     where owner_id = $1 and attached_to is null`,
+    [ownerId],
+  );
+  return row!;
+}
+
+/** Forgets files that nothing claimed for two days, and those that were released a day ago. @returns their ids */
+export async function forgetUnused(db: Queryable, atMost: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `delete from files where id in (
+       select id from files
+       where (attached_to is null and created_at < now() - interval '48 hours')
+         or released_at < now() - interval '24 hours'
+       limit $1) returning id`,
+    [atMost],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the ids that have no row. */
+export async function withoutRow(db: Queryable, ids: string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'select id from unnest($1::uuid[]) as given (id) where not exists (select from files where files.id = given.id)',
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ids after `after` in their order, to be looked for on the disk. */
+export async function idsAfter(db: Queryable, after: string, atMost: number) {
+  return db.query<{ id: string; isAttached: boolean }>(
+    `select id, attached_to is not null as "isAttached" from files
+     where id > $1 and created_at < now() - interval '1 hour' order by id limit $2`,
+    [after, atMost],
+  );
+}
+
+export const deleteRow = (db: Queryable, id: string) =>
+  db.query('delete from files where id = $1 and attached_to is null', [id]);
+
+/** All files of a person, as the person may take them along. */
+export const readAllFiles = (db: Queryable, ownerId: string) =>
+  db.query(
+    `select id, name, mime, size, sha256, created_at as "createdAt", attached_to as "attachedTo"
+     from files where owner_id = $1 order by created_at, id`,
+    [ownerId],
+  );
+
+/** Lets the files of a person go that are part of nothing. */
+export const releaseUnattached = (tx: Tx, ownerId: string) =>
+  tx.query('update files set released_at = now() where owner_id = $1 and attached_to is null and released_at is null', [
+    ownerId,
+  ]);

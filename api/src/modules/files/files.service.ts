@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Idempotency, Once } from '../../platform/idempotency/idempotency.ts';
+import type { PersonalPart } from '../../platform/personal-part.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { sha256 } from '../../platform/sealing.ts';
+import { disposition, safeName } from './file-name.ts';
+import { asProblem, makeFileStore } from './file-store.ts';
+import { sweeper } from './file-sweeper.ts';
+import * as repository from './files.repository.ts';
+import type { StoredFile } from './files.schemas.ts';
+import { makeImages } from './images/images.ts';
+import { LARGEST } from './file-types.ts';
+import { type Incoming, receive, refuseSize } from './incoming.ts';
+import { type LinkQuery, makeLinks } from './signed-links.ts';
+
+export const LARGEST_FILE = LARGEST.DRAWING;
+/** @throws Problem 413 for more bytes than any file may have */
+export const requireFileSize = (bytes: number) => void (bytes > LARGEST_FILE && refuseSize('DRAWING'));
+
+/** What one person may have lying about that is part of nothing. */
+const MOST_WAITING = { files: 50, bytes: 300 * 1_024 * 1_024 };
+
+type Parts = { db: Database; clock: Clock; idempotency: Idempotency; folder: string; linkKey: string };
+/** A file on its way. `isCut`: whether more came than the largest file may have. */
+export type Upload = { name: string; stream: Readable; isCut: () => boolean };
+export type Files = ReturnType<typeof makeFiles>;
+
+/** Files that people upload: taken in, kept, lent out by short links, removed when nothing needs them. */
+export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
+  const store = makeFileStore(folder);
+  const images = makeImages();
+  const links = makeLinks(linkKey);
+
+  const tell = ({ id, name, size, mime, sha256 }: repository.FileRow): StoredFile => ({
+    ...{ id, name, size, mime, sha256 },
+    url: links.linkTo(id, clock.now()),
+  });
+
+  /** An image is written anew, so that nothing but the picture is kept; other files stay as they are. */
+  async function toKeep(incoming: Incoming): Promise<Incoming> {
+    if (incoming.type.kind !== 'IMAGE') return incoming;
+    const path = `${incoming.path}.clean`;
+    await images.clean(incoming.path, path);
+    return { ...incoming, path, ...(await store.measure(path)) };
+  }
+
+  async function keep({ userId }: Actor, name: string, incoming: Incoming, once: Once) {
+    const { path, size, sha256, type } = await toKeep(incoming);
+    const id = randomUUID();
+    await store.keep(path, id);
+    const row = {
+      id,
+      ownerId: userId,
+      name: safeName(name, type.extension),
+      ...{ kind: type.kind, mime: type.mime, size, sha256 },
+    };
+    await db
+      .transaction(async (tx) => {
+        await repository.insertFile(tx, row);
+        await once.keep(tx, row);
+      })
+      .catch(async (error: unknown) => {
+        await store.remove(id);
+        throw error;
+      });
+    return row;
+  }
+
+  async function requireRoom({ userId }: Actor) {
+    const { count, bytes } = await repository.readWaiting(db, userId);
+    if (count >= MOST_WAITING.files || bytes >= MOST_WAITING.bytes) throw new Problem(429, 'TOO_MANY_FILES', [], 3_600);
+  }
+
+  const personal: PersonalPart = {
+    read: (userId) => repository.readAllFiles(db, userId),
+    forget: repository.releaseUnattached,
+  };
+
+  return {
+    images,
+    personal,
+    /**
+     * Takes a file in. Whoever repeats it with the same key, name and bytes gets the same file.
+     * @throws Problem 413, 415, 400 for what is not taken; 422, 409 for the key; 429, 507
+     */
+    async upload(
+      actor: Actor,
+      asked: { route: string; key: string },
+      { name, stream, isCut }: Upload,
+    ): Promise<StoredFile> {
+      await requireRoom(actor);
+      const path = await store.incomingPath(randomUUID());
+      try {
+        const incoming = await receive(stream, path, isCut);
+        const scope = { userId: actor.userId, ...asked, bodyHash: sha256(`${name}\n${incoming.sha256}`) };
+        return tell(await idempotency.once(scope, (once) => keep(actor, name, incoming, once)));
+      } catch (error) {
+        throw asProblem(error);
+      } finally {
+        await Promise.all([rm(path, { force: true }), rm(`${path}.clean`, { force: true })]);
+      }
+    },
+
+    /** The file behind a link. @throws Problem 404 for a link that is not good, and for a file that is gone */
+    async open(id: string, query: LinkQuery) {
+      const secondsLeft = links.secondsLeft(id, query, clock.now());
+      const file = secondsLeft > 0 ? await repository.readFile(db, id) : undefined;
+      const size = file && (await store.sizeOf(id, query.side));
+      if (!file || size === undefined) return notFound('FILE_NOT_FOUND');
+      return {
+        ...{ size, secondsLeft, stream: () => store.read(id, query.side) },
+        // Only images are shown; the rest may hold what a browser would run.
+        disposition: disposition(file.kind === 'IMAGE' ? 'inline' : 'attachment', file.name),
+        mime: query.side === undefined ? file.mime : 'image/webp',
+        etag: `"${file.sha256}${query.side ?? ''}"`,
+      };
+    },
+
+    linkTo: (id: string, side?: number) => links.linkTo(id, clock.now(), side),
+    /** An own file that is part of nothing yet. @throws Problem 404 */
+    async unattached({ userId }: Actor, id: string) {
+      const file = await repository.readOwnUnattached(db, userId, id);
+      return file ? { ...file, path: store.pathOf(file.id) } : notFound('FILE_NOT_FOUND');
+    },
+    /** Makes an own file part of something, with what needs it. @throws Problem 404 */
+    async attach(tx: Tx, { userId }: Actor, id: string, attachedTo: string): Promise<void> {
+      if (!(await repository.attachFile(tx, userId, id, attachedTo))) notFound('FILE_NOT_FOUND');
+    },
+    /** Lets a file go that is part of nothing any more; it is removed a day later. */
+    release: (tx: Tx, id: string) => repository.releaseFile(tx, id),
+
+    /** Makes smaller forms of a kept image: squares of one part of it, so many pixels wide. */
+    async addSquares(id: string, area: { left: number; top: number; width: number; height: number }, sides: number[]) {
+      const squares = [];
+      for (const side of sides) squares.push({ side, target: await store.incomingPath(randomUUID()) });
+      try {
+        await images.squares(store.pathOf(id), area, squares);
+        for (const { side, target } of squares) await store.keep(target, id, side);
+      } finally {
+        await Promise.all(squares.map(({ target }) => rm(target, { force: true })));
+      }
+    },
+
+    sweep: sweeper(db, store, clock),
+  };
+}

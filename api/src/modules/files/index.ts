@@ -1,0 +1,2 @@
+export { filesRoutes } from './files.routes.ts';
+export { makeFiles, type Files } from './files.service.ts';

@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, named, object } from '../../platform/schema.ts';
+
+const Link = (description: string) => Type.String({ description });
+
+export const ProfilePicture = named(
+  'ProfilePicture',
+  'The picture of the person who asks; only the id when there is none.',
+  object({
+    id: Id('The person.'),
+    url: Type.Optional(Link('Link to the whole picture, for a quarter of an hour: under the site, and under /api/v1.')),
+    variants: Type.Optional(
+      named(
+        'ProfilePictureVariants',
+        'Links to squares of the picture.',
+        object({ small: Link('64 pixels wide.'), large: Link('256 pixels wide.') }),
+      ),
+    ),
+    updatedAt: Type.Optional(Instant('When it was chosen.')),
+  }),
+);
+export type ProfilePicture = Static<typeof ProfilePicture>;
+
+const Part = (description: string) => Type.Number({ description, minimum: 0, maximum: 1 });
+
+export const ProfilePictureChoice = named(
+  'ProfilePictureChoice',
+  'An own image that was uploaded and is part of nothing yet.',
+  object({
+    fileId: Id('The uploaded image; its shorter side has 200 pixels or more.'),
+    crop: Type.Optional(
+      named(
+        'SquareOfImage',
+        'A square of the image, in parts of it. Without one: the middle.',
+        object({
+          left: Part('Its start, as a part of the width.'),
+          top: Part('Its top, as a part of the height.'),
+          size: Part('Its side, as a part of the shorter side.'),
+        }),
+      ),
+    ),
+  }),
+);
+export type ProfilePictureChoice = Static<typeof ProfilePictureChoice>;

@@ -1,0 +1,67 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { PersonalPart } from '../../platform/personal-part.ts';
+import { invalid } from '../../platform/problem.ts';
+import type { Files } from '../files/index.ts';
+import { putPicture, readPicture, takePicture } from './profile-picture.repository.ts';
+import type { ProfilePicture, ProfilePictureChoice } from './profile-picture.schemas.ts';
+
+const SIDES = { small: 64, large: 256 } as const;
+const SHORTEST_SIDE = 200;
+
+type Parts = { db: Database; files: Files };
+export type ProfilePictures = ReturnType<typeof makeProfilePictures>;
+
+/** The one picture of a person. */
+export function makeProfilePictures({ db, files }: Parts) {
+  async function profilePicture({ userId }: Actor): Promise<ProfilePicture> {
+    const chosen = await readPicture(db, userId);
+    if (!chosen) return { id: userId };
+    const { fileId, updatedAt } = chosen;
+    const [small, large] = [files.linkTo(fileId, SIDES.small), files.linkTo(fileId, SIDES.large)];
+    return { id: userId, url: files.linkTo(fileId), variants: { small, large }, updatedAt: updatedAt.toISOString() };
+  }
+
+  async function forget(tx: Tx, userId: string) {
+    const before = await takePicture(tx, userId);
+    if (before) await files.release(tx, before);
+  }
+
+  const personal: PersonalPart = { read: async (userId) => (await readPicture(db, userId)) ?? null, forget };
+
+  return {
+    personal,
+    profilePicture,
+
+    /** Makes an own uploaded image the picture. @throws Problem 404 for a file that is not own and free; 400 */
+    async choose(actor: Actor, { fileId, crop }: ProfilePictureChoice): Promise<ProfilePicture> {
+      const file = await files.unattached(actor, fileId);
+      if (file.kind !== 'IMAGE') invalid('fileId', 'FILE_TYPE_NOT_ALLOWED');
+      const area = squareOf(await files.images.size(file.path), crop);
+      await files.addSquares(fileId, area, Object.values(SIDES));
+      await db.transaction(async (tx) => {
+        await forget(tx, actor.userId);
+        await files.attach(tx, actor, fileId, 'ProfilePicture');
+        await putPicture(tx, actor.userId, fileId);
+      });
+      return profilePicture(actor);
+    },
+
+    async remove(actor: Actor): Promise<ProfilePicture> {
+      await db.transaction((tx) => forget(tx, actor.userId));
+      return { id: actor.userId };
+    },
+  };
+}
+
+/** The wanted square in pixels, the middle one when nobody chose. @throws Problem 400 when too little would be left */
+function squareOf({ width, height }: { width: number; height: number }, crop: ProfilePictureChoice['crop']) {
+  const shorter = Math.min(width, height);
+  if (shorter < SHORTEST_SIDE) invalid('fileId', 'IMAGE_TOO_SMALL', String(SHORTEST_SIDE));
+  const side = Math.round((crop?.size ?? 1) * shorter);
+  if (side < SHORTEST_SIDE) invalid('crop.size', 'IMAGE_TOO_SMALL', String(SHORTEST_SIDE));
+  const left = Math.round(crop ? crop.left * width : (width - side) / 2);
+  const top = Math.round(crop ? crop.top * height : (height - side) / 2);
+  // A pixel too far by rounding is moved back.
+  return { left: Math.min(left, width - side), top: Math.min(top, height - side), width: side, height: side };
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Pool } from 'undici';
+import { callerOf } from './caller.ts';
+import { jsonAnswer, send } from './send.ts';
+import type { IsTrusted } from './trusted-proxies.ts';
+
+const PATH = /^\/files(\/[\da-f-]{36})?$/;
+/** The api ends slow uploads itself, after ten minutes or when they stand still. */
+const LONGEST_UPLOAD_MS = 11 * 60_000;
+const BODY_MS = 30_000;
+/** How long the rest of a refused upload is read away, so that its sender gets to the answer. */
+const READ_AWAY_MS = 5_000;
+const ASKED = ['content-type', 'content-length', 'if-none-match'] as const;
+const TOLD = [
+  ...['content-type', 'content-length', 'content-disposition', 'content-security-policy', 'cache-control', 'etag'],
+  ...['cross-origin-resource-policy', 'retry-after', 'x-request-id', 'x-content-type-options'],
+] as const;
+
+/** Whether a path is of files: bytes are passed on as they come, and are no part of the graph. */
+export const isFilePath = (path: string) => PATH.test(path);
+
+/** `POST /files` and the signed links, from and to the api without holding more than a piece of them. */
+export class FilePassage {
+  readonly #pool: Pool;
+  readonly #basePath: string;
+
+  constructor(
+    apiUrl: string,
+    readonly isTrusted: IsTrusted | undefined,
+  ) {
+    const { origin, pathname } = new URL(apiUrl);
+    this.#basePath = `${pathname.replace(/\/$/, '')}/api/v1`;
+    this.#pool = new Pool(origin, { connections: 64, connect: { timeout: 1_000 }, bodyTimeout: BODY_MS });
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isUpload = request.method === 'POST' && request.url === '/files';
+    if (!isUpload && request.method !== 'GET')
+      return send(request, response, jsonAnswer(405, { code: 'METHOD_NOT_ALLOWED' }, { 'cache-control': 'no-store' }));
+    const leaving = new AbortController();
+    response.on('close', () => response.writableFinished || leaving.abort());
+    try {
+      const answer = await this.#pool.request({
+        method: isUpload ? 'POST' : 'GET',
+        path: this.#basePath + (request.url ?? ''),
+        headers: this.#headersOf(request),
+        // Between the two, so that an answer before the end of the upload does not end the sender's connection.
+        body: isUpload ? request.pipe(new PassThrough()) : null,
+        headersTimeout: isUpload ? LONGEST_UPLOAD_MS : BODY_MS,
+        signal: leaving.signal,
+      });
+      readAway(request);
+      response.writeHead(answer.statusCode, picked(answer.headers));
+      await pipeline(answer.body, response);
+    } catch {
+      readAway(request);
+      // Who has left hears nothing; half an answer must not look whole.
+      if (leaving.signal.aborted || response.headersSent) return void response.destroy();
+      await send(request, response, jsonAnswer(503, { code: 'UPSTREAM_UNAVAILABLE' }, { 'cache-control': 'no-store' }));
+    }
+  }
+
+  close = () => this.#pool.close();
+
+  #headersOf(request: IncomingMessage): string[] {
+    const { headers } = callerOf(request, this.isTrusted);
+    for (const name of ASKED) if (request.headers[name] !== undefined) headers.push(name, request.headers[name]);
+    return headers;
+  }
+}
+
+function picked(headers: Record<string, string | string[] | undefined>): OutgoingHttpHeaders {
+  return Object.fromEntries(TOLD.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+}
+
+function readAway(request: IncomingMessage) {
+  if (request.complete) return;
+  request.unpipe();
+  request.resume();
+  const timer = setTimeout(() => request.destroy(), READ_AWAY_MS);
+  request.on('close', () => clearTimeout(timer));
+}

@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeFiles } from '../../api/src/modules/files/index.ts';
+import { makeIdempotency } from '../../api/src/platform/idempotency/idempotency.ts';
+import { newId } from '../../api/src/platform/ids.ts';
+import { openMarket } from '../kit/app-at.ts';
+import { newPhone } from '../kit/people.ts';
+
+// Files on a clock that the test sets; the age of rows is set in the database, which counts it.
+let market: Awaited<ReturnType<typeof openMarket>>;
+let files: ReturnType<typeof makeFiles>;
+let folder: string;
+let now = new Date();
+const phone = `+98${newPhone().slice(1)}`;
+const actor = { userId: newId(), sessionId: newId(), roles: [], phone };
+
+beforeAll(async () => {
+  market = await openMarket();
+  folder = join(market.folder, 'files');
+  const { db } = market;
+  files = makeFiles({
+    db,
+    clock: { now: () => now },
+    idempotency: makeIdempotency(db),
+    folder,
+    linkKey: 'a key of tests',
+  });
+  await db.query('insert into users (id, phone) values ($1, $2)', [actor.userId, phone]);
+});
+afterAll(() => market.discard());
+
+const upload = () =>
+  files.upload(
+    actor,
+    { route: 'POST /files', key: randomUUID() },
+    { name: 'a.pdf', stream: Readable.from([Buffer.from('%PDF-1.7')]), isCut: () => false },
+  );
+const query = (url: string) => {
+  const { searchParams } = new URL(url, 'http://x');
+  return { expires: Number(searchParams.get('expires')), signature: searchParams.get('signature')! };
+};
+const isThere = async ({ id, url }: { id: string; url: string }) =>
+  files.open(id, query(url)).then(
+    () => true,
+    () => false,
+  );
+const setBack = (column: string, id: string, hours: number) =>
+  market.db.query(`update files set ${column} = now() - make_interval(hours => $1) where id = $2`, [hours, id]);
+const objectOf = (id: string) => join(folder, 'objects', id.slice(0, 2), id);
+
+describe('the sweeper', () => {
+  it('removes files that nothing claimed for two days, and no others', async () => {
+    const [fresh, old, attached] = [await upload(), await upload(), await upload()];
+    await market.db.transaction((tx) => files.attach(tx, actor, attached.id, 'Test'));
+    for (const { id } of [old, attached]) await setBack('created_at', id, 49);
+    await setBack('created_at', fresh.id, 47);
+    await files.sweep();
+    expect(await Promise.all([fresh, old, attached].map(isThere))).toEqual([true, false, true]);
+    expect(existsSync(objectOf(old.id))).toBe(false);
+  });
+
+  it('removes a file a day after it was let go', async () => {
+    const file = await upload();
+    await market.db.transaction((tx) => files.attach(tx, actor, file.id, 'Test'));
+    await market.db.transaction((tx) => files.release(tx, file.id));
+    await setBack('released_at', file.id, 23);
+    await files.sweep();
+    expect(await isThere(file)).toBe(true);
+    await setBack('released_at', file.id, 25);
+    await files.sweep();
+    expect(await isThere(file)).toBe(false);
+  });
+
+  it('removes what was left on its way, and objects without a row, once nobody can be at work on them', async () => {
+    const [id, half] = [randomUUID(), join(folder, 'incoming', randomUUID())];
+    mkdirSync(join(objectOf(id), '..'), { recursive: true });
+    for (const path of [objectOf(id), `${objectOf(id)}.64`, half]) writeFileSync(path, 'x');
+    await files.sweep();
+    expect([existsSync(objectOf(id)), existsSync(half)]).toEqual([true, true]);
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    for (const path of [objectOf(id), `${objectOf(id)}.64`, half]) utimesSync(path, hourAgo, hourAgo);
+    await files.sweep();
+    expect([existsSync(objectOf(id)), existsSync(`${objectOf(id)}.64`), existsSync(half)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('removes rows whose object is gone, but tells of one that something rests on', async () => {
+    const [waiting, attached] = [await upload(), await upload()];
+    await market.db.transaction((tx) => files.attach(tx, actor, attached.id, 'Test'));
+    for (const { id } of [waiting, attached]) {
+      await rm(objectOf(id));
+      await setBack('created_at', id, 2);
+    }
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await files.sweep();
+    expect(told.mock.calls.flat().join()).toContain('"alarm":"files missing","message":"1"');
+    told.mockRestore();
+    const rows = await market.db.query<{ id: string }>('select id from files where id in ($1, $2)', [
+      waiting.id,
+      attached.id,
+    ]);
+    expect(rows).toEqual([{ id: attached.id }]);
+    await market.db.query('delete from files where id = $1', [attached.id]);
+  });
+});
+
+it('a link ends, and until then is the same for five minutes', async () => {
+  now = new Date('2026-11-21T10:00:00Z');
+  const file = await upload();
+  const minutes = (count: number) => new Date(Date.UTC(2026, 10, 21, 10, count));
+  now = minutes(4);
+  expect(files.linkTo(file.id)).toBe(file.url);
+  now = minutes(5);
+  expect(files.linkTo(file.id)).not.toBe(file.url);
+  now = minutes(14);
+  expect(await isThere(file)).toBe(true);
+  now = minutes(15);
+  expect(await isThere(file)).toBe(false);
+});
+
+it('rows and objects stand for each other, and the hash is that of the object (I15)', async () => {
+  await upload();
+  const rows = await market.db.query<{ id: string; sha256: string }>('select id, sha256 from files');
+  for (const { id, sha256 } of rows)
+    expect(
+      createHash('sha256')
+        .update(readFileSync(objectOf(id)))
+        .digest('hex'),
+    ).toBe(sha256);
+  const objects = readdirSync(join(folder, 'objects'), { recursive: true }).filter((each) =>
+    String(each).includes('-'),
+  );
+  expect(objects.length).toBe(rows.length);
+});
+
+it('nobody may fill the disk with files of no use', async () => {
+  const some = Array.from({ length: 50 }, () => randomUUID());
+  await market.db.query(
+    `insert into files (id, owner_id, name, kind, mime, size, sha256)
+     select id, $1, 'a', 'DOCUMENT', 'x', 1, '' from unnest($2::uuid[]) as given (id)`,
+    [actor.userId, some],
+  );
+  await expect(upload()).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_FILES' });
+  await market.db.query('delete from files where id = any($1)', [some]);
+  await expect(upload()).resolves.toBeTruthy();
+});

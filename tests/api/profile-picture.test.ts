@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { peopleOf } from '../kit/people.ts';
+import { startApi } from '../kit/site.ts';
+import { pngOf, upload } from '../kit/uploads.ts';
+
+type Picture = { id: string; url?: string; variants?: { small: string; large: string }; updatedAt?: string };
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+let token: string;
+beforeAll(async () => {
+  api = await startApi();
+  people = peopleOf(api);
+  token = (await people.login()).accessToken;
+});
+afterAll(() => api?.discard());
+
+const PATH = '/users/profile-picture';
+const uploaded = async (bytes: Buffer | string = pngOf(400, 300), as = token) =>
+  (await upload(people.filesUrl, { bytes, headers: { authorization: `Bearer ${as}` } })).body.id;
+const choose = (body: object, as = token) => people.as(as, 'POST', PATH, body);
+const picture = async (as = token) => (await people.as(as, 'GET', PATH)).body as unknown as Picture;
+const read = async (url: string) => {
+  const answer = await fetch(`${api.url}/api/v1${url}`);
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  };
+};
+
+describe('the picture of a person', () => {
+  it('is none at first; once chosen it comes whole and as two squares', async () => {
+    const { accessToken } = await people.login();
+    expect(await picture(accessToken)).toEqual({ id: expect.any(String) });
+    const { status, body } = await choose({ fileId: await uploaded(pngOf(400, 300), accessToken) }, accessToken);
+    expect(status).toBe(200);
+    expect(await picture(accessToken)).toEqual(body);
+    const { url, variants } = body as unknown as Required<Picture>;
+    expect((await read(url)).type).toBe('image/png');
+    for (const [link, side] of [
+      [variants.small, 64],
+      [variants.large, 256],
+    ] as const) {
+      const { status: found, type, bytes } = await read(link);
+      expect([found, type]).toEqual([200, 'image/webp']);
+      expect(webpSize(bytes)).toEqual([side, side]);
+    }
+  });
+
+  it('that was there before stays a day and is then let go; a file serves once', async () => {
+    const first = await uploaded();
+    await choose({ fileId: first });
+    const { url } = await picture();
+    expect((await choose({ fileId: first })).status).toBe(404);
+    expect((await choose({ fileId: await uploaded() })).status).toBe(200);
+    expect((await read(url!)).status).toBe(200);
+    expect(existsSync(join(api.settings.RASTEH_DATA!, 'files/objects', first.slice(0, 2), `${first}.64`))).toBe(true);
+  });
+
+  it('is a part that the person chose', async () => {
+    const fileId = await uploaded(pngOf(1_000, 500));
+    const tooSmall = await choose({ fileId, crop: { left: 0, top: 0, size: 0.3 } });
+    expect(tooSmall).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'crop.size', code: 'IMAGE_TOO_SMALL' }] },
+    });
+    expect((await choose({ fileId, crop: { left: 0.9, top: 1, size: 0.5 } })).status).toBe(200);
+  });
+
+  it('is not a file of somebody else, with the words for one that is not there', async () => {
+    const { accessToken } = await people.login();
+    const foreign = await choose({ fileId: await uploaded(pngOf(200, 200), accessToken) });
+    const missing = await choose({ fileId: randomUUID() });
+    expect(foreign.status).toBe(404);
+    expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+  });
+
+  it.each([
+    ['a small image', pngOf(199, 400), 'IMAGE_TOO_SMALL'],
+    ['a document', '%PDF-1.7', 'FILE_TYPE_NOT_ALLOWED'],
+  ])('is not %s', async (_, bytes, code) => {
+    const { status, body } = await choose({ fileId: await uploaded(bytes) });
+    expect([status, body.errors]).toMatchObject([400, [{ field: 'fileId', code }]]);
+  });
+
+  it('may be taken away', async () => {
+    await choose({ fileId: await uploaded() });
+    expect((await people.as(token, 'DELETE', PATH)).body).toEqual({ id: expect.any(String) });
+    expect((await picture()).url).toBeUndefined();
+    expect((await people.as(token, 'DELETE', PATH)).status).toBe(200);
+  });
+
+  it('is one, whichever of three choices at once comes last', async () => {
+    const ids = await Promise.all(Array.from({ length: 3 }, () => uploaded(pngOf(200, 200))));
+    const statuses = (await Promise.all(ids.map((fileId) => choose({ fileId })))).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200]);
+    expect((await read((await picture()).variants!.small)).status).toBe(200);
+  });
+});
+
+/** Width and height of a lossy or lossless WebP without extras. */
+function webpSize(bytes: Buffer): number[] {
+  const form = bytes.toString('latin1', 12, 16);
+  if (form === 'VP8 ') return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff];
+  const bits = bytes.readUInt32LE(21);
+  return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1];
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../../scripts/machine/root.mjs';
+import { newPhone, peopleOf } from './people.ts';
+
+/** The session as a browser has it: its cookies, and requests as our pages send them. */
+export class WebBrowser {
+  readonly cookies = new Map<string, string>();
+  setCookies: string[] = [];
+
+  readonly #people: ReturnType<typeof peopleOf>;
+
+  constructor(readonly site: { web: { url: string }; api: { url: string } }) {
+    this.#people = peopleOf(site.api);
+  }
+
+  async send(path: string, init: RequestInit = {}) {
+    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = { ...(cookie && { cookie }), ...init.headers };
+    const response = await fetch(this.site.web.url + path, { redirect: 'manual', ...init, headers });
+    this.setCookies = response.headers.getSetCookie();
+    for (const line of this.setCookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+  /** What a page of ours adds to a request. */
+  readonly ours = () => ({ 'x-rasteh-client': 'web', origin: this.site.web.url, 'sec-fetch-site': 'same-origin' });
+  async post(path: string, body: object, more: Record<string, string> = {}) {
+    const own = { 'content-type': 'application/json', ...this.ours(), ...more };
+    const response = await this.send(path, { method: 'POST', headers: own, body: JSON.stringify(body) });
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Record<string, unknown>,
+    };
+  }
+  /** Asks for a code as the login page does. */
+  async start(phone: string): Promise<string> {
+    const list = JSON.parse(readFileSync(inRoot('gateway/persisted/web.json'), 'utf8')) as Record<string, string>;
+    const [sha256Hash] = Object.entries(list).find(([, text]) => text.includes('mutation StartLogin'))!;
+    const { body } = await this.post('/graphql', {
+      operationName: 'StartLogin',
+      variables: { input: { phoneNumber: phone } },
+      extensions: { persistedQuery: { version: 1, sha256Hash } },
+    });
+    return (body.data as { startLogin: { challengeId: string } }).startLogin.challengeId;
+  }
+  async login(phone = newPhone()) {
+    const challengeId = await this.start(phone);
+    const answer = await this.post('/session/login', { challengeId, code: await this.#people.codeFor(phone) });
+    if (answer.status !== 200) throw new Error(`login: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer;
+  }
+  whoAmI = async () => (await (await this.send('/session')).json()) as { isLoggedIn: boolean; userInfo: object | null };
+}

@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Request, type Response, Router } from 'express';
+import { forwardedHeaders, type Gateway } from './gateway.ts';
+import { type Refusal, refusalOf } from './graphRequest.ts';
+import { visitOf } from './visit.ts';
+
+export const uploadPath = '/files';
+/** How long the rest of a refused upload is read away, so that its sender gets to the answer. */
+const readAwayMs = 5_000;
+const told = [
+  ...['content-type', 'content-length', 'content-disposition', 'content-security-policy', 'cache-control', 'etag'],
+  ...['retry-after', 'x-content-type-options'],
+];
+
+/** Signed links of files, under this origin because pages may load from no other. The signature is all they need. */
+export function linkRoute(gateway: Gateway): Router {
+  const router = Router();
+  router.get('/:id', async (request, response) => {
+    const { requestId, traceparent } = visitOf(response);
+    const match = request.get('if-none-match');
+    const headers = { 'x-request-id': requestId, traceparent, ...(match && { 'if-none-match': match }) };
+    await pass(gateway, request, response, headers);
+  });
+  return router;
+}
+
+/** `POST /files`: one file of whoever is logged in, passed on as it comes. */
+export function uploadRoute({ gateway, publicOrigin }: { gateway: Gateway; publicOrigin: string }): Router {
+  const router = Router();
+  router.use('/', async (request, response, next) => {
+    if (request.path !== '/') return next();
+    response.setHeader('cache-control', 'no-store');
+    const refusal = refusalOf(request, publicOrigin, 'multipart/form-data');
+    if (refusal) return refuse(request, response, refusal);
+    const headers = forwardedHeaders(request, visitOf(response));
+    headers['content-type'] = request.get('content-type')!;
+    const length = request.get('content-length');
+    if (length) headers['content-length'] = length;
+    await pass(gateway, request, response, headers);
+  });
+  return router;
+}
+
+async function pass(gateway: Gateway, request: Request, response: Response, headers: Record<string, string>) {
+  const leaving = new AbortController();
+  response.on('close', () => response.writableFinished || leaving.abort());
+  const method = request.method === 'POST' ? 'POST' : 'GET';
+  // Between the two, so that an answer before the end of the upload does not end the visitor's connection.
+  const body = method === 'POST' ? request.pipe(new PassThrough()) : null;
+  try {
+    const answer = await gateway.passOn({ method, path: request.originalUrl, headers, body, signal: leaving.signal });
+    readAway(request);
+    response.status(answer.statusCode);
+    for (const name of told) {
+      const value = answer.headers[name];
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    await pipeline(answer.body, response);
+  } catch {
+    // Who has left hears nothing; half an answer must not look whole.
+    if (leaving.signal.aborted || response.headersSent) return void response.destroy();
+    refuse(request, response, { status: 503, code: 'UPSTREAM_UNREACHABLE', message: 'No gateway' });
+  }
+}
+
+function refuse(request: Request, response: Response, { status, code, message }: Refusal): void {
+  readAway(request);
+  const { requestId } = visitOf(response);
+  response.status(status).type('application/problem+json').json({ status, code, title: message, requestId });
+}
+
+function readAway(request: Request): void {
+  if (request.complete) return;
+  request.unpipe();
+  request.resume();
+  const timer = setTimeout(() => request.destroy(), readAwayMs);
+  request.on('close', () => clearTimeout(timer));
+}
