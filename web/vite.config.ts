@@ -10,7 +10,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /app[\\/](root\.tsx|platform[\\/](?!graph[\\/]browser[\\/](apolloEngine|persistedLink)|numbers)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components[\\/](?!homeChoices|CategoryTiles)|layouts[\\/])|\w+[\\/]paths))/,
+    test: /app[\\/](root\.tsx|platform[\\/](?!graph[\\/]browser[\\/](apolloEngine|persistedLink)|numbers|forms)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components[\\/](?!homeChoices|CategoryTiles)|layouts[\\/])|\w+[\\/]paths))/,
   },
   {
     // What all lists of offers have in common; alone, each of its thirty small files would weigh more.

@@ -1,4 +1,5 @@
 import { activityFields } from './features/activity/activity.resolvers.ts';
+import { addressFields } from './features/addresses/addresses.resolvers.ts';
 import { catalogFields } from './features/catalog/catalog.resolvers.ts';
 import { favoriteFields } from './features/favorites/favorites.resolvers.ts';
 import { geographyFields } from './features/geography/geography.resolvers.ts';
@@ -16,6 +17,7 @@ export const features = [
   merchantFields,
   searchFields,
   activityFields,
+  addressFields,
   favoriteFields,
   noteFields,
   referenceFields,

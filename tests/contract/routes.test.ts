@@ -16,6 +16,7 @@ type Offer = {
 /** Pages of the logged-in area, with an address of each. */
 const ownPages = {
   '/profile': '/profile',
+  '/profile/address': '/profile/address',
   '/profile/favorites': '/profile/favorites',
   '/profile/favorites/{type}': '/profile/favorites/supplier-product',
   '/profile/last-visits/{type}': '/profile/last-visits/all',

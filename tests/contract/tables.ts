@@ -53,6 +53,7 @@ const landedRoutes = new Set([
   '/profile/favorites',
   '/profile/favorites/{type}',
   '/profile/last-visits/{type}',
+  '/profile/address',
 ]);
 
 const isThere = (row: { issue: string }) => landed.includes(row.issue);

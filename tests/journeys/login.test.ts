@@ -1,20 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { newPhone, peopleOf } from '../kit/people.ts';
+import { expect, test } from '@playwright/test';
+import { newPhone } from '../kit/people.ts';
+import { askForCode, login, persian } from './people.ts';
 import { findMarket } from './screens.ts';
-
-const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
-
-async function askForCode(page: Page, phone: string) {
-  await page.getByLabel('شمارهٔ موبایل').fill(persian(phone));
-  await page.getByRole('button', { name: 'دریافت کد' }).click();
-  await expect(page.getByLabel('کد ورود')).toBeFocused();
-  return peopleOf({ url: process.env.API_URL_UNDER_TEST! }).codeFor(phone);
-}
-
-async function login(page: Page, phone = newPhone()) {
-  const code = await askForCode(page, phone);
-  await page.getByLabel('کد ورود').fill(persian(code));
-}
 
 test('from a product to the login and back to it, logged in on every tab', async ({ page, context }) => {
   const { tiered } = await findMarket();

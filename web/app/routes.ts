@@ -1,6 +1,7 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { accountRoutes } from './features/account/routes.ts';
 import { activityRoutes } from './features/activity/routes.ts';
+import { addressRoutes } from './features/addresses/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
@@ -20,6 +21,7 @@ const features: Record<string, ScreenRoute[]> = {
   account: accountRoutes,
   favorites: favoriteRoutes,
   activity: activityRoutes,
+  addresses: addressRoutes,
   shell: shellRoutes,
 };
 

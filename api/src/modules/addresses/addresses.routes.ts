@@ -6,9 +6,9 @@ import {
   AddressParams,
   DefaultAddress,
   DeliveryAddressChange,
-  DeliveryAddressInput,
+  NewDeliveryAddress,
   PersonAddressChange,
-  PersonAddressInput,
+  NewPersonAddress,
   PersonAddressRemoval,
   PersonParams,
 } from './addresses.schemas.ts';
@@ -44,7 +44,7 @@ function deliveryRoutes(app: FastifyInstance, addresses: Addresses) {
     operationId: 'addDeliveryAddress',
     policy: 'user',
     summary: 'Adds a delivery address; the first one becomes the default',
-    body: DeliveryAddressInput,
+    body: NewDeliveryAddress,
     response: Address,
     handler: ({ actor, body }) => addresses.add(actor, body),
   });
@@ -100,7 +100,7 @@ function personRoutes(app: FastifyInstance, addresses: Addresses) {
     policy: 'user',
     summary: 'Adds an address to the book of a person; the first one becomes the default',
     params: PersonParams,
-    body: PersonAddressInput,
+    body: NewPersonAddress,
     response: Address,
     handler: ({ actor, params, body }) => addresses.addToPerson(actor, params.id, body),
   });

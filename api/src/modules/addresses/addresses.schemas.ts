@@ -7,7 +7,7 @@ const text = (description: string, min: number, max: number, example: string) =>
 const degrees = (description: string, most: number) =>
   Type.Optional(Type.Number({ description, minimum: -most, maximum: most }));
 
-export const AddressKind = namedEnum('AddressKind', 'What a place is; delivery addresses are a book of their own.', [
+const AddressKind = namedEnum('AddressKind', 'What a place is; delivery addresses are a book of their own.', [
   'DELIVERY',
   'OFFICE',
   'FACTORY',
@@ -49,12 +49,12 @@ export const DefaultAddress = named(
 );
 export type DefaultAddress = Static<typeof DefaultAddress>;
 
-export const DeliveryAddressInput = named(
-  'DeliveryAddressInput',
+export const NewDeliveryAddress = named(
+  'NewDeliveryAddress',
   'A place where goods go.',
   object({ ...fields, isDefault: Type.Optional(Type.Boolean({ description: 'Makes it the default.' })) }),
 );
-export type DeliveryAddressInput = Static<typeof DeliveryAddressInput>;
+export type NewDeliveryAddress = Static<typeof NewDeliveryAddress>;
 
 export const DeliveryAddressChange = named(
   'DeliveryAddressChange',
@@ -63,8 +63,8 @@ export const DeliveryAddressChange = named(
 );
 export type DeliveryAddressChange = Static<typeof DeliveryAddressChange>;
 
-export const PersonAddressInput = named(
-  'PersonAddressInput',
+export const NewPersonAddress = named(
+  'NewPersonAddress',
   'A place of a person.',
   object({
     kind: AddressKind,
@@ -72,7 +72,7 @@ export const PersonAddressInput = named(
     isDefault: Type.Optional(Type.Boolean({ description: 'Makes it the default.' })),
   }),
 );
-export type PersonAddressInput = Static<typeof PersonAddressInput>;
+export type NewPersonAddress = Static<typeof NewPersonAddress>;
 
 export const PersonAddressChange = named(
   'PersonAddressChange',
@@ -91,4 +91,4 @@ export type PersonAddressRemoval = Static<typeof PersonAddressRemoval>;
 export const AddressParams = object({ id: Id('The address.') });
 export const PersonParams = object({ id: Id('The person.') });
 /** What the writing of either book takes. */
-export type AddressFields = DeliveryAddressInput;
+export type AddressFields = NewDeliveryAddress;

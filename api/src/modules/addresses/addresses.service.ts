@@ -16,9 +16,9 @@ import type {
   AddressFields,
   DefaultAddress,
   DeliveryAddressChange,
-  DeliveryAddressInput,
+  NewDeliveryAddress,
   PersonAddressChange,
-  PersonAddressInput,
+  NewPersonAddress,
   PersonAddressRemoval,
 } from './addresses.schemas.ts';
 
@@ -110,7 +110,7 @@ export function makeAddresses({ db, geography, customers }: Parts) {
       const [first] = await repository.listAddresses(db, personId, book);
       return first ? { address: first } : {};
     },
-    add: async (actor: Actor, input: DeliveryAddressInput) => add(await deliveries(actor), 'DELIVERY', input),
+    add: async (actor: Actor, input: NewDeliveryAddress) => add(await deliveries(actor), 'DELIVERY', input),
     edit: async (actor: Actor, id: string, { version, ...fields }: DeliveryAddressChange) =>
       edit(await deliveries(actor), { id, version, kind: 'DELIVERY', fields }),
     remove: async (actor: Actor, id: string) => remove(await deliveries(actor), id),
@@ -129,7 +129,7 @@ export function makeAddresses({ db, geography, customers }: Parts) {
       const { book } = await bookOf(actor, personId);
       return repository.listAddresses(db, personId, book);
     },
-    addToPerson: async (actor: Actor, personId: string, { kind, ...input }: PersonAddressInput) =>
+    addToPerson: async (actor: Actor, personId: string, { kind, ...input }: NewPersonAddress) =>
       add(await bookOf(actor, personId), ofPerson(kind), input),
     editOfPerson: async (
       actor: Actor,

@@ -1,6 +1,6 @@
 import { checkFields, rule } from '../../platform/field-rules.ts';
 import { invalid } from '../../platform/problem.ts';
-import type { BuyerRegistration, CompanyInput } from './customers.schemas.ts';
+import type { BuyerRegistration, Company } from './customers.schemas.ts';
 
 const ADULT_YEARS = 18;
 
@@ -12,7 +12,7 @@ export function checkPerson(person: BuyerRegistration, now: Date, within: string
 }
 
 /** @throws Problem 400 naming each broken field */
-export function checkCompany(company: CompanyInput, within: string): void {
+export function checkCompany(company: Company, within: string): void {
   const { nationalLegalId, sheba, digits, website, name } = rule;
   checkFields(
     company,

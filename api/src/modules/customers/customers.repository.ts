@@ -1,10 +1,10 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { AgentPermission, AgentStatus, CompanyInput } from './customers.schemas.ts';
+import type { AgentPermission, AgentStatus, Company } from './customers.schemas.ts';
 
 type Nullable<T> = { [Key in keyof T]-?: Exclude<T[Key], undefined> | null };
 
 /** A customer with the viewer's own membership in it. */
-export type CustomerRow = Nullable<Omit<CompanyInput, 'industryCategoryIds'>> & {
+export type CustomerRow = Nullable<Omit<Company, 'industryCategoryIds'>> & {
   id: string;
   version: number;
   kind: 'PERSON' | 'COMPANY';
@@ -23,7 +23,7 @@ export type Viewer = { userId: string; phone: string };
 
 const inForce = `m.status = 'ACTIVE' and (m.valid_from is null or m.valid_from <= now()) and (m.valid_to is null or m.valid_to > now())`;
 /** Own memberships, and invitations of the own phone; $1 is the user, $2 the phone. */
-export const isMine = `m.status <> 'REMOVED' and (m.user_id = $1 or (m.status = 'INVITED' and m.phone = $2))`;
+const isMine = `m.status <> 'REMOVED' and (m.user_id = $1 or (m.status = 'INVITED' and m.phone = $2))`;
 
 const columns = `c.id, c.version, c.kind, c.legal_name as "legalName", c.brand_name as "brandName",
   c.national_legal_id as "nationalLegalId", c.economic_code as "economicCode", c.registration_number as "registrationNumber",
@@ -57,7 +57,7 @@ export async function insertPersonCustomer(tx: Tx, id: string, personId: string)
   return { id: known!.id, isNew: false };
 }
 
-const companyValues = (company: CompanyInput) => [
+const companyValues = (company: Company) => [
   company.legalName,
   company.brandName ?? null,
   company.nationalLegalId ?? null,
@@ -71,7 +71,7 @@ const companyValues = (company: CompanyInput) => [
   company.website ?? null,
 ];
 
-export const insertCompany = (tx: Tx, id: string, company: CompanyInput) =>
+export const insertCompany = (tx: Tx, id: string, company: Company) =>
   tx.query(
     `insert into customers (id, kind, legal_name, brand_name, national_legal_id, economic_code, registration_number,
        company_type, ceo_name, sheba, industry_category_ids, phone, website)
@@ -80,7 +80,7 @@ export const insertCompany = (tx: Tx, id: string, company: CompanyInput) =>
   );
 
 /** @returns whether the given version was the stored one */
-export async function updateCompany(tx: Tx, id: string, version: number, company: CompanyInput): Promise<boolean> {
+export async function updateCompany(tx: Tx, id: string, version: number, company: Company): Promise<boolean> {
   const rows = await tx.query(
     `update customers set legal_name = $3, brand_name = $4, national_legal_id = $5, economic_code = $6,
        registration_number = $7, company_type = $8, ceo_name = $9, sheba = $10, industry_category_ids = $11, phone = $12,

@@ -5,8 +5,8 @@ const text = (description: string, min: number, max: number, example: string) =>
   Type.String({ description, minLength: min, maxLength: max, examples: [example] });
 const Version = Type.Integer({ description: 'As it was read; another stored one is a VERSION_CONFLICT.', minimum: 1 });
 
-export const Gender = namedEnum('Gender', 'As people state it.', ['FEMALE', 'MALE']);
-export const CompanyType = namedEnum('CompanyType', 'The legal form of a company.', [
+const Gender = namedEnum('Gender', 'As people state it.', ['FEMALE', 'MALE']);
+const CompanyType = namedEnum('CompanyType', 'The legal form of a company.', [
   'LIMITED',
   'PRIVATE_JOINT_STOCK',
   'PUBLIC_JOINT_STOCK',
@@ -15,7 +15,7 @@ export const CompanyType = namedEnum('CompanyType', 'The legal form of a company
   'INSTITUTE',
   'STATE',
 ]);
-export const CustomerKind = namedEnum('CustomerKind', 'Who buys.', ['PERSON', 'COMPANY']);
+const CustomerKind = namedEnum('CustomerKind', 'Who buys.', ['PERSON', 'COMPANY']);
 export const AgentPermission = namedEnum('AgentPermission', 'What somebody may do for a customer; owners may all.', [
   'TRADE_CREATE',
   'TRADE_CONFIRM',
@@ -54,12 +54,11 @@ export const BuyerRegistration = named(
 );
 export type BuyerRegistration = Static<typeof BuyerRegistration>;
 
-export const PersonChange = named(
+const PersonChange = named(
   'PersonChange',
   'The whole of a person as it is to be; what is left out is empty afterwards.',
   object({ version: Version, ...names, ...personFields }),
 );
-export type PersonChange = Static<typeof PersonChange>;
 
 export const Person = named(
   'Person',
@@ -91,14 +90,13 @@ const sheba = Type.Optional(
   text('IR and 24 digits: the account for refunds; shown to owners.', 26, 26, 'IR820540102680020817909002'),
 );
 
-export const CompanyInput = named('CompanyInput', 'The data of a company.', object({ ...companyFields, sheba }));
-export type CompanyInput = Static<typeof CompanyInput>;
-export const CompanyChange = named(
+export const Company = named('Company', 'The data of a company.', object({ ...companyFields, sheba }));
+export type Company = Static<typeof Company>;
+const CompanyChange = named(
   'CompanyChange',
   'The whole of a company as it is to be; what is left out is empty afterwards.',
   object({ version: Version, ...companyFields, sheba }),
 );
-export type CompanyChange = Static<typeof CompanyChange>;
 
 export const Customer = named(
   'Customer',
@@ -148,6 +146,6 @@ export type CustomerProfileChange = Static<typeof CustomerProfileChange>;
 export const CustomerCreation = named(
   'CustomerCreation',
   'A customer of the viewer’s own: oneself, or a company.',
-  object({ kind: CustomerKind, company: Type.Optional(CompanyInput) }),
+  object({ kind: CustomerKind, company: Type.Optional(Company) }),
 );
 export type CustomerCreation = Static<typeof CustomerCreation>;

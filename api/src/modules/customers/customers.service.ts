@@ -13,7 +13,7 @@ import * as repository from './customers.repository.ts';
 import type {
   AgentPermission,
   BuyerRegistration,
-  CompanyInput,
+  Company,
   Customer,
   CustomerCreation,
   CustomerProfile,
@@ -65,7 +65,7 @@ export function makeCustomers({ db, clock, category }: Parts) {
     return { person: own, ...(chosen && { customer: chosen }), ...completenessOf(own, chosen) };
   }
 
-  async function checkCategories(company: CompanyInput, within: string) {
+  async function checkCategories(company: Company, within: string) {
     for (const [index, id] of (company.industryCategoryIds ?? []).entries()) {
       await category(id).catch(() => invalid(`${within}.industryCategoryIds[${index}]`, 'UNKNOWN_VALUE', id));
     }

@@ -4,6 +4,7 @@ import { joinToOne } from '../../platform/graph/joins.ts';
 type State = { id: string };
 type City = { stateId: string };
 type InCity = { cityId?: string };
+type Place = { stateId: string; cityId: string };
 
 const stateById = joinToOne<State>('states');
 const cityById = joinToOne<City & { id: string }>('cities');
@@ -11,6 +12,10 @@ const cityById = joinToOne<City & { id: string }>('cities');
 /** Stitched fields about places. */
 export const geographyFields: StitchedFields = {
   City: { state: { resolve: ({ stateId }: City, _given, graph) => stateById(graph, stateId) } },
+  Address: {
+    city: { resolve: ({ cityId }: Place, _given, graph) => cityById(graph, cityId) },
+    state: { resolve: ({ stateId }: Place, _given, graph) => stateById(graph, stateId) },
+  },
   Supplier: {
     city: { resolve: ({ cityId }: InCity, _given, graph) => (cityId ? cityById(graph, cityId) : null) },
   },

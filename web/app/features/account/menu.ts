@@ -16,6 +16,7 @@ export const profileMenu: MenuEntry[] = [
   { name: 'Home', href: '/profile', label: words.home },
   { name: 'Favorites', href: '/profile/favorites', label: words.favorites },
   { name: 'LastVisits', href: '/profile/last-visits/all', under: '/profile/last-visits', label: words.lastVisits },
+  { name: 'Address', href: '/profile/address', label: words.addresses },
 ];
 
 /** The entry that a page belongs to, 'Home' by default. */

@@ -6,6 +6,7 @@ export const accountMessages = {
   home: 'خانه',
   favorites: 'ذخیره‌شده‌ها',
   lastVisits: 'بازدیدهای اخیر',
+  addresses: 'نشانی‌ها',
   hello: (name: string) => `${name}، خوش آمدید`,
   devices: 'دستگاه‌های واردشده',
   devicesLead: 'اگر دستگاهی را نمی‌شناسید یا گم کرده‌اید، نشست آن را پایان دهید.',

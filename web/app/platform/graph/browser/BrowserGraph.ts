@@ -48,6 +48,16 @@ export class BrowserGraph {
     return entry.data as Data;
   }
 
+  /** Asks again, although there is an answer: somebody else changed what it tells. Rejects with a GraphError. */
+  async reload<Data, Variables extends OperationVariables>(
+    document: Question<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data> {
+    const entry = this.#entry(document, variables);
+    entry.isOutdated = true;
+    return (await this.#fetch(entry)) as Data;
+  }
+
   /** Runs a mutation. Rejects with a GraphError; nothing is repeated. */
   async change<Data, Variables extends OperationVariables>(
     document: Question<Data, Variables>,

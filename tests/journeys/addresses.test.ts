@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openLoggedIn } from './people.ts';
+
+async function fillAddress(page: Page, title: string) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('عنوان نشانی').fill(title);
+  await dialog.getByLabel('نام گیرنده').fill('سارا كريمي');
+  await dialog.getByLabel('تلفن گیرنده').fill('۰۹۱۲ ۱۲۳ ۴۵۶۷');
+  await dialog.getByLabel('استان').selectOption({ index: 1 });
+  await expect(dialog.getByLabel('شهر').locator('option').nth(1)).toBeAttached();
+  await dialog.getByLabel('شهر').selectOption({ index: 1 });
+  await dialog.getByRole('textbox', { name: /^نشانی/ }).fill('خیابان آزادی، کوچهٔ مهر، نبش سوم');
+  await dialog.getByLabel('کد پستی').fill('۱۴۵۸۸۸۹۶۹۶');
+}
+const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click();
+const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+test('two addresses, one of them the default; what is wrong is told beside its field', async ({ page }) => {
+  await openLoggedIn(page, '/profile/address');
+  await expect(page.getByText('هنوز نشانی تحویلی ندارید')).toBeVisible();
+  await page.getByRole('button', { name: 'افزودن نشانی تحویل' }).click();
+
+  // An empty form names every field, with links to them.
+  await save(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('۶ مورد نیاز به اصلاح دارد:')).toBeVisible();
+  await dialog.getByRole('button', { name: /^نام گیرنده/ }).click();
+  await expect(dialog.getByLabel('نام گیرنده')).toBeFocused();
+
+  await fillAddress(page, 'انبار مرکزی');
+  await dialog.getByLabel('کد پستی').fill('۱۱۱۱۱۱۱۱۱۱');
+  await save(page);
+  await expect(dialog.getByText('قالب مقدار واردشده درست نیست.').last()).toBeVisible();
+  await dialog.getByLabel('کد پستی').fill('۱۴۵۸۸۸۹۶۹۶');
+  await save(page);
+  await expect(card(page, 'انبار مرکزی').getByText('پیش‌فرض', { exact: true })).toBeVisible();
+  // In one spelling, whatever keyboard it was typed with.
+  await expect(card(page, 'انبار مرکزی')).toContainText('سارا کریمی');
+  await expect(card(page, 'انبار مرکزی')).toContainText('۰۹۱۲۱۲۳۴۵۶۷');
+
+  await page.getByRole('button', { name: 'افزودن نشانی تحویل' }).click();
+  await fillAddress(page, 'کارگاه');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
+  await save(page);
+  await expect(card(page, 'کارگاه')).toBeVisible();
+  await card(page, 'کارگاه')
+    .getByRole('button', { name: /به‌عنوان پیش‌فرض$/ })
+    .click();
+  await expect(page.getByText('نشانی پیش‌فرض تغییر کرد.')).toBeVisible();
+  await expect(page.getByText('پیش‌فرض', { exact: true })).toHaveCount(1);
+  await expect(card(page, 'کارگاه').getByText('پیش‌فرض', { exact: true })).toBeVisible();
+  // The two changes told all there is to know: nothing was asked for after them.
+  expect(asked).toHaveLength(2);
+
+  await card(page, 'کارگاه').getByRole('button', { name: /^حذف/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();
+  await expect(card(page, 'کارگاه')).toHaveCount(0);
+  await expect(card(page, 'انبار مرکزی').getByText('پیش‌فرض', { exact: true })).toBeVisible();
+});
+
+test('a default that is not taken goes back to where it was, with a word', async ({ page }) => {
+  await openLoggedIn(page, '/profile/address');
+  for (const title of ['یکم', 'دوم']) {
+    await page.getByRole('button', { name: 'افزودن نشانی تحویل' }).click();
+    await fillAddress(page, title.padEnd(4, '.'));
+    await save(page);
+    await expect(card(page, title.padEnd(4, '.'))).toBeVisible();
+  }
+  const [first, second] = [card(page, 'یکم.'), card(page, 'دوم.')];
+  await expect(first.getByText('پیش‌فرض', { exact: true })).toBeVisible();
+  await page.route('**/graphql', (route) => route.abort());
+  await second.getByRole('button', { name: /به‌عنوان پیش‌فرض$/ }).click();
+  await expect(page.getByText('نشانی پیش‌فرض تغییر نکرد', { exact: false })).toBeVisible();
+  await expect(first.getByText('پیش‌فرض', { exact: true })).toBeVisible();
+});
+
+test('what somebody else saved meanwhile is shown, and what was typed stays', async ({ page, browser }) => {
+  await openLoggedIn(page, '/profile/address');
+  await page.getByRole('button', { name: 'افزودن نشانی تحویل' }).click();
+  await fillAddress(page, 'انبار مرکزی');
+  await save(page);
+  await card(page, 'انبار مرکزی')
+    .getByRole('button', { name: /^ویرایش/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('عنوان نشانی').fill('انبار من');
+
+  // The same address, changed on another device.
+  const cookies = await page.context().cookies();
+  const other = await browser.newContext({ locale: 'fa-IR' });
+  await other.addCookies(cookies);
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(new URL('/profile/address', page.url()).href);
+  await card(elsewhere, 'انبار مرکزی')
+    .getByRole('button', { name: /^ویرایش/ })
+    .click();
+  await elsewhere.getByRole('dialog').getByLabel('نام گیرنده').fill('رضا احمدی');
+  await save(elsewhere);
+  await expect(card(elsewhere, 'انبار مرکزی')).toContainText('رضا احمدی');
+  await other.close();
+
+  await save(page);
+  await expect(dialog.getByText('در این میان این اطلاعات جای دیگری تغییر کرده است.')).toBeVisible();
+  await expect(dialog.getByText(/نام گیرنده — اکنون: رضا احمدی/)).toBeVisible();
+  await expect(dialog.getByLabel('عنوان نشانی')).toHaveValue('انبار من');
+  await dialog.getByRole('button', { name: 'ذخیرهٔ نوشتهٔ من' }).click();
+  await expect(card(page, 'انبار من')).toContainText('سارا کریمی');
+});

@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
+import { Section } from '../../../design/Section.tsx';
+import { AddressDialog, type AddressInput } from '../forms/AddressDialog.tsx';
+import { addressMessages as words } from '../messages.ts';
+import { AddressCard } from './AddressCard.tsx';
+import type { AddressBook_AddressFragment } from './AddressBook.generated.ts';
+
+export type Address = AddressBook_AddressFragment;
+
+interface AddressBookProps {
+  title: string;
+  lead: string;
+  addLabel: string;
+  empty: { title: string; text: string };
+  addresses: readonly Address[];
+  kinds: readonly { value: string; label: string }[];
+  /** Sends an address: a new one without an id. Rejects with a GraphError. */
+  save(input: AddressInput, stored: { id: string; version: number } | undefined): Promise<unknown>;
+  remove(id: string): Promise<unknown>;
+  /** Asks what is stored by now. */
+  reload(): Promise<readonly Address[]>;
+  makeDefault?(id: string): void;
+}
+
+type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; address: Address } | undefined;
+
+/** One of a person's two books of addresses. */
+export function AddressBook(props: AddressBookProps) {
+  const { title, lead, addLabel, empty, addresses, kinds, save, remove, reload, makeDefault } = props;
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const add = (
+    <Button variant="primary" icon={Plus} onClick={() => setOpen({ kind: 'add' })}>
+      {addLabel}
+    </Button>
+  );
+  const edited = open?.kind === 'edit' ? open.address : undefined;
+  const nameOfKind = (address: Address) => kinds.find(({ value }) => value === address.kind)?.label;
+  return (
+    <Section title={title}>
+      <p className="mb-4 text-muted">{lead}</p>
+      {addresses.length === 0 ? (
+        <EmptyState title={empty.title} text={empty.text} action={add} headingLevel={3} />
+      ) : (
+        <>
+          <ul className="mb-4 grid gap-3 xl:grid-cols-2">
+            {addresses.map((address) => (
+              <AddressCard
+                key={address.id}
+                address={address}
+                kindName={nameOfKind(address)}
+                edit={() => setOpen({ kind: 'edit', address })}
+                remove={() => setOpen({ kind: 'remove', address })}
+                makeDefault={makeDefault && (() => makeDefault(address.id))}
+              />
+            ))}
+          </ul>
+          {add}
+        </>
+      )}
+      {(open?.kind === 'add' || edited) && (
+        <AddressDialog
+          title={edited ? words.edit : addLabel}
+          address={edited}
+          kinds={kinds}
+          close={close}
+          save={(input, version) => save(input, edited && { id: edited.id, version: version ?? 0 })}
+          reload={async () => (await reload()).find(({ id }) => id === edited?.id)}
+        />
+      )}
+      {open?.kind === 'remove' && (
+        <RemoveDialog title={open.address.title} close={close} remove={() => remove(open.address.id)} />
+      )}
+    </Section>
+  );
+}
+
+function RemoveDialog({ title, close, remove }: { title: string; close(): void; remove(): Promise<unknown> }) {
+  const [pending, setPending] = useState(false);
+  const press = () => {
+    setPending(true);
+    void remove().finally(close);
+  };
+  const footer: ReactNode = (
+    <>
+      <Button variant="danger" onClick={press} pending={pending}>
+        {words.remove}
+      </Button>
+      <Button onClick={close}>{words.cancel}</Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={close} title={words.removeTitle} closeLabel={words.close} footer={footer} size="small">
+      <p dir="auto">{words.removeText(title)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { Alert } from '../../../design/Alert.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { Form } from '../../../platform/forms/Form.tsx';
+import { type Stored, useForm } from '../../../platform/forms/useForm.ts';
+import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { addressMessages as words } from '../messages.ts';
+import type { AddressDialog_AddressFragment } from './AddressDialog.generated.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { addressInput, addressSchema, type TypedAddress, typedAddress } from './addressForm.ts';
+import { usePlaces } from './usePlaces.ts';
+
+/** What is sent of an address. */
+export type AddressInput = ReturnType<typeof addressInput> & { kind: TypedAddress['kind']; isDefault: boolean };
+
+interface AddressDialogProps {
+  title: string;
+  /** The stored address; none for a new one. */
+  address?: Masked<AddressDialog_AddressFragment> | undefined;
+  /** The kinds to choose from, with their names; a book of one kind has none. */
+  kinds: readonly { value: string; label: string }[];
+  close(): void;
+  /** Both reject with a GraphError. */
+  save(input: AddressInput, version: number | undefined): Promise<unknown>;
+  reload(): Promise<Masked<AddressDialog_AddressFragment> | undefined>;
+}
+
+/** An address in a dialog of its own. */
+export function AddressDialog({ title, address, kinds, close, save, reload }: AddressDialogProps) {
+  const id = useId();
+  const stored = useMasked<AddressDialog_AddressFragment>(address ?? {}) as AddressDialog_AddressFragment | undefined;
+  const firstKind = (kinds[0]?.value ?? 'DELIVERY') as TypedAddress['kind'];
+  const storedNow = (fresh: AddressDialog_AddressFragment | undefined): Stored<TypedAddress> => ({
+    ...(fresh?.version !== undefined && { version: fresh.version }),
+    values: typedAddress(fresh?.id ? fresh : undefined, firstKind),
+  });
+  const state = useForm({
+    schema: addressSchema,
+    labels: words.labels,
+    stored: storedNow(stored),
+    save: async (read, version) => {
+      const { kind, isDefault } = read;
+      await save({ ...addressInput(read, places.countryOf(read.stateId)), kind, isDefault }, version);
+      close();
+    },
+    reload: async () => storedNow((await reload()) as AddressDialog_AddressFragment | undefined),
+    display: (name, value) =>
+      ({ stateId: places.states, cityId: places.cities })[name]?.find((each) => each.id === value)?.name ??
+      kinds.find((each) => each.value === value)?.label ??
+      value,
+  });
+  const places = usePlaces(state.form.watch('stateId'));
+  const footer = (
+    <>
+      <Button type="submit" form={id} variant="primary" pending={state.pending}>
+        {words.save}
+      </Button>
+      <Button onClick={close}>{words.cancel}</Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={close} title={title} closeLabel={words.close} footer={footer} size="large">
+      <Form state={state} id={id} label={title}>
+        {places.isFailed && <Alert kind="error">{words.placesFailed}</Alert>}
+        <AddressFields state={state} places={places} kinds={kinds} isNew={!address} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { mobile, optionalText, postalCode, required, requiredText } from '../../../platform/forms/rules.ts';
+import { plainNumber } from '../../../platform/forms/iran.ts';
+import { ruleText } from '../../../platform/forms/messages.ts';
+import type { AddressDialog_AddressFragment } from './AddressDialog.generated.ts';
+
+const chosen = v.pipe(v.string(), v.minLength(1, ruleText('SELECT_ONE')));
+
+/** A mobile phone, or a landline with its area code. */
+const receiverPhone = v.pipe(
+  v.string(),
+  v.transform(plainNumber),
+  v.check((typed) => v.is(mobile(), typed) || /^0\d{9,10}$/.test(typed), ruleText('FORMAT')),
+);
+
+export const addressSchema = v.object({
+  title: requiredText(2, 50),
+  kind: v.picklist(['DELIVERY', 'OFFICE', 'FACTORY', 'BILLING']),
+  receiverName: requiredText(2, 100),
+  receiverPhone: required(receiverPhone),
+  stateId: chosen,
+  cityId: chosen,
+  addressLine: requiredText(10, 300),
+  plaque: optionalText(10),
+  unit: optionalText(10),
+  postalCode: postalCode(),
+  isDefault: v.boolean(),
+});
+export type TypedAddress = v.InferInput<typeof addressSchema>;
+export type ReadAddress = v.InferOutput<typeof addressSchema>;
+
+/** What the fields hold of a stored address, or of one that is yet to be written. */
+export function typedAddress(
+  address: AddressDialog_AddressFragment | undefined,
+  kind: TypedAddress['kind'],
+): TypedAddress {
+  return {
+    title: address?.title ?? '',
+    kind: address?.kind ?? kind,
+    receiverName: address?.receiverName ?? '',
+    receiverPhone: address?.receiverPhone ?? '',
+    stateId: address?.stateId ?? '',
+    cityId: address?.cityId ?? '',
+    addressLine: address?.addressLine ?? '',
+    plaque: address?.plaque ?? '',
+    unit: address?.unit ?? '',
+    postalCode: address?.postalCode ?? '',
+    isDefault: false,
+  };
+}
+
+/** What is sent: empty fields are left out. */
+export function addressInput(
+  { isDefault: _, kind: __, plaque, unit, postalCode: code, ...rest }: ReadAddress,
+  countryId: string,
+) {
+  return { ...rest, countryId, ...(plaque && { plaque }), ...(unit && { unit }), ...(code && { postalCode: code }) };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { AddressCitiesDocument, AddressPlacesDocument } from './AddressPlaces.generated.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Provinces and the cities of the chosen one; `isFailed` when they cannot be had. */
+export function usePlaces(stateId: string) {
+  const [states, setStates] = useState<readonly (Named & { countryId: string })[]>();
+  const [cities, setCities] = useState<{ of: string; items: readonly Named[] }>();
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    pageGraph()
+      .ask(AddressPlacesDocument, {})
+      .then(({ states: found }) => setStates(found?.items ?? []))
+      .catch(() => setFailed(true));
+  }, []);
+  useEffect(() => {
+    if (!stateId) return;
+    let isWanted = true;
+    pageGraph()
+      .ask(AddressCitiesDocument, { stateId })
+      .then(({ cities: found }) => isWanted && setCities({ of: stateId, items: found?.items ?? [] }))
+      .catch(() => setFailed(true));
+    return () => void (isWanted = false);
+  }, [stateId]);
+  return {
+    states,
+    cities: cities?.of === stateId ? cities.items : undefined,
+    isFailed,
+    countryOf: (id: string) => states?.find((state) => state.id === id)?.countryId ?? '',
+  };
+}

@@ -1,0 +1,50 @@
+import type { MetaFunction } from 'react-router-dom';
+import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { head } from '../../../platform/head/head.ts';
+import { AddressBook } from '../components/AddressBook.tsx';
+import { addressMessages as words } from '../messages.ts';
+import { AddressScreenDocument } from './AddressScreen.generated.ts';
+import { useAddresses } from './useAddresses.ts';
+
+async function open(args: ScreenArgs) {
+  await load(args, AddressScreenDocument, {});
+  return null;
+}
+
+export const loader = open;
+export const clientLoader = open;
+
+export const meta: MetaFunction = (args) => head(args, { title: words.title, description: words.description });
+
+/** Where goods go, and the other places of the viewer. */
+export default function AddressScreen() {
+  const books = useAddresses();
+  return (
+    <div className="flex flex-col gap-8">
+      <h1>{words.title}</h1>
+      <AddressBook
+        title={words.deliveries}
+        lead={words.deliveriesLead}
+        addLabel={words.addDelivery}
+        empty={{ title: words.noDeliveries, text: words.noDeliveriesText }}
+        addresses={books.deliveries}
+        kinds={[]}
+        save={books.saveDelivery}
+        remove={books.removeDelivery}
+        reload={async () => (await books.reload()).deliveries}
+        makeDefault={books.makeDefault}
+      />
+      <AddressBook
+        title={words.others}
+        lead={words.othersLead}
+        addLabel={words.addOther}
+        empty={{ title: words.noOthers, text: words.noOthersText }}
+        addresses={books.others}
+        kinds={books.kinds.filter(({ value }) => value !== 'DELIVERY')}
+        save={books.saveOther}
+        remove={books.removeOther}
+        reload={async () => (await books.reload()).others}
+      />
+    </div>
+  );
+}

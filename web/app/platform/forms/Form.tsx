@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { FormProblems } from './FormProblems.tsx';
+import type { FormState } from './useForm.ts';
+
+interface FormProps<Typed extends FieldValues> {
+  state: FormState<Typed>;
+  /** Says what the form is for, where no heading does. */
+  label?: string;
+  /** For a submit button that stands elsewhere. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** Fields under a summary of what is wrong with them, which shows from the first try to send on. */
+export function Form<Typed extends FieldValues>({ state, label, id, children }: FormProps<Typed>) {
+  const { form, submit, labels, failure, conflict, problems } = state;
+  return (
+    <form id={id} onSubmit={submit} noValidate aria-label={label} className="flex flex-col gap-4">
+      {conflict && <ConflictNotice {...conflict} changed={conflict.changed()} />}
+      <FormProblems
+        failure={failure}
+        problems={form.formState.submitCount > 0 ? problems : []}
+        labels={labels}
+        focus={(name) => form.setFocus(name as Path<Typed>)}
+      />
+      {children}
+    </form>
+  );
+}

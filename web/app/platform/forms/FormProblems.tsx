@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from '../../design/Alert.tsx';
+import { formMessages as words } from './messages.ts';
+import type { FormFailure } from './refusal.ts';
+
+interface FormProblemsProps {
+  failure: FormFailure | undefined;
+  problems: readonly { name: string; text: string }[];
+  /** The label of each field, for the links. */
+  labels: Record<string, string>;
+  focus(name: string): void;
+}
+
+/** What is wrong with a form, above it: links to the fields, or why it was not taken. */
+export function FormProblems({ failure, problems, labels, focus }: FormProblemsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) box.current?.focus();
+  }, [failure]);
+  if (!failure && problems.length === 0) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="status">
+      <Alert kind="error">
+        {failure ? <FailureText {...failure} /> : <p>{words.summary(problems.length)}</p>}
+        {!failure && (
+          <ul className="list-disc ps-5">
+            {problems.map(({ name, text }) => (
+              <li key={name}>
+                <button type="button" className="link text-start" onClick={() => focus(name)}>
+                  {labels[name] ? `${labels[name]}: ${text}` : text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+    </div>
+  );
+}
+
+const FailureText = ({ text, requestId }: FormFailure) => (
+  <p>
+    {text}
+    {requestId && (
+      <>
+        {' '}
+        {words.requestId}{' '}
+        <bdi dir="ltr" className="select-all">
+          {requestId}
+        </bdi>
+      </>
+    )}
+  </p>
+);

@@ -1,0 +1,43 @@
+import { toPersianDigits } from '../text/digits.ts';
+
+/** Rules of fields by their stable codes: the generic messages of the specification, section 5, and those of our own. */
+const rules: Record<string, string> = {
+  REQUIRED: 'این مورد الزامی است.',
+  EMAIL: 'نشانی رایانامه درست نیست.',
+  NUMERIC: 'فقط عدد وارد کنید.',
+  INTEGER: 'فقط عدد صحیح وارد کنید.',
+  UPPERCASE: 'فقط حروف بزرگ لاتین وارد کنید.',
+  MAX_LENGTH: 'بیشترین طول مجاز {0} است.',
+  MIN_LENGTH: 'کمترین طول مجاز {0} است.',
+  EXACT_LENGTH: 'طول مقدار واردشده درست نیست.',
+  CHAR_NOT_ALLOWED: 'نویسهٔ {0} مجاز نیست.',
+  SELECT_ONE: 'دست‌کم یک مورد را انتخاب کنید.',
+  FORMAT: 'قالب مقدار واردشده درست نیست.',
+  CHECK_DIGIT: 'این شماره درست نیست؛ رقم‌ها را دوباره بررسی کنید.',
+  TOO_YOUNG: 'سن باید دست‌کم ۱۸ سال باشد.',
+  IN_FUTURE: 'این تاریخ هنوز نرسیده است.',
+  MAX_ITEMS: 'بیشترین تعداد مجاز {0} است.',
+};
+
+/** What a person reads for a broken rule: `MAX_LENGTH 50` gives the limit in Persian digits. */
+export function ruleText(code: string, params: readonly unknown[] = []): string {
+  const text = rules[code] ?? rules.FORMAT!;
+  return toPersianDigits(text.replace(/\{(\d)\}/g, (_, index: string) => String(params[Number(index)] ?? '')));
+}
+
+export const formMessages = {
+  required: '(الزامی)',
+  optional: 'اختیاری',
+  summary: (count: number) =>
+    count === 1 ? 'یک مورد نیاز به اصلاح دارد:' : `${toPersianDigits(String(count))} مورد نیاز به اصلاح دارد:`,
+  offline: 'ارتباط با سرور برقرار نشد. نوشته‌های شما همین‌جا مانده است؛ دوباره تلاش کنید.',
+  failed: 'ذخیره نشد. نوشته‌های شما همین‌جا مانده است؛ کمی بعد دوباره تلاش کنید.',
+  requestId: 'کد پیگیری:',
+  conflict: 'در این میان این اطلاعات جای دیگری تغییر کرده است.',
+  conflictLead: 'نوشته‌های شما دست نخورده است. این موارد اکنون مقدار دیگری دارند:',
+  conflictNone: 'مقدارهایی که اکنون ذخیره است با آنچه شما دیدید یکی است.',
+  nowIs: 'اکنون:',
+  nothing: 'خالی',
+  keepMine: 'ذخیرهٔ نوشتهٔ من',
+  takeTheirs: 'نمایش مقدارهای تازه',
+};

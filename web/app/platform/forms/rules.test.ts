@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  digitText,
+  email,
+  mobile,
+  nationalId,
+  nationalLegalId,
+  personName,
+  postalCode,
+  required,
+  sheba,
+} from './rules.ts';
+
+const read = (schema: v.GenericSchema<string, string>, typed: string) => {
+  const result = v.safeParse(schema, typed);
+  return result.success ? result.output : result.issues[0].message;
+};
+const WRONG_DIGIT = 'این شماره درست نیست؛ رقم‌ها را دوباره بررسی کنید.';
+const WRONG_LENGTH = 'طول مقدار واردشده درست نیست.';
+
+describe('what people type in Iran', () => {
+  it.each([
+    ['a national id in Persian digits', nationalId(), '۰۴۹۹۳۷۰۸۹۹', '0499370899'],
+    ['a national id with a wrong digit', nationalId(), '0499370898', WRONG_DIGIT],
+    ['a national id that is too short', nationalId(), '049937089', WRONG_LENGTH],
+    ['no national id', nationalId(), '', ''],
+    ['the id of a company', nationalLegalId(), '۱۰۳۸۰۲۸۴۷۹۰', '10380284790'],
+    ['the id of a company with a wrong digit', nationalLegalId(), '10380284791', WRONG_DIGIT],
+    ['a Sheba with blanks, without IR', sheba(), '82 0540 1026 8002 0817 9090 02', 'IR820540102680020817909002'],
+    ['a Sheba in small letters', sheba(), 'ir820540102680020817909002', 'IR820540102680020817909002'],
+    ['a Sheba with a wrong digit', sheba(), 'IR820540102680020817909003', WRONG_DIGIT],
+    ['a postal code of one digit', postalCode(), '1111111111', 'قالب مقدار واردشده درست نیست.'],
+    ['a mobile phone', mobile(), '+۹۸ ۹۱۲ ۱۲۳ ۴۵۶۷', '+989121234567'],
+    ['a landline for a mobile phone', mobile(), '02188776655', 'قالب مقدار واردشده درست نیست.'],
+    ['a mail address', email(), 'Sara@Example.ir', 'sara@example.ir'],
+    ['half a mail address', email(), 'sara@', 'نشانی رایانامه درست نیست.'],
+    ['letters among digits', digitText(12), '12a', 'فقط عدد وارد کنید.'],
+    ['a name with Arabic letters', personName(), ' علي  رضا ', 'علی رضا'],
+    ['a name with a digit', personName(), 'علی۲', 'نویسهٔ ۲ مجاز نیست.'],
+    ['a name of one letter', personName(), 'ع', 'کمترین طول مجاز ۲ است.'],
+    ['nothing where something must be', required(nationalId()), ' ', 'این مورد الزامی است.'],
+  ])('%s', (_, schema, typed, expected) => {
+    expect(read(schema, typed)).toBe(expected);
+  });
+});

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  useForm as useHookForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { GraphError } from '../graph/GraphError.ts';
+import { changedFields, type Changed } from './conflict.ts';
+import { failureOf, type FormFailure, refusedAt } from './refusal.ts';
+
+/** What is stored: the version is sent along, so that nobody overwrites what they have not seen. */
+export interface Stored<Typed> {
+  version?: number;
+  values: Typed;
+}
+
+interface FormOptions<Typed extends FieldValues, Values> {
+  /** Reads what was typed; its messages are what a person reads (rules.ts). */
+  schema: GenericSchema<Typed, Values>;
+  stored: Stored<Typed>;
+  /** The label of each field by its name. */
+  labels: Record<string, string>;
+  /** Sends the read values; rejects with a GraphError. */
+  save(values: Values, version: number | undefined): Promise<unknown>;
+  /** What is stored by now, asked when another version is; needed where `save` can meet one. */
+  reload?(): Promise<Stored<Typed>>;
+  /** How a stored value reads where it is not text itself. */
+  display?(name: string, value: string): string;
+  /** Where a field of the api is in this form, when the names differ: `person.firstName` is `firstName`. */
+  placeOf?(field: string): string;
+}
+
+/** A form in use, as Form.tsx takes it. */
+export interface FormState<Typed extends FieldValues> {
+  form: UseFormReturn<Typed, unknown, never>;
+  submit(event?: { preventDefault(): void }): Promise<void>;
+  labels: Record<string, string>;
+  pending: boolean;
+  failure: FormFailure | undefined;
+  /** Somebody else saved first: what is different, and the two ways on. */
+  conflict: { changed(): Changed[]; keepMine(): void; takeTheirs(): void } | undefined;
+  /** What a TextField or Select takes of the form. */
+  field(name: Path<Typed>): ReturnType<UseFormReturn<Typed>['register']> & { label: string; error: string | undefined };
+  /** Every broken rule with the name of its field. */
+  problems: { name: string; text: string }[];
+}
+
+/**
+ * A form is a schema, fields and one submit. What the server refuses lands on the field it names; every other failure is
+ * told above the form; nothing that was typed is lost.
+ */
+export function useForm<Typed extends FieldValues, Values>(options: FormOptions<Typed, Values>): FormState<Typed> {
+  const { schema, labels, save, reload, display, placeOf = (field) => field } = options;
+  const [base, setBase] = useState(options.stored);
+  const [now, setNow] = useState<Stored<Typed>>();
+  const [failure, setFailure] = useState<FormFailure>();
+  const form = useHookForm<Typed, unknown, Values>({
+    resolver: valibotResolver(schema as never) as never,
+    defaultValues: base.values as DefaultValues<Typed>,
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function refuse(error: unknown) {
+    if (!(error instanceof GraphError)) throw error;
+    if (error.code === 'VERSION_CONFLICT' && reload)
+      return setNow(await reload().catch(() => void setFailure(failureOf(error))));
+    const placed = refusedAt(error, Object.keys(form.getValues()), placeOf);
+    placed.forEach(({ place, code, text }, index) =>
+      form.setError(place as Path<Typed>, { type: code, message: text }, { shouldFocus: index === 0 }),
+    );
+    if (placed.length === 0) setFailure(failureOf(error));
+  }
+  const submitWith = (version: number | undefined) =>
+    form.handleSubmit(async (read) => {
+      setFailure(undefined);
+      setNow(undefined);
+      await save(read, version).catch(refuse);
+    });
+  const conflict = now && {
+    // Asked when it is shown: what names the values may be made from the form itself.
+    changed: () => changedFields(base.values, now.values, labels, display),
+    keepMine: () => {
+      setBase(now);
+      void submitWith(now.version)();
+    },
+    takeTheirs: () => {
+      setBase(now);
+      setNow(undefined);
+      form.reset(now.values as DefaultValues<Typed>);
+    },
+  };
+  const errorAt = (name: string) => (errors as Record<string, { message?: string } | undefined>)[name]?.message;
+  return {
+    form: form as unknown as FormState<Typed>['form'],
+    submit: submitWith(base.version),
+    labels,
+    pending: isSubmitting,
+    failure,
+    conflict,
+    field: (name) => ({ ...form.register(name), label: labels[name] ?? name, error: errorAt(name) }),
+    problems: Object.keys(errors).map((name) => ({ name, text: errorAt(name) ?? '' })),
+  };
+}
