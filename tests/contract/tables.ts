@@ -54,6 +54,7 @@ const landedRoutes = new Set([
   '/profile/favorites/{type}',
   '/profile/last-visits/{type}',
   '/profile/address',
+  '/profile/admin',
 ]);
 
 const isThere = (row: { issue: string }) => landed.includes(row.issue);

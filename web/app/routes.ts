@@ -2,6 +2,7 @@ import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-r
 import { accountRoutes } from './features/account/routes.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { addressRoutes } from './features/addresses/routes.ts';
+import { adminRoutes } from './features/admin/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
@@ -22,6 +23,7 @@ const features: Record<string, ScreenRoute[]> = {
   favorites: favoriteRoutes,
   activity: activityRoutes,
   addresses: addressRoutes,
+  admin: adminRoutes,
   shell: shellRoutes,
 };
 

@@ -6,6 +6,8 @@ export interface TabItem {
   /** Already formatted. */
   count?: string;
   current?: boolean;
+  /** Loads the page anew instead of showing what is at hand. */
+  fullLoad?: boolean;
 }
 
 export interface TabsProps {
@@ -21,7 +23,11 @@ export function Tabs({ label, items }: TabsProps) {
       <ul>
         {items.map((item) => (
           <li key={item.href}>
-            <a href={item.href} aria-current={item.current ? 'page' : undefined}>
+            <a
+              href={item.href}
+              aria-current={item.current ? 'page' : undefined}
+              data-full-load={item.fullLoad ? '' : undefined}
+            >
               {item.label}
               {item.count !== undefined && <span className="tab-count">{item.count}</span>}
             </a>

@@ -21,6 +21,8 @@ export interface UserInfo {
   exp: number;
   sub: string;
   displayName: string;
+  /** Whether the staff area has something for the person; only there when it has. */
+  isStaff?: true;
 }
 
 export type Found = { kind: 'none' } | { kind: 'broken' } | { kind: 'tokens'; tokens: SessionTokens };

@@ -53,7 +53,10 @@ function toTokens(answer: TokenAnswer): SessionTokens {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,
     accessEndsAt: Number(claims.exp),
-    userInfo: { exp: answer.session_ends_at, sub: String(claims.sub), displayName: String(claims.name) },
+    userInfo: {
+      ...{ exp: answer.session_ends_at, sub: String(claims.sub), displayName: String(claims.name) },
+      ...(claims.staff === true && { isStaff: true }),
+    },
   };
 }
 

@@ -17,6 +17,7 @@ export const profileMenu: MenuEntry[] = [
   { name: 'Favorites', href: '/profile/favorites', label: words.favorites },
   { name: 'LastVisits', href: '/profile/last-visits/all', under: '/profile/last-visits', label: words.lastVisits },
   { name: 'Address', href: '/profile/address', label: words.addresses },
+  { name: 'Admin', href: '/profile/admin', label: words.admin, staffOnly: true },
 ];
 
 /** The entry that a page belongs to, 'Home' by default. */

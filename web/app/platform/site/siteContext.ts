@@ -21,6 +21,8 @@ export interface Viewer {
   exp: number;
   sub: string;
   displayName: string;
+  /** A hint for menus; the staff area asks for roles itself. */
+  isStaff?: true;
 }
 
 export const siteContext = createContext<Site>();

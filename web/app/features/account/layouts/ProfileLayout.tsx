@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { clientGuard, guard } from '../../../platform/session/guard.ts';
+import { useViewer } from '../../../platform/session/session.ts';
 import { profileMenu, selectedProfileMenu } from '../menu.ts';
 import { accountMessages as words } from '../messages.ts';
 
@@ -11,11 +12,13 @@ export const loader = () => null;
 /** The logged-in area: its menu beside the page on wide windows, above it on phones. */
 export default function ProfileLayout() {
   const selected = selectedProfileMenu(useLocation().pathname);
+  const isStaff = useViewer()?.isStaff === true;
+  const shown = profileMenu.filter(({ staffOnly }) => !staffOnly || isStaff);
   return (
     <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <nav aria-label={words.menu}>
         <ul className="flex flex-wrap gap-1 lg:flex-col">
-          {profileMenu.map(({ name, href, label }) => (
+          {shown.map(({ name, href, label }) => (
             <li key={name}>
               <a
                 href={href}

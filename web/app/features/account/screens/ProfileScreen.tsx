@@ -11,6 +11,7 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { logout, useViewer } from '../../../platform/session/session.ts';
 import { Devices } from '../components/Devices.tsx';
+import { MyData } from '../components/MyData.tsx';
 import { accountMessages as words } from '../messages.ts';
 import { ProfileScreenDocument } from './ProfileScreen.generated.ts';
 
@@ -49,6 +50,7 @@ export default function ProfileScreen() {
           <LogoutButton label={words.logoutEverywhere} everywhere />
         </div>
       </Section>
+      <MyData />
     </div>
   );
 }

@@ -1,0 +1,122 @@
+import { createRequire } from 'node:module';
+import { expect, test, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { newPhone, peopleOf } from '../kit/people.ts';
+
+const axe = createRequire(import.meta.url)('axe-core') as { source: string };
+const people = () => peopleOf({ url: process.env.API_URL_UNDER_TEST! });
+const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function login(page: Page, phone: string, path: string) {
+  await page.goto(path);
+  await page.getByLabel('شمارهٔ موبایل').fill(phone);
+  await page.getByRole('button', { name: 'دریافت کد' }).click();
+  await expect(page.getByLabel('کد ورود')).toBeFocused();
+  await page.getByLabel('کد ورود').fill(await people().codeFor(phone));
+}
+
+async function check(page: Page, name: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() =>
+      (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+    );
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual(
+      [],
+    );
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, `${name} at ${width} px`).toBeLessThanOrEqual(0);
+      const path = test.info().outputPath(`${name}-${width}-${colorScheme}.png`);
+      await page.screenshot({ path, fullPage: true });
+    }
+  }
+}
+
+// The phone of the seeds gets a code once a minute, so all of the story is one test.
+test('an administrator finds a user, ends a session, gives a role, and the log tells of it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const phone = newPhone();
+  const user = await (await browser.newContext()).newPage();
+  await login(user, phone, '/profile');
+  await expect(heading(user, 'حساب من')).toBeVisible();
+  await expect(user.getByRole('link', { name: 'مدیریت سامانه' })).toHaveCount(0);
+  const refused = await user.goto('/profile/admin');
+  expect(refused?.status()).toBe(403);
+  await expect(user.getByRole('banner')).toBeVisible();
+  await user.goto('/profile');
+
+  await login(page, '09000000008', '/profile');
+  await page.getByRole('link', { name: 'مدیریت سامانه' }).click();
+  await expect(heading(page, 'مدیریت سامانه')).toBeVisible();
+  await check(page, 'overview');
+  await page.getByRole('navigation', { name: 'بخش‌های مدیریت' }).getByRole('link', { name: 'کاربران' }).click();
+  const row = page.getByRole('row', { name: persian(phone) });
+
+  // Nobody is found by a part of a number.
+  await page.getByLabel('شمارهٔ موبایل یا شناسه').fill('091');
+  await page.getByRole('button', { name: 'جست‌وجو', exact: true }).last().click();
+  await expect(page.getByText('شمارهٔ کامل، چهار رقم آخر یا شناسه را وارد کنید.')).toBeVisible();
+  await page.getByLabel('شمارهٔ موبایل یا شناسه').fill(persian(phone));
+  await page.getByLabel('شمارهٔ موبایل یا شناسه').press('Enter');
+  await expect(row).toBeVisible();
+  await check(page, 'users');
+
+  await row.getByRole('button', { name: 'تغییر نقش' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('پشتیبان').check();
+  await dialog.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(dialog.getByText('دلیل را در دست‌کم سه نویسه بنویسید.')).toBeVisible();
+  await dialog.getByLabel('دلیل').fill('همکار تازه');
+  await check(page, 'roles');
+  await dialog.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('پشتیبان');
+
+  await row.getByRole('link', { name: '۱ نشست' }).click();
+  await expect(page.getByText('نشست‌های یک کاربر')).toBeVisible();
+  await check(page, 'sessions');
+  await page.getByRole('button', { name: 'پایان نشست' }).click();
+  await page.getByRole('dialog').getByLabel('دلیل').fill('گوشی گم شده است');
+  await page.getByRole('dialog').getByRole('button', { name: 'پایان نشست' }).click();
+  await expect(page.getByText('نشست بازی نیست')).toBeVisible();
+  await user.goto('/profile');
+  await expect(user).toHaveURL(/\/users\/login/);
+
+  await page.getByRole('navigation', { name: 'بخش‌های مدیریت' }).getByRole('link', { name: 'رویدادنگار' }).click();
+  await expect(page.getByText('زنجیرهٔ این صفحه درست است')).toBeVisible();
+  await expect(page.getByRole('row', { name: /پایان نشست/ }).first()).toContainText('گوشی گم شده است');
+  await expect(page.getByRole('row', { name: /تغییر نقش/ }).first()).toContainText('همکار تازه');
+  await check(page, 'audit');
+});
+
+test('somebody takes the data along and closes the account', async ({ page }) => {
+  const phone = newPhone();
+  await login(page, phone, '/profile');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'دریافت داده‌ها' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
+  const data = JSON.parse(Buffer.concat(chunks).toString()) as { user: { phone: string }; parts: object };
+  expect(data.user.phone).toBe(phone);
+  expect(Object.keys(data.parts)).toContain('notes');
+
+  await page.getByRole('button', { name: 'بستن حساب' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('شمارهٔ موبایل خودتان').fill('09120000000');
+  await dialog.getByRole('button', { name: 'حساب را ببند' }).click();
+  await expect(dialog.getByText('این شمارهٔ موبایل شما نیست.')).toBeVisible();
+  await check(page, 'closing');
+  await dialog.getByLabel('شمارهٔ موبایل خودتان').fill(persian(phone));
+  await dialog.getByRole('button', { name: 'حساب را ببند' }).click();
+  await expect(page.getByText('حساب شما بسته شد.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ورود', exact: true })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/users\/login/);
+});

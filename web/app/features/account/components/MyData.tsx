@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { Button } from '../../../design/Button.tsx';
+import { Section } from '../../../design/Section.tsx';
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { accountMessages } from '../messages.ts';
+import { CloseAccount } from './CloseAccount.tsx';
+import { MyDataDocument, type MyDataQuery } from './MyData.generated.ts';
+
+const words = accountMessages.myData;
+
+/** What is kept of the person, to take along; and the end of the account. */
+export function MyData() {
+  const [pending, setPending] = useState(false);
+  const [closing, setClosing] = useState(false);
+  const download = () => {
+    setPending(true);
+    pageGraph()
+      .ask(MyDataDocument, {})
+      .then(
+        ({ accountExport }) => {
+          save(accountExport);
+          notify('success', words.downloaded);
+        },
+        () => notify('error', words.failed),
+      )
+      .finally(() => setPending(false));
+  };
+  return (
+    <Section title={words.title}>
+      <p className="mb-4 text-muted">{words.lead}</p>
+      <Button icon={Download} onClick={download} pending={pending}>
+        {words.download}
+      </Button>
+      <p className="mb-4 mt-6 text-muted">{words.closeLead}</p>
+      <Button variant="danger" onClick={() => setClosing(true)}>
+        {words.close}
+      </Button>
+      {closing && <CloseAccount onCancel={() => setClosing(false)} />}
+    </Section>
+  );
+}
+
+/** Hands the browser a file, each part as the JSON it is. */
+function save(exported: MyDataQuery['accountExport']) {
+  const parts = exported?.parts.map(({ name, json }) => [name, JSON.parse(json) as unknown] as const) ?? [];
+  const text = JSON.stringify({ ...exported, parts: Object.fromEntries(parts) }, null, 2);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = words.fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { TextField } from '../../../design/TextField.tsx';
+import { GraphError } from '../../../platform/graph/GraphError.ts';
+import { adminMessages } from '../messages.ts';
+
+const words = adminMessages.reason;
+const shortest = 3;
+
+interface ReasonDialogProps {
+  title: string;
+  /** The word on the button that does it. */
+  actionLabel: string;
+  onClose(): void;
+  /** Does it; rejects with a GraphError, whose message is shown. */
+  act(reason: string, form: FormData): Promise<void>;
+  /** What else is chosen. */
+  children?: ReactNode;
+}
+
+/** Asks why before anything is done to somebody. */
+export function ReasonDialog({ title, actionLabel, onClose, act, children }: ReasonDialogProps) {
+  const form = useId();
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const given = new FormData(event.currentTarget);
+    const reason = String(given.get('reason') ?? '').trim();
+    setFailure(undefined);
+    setError(reason.length < shortest ? words.tooShort : undefined);
+    if (reason.length < shortest) return;
+    setPending(true);
+    act(reason, given)
+      .then(onClose, (problem: unknown) => setFailure(textOf(problem)))
+      .finally(() => setPending(false));
+  };
+  const footer = (
+    <>
+      <Button type="submit" form={form} variant="primary" pending={pending}>
+        {actionLabel}
+      </Button>
+      <Button onClick={onClose}>{words.cancel}</Button>
+    </>
+  );
+  return (
+    <Dialog open title={title} onClose={onClose} closeLabel={words.close} footer={footer}>
+      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {children}
+        <TextField label={words.label} hint={words.hint} error={error} name="reason" maxLength={500} dir="auto" />
+        <p role="alert" className="text-danger">
+          {failure}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The api says what is wrong in words for people. */
+function textOf(problem: unknown): string {
+  if (!(problem instanceof GraphError)) return adminMessages.failed;
+  if (problem.status === 0) return adminMessages.offline;
+  const said = problem.data.fields?.[0]?.message ?? problem.statusText;
+  return problem.status < 500 && said ? said : adminMessages.failed;
+}

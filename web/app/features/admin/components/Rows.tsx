@@ -1,0 +1,31 @@
+import { Card } from '../../../design/Card.tsx';
+import { FactList } from '../../../design/FactList.tsx';
+import { Table, type TableColumn } from '../../../design/Table.tsx';
+
+interface RowsProps<Row> {
+  caption: string;
+  /** The first one names the row. */
+  columns: readonly (TableColumn<Row> & { header: string })[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** The same rows as a table on wide windows and as cards on narrow ones. */
+export function Rows<Row>({ caption, columns, rows, rowKey }: RowsProps<Row>) {
+  const [first, ...others] = columns;
+  return (
+    <>
+      <div className="max-lg:hidden">
+        <Table {...{ caption, columns, rows, rowKey }} hideCaption />
+      </div>
+      <ul aria-label={caption} className="flex flex-col gap-3 lg:hidden">
+        {rows.map((row) => (
+          <Card as="li" key={rowKey(row)} className="flex flex-col gap-2">
+            <p className="font-medium">{first?.cell(row)}</p>
+            <FactList facts={others.map(({ header, cell }) => ({ label: header, value: cell(row) }))} />
+          </Card>
+        ))}
+      </ul>
+    </>
+  );
+}

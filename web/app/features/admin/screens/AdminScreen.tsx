@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react';
+import { type MetaFunction, useLoaderData, useLocation } from 'react-router-dom';
+import { EmptyState } from '../../../design/EmptyState.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { Pagination } from '../../../design/Pagination.tsx';
+import { Tabs } from '../../../design/Tabs.tsx';
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import type { Role, UserStatus } from '../../../platform/graph/types.generated.ts';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { head } from '../../../platform/head/head.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { useViewer } from '../../../platform/session/session.ts';
+import { keepToPages } from '../../../platform/site/keepToPages.ts';
+import { adminHref, isSearchable, pageSize, readAdminAddress } from '../adminAddress.ts';
+import { AuditTable } from '../components/AuditTable.tsx';
+import { SessionTable } from '../components/SessionTable.tsx';
+import { UserSearch } from '../components/UserSearch.tsx';
+import { UserTable } from '../components/UserTable.tsx';
+import { adminMessages as words } from '../messages.ts';
+import { adminTabs } from '../tabs.ts';
+import { AdminScreenDocument } from './AdminScreen.generated.ts';
+
+async function open(args: ScreenArgs) {
+  const { tab, searchKey, role, status, userId, objectId, pageNumber } = readAdminAddress(
+    new URL(args.request.url).search,
+  );
+  const variables = {
+    // What nobody can be found by is told beside its field, not by a failed page.
+    withUsers: tab === 'users' && (!searchKey || isSearchable(searchKey)),
+    ...{ withSessions: tab === 'sessions', withAudit: tab === 'audit' },
+    ...(searchKey && { searchKey }),
+    ...(role && { role: role as Role }),
+    ...(status && { status: status as UserStatus }),
+    ...(userId && { userId }),
+    ...(objectId && { objectId }),
+    ...{ pageNumber, pageSize },
+  };
+  const { adminUsers, adminSessions, auditLog } = await load(args, AdminScreenDocument, variables);
+  const totalCount = (adminUsers ?? adminSessions ?? auditLog)?.totalCount ?? 0;
+  keepToPages(args, { pageNumber, pageSize, totalCount });
+  return { variables, totalCount };
+}
+
+export const loader = open;
+export const clientLoader = open;
+
+export const meta: MetaFunction = (args) => head(args, { title: words.title, description: words.description });
+
+/** The staff area: a tab for each thing that staff do, as far as the viewer's roles allow. */
+export default function AdminScreen() {
+  const { variables, totalCount } = useLoaderData<typeof loader>();
+  const { data } = useGraph(AdminScreenDocument, variables);
+  const state = readAdminAddress(useLocation().search);
+  const viewerId = useViewer()?.sub;
+  const { staffArea, roles, staffRoles, statuses, adminUsers, adminSessions, auditLog } = data;
+  const may = (action: string) => staffArea?.actions.includes(action) ?? false;
+  const tabs = adminTabs.filter(({ action }) => may(action));
+  const without = (id: string) => {
+    const items = adminSessions!.items.filter((each) => each.id !== id);
+    const left = { ...adminSessions!, items, totalCount: adminSessions!.totalCount - 1 };
+    pageGraph().replace(AdminScreenDocument, variables, { ...data, adminSessions: left });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <h1>{words.title}</h1>
+      <AdminTabs tabs={tabs} current={state.tab} />
+      {!state.tab && <Overview tabs={tabs} />}
+      {state.tab === 'users' && <UserSearch state={state} roles={roles?.values} statuses={statuses?.values} />}
+      {adminUsers && (
+        <Listed count={totalCount} empty={[words.noUsers, words.noUsersText]}>
+          <UserTable
+            users={adminUsers.items}
+            {...{ roles: roles?.values, staffRoles: staffRoles?.values, statuses: statuses?.values, viewerId }}
+            mayChange={may('USER_ROLES_WRITE')}
+            maySeeSessions={may('SESSIONS_READ')}
+          />
+        </Listed>
+      )}
+      {adminSessions && (
+        <Listed count={adminSessions.totalCount} empty={[words.noSessions, words.noSessionsText]}>
+          {state.userId && (
+            <Narrowed text={words.session.ofOne} href={adminHref({ tab: 'sessions' })} all={words.session.all} />
+          )}
+          <SessionTable sessions={adminSessions.items} mayEnd={may('SESSIONS_REVOKE')} onEnded={without} />
+        </Listed>
+      )}
+      {auditLog && (
+        <Listed count={totalCount} empty={[words.noAudit, words.noAuditText]}>
+          {state.objectId && (
+            <Narrowed text={words.audit.ofOne} href={adminHref({ tab: 'audit' })} all={words.audit.all} />
+          )}
+          <AuditTable lines={auditLog.items} isIntact={auditLog.isIntact} />
+        </Listed>
+      )}
+      <Pagination
+        label={words.pages}
+        pageNumber={state.pageNumber}
+        pageCount={Math.ceil(totalCount / pageSize)}
+        hrefFor={(pageNumber) => adminHref({ ...state, pageNumber })}
+        formatNumber={formatInteger}
+        previousLabel={words.previous}
+        nextLabel={words.next}
+      />
+    </div>
+  );
+}
+
+type Shown = readonly (typeof adminTabs)[number][];
+
+/** Loaded anew each time: what staff look at changes while they look. */
+const AdminTabs = ({ tabs, current }: { tabs: Shown; current: string | undefined }) => (
+  <Tabs
+    label={words.tabsLabel}
+    items={[{ name: undefined, label: words.overview }, ...tabs].map(({ name, label }) => ({
+      ...{ href: adminHref(name && { tab: name }), label, current: name === current, fullLoad: true },
+    }))}
+  />
+);
+
+/** What the viewer's roles have to do with. */
+function Overview({ tabs }: { tabs: Shown }) {
+  if (tabs.length === 0) return <EmptyState title={words.nothingYet} text={words.nothingYetText} />;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {tabs.map(({ name, label, text }) => (
+        <li key={name}>
+          <a
+            href={adminHref({ tab: name })}
+            data-full-load=""
+            className="flex h-full flex-col gap-1 rounded-card border border-border bg-surface p-4"
+          >
+            <span className="font-medium">{label}</span>
+            <span className="text-muted">{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Listed({ count, empty, children }: { count: number; empty: [string, string]; children: ReactNode }) {
+  if (count === 0) return <EmptyState title={empty[0]} text={empty[1]} />;
+  return (
+    <>
+      <p role="status" className="text-muted">
+        {words.total(formatInteger(count))}
+      </p>
+      {children}
+    </>
+  );
+}
+
+const Narrowed = ({ text, href, all }: { text: string; href: string; all: string }) => (
+  <p className="flex flex-wrap items-center gap-3">
+    {text}
+    <LinkButton href={href} data-full-load="">
+      {all}
+    </LinkButton>
+  </p>
+);

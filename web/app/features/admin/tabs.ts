@@ -1,0 +1,9 @@
+import { adminMessages as words } from './messages.ts';
+
+/** The parts of the staff area. A queue of another feature becomes one more row here and a component on the screen. */
+export const adminTabs = [
+  { name: 'users', action: 'USERS_READ', ...words.tabs.users },
+  { name: 'sessions', action: 'SESSIONS_READ', ...words.tabs.sessions },
+  { name: 'audit', action: 'AUDIT_READ', ...words.tabs.audit },
+] as const;
+export type AdminTab = (typeof adminTabs)[number]['name'];
