@@ -20,6 +20,7 @@ const ownPages = {
   '/profile/favorites': '/profile/favorites',
   '/profile/favorites/{type}': '/profile/favorites/supplier-product',
   '/profile/last-visits/{type}': '/profile/last-visits/all',
+  '/profile/notes/{type}': '/profile/notes/all',
 };
 
 let addresses: Record<string, { path: string; title: string; h1: string }>;

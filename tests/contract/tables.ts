@@ -55,6 +55,7 @@ const landedRoutes = new Set([
   '/profile/last-visits/{type}',
   '/profile/address',
   '/profile/admin',
+  '/profile/notes/{type}',
 ]);
 
 const isThere = (row: { issue: string }) => landed.includes(row.issue);

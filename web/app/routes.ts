@@ -6,6 +6,7 @@ import { adminRoutes } from './features/admin/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import { noteRoutes } from './features/notes/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { merchantRoutes } from './features/merchants/routes.ts';
 import { shellRoutes } from './features/shell/routes.ts';
@@ -24,6 +25,7 @@ const features: Record<string, ScreenRoute[]> = {
   activity: activityRoutes,
   addresses: addressRoutes,
   admin: adminRoutes,
+  notes: noteRoutes,
   shell: shellRoutes,
 };
 

@@ -15,6 +15,7 @@ interface MenuEntry {
 export const profileMenu: MenuEntry[] = [
   { name: 'Home', href: '/profile', label: words.home },
   { name: 'Favorites', href: '/profile/favorites', label: words.favorites },
+  { name: 'Notes', href: '/profile/notes/all', under: '/profile/notes', label: words.notes },
   { name: 'LastVisits', href: '/profile/last-visits/all', under: '/profile/last-visits', label: words.lastVisits },
   { name: 'Address', href: '/profile/address', label: words.addresses },
   { name: 'Admin', href: '/profile/admin', label: words.admin, staffOnly: true },

@@ -5,6 +5,7 @@ export const accountMessages = {
   menu: 'بخش‌های حساب',
   home: 'خانه',
   favorites: 'ذخیره‌شده‌ها',
+  notes: 'یادداشت‌ها',
   lastVisits: 'بازدیدهای اخیر',
   addresses: 'نشانی‌ها',
   admin: 'مدیریت سامانه',

@@ -4,6 +4,7 @@ import { FactList, type Fact } from '../../../design/FactList.tsx';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { CompareCheckbox } from '../compare/CompareCheckbox.tsx';
 import { SaveButton } from '../../favorites/index.ts';
+import { NoteButton } from '../../notes/index.ts';
 import { catalogMessages } from '../messages.ts';
 import type { ProductScreenQuery } from '../screens/ProductScreen.generated.ts';
 import { CategoryTrail } from './CategoryTrail.tsx';
@@ -43,6 +44,7 @@ export function ProductHeader({ product, category, scientificName }: ProductHead
             <ShareButton title={product.title} />
             <CompareCheckbox id={product.id} title={product.title} />
             <SaveButton type="SUPPLIER_PRODUCT" id={product.id} name={product.title} />
+            <NoteButton type="SUPPLIER_PRODUCT" id={product.id} name={product.title} />
           </p>
         </div>
       </div>

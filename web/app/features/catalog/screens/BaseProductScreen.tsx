@@ -15,6 +15,7 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
 import { VisitMark } from '../../activity/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
+import { NoteButton } from '../../notes/index.ts';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { OfferComparison } from '../components/OfferComparison.tsx';
 import { PropertyFacts } from '../components/PropertyFacts.tsx';
@@ -103,7 +104,10 @@ function Heading({ product }: { product: Product }) {
           <div className="mt-2">
             <FactList facts={codesOf(product)} layout="inline" />
           </div>
-          <SaveButton type="PRODUCT" id={product.id} name={name} />
+          <div className="flex flex-wrap items-center gap-3">
+            <SaveButton type="PRODUCT" id={product.id} name={name} />
+            <NoteButton type="PRODUCT" id={product.id} name={name} />
+          </div>
         </div>
       </div>
       <p className="max-w-[68ch]">{description}</p>

@@ -3,6 +3,7 @@ import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { SaveButton } from '../../favorites/index.ts';
+import { NoteButton } from '../../notes/index.ts';
 import { supplierMessages as words } from '../messages.ts';
 import { answerSpan } from './answerSpan.ts';
 import type { SupplierHeader_SupplierFragment } from './SupplierHeader.generated.ts';
@@ -32,7 +33,10 @@ export function SupplierHeader({ supplier, levels }: SupplierHeaderProps) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <SaveButton type="SUPPLIER" id={id} name={brandName} />
+        <div className="flex flex-wrap items-center gap-3">
+          <SaveButton type="SUPPLIER" id={id} name={brandName} />
+          <NoteButton type="SUPPLIER" id={id} name={brandName} />
+        </div>
       </div>
     </header>
   );

@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logIn, operationsOf } from './log-in.ts';
+import { findMarket } from './screens.ts';
+
+const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+const body = (page: Page) => page.getByLabel('متن یادداشت');
+const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ یادداشت' }).click();
+const cards = (page: Page) => page.getByRole('list', { name: 'یادداشت‌ها', exact: true }).getByRole('listitem');
+
+/** Writes a note on a product's page. */
+async function write(page: Page, text: string, tags = '') {
+  await page.getByRole('button', { name: 'یادداشت', exact: true }).click();
+  await body(page).fill(text);
+  await page.getByLabel('برچسب‌ها (اختیاری)').fill(tags);
+  await save(page);
+  await expect(page.getByRole('list', { name: 'یادداشت‌های پیشین' }).getByRole('listitem').first()).toContainText(text);
+}
+
+test('a note is written on a product, found among the notes, changed and deleted, and nobody is asked again', async ({
+  page,
+}) => {
+  const { tiered } = await findMarket();
+  let ran = false;
+  page.on('dialog', (dialog) => {
+    ran = true;
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', () =>
+      document.documentElement.setAttribute('data-violated', ''),
+    ),
+  );
+  await logIn(page, '/profile/notes/all');
+  await expect(page.getByRole('heading', { name: 'هنوز یادداشتی ندارید' })).toBeVisible();
+  await page.goto(`/products/${tiered.id}/${tiered.slug}`);
+  await write(page, HOSTILE, 'خرید، فوري');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'حساب من' }).click();
+  await page.getByRole('link', { name: 'یادداشت‌ها', exact: true }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText(HOSTILE);
+  await expect(cards(page).getByRole('link', { name: tiered.title })).toBeVisible();
+  expect(ran).toBe(false);
+  await expect(page.locator('html[data-violated]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'فوری (۱)' }).click();
+  await expect(page).toHaveURL(/tag=/);
+  await expect(cards(page)).toHaveCount(1);
+
+  const asked = operationsOf(page);
+  await page.getByRole('button', { name: 'ویرایش' }).click();
+  await body(page).fill('قیمت را بپرس');
+  await save(page);
+  await expect(cards(page)).toContainText('قیمت را بپرس');
+  await page.getByRole('button', { name: 'حذف' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();
+  await expect(page.getByRole('heading', { name: 'یادداشتی با این نشانه‌ها نیست' })).toBeVisible();
+  expect(asked).toEqual(['UpdateNote', 'DeleteNote']);
+  await page.goto(`/profile/notes/supplier-product`);
+  await expect(page.getByRole('heading', { name: 'هنوز یادداشتی ندارید' })).toBeVisible();
+});
+
+test('a note that was changed elsewhere shows the change and keeps what is typed here', async ({ page, context }) => {
+  const { tiered } = await findMarket();
+  await logIn(page, `/products/${tiered.id}/${tiered.slug}`);
+  await write(page, 'نسخهٔ نخست');
+  await page.goto('/profile/notes/all');
+  await page.getByRole('button', { name: 'ویرایش' }).click();
+  await body(page).fill('نوشتهٔ من');
+
+  const other = await context.newPage();
+  await other.goto('/profile/notes/all');
+  await other.getByRole('button', { name: 'ویرایش' }).click();
+  await body(other).fill('نوشتهٔ دیگری');
+  await save(other);
+  await expect(cards(other)).toContainText('نوشتهٔ دیگری');
+
+  await save(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'در جای دیگری تغییر کرده است' });
+  await expect(alert).toContainText('نوشتهٔ دیگری');
+  await expect(body(page)).toHaveValue('نوشتهٔ من');
+  await page.getByRole('button', { name: 'ذخیرهٔ نوشتهٔ من' }).click();
+  await expect(cards(page)).toContainText('نوشتهٔ من');
+});
+
+test('a note that could not be saved stays in its form; one without a text is told beside the field', async ({
+  page,
+}) => {
+  const { tiered } = await findMarket();
+  await logIn(page, `/products/${tiered.id}/${tiered.slug}`);
+  await page.getByRole('button', { name: 'یادداشت', exact: true }).click();
+  await body(page).waitFor();
+  await save(page);
+  await expect(page.getByText('متن یادداشت را بنویسید.')).toBeVisible();
+  await page.route('**/graphql', (route) => route.abort());
+  await body(page).fill('می‌ماند');
+  await save(page);
+  await expect(page.getByText('یادداشت ذخیره نشد.', { exact: false })).toBeVisible();
+  await expect(body(page)).toHaveValue('می‌ماند');
+});
+
+test('an unknown kind of notes is not there', async ({ page }) => {
+  await logIn(page, '/profile/notes/all');
+  expect((await page.goto('/profile/notes/base-product'))?.status()).toBe(404);
+});

@@ -1,0 +1,28 @@
+import { useId, type Ref, type TextareaHTMLAttributes } from 'react';
+import { describedBy, Field, type FieldTexts } from './Field.tsx';
+
+export interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTextAreaElement> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Text of several lines, as the person types it. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hideLabel, hint, error, requiredLabel, className, ...input } = props;
+  const generated = useId();
+  const id = input.id ?? generated;
+  return (
+    <Field {...{ id, label, hideLabel, hint, error, requiredLabel, className }}>
+      <div className="control" data-invalid={error ? '' : undefined}>
+        <textarea
+          rows={5}
+          dir="auto"
+          {...input}
+          id={id}
+          className="control-input py-2"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+        />
+      </div>
+    </Field>
+  );
+}

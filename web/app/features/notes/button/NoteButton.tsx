@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import { NotebookPen } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../../design/Button.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import type { NotedType } from '../../../platform/graph/types.generated.ts';
+import { loginHref } from '../../../platform/session/redirectPath.ts';
+import { useViewer } from '../../../platform/session/session.ts';
+import { noteButtonMessages as words } from './messages.ts';
+
+// Most visits write nothing.
+const ThingNotes = lazy(() => import('./ThingNotes.tsx'));
+
+/** Opens one's notes on a thing. For visitors it leads to the login and back here. */
+export function NoteButton({ type, id, name }: { type: NotedType; id: string; name: string }) {
+  const viewer = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  if (!viewer)
+    return (
+      <LinkButton href={loginHref(pathname + search)} rel="nofollow" variant="quiet" size="small" icon={NotebookPen}>
+        {words.write}
+      </LinkButton>
+    );
+  return (
+    <>
+      <Button variant="quiet" size="small" icon={NotebookPen} onClick={() => setOpen(true)}>
+        {words.write}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ThingNotes type={type} id={id} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

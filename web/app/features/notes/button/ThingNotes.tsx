@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import type { NotedType } from '../../../platform/graph/types.generated.ts';
+import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { NoteCard } from '../components/NoteCard.tsx';
+import { NoteForm } from '../components/NoteForm.tsx';
+import { noteMessages as words } from '../messages.ts';
+import { ThingNotesDocument } from './ThingNotes.generated.ts';
+
+interface ThingNotesProps {
+  type: NotedType;
+  id: string;
+  name: string;
+  onClose(): void;
+}
+
+/** A new note on a thing, above the notes that are there already. */
+export default function ThingNotes({ type, id: objectId, name, onClose }: ThingNotesProps) {
+  const notes = useGraphIfLoaded(ThingNotesDocument, { type, objectId })?.objectNotes ?? [];
+  // After each note the next one begins empty.
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    pageGraph()
+      .ask(ThingNotesDocument, { type, objectId })
+      .catch(() => notify('warning', words.readFailed));
+  }, [type, objectId]);
+  return (
+    <Dialog open onClose={onClose} title={words.about(name)} closeLabel={words.close}>
+      <div className="flex flex-col gap-6">
+        <NoteForm key={count} about={{ objectType: type, objectId }} onDone={() => setCount(count + 1)} />
+        {notes.length > 0 && (
+          <section className="flex flex-col gap-3">
+            <h3>{words.earlier}</h3>
+            <ul className="flex flex-col gap-3" aria-label={words.earlier}>
+              {notes.map((note) => (
+                <NoteCard key={note.id} note={note} isAboutShown={false} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

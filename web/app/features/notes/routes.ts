@@ -1,0 +1,5 @@
+import type { ScreenRoute } from '../../platform/site/ScreenRoute.ts';
+
+export const noteRoutes: ScreenRoute[] = [
+  { path: '/profile/notes/:type', screen: 'NotesScreen', layout: 'profile', access: 'user' },
+];
