@@ -10,6 +10,7 @@ export const accountMessages = {
   addresses: 'نشانی‌ها',
   admin: 'مدیریت سامانه',
   hello: (name: string) => `${name}، خوش آمدید`,
+  picture: 'تصویر پروفایل',
   devices: 'دستگاه‌های واردشده',
   devicesLead: 'اگر دستگاهی را نمی‌شناسید یا گم کرده‌اید، نشست آن را پایان دهید.',
   device: 'دستگاه ناشناس',

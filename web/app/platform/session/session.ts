@@ -20,7 +20,7 @@ export function currentViewer(now = Date.now()): Viewer | undefined {
 }
 
 /** Writes or removes the record and tells this tab; the browser tells the others. */
-function rememberViewer(viewer: Viewer | undefined | null): void {
+export function rememberViewer(viewer: Viewer | undefined | null): void {
   if (viewer) localStorage.setItem(storageKey, JSON.stringify(viewer));
   else localStorage.removeItem(storageKey);
   tell();

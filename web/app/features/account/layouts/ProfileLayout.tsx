@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { clientGuard, guard } from '../../../platform/session/guard.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { profileMenu, selectedProfileMenu } from '../menu.ts';
 import { accountMessages as words } from '../messages.ts';
+import { OwnPicture, SessionKeeper } from './viewerParts.ts';
 
 export const middleware = [guard];
 export const clientMiddleware = [clientGuard];
@@ -11,12 +14,20 @@ export const loader = () => null;
 
 /** The logged-in area: its menu beside the page on wide windows, above it on phones. */
 export default function ProfileLayout() {
+  const isAlive = useHydrated();
   const selected = selectedProfileMenu(useLocation().pathname);
   const isStaff = useViewer()?.isStaff === true;
   const shown = profileMenu.filter(({ staffOnly }) => !staffOnly || isStaff);
   return (
     <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <nav aria-label={words.menu}>
+        <div className="mb-3 max-lg:hidden">
+          {isAlive && (
+            <Suspense>
+              <OwnPicture />
+            </Suspense>
+          )}
+        </div>
         <ul className="flex flex-wrap gap-1 lg:flex-col">
           {shown.map(({ name, href, label }) => (
             <li key={name}>
@@ -34,6 +45,11 @@ export default function ProfileLayout() {
       <div className="min-w-0">
         <Outlet />
       </div>
+      {isAlive && (
+        <Suspense>
+          <SessionKeeper />
+        </Suspense>
+      )}
     </div>
   );
 }

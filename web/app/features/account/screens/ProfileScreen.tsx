@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LogOut } from 'lucide-react';
 import { type MetaFunction, useNavigate } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
@@ -9,7 +9,9 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { logout, useViewer } from '../../../platform/session/session.ts';
+import { ProfilePictureForm } from '../layouts/viewerParts.ts';
 import { Devices } from '../components/Devices.tsx';
 import { MyData } from '../components/MyData.tsx';
 import { accountMessages as words } from '../messages.ts';
@@ -29,6 +31,7 @@ export const meta: MetaFunction = (args) => head(args, { title: words.title, des
 export default function ProfileScreen() {
   const { data } = useGraph(ProfileScreenDocument, {});
   const viewer = useViewer();
+  const isAlive = useHydrated();
   const sessions = data.sessions ?? [];
   const without = (id: string) =>
     pageGraph().replace(ProfileScreenDocument, {}, { ...data, sessions: sessions.filter((each) => each.id !== id) });
@@ -43,6 +46,13 @@ export default function ProfileScreen() {
           <bdi>{words.hello(toPersianDigits(viewer.displayName))}</bdi>
         </p>
       )}
+      <Section title={words.picture}>
+        {isAlive && (
+          <Suspense>
+            <ProfilePictureForm />
+          </Suspense>
+        )}
+      </Section>
       <Section title={words.devices}>
         <p className="mb-4 text-muted">{words.devicesLead}</p>
         <Devices sessions={sessions} onEnded={without} />

@@ -16,6 +16,7 @@ import { ProductCard } from '../components/ProductCard.tsx';
 import { ProductHeader } from '../components/ProductHeader.tsx';
 import { PropertyFacts } from '../components/PropertyFacts.tsx';
 import { Section } from '../../../design/Section.tsx';
+import { usePrelogin } from '../components/usePrelogin.ts';
 import { SellerBox } from '../components/SellerBox.tsx';
 import { LandedPriceBox } from '../landedPrice/LandedPriceBox.tsx';
 import { type AskedPrice, openLandedPrice } from '../landedPrice/openLandedPrice.ts';
@@ -48,6 +49,7 @@ export default function ProductScreen() {
   const { variables, asked } = useLoaderData<typeof loader>();
   const { data } = useGraph(ProductScreenDocument, variables);
   const { supplierProduct, stockStates } = data;
+  usePrelogin(supplierProduct?.product.id, supplierProduct?.product.supplier?.id);
   if (!supplierProduct) return null; // `found` has answered 404 before
   const { product } = supplierProduct;
   const others = (product.baseProduct?.offers ?? []).filter((offer) => offer.id !== product.id);

@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useNavigate, useSearchParams } from 'react-router-dom';
 import { Card } from '../../../design/Card.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { safeRedirectPath } from '../../../platform/session/redirectPath.ts';
-import { currentViewer, loginWithCode } from '../../../platform/session/session.ts';
+import { currentViewer } from '../../../platform/session/session.ts';
 import { siteContext } from '../../../platform/site/siteContext.ts';
-import { CodeForm } from '../forms/CodeForm.tsx';
-import { PhoneForm } from '../forms/PhoneForm.tsx';
-import { StartLoginDocument, type StartLoginMutation } from '../forms/StartLogin.generated.ts';
-import { identityMessages as words, termsVersion } from '../messages.ts';
+import { LoginSteps } from '../forms/LoginSteps.tsx';
+import { takePrelogin } from '../prelogin.ts';
+import { identityMessages as words } from '../messages.ts';
 
 /** Who is logged in already goes where the login would lead. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -23,40 +21,18 @@ export const clientLoader = () => null;
 
 export const meta: MetaFunction = (args) => head(args, { title: words.title, description: words.description });
 
-type Challenge = NonNullable<StartLoginMutation['startLogin']> & { resendAt: number };
-
 /** Login by phone and code, and back to where one came from. */
 export default function LoginScreen() {
-  const [phone, setPhone] = useState('');
-  const [challenge, setChallenge] = useState<Challenge>();
   const leave = useLeaving();
-
-  async function send(phoneNumber: string) {
-    setPhone(phoneNumber);
-    const input = { phoneNumber, acceptedTermsVersion: termsVersion };
-    const { startLogin } = await pageGraph().change(StartLoginDocument, { input });
-    if (startLogin) setChallenge({ ...startLogin, resendAt: Date.now() + startLogin.resendInSec * 1_000 });
-  }
-  async function enter(code: string) {
-    await loginWithCode(challenge?.challengeId ?? '', code);
+  const done = () => {
     notify('success', words.welcome);
     leave();
-  }
+  };
   return (
     <div className="mx-auto w-full max-w-[28rem]">
       <Card padding="roomy">
         <h1 className="mb-4 text-[1.5rem] leading-9">{words.title}</h1>
-        {challenge ? (
-          <CodeForm
-            key={challenge.challengeId}
-            {...challenge}
-            enter={enter}
-            resend={() => send(phone)}
-            editPhone={() => setChallenge(undefined)}
-          />
-        ) : (
-          <PhoneForm phone={phone} send={send} />
-        )}
+        <LoginSteps done={done} />
       </Card>
     </div>
   );
@@ -74,5 +50,9 @@ function useLeaving(): () => void {
     else void navigate(target(), { replace: true });
     // Only what was so when the page was opened counts.
   }, []);
-  return () => void navigate(target(), { replace: true });
+  return () => {
+    const visited = takePrelogin();
+    const asked = query.get('redirectPath') ?? visited?.path ?? null;
+    void navigate(safeRedirectPath(asked, window.location.origin), { replace: true });
+  };
 }

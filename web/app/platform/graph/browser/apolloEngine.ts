@@ -1,4 +1,6 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
+import { loginAgain } from '../../session/loginAgain.ts';
+import { GraphError } from '../GraphError.ts';
 import type { Engine } from './Engine.ts';
 import { persistedLink } from './persistedLink.ts';
 
@@ -20,7 +22,13 @@ export function createEngine(): Engine {
       return data;
     },
     async change({ document: mutation, variables }) {
-      const { data } = await client.mutate({ mutation, variables });
+      const attempt = () => client.mutate({ mutation, variables });
+      const { data } = await attempt().catch(async (error: unknown) => {
+        const isOut = error instanceof GraphError && error.code === 'UNAUTHENTICATED';
+        // It had no effect, so it may be made once more when the person is back.
+        if (isOut && (await loginAgain())) return attempt();
+        throw error;
+      });
       return data;
     },
     adopt({ document: query, variables }, data) {

@@ -1,0 +1,131 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newPhone, peopleOf } from '../kit/people.ts';
+import { pngOf } from '../kit/uploads.ts';
+import { findMarket } from './screens.ts';
+
+const people = () => peopleOf({ url: process.env.API_URL_UNDER_TEST! });
+
+async function login(page: Page, phone: string) {
+  await page.getByLabel('شمارهٔ موبایل').fill(phone);
+  await page.getByRole('button', { name: 'دریافت کد' }).click();
+  await expect(page.getByLabel('کد ورود')).toBeFocused();
+  await page.getByLabel('کد ورود').fill(await people().codeFor(phone));
+}
+
+async function openProfile(page: Page, phone = newPhone()) {
+  await page.goto('/profile');
+  await login(page, phone);
+  await expect(page.getByRole('heading', { level: 1, name: 'حساب من' })).toBeVisible();
+}
+
+const toPersian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
+const image = { name: 'من.png', mimeType: 'image/png', buffer: pngOf(400, 300) };
+const chosen = (page: Page) => page.locator('img[src^="/files/"]');
+
+test('the profile picture: chosen, shown, refused, sent again after a broken line, removed', async ({ page }) => {
+  await openProfile(page);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pngOf(100, 100) });
+  await expect(page.getByText('تصویر باید دست‌کم ۲۰۰ در ۲۰۰ پیکسل باشد.')).toBeVisible();
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') });
+  await expect(page.getByText('این نوع فایل پذیرفته نمی‌شود.')).toBeVisible();
+
+  const keys: string[] = [];
+  await page.route('**/files', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']!);
+    return keys.length === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  await input.setInputFiles(image);
+  await expect(page.getByText('ارتباط قطع شد.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'فرستادن دوباره' }).click();
+  await expect(page.getByText('تصویر شما ثبت شد.')).toBeVisible();
+  expect(keys.length).toBe(2);
+  expect(keys[1]).toBe(keys[0]);
+  await expect(chosen(page).last()).toBeVisible();
+  expect(
+    await chosen(page)
+      .last()
+      .evaluate((it: HTMLImageElement) => it.naturalWidth),
+  ).toBe(256);
+
+  await page.reload();
+  await expect(chosen(page).last()).toBeVisible();
+  await page.getByRole('button', { name: 'برداشتن تصویر' }).click();
+  await expect(page.getByText('تصویر شما برداشته شد.')).toBeVisible();
+  await expect(chosen(page)).toHaveCount(0);
+});
+
+test('a session that ended in the middle asks for the login again, and what was begun goes on', async ({
+  page,
+  context,
+}) => {
+  const phone = newPhone();
+  await openProfile(page, phone);
+  const cookies = await context.cookies();
+  const userInfo: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo')!) as unknown);
+  // Its cookie is gone, as when it was ended on another device.
+  await context.clearCookies();
+  await page.locator('input[type=file]').setInputFiles(image);
+  const dialog = page.getByRole('dialog', { name: 'دوباره وارد شوید' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await dialog.getByRole('button', { name: 'بستن' }).click();
+  await expect(page.getByText('فایل فرستاده نشد.', { exact: false })).toBeVisible();
+
+  await page.locator('input[type=file]').setInputFiles(image);
+  // The same phone gets a code again after a minute only: the code is another phone's, and the answer says it is she.
+  await page.route('**/session/login', async (route) => {
+    await context.addCookies(cookies);
+    await route.fulfill({ json: { isLoggedIn: true, userInfo } });
+  });
+  await login(page, newPhone());
+  await expect(page.getByText('تصویر شما ثبت شد.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('who logs in as somebody else in the middle gets a page of that one', async ({ page, context }) => {
+  await openProfile(page);
+  await context.clearCookies();
+  await page.locator('input[type=file]').setInputFiles(image);
+  const phone = newPhone();
+  await login(page, phone);
+  await expect(page.getByText(toPersian(phone), { exact: false })).toBeVisible();
+  await expect(chosen(page)).toHaveCount(0);
+});
+
+test('two minutes before its end a session says so, and a button keeps it', async ({ page }) => {
+  await page.clock.install();
+  await openProfile(page);
+  const end = await page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo')!) as { exp: number }).exp);
+  await page.clock.setSystemTime((end - 119) * 1_000);
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  await page.evaluate((exp) => {
+    localStorage.setItem(
+      'userInfo',
+      JSON.stringify({ ...JSON.parse(localStorage.getItem('userInfo')!), exp: exp - 1 }),
+    );
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' }));
+  }, end);
+  await page.clock.runFor(1_000);
+  await expect(page.getByText('نشست شما تا دو دقیقهٔ دیگر پایان می‌یابد.')).toBeVisible();
+  await page.getByRole('button', { name: 'ادامه می‌دهم' }).click();
+  await expect(page.getByText('نشست شما ادامه دارد.')).toBeVisible();
+});
+
+test('who went from a product to the login is remembered with the product, once', async ({ page }) => {
+  const { tiered } = await findMarket();
+  await page.goto(`/products/${tiered.id}/${tiered.slug}`);
+  await page.getByRole('link', { name: 'ورود', exact: true }).click();
+  await expect(page.getByLabel('شمارهٔ موبایل')).toBeVisible();
+  const name = 'prelogin_uniqepage_visiting_supplier_and_supplierproduct';
+  const read = () => page.evaluate((key) => localStorage.getItem(key), name);
+  expect(JSON.parse((await read())!)).toMatchObject({
+    supplierProductId: tiered.id,
+    path: expect.stringContaining(tiered.id),
+  });
+  // Whatever the address says: without a way back, the product is the way back.
+  await page.goto('/users/login');
+  await login(page, newPhone());
+  await expect(page).toHaveURL(new RegExp(tiered.id));
+  expect(await read()).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { GraphError } from '../../platform/graph/GraphError.ts';
+import { loginAgain } from '../../platform/session/loginAgain.ts';
+
+export interface SentFile {
+  id: string;
+  name: string;
+  size: number;
+  mime: string;
+  url: string;
+}
+
+interface Sending {
+  /** The same for each attempt with one file: it arrives once. */
+  key: string;
+  /** Part of the bytes that left, 0 to 1. */
+  onProgress(part: number): void;
+  signal: AbortSignal;
+}
+
+/** Sends a file to the site. Rejects with a GraphError; status 0 when the line broke, and then the same may be sent again. */
+export async function sendFile(file: File, sending: Sending): Promise<SentFile> {
+  try {
+    return await attempt(file, sending);
+  } catch (error) {
+    const isOut = error instanceof GraphError && error.status === 401;
+    if (isOut && (await loginAgain())) return attempt(file, sending);
+    throw error;
+  }
+}
+
+// Not fetch: it does not tell how much has left.
+function attempt(file: File, { key, onProgress, signal }: Sending): Promise<SentFile> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    form.append('file', file, file.name);
+    request.open('POST', '/files');
+    request.setRequestHeader('x-rasteh-client', 'web');
+    request.setRequestHeader('idempotency-key', key);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new GraphError(0, 'No connection', 'NETWORK_UNREACHABLE'));
+    request.onabort = () => reject(new GraphError(0, 'Given up', 'ABORTED'));
+    request.onload = () => {
+      const answer = parse(request.responseText);
+      if (request.status === 200) return resolve(answer as unknown as SentFile);
+      const { code = 'INTERNAL', title = '', errors: fields } = answer;
+      reject(new GraphError(request.status, title, code, { fields: fields as never }));
+    };
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+function parse(text: string): { code?: string; title?: string; errors?: unknown[] } {
+  try {
+    return JSON.parse(text) as { code?: string };
+  } catch {
+    return {};
+  }
+}

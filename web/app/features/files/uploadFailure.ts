@@ -1,0 +1,17 @@
+import { GraphError } from '../../platform/graph/GraphError.ts';
+import { fileMessages as words } from './messages.ts';
+
+const texts: Record<string, string> = {
+  FILE_TOO_LARGE: words.tooLarge,
+  MAX_MEGAPIXELS: words.tooManyPixels,
+  FILE_TYPE_NOT_ALLOWED: words.typeNotAllowed,
+  FILE_BROKEN: words.broken,
+  TOO_MANY_FILES: words.tooMany,
+};
+
+/** What a person reads when a file was not taken. */
+export function uploadFailure(error: unknown): string {
+  if (!(error instanceof GraphError)) return words.failed;
+  const [field] = error.data.fields ?? [];
+  return texts[field?.code ?? ''] ?? texts[error.code] ?? words.failed;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { Monogram } from '../../../design/Monogram.tsx';
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
+import { useViewer } from '../../../platform/session/session.ts';
+import { OwnPictureDocument } from './OwnPicture.generated.ts';
+
+/** The picture of whoever is logged in; undefined until it is known, without links when there is none. */
+export function useOwnPicture() {
+  const answer = useGraphIfLoaded(OwnPictureDocument, {});
+  useEffect(() => {
+    // Decoration: a page without it is whole.
+    if (!answer)
+      void pageGraph()
+        .ask(OwnPictureDocument, {})
+        .catch(() => undefined);
+  }, [answer]);
+  return answer?.profilePicture;
+}
+
+/** The own picture, or the letters of the own name; decoration beside it. `size` in px. */
+export function OwnPicture({ size = 64 }: { size?: number }) {
+  const picture = useOwnPicture();
+  const viewer = useViewer();
+  const link = size > 64 ? picture?.variants?.large : picture?.variants?.small;
+  const [failed, setFailed] = useState<string>();
+  if (!link || link === failed) return <Monogram name={viewer?.displayName ?? ''} size={size} />;
+  // A link lives a quarter of an hour; an older page goes on without the picture.
+  return (
+    <img
+      src={link}
+      alt=""
+      {...{ width: size, height: size }}
+      className="rounded-[4px] object-cover"
+      onError={() => setFailed(link)}
+    />
+  );
+}

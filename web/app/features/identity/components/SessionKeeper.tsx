@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { notify } from '../../../platform/notify/notify.ts';
+import { answerLoginAgain } from '../../../platform/session/loginAgain.ts';
+import { currentViewer, useViewer } from '../../../platform/session/session.ts';
+import { LoginSteps } from '../forms/LoginSteps.tsx';
+import { keepSession } from '../keepSession.ts';
+import { identityMessages as words } from '../messages.ts';
+
+const noticeMs = 2 * 60_000;
+/** Browsers count no longer than this. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/** Tells when the session is about to end, and asks for the login again when it has ended in the middle of something. */
+export function SessionKeeper() {
+  return (
+    <>
+      <ExpiryNotice />
+      <LoginAgain />
+    </>
+  );
+}
+
+function ExpiryNotice() {
+  const exp = useViewer()?.exp;
+  const [isNear, setNear] = useState(false);
+  const [pending, setPending] = useState(false);
+  useEffect(() => {
+    setNear(false);
+    if (exp === undefined) return;
+    const timer = setTimeout(() => setNear(true), Math.min(exp * 1_000 - noticeMs - Date.now(), longestTimerMs));
+    return () => clearTimeout(timer);
+  }, [exp]);
+  const stay = () => {
+    setPending(true);
+    keepSession()
+      .then(
+        // The end of its month cannot be put off: only another login helps.
+        (until) => (until === exp ? notify('warning', words.cannotStay) : notify('success', words.stayed)),
+        () => notify('error', words.failed),
+      )
+      .finally(() => setPending(false));
+  };
+  return (
+    <div role="alert" className="fixed inset-x-0 bottom-0 z-40">
+      {isNear && exp !== undefined && (
+        <div className="page-width flex flex-wrap items-center justify-between gap-3 bg-warning-soft py-3 text-warning">
+          <p>{words.endsSoon}</p>
+          <Button onClick={stay} pending={pending}>
+            {words.stay}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LoginAgain() {
+  const [isOpen, setOpen] = useState(false);
+  const asked = useRef<{ answer: Promise<boolean>; tell(isBack: boolean): void; sub: string | undefined }>(undefined);
+  useEffect(
+    () =>
+      answerLoginAgain(() => {
+        // Several calls may fail at once; they wait for one login.
+        if (!asked.current) {
+          let tell: (isBack: boolean) => void = () => undefined;
+          const answer = new Promise<boolean>((resolve) => (tell = resolve));
+          asked.current = { answer, tell, sub: lastViewer };
+          setOpen(true);
+        }
+        return asked.current.answer;
+      }),
+    [],
+  );
+  const sub = useViewer()?.sub;
+  useEffect(() => {
+    if (sub !== undefined && !isOpen) lastViewer = sub;
+  }, [sub, isOpen]);
+  const close = (isBack: boolean) => {
+    asked.current?.tell(isBack);
+    asked.current = undefined;
+    setOpen(false);
+  };
+  const done = () => {
+    const isSame = asked.current?.sub === undefined || currentViewer()?.sub === asked.current.sub;
+    close(isSame);
+    // What the page holds is of somebody else.
+    if (!isSame) window.location.reload();
+    else notify('success', words.back);
+  };
+  return (
+    <Dialog open={isOpen} onClose={() => close(false)} title={words.ended} closeLabel={words.close} size="small">
+      <p className="mb-4">{words.endedLead}</p>
+      <LoginSteps done={done} />
+    </Dialog>
+  );
+}
+
+/** Who was logged in before the session ended. */
+let lastViewer: string | undefined;
