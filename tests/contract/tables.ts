@@ -56,6 +56,7 @@ const landedRoutes = new Set([
   '/profile/address',
   '/profile/admin',
   '/profile/notes/{type}',
+  '/profile/personal-info',
 ]);
 
 const isThere = (row: { issue: string }) => landed.includes(row.issue);

@@ -4,6 +4,7 @@ import { activityRoutes } from './features/activity/routes.ts';
 import { addressRoutes } from './features/addresses/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { customerRoutes } from './features/customers/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
@@ -26,6 +27,7 @@ const features: Record<string, ScreenRoute[]> = {
   addresses: addressRoutes,
   admin: adminRoutes,
   notes: noteRoutes,
+  customers: customerRoutes,
   shell: shellRoutes,
 };
 

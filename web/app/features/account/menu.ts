@@ -17,6 +17,7 @@ export const profileMenu: MenuEntry[] = [
   { name: 'Favorites', href: '/profile/favorites', label: words.favorites },
   { name: 'Notes', href: '/profile/notes/all', under: '/profile/notes', label: words.notes },
   { name: 'LastVisits', href: '/profile/last-visits/all', under: '/profile/last-visits', label: words.lastVisits },
+  { name: 'PersonalInfo', href: '/profile/personal-info', label: words.personalInfo },
   { name: 'Address', href: '/profile/address', label: words.addresses },
   { name: 'Admin', href: '/profile/admin', label: words.admin, staffOnly: true },
 ];

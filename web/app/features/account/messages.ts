@@ -7,6 +7,7 @@ export const accountMessages = {
   favorites: 'ذخیره‌شده‌ها',
   notes: 'یادداشت‌ها',
   lastVisits: 'بازدیدهای اخیر',
+  personalInfo: 'اطلاعات من',
   addresses: 'نشانی‌ها',
   admin: 'مدیریت سامانه',
   hello: (name: string) => `${name}، خوش آمدید`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { normaliseText } from '../text/normalise.ts';
+import { readJalaliDay } from './jalali.ts';
 import { isMobile, isNationalId, isNationalLegalId, isPostalCode, isSheba, plainNumber } from './iran.ts';
 import { ruleText } from './messages.ts';
 
@@ -80,4 +81,12 @@ export const required = <Schema extends v.GenericSchema<string, string>>(schema:
     v.string(),
     v.check((value) => value.trim() !== '', ruleText('REQUIRED')),
     schema,
+  );
+
+/** A Jalali day as typed, read as a Gregorian ISO day; empty stays empty. */
+export const jalaliDay = () =>
+  v.pipe(
+    text,
+    when((typed) => readJalaliDay(typed) !== undefined, 'FORMAT'),
+    v.transform((typed) => readJalaliDay(typed) ?? ''),
   );

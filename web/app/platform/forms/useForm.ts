@@ -24,8 +24,8 @@ interface FormOptions<Typed extends FieldValues, Values> {
   stored: Stored<Typed>;
   /** The label of each field by its name. */
   labels: Record<string, string>;
-  /** Sends the read values; rejects with a GraphError. */
-  save(values: Values, version: number | undefined): Promise<unknown>;
+  /** Sends the read values; rejects with a GraphError. A form that stays open goes on from what is stored then. */
+  save(values: Values, version: number | undefined): Promise<Stored<Typed> | void>;
   /** What is stored by now, asked when another version is; needed where `save` can meet one. */
   reload?(): Promise<Stored<Typed>>;
   /** How a stored value reads where it is not text itself. */
@@ -75,11 +75,16 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
     );
     if (placed.length === 0) setFailure(failureOf(error));
   }
+  function goOn(saved: Stored<Typed> | void) {
+    if (!saved) return;
+    setBase(saved);
+    form.reset(saved.values as DefaultValues<Typed>);
+  }
   const submitWith = (version: number | undefined) =>
     form.handleSubmit(async (read) => {
       setFailure(undefined);
       setNow(undefined);
-      await save(read, version).catch(refuse);
+      await save(read, version).then(goOn, refuse);
     });
   const conflict = now && {
     // Asked when it is shown: what names the values may be made from the form itself.
@@ -89,9 +94,8 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
       void submitWith(now.version)();
     },
     takeTheirs: () => {
-      setBase(now);
       setNow(undefined);
-      form.reset(now.values as DefaultValues<Typed>);
+      goOn(now);
     },
   };
   const errorAt = (name: string) => (errors as Record<string, { message?: string } | undefined>)[name]?.message;

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { newPhone } from '../kit/people.ts';
+import { openLoggedIn, persian } from './people.ts';
+
+test('own data, checked as they are typed; a company and a colleague who may act for it', async ({ page, browser }) => {
+  await openLoggedIn(page, '/profile/personal-info');
+  const form = page.getByRole('form', { name: 'مشخصات شخصی' });
+  await form.getByLabel(/^نام \(/).fill('سارا');
+  await form.getByLabel('نام خانوادگی').fill('كريمي');
+  await form.getByLabel('کد ملی').fill('۰۴۹۹۳۷۰۸۹۸');
+  await form.getByLabel('تاریخ تولد').fill('۱۳۷۰/۱۳/۰۱');
+  await form.getByLabel('سمت').click();
+  await expect(form.getByText('این شماره درست نیست؛ رقم‌ها را دوباره بررسی کنید.')).toBeVisible();
+  await expect(form.getByText('قالب مقدار واردشده درست نیست.')).toBeVisible();
+  await form.getByLabel('کد ملی').fill('۰۴۹۹۳۷۰۸۹۹');
+  await form.getByLabel('تاریخ تولد').fill('۱۳۹۹/۰۵/۲۱');
+  await form.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click();
+  // What only the server knows lands on the same field.
+  await expect(form.getByText('سن باید دست‌کم ۱۸ سال باشد.').first()).toBeVisible();
+  await form.getByLabel('تاریخ تولد').fill('۱۳۷۰/۰۵/۲۱');
+  await form.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click();
+  await expect(page.getByText('مشخصات شما ذخیره شد.')).toBeVisible();
+  await expect(page.getByText('۶۶٪ کامل است')).toBeVisible();
+  // The form goes on from what is stored: another save is no conflict.
+  await form.getByLabel('سمت').fill('کارشناس خرید');
+  await form.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click();
+  await expect(page.getByText('۸۳٪ کامل است')).toBeVisible();
+
+  await page.getByRole('button', { name: 'ثبت شرکت' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('نام ثبتی').fill('صنایع پمپ البرز');
+  await dialog.getByLabel('شناسهٔ ملی').fill('۱۰۳۸۰۲۸۴۷۹۰');
+  await dialog.getByLabel('شماره شبا').fill('82 0540 1026 8002 0817 9090 02');
+  await dialog.getByRole('button', { name: 'ذخیرهٔ شرکت' }).click();
+  await expect(page.getByRole('heading', { name: 'صنایع پمپ البرز' })).toBeVisible();
+
+  await page.locator('summary', { hasText: 'مالک‌ها و نماینده‌ها' }).click();
+  await expect(page.getByText('خودتان')).toBeVisible();
+  await page.getByRole('button', { name: 'دعوت نماینده' }).click();
+  const phone = newPhone();
+  await dialog.getByLabel('موبایل نماینده').fill(persian(phone));
+  await dialog.getByLabel('نام نماینده').fill('رضا احمدی');
+  await dialog.getByLabel('سقف هر درخواست').fill('۵۰۰۰۰۰۰۰');
+  await dialog.getByRole('checkbox', { name: 'ثبت درخواست خرید' }).check();
+  await dialog.getByRole('button', { name: 'فرستادن دعوت' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'رضا احمدی' }).last();
+  await expect(row.getByText('دعوت‌شده')).toBeVisible();
+
+  const other = await browser.newContext({ locale: 'fa-IR', baseURL: new URL(page.url()).origin });
+  const colleague = await other.newPage();
+  await openLoggedIn(colleague, '/profile/personal-info', phone);
+  await expect(colleague.getByText('شما را به نمایندگی «صنایع پمپ البرز» دعوت کرده‌اند.')).toBeVisible();
+  await colleague.getByRole('button', { name: 'پذیرفتن' }).click();
+  await expect(colleague.getByText('دسترسی‌ها: ثبت درخواست خرید')).toBeVisible();
+  await other.close();
+});

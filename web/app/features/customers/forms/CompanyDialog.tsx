@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { Select } from '../../../design/Select.tsx';
+import { TextField } from '../../../design/TextField.tsx';
+import { Form } from '../../../platform/forms/Form.tsx';
+import { formMessages } from '../../../platform/forms/messages.ts';
+import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
+import { customerMessages as words } from '../messages.ts';
+import type { CompanyDialog_CustomerFragment } from './CompanyDialog.generated.ts';
+import { companySchema, storedCompany, type TypedCompany } from './companyFields.ts';
+import { withoutEmpty } from './personFields.ts';
+
+export type CompanyInput = ReturnType<typeof withoutEmpty<TypedCompany>>;
+
+interface CompanyDialogProps {
+  /** The stored company; none for a new one. */
+  company?: CompanyDialog_CustomerFragment | undefined;
+  types: readonly { value: string; label: string }[];
+  close(): void;
+  /** Rejects with a GraphError. */
+  save(company: CompanyInput, version: number | undefined): Promise<unknown>;
+  reload(): Promise<CompanyDialog_CustomerFragment | undefined>;
+}
+
+/** The data of a company in a dialog of its own. */
+export function CompanyDialog({ company, types, close, save, reload }: CompanyDialogProps) {
+  const id = useId();
+  const title = company ? words.editCompany : words.addCompany;
+  const state = useForm({
+    schema: companySchema,
+    labels: words.companyLabels,
+    stored: storedCompany(company),
+    placeOf: (name) => name.replace(/^company\./, ''),
+    display: (name, value) => (name === 'companyType' ? (types.find((it) => it.value === value)?.label ?? '') : value),
+    async save(read, version) {
+      await save(withoutEmpty(read), version);
+      close();
+    },
+    reload: async () => storedCompany(await reload()),
+  });
+  const footer = (
+    <>
+      <Button type="submit" form={id} variant="primary" pending={state.pending}>
+        {words.saveCompany}
+      </Button>
+      <Button onClick={close}>{words.cancel}</Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={close} title={title} closeLabel={words.close} footer={footer} size="large">
+      <Form state={state} id={id} label={title}>
+        <CompanyFields field={state.field} types={types} />
+      </Form>
+    </Dialog>
+  );
+}
+
+const numeric = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' } as const;
+
+function CompanyFields({ field, types }: Pick<FormState<TypedCompany>, 'field'> & Pick<CompanyDialogProps, 'types'>) {
+  const { hints } = words;
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <TextField {...field('legalName')} {...{ requiredLabel: formMessages.required, dir: 'auto' }} />
+      <TextField {...field('brandName')} dir="auto" />
+      <TextField {...field('nationalLegalId')} hint={hints.nationalLegalId} {...numeric} />
+      <TextField {...field('economicCode')} {...numeric} />
+      <TextField {...field('registrationNumber')} {...numeric} />
+      <Select {...field('companyType')} options={[{ value: '', label: words.notChosen }, ...types]} />
+      <TextField {...field('ceoName')} dir="auto" />
+      <TextField {...field('phone')} {...numeric} type="tel" />
+      <TextField {...field('website')} hint={hints.website} dir="ltr" type="url" />
+      <TextField {...field('sheba')} hint={hints.sheba} dir="ltr" autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '../../../design/Button.tsx';
+import { Select } from '../../../design/Select.tsx';
+import { TextField } from '../../../design/TextField.tsx';
+import { Form } from '../../../platform/forms/Form.tsx';
+import { formMessages } from '../../../platform/forms/messages.ts';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { customerMessages as words } from '../messages.ts';
+import { type PersonForm_PersonFragment, SavePersonDocument, type SavePersonMutation } from './PersonForm.generated.ts';
+import { personSchema, storedPerson, withoutEmpty } from './personFields.ts';
+
+type Saved = NonNullable<SavePersonMutation['saveCustomerProfile']>;
+
+interface PersonFormProps {
+  person: Masked<PersonForm_PersonFragment>;
+  genders: readonly { value: string; label: string }[];
+  saved(profile: Saved): void;
+  reload(): Promise<Masked<PersonForm_PersonFragment>>;
+}
+
+const requiredLabel = formMessages.required;
+
+/** Who the viewer is. */
+export function PersonForm({ person, genders, saved, reload }: PersonFormProps) {
+  const stored = useMasked<PersonForm_PersonFragment>(person);
+  const state = useForm({
+    schema: personSchema,
+    labels: words.personLabels,
+    stored: storedPerson(stored),
+    placeOf: (name) => name.replace(/^person\./, ''),
+    display: (name, value) => (name === 'gender' ? (genders.find((it) => it.value === value)?.label ?? '') : value),
+    async save(read, version = stored.version) {
+      const input = { person: { ...withoutEmpty(read), version } };
+      const { saveCustomerProfile } = await pageGraph().change(SavePersonDocument, { input });
+      saved(saveCustomerProfile!);
+      notify('success', words.personSaved);
+      return storedPerson(saveCustomerProfile!.person as unknown as PersonForm_PersonFragment);
+    },
+    reload: async () => storedPerson((await reload()) as PersonForm_PersonFragment),
+  });
+  const { field } = state;
+  return (
+    <Form state={state} label={words.person}>
+      <p>
+        {words.phone}: <bdi dir="ltr">{toPersianDigits(stored.phone)}</bdi>{' '}
+        <span className="text-muted">{words.phoneNote}</span>
+      </p>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField {...field('firstName')} {...{ requiredLabel, dir: 'auto', autoComplete: 'given-name' }} />
+        <TextField {...field('lastName')} {...{ requiredLabel, dir: 'auto', autoComplete: 'family-name' }} />
+        <TextField
+          {...field('nationalId')}
+          {...{ hint: words.hints.nationalId, dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' }}
+        />
+        <TextField
+          {...field('birthDate')}
+          {...{ hint: words.hints.birthDate, dir: 'ltr', inputMode: 'numeric', autoComplete: 'bday' }}
+        />
+        <Select {...field('gender')} options={[{ value: '', label: words.notChosen }, ...genders]} />
+        <TextField {...field('email')} {...{ dir: 'ltr', type: 'email', autoComplete: 'email' }} />
+        <TextField {...field('jobTitle')} {...{ dir: 'auto', autoComplete: 'organization-title' }} />
+      </div>
+      <div>
+        <Button type="submit" variant="primary" pending={state.pending}>
+          {words.savePerson}
+        </Button>
+      </div>
+    </Form>
+  );
+}

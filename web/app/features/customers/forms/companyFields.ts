@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { digitText, nationalLegalId, optionalText, requiredText, sheba } from '../../../platform/forms/rules.ts';
+import { ruleText } from '../../../platform/forms/messages.ts';
+import type { Stored } from '../../../platform/forms/useForm.ts';
+import type { CompanyDialog_CustomerFragment } from './CompanyDialog.generated.ts';
+
+const types = [
+  'LIMITED',
+  'PRIVATE_JOINT_STOCK',
+  'PUBLIC_JOINT_STOCK',
+  'COOPERATIVE',
+  'PARTNERSHIP',
+  'INSTITUTE',
+  'STATE',
+];
+
+export const companySchema = v.object({
+  legalName: requiredText(2, 100),
+  brandName: optionalText(60),
+  nationalLegalId: nationalLegalId(),
+  economicCode: digitText(16),
+  registrationNumber: digitText(12),
+  companyType: v.picklist(['', ...types] as ('' | NonNullable<CompanyDialog_CustomerFragment['companyType']>)[]),
+  ceoName: optionalText(100),
+  phone: digitText(15),
+  website: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((typed) => typed === '' || /^https?:\/\/[^\s/]+\.[a-z]{2,}/i.test(typed), ruleText('FORMAT')),
+  ),
+  sheba: sheba(),
+});
+export type TypedCompany = v.InferInput<typeof companySchema>;
+
+/** What the fields hold of a stored company, or of one that is yet to be written. */
+export const storedCompany = (company: CompanyDialog_CustomerFragment | undefined): Stored<TypedCompany> => ({
+  ...(company && { version: company.version }),
+  values: {
+    legalName: company?.legalName ?? '',
+    brandName: company?.brandName ?? '',
+    nationalLegalId: company?.nationalLegalId ?? '',
+    economicCode: company?.economicCode ?? '',
+    registrationNumber: company?.registrationNumber ?? '',
+    companyType: company?.companyType ?? '',
+    ceoName: company?.ceoName ?? '',
+    phone: company?.phone ?? '',
+    website: company?.website ?? '',
+    sheba: company?.sheba ?? '',
+  },
+});

@@ -1,0 +1,79 @@
+import type { MetaFunction } from 'react-router-dom';
+import { Section } from '../../../design/Section.tsx';
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { head } from '../../../platform/head/head.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { Companies, type Customer } from '../components/Companies.tsx';
+import { PersonForm } from '../forms/PersonForm.tsx';
+import { customerMessages as words } from '../messages.ts';
+import { PersonalInfoScreenDocument, type PersonalInfoScreenQuery } from './PersonalInfoScreen.generated.ts';
+
+async function open(args: ScreenArgs) {
+  await load(args, PersonalInfoScreenDocument, {});
+  return null;
+}
+
+export const loader = open;
+export const clientLoader = open;
+
+export const meta: MetaFunction = (args) => head(args, { title: words.title, description: words.description });
+
+type Enumeration = { values: { value: string; displayFa: string }[] } | null;
+const options = (of: Enumeration) => (of?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }));
+const customersOf = (data: PersonalInfoScreenQuery) => (data.customers ?? []) as unknown as readonly Customer[];
+
+/** Who the viewer is, for whom the viewer buys, and who may act for these. */
+export default function PersonalInfoScreen() {
+  const { data } = useGraph(PersonalInfoScreenDocument, {});
+  const graph = () => pageGraph();
+  const show = (part: Partial<PersonalInfoScreenQuery>) =>
+    graph().replace(PersonalInfoScreenDocument, {}, { ...data, ...part });
+  const reload = () => graph().reload(PersonalInfoScreenDocument, {});
+  const profile = data.customerProfile!;
+  return (
+    <div className="flex flex-col gap-8">
+      <div>
+        <h1>{words.title}</h1>
+        <Completeness percent={profile.completenessPercent} next={profile.nextMissingField} />
+      </div>
+      <Section title={words.person}>
+        <PersonForm
+          person={profile.person}
+          genders={options(data.genders)}
+          saved={(customerProfile) => show({ customerProfile })}
+          reload={async () => (await reload()).customerProfile!.person}
+        />
+      </Section>
+      <Companies
+        customers={customersOf(data)}
+        types={options(data.companyTypes)}
+        permissions={options(data.agentPermissions)}
+        changed={(customers) => show({ customers: customers as never })}
+        reload={async () => customersOf(await reload())}
+      />
+    </div>
+  );
+}
+
+const labels: Record<string, string> = {
+  ...prefixed('person', words.personLabels),
+  ...prefixed('company', words.companyLabels),
+};
+
+function prefixed(of: string, names: Record<string, string>) {
+  return Object.fromEntries(Object.entries(names).map(([name, label]) => [`${of}.${name}`, label]));
+}
+
+/** How far the own data are filled, and what comes next. */
+function Completeness({ percent, next }: { percent: number; next: string | null | undefined }) {
+  const nextLabel = next && labels[next];
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-3 text-muted">
+      <progress value={percent} max={100} aria-label={words.title} className="progress w-40" />
+      <span>{percent === 100 ? words.complete : words.completeness(formatInteger(percent))}</span>
+      {nextLabel && <span>{words.next(nextLabel)}</span>}
+    </div>
+  );
+}
