@@ -17,6 +17,7 @@ type Offer = {
 const ownPages = {
   '/profile': '/profile',
   '/profile/address': '/profile/address',
+  '/profile/admin': '/profile/admin',
   '/profile/personal-info': '/profile/personal-info',
   '/profile/favorites': '/profile/favorites',
   '/profile/favorites/{type}': '/profile/favorites/supplier-product',
