@@ -2,7 +2,7 @@ import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
 import { Tile } from '../../../design/Tile.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { catalogMessages } from '../messages.ts';
+import { categoryMessages } from '../screens/messages.ts';
 import { categoryPath } from '../paths.ts';
 import type { CategoryShelf_CategoryFragment } from './CategoryShelf.generated.ts';
 
@@ -27,7 +27,7 @@ function ShelfTile({ category }: { category: Ref }) {
         href={categoryPath(address)}
         media={<Drawing name={icon as DrawingName} size={40} />}
         title={name}
-        meta={catalogMessages.category.count(formatInteger(itemsCount))}
+        meta={categoryMessages.category.count(formatInteger(itemsCount))}
         headingLevel={3}
       />
     </li>

@@ -4,11 +4,11 @@ import { Card } from '../../../design/Card.tsx';
 import { NumberWithUnitField } from '../../../design/NumberWithUnitField.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { isMeasured } from '../filter/property.ts';
-import { catalogMessages } from '../messages.ts';
+import { categoryMessages } from '../screens/messages.ts';
 import { productListPath } from '../paths.ts';
 import type { MeasureStart_CategoryFragment } from './MeasureStart.generated.ts';
 
-const words = catalogMessages.category;
+const words = categoryMessages.category;
 const shown = 4;
 
 interface MeasureStartProps {

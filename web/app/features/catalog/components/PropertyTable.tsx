@@ -3,11 +3,11 @@ import { Code } from '../../../design/Code.tsx';
 import { Table, type TableColumn } from '../../../design/Table.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
-import { catalogMessages } from '../messages.ts';
+import { categoryMessages } from '../screens/messages.ts';
 import type { PropertyTable_PropertyFragment } from './PropertyTable.generated.ts';
 import { TechnicalText } from './TechnicalText.tsx';
 
-const words = catalogMessages.properties;
+const words = categoryMessages.properties;
 const valuesShown = 8;
 
 type Ref = Masked<PropertyTable_PropertyFragment> & { id: string };

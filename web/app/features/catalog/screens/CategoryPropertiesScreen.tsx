@@ -7,12 +7,12 @@ import { head } from '../../../platform/head/head.ts';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { PropertyTable } from '../components/PropertyTable.tsx';
 import { Section } from '../../../design/Section.tsx';
-import { catalogMessages } from '../messages.ts';
+import { categoryMessages } from './messages.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
 import { categoryPath, categoryPropertiesPath, productListPath } from '../paths.ts';
 import { CategoryPropertiesScreenDocument } from './CategoryPropertiesScreen.generated.ts';
 
-const words = catalogMessages.properties;
+const words = categoryMessages.properties;
 
 async function open(args: ScreenArgs) {
   const variables = { id: args.params.categoryId ?? '' };
@@ -38,7 +38,7 @@ export default function CategoryPropertiesScreen() {
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-4">
-        <CategoryTrail categories={category.breadcrumb} page={catalogMessages.category.toProperties} />
+        <CategoryTrail categories={category.breadcrumb} page={categoryMessages.category.toProperties} />
         <h1>{words.title(category.name)}</h1>
         <p className="max-w-[68ch] text-muted">{words.lead}</p>
         {category.itemsCount > 0 && (

@@ -16,12 +16,12 @@ import { CategoryShelf } from '../components/CategoryShelf.tsx';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { MeasureStart } from '../components/MeasureStart.tsx';
 import { Section } from '../../../design/Section.tsx';
-import { catalogMessages } from '../messages.ts';
+import { categoryMessages } from './messages.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
 import { categoryPath, categoryPropertiesPath, productListPath } from '../paths.ts';
 import { CategoryScreenDocument, type CategoryScreenQuery } from './CategoryScreen.generated.ts';
 
-const words = catalogMessages.category;
+const words = categoryMessages.category;
 
 async function open(args: ScreenArgs) {
   const variables = { id: args.params.categoryId ?? '' };

@@ -13,11 +13,11 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { SupplierStrip, suppliersPath } from '../../suppliers/index.ts';
 import { categoryTypeOf } from '../categoryType.ts';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
-import { catalogMessages } from '../messages.ts';
+import { categoryMessages } from './messages.ts';
 import { categoryPath, productListPath } from '../paths.ts';
 import { CategoryTypeScreenDocument, type CategoryTypeScreenQuery } from './CategoryTypeScreen.generated.ts';
 
-const words = catalogMessages.root;
+const words = categoryMessages.root;
 
 async function open(args: ScreenArgs) {
   const variables = { categoryType: categoryTypeOf(args) };
