@@ -7,6 +7,7 @@ import { graph } from './workloads/graph.ts';
 import { growth } from './workloads/growth.ts';
 import { embeddedMemory, memory } from './workloads/memory.ts';
 import { lab } from './workloads/lab.ts';
+import { people } from './workloads/people.ts';
 import { rest } from './workloads/rest.ts';
 import { search } from './workloads/search.ts';
 import { site } from './workloads/site.ts';
@@ -15,7 +16,7 @@ import { weight } from './workloads/weight.ts';
 
 // `npm run bench [-- --large] [-- --only rest,graph]`: one line of JSON for each workload on standard output
 // (bench/harness/report.ts says what is in it). What is measured and how: docs/performance.md.
-const onMarket = { search, rest, graph, site } satisfies Record<string, (stage: Stage) => Promise<void>>;
+const onMarket = { search, rest, graph, site, people } satisfies Record<string, (stage: Stage) => Promise<void>>;
 const alone = { embedded: embeddedMemory, start, weight, lab };
 const names = [...Object.keys(onMarket), 'growth', ...Object.keys(alone)];
 

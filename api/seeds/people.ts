@@ -1,6 +1,7 @@
 import { recordAudit } from '../src/platform/audit.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { newId } from '../src/platform/ids.ts';
+import { seedBuyingCompany } from './buying-company.ts';
 import { seededId } from './random.ts';
 
 /** Somebody who can log in where codes stay in the outbox. Numbers that begin so are given to nobody. */
@@ -11,7 +12,7 @@ const person = (name: string, number: number, roles: readonly string[], does: st
   ...{ name, phone: `+98900000000${number}`, roles, does },
 });
 
-/** One of each kind (README). What they own and belong to is written by the seeds of those features, by these ids. */
+/** One of each kind (README). */
 export const people = [
   person('buyer', 1, [], 'looks around, saves, asks'),
   person('owner', 2, ['CUSTOMER_OWNER'], 'owns a buying company'),
@@ -41,6 +42,8 @@ export async function seedPeople(db: Database): Promise<void> {
       'insert into user_roles (user_id, role) select * from unnest($1::uuid[], $2::text[]) on conflict do nothing',
       [granted.map(([id]) => id), granted.map(([, role]) => role)],
     );
+    const [, owner, agent] = people;
+    if (isNew.has(owner.id) && isNew.has(agent.id)) await seedBuyingCompany(tx, owner, agent);
   });
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, type Page } from './client.ts';
 import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
+import { newAddress } from './ownership/kinds.ts';
 import { inStoppedMarket } from '../kit/stopped-market.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -74,6 +75,37 @@ describe('an account that is closed', () => {
     });
     await api.startAgain();
     expect(await exported((await people.login(phone)).accessToken)).not.toBe(before);
+  });
+
+  it('leaves nobody’s name, number or address behind, and no company without an owner that others act for', async () => {
+    const owner = await people.login();
+    const agent = await people.login();
+    const person = { version: 1, firstName: 'سارا', lastName: 'کریمی', nationalId: '0499370899' };
+    await people.as(owner.accessToken, 'PUT', '/customers/profile', { person });
+    const address = { ...(await newAddress(people)), title: 'خانهٔ سارا' };
+    await people.as(owner.accessToken, 'POST', '/deliveryaddresses', address);
+    const exported = JSON.stringify((await people.as(owner.accessToken, 'GET', '/account/export')).body);
+    for (const own of ['0499370899', 'خانهٔ سارا']) expect(exported).toContain(own);
+
+    const company = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
+    const { body } = await people.as(owner.accessToken, 'POST', '/customers/personcustomer', company);
+    const agents = '/customers/profile/merchant-agents';
+    const terms = { customerId: body.id, phone: agent.phone, displayName: 'رضا', permissions: [] };
+    const invited = (await people.as(owner.accessToken, 'POST', agents, terms)).body as { id: string };
+    expect((await people.as(agent.accessToken, 'POST', `${agents}/${invited.id}/accept`)).status).toBe(200);
+    const refused = await close(owner.accessToken, { confirmation: owner.phone });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'LAST_OWNER' } });
+
+    await people.as(owner.accessToken, 'DELETE', agents, { agentId: invited.id, version: 2 });
+    expect((await close(owner.accessToken, { confirmation: owner.phone })).status).toBe(200);
+    await api.stop();
+    await inStoppedMarket(api.settings, async (db) => {
+      for (const table of ['persons', 'addresses', 'customer_members']) {
+        const rows = JSON.stringify(await db.query(`select * from ${table}`));
+        for (const own of ['0499370899', 'خانهٔ سارا', owner.phone.slice(1)]) expect(rows, table).not.toContain(own);
+      }
+    });
+    await api.startAgain();
   });
 
   it.each([

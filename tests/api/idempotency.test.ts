@@ -25,7 +25,7 @@ beforeAll(async () => {
     authenticate: async (userId: string | undefined) => ({ userId: userId!, sessionId: newId(), phone: '', roles: [] }),
     can: () => true,
   };
-  const config = readConfig({ LOG_LEVEL: 'silent' });
+  const config = readConfig({ LOG_LEVEL: 'silent', BUSY_AFTER_MS: '600000' });
   app = await makeServer({ db, config, feed: new ChangeFeed(db), gatekeeper, idempotency });
   const body = object({ amountRial: Rial('Of the test.') });
   const response = object({ effect: Rial('Of the test.') });

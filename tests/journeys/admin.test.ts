@@ -1,39 +1,21 @@
-import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
-import { newPhone, peopleOf } from '../kit/people.ts';
+import { newPhone } from '../kit/people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
+import { login as loginWith, persian } from './people.ts';
 
-const axe = createRequire(import.meta.url)('axe-core') as { source: string };
-const people = () => peopleOf({ url: process.env.API_URL_UNDER_TEST! });
-const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function login(page: Page, phone: string, path: string) {
   await page.goto(path);
-  await page.getByLabel('شمارهٔ موبایل').fill(phone);
-  await page.getByRole('button', { name: 'دریافت کد' }).click();
-  await expect(page.getByLabel('کد ورود')).toBeFocused();
-  await page.getByLabel('کد ورود').fill(await people().codeFor(phone));
+  await loginWith(page, phone);
 }
 
 async function check(page: Page, name: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() =>
-      (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-    );
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual(
-      [],
-    );
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(beyond, `${name} at ${width} px`).toBeLessThanOrEqual(0);
-      const path = test.info().outputPath(`${name}-${width}-${colorScheme}.png`);
-      await page.screenshot({ path, fullPage: true });
-    }
+    await expectAccessible(page, name);
   }
+  await expectNoSidewaysScroll(page, name);
 }
 
 // The phone of the seeds gets a code once a minute, so all of the story is one test.

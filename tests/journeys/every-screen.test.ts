@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { expectAccessible, expectNoSidewaysScroll, expectPersian, expectTouchable } from './looks.ts';
 import { findScreens, type Screen } from './screens.ts';
 
-// What must hold on every screen, whatever it shows: accessibility, layout, words.
-const axe = createRequire(import.meta.url)('axe-core') as { source: string };
 const themes = ['light', 'dark'] as const;
 
 let screens: Screen[];
@@ -29,15 +26,7 @@ for (const { theme, part } of axeRuns) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     for (const screen of inPart(part)) {
       await open(page, screen);
-      // Given to the page through the debugger, since its policy lets no foreign script in.
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate(() =>
-        (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-      );
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-        screen.name,
-      ).toEqual([]);
+      await expectAccessible(page, screen.name);
     }
   });
 }
@@ -46,80 +35,21 @@ test('nothing scrolls sideways, and there is one h1', async ({ page }) => {
   for (const screen of screens) {
     await open(page, screen);
     await expect(page.getByRole('heading', { level: 1 }), screen.name).toHaveCount(1);
-    for (const width of [320, 390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(beyond, `${screen.name} at ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expectNoSidewaysScroll(page, screen.name);
   }
 });
 
 test('is Persian, from right to left, with Persian digits and no label of a library', async ({ page }) => {
   for (const screen of screens) {
     await open(page, screen);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fa');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    expect(await page.evaluate(latinDigitsInPersian), screen.name).toEqual([]);
-    expect(await page.evaluate(latinLabels), screen.name).toEqual([]);
+    await expectPersian(page, screen.name);
   }
 });
-
-/** Texts with a Latin digit outside of what is marked as a code, a left-to-right island or a form field's value. */
-function latinDigitsInPersian(): string[] {
-  const found: string[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { parentElement, textContent } = walker.currentNode;
-    if (
-      !parentElement ||
-      parentElement.closest('script, style, noscript, template, [dir="ltr"], bdi, code, [lang="en"]')
-    )
-      continue;
-    if (/[0-9]/.test(textContent ?? '')) found.push((textContent ?? '').trim());
-  }
-  return found;
-}
-
-/** Accessible names without a Persian letter, such as a library's own English ones. */
-function latinLabels(): string[] {
-  const names = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap((element) =>
-    ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
-  );
-  return names.filter((name) => /[A-Za-z]{3,}/.test(name) && !/[\u0600-\u06FF]/.test(name));
-}
 
 test('everything that is touched is 44 px on a phone', async ({ page }, { project }) => {
   if (project.name !== 'phone') return; // a mouse needs less
   for (const screen of screens) {
     await open(page, screen);
-    expect(await page.evaluate(smallTargets), screen.name).toEqual([]);
+    await expectTouchable(page, screen.name);
   }
 });
-
-/** Visible links, buttons and fields that are lower or narrower than 44 px; links inside running text may be. */
-function smallTargets(): string[] {
-  const smallest = 43.5;
-  const targets = [
-    ...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input:not([type="hidden"])'),
-  ];
-  return targets.flatMap((element) => {
-    if (
-      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-      element.closest('.visually-hidden, .skip-link')
-    )
-      return [];
-    const paragraph = element.closest('p, dd, nav.breadcrumb');
-    if (element.tagName === 'A' && paragraph) return [];
-    // A label or frame around a box is touched with it; a title's link may cover its whole card.
-    const area = element.closest('label, .control') ?? element;
-    const { width, height } = area.getBoundingClientRect();
-    const after = getComputedStyle(element, '::after');
-    const isCovering = after.position === 'absolute' && after.content !== 'none';
-    if (width === 0 || isCovering || (width >= smallest && height >= smallest)) return [];
-    return [
-      `${element.tagName} "${(element.textContent || element.getAttribute('aria-label') || element.getAttribute('name') || '').trim().slice(0, 40)}" ${Math.round(width)}×${Math.round(height)}`,
-    ];
-  });
-}

@@ -36,16 +36,19 @@ export class WebBrowser {
       body: (await response.json()) as Record<string, unknown>,
     };
   }
+  /** Runs an operation of our pages, by its name. @returns its data */
+  async run<Data>(operationName: string, variables: object): Promise<Data> {
+    const list = JSON.parse(readFileSync(inRoot('gateway/persisted/web.json'), 'utf8')) as Record<string, string>;
+    const [sha256Hash] = Object.entries(list).find(([, text]) => new RegExp(`^\\w+ ${operationName}\\b`).test(text))!;
+    const extensions = { persistedQuery: { version: 1, sha256Hash } };
+    const { body } = await this.post('/graphql', { operationName, variables, extensions });
+    return body.data as Data;
+  }
   /** Asks for a code as the login page does. */
   async start(phone: string): Promise<string> {
-    const list = JSON.parse(readFileSync(inRoot('gateway/persisted/web.json'), 'utf8')) as Record<string, string>;
-    const [sha256Hash] = Object.entries(list).find(([, text]) => text.includes('mutation StartLogin'))!;
-    const { body } = await this.post('/graphql', {
-      operationName: 'StartLogin',
-      variables: { input: { phoneNumber: phone } },
-      extensions: { persistedQuery: { version: 1, sha256Hash } },
-    });
-    return (body.data as { startLogin: { challengeId: string } }).startLogin.challengeId;
+    const variables = { input: { phoneNumber: phone } };
+    const { startLogin } = await this.run<{ startLogin: { challengeId: string } }>('StartLogin', variables);
+    return startLogin.challengeId;
   }
   async login(phone = newPhone()) {
     const challengeId = await this.start(phone);

@@ -30,6 +30,8 @@ export type Config = {
     outboxKey: string | undefined;
     linkKey: string | undefined;
   };
+  /** An event loop that is later than this refuses new requests with 503, in ms. */
+  busyAfterMs: number;
   otpLimits: { startsPerAddress: number; checksPerAddress: number; messagesPerHour: number };
   /** The SMS provider; without one, messages stay in the outbox. */
   kavenegar: { url: string; apiKey: string } | undefined;
@@ -54,6 +56,7 @@ export function readConfig(env: Environment): Config {
     seedProducts: integer(env, 'SEED_PRODUCTS', 680, 0, 1_000_000),
     rateLimitPerMinute: integer(env, 'RATE_LIMIT_PER_MINUTE', 6_000, 1, 10_000_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    busyAfterMs: integer(env, 'BUSY_AFTER_MS', 3_000, 100, 600_000),
     eventsSecret: secret(env, 'EVENTS_SECRET'),
     redisUrl: serverUrl(env, 'REDIS_URL', 'redis:// or rediss://', /^rediss?:\/\//),
     trustedProxies: (env.TRUSTED_PROXIES ?? '')

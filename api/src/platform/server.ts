@@ -71,7 +71,7 @@ export async function makeServer({
   logAnswers(app);
 
   await app.register(underPressure, {
-    maxEventLoopDelay: 3_000,
+    maxEventLoopDelay: config.busyAfterMs,
     pressureHandler: (_request, _reply, type) => {
       throw new Problem(503, 'OVERLOADED', [{ field: '', code: 'OVERLOADED', params: [type] }], 1);
     },

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { CircleUserRound } from 'lucide-react';
+import { Icon } from '../../../design/Icon.tsx';
 import { Monogram } from '../../../design/Monogram.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
@@ -24,7 +26,10 @@ export function OwnPicture({ size = 64 }: { size?: number }) {
   const viewer = useViewer();
   const link = size > 64 ? picture?.variants?.large : picture?.variants?.small;
   const [failed, setFailed] = useState<string>();
-  if (!link || link === failed) return <Monogram name={viewer?.displayName ?? ''} size={size} />;
+  // Who has told no name is called by the phone, whose first digit says nothing.
+  const name = /^\d/.test(viewer?.displayName ?? '') ? '' : (viewer?.displayName ?? '');
+  if (!link || link === failed)
+    return name ? <Monogram name={name} size={size} /> : <Icon icon={CircleUserRound} size={size} />;
   // A link lives a quarter of an hour; an older page goes on without the picture.
   return (
     <img
