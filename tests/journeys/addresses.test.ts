@@ -46,7 +46,7 @@ test('two addresses, one of them the default; what is wrong is told beside its f
   await save(page);
   await expect(card(page, 'کارگاه')).toBeVisible();
   await card(page, 'کارگاه')
-    .getByRole('button', { name: /به‌عنوان پیش‌فرض$/ })
+    .getByRole('button', { name: /^انتخاب به‌عنوان پیش‌فرض/ })
     .click();
   await expect(page.getByText('نشانی پیش‌فرض تغییر کرد.')).toBeVisible();
   await expect(page.getByText('پیش‌فرض', { exact: true })).toHaveCount(1);
@@ -71,7 +71,7 @@ test('a default that is not taken goes back to where it was, with a word', async
   const [first, second] = [card(page, 'یکم.'), card(page, 'دوم.')];
   await expect(first.getByText('پیش‌فرض', { exact: true })).toBeVisible();
   await page.route('**/graphql', (route) => route.abort());
-  await second.getByRole('button', { name: /به‌عنوان پیش‌فرض$/ }).click();
+  await second.getByRole('button', { name: /^انتخاب به‌عنوان پیش‌فرض/ }).click();
   await expect(page.getByText('نشانی پیش‌فرض تغییر نکرد', { exact: false })).toBeVisible();
   await expect(first.getByText('پیش‌فرض', { exact: true })).toBeVisible();
 });

@@ -20,6 +20,7 @@ export async function expectAccessible(page: Page, name: string) {
 
 /** The page scrolls up and down only, at the usual widths. */
 export async function expectNoSidewaysScroll(page: Page, name: string) {
+  const before = page.viewportSize();
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const beyond = await page.evaluate(
@@ -27,6 +28,7 @@ export async function expectNoSidewaysScroll(page: Page, name: string) {
     );
     expect(beyond, `${name} at ${width} px`).toBeLessThanOrEqual(0);
   }
+  if (before) await page.setViewportSize(before);
 }
 
 /** Persian from right to left, with Persian digits and no label of a library. */

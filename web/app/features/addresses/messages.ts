@@ -28,7 +28,7 @@ export const addressMessages = {
   saved: 'نشانی ذخیره شد.',
   isDefault: 'پیش‌فرض',
   makeDefault: 'انتخاب به‌عنوان پیش‌فرض',
-  makeDefaultOf: (title: string) => `انتخاب «${title}» به‌عنوان پیش‌فرض`,
+  makeDefaultOf: (title: string) => `انتخاب به‌عنوان پیش‌فرض: ${title}`,
   defaultChanged: 'نشانی پیش‌فرض تغییر کرد.',
   defaultFailed: 'نشانی پیش‌فرض تغییر نکرد؛ نشانی پیشین پیش‌فرض ماند.',
   limit: 'بیش از ۲۰ نشانی نمی‌توان داشت.',
