@@ -1,11 +1,12 @@
 import type { Tx } from '../src/platform/database/database.ts';
-import type { SeededPerson } from './people.ts';
 import { seededId } from './random.ts';
+
+type Member = { id: string; name: string; phone: string };
 
 const companyId = seededId('buying company');
 
 /** The company that the seeded owner owns and the seeded agent buys for; written once. */
-export async function seedBuyingCompany(tx: Tx, owner: SeededPerson, agent: SeededPerson): Promise<void> {
+export async function seedBuyingCompany(tx: Tx, owner: Member, agent: Member): Promise<void> {
   const named = [
     [owner, 'مریم', 'احمدی', 'مدیر خرید'],
     [agent, 'رضا', 'کریمی', 'کارشناس خرید'],

@@ -93,6 +93,8 @@ test('what somebody else saved meanwhile is shown, and what was typed stays', as
   await other.addCookies(cookies);
   const elsewhere = await other.newPage();
   await elsewhere.goto(new URL('/profile/address', page.url()).href);
+  // Its buttons are alive once the app is mounted.
+  await expect(elsewhere.locator('html[data-loading]')).toHaveCount(0);
   await card(elsewhere, 'انبار مرکزی')
     .getByRole('button', { name: /^ویرایش/ })
     .click();
