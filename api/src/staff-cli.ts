@@ -4,7 +4,7 @@ import { FolderTakenError } from './platform/database/folder-lock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { newId } from './platform/ids.ts';
-import { readPhone } from './platform/phone.ts';
+import { nationalPhone, readPhone } from './platform/phone.ts';
 import { Problem } from './platform/problem.ts';
 
 // `npm run staff -- grant ROLE PHONE | revoke ROLE PHONE | list`, on the database that the settings name.
@@ -46,7 +46,9 @@ async function run(words: string[]): Promise<void> {
         ? (await users.list({ roles: staffRoles }, MOST, 0)).rows
         : [await users[asked.command](asked.role, asked.phone, cause)];
     for (const { phone, roles, status } of people)
-      console.log(`0${phone?.slice(3)}  ${roles.filter(isStaffRole).join(' ') || 'no staff role'}  ${status}`);
+      console.log(
+        `${phone && nationalPhone(phone)}  ${roles.filter(isStaffRole).join(' ') || 'no staff role'}  ${status}`,
+      );
     if (people.length === 0) console.log('Nobody is staff yet: npm run staff -- grant ADMIN PHONE');
   } finally {
     await db.close();

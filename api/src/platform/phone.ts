@@ -13,5 +13,8 @@ export function readPhone(written: string): string | undefined {
   return national && `+98${national}`;
 }
 
+/** As people here write it: `09121234567`. */
+export const nationalPhone = (phone: string) => `0${phone.slice(3)}`;
+
 /** For screens and logs: `0912***4567`. */
 export const maskPhone = (phone: string) => `0${phone.slice(3, 6)}***${phone.slice(-4)}`;

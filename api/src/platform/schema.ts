@@ -32,6 +32,16 @@ export const object = <P extends Record<string, TSchema>>(properties: P): TObjec
 /** The answer of what only has to be done: 204 without a body. */
 export const nothing = Type.Unsafe<void>({ type: 'null', description: 'Done; there is nothing to tell.' });
 
+/** Text of a length. */
+export const text = (description: string, minLength: number, maxLength: number, example: string) =>
+  Type.String({ description, minLength, maxLength, examples: [example] });
+
+/** Of what is edited: sent back with the next change. */
+export const Version = Type.Integer({
+  description: 'As it was read; another stored one is a VERSION_CONFLICT.',
+  minimum: 1,
+});
+
 /** Opaque identifier: a UUID (version 7 when made by us). */
 export const Id = (description: string) =>
   Type.String({ description, format: 'uuid', examples: ['01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f'] });

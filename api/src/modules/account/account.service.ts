@@ -3,7 +3,7 @@ import { readAudit } from '../../platform/audit-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
-import { readPhone } from '../../platform/phone.ts';
+import { nationalPhone, readPhone } from '../../platform/phone.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import type { Identity } from '../identity/index.ts';
@@ -25,7 +25,7 @@ export function makeAccount({ db, clock, identity, kept }: Parts) {
   async function owner(id: string): Promise<AccountExport['user']> {
     const { phone, roles, createdAt, lastLoginAt, termsVersion, termsAcceptedAt } = await identity.users.user(id);
     return {
-      ...{ id, roles, phone: phone ? `0${phone.slice(3)}` : '', createdAt: createdAt.toISOString() },
+      ...{ id, roles, phone: phone ? nationalPhone(phone) : '', createdAt: createdAt.toISOString() },
       ...(lastLoginAt && { lastLoginAt: lastLoginAt.toISOString() }),
       ...(termsVersion && { termsVersion }),
       ...(termsAcceptedAt && { termsAcceptedAt: termsAcceptedAt.toISOString() }),

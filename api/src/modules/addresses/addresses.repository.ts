@@ -1,8 +1,12 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { withoutNulls } from '../../platform/without-nulls.ts';
 import type { Address, AddressFields } from './addresses.schemas.ts';
 
 export type Book = 'DELIVERY' | 'PERSON';
-type Row = { [Key in keyof Address]-?: Exclude<Address[Key], undefined> | null };
+/** Columns that may be empty are null here. */
+type Row = {
+  [Key in keyof Address]-?: undefined extends Address[Key] ? Exclude<Address[Key], undefined> | null : Address[Key];
+};
 
 const columns = `id, version, kind, is_default as "isDefault", title, receiver_name as "receiverName",
   receiver_phone as "receiverPhone", country_id as "countryId", state_id as "stateId", city_id as "cityId",
@@ -16,12 +20,8 @@ export async function listAddresses(db: Queryable, personId: string, book: Book)
     [personId, book],
     'addresses',
   );
-  return rows.map(withoutEmpty);
+  return rows.map(withoutNulls);
 }
-
-/** Holds a person's books: whoever else changes them waits. */
-export const lockBooks = (tx: Tx, personId: string) =>
-  tx.query('select id from persons where id = $1 for update', [personId]);
 
 const values = (fields: AddressFields) => [
   fields.title,
@@ -72,16 +72,13 @@ export async function setDefault(tx: Tx, personId: string, book: Book, id: strin
   await tx.query('update addresses set is_default = true where id = $1 and not is_default', [id]);
 }
 
-const withoutEmpty = (row: Row) =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Address;
-
 const ofUser = 'person_id = (select id from persons where user_id = $1)';
 
 export async function readAllAddresses(db: Queryable, userId: string): Promise<Address[]> {
   const rows = await db.query<Row>(`select ${columns} from addresses where ${ofUser} order by created_at, id`, [
     userId,
   ]);
-  return rows.map(withoutEmpty);
+  return rows.map(withoutNulls);
 }
 
 export const deleteAllAddresses = (tx: Tx, userId: string) =>

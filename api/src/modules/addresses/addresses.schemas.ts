@@ -1,9 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id, named, namedEnum, object } from '../../platform/schema.ts';
+import { Id, named, namedEnum, object, text, Version } from '../../platform/schema.ts';
 
-const Version = Type.Integer({ description: 'As it was read; another stored one is a VERSION_CONFLICT.', minimum: 1 });
-const text = (description: string, min: number, max: number, example: string) =>
-  Type.String({ description, minLength: min, maxLength: max, examples: [example] });
 const degrees = (description: string, most: number) =>
   Type.Optional(Type.Number({ description, minimum: -most, maximum: most }));
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { checkFields, rule } from '../../platform/field-rules.ts';
 import { newId } from '../../platform/ids.ts';
-import { readPhone } from '../../platform/phone.ts';
+import { nationalPhone, readPhone } from '../../platform/phone.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import { foldDigits } from '../../platform/text.ts';
@@ -24,7 +24,7 @@ import type {
 
 const MOST_ADDRESSES = 20;
 
-type Parts = { db: Database; geography: Geography; customers: Pick<Customers, 'person' | 'personsOf'> };
+type Parts = { db: Database; geography: Geography; customers: Pick<Customers, 'person' | 'personsOf' | 'lockPerson'> };
 type Place = { personId: string; book: Book };
 export type Addresses = ReturnType<typeof makeAddresses>;
 
@@ -44,7 +44,7 @@ export function makeAddresses({ db, geography, customers }: Parts) {
   /** Works on a book that nobody else changes meanwhile. @returns the address with that id, as it is afterwards */
   async function change(place: Place, work: (tx: Tx, rows: Address[]) => Promise<string>): Promise<Address> {
     return db.transaction(async (tx) => {
-      await repository.lockBooks(tx, place.personId);
+      await customers.lockPerson(tx, place.personId);
       const id = await work(tx, await repository.listAddresses(tx, place.personId, place.book));
       const rows = await repository.listAddresses(tx, place.personId, place.book);
       return rows.find((each) => each.id === id)!;
@@ -76,7 +76,7 @@ export function makeAddresses({ db, geography, customers }: Parts) {
   /** @returns what is left, the new default among it */
   async function remove({ personId, book }: Place, id: string, version?: number): Promise<Address[]> {
     return db.transaction(async (tx) => {
-      await repository.lockBooks(tx, personId);
+      await customers.lockPerson(tx, personId);
       const rows = await repository.listAddresses(tx, personId, book);
       const gone = held(rows, id, version);
       await repository.deleteAddress(tx, id);
@@ -155,7 +155,7 @@ function held(rows: Address[], id: string, version?: number): Address {
 /** A mobile as `09…`, a landline with its area code as digits. */
 function readReceiverPhone(written: string): string | undefined {
   const mobile = readPhone(written);
-  if (mobile) return `0${mobile.slice(3)}`;
+  if (mobile) return nationalPhone(mobile);
   const digits = foldDigits(written).replace(/[\s()-]/g, '');
   return /^0\d{9,10}$/.test(digits) ? digits : undefined;
 }

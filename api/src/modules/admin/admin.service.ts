@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { countAudit, readAudit, type AuditRow } from '../../platform/audit-log.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { paging } from '../../platform/paging.ts';
-import { maskPhone, readPhone } from '../../platform/phone.ts';
+import { maskPhone, nationalPhone, readPhone } from '../../platform/phone.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { foldDigits } from '../../platform/text.ts';
@@ -49,13 +49,10 @@ export function makeAdmin({ db, identity }: { db: Database; identity: Pick<Ident
       return toUser(await identity.users.change(actor, id, wanted, sender));
     },
 
-    async sessions({ sessionId }: Actor, query: AdminSessionQuery): Promise<AdminSessionPage> {
+    async sessions(actor: Actor, query: AdminSessionQuery): Promise<AdminSessionPage> {
       const { pageNumber, pageSize, offset } = paging(query);
-      const { rows, totalCount } = await identity.sessions.live(query.userId, pageSize, offset);
-      const items = rows.map(({ phone, createdAt, lastSeenAt, endsAt, ...row }) => ({
-        ...{ ...row, phone: maskPhone(phone), isCurrent: row.id === sessionId },
-        ...{ createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), endsAt: endsAt.toISOString() },
-      }));
+      const { rows, totalCount } = await identity.sessions.live(actor, query.userId, pageSize, offset);
+      const items = rows.map(({ phone, ...row }) => ({ ...row, phone: maskPhone(phone) }));
       return { items, totalCount, pageNumber, pageSize };
     },
 
@@ -91,7 +88,7 @@ function toUser({ phone, lastLoginAt, ...user }: UserRow, showsPhone = false): A
   const { id, status, roles, createdAt, sessionsCount, version } = user;
   return {
     ...{ id, status, roles, sessionsCount, version, createdAt: createdAt.toISOString() },
-    ...(phone && { phone: showsPhone ? `0${phone.slice(3)}` : maskPhone(phone) }),
+    ...(phone && { phone: showsPhone ? nationalPhone(phone) : maskPhone(phone) }),
     ...(lastLoginAt && { lastLoginAt: lastLoginAt.toISOString() }),
   };
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object, Rial } from '../../platform/schema.ts';
+import { Id, Instant, named, object, Rial, Version } from '../../platform/schema.ts';
 import { AgentPermission, AgentStatus } from './customers.schemas.ts';
 
 const terms = {
@@ -11,7 +11,6 @@ const terms = {
   validFrom: Type.Optional(Instant('Not before.')),
   validTo: Type.Optional(Instant('Not after.')),
 };
-const Version = Type.Integer({ description: 'As it was read; another stored one is a VERSION_CONFLICT.', minimum: 1 });
 
 export const CustomerAgent = named(
   'CustomerAgent',

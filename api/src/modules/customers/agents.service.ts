@@ -2,10 +2,11 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { readPhone } from '../../platform/phone.ts';
+import { nationalPhone, readPhone } from '../../platform/phone.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
+import { withoutNulls } from '../../platform/without-nulls.ts';
 import type { AgentChange, AgentInvitation, AgentRemoval, CustomerAgent } from './agents.schemas.ts';
 import * as repository from './agents.repository.ts';
 import type { MemberRow } from './agents.repository.ts';
@@ -122,16 +123,11 @@ function keepAnOwner(members: MemberRow[], leaving: MemberRow) {
   if (others.length === 0) throw new Problem(409, 'LAST_OWNER');
 }
 
-function shown(row: MemberRow, actor: Actor): CustomerAgent {
-  const { userId, isInForce: _, phone, validFrom, validTo, ...rest } = row;
-  const { jobTitle, spendLimitPerRequestRial, spendLimitPerMonthRial, ...always } = rest;
+function shown({ userId, isInForce: _, phone, validFrom, validTo, ...rest }: MemberRow, actor: Actor): CustomerAgent {
   return {
-    ...always,
-    phone: `0${phone.slice(3)}`,
+    ...withoutNulls(rest),
+    phone: nationalPhone(phone),
     isSelf: userId === actor.userId,
-    ...(jobTitle !== null && { jobTitle }),
-    ...(spendLimitPerRequestRial !== null && { spendLimitPerRequestRial }),
-    ...(spendLimitPerMonthRial !== null && { spendLimitPerMonthRial }),
     ...(validFrom && { validFrom: validFrom.toISOString() }),
     ...(validTo && { validTo: validTo.toISOString() }),
   };

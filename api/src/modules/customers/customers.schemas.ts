@@ -1,9 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, named, namedEnum, object } from '../../platform/schema.ts';
-
-const text = (description: string, min: number, max: number, example: string) =>
-  Type.String({ description, minLength: min, maxLength: max, examples: [example] });
-const Version = Type.Integer({ description: 'As it was read; another stored one is a VERSION_CONFLICT.', minimum: 1 });
+import { Id, IdList, named, namedEnum, object, text, Version } from '../../platform/schema.ts';
 
 const Gender = namedEnum('Gender', 'As people state it.', ['FEMALE', 'MALE']);
 const CompanyType = namedEnum('CompanyType', 'The legal form of a company.', [

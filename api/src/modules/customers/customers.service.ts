@@ -3,10 +3,11 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { nationalPhone } from '../../platform/phone.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
-import { insertMember, lockCustomer } from './agents.repository.ts';
+import { insertMember } from './agents.repository.ts';
 import { makeAgents } from './agents.service.ts';
 import { completenessOf } from './completeness.ts';
 import * as repository from './customers.repository.ts';
@@ -22,7 +23,7 @@ import type {
 } from './customers.schemas.ts';
 import { checkCompany, checkPerson } from './customer-rules.ts';
 import { personalCustomers } from './personal.ts';
-import { insertPerson, readPerson, updatePerson } from './persons.repository.ts';
+import { insertPerson, lockPerson, readPerson, updatePerson } from './persons.repository.ts';
 import { nameOfPerson, shownCustomer, shownPerson } from './shown.ts';
 
 const MOST_COMPANIES = 10;
@@ -97,6 +98,7 @@ export function makeCustomers({ db, clock, category }: Parts) {
 
   return {
     ...makeAgents({ db }),
+    lockPerson,
     personal: personalCustomers(db),
     customers: (actor: Actor) => customers(db, actor),
     profile: (actor: Actor, customerId?: string) => profile(db, actor, customerId),
@@ -132,7 +134,7 @@ export function makeCustomers({ db, clock, category }: Parts) {
       return db.transaction(async (tx) => {
         const row = await ensurePerson(tx, actor.userId);
         // Two of the same person wait for each other: the count below holds.
-        await tx.query('select id from persons where id = $1 for update', [row.id]);
+        await lockPerson(tx, row.id);
         const made = company
           ? { id: newId(), isNew: true }
           : await repository.insertPersonCustomer(tx, newId(), row.id);
@@ -142,8 +144,7 @@ export function makeCustomers({ db, clock, category }: Parts) {
           await repository.insertCompany(tx, made.id, company);
         }
         if (made.isNew) {
-          await lockCustomer(tx, made.id);
-          await becomeOwner(tx, actor, made.id, nameOfPerson(row) ?? `0${actor.phone.slice(3)}`);
+          await becomeOwner(tx, actor, made.id, nameOfPerson(row) ?? nationalPhone(actor.phone));
           const what = { action: 'CUSTOMER_CREATED', objectType: 'Customer', objectId: made.id, detail: { kind } };
           await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what });
         }

@@ -25,6 +25,9 @@ export async function readPerson(db: Queryable, userId: string): Promise<PersonR
 export const insertPerson = (db: Queryable, id: string, userId: string) =>
   db.query('insert into persons (id, user_id) values ($1, $2) on conflict (user_id) do nothing', [id, userId]);
 
+/** Holds what belongs to a person: whoever else changes it waits. */
+export const lockPerson = (tx: Tx, id: string) => tx.query('select id from persons where id = $1 for update', [id]);
+
 /** @returns the new version; undefined when another one is stored */
 export async function updatePerson(tx: Tx, userId: string, version: number, person: BuyerRegistration) {
   const { firstName, lastName, nationalId, birthDate, gender, email, jobTitle } = person;

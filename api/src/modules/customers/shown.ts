@@ -2,7 +2,9 @@ import type { CustomerRow } from './customers.repository.ts';
 import { customerMessages } from './messages.ts';
 import { AgentPermission, type Customer, type Person } from './customers.schemas.ts';
 import type { PersonRow } from './persons.repository.ts';
+import { nationalPhone } from '../../platform/phone.ts';
 import { definitionOf } from '../../platform/schema.ts';
+import { withoutNulls } from '../../platform/without-nulls.ts';
 
 const everyPermission = (definitionOf(AgentPermission) as unknown as { enum: AgentPermission[] }).enum;
 
@@ -11,8 +13,8 @@ export const nameOfPerson = ({ firstName, lastName }: Pick<PersonRow, 'firstName
   [firstName, lastName].filter(Boolean).join(' ') || undefined;
 
 export const shownPerson = (row: PersonRow, phone: string): Person => ({
-  ...(filled(row) as Pick<Person, 'id' | 'version'>),
-  phone: `0${phone.slice(3)}`,
+  ...withoutNulls(row),
+  phone: nationalPhone(phone),
 });
 
 /** A customer as a member sees it: the account is the owners' business, and who is only invited sees the name. */
@@ -27,11 +29,8 @@ export function shownCustomer(row: CustomerRow): Customer {
     ...always,
     isOwner,
     permissions: isOwner ? everyPermission : permissions,
-    ...filled(company),
+    ...withoutNulls(company),
     ...(industryCategoryIds.length > 0 && { industryCategoryIds }),
     ...(isOwner && sheba !== null && { sheba }),
   };
 }
-
-/** Without what is empty. */
-const filled = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));

@@ -1,3 +1,4 @@
+import { nationalPhone } from '../../platform/phone.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from './identity.service.ts';
 
@@ -17,7 +18,7 @@ export function outboxRoute(app: FastifyInstance, identity: Identity, people: re
   app.get('/dev/people', options, async (_request, reply) => {
     const phones = await identity.users.phonesOf(people.map(({ id }) => id));
     const present = people.filter(({ id }) => phones.has(id));
-    const shown = present.map(({ name, phone, does }) => ({ name, does, phone: `0${phone.slice(3)}` }));
+    const shown = present.map(({ name, phone, does }) => ({ name, does, phone: nationalPhone(phone) }));
     return reply.header('cache-control', 'no-store').send({ people: shown });
   });
 }

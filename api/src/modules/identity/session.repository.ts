@@ -1,6 +1,5 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Sender } from '../../platform/route.ts';
-import type { Session } from './identity.schemas.ts';
 
 const IDLE_DAYS = 7;
 const ABSOLUTE_DAYS = 30;
@@ -101,17 +100,6 @@ export async function readLiveSession(db: Queryable, id: string) {
   return row;
 }
 
-export const listSessions = (db: Queryable, userId: string) =>
-  db.query<
-    Omit<Session, 'isCurrent' | 'createdAt' | 'lastSeenAt' | 'endsAt'> &
-      Record<'createdAt' | 'lastSeenAt' | 'endsAt', Date>
-  >(
-    `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", ${END} as "endsAt",
-       user_agent as "userAgent", address from sessions
-     where user_id = $1 and revoked_at is null and ${END} > now() order by last_seen_at desc, id`,
-    [userId],
-  );
-
 export type LiveSession = {
   id: string;
   userId: string;
@@ -120,8 +108,8 @@ export type LiveSession = {
   address: string;
 } & Record<'createdAt' | 'lastSeenAt' | 'endsAt', Date>;
 
-/** Sessions that live, of one person or of all, the last used first. */
-export const readLiveSessions = (db: Queryable, userId: string | undefined, limit: number, offset: number) =>
+/** Sessions that live, of one person or of all, the last used first; all of them without a limit. */
+export const readLiveSessions = (db: Queryable, userId: string | undefined, limit: number | null = null, offset = 0) =>
   db.query<LiveSession>(
     `select s.id, s.user_id as "userId", u.phone, s.user_agent as "userAgent", s.address, s.created_at as "createdAt",
        s.last_seen_at as "lastSeenAt", ${END} as "endsAt" from sessions s join users u on u.id = s.user_id

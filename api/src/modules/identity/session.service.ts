@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import { nationalPhone } from '../../platform/phone.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { seal, sha256, unseal } from '../../platform/sealing.ts';
@@ -9,6 +10,7 @@ import { endSessions } from './end-sessions.ts';
 import type { EndedSessions, Logout, Session, TokenAnswer } from './identity.schemas.ts';
 import { can } from './permissions.ts';
 import * as repository from './session.repository.ts';
+import type { LiveSession } from './session.repository.ts';
 import { ACCESS_SECONDS, type makeTokens } from './tokens.ts';
 
 /** Two tabs may refresh at once, and an answer may get lost. */
@@ -41,7 +43,7 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
     { id, phone, roles }: Person,
     endsAt: Date,
   ): Promise<TokenAnswer> {
-    const name = (await nameOf(tx, id)) ?? `0${phone.slice(3)}`;
+    const name = (await nameOf(tx, id)) ?? nationalPhone(phone);
     return {
       access_token: await tokens.sign({ userId: id, sessionId }, claimsOf(name, roles)),
       token_type: 'Bearer',
@@ -101,16 +103,9 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
       return { ...session, sessionId: claims.sessionId };
     },
 
-    async sessions(actor: Actor): Promise<Session[]> {
-      const rows = await repository.listSessions(db, actor.userId);
-      return rows.map(({ createdAt, lastSeenAt, endsAt, address, ...row }) => ({
-        ...row,
-        address: hideLastPart(address),
-        createdAt: createdAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-        endsAt: endsAt.toISOString(),
-        isCurrent: row.id === actor.sessionId,
-      }));
+    async sessions({ userId, sessionId }: Actor): Promise<Session[]> {
+      const rows = await repository.readLiveSessions(db, userId);
+      return rows.map(({ userId: _, phone: __, ...row }) => toSession(row, sessionId));
     },
 
     /** Ends the session that asks, or all of the person's. */
@@ -132,10 +127,10 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
     },
 
     /** Sessions that live, for staff: of one person or of all. */
-    async live(userId: string | undefined, limit: number, offset: number) {
+    async live({ sessionId }: Actor, userId: string | undefined, limit: number, offset: number) {
       const rows = await repository.readLiveSessions(db, userId, limit, offset);
       const totalCount = await repository.countLiveSessions(db, userId);
-      return { rows: rows.map((row) => ({ ...row, address: hideLastPart(row.address) })), totalCount };
+      return { rows: rows.map((row) => toSession(row, sessionId)), totalCount };
     },
 
     /** Ends anybody's session. @throws Problem 404 for one that does not live */
@@ -153,6 +148,15 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
 const claimsOf = (name: string, roles: string[]) => ({
   ...{ roles, name },
   ...(can(roles, 'STAFF_AREA') && { staff: true }),
+});
+
+const toSession = <Row extends Pick<LiveSession, keyof Session & keyof LiveSession>>(row: Row, currentId: string) => ({
+  ...row,
+  address: hideLastPart(row.address),
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+  isCurrent: row.id === currentId,
 });
 
 const hideLastPart = (address: string) => address.replace(/[^.:]+$/, '*');

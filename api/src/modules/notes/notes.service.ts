@@ -4,9 +4,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { paging } from '../../platform/paging.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
-import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import { invalid, notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { foldSearchKey } from '../../platform/text.ts';
+import { versionConflict } from '../../platform/version.ts';
 import * as repository from './notes.repository.ts';
 import type { NoteRow, NoteWriting } from './notes.repository.ts';
 import type { NewNote, Note, NoteChange, NotedType, NotesQuery } from './notes.schemas.ts';
@@ -108,9 +109,7 @@ export function makeNotes({ db, clock, things, customersOf }: Parts) {
       if (before.userId !== actor.userId) notFound('NOTE_NOT_FOUND');
       const row = await repository.updateNote(db, id, actor.userId, version, await writing(actor, given, before));
       if (row) return toNote(actor, row);
-      const current = await existing(actor, id);
-      const stands = { field: 'version', code: 'VERSION_CONFLICT', params: [String(current.version)] };
-      throw new Problem(409, 'VERSION_CONFLICT', [stands]);
+      return versionConflict((await existing(actor, id)).version);
     },
 
     /** @throws Problem 404 unless one's own */

@@ -1,3 +1,4 @@
+import { nationalPhone } from '../phone.ts';
 import type { MessageSender, Outcome } from './sender.ts';
 
 const TOTAL_MS = 10_000;
@@ -14,7 +15,7 @@ type Answer = { return?: { status?: number } };
  */
 export function kavenegar({ url, apiKey }: Settings): MessageSender {
   return async ({ recipient, template, values }) => {
-    const receptor = `0${recipient.slice(3)}`;
+    const receptor = nationalPhone(recipient);
     const tokens = Object.fromEntries(values.map((value, index) => [`token${index === 0 ? '' : index + 1}`, value]));
     try {
       const response = await fetch(`${url}/v1/${encodeURIComponent(apiKey)}/verify/lookup.json`, {
