@@ -10,6 +10,9 @@ const args = [
   '--no-first-run',
 ];
 
+// On a phone too in `npm test`: where layout or touch makes a difference. The long run takes all of them.
+const onPhoneToo = /\/(every-screen|own-screens|shell|buyer-story|login|product-list|admin|addresses)\.test\.ts$/;
+
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.test.ts',
@@ -33,6 +36,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      ...(!process.env.TEST_FULL && { testMatch: onPhoneToo }),
+    },
   ],
 });

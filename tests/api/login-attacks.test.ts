@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSecrets } from '../../api/src/platform/secrets.ts';
-import { newPhone, peopleOf } from '../kit/people.ts';
+import { newPhone, otherThan, peopleOf } from '../kit/people.ts';
 import { startProgram } from '../kit/program.ts';
 import { startApi } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
@@ -15,8 +15,6 @@ beforeAll(async () => {
   people = peopleOf(api);
 });
 afterAll(() => api?.discard());
-
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('A5', () => {
   it(

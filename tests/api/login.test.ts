@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPhone, peopleOf } from '../kit/people.ts';
+import { newPhone, otherThan, peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -10,8 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => api?.discard());
 
-/** A code that is not the right one. */
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const begin = async (phone = newPhone()) => {
   const { body } = await people.start(phone);
   return { phone, challengeId: body.challengeId as string, code: await people.codeFor(phone) };

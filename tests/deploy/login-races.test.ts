@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPhone, peopleOf } from '../kit/people.ts';
+import { newPhone, otherThan, peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 
 // Rows A4, A9, B4 and B5 of the safety page: two apis on one database, so that nothing is decided in a process.
@@ -19,7 +19,6 @@ const begin = async () => {
   const { body } = await one!.start(phone);
   return { challengeId: body.challengeId as string, code: await one!.codeFor(phone) };
 };
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('over two apis', () => {
   it('A4: of fifty codes at once at most five are compared and at most one is right', async () => {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logIn, operationsOf } from './log-in.ts';
+import { operationsOf } from './operations.ts';
+import { openLoggedIn } from './people.ts';
 import { findMarket } from './screens.ts';
 
 const saveButton = (page: Page, name: string) => page.getByRole('button', { name: `ذخیرهٔ ${name}`, exact: true });
@@ -21,7 +22,7 @@ test('what is saved on a product shows in the list and among the saved things, a
 }) => {
   const { tiered, valves } = await findMarket();
   const list = `/products/category/${valves.id}/${valves.slug}?sort=newest`;
-  await logIn(page, '/profile/favorites');
+  await openLoggedIn(page, '/profile/favorites');
   await expect(page.getByRole('heading', { name: 'هنوز چیزی ذخیره نکرده‌اید' })).toBeVisible();
   // The list and the product are opened once, so that what they show is at hand.
   await page.goto(`/products/${tiered.id}/${tiered.slug}`);
@@ -56,7 +57,7 @@ test('what is saved on a product shows in the list and among the saved things, a
 
 test('a list asks of all its things together whether they are saved', async ({ page }) => {
   const { valves } = await findMarket();
-  await logIn(page, '/profile/favorites');
+  await openLoggedIn(page, '/profile/favorites');
   const asked = operationsOf(page);
   await page.goto(`/products/category/${valves.id}/${valves.slug}`);
   await expect(page.locator('.save[aria-pressed]').first()).toBeVisible();
@@ -72,7 +73,7 @@ test('a list asks of all its things together whether they are saved', async ({ p
 test('what could not be saved is as before, and the person is told', async ({ page }) => {
   const { tiered } = await findMarket();
   const path = `/products/${tiered.id}/${tiered.slug}`;
-  await logIn(page, path);
+  await openLoggedIn(page, path);
   const save = saveButton(page, tiered.title).first();
   await expect(save).toHaveAttribute('aria-pressed', 'false');
   await page.waitForLoadState('networkidle');
@@ -90,7 +91,7 @@ test('what could not be saved is as before, and the person is told', async ({ pa
 });
 
 test('an unknown kind of saved things is not there', async ({ page }) => {
-  await logIn(page, '/profile/favorites');
+  await openLoggedIn(page, '/profile/favorites');
   expect((await page.goto('/profile/favorites/content'))?.status()).toBe(404);
   expect((await page.goto('/profile/favorites/supplier'))?.status()).toBe(200);
   expect((await page.goto('/profile/favorites?sort=cheapest'))?.status()).toBe(400);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logIn } from './log-in.ts';
+import { openLoggedIn } from './people.ts';
 import { findMarket } from './screens.ts';
 
 /** Opens a page and waits until its visit is written down. */
@@ -12,7 +12,7 @@ async function look(page: Page, path: string) {
 test('what one looked at is found again, and forgotten when one wants it', async ({ page }) => {
   const { tiered } = await findMarket();
   const { supplier } = tiered;
-  await logIn(page, '/profile/last-visits/all');
+  await openLoggedIn(page, '/profile/last-visits/all');
   await expect(page.getByRole('heading', { name: 'بازدیدی ثبت نشده است' })).toBeVisible();
   await look(page, `/products/${tiered.id}/${tiered.slug}`);
   await look(page, `/supplier/${supplier.id}/${supplier.slug}`);
@@ -45,6 +45,6 @@ test('a visitor’s page tells nobody of a visit', async ({ page }) => {
 });
 
 test('an unknown kind of visits is not there', async ({ page }) => {
-  await logIn(page, '/profile/last-visits/all');
+  await openLoggedIn(page, '/profile/last-visits/all');
   expect((await page.goto('/profile/last-visits/product'))?.status()).toBe(404);
 });

@@ -5,8 +5,33 @@ import type { AxeResults } from 'axe-core';
 // What must hold on every screen, whatever it shows: accessibility, layout, words.
 const axe = createRequire(import.meta.url)('axe-core') as { source: string };
 
+interface Shown {
+  path: string;
+  name?: string;
+  status?: number;
+}
+
+/** Opens a screen, once, and holds it to everything below: in both themes, at all widths, under a finger on a phone. */
+export async function expectGood(page: Page, { path, name = path, status = 200 }: Shown, isPhone: boolean) {
+  const response = await page.goto(path);
+  expect(response?.status(), name).toBe(status);
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
+  await expectPersian(page, name);
+  if (isPhone) await expectTouchable(page, name);
+  await expectAccessibleInBothThemes(page, name);
+  await expectNoSidewaysScroll(page, name);
+}
+
+export async function expectAccessibleInBothThemes(page: Page, name: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page, `${name}, ${colorScheme}`);
+  }
+}
+
 /** Nothing that axe knows is wrong with the page as it is now. */
-export async function expectAccessible(page: Page, name: string) {
+async function expectAccessible(page: Page, name: string) {
   // Given to the page through the debugger, since its policy lets no foreign script in.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>
@@ -32,7 +57,7 @@ export async function expectNoSidewaysScroll(page: Page, name: string) {
 }
 
 /** Persian from right to left, with Persian digits and no label of a library. */
-export async function expectPersian(page: Page, name: string) {
+async function expectPersian(page: Page, name: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fa');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   expect(await page.evaluate(latinDigitsInPersian), name).toEqual([]);
@@ -40,8 +65,7 @@ export async function expectPersian(page: Page, name: string) {
 }
 
 /** Everything that is touched is 44 px. */
-export const expectTouchable = async (page: Page, name: string) =>
-  expect(await page.evaluate(smallTargets), name).toEqual([]);
+const expectTouchable = async (page: Page, name: string) => expect(await page.evaluate(smallTargets), name).toEqual([]);
 
 /** Texts with a Latin digit outside of what is marked as a code, a left-to-right island or a form field's value. */
 function latinDigitsInPersian(): string[] {

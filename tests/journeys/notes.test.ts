@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logIn, operationsOf } from './log-in.ts';
+import { operationsOf } from './operations.ts';
+import { openLoggedIn } from './people.ts';
 import { findMarket } from './screens.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>';
@@ -30,7 +31,7 @@ test('a note is written on a product, found among the notes, changed and deleted
       document.documentElement.setAttribute('data-violated', ''),
     ),
   );
-  await logIn(page, '/profile/notes/all');
+  await openLoggedIn(page, '/profile/notes/all');
   await expect(page.getByRole('heading', { name: 'هنوز یادداشتی ندارید' })).toBeVisible();
   await page.goto(`/products/${tiered.id}/${tiered.slug}`);
   await write(page, HOSTILE, 'خرید، فوري');
@@ -62,7 +63,7 @@ test('a note is written on a product, found among the notes, changed and deleted
 
 test('a note that was changed elsewhere shows the change and keeps what is typed here', async ({ page, context }) => {
   const { tiered } = await findMarket();
-  await logIn(page, `/products/${tiered.id}/${tiered.slug}`);
+  await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);
   await write(page, 'نسخهٔ نخست');
   await page.goto('/profile/notes/all');
   await page.getByRole('button', { name: 'ویرایش' }).click();
@@ -87,7 +88,7 @@ test('a note that could not be saved stays in its form; one without a text is to
   page,
 }) => {
   const { tiered } = await findMarket();
-  await logIn(page, `/products/${tiered.id}/${tiered.slug}`);
+  await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);
   await page.getByRole('button', { name: 'یادداشت', exact: true }).click();
   await body(page).waitFor();
   await save(page);
@@ -100,6 +101,6 @@ test('a note that could not be saved stays in its form; one without a text is to
 });
 
 test('an unknown kind of notes is not there', async ({ page }) => {
-  await logIn(page, '/profile/notes/all');
+  await openLoggedIn(page, '/profile/notes/all');
   expect((await page.goto('/profile/notes/base-product'))?.status()).toBe(404);
 });

@@ -5,6 +5,9 @@ export const newPhone = () =>
   `0912${String(1_000_000 + (phones += 1) + Math.floor(Math.random() * 8_000) * 1_000).slice(-7)}`;
 let phones = 0;
 
+/** A code that is not this one. */
+export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
 /** Codes, tokens and sessions of an api (or of a gateway, for tokens), as a client sees them. */
 export function peopleOf({ url }: { url: string }) {
   async function send(path: string, init: RequestInit): Promise<Answer> {

@@ -32,7 +32,7 @@ export type Config = {
   };
   /** An event loop that is later than this refuses new requests with 503, in ms. */
   busyAfterMs: number;
-  otpLimits: { startsPerAddress: number; checksPerAddress: number; messagesPerHour: number };
+  otpLimits: { resendSeconds: number; startsPerAddress: number; checksPerAddress: number; messagesPerHour: number };
   /** The SMS provider; without one, messages stay in the outbox. */
   kavenegar: { url: string; apiKey: string } | undefined;
 };
@@ -70,6 +70,7 @@ export function readConfig(env: Environment): Config {
       linkKey: secret(env, 'LINK_KEY'),
     },
     otpLimits: {
+      resendSeconds: integer(env, 'OTP_RESEND_SECONDS', 60, 1, 3_600),
       startsPerAddress: integer(env, 'OTP_STARTS_PER_ADDRESS', 20, 1, 1_000_000),
       checksPerAddress: integer(env, 'OTP_CHECKS_PER_ADDRESS', 60, 1, 1_000_000),
       messagesPerHour: integer(env, 'SMS_PER_HOUR', 2_000, 1, 10_000_000),

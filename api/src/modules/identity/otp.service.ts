@@ -11,7 +11,6 @@ import { maskPhone, readPhone } from '../../platform/phone.ts';
 
 // docs: safety, OTP.
 const LIFE_SECONDS = 120;
-const RESEND_SECONDS = 60;
 const CODE_LENGTH = 6;
 const MOST_ATTEMPTS = 5;
 const PER_PHONE_HOUR = 5;
@@ -20,7 +19,12 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 const OTP_TEMPLATE = 'rasteh-login';
 
-export type OtpLimits = { startsPerAddress: number; checksPerAddress: number; messagesPerHour: number };
+export type OtpLimits = {
+  resendSeconds: number;
+  startsPerAddress: number;
+  checksPerAddress: number;
+  messagesPerHour: number;
+};
 type Parts = { db: Database; outbox: Outbox; pepper: string; limits: OtpLimits };
 
 export type Checked = { challenge: repository.Challenge; isRight: boolean } | undefined;
@@ -32,7 +36,7 @@ export function makeOtp({ db, outbox, pepper, limits }: Parts) {
   async function refuseTooMany(tx: Tx, phone: string, address: string) {
     const starts = await repository.countStarts(tx, phone, address);
     const waits = [
-      starts.lastOfPhone !== null && RESEND_SECONDS - starts.lastOfPhone,
+      starts.lastOfPhone !== null && limits.resendSeconds - starts.lastOfPhone,
       starts.ofPhoneInHour >= PER_PHONE_HOUR && HOUR_SECONDS - starts.hourOfPhoneFrom!,
       starts.ofPhoneInDay >= PER_PHONE_DAY && DAY_SECONDS - starts.dayOfPhoneFrom!,
       starts.ofAddressInHour >= limits.startsPerAddress && HOUR_SECONDS - starts.hourOfAddressFrom!,
@@ -41,7 +45,7 @@ export function makeOtp({ db, outbox, pepper, limits }: Parts) {
     if (wait > 0) throw new Problem(429, 'OTP_RATE_LIMITED', [], Math.ceil(wait));
     if (starts.inHour >= limits.messagesPerHour) {
       alarm('sms ceiling', `${starts.inHour} messages in an hour`);
-      throw new Problem(429, 'OTP_RATE_LIMITED', [], RESEND_SECONDS);
+      throw new Problem(429, 'OTP_RATE_LIMITED', [], limits.resendSeconds);
     }
   }
 
@@ -65,7 +69,7 @@ export function makeOtp({ db, outbox, pepper, limits }: Parts) {
       return {
         challengeId: id,
         expiresInSec: LIFE_SECONDS,
-        resendInSec: RESEND_SECONDS,
+        resendInSec: limits.resendSeconds,
         codeLength: CODE_LENGTH,
         maskedPhone: maskPhone(phone),
       };
@@ -77,7 +81,7 @@ export function makeOtp({ db, outbox, pepper, limits }: Parts) {
      */
     async check(challengeId: string, code: string, sender: Sender): Promise<Checked> {
       if ((await repository.countCheck(db, networkOf(sender.address))) > limits.checksPerAddress)
-        throw new Problem(429, 'OTP_RATE_LIMITED', [], RESEND_SECONDS);
+        throw new Problem(429, 'OTP_RATE_LIMITED', [], limits.resendSeconds);
       const challenge = await repository.takeAttempt(db, challengeId, MOST_ATTEMPTS);
       return challenge && { challenge, isRight: isSame(challenge.codeHash, hashOf(challengeId, code)) };
     },

@@ -21,7 +21,8 @@ export default function ProfileLayout() {
   return (
     <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <nav aria-label={words.menu}>
-        <div className="mb-3 max-lg:hidden">
+        {/* Its place is kept: the menu must not move under a finger when the picture comes. */}
+        <div className="mb-3 h-16 max-lg:hidden">
           {isAlive && (
             <Suspense>
               <OwnPicture />

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { TextField } from '../../../design/TextField.tsx';
-import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { toAsciiDigits, toPersianDigits } from '../../../platform/text/digits.ts';
 import { identityMessages as words } from '../messages.ts';
@@ -83,9 +82,9 @@ export function CodeForm({ maskedPhone, codeLength, resendAt, enter, resend, edi
           {words.editPhone}
         </Button>
       </div>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
+      <p role="status" className="text-[0.875rem]">
+        {said}
+      </p>
     </form>
   );
 }

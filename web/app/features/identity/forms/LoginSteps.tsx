@@ -24,13 +24,5 @@ export function LoginSteps({ done }: { done(): void }) {
     done();
   }
   if (!challenge) return <PhoneForm phone={phone} send={send} />;
-  return (
-    <CodeForm
-      key={challenge.challengeId}
-      {...challenge}
-      enter={enter}
-      resend={() => send(phone)}
-      editPhone={() => setChallenge(undefined)}
-    />
-  );
+  return <CodeForm {...challenge} enter={enter} resend={() => send(phone)} editPhone={() => setChallenge(undefined)} />;
 }
