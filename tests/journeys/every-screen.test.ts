@@ -2,10 +2,10 @@ import { test } from '@playwright/test';
 import { expectGood } from './looks.ts';
 import { findScreens } from './screens.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
 
 // In parts, which run side by side.
-const parts = [1, 2, 3, 4];
+const parts = [1, 2, 3, 4, 5, 6];
 
 for (const part of parts) {
   test(`every screen that a visitor can open, part ${part}`, async ({ page }, { project }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newPhone } from '../kit/people.ts';
+import { expectAccessibleInBothThemes } from './looks.ts';
 import { openLoggedIn, persian } from './people.ts';
 
 test('own data, checked as they are typed; a company and a colleague who may act for it', async ({ page, browser }) => {
@@ -8,16 +9,26 @@ test('own data, checked as they are typed; a company and a colleague who may act
   await form.getByLabel(/^نام \(/).fill('سارا');
   await form.getByLabel('نام خانوادگی').fill('كريمي');
   await form.getByLabel('کد ملی').fill('۰۴۹۹۳۷۰۸۹۸');
-  await form.getByLabel('تاریخ تولد').fill('۱۳۷۰/۱۳/۰۱');
+  const birth = form.getByRole('textbox', { name: 'تاریخ تولد' });
+  await birth.fill('۱۳۷۰/۱۳/۰۱');
   await form.getByLabel('سمت').click();
   await expect(form.getByText('این شماره درست نیست؛ رقم‌ها را دوباره بررسی کنید.')).toBeVisible();
   await expect(form.getByText('قالب مقدار واردشده درست نیست.')).toBeVisible();
   await form.getByLabel('کد ملی').fill('۰۴۹۹۳۷۰۸۹۹');
-  await form.getByLabel('تاریخ تولد').fill('۱۳۹۹/۰۵/۲۱');
+  await birth.fill('۱۳۹۹/۰۵/۲۱');
   await form.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click();
   // What only the server knows lands on the same field.
   await expect(form.getByText('سن باید دست‌کم ۱۸ سال باشد.').first()).toBeVisible();
-  await form.getByLabel('تاریخ تولد').fill('۱۳۷۰/۰۵/۲۱');
+  // From the calendar, which starts at what was typed.
+  const opener = form.getByRole('button', { name: 'انتخاب تاریخ تولد از تقویم' });
+  await opener.click();
+  const calendar = page.getByRole('dialog', { name: 'تاریخ تولد' });
+  await expect(calendar.getByLabel('ماه', { exact: true })).toHaveValue('5');
+  await calendar.getByLabel('سال').selectOption('۱۳۷۰');
+  await expectAccessibleInBothThemes(page, 'calendar');
+  await calendar.getByRole('button', { name: /۲۱ مرداد/ }).click();
+  await expect(birth).toHaveValue('۱۳۷۰/۰۵/۲۱');
+  await expect(opener).toBeFocused();
   await form.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click();
   await expect(page.getByText('مشخصات شما ذخیره شد.')).toBeVisible();
   await expect(page.getByText('۶۶٪ کامل است')).toBeVisible();

@@ -15,7 +15,9 @@ export class WebBrowser {
 
   async send(path: string, init: RequestInit = {}) {
     const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
-    const headers = { ...(cookie && { cookie }), ...init.headers };
+    // A program would be taken for a crawler, whose visits nobody counts.
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+    const headers = { 'user-agent': userAgent, ...(cookie && { cookie }), ...init.headers };
     const response = await fetch(this.site.web.url + path, { redirect: 'manual', ...init, headers });
     this.setCookies = response.headers.getSetCookie();
     for (const line of this.setCookies) {

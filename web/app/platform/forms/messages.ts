@@ -40,4 +40,21 @@ export const formMessages = {
   nothing: 'خالی',
   keepMine: 'ذخیرهٔ نوشتهٔ من',
   takeTheirs: 'نمایش مقدارهای تازه',
+  openCalendar: (label: string) => `انتخاب ${label} از تقویم`,
+  opening: 'در حال باز کردن تقویم',
+  month: 'ماه',
+  year: 'سال',
+  weekdays: ['یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه'],
+  /** What the calendar says, by the library's own keys. */
+  calendar: {
+    previous: 'ماه پیش',
+    next: 'ماه بعد',
+    selectedDateDescription: ({ date }: { date: string }) => `روز انتخاب‌شده: ${date}`,
+    todayDate: ({ date }: { date: string }) => `امروز، ${date}`,
+    todayDateSelected: ({ date }: { date: string }) => `امروز، ${date}، انتخاب‌شده`,
+    dateSelected: ({ date }: { date: string }) => `${date}، انتخاب‌شده`,
+    minimumDate: 'نخستین روز ممکن',
+    maximumDate: 'آخرین روز ممکن',
+  },
+  close: 'بستن',
 };

@@ -1,6 +1,7 @@
 import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { DayField } from '../../../platform/forms/DayField.tsx';
 import { Form } from '../../../platform/forms/Form.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
@@ -55,9 +56,10 @@ export function PersonForm({ person, genders, saved, reload }: PersonFormProps) 
           {...field('nationalId')}
           {...{ hint: words.hints.nationalId, dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' }}
         />
-        <TextField
-          {...field('birthDate')}
-          {...{ hint: words.hints.birthDate, dir: 'ltr', inputMode: 'numeric', autoComplete: 'bday' }}
+        <DayField
+          {...{ state, name: 'birthDate', hint: words.hints.birthDate, autoComplete: 'bday' }}
+          earliest="1921-03-21"
+          latest={new Date().toISOString().slice(0, 10)}
         />
         <Select {...field('gender')} options={[{ value: '', label: words.notChosen }, ...genders]} />
         <TextField {...field('email')} {...{ dir: 'ltr', type: 'email', autoComplete: 'email' }} />

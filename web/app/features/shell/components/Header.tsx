@@ -14,7 +14,7 @@ export function Header() {
   return (
     <header className="print:hidden relative z-10 border-b border-border bg-surface">
       <div className="page-width py-2">
-        <div className="relative flex flex-wrap items-center gap-x-6 gap-y-1">
+        <div className="relative flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-6">
           <a href="/" className="flex min-h-11 items-center gap-2 text-primary" aria-label={shellMessages.homeLink}>
             <Drawing name="logo" size={32} />
             <span className="text-[1.25rem] font-bold">{siteName}</span>

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import { CalendarDays } from 'lucide-react';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { Dialog } from '../../design/Dialog.tsx';
+import { IconButton } from '../../design/IconButton.tsx';
+import { Spinner } from '../../design/Spinner.tsx';
+import { TextField } from '../../design/TextField.tsx';
+import { readJalaliDay, typedJalaliDay } from './jalali.ts';
+import { formMessages as words } from './messages.ts';
+import type { FormState } from './useForm.ts';
+
+const DayCalendar = lazy(() => import('./DayCalendar.tsx'));
+
+interface DayFieldProps<Typed extends FieldValues> {
+  state: FormState<Typed>;
+  name: Path<Typed>;
+  hint: string;
+  /** Gregorian ISO days between which the calendar offers days. */
+  earliest: string;
+  latest: string;
+  autoComplete?: string;
+}
+
+/** A Jalali day: typed, or chosen in a calendar that is fetched when it is first opened. */
+export function DayField<Typed extends FieldValues>({
+  state,
+  name,
+  hint,
+  autoComplete,
+  ...span
+}: DayFieldProps<Typed>) {
+  const [isOpen, setOpen] = useState(false);
+  const field = state.field(name);
+  const choose = (day: string) => {
+    const typed = typedJalaliDay(day) as PathValue<Typed, Path<Typed>>;
+    state.form.setValue(name, typed, { shouldDirty: true, shouldValidate: true });
+    setOpen(false);
+  };
+  return (
+    <>
+      <TextField
+        {...field}
+        {...{ hint, autoComplete, dir: 'ltr', inputMode: 'numeric' }}
+        suffix={
+          <IconButton label={words.openCalendar(field.label)} icon={CalendarDays} onClick={() => setOpen(true)} />
+        }
+      />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={field.label} closeLabel={words.close} size="small">
+        <Suspense fallback={<Opening />}>
+          <DayCalendar
+            label={field.label}
+            value={readJalaliDay(state.form.getValues(name))}
+            {...span}
+            choose={choose}
+          />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
+
+const Opening = () => (
+  <p role="status" className="flex min-h-80 items-center justify-center gap-2">
+    <Spinner /> {words.opening}
+  </p>
+);
