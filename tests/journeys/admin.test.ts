@@ -14,6 +14,15 @@ async function check(page: Page, name: string) {
   await expectNoSidewaysScroll(page, name);
 }
 
+/** Downloads what is kept of the person and reads it. */
+async function takeData(page: Page) {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'دریافت داده‌ها' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString()) as { exportedAt: string; user: { phone: string }; parts: object };
+}
+
 // The phone of the seeds gets a code once a minute, so all of the story is one test.
 test('an administrator finds a user, ends a session, gives a role, and the log tells of it', async ({
   page,
@@ -77,13 +86,11 @@ test('an administrator finds a user, ends a session, gives a role, and the log t
 test('somebody takes the data along and closes the account', async ({ page }) => {
   const phone = newPhone();
   await openLoggedIn(page, '/profile', phone);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'دریافت داده‌ها' }).click();
-  const chunks: Buffer[] = [];
-  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
-  const data = JSON.parse(Buffer.concat(chunks).toString()) as { user: { phone: string }; parts: object };
+  const data = await takeData(page);
   expect(data.user.phone).toBe(phone);
   expect(Object.keys(data.parts)).toContain('notes');
+  // The second file tells of what came after the first.
+  expect(Date.parse((await takeData(page)).exportedAt)).toBeGreaterThan(Date.parse(data.exportedAt));
 
   await page.getByRole('button', { name: 'بستن حساب' }).click();
   const dialog = page.getByRole('dialog');

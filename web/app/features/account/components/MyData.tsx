@@ -16,8 +16,9 @@ export function MyData() {
   const [closing, setClosing] = useState(false);
   const download = () => {
     setPending(true);
+    // Asked anew each time: meanwhile there may be more.
     pageGraph()
-      .ask(MyDataDocument, {})
+      .reload(MyDataDocument, {})
       .then(
         ({ accountExport }) => {
           save(accountExport);
