@@ -17,6 +17,13 @@ const groups = [
     name: 'list',
     test: /features[\\/]catalog[\\/](filter|components[\\/](filter[\\/]|ListHeading|ProductList|ProductResults|ProductCard|FilteredList|CategoryTrail|PropertyFacts))/,
   },
+  // Also on pages of products and suppliers.
+  { name: 'dates', test: /node_modules[\\/]jalaali-js|app[\\/]platform[\\/]numbers[\\/]dates/ },
+  {
+    // What the logged-in pages have in common: each file of its own would be one more name in the list that every page loads.
+    name: 'own',
+    test: /app[\\/](features[\\/]account[\\/]things|design[\\/](Dialog|ConfirmDialog)|platform[\\/]forms[\\/](messages|refusal))/,
+  },
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({

@@ -27,7 +27,11 @@ test('what one looked at is found again, and forgotten when one wants it', async
   await page.getByRole('link', { name: 'تأمین‌کنندگان', exact: true }).click();
   await expect(page).toHaveURL(/\/profile\/last-visits\/supplier$/);
   await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'پاک کردن بازدیدها' }).click();
+  const clear = page.getByRole('button', { name: 'پاک کردن بازدیدها' });
+  await clear.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'انصراف' }).last().click();
+  await expect(clear).toBeFocused();
+  await clear.click();
   await page.getByRole('dialog').getByRole('button', { name: 'پاک کردن بازدیدها' }).click();
   await expect(page.getByRole('heading', { name: 'بازدیدی ثبت نشده است' })).toBeVisible();
   await page.getByRole('link', { name: 'همه', exact: true }).click();

@@ -92,7 +92,7 @@ test('a note that could not be saved stays in its form; one without a text is to
   await page.getByRole('button', { name: 'یادداشت', exact: true }).click();
   await body(page).waitFor();
   await save(page);
-  await expect(page.getByText('متن یادداشت را بنویسید.')).toBeVisible();
+  await expect(page.getByText('متن یادداشت را بنویسید.').last()).toBeVisible();
   await page.route('**/graphql', (route) => route.abort());
   await body(page).fill('می‌ماند');
   await save(page);

@@ -1,4 +1,9 @@
 // What the features of the logged-in area share.
+export { Day } from './things/Day.tsx';
 export { describeThing } from './things/describeThing.tsx';
+export { codeOf, kindIn, titleWith } from './things/kinds.ts';
+export { Kinds } from './things/Kinds.tsx';
+export { NoThings } from './things/NoThings.tsx';
+export { ThingPages } from './things/ThingPages.tsx';
 export { ThingRow } from './things/ThingRow.tsx';
 export { deviceName } from './components/deviceName.ts';

@@ -22,8 +22,6 @@ export const addressMessages = {
   removeText: (title: string) => `نشانی «${title}» حذف شود؟`,
   removed: 'نشانی حذف شد.',
   removeFailed: 'نشانی حذف نشد. دوباره تلاش کنید.',
-  cancel: 'انصراف',
-  close: 'بستن',
   save: 'ذخیرهٔ نشانی',
   saved: 'نشانی ذخیره شد.',
   isDefault: 'پیش‌فرض',
@@ -31,7 +29,6 @@ export const addressMessages = {
   makeDefaultOf: (title: string) => `انتخاب به‌عنوان پیش‌فرض: ${title}`,
   defaultChanged: 'نشانی پیش‌فرض تغییر کرد.',
   defaultFailed: 'نشانی پیش‌فرض تغییر نکرد؛ نشانی پیشین پیش‌فرض ماند.',
-  limit: 'بیش از ۲۰ نشانی نمی‌توان داشت.',
   labels: {
     title: 'عنوان نشانی',
     kind: 'نوع نشانی',

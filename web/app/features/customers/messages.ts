@@ -45,8 +45,6 @@ export const customerMessages = {
   self: 'خودتان',
   permissions: 'دسترسی‌ها',
   suspended: 'موقتاً معلق باشد',
-  cancel: 'انصراف',
-  close: 'بستن',
   toman: 'تومان',
   separator: '، ',
   notChosen: 'انتخاب نشده',

@@ -1,7 +1,8 @@
 import type { FavoriteSort, FavoriteType } from '../../platform/graph/types.generated.ts';
-import { found, type ScreenArgs } from '../../platform/graph/load.ts';
+import type { ScreenArgs } from '../../platform/graph/load.ts';
 import { keepQuery } from '../../platform/site/keepQuery.ts';
 import { queryReader } from '../../platform/site/queryReader.ts';
+import { codeOf } from '../account/index.ts';
 
 export const pageSize = 20;
 /** In the order they are offered. */
@@ -13,17 +14,8 @@ export const favoriteTypes: readonly FavoriteType[] = [
   'CATEGORY',
 ];
 
-const codeOf = (type: FavoriteType) => type.toLowerCase().replaceAll('_', '-');
-
 /** The page of everything one saved, or of one kind. */
 export const favoritesPath = (type?: FavoriteType) => `/profile/favorites${type ? `/${codeOf(type)}` : ''}`;
-
-/** The kind that the path names; an unknown one is 404. */
-export const typeOf = (args: ScreenArgs): FavoriteType =>
-  found(
-    args,
-    favoriteTypes.find((each) => codeOf(each) === args.params.type),
-  );
 
 export interface ListState {
   sort: FavoriteSort;

@@ -1,27 +1,21 @@
-import { found, type ScreenArgs } from '../../platform/graph/load.ts';
+import type { ScreenArgs } from '../../platform/graph/load.ts';
 import type { NotedType, NoteSort } from '../../platform/graph/types.generated.ts';
 import { keepQuery } from '../../platform/site/keepQuery.ts';
 import { queryReader } from '../../platform/site/queryReader.ts';
+import { codeOf, kindIn } from '../account/index.ts';
 
 export const pageSize = 20;
 /** In the order they are offered. */
 export const notedTypes: readonly NotedType[] = ['SUPPLIER_PRODUCT', 'PRODUCT', 'SUPPLIER', 'MERCHANT', 'CATEGORY'];
 
-const codeOf = (word: string) => word.toLowerCase().replaceAll('_', '-');
-export const sortCode = (sort: NoteSort) => codeOf(sort);
 const sorts: readonly NoteSort[] = ['NEWEST', 'OLDEST', 'REMINDER'];
 
 /** The page of all one's notes, or of those on one kind of thing. */
 export const notesPath = (type?: NotedType) => `/profile/notes/${type ? codeOf(type) : 'all'}`;
 
 /** The kind that the path names, undefined for all; an unknown one is 404. */
-export function typeOf(args: ScreenArgs): NotedType | undefined {
-  if (args.params.type === 'all') return undefined;
-  return found(
-    args,
-    notedTypes.find((each) => codeOf(each) === args.params.type),
-  );
-}
+export const typeOf = (args: ScreenArgs): NotedType | undefined =>
+  args.params.type === 'all' ? undefined : kindIn(args, notedTypes);
 
 export interface ListState {
   tag?: string;

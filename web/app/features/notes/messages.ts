@@ -1,21 +1,11 @@
-import type { NoteColor, NotedType, NoteSort } from '../../platform/graph/types.generated.ts';
+import type { NoteColor, NoteSort } from '../../platform/graph/types.generated.ts';
 
 /** Every word of what people write down. */
 export const noteMessages = {
   title: 'یادداشت‌ها',
-  titleOf: (kind: string) => `یادداشت‌ها: ${kind}`,
   description: 'یادداشت‌های شما دربارهٔ کالاها و تأمین‌کنندگان.',
   total: (count: string) => `${count} یادداشت`,
   due: (count: string) => `${count} یادآوری رسیده است`,
-  kinds: 'نوع',
-  all: 'همه',
-  kind: {
-    SUPPLIER_PRODUCT: 'پیشنهادها',
-    PRODUCT: 'محصول‌ها',
-    SUPPLIER: 'تأمین‌کنندگان',
-    MERCHANT: 'فروشندگان',
-    CATEGORY: 'دسته‌ها',
-  } satisfies Record<NotedType, string>,
   tags: 'برچسب‌ها',
   anyTag: 'همهٔ برچسب‌ها',
   tagCount: (tag: string, count: string) => `${tag} (${count})`,
@@ -29,11 +19,8 @@ export const noteMessages = {
   >,
   results: 'یادداشت‌ها',
   pages: 'صفحه‌های یادداشت‌ها',
-  previous: 'صفحهٔ پیش',
-  next: 'صفحهٔ بعد',
   empty: 'هنوز یادداشتی ندارید',
   emptyText: 'در صفحهٔ هر کالا یا تأمین‌کننده با دکمهٔ یادداشت، آنچه باید به یاد بماند را بنویسید.',
-  toCatalogue: 'دیدن کالاها',
   notFound: 'یادداشتی با این نشانه‌ها نیست',
   notFoundText: 'عبارت یا برچسب دیگری را امتحان کنید.',
   about: (name: string) => `یادداشت دربارهٔ ${name}`,
@@ -49,7 +36,6 @@ export const noteMessages = {
   deleteTitle: 'یادداشت حذف شود؟',
   deleteText: 'این یادداشت برای همیشه حذف می‌شود.',
   close: 'بستن',
-  cancel: 'انصراف',
   save: 'ذخیرهٔ یادداشت',
   saved: 'یادداشت ذخیره شد.',
   deleted: 'یادداشت حذف شد.',
@@ -71,11 +57,8 @@ export const noteMessages = {
   colors: { YELLOW: 'زرد', GREEN: 'سبز', BLUE: 'آبی', PURPLE: 'بنفش', RED: 'قرمز' } satisfies Record<NoteColor, string>,
   reminders: { none: 'بدون یادآوری', day: 'فردا', week: 'یک هفتهٔ دیگر', month: 'یک ماه دیگر' },
   keepReminder: (date: string) => `همان ${date}`,
-  conflict: 'این یادداشت در جای دیگری تغییر کرده است. نوشتهٔ شما اینجا مانده است؛ تغییرهای تازه:',
-  nothing: 'خالی',
+  conflict: 'این یادداشت در جای دیگری تغییر کرده است.',
   yes: 'بله',
   no: 'خیر',
-  keepMine: 'ذخیرهٔ نوشتهٔ من',
-  takeTheirs: 'برداشتن نسخهٔ تازه',
   tagSeparator: '، ',
 };

@@ -68,8 +68,7 @@ export async function deleteNote(note: Note): Promise<void> {
 
 /** The note as it is now, asked anew: somebody else changed it. Rejects with a GraphError. */
 export async function currentNote(id: string): Promise<Note> {
-  pageGraph().update(CurrentNoteDocument, () => undefined);
-  return open(certain((await pageGraph().ask(CurrentNoteDocument, { id })).note));
+  return open(certain((await pageGraph().reload(CurrentNoteDocument, { id })).note));
 }
 
 function changeNotesOf({ objectType, objectId }: Note, how: (items: readonly Item[]) => Item[]) {

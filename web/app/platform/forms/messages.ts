@@ -56,5 +56,6 @@ export const formMessages = {
     minimumDate: 'نخستین روز ممکن',
     maximumDate: 'آخرین روز ممکن',
   },
+  cancel: 'انصراف',
   close: 'بستن',
 };

@@ -1,4 +1,4 @@
-import type { GraphError } from '../graph/GraphError.ts';
+import { GraphError } from '../graph/GraphError.ts';
 import { formMessages, ruleText } from './messages.ts';
 
 /** A failure that belongs to no field. */
@@ -16,10 +16,21 @@ export function refusedAt({ data }: GraphError, known: readonly string[], placeO
   });
 }
 
-/** What a person reads when nothing was saved and no field is to blame. */
-export function failureOf({ status, statusText, data }: GraphError): FormFailure {
-  if (status === 0 || status === 504) return { text: formMessages.offline };
-  // What the api refuses for a reason of its own, it says in words for people.
-  const isReason = status >= 400 && status < 500 && statusText !== '';
-  return { text: isReason ? statusText : formMessages.failed, requestId: data.requestId };
+/**
+ * What a person reads of a failure: what the api refuses for a reason of its own, it says in words for people.
+ * @param failed what is said of any other failure
+ * @param offline what is said when no answer came
+ */
+export function textOf(error: unknown, failed: string, offline = failed): string {
+  if (!(error instanceof GraphError)) return failed;
+  const { status, statusText, data } = error;
+  if (status === 0 || status === 504) return offline;
+  const said = data.fields?.[0]?.message ?? statusText;
+  return status >= 400 && status < 500 && said ? said : failed;
 }
+
+/** What a person reads above a form when nothing was saved and no field is to blame. */
+export const failureOf = (error: GraphError, failed?: string): FormFailure => ({
+  text: textOf(error, failed ?? formMessages.failed, failed ?? formMessages.offline),
+  requestId: error.data.requestId,
+});

@@ -32,6 +32,8 @@ interface FormOptions<Typed extends FieldValues, Values> {
   display?(name: string, value: string): string;
   /** Where a field of the api is in this form, when the names differ: `person.firstName` is `firstName`. */
   placeOf?(field: string): string;
+  /** What this form says instead of the usual words: that somebody else saved first, that nothing was saved. */
+  words?: { conflict?: string; failed?: string };
 }
 
 /** A form in use, as Form.tsx takes it. */
@@ -42,7 +44,7 @@ export interface FormState<Typed extends FieldValues> {
   pending: boolean;
   failure: FormFailure | undefined;
   /** Somebody else saved first: what is different, and the two ways on. */
-  conflict: { changed(): Changed[]; keepMine(): void; takeTheirs(): void } | undefined;
+  conflict: { text: string | undefined; changed(): Changed[]; keepMine(): void; takeTheirs(): void } | undefined;
   /** What a TextField or Select takes of the form. */
   field(name: Path<Typed>): ReturnType<UseFormReturn<Typed>['register']> & { label: string; error: string | undefined };
   /** Every broken rule with the name of its field. */
@@ -54,7 +56,7 @@ export interface FormState<Typed extends FieldValues> {
  * told above the form; nothing that was typed is lost.
  */
 export function useForm<Typed extends FieldValues, Values>(options: FormOptions<Typed, Values>): FormState<Typed> {
-  const { schema, labels, save, reload, display, placeOf = (field) => field } = options;
+  const { schema, labels, save, reload, display, placeOf = (field) => field, words = {} } = options;
   const [base, setBase] = useState(options.stored);
   const [now, setNow] = useState<Stored<Typed>>();
   const [failure, setFailure] = useState<FormFailure>();
@@ -68,12 +70,12 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
   async function refuse(error: unknown) {
     if (!(error instanceof GraphError)) throw error;
     if (error.code === 'VERSION_CONFLICT' && reload)
-      return setNow(await reload().catch(() => void setFailure(failureOf(error))));
+      return setNow(await reload().catch(() => void setFailure(failureOf(error, words.failed))));
     const placed = refusedAt(error, Object.keys(form.getValues()), placeOf);
     placed.forEach(({ place, code, text }, index) =>
       form.setError(place as Path<Typed>, { type: code, message: text }, { shouldFocus: index === 0 }),
     );
-    if (placed.length === 0) setFailure(failureOf(error));
+    if (placed.length === 0) setFailure(failureOf(error, words.failed));
   }
   function goOn(saved: Stored<Typed> | void) {
     if (!saved) return;
@@ -87,6 +89,7 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
       await save(read, version).then(goOn, refuse);
     });
   const conflict = now && {
+    text: words.conflict,
     // Asked when it is shown: what names the values may be made from the form itself.
     changed: () => changedFields(base.values, now.values, labels, display),
     keepMine: () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatGregorian, formatRelativeDate } from './dates.ts';
+import { endOfTehranDay, formatDate, formatGregorian, formatRelativeDate, tehranDate } from './dates.ts';
 
 describe('dates', () => {
   it('writes day, month, year in Persian order', () => {
@@ -27,6 +27,12 @@ describe('dates', () => {
     expect(formatDate('2026-11-20T20:29:00Z')).toBe('۲۹ آبان ۱۴۰۵');
     expect(formatDate('2026-11-20T20:30:00Z')).toBe('۳۰ آبان ۱۴۰۵');
     expect(formatGregorian('2026-11-20T20:30:00Z')).toBe('۲۰۲۶-۱۱-۲۱ ۰۰:۰۰');
+  });
+
+  it('knows the day of an instant in Tehran, and when it is over', () => {
+    expect(tehranDate('2026-11-20T20:29:59Z')).toBe('2026-11-20');
+    expect(tehranDate('2026-11-20T20:30:00Z')).toBe('2026-11-21');
+    expect(new Date(endOfTehranDay('2026-11-20')).toISOString()).toBe('2026-11-20T20:30:00.000Z');
   });
 
   it('agrees with the calendar of the runtime from 2000 to 2060, summer times and leap years included', () => {

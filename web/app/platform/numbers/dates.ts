@@ -47,6 +47,12 @@ export function formatRelativeDate(instant: string | Date, now: Date): string {
   return days === 0 ? words.today : relative().format(days, 'day');
 }
 
+/** The day that Tehran's calendar showed at an instant, as a Gregorian ISO day. */
+export const tehranDate = (instant: string): string => tehranClock(instant).toISOString().slice(0, 10);
+
+/** When a Gregorian ISO day of these years is over in Tehran, in milliseconds since 1970. */
+export const endOfTehranDay = (day: string): number => Date.parse(day) + dayMs - tehranAheadMs;
+
 /** A date whose UTC fields read what Tehran's clock and calendar showed at that instant. */
 function tehranClock(instant: string | Date): Date {
   const date = new Date(instant);

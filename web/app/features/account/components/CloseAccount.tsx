@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { textOf } from '../../../platform/forms/refusal.ts';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
-import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { logout } from '../../../platform/session/session.ts';
 import { accountMessages } from '../messages.ts';
@@ -33,7 +33,7 @@ export function CloseAccount({ onCancel }: { onCancel(): void }) {
           notify('info', words.closed);
           void navigate('/', { replace: true });
         },
-        (problem: unknown) => setError(textOf(problem)),
+        (problem: unknown) => setError(textOf(problem, words.closeFailed)),
       )
       .finally(() => setPending(false));
   };
@@ -56,10 +56,4 @@ export function CloseAccount({ onCancel }: { onCancel(): void }) {
       </form>
     </Dialog>
   );
-}
-
-function textOf(problem: unknown): string {
-  if (!(problem instanceof GraphError)) return words.closeFailed;
-  const said = problem.data.fields?.[0]?.message ?? problem.statusText;
-  return problem.status >= 400 && problem.status < 500 && said ? said : words.closeFailed;
 }

@@ -6,8 +6,8 @@ import { FactList } from '../../../design/FactList.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { formatDate, formatGregorian } from '../../../platform/numbers/dates.ts';
 import { accountMessages as words } from '../messages.ts';
+import { Day } from '../things/Day.tsx';
 import { deviceName } from './deviceName.ts';
 import { type Devices_SessionFragment, EndSessionDocument } from './Devices.generated.ts';
 
@@ -56,8 +56,8 @@ function Device({ session, onEnded }: { session: Session; onEnded: DevicesProps[
         <FactList
           layout="inline"
           facts={[
-            { label: words.lastSeen, value: <Time instant={lastSeenAt} /> },
-            { label: words.since, value: <Time instant={createdAt} /> },
+            { label: words.lastSeen, value: <Day at={lastSeenAt} /> },
+            { label: words.since, value: <Day at={createdAt} /> },
             { label: words.address, value: <bdi dir="ltr">{address}</bdi> },
           ]}
         />
@@ -70,9 +70,3 @@ function Device({ session, onEnded }: { session: Session; onEnded: DevicesProps[
     </Card>
   );
 }
-
-const Time = ({ instant }: { instant: string }) => (
-  <time dateTime={instant} title={formatGregorian(instant)}>
-    {formatDate(instant)}
-  </time>
-);

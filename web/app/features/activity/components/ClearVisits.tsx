@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
+import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import type { VisitedType } from '../../../platform/graph/types.generated.ts';
 import { notify } from '../../../platform/notify/notify.ts';
@@ -13,42 +13,28 @@ import { forgetMarks } from './markVisit.ts';
 /** Forgets the visits of a list, after asking once. */
 export function ClearVisits({ type }: { type?: VisitedType }) {
   const [isOpen, setOpen] = useState(false);
-  const [pending, setPending] = useState(false);
-  const close = () => setOpen(false);
-  const clear = () => {
-    setPending(true);
-    forget(type)
-      .then(
-        () => notify('success', words.cleared),
-        () => notify('error', words.clearFailed),
-      )
-      .finally(() => {
-        setPending(false);
-        close();
-      });
-  };
+  const clear = () =>
+    forget(type).then(
+      () => notify('success', words.cleared),
+      () => notify('error', words.clearFailed),
+    );
   return (
     <>
       <Button icon={Trash2} onClick={() => setOpen(true)}>
         {words.clear}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        title={words.clearTitle}
-        closeLabel={words.keep}
-        size="small"
-        footer={
-          <>
-            <Button variant="danger" pending={pending} onClick={clear}>
-              {words.clear}
-            </Button>
-            <Button onClick={close}>{words.keep}</Button>
-          </>
-        }
-      >
-        {words.clearText}
-      </Dialog>
+      {isOpen && (
+        <ConfirmDialog
+          danger
+          title={words.clearTitle}
+          text={words.clearText}
+          actionLabel={words.clear}
+          cancelLabel={words.keep}
+          closeLabel={words.keep}
+          onClose={() => setOpen(false)}
+          act={clear}
+        />
+      )}
     </>
   );
 }

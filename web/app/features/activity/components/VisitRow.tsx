@@ -1,6 +1,5 @@
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
-import { formatDate, formatGregorian } from '../../../platform/numbers/dates.ts';
-import { ThingRow } from '../../account/index.ts';
+import { Day, ThingRow } from '../../account/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { activityMessages as words } from '../messages.ts';
 import type { VisitRow_VisitFragment } from './VisitRow.generated.ts';
@@ -13,11 +12,7 @@ export function VisitRow({ visit }: { visit: Masked<VisitRow_VisitFragment> }) {
     <ThingRow
       row={row}
       type={objectType}
-      note={
-        <time dateTime={visitedAt} title={formatGregorian(visitedAt)}>
-          {words.seenAt} {formatDate(visitedAt)}
-        </time>
-      }
+      note={<Day at={visitedAt} label={words.seenAt} />}
       actions={(name) => <SaveButton type={type} id={objectId} name={name} />}
     />
   );

@@ -1,17 +1,12 @@
 import { type MetaFunction, useLoaderData } from 'react-router-dom';
-import { Chip } from '../../../design/Chip.tsx';
-import { EmptyState } from '../../../design/EmptyState.tsx';
-import { LinkButton } from '../../../design/LinkButton.tsx';
-import { Pagination } from '../../../design/Pagination.tsx';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import type { VisitedType } from '../../../platform/graph/types.generated.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepQuery } from '../../../platform/site/keepQuery.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { queryReader } from '../../../platform/site/queryReader.ts';
-import { categoryTypePath } from '../../catalog/index.ts';
+import { codeOf, kindIn, Kinds, NoThings, ThingPages, titleWith } from '../../account/index.ts';
 import { ClearVisits } from '../components/ClearVisits.tsx';
 import { VisitRow } from '../components/VisitRow.tsx';
 import { activityMessages as words } from '../messages.ts';
@@ -20,19 +15,11 @@ import { LastVisitsScreenDocument } from './LastVisitsScreen.generated.ts';
 const pageSize = 20;
 // Nobody looks at a page of a merchant: there is none yet.
 const types: readonly VisitedType[] = ['SUPPLIER_PRODUCT', 'BASE_PRODUCT', 'SUPPLIER', 'CATEGORY'];
-const codeOf = (type: VisitedType) => type.toLowerCase().replaceAll('_', '-');
 const pathOf = (type?: VisitedType) => `/profile/last-visits/${type ? codeOf(type) : 'all'}`;
 const searchOf = (pageNumber: number) => (pageNumber > 1 ? `?pageNumber=${pageNumber}` : '');
 
 async function open(args: ScreenArgs) {
-  const word = args.params.type;
-  const type =
-    word === 'all'
-      ? undefined
-      : found(
-          args,
-          [...types, 'MERCHANT' as const].find((it) => codeOf(it) === word),
-        );
+  const type = args.params.type === 'all' ? undefined : kindIn(args, [...types, 'MERCHANT']);
   const reader = queryReader(new URL(args.request.url).search);
   const pageNumber = reader.pageNumber(pageSize);
   for (const name of reader.rest()) reader.refuse(name, 'UNKNOWN_PARAMETER');
@@ -47,8 +34,8 @@ export const loader = open;
 export const clientLoader = open;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { type } = args.loaderData?.variables ?? {};
-  return head(args, { title: type ? words.titleOf(words.kind[type]) : words.title, description: words.description });
+  const title = titleWith(words.title, args.loaderData?.variables.type);
+  return head(args, { title, description: words.description });
 };
 
 /** What one looked at last, the newest first. */
@@ -62,17 +49,11 @@ export default function LastVisitsScreen() {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1>{type ? words.titleOf(words.kind[type]) : words.title}</h1>
+        <h1>{titleWith(words.title, type)}</h1>
         {items.length > 0 && <ClearVisits type={type} />}
       </div>
       <p className="text-muted">{words.lead}</p>
-      <nav aria-label={words.kinds} className="flex flex-wrap gap-2">
-        {[undefined, ...types].map((each) => (
-          <Chip key={each ?? 'all'} href={pathOf(each)} current={each === type}>
-            {each ? words.kind[each] : words.all}
-          </Chip>
-        ))}
-      </nav>
+      <Kinds kinds={types} current={type} hrefOf={pathOf} />
       {items.length > 0 ? (
         <ul aria-label={words.results} className="listing-list">
           {items.map((visit) => (
@@ -80,24 +61,12 @@ export default function LastVisitsScreen() {
           ))}
         </ul>
       ) : (
-        <EmptyState
-          title={words.empty}
-          text={words.emptyText}
-          action={
-            <LinkButton href={categoryTypePath('product')} variant="primary">
-              {words.toCatalogue}
-            </LinkButton>
-          }
-        />
+        <NoThings title={words.empty} text={words.emptyText} />
       )}
-      <Pagination
+      <ThingPages
         label={words.pages}
-        pageNumber={pageNumber}
-        pageCount={Math.ceil(totalCount / pageSize)}
+        {...{ pageNumber, pageSize, totalCount }}
         hrefFor={(page) => pathOf(type) + searchOf(page)}
-        formatNumber={formatInteger}
-        previousLabel={words.previous}
-        nextLabel={words.next}
       />
     </div>
   );

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
+import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Section } from '../../../design/Section.tsx';
+import { formMessages } from '../../../platform/forms/messages.ts';
 import { AddressDialog, type AddressInput } from '../forms/AddressDialog.tsx';
 import { addressMessages as words } from '../messages.ts';
 import { AddressCard } from './AddressCard.tsx';
@@ -73,29 +74,17 @@ export function AddressBook(props: AddressBookProps) {
         />
       )}
       {open?.kind === 'remove' && (
-        <RemoveDialog title={open.address.title} close={close} remove={() => remove(open.address.id)} />
+        <ConfirmDialog
+          danger
+          title={words.removeTitle}
+          text={words.removeText(open.address.title)}
+          actionLabel={words.remove}
+          cancelLabel={formMessages.cancel}
+          closeLabel={formMessages.close}
+          onClose={close}
+          act={() => remove(open.address.id)}
+        />
       )}
     </Section>
-  );
-}
-
-function RemoveDialog({ title, close, remove }: { title: string; close(): void; remove(): Promise<unknown> }) {
-  const [pending, setPending] = useState(false);
-  const press = () => {
-    setPending(true);
-    void remove().finally(close);
-  };
-  const footer: ReactNode = (
-    <>
-      <Button variant="danger" onClick={press} pending={pending}>
-        {words.remove}
-      </Button>
-      <Button onClick={close}>{words.cancel}</Button>
-    </>
-  );
-  return (
-    <Dialog open onClose={close} title={words.removeTitle} closeLabel={words.close} footer={footer} size="small">
-      <p dir="auto">{words.removeText(title)}</p>
-    </Dialog>
   );
 }

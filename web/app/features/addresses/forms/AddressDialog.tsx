@@ -1,8 +1,5 @@
-import { useId } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
-import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
-import { Form } from '../../../platform/forms/Form.tsx';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { type Stored, useForm } from '../../../platform/forms/useForm.ts';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { addressMessages as words } from '../messages.ts';
@@ -28,7 +25,6 @@ interface AddressDialogProps {
 
 /** An address in a dialog of its own. */
 export function AddressDialog({ title, address, kinds, close, save, reload }: AddressDialogProps) {
-  const id = useId();
   const stored = useMasked<AddressDialog_AddressFragment>(address ?? {}) as AddressDialog_AddressFragment | undefined;
   const firstKind = (kinds[0]?.value ?? 'DELIVERY') as TypedAddress['kind'];
   const storedNow = (fresh: AddressDialog_AddressFragment | undefined): Stored<TypedAddress> => ({
@@ -51,20 +47,10 @@ export function AddressDialog({ title, address, kinds, close, save, reload }: Ad
       value,
   });
   const places = usePlaces(state.form.watch('stateId'));
-  const footer = (
-    <>
-      <Button type="submit" form={id} variant="primary" pending={state.pending}>
-        {words.save}
-      </Button>
-      <Button onClick={close}>{words.cancel}</Button>
-    </>
-  );
   return (
-    <Dialog open onClose={close} title={title} closeLabel={words.close} footer={footer} size="large">
-      <Form state={state} id={id} label={title}>
-        {places.isFailed && <Alert kind="error">{words.placesFailed}</Alert>}
-        <AddressFields state={state} places={places} kinds={kinds} isNew={!address} />
-      </Form>
-    </Dialog>
+    <FormDialog state={state} title={title} saveLabel={words.save} close={close}>
+      {places.isFailed && <Alert kind="error">{words.placesFailed}</Alert>}
+      <AddressFields state={state} places={places} kinds={kinds} isNew={!address} />
+    </FormDialog>
   );
 }

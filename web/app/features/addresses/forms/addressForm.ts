@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { mobile, optionalText, postalCode, required, requiredText } from '../../../platform/forms/rules.ts';
 import { plainNumber } from '../../../platform/forms/iran.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
@@ -29,30 +30,26 @@ export const addressSchema = v.object({
 export type TypedAddress = v.InferInput<typeof addressSchema>;
 export type ReadAddress = v.InferOutput<typeof addressSchema>;
 
+const texts = [
+  'title',
+  'receiverName',
+  'receiverPhone',
+  'stateId',
+  'cityId',
+  'addressLine',
+  'plaque',
+  'unit',
+  'postalCode',
+] as const;
+
 /** What the fields hold of a stored address, or of one that is yet to be written. */
-export function typedAddress(
+export const typedAddress = (
   address: AddressDialog_AddressFragment | undefined,
   kind: TypedAddress['kind'],
-): TypedAddress {
-  return {
-    title: address?.title ?? '',
-    kind: address?.kind ?? kind,
-    receiverName: address?.receiverName ?? '',
-    receiverPhone: address?.receiverPhone ?? '',
-    stateId: address?.stateId ?? '',
-    cityId: address?.cityId ?? '',
-    addressLine: address?.addressLine ?? '',
-    plaque: address?.plaque ?? '',
-    unit: address?.unit ?? '',
-    postalCode: address?.postalCode ?? '',
-    isDefault: false,
-  };
-}
+): TypedAddress => ({ ...typedTexts(address, texts), kind: address?.kind ?? kind, isDefault: false });
 
-/** What is sent: empty fields are left out. */
-export function addressInput(
-  { isDefault: _, kind: __, plaque, unit, postalCode: code, ...rest }: ReadAddress,
-  countryId: string,
-) {
-  return { ...rest, countryId, ...(plaque && { plaque }), ...(unit && { unit }), ...(code && { postalCode: code }) };
-}
+/** What is sent. */
+export const addressInput = ({ isDefault: _, kind: __, ...rest }: ReadAddress, countryId: string) => ({
+  ...withoutEmpty(rest),
+  countryId,
+});

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { TextField } from '../../../design/TextField.tsx';
-import { GraphError } from '../../../platform/graph/GraphError.ts';
+import { textOf } from '../../../platform/forms/refusal.ts';
 import { adminMessages } from '../messages.ts';
 
 const words = adminMessages.reason;
@@ -35,7 +35,7 @@ export function ReasonDialog({ title, actionLabel, onClose, act, children }: Rea
     if (reason.length < shortest) return;
     setPending(true);
     act(reason, given)
-      .then(onClose, (problem: unknown) => setFailure(textOf(problem)))
+      .then(onClose, (problem: unknown) => setFailure(textOf(problem, adminMessages.failed, adminMessages.offline)))
       .finally(() => setPending(false));
   };
   const footer = (
@@ -57,12 +57,4 @@ export function ReasonDialog({ title, actionLabel, onClose, act, children }: Rea
       </form>
     </Dialog>
   );
-}
-
-/** The api says what is wrong in words for people. */
-function textOf(problem: unknown): string {
-  if (!(problem instanceof GraphError)) return adminMessages.failed;
-  if (problem.status === 0) return adminMessages.offline;
-  const said = problem.data.fields?.[0]?.message ?? problem.statusText;
-  return problem.status < 500 && said ? said : adminMessages.failed;
 }

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Pencil, UserPlus, UserX } from 'lucide-react';
 import { Alert } from '../../../design/Alert.tsx';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { AgentDialog } from '../forms/AgentDialog.tsx';
 import { customerMessages as words } from '../messages.ts';
-import { type Agents_AgentFragment, CustomerAgentsDocument } from './Agents.generated.ts';
+import { type Agents_AgentFragment, CustomerAgentsDocument, type CustomerAgentsQuery } from './Agents.generated.ts';
 import { RemoveAgentDialog } from './RemoveAgentDialog.tsx';
 import { inviteAgent, saveAgent } from './saveAgent.ts';
 
@@ -22,20 +23,27 @@ interface AgentsProps {
 
 /** Who may act for a customer. Asked when it is opened: most visits to this page are for something else. */
 export function Agents({ customerId, customerName, permissions }: AgentsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { agents, isFailed, change, reload } = useAgents(customerId, isOpen);
+  const graph = () => pageGraph();
+  const agents = rowsOf(useGraphIfLoaded(CustomerAgentsDocument, { customerId }));
+  const [isFailed, setFailed] = useState(false);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const ask = async () => {
+    const isThere = graph().ask(CustomerAgentsDocument, { customerId });
+    setFailed(await isThere.then(() => false).catch(() => true));
+  };
+  const show = (next: readonly Agent[]) =>
+    graph().replace(CustomerAgentsDocument, { customerId }, { customerAgents: next as never });
   const edited = open?.kind === 'edit' ? open.agent : undefined;
   return (
-    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details onToggle={(event) => event.currentTarget.open && void ask()}>
       <summary className="min-h-11 cursor-pointer content-center text-primary">
         {words.agents}
         <span className="visually-hidden"> {words.agentsOf(customerName)}</span>
       </summary>
       {isFailed && <Alert kind="error">{words.agentsFailed}</Alert>}
       <ul className="my-3 flex flex-col gap-3">
-        {agents?.map((agent) => (
+        {agents.map((agent) => (
           <AgentRow
             key={agent.id}
             agent={agent}
@@ -54,16 +62,18 @@ export function Agents({ customerId, customerName, permissions }: AgentsProps) {
           close={close}
           save={async (terms, version) => {
             if (edited) await saveAgent(edited, terms, version);
-            else change([...(agents ?? []), await inviteAgent(customerId, terms)]);
+            else show([...agents, await inviteAgent(customerId, terms)]);
           }}
-          reload={async () => (await reload()).find(({ id }) => id === edited?.id)}
+          reload={async () =>
+            rowsOf(await graph().reload(CustomerAgentsDocument, { customerId })).find(({ id }) => id === edited?.id)
+          }
         />
       )}
       {open?.kind === 'remove' && (
         <RemoveAgentDialog
           agent={open.agent}
           close={close}
-          removed={() => change((agents ?? []).filter(({ id }) => id !== open.agent.id))}
+          removed={() => show(agents.filter(({ id }) => id !== open.agent.id))}
         />
       )}
     </details>
@@ -96,27 +106,4 @@ function AgentRow({ agent, edit, remove }: { agent: Agent; edit(): void; remove(
   );
 }
 
-/** The agents of a customer, asked once they are wanted. */
-function useAgents(customerId: string, isWanted: boolean) {
-  const [agents, setAgents] = useState<readonly Agent[]>();
-  const [isFailed, setFailed] = useState(false);
-  useEffect(() => {
-    if (!isWanted) return;
-    const show = () => setAgents(rowsOf(pageGraph().read(CustomerAgentsDocument, { customerId })));
-    const stop = pageGraph().subscribe(CustomerAgentsDocument, { customerId }, show);
-    pageGraph()
-      .ask(CustomerAgentsDocument, { customerId })
-      .then(show)
-      .catch(() => setFailed(true));
-    return stop;
-  }, [customerId, isWanted]);
-  return {
-    agents,
-    isFailed,
-    change: (next: readonly Agent[]) =>
-      pageGraph().replace(CustomerAgentsDocument, { customerId }, { customerAgents: next as never }),
-    reload: async () => rowsOf(await pageGraph().reload(CustomerAgentsDocument, { customerId })),
-  };
-}
-
-const rowsOf = (data: { customerAgents: unknown } | undefined) => (data?.customerAgents ?? []) as readonly Agent[];
+const rowsOf = (data: CustomerAgentsQuery | undefined) => (data?.customerAgents ?? []) as unknown as readonly Agent[];

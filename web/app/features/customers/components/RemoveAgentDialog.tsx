@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { Alert } from '../../../design/Alert.tsx';
-import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
-import { GraphError } from '../../../platform/graph/GraphError.ts';
+import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
+import { formMessages } from '../../../platform/forms/messages.ts';
+import { textOf } from '../../../platform/forms/refusal.ts';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
-import { failureOf } from '../../../platform/forms/refusal.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { customerMessages as words } from '../messages.ts';
 import { type Agents_AgentFragment, RemoveCustomerAgentDocument } from './Agents.generated.ts';
@@ -16,36 +13,27 @@ interface RemoveAgentDialogProps {
 }
 
 /** Asks once more before an agent is put away. */
-export function RemoveAgentDialog({ agent, close, removed }: RemoveAgentDialogProps) {
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const press = () => {
-    setPending(true);
-    const input = { agentId: agent.id, version: agent.version };
-    pageGraph()
-      .change(RemoveCustomerAgentDocument, { input })
-      .then(() => {
-        notify('success', words.agentRemoved);
-        removed();
-        close();
-      })
-      .catch((error: unknown) => {
-        setPending(false);
-        if (error instanceof GraphError) setFailure(failureOf(error).text);
-      });
+export function RemoveAgentDialog({
+  agent: { id: agentId, version, displayName },
+  close,
+  removed,
+}: RemoveAgentDialogProps) {
+  const remove = async () => {
+    await pageGraph().change(RemoveCustomerAgentDocument, { input: { agentId, version } });
+    notify('success', words.agentRemoved);
+    removed();
   };
-  const footer = (
-    <>
-      <Button variant="danger" onClick={press} pending={pending}>
-        {words.removeAgent}
-      </Button>
-      <Button onClick={close}>{words.cancel}</Button>
-    </>
-  );
   return (
-    <Dialog open onClose={close} title={words.removeTitle} closeLabel={words.close} footer={footer} size="small">
-      {failure && <Alert kind="error">{failure}</Alert>}
-      <p dir="auto">{words.removeText(agent.displayName)}</p>
-    </Dialog>
+    <ConfirmDialog
+      danger
+      title={words.removeTitle}
+      text={words.removeText(displayName)}
+      actionLabel={words.removeAgent}
+      cancelLabel={formMessages.cancel}
+      closeLabel={formMessages.close}
+      onClose={close}
+      act={remove}
+      errorText={(error) => textOf(error, formMessages.failed, formMessages.offline)}
+    />
   );
 }

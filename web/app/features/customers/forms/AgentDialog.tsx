@@ -1,10 +1,7 @@
-import { useId } from 'react';
-import { Button } from '../../../design/Button.tsx';
 import { Checkbox } from '../../../design/Checkbox.tsx';
 import { CheckboxGroup } from '../../../design/CheckboxGroup.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
 import { TextField } from '../../../design/TextField.tsx';
-import { Form } from '../../../platform/forms/Form.tsx';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import type { Agents_AgentFragment } from '../components/Agents.generated.ts';
@@ -28,8 +25,6 @@ const numeric = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' } as con
 
 /** What an agent may do, within which limits, until when. */
 export function AgentDialog({ agent, permissions, close, save, reload }: AgentDialogProps) {
-  const id = useId();
-  const title = agent ? words.editAgent : words.inviteAgent;
   const state = useForm({
     schema: agentSchema,
     labels: words.agentLabels,
@@ -42,38 +37,33 @@ export function AgentDialog({ agent, permissions, close, save, reload }: AgentDi
     reload: async () => storedAgent(await reload()),
   });
   const { field, form } = state;
-  const footer = (
-    <>
-      <Button type="submit" form={id} variant="primary" pending={state.pending}>
-        {agent ? words.saveAgent : words.sendInvitation}
-      </Button>
-      <Button onClick={close}>{words.cancel}</Button>
-    </>
-  );
   return (
-    <Dialog open onClose={close} title={title} closeLabel={words.close} footer={footer} size="large">
-      <Form state={state} id={id} label={title}>
-        <div className="grid gap-4 md:grid-cols-2">
-          {!agent && (
-            <TextField {...field('phone')} {...numeric} requiredLabel={requiredLabel} type="tel" inputMode="tel" />
-          )}
-          <TextField {...field('displayName')} {...{ requiredLabel, dir: 'auto', autoComplete: 'off' }} />
-          <TextField {...field('jobTitle')} {...{ dir: 'auto', autoComplete: 'off' }} />
-          <TextField {...field('spendLimitPerRequest')} {...numeric} hint={words.hints.limit} />
-          <TextField {...field('spendLimitPerMonth')} {...numeric} hint={words.hints.limit} />
-          <TextField {...field('validTo')} {...numeric} hint={words.hints.validTo} />
-        </div>
-        <CheckboxGroup
-          name="permissions"
-          legend={words.permissions}
-          options={permissions}
-          values={form.watch('permissions')}
-          onChange={(values) => form.setValue('permissions', values, { shouldDirty: true })}
-        />
-        {agent && agent.status !== 'INVITED' && !agent.isSelf && (
-          <Checkbox {...form.register('isSuspended')} label={words.suspended} />
+    <FormDialog
+      state={state}
+      title={agent ? words.editAgent : words.inviteAgent}
+      saveLabel={agent ? words.saveAgent : words.sendInvitation}
+      close={close}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        {!agent && (
+          <TextField {...field('phone')} {...numeric} requiredLabel={requiredLabel} type="tel" inputMode="tel" />
         )}
-      </Form>
-    </Dialog>
+        <TextField {...field('displayName')} {...{ requiredLabel, dir: 'auto', autoComplete: 'off' }} />
+        <TextField {...field('jobTitle')} {...{ dir: 'auto', autoComplete: 'off' }} />
+        <TextField {...field('spendLimitPerRequest')} {...numeric} hint={words.hints.limit} />
+        <TextField {...field('spendLimitPerMonth')} {...numeric} hint={words.hints.limit} />
+        <TextField {...field('validTo')} {...numeric} hint={words.hints.validTo} />
+      </div>
+      <CheckboxGroup
+        name="permissions"
+        legend={words.permissions}
+        options={permissions}
+        values={form.watch('permissions')}
+        onChange={(values) => form.setValue('permissions', values, { shouldDirty: true })}
+      />
+      {agent && agent.status !== 'INVITED' && !agent.isSelf && (
+        <Checkbox {...form.register('isSuspended')} label={words.suspended} />
+      )}
+    </FormDialog>
   );
 }

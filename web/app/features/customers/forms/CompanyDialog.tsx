@@ -1,15 +1,12 @@
-import { useId } from 'react';
-import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
-import { Form } from '../../../platform/forms/Form.tsx';
+import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
 import { customerMessages as words } from '../messages.ts';
 import type { CompanyDialog_CustomerFragment } from './CompanyDialog.generated.ts';
 import { companySchema, storedCompany, type TypedCompany } from './companyFields.ts';
-import { withoutEmpty } from './personFields.ts';
 
 export type CompanyInput = ReturnType<typeof withoutEmpty<TypedCompany>>;
 
@@ -25,8 +22,6 @@ interface CompanyDialogProps {
 
 /** The data of a company in a dialog of its own. */
 export function CompanyDialog({ company, types, close, save, reload }: CompanyDialogProps) {
-  const id = useId();
-  const title = company ? words.editCompany : words.addCompany;
   const state = useForm({
     schema: companySchema,
     labels: words.companyLabels,
@@ -39,20 +34,15 @@ export function CompanyDialog({ company, types, close, save, reload }: CompanyDi
     },
     reload: async () => storedCompany(await reload()),
   });
-  const footer = (
-    <>
-      <Button type="submit" form={id} variant="primary" pending={state.pending}>
-        {words.saveCompany}
-      </Button>
-      <Button onClick={close}>{words.cancel}</Button>
-    </>
-  );
   return (
-    <Dialog open onClose={close} title={title} closeLabel={words.close} footer={footer} size="large">
-      <Form state={state} id={id} label={title}>
-        <CompanyFields field={state.field} types={types} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      state={state}
+      title={company ? words.editCompany : words.addCompany}
+      saveLabel={words.saveCompany}
+      close={close}
+    >
+      <CompanyFields field={state.field} types={types} />
+    </FormDialog>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { DayField } from '../../../platform/forms/DayField.tsx';
+import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { Form } from '../../../platform/forms/Form.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
@@ -11,7 +12,7 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { customerMessages as words } from '../messages.ts';
 import { type PersonForm_PersonFragment, SavePersonDocument, type SavePersonMutation } from './PersonForm.generated.ts';
-import { personSchema, storedPerson, withoutEmpty } from './personFields.ts';
+import { personSchema, storedPerson } from './personFields.ts';
 
 type Saved = NonNullable<SavePersonMutation['saveCustomerProfile']>;
 

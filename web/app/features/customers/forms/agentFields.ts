@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { digitText, jalaliDay, mobile, optionalText, required, requiredText } from '../../../platform/forms/rules.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
-import { withoutEmpty } from './personFields.ts';
+import { endOfTehranDay, tehranDate } from '../../../platform/numbers/dates.ts';
 import type { Agents_AgentFragment } from '../components/Agents.generated.ts';
 
 type Permission = Agents_AgentFragment['permissions'][number];
@@ -22,21 +23,17 @@ export type TypedAgent = v.InferInput<typeof agentSchema>;
 const tomansOf = (rials: string | null | undefined) => (rials ? String(BigInt(rials) / 10n) : '');
 const rialsOf = (tomans: string) => (tomans ? `${BigInt(tomans)}0` : '');
 /** A deadline holds to the end of its day in Tehran. */
-const endOfDay = (day: string) => (day ? new Date(`${day}T23:59:59+03:30`).toISOString() : '');
-const dayOf = (instant: string | null | undefined) =>
-  instant ? new Date(Date.parse(instant) + 3.5 * 3_600_000).toISOString().slice(0, 10) : '';
+const endOf = (day: string) => (day ? new Date(endOfTehranDay(day) - 1_000).toISOString() : '');
 
 /** What the fields hold of a stored agent, or of one that is yet to be invited. */
 export const storedAgent = (agent: Agents_AgentFragment | undefined): Stored<TypedAgent> => ({
   ...(agent && { version: agent.version }),
   values: {
-    phone: agent?.phone ?? '',
-    displayName: agent?.displayName ?? '',
-    jobTitle: agent?.jobTitle ?? '',
+    ...typedTexts(agent, ['phone', 'displayName', 'jobTitle']),
     permissions: [...(agent?.permissions ?? [])],
     spendLimitPerRequest: tomansOf(agent?.spendLimitPerRequestRial),
     spendLimitPerMonth: tomansOf(agent?.spendLimitPerMonthRial),
-    validTo: typedJalaliDay(dayOf(agent?.validTo)),
+    validTo: agent?.validTo ? typedJalaliDay(tehranDate(agent.validTo)) : '',
     isSuspended: agent?.status === 'SUSPENDED',
   },
 });
@@ -49,6 +46,6 @@ export const agentTerms = (read: v.InferOutput<typeof agentSchema>) => ({
     jobTitle: read.jobTitle,
     spendLimitPerRequestRial: rialsOf(read.spendLimitPerRequest),
     spendLimitPerMonthRial: rialsOf(read.spendLimitPerMonth),
-    validTo: endOfDay(read.validTo),
+    validTo: endOf(read.validTo),
   }),
 });

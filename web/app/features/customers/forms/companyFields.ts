@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedTexts } from '../../../platform/forms/emptyFields.ts';
 import { digitText, nationalLegalId, optionalText, requiredText, sheba } from '../../../platform/forms/rules.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
@@ -32,19 +33,10 @@ export const companySchema = v.object({
 });
 export type TypedCompany = v.InferInput<typeof companySchema>;
 
+const names = Object.keys(companySchema.entries) as (keyof TypedCompany)[];
+
 /** What the fields hold of a stored company, or of one that is yet to be written. */
 export const storedCompany = (company: CompanyDialog_CustomerFragment | undefined): Stored<TypedCompany> => ({
   ...(company && { version: company.version }),
-  values: {
-    legalName: company?.legalName ?? '',
-    brandName: company?.brandName ?? '',
-    nationalLegalId: company?.nationalLegalId ?? '',
-    economicCode: company?.economicCode ?? '',
-    registrationNumber: company?.registrationNumber ?? '',
-    companyType: company?.companyType ?? '',
-    ceoName: company?.ceoName ?? '',
-    phone: company?.phone ?? '',
-    website: company?.website ?? '',
-    sheba: company?.sheba ?? '',
-  },
+  values: typedTexts(company, names),
 });

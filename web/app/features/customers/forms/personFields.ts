@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedTexts } from '../../../platform/forms/emptyFields.ts';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { email, jalaliDay, nationalId, optionalText, personName } from '../../../platform/forms/rules.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
@@ -19,18 +20,7 @@ export type TypedPerson = v.InferInput<typeof personSchema>;
 export const storedPerson = (person: PersonForm_PersonFragment): Stored<TypedPerson> => ({
   version: person.version,
   values: {
-    firstName: person.firstName ?? '',
-    lastName: person.lastName ?? '',
-    nationalId: person.nationalId ?? '',
+    ...typedTexts(person, ['firstName', 'lastName', 'nationalId', 'gender', 'email', 'jobTitle']),
     birthDate: typedJalaliDay(person.birthDate),
-    gender: person.gender ?? '',
-    email: person.email ?? '',
-    jobTitle: person.jobTitle ?? '',
   },
 });
-
-/** Empty fields are left out of what is sent. */
-export const withoutEmpty = <Values extends Record<string, unknown>>(values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as {
-    [Name in keyof Values]: Exclude<Values[Name], ''>;
-  };

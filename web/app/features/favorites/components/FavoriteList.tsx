@@ -1,10 +1,9 @@
 import { Chip } from '../../../design/Chip.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
-import { Pagination } from '../../../design/Pagination.tsx';
 import type { FavoriteType } from '../../../platform/graph/types.generated.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { categoryTypePath } from '../../catalog/index.ts';
+import { Kinds, NoThings, ThingPages, titleWith } from '../../account/index.ts';
 import { favoritesPath, favoriteTypes, type ListState, listSearch, pageSize } from '../list.ts';
 import { favoriteMessages as words } from '../messages.ts';
 import type { FavoritesOfTypeScreenQuery } from '../screens/FavoritesOfTypeScreen.generated.ts';
@@ -23,15 +22,17 @@ export function FavoriteList({ answer: { page, counts }, state, type }: Favorite
   // The loader made it sure.
   if (!page) return null;
   const { items, totalCount } = page;
+  const countOf = (kind?: FavoriteType) =>
+    formatInteger((counts ?? []).reduce((sum, each) => (!kind || each.type === kind ? sum + each.count : sum), 0));
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1>{type ? words.titleOf(words.kind[type]) : words.title}</h1>
+        <h1>{titleWith(words.title, type)}</h1>
         <p role="status" className="text-muted">
           {words.total(formatInteger(totalCount))}
         </p>
       </div>
-      <Kinds counts={counts ?? []} type={type} />
+      <Kinds kinds={favoriteTypes} current={type} hrefOf={favoritesPath} countOf={countOf} />
       {items.length > 0 && (
         <>
           {totalCount > 1 && <Sorts state={state} hrefFor={(sort) => hrefFor({ sort, pageNumber: 1 })} />}
@@ -43,34 +44,12 @@ export function FavoriteList({ answer: { page, counts }, state, type }: Favorite
         </>
       )}
       {items.length === 0 && <Nothing firstPage={totalCount > 0 ? hrefFor({ pageNumber: 1 }) : undefined} />}
-      <Pagination
+      <ThingPages
         label={words.pages}
-        pageNumber={state.pageNumber}
-        pageCount={Math.ceil(totalCount / pageSize)}
+        {...{ pageNumber: state.pageNumber, pageSize, totalCount }}
         hrefFor={(pageNumber) => hrefFor({ pageNumber })}
-        formatNumber={formatInteger}
-        previousLabel={words.previous}
-        nextLabel={words.next}
       />
     </div>
-  );
-}
-
-function Kinds({ counts, type }: { counts: NonNullable<FavoritesOfTypeScreenQuery['counts']>; type?: FavoriteType }) {
-  const countOf = (wanted: FavoriteType) => counts.find((each) => each.type === wanted)?.count ?? 0;
-  const all = counts.reduce((sum, { count }) => sum + count, 0);
-  return (
-    <nav aria-label={words.kinds}>
-      <ul className="flex flex-wrap gap-2">
-        {[undefined, ...favoriteTypes].map((each) => (
-          <li key={each ?? 'all'}>
-            <Chip href={favoritesPath(each)} current={each === type}>
-              {each ? words.kind[each] : words.all} ({formatInteger(each ? countOf(each) : all)})
-            </Chip>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 
@@ -97,15 +76,5 @@ function Nothing({ firstPage }: { firstPage?: string }) {
         action={<LinkButton href={firstPage}>{words.firstPage}</LinkButton>}
       />
     );
-  return (
-    <EmptyState
-      title={words.empty}
-      text={words.emptyText}
-      action={
-        <LinkButton href={categoryTypePath('product')} variant="primary">
-          {words.toCatalogue}
-        </LinkButton>
-      }
-    />
-  );
+  return <NoThings title={words.empty} text={words.emptyText} />;
 }

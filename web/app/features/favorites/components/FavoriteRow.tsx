@@ -1,6 +1,5 @@
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
-import { formatDate, formatGregorian } from '../../../platform/numbers/dates.ts';
-import { ThingRow } from '../../account/index.ts';
+import { Day, ThingRow } from '../../account/index.ts';
 import { favoriteMessages as words } from '../messages.ts';
 import { SaveButton } from '../saving/SaveButton.tsx';
 import type { FavoriteRow_FavoriteFragment } from './FavoriteRow.generated.ts';
@@ -12,11 +11,7 @@ export function FavoriteRow({ favorite }: { favorite: Masked<FavoriteRow_Favorit
     <ThingRow
       row={row}
       type={type}
-      note={
-        <time dateTime={createdAt} title={formatGregorian(createdAt)}>
-          {words.savedAt} {formatDate(createdAt)}
-        </time>
-      }
+      note={<Day at={createdAt} label={words.savedAt} />}
       actions={(name) => <SaveButton type={type} id={objectId} name={name} savedAs={id} />}
     />
   );

@@ -3,13 +3,14 @@ import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
+import { kindIn, titleWith } from '../../account/index.ts';
 import { FavoriteList } from '../components/FavoriteList.tsx';
-import { pageSize, readList, typeOf } from '../list.ts';
+import { favoriteTypes, pageSize, readList } from '../list.ts';
 import { favoriteMessages as words } from '../messages.ts';
 import { FavoritesOfTypeScreenDocument } from './FavoritesOfTypeScreen.generated.ts';
 
 async function open(args: ScreenArgs) {
-  const variables = { type: typeOf(args), ...readList(args), pageSize };
+  const variables = { type: kindIn(args, favoriteTypes), ...readList(args), pageSize };
   const { totalCount } = found(args, (await load(args, FavoritesOfTypeScreenDocument, variables)).page);
   keepToPages(args, { ...variables, totalCount });
   return { variables };
@@ -19,8 +20,7 @@ export const loader = open;
 export const clientLoader = open;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { type } = args.loaderData?.variables ?? {};
-  const title = type ? words.titleOf(words.kind[type]) : words.title;
+  const title = titleWith(words.title, args.loaderData?.variables.type);
   return head(args, { title, description: words.description });
 };
 

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
-import { categoryTypePath } from '../../catalog/index.ts';
+import { NoThings } from '../../account/index.ts';
 import { noteMessages as words } from '../messages.ts';
 
 /** Why there is no note, and what to do about it. `clearHref`: the list without what narrows it. */
@@ -13,15 +13,5 @@ export function NoNotes({ clearHref }: { clearHref?: string }) {
         action={<LinkButton href={clearHref}>{words.clear}</LinkButton>}
       />
     );
-  return (
-    <EmptyState
-      title={words.empty}
-      text={words.emptyText}
-      action={
-        <LinkButton href={categoryTypePath('product')} variant="primary">
-          {words.toCatalogue}
-        </LinkButton>
-      }
-    />
-  );
+  return <NoThings title={words.empty} text={words.emptyText} />;
 }

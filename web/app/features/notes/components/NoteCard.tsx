@@ -4,8 +4,7 @@ import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
-import { formatDate, formatGregorian } from '../../../platform/numbers/dates.ts';
-import { describeThing } from '../../account/index.ts';
+import { Day, describeThing } from '../../account/index.ts';
 import { noteMessages as words } from '../messages.ts';
 import { DeleteNote } from './DeleteNote.tsx';
 import type { NoteCard_NoteFragment } from './NoteCard.generated.ts';
@@ -83,20 +82,14 @@ function Text({ note: { title, body, tags, remindAt, isDue, isShared, updatedAt 
       </p>
       <p className="flex flex-wrap items-center gap-2 text-dense text-muted">
         {isDue && <Badge kind="warning">{words.isDue}</Badge>}
-        {remindAt && (
-          <time dateTime={remindAt} title={formatGregorian(remindAt)}>
-            {words.remindAt} {formatDate(remindAt)}
-          </time>
-        )}
+        {remindAt && <Day at={remindAt} label={words.remindAt} />}
         {isShared && <Badge kind="info">{words.shared}</Badge>}
         {tags.map((tag) => (
           <Badge key={tag}>
             <bdi>{tag}</bdi>
           </Badge>
         ))}
-        <time dateTime={updatedAt} title={formatGregorian(updatedAt)}>
-          {words.changedAt} {formatDate(updatedAt)}
-        </time>
+        <Day at={updatedAt} label={words.changedAt} />
       </p>
     </>
   );

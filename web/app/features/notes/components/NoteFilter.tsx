@@ -3,9 +3,9 @@ import { Button } from '../../../design/Button.tsx';
 import { Chip } from '../../../design/Chip.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
-import type { NoteSort } from '../../../platform/graph/types.generated.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { type ListState, listSearch, sortCode } from '../list.ts';
+import { codeOf } from '../../account/index.ts';
+import { type ListState, listSearch } from '../list.ts';
 import { noteMessages as words } from '../messages.ts';
 
 interface NoteFilterProps {
@@ -38,8 +38,8 @@ export function NoteFilter({ path, state, tagCounts }: NoteFilterProps) {
         <Select
           label={words.sort}
           name="sort"
-          defaultValue={sortCode(state.sort)}
-          options={Object.entries(words.sorts).map(([value, label]) => ({ value: sortCode(value as NoteSort), label }))}
+          defaultValue={codeOf(state.sort)}
+          options={Object.entries(words.sorts).map(([value, label]) => ({ value: codeOf(value), label }))}
         />
         {state.tag && <input type="hidden" name="tag" value={state.tag} />}
         <Button type="submit" variant="primary">

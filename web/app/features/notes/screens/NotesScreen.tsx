@@ -1,12 +1,11 @@
 import { type MetaFunction, useLoaderData } from 'react-router-dom';
 import { Badge } from '../../../design/Badge.tsx';
-import { Chip } from '../../../design/Chip.tsx';
-import { Pagination } from '../../../design/Pagination.tsx';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
+import { Kinds, ThingPages, titleWith } from '../../account/index.ts';
 import { NoteCard } from '../components/NoteCard.tsx';
 import { NoteFilter } from '../components/NoteFilter.tsx';
 import { NoNotes } from '../components/NoNotes.tsx';
@@ -27,8 +26,8 @@ export const loader = open;
 export const clientLoader = open;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { type } = args.loaderData?.variables ?? {};
-  return head(args, { title: type ? words.titleOf(words.kind[type]) : words.title, description: words.description });
+  const title = titleWith(words.title, args.loaderData?.variables.type);
+  return head(args, { title, description: words.description });
 };
 
 /** One's own notes: by kind, tag and words, all of it in the address. */
@@ -42,19 +41,13 @@ export default function NotesScreen() {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1>{type ? words.titleOf(words.kind[type]) : words.title}</h1>
+        <h1>{titleWith(words.title, type)}</h1>
         <p role="status" className="text-muted">
           {words.total(formatInteger(totalCount))}
         </p>
         {dueCount > 0 && <Badge kind="warning">{words.due(formatInteger(dueCount))}</Badge>}
       </div>
-      <nav aria-label={words.kinds} className="flex flex-wrap gap-2">
-        {[undefined, ...notedTypes].map((each) => (
-          <Chip key={each ?? 'all'} href={notesPath(each)} current={each === type}>
-            {each ? words.kind[each] : words.all}
-          </Chip>
-        ))}
-      </nav>
+      <Kinds kinds={notedTypes} current={type} hrefOf={notesPath} />
       <NoteFilter path={notesPath(type)} state={state} tagCounts={tagCounts} />
       {items.length > 0 ? (
         <ul aria-label={words.results} className="flex flex-col gap-3">
@@ -65,14 +58,10 @@ export default function NotesScreen() {
       ) : (
         <NoNotes clearHref={state.tag || state.searchKey ? notesPath(type) : undefined} />
       )}
-      <Pagination
+      <ThingPages
         label={words.pages}
-        pageNumber={state.pageNumber}
-        pageCount={Math.ceil(totalCount / pageSize)}
+        {...{ pageNumber: state.pageNumber, pageSize, totalCount }}
         hrefFor={(pageNumber) => notesPath(type) + listSearch({ ...state, pageNumber })}
-        formatNumber={formatInteger}
-        previousLabel={words.previous}
-        nextLabel={words.next}
       />
     </div>
   );

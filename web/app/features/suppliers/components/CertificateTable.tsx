@@ -1,8 +1,8 @@
 import { Badge } from '../../../design/Badge.tsx';
 import { Table } from '../../../design/Table.tsx';
-import { formatDate } from '../../../platform/numbers/dates.ts';
 import { supplierMessages } from '../messages.ts';
 import { certificateState } from './certificateState.ts';
+import { proofColumns } from './proofColumns.tsx';
 
 const words = supplierMessages.profile;
 const badges = {
@@ -26,12 +26,7 @@ export function CertificateTable({ certificates, now }: CertificateTableProps) {
       hideCaption
       columns={[
         { key: 'title', header: words.certificate, cell: ({ title }) => <bdi>{title}</bdi> },
-        { key: 'issuer', header: words.issuer, cell: ({ issuedBy }) => issuedBy },
-        {
-          key: 'validTo',
-          header: words.validTo,
-          cell: ({ validTo }) => <time dateTime={validTo}>{formatDate(validTo)}</time>,
-        },
+        ...proofColumns,
         {
           key: 'state',
           header: words.validity,

@@ -1,7 +1,7 @@
 import { Badge } from '../../../design/Badge.tsx';
 import { Table } from '../../../design/Table.tsx';
-import { formatDate } from '../../../platform/numbers/dates.ts';
 import { supplierMessages } from '../messages.ts';
+import { proofColumns } from './proofColumns.tsx';
 
 const words = supplierMessages.profile;
 
@@ -18,12 +18,7 @@ export function EvidenceTable({ evidences }: EvidenceTableProps) {
         caption={words.evidences}
         columns={[
           { key: 'claim', header: words.claim, cell: ({ claim }) => claim },
-          { key: 'issuer', header: words.issuer, cell: ({ issuedBy }) => issuedBy },
-          {
-            key: 'validTo',
-            header: words.validTo,
-            cell: ({ validTo }) => <time dateTime={validTo}>{formatDate(validTo)}</time>,
-          },
+          ...proofColumns,
           {
             key: 'state',
             header: words.validity,

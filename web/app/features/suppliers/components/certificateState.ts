@@ -1,6 +1,6 @@
+import { endOfTehranDay } from '../../../platform/numbers/dates.ts';
+
 const dayMs = 86_400_000;
-// Tehran keeps +03:30 all year; a day ends there 3.5 hours before it ends in UTC.
-const tehranAheadMs = 3.5 * 3_600_000;
 // The supplier is warned from then on (domain rule of verification evidence).
 const warningDays = 30;
 
@@ -9,8 +9,7 @@ const warningDays = 30;
  * its end in Tehran.
  */
 export function certificateState(validTo: string, now: string): 'valid' | 'endsSoon' | 'expired' {
-  const endsAt = Date.parse(validTo) + dayMs - tehranAheadMs;
-  const leftMs = endsAt - Date.parse(now);
+  const leftMs = endOfTehranDay(validTo) - Date.parse(now);
   if (leftMs <= 0) return 'expired';
   return leftMs <= warningDays * dayMs ? 'endsSoon' : 'valid';
 }

@@ -1,0 +1,16 @@
+// A field without a value is '' in a form, and absent or null in the graph.
+
+/** What is sent: empty fields are left out. */
+export const withoutEmpty = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as {
+    [Name in keyof Values]: Exclude<Values[Name], ''>;
+  };
+
+/** What fields of text hold of a stored thing, or of one that is yet to be written. */
+export const typedTexts = <Thing extends object, Name extends keyof Thing>(
+  thing: Thing | undefined,
+  names: readonly Name[],
+) =>
+  Object.fromEntries(names.map((name) => [name, thing?.[name] ?? ''])) as {
+    [Each in Name]: NonNullable<Thing[Each]> | '';
+  };
