@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { type CalendarDate, parseDate, PersianCalendar, toCalendar } from '@internationalized/date';
+import { type CalendarDate, parseDate, PersianCalendar, toCalendar, today } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   Button,
@@ -21,7 +21,6 @@ import { formMessages as words } from './messages.ts';
 
 const locale = 'fa-IR-u-ca-persian';
 const persian = new PersianCalendar();
-const read = (day: string) => toCalendar(parseDate(day), persian);
 
 // The library has no Persian words; it takes those that it finds here (its LocalizedStringProvider).
 Object.assign(globalThis, {
@@ -35,17 +34,19 @@ const dayClass =
 export interface DayCalendarProps {
   /** Names the calendar. */
   label: string;
-  /** Gregorian ISO days, as are the first and the last that may be chosen. */
+  /** A Gregorian ISO day, as is the chosen one. */
   value: string | undefined;
-  earliest: string;
-  latest: string;
+  /** The first and the last day that may be chosen, in years from today. */
+  years: [first: number, last: number];
   choose(day: string): void;
 }
 
 /** A month of the Jalali calendar, whose year and month are chosen too. Heavy: imported when it is first wanted. */
-export default function DayCalendar({ label, value, earliest, latest, choose }: DayCalendarProps) {
-  const [first, last] = [read(earliest), read(latest)];
-  const chosen = value && value >= earliest && value <= latest ? read(value) : null;
+export default function DayCalendar({ label, value, years, choose }: DayCalendarProps) {
+  const fromToday = (count: number) => toCalendar(today('Asia/Tehran'), persian).add({ years: count });
+  const [first, last] = [fromToday(years[0]), fromToday(years[1])];
+  const typed = value ? toCalendar(parseDate(value), persian) : null;
+  const chosen = typed && typed.compare(first) >= 0 && typed.compare(last) <= 0 ? typed : null;
   return (
     <I18nProvider locale={locale}>
       <Calendar

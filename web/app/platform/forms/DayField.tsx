@@ -15,20 +15,13 @@ interface DayFieldProps<Typed extends FieldValues> {
   state: FormState<Typed>;
   name: Path<Typed>;
   hint: string;
-  /** Gregorian ISO days between which the calendar offers days. */
-  earliest: string;
-  latest: string;
+  /** Of which years the calendar offers days: the first and the last, counted from today. */
+  years: [first: number, last: number];
   autoComplete?: string;
 }
 
 /** A Jalali day: typed, or chosen in a calendar that is fetched when it is first opened. */
-export function DayField<Typed extends FieldValues>({
-  state,
-  name,
-  hint,
-  autoComplete,
-  ...span
-}: DayFieldProps<Typed>) {
+export function DayField<Typed extends FieldValues>({ state, name, hint, autoComplete, years }: DayFieldProps<Typed>) {
   const [isOpen, setOpen] = useState(false);
   const field = state.field(name);
   const choose = (day: string) => {
@@ -47,12 +40,7 @@ export function DayField<Typed extends FieldValues>({
       />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={field.label} closeLabel={words.close} size="small">
         <Suspense fallback={<Opening />}>
-          <DayCalendar
-            label={field.label}
-            value={readJalaliDay(state.form.getValues(name))}
-            {...span}
-            choose={choose}
-          />
+          <DayCalendar label={field.label} value={readJalaliDay(state.form.getValues(name))} {...{ years, choose }} />
         </Suspense>
       </Dialog>
     </>

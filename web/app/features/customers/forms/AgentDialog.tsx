@@ -1,6 +1,7 @@
 import { Checkbox } from '../../../design/Checkbox.tsx';
 import { CheckboxGroup } from '../../../design/CheckboxGroup.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { DayField } from '../../../platform/forms/DayField.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
@@ -52,7 +53,7 @@ export function AgentDialog({ agent, permissions, close, save, reload }: AgentDi
         <TextField {...field('jobTitle')} {...{ dir: 'auto', autoComplete: 'off' }} />
         <TextField {...field('spendLimitPerRequest')} {...numeric} hint={words.hints.limit} />
         <TextField {...field('spendLimitPerMonth')} {...numeric} hint={words.hints.limit} />
-        <TextField {...field('validTo')} {...numeric} hint={words.hints.validTo} />
+        <DayField {...{ state, name: 'validTo', hint: words.hints.validTo, years: [0, 10] }} />
       </div>
       <CheckboxGroup
         name="permissions"

@@ -58,9 +58,7 @@ export function PersonForm({ person, genders, saved, reload }: PersonFormProps) 
           {...{ hint: words.hints.nationalId, dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' }}
         />
         <DayField
-          {...{ state, name: 'birthDate', hint: words.hints.birthDate, autoComplete: 'bday' }}
-          earliest="1921-03-21"
-          latest={new Date().toISOString().slice(0, 10)}
+          {...{ state, name: 'birthDate', hint: words.hints.birthDate, autoComplete: 'bday', years: [-105, 0] }}
         />
         <Select {...field('gender')} options={[{ value: '', label: words.notChosen }, ...genders]} />
         <TextField {...field('email')} {...{ dir: 'ltr', type: 'email', autoComplete: 'email' }} />
