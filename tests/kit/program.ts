@@ -66,6 +66,9 @@ function secretsUnderTest(): Settings {
   return { TOKEN_KEYS: JSON.stringify(tokenKeys), OTP_PEPPER: otpPepper, OUTBOX_KEY: outboxKey, LINK_KEY: linkKey };
 }
 
+/** What the web server under test seals sessions with. */
+export const SESSION_SECRET_UNDER_TEST = 'the secret of sessions under test';
+
 /** Settings of the person who runs the tests must not reach the programs under test. */
 const withoutOurs: Settings = {
   HOST: '127.0.0.1',
@@ -80,7 +83,7 @@ const withoutOurs: Settings = {
   FILES_FOLDER: undefined,
   SEED_PRODUCTS: undefined,
   EVENTS_SECRET: 'the secret of programs under test',
-  SESSION_SECRET: 'the secret of sessions under test',
+  SESSION_SECRET: SESSION_SECRET_UNDER_TEST,
   ...secretsUnderTest(),
   KAVENEGAR_API_KEY: undefined,
   // All visitors of a test come from one address.

@@ -2,6 +2,13 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../../scripts/machine/root.mjs';
 import { newPhone, peopleOf } from './people.ts';
 
+/** How our pages ask: an operation by its name, as the hash of its text. */
+export function questionOf(operationName: string, variables: object) {
+  const list = JSON.parse(readFileSync(inRoot('gateway/persisted/web.json'), 'utf8')) as Record<string, string>;
+  const [sha256Hash] = Object.entries(list).find(([, text]) => new RegExp(`^\\w+ ${operationName}\\b`).test(text))!;
+  return { operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
+}
+
 /** The session as a browser has it: its cookies, and requests as our pages send them. */
 export class WebBrowser {
   readonly cookies = new Map<string, string>();
@@ -40,10 +47,7 @@ export class WebBrowser {
   }
   /** Runs an operation of our pages, by its name. @returns its data */
   async run<Data>(operationName: string, variables: object): Promise<Data> {
-    const list = JSON.parse(readFileSync(inRoot('gateway/persisted/web.json'), 'utf8')) as Record<string, string>;
-    const [sha256Hash] = Object.entries(list).find(([, text]) => new RegExp(`^\\w+ ${operationName}\\b`).test(text))!;
-    const extensions = { persistedQuery: { version: 1, sha256Hash } };
-    const { body } = await this.post('/graphql', { operationName, variables, extensions });
+    const { body } = await this.post('/graphql', questionOf(operationName, variables));
     return body.data as Data;
   }
   /** Asks for a code as the login page does. */
