@@ -10,6 +10,8 @@ type Line = { id: string; action: string; objectId: string; actorPhone?: string;
   details: { name: string; value: string }[];
 };
 const ADMIN_PHONE = '09000000008';
+/** Somebody of the seeds who has no session. */
+const CONSUMER_PHONE = '09000000001';
 const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -137,12 +139,13 @@ describe('roles', () => {
 });
 
 describe('a user who is disabled', () => {
-  it('is out at once, may not come in, and comes in again when enabled', async () => {
+  it('B11: is out at once, for reads and for changes, and is let in again when enabled', async () => {
     const person = await people.login();
     const { id, version } = await userWith(person.phone);
     const disabled = await change(id, { roles: [], status: 'DISABLED', reason, version });
     expect(disabled.body).toMatchObject({ status: 'DISABLED', sessionsCount: 0 });
     expect((await people.as(person.accessToken, 'GET', '/sessions')).status).toBe(401);
+    expect((await people.as(person.accessToken, 'POST', '/notes', {})).status).toBe(401);
     expect((await people.refresh(person.refreshToken)).status).toBe(400);
     const enabled = await change(id, { roles: [], status: 'ACTIVE', reason, version: version + 1 });
     expect(enabled.body).toMatchObject({ status: 'ACTIVE' });
@@ -150,6 +153,17 @@ describe('a user who is disabled', () => {
     expect((await people.as(person.accessToken, 'GET', '/sessions')).status).toBe(401);
     const { items } = await get<Page<Line>>(`/audit?objectId=${id}`);
     expect(items.map(({ action }) => action)).toEqual(['USER_ENABLED', 'USER_DISABLED']);
+  });
+
+  it('B11: does not come in with a right code, and is told what a wrong one is told', async () => {
+    const { id, version } = await userWith(CONSUMER_PHONE);
+    await change(id, { roles: [], status: 'DISABLED', reason, version });
+    const { status, body } = await people.start(CONSUMER_PHONE);
+    expect(status).toBe(200);
+    const code = await people.codeFor(CONSUMER_PHONE);
+    const answer = await people.withCode(body.challengeId as string, code);
+    expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_grant', code: 'OTP_INVALID' } });
+    expect(await userWith(CONSUMER_PHONE)).toMatchObject({ status: 'DISABLED', sessionsCount: 0 });
   });
 });
 

@@ -124,7 +124,7 @@ describe('the token endpoint', () => {
     expect(get.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('gives a new pair for a refresh token, and the same pair again within the grace', async () => {
+  it('B4: gives a new pair for a refresh token, and the same pair again within the grace', async () => {
     const { refreshToken } = await people.login();
     const [one, other] = await Promise.all([people.refresh(refreshToken), people.refresh(refreshToken)]);
     expect([one.status, other.status]).toEqual([200, 200]);

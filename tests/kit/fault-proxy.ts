@@ -5,11 +5,13 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
  * - pass: nothing; refuse: closed at once; blackhole: accepted, never answered
  * - reset: the answer ends with a connection reset after `bytes`; cut: it ends in an orderly way after `bytes`
  * - delay: the answer starts `ms` late; throttle: the answer trickles at `bytesPerSecond`
+ * - hold: the answer stops before the first piece with `text` in it, and nothing more comes
  * - duplicate: what the client sends reaches the server twice, over two connections; the first answer counts
  */
 export type Fault =
   | { mode: 'pass' | 'refuse' | 'blackhole' | 'duplicate' }
   | { mode: 'reset' | 'cut'; bytes: number }
+  | { mode: 'hold'; text: string }
   | { mode: 'delay'; ms: number }
   | { mode: 'throttle'; bytesPerSecond: number };
 
@@ -69,6 +71,7 @@ function answerThrough(fault: Fault, upstream: Socket, client: Socket) {
   upstream.on('end', () => client.end());
   upstream.on('close', () => client.destroySoon());
   if (fault.mode === 'reset' || fault.mode === 'cut') return endAfter(fault, upstream, client);
+  if (fault.mode === 'hold') return holdBack(fault.text, upstream, client);
   if (fault.mode === 'delay') return sendLate(fault.ms, upstream, client);
   if (fault.mode === 'throttle') return trickle(fault.bytesPerSecond, upstream, client);
   upstream.pipe(client);
@@ -83,6 +86,13 @@ function endAfter({ mode, bytes }: Extract<Fault, { bytes: number }>, upstream: 
     upstream.removeAllListeners('data').pause();
     if (mode === 'cut') client.end(part);
     else client.write(part, () => client.resetAndDestroy());
+  });
+}
+
+function holdBack(text: string, upstream: Socket, client: Socket) {
+  upstream.on('data', (chunk: Buffer) => {
+    if (!chunk.includes(text)) return void client.write(chunk);
+    upstream.removeAllListeners('data').pause();
   });
 }
 

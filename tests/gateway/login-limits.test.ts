@@ -1,0 +1,67 @@
+import { getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPhone } from '../kit/people.ts';
+import { startApi, startGateway } from '../kit/site.ts';
+import { graphOf, type Graph } from './ask.ts';
+
+const STARTS_PER_ADDRESS = 3;
+let api: Awaited<ReturnType<typeof startApi>>;
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+let graph: Graph;
+
+beforeAll(async () => {
+  // The api believes the gateway whom it asks for; the gateway believes nobody.
+  const env = { OTP_STARTS_PER_ADDRESS: String(STARTS_PER_ADDRESS), TRUSTED_PROXIES: '127.0.0.1' };
+  api = await startApi({ database: 'pglite', env });
+  gateway = await startGateway({ apiUrl: api.url });
+  graph = graphOf(gateway);
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await api?.discard();
+});
+
+const startLogin = (phone: string) => `startLogin(input: { phoneNumber: "${phone}" }) { challengeId }`;
+const messagesTo = async (phone: string) =>
+  ((await (await fetch(`${api.url}/dev/outbox?phone=${phone}`)).json()) as { messages: object[] }).messages;
+
+describe('A12', () => {
+  it('many logins in one request are refused before any of them begins', async () => {
+    const [one, other] = [newPhone(), newPhone()];
+    const inFragment = `mutation { a: ${startLogin(one)} ...b } fragment b on Mutation { b: ${startLogin(other)} }`;
+    for (const query of [`mutation { a: ${startLogin(one)} b: ${startLogin(other)} }`, inFragment]) {
+      const { status, errors } = await graph.ask(query);
+      expect([status, errors[0]?.extensions.code]).toEqual([400, 'ONE_MUTATION_A_REQUEST']);
+    }
+    const batch = [one, other].map((phone) => ({ query: `mutation { ${startLogin(phone)} }` }));
+    const { status, errors } = await graph.post(JSON.stringify(batch));
+    expect([status, errors[0]?.extensions.code]).toEqual([400, 'BATCHING_NOT_SUPPORTED']);
+    expect([...(await messagesTo(one)), ...(await messagesTo(other))]).toEqual([]);
+  });
+
+  it('every single one counts for its phone and for the address it comes from, whoever it says it is', async () => {
+    const begin = (phone: string, address: string) =>
+      graph.ask(`mutation { ${startLogin(phone)} }`, {}, { 'x-forwarded-for': address });
+    const codeOf = async (phone: string, address: string) => (await begin(phone, address)).errors[0]?.extensions;
+    const phone = newPhone();
+    expect((await begin(phone, '203.0.113.1')).errors).toEqual([]);
+    expect(await codeOf(phone, '203.0.113.2')).toMatchObject({ code: 'OTP_RATE_LIMITED', http: { status: 429 } });
+    for (let turn = 1; turn < STARTS_PER_ADDRESS; turn += 1)
+      expect((await begin(newPhone(), `203.0.113.${turn + 2}`)).errors).toEqual([]);
+    expect(await codeOf(newPhone(), '203.0.113.9')).toMatchObject({ code: 'OTP_RATE_LIMITED', http: { status: 429 } });
+  });
+
+  it('no mutation takes a code or gives a token', async () => {
+    const { __schema } = await graph.data<IntrospectionQuery>(getIntrospectionQuery({ descriptions: false }));
+    const taken = __schema.types.flatMap((type) => {
+      if (type.kind === 'INPUT_OBJECT') return type.inputFields;
+      return type.kind === 'OBJECT' && type.name === 'Mutation' ? type.fields.flatMap(({ args }) => args) : [];
+    });
+    const given = __schema.types.flatMap((type) => (type.kind === 'OBJECT' ? type.fields : []));
+    const matching = (fields: readonly { name: string }[], pattern: RegExp) =>
+      fields.map(({ name }) => name).filter((name) => pattern.test(name));
+    expect(matching(taken, /^phoneNumber$/)).toEqual(['phoneNumber']);
+    expect(matching(taken, /^(code|otp.*|challenge.*|.*token)$/i)).toEqual([]);
+    expect(matching(given, /token/i)).toEqual([]);
+  });
+});
