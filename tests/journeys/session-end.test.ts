@@ -67,6 +67,24 @@ test('a session that ended in the middle asks for the login again, and what was 
   await expect(dialog).toBeHidden();
 });
 
+test('a session that ended behind a product asks for the login there, and the product is saved', async ({
+  page,
+  context,
+}) => {
+  const { tiered } = await findMarket();
+  const phone = await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);
+  const save = page.locator('button.save').first();
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  await context.clearCookies();
+  await save.click();
+  await expect(page.getByRole('dialog', { name: 'دوباره وارد شوید' })).toBeVisible();
+  await expect(() => login(page, phone)).toPass();
+  await expect(page.getByText('دوباره وارد شدید.')).toBeVisible();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('who logs in as somebody else in the middle gets a page of that one', async ({ page, context }) => {
   await openProfile(page);
   await context.clearCookies();

@@ -5,7 +5,7 @@ import { clientGuard, guard } from '../../../platform/session/guard.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { profileMenu, selectedProfileMenu } from '../menu.ts';
 import { accountMessages as words } from '../messages.ts';
-import { OwnPicture, SessionKeeper } from './viewerParts.ts';
+import { OwnPicture } from './viewerParts.ts';
 
 export const middleware = [guard];
 export const clientMiddleware = [clientGuard];
@@ -46,11 +46,6 @@ export default function ProfileLayout() {
       <div className="min-w-0">
         <Outlet />
       </div>
-      {isAlive && (
-        <Suspense>
-          <SessionKeeper />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -2,9 +2,6 @@ import { lazy } from 'react';
 
 // Fetched after the page: neither is part of what it says.
 export const OwnPicture = lazy(() => import('../../identity/index.ts').then((it) => ({ default: it.OwnPicture })));
-export const SessionKeeper = lazy(() =>
-  import('../../identity/index.ts').then((it) => ({ default: it.SessionKeeper })),
-);
 export const ProfilePictureForm = lazy(() =>
   import('../../identity/index.ts').then((it) => ({ default: it.ProfilePictureForm })),
 );

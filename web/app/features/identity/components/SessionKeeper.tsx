@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { notify } from '../../../platform/notify/notify.ts';
 import { answerLoginAgain } from '../../../platform/session/loginAgain.ts';
 import { currentViewer, useViewer } from '../../../platform/session/session.ts';
-import { LoginSteps } from '../forms/LoginSteps.tsx';
 import { keepSession } from '../keepSession.ts';
 import { identityMessages as words } from '../messages.ts';
+
+// Hardly ever needed, on pages that everybody opens.
+const LoginSteps = lazy(() => import('../forms/LoginSteps.tsx').then((it) => ({ default: it.LoginSteps })));
 
 const noticeMs = 2 * 60_000;
 /** Browsers count no longer than this. */
@@ -92,7 +94,9 @@ function LoginAgain() {
   return (
     <Dialog open={isOpen} onClose={() => close(false)} title={words.ended} closeLabel={words.close} size="small">
       <p className="mb-4">{words.endedLead}</p>
-      <LoginSteps done={done} />
+      <Suspense>
+        <LoginSteps done={done} />
+      </Suspense>
     </Dialog>
   );
 }

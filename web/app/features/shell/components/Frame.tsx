@@ -7,6 +7,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PrintStamp } from './PrintStamp.tsx';
+import { SessionWatch } from './SessionWatch.tsx';
 
 const mainId = 'main';
 
@@ -25,6 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Footer />
       </BelowTheFold>
       <CompareTray />
+      <SessionWatch />
     </div>
   );
 }
