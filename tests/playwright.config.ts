@@ -40,6 +40,7 @@ export default defineConfig({
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       ...(!process.env.TEST_FULL && { testMatch: onPhoneToo }),
+      testIgnore: /-keyboard\.test\.ts$/,
     },
   ],
 });

@@ -1,0 +1,71 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { newPhone, peopleOf } from '../kit/people.ts';
+import { openLoggedIn, persian, site } from './people.ts';
+import { findMarket } from './screens.ts';
+
+/** Goes there as a hand on the Tab key does; fails when the key does not lead there. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 80 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+async function press(page: Page, target: Locator) {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test('by keyboard alone: in', async ({ page }) => {
+  await page.goto('/users/login?redirectPath=/profile/address');
+  const phone = newPhone();
+  await tabTo(page, page.getByLabel('شمارهٔ موبایل'));
+  await page.keyboard.type(persian(phone));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('کد ورود')).toBeFocused();
+  await page.keyboard.type(await peopleOf(site().api).codeFor(phone));
+  const add = page.getByRole('button', { name: 'افزودن نشانی تحویل' });
+  await press(page, add);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(add).toBeFocused();
+});
+
+test('by keyboard alone: a note is written, found and deleted', async ({ page }) => {
+  const { tiered } = await findMarket();
+  await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);
+  await page.waitForLoadState('networkidle');
+  const opener = page.getByRole('main').getByRole('button', { name: 'یادداشت', exact: true });
+  await press(page, opener);
+  await tabTo(page, page.getByRole('textbox', { name: 'متن یادداشت' }));
+  await page.keyboard.type('قیمت را بپرسم');
+  await press(page, page.getByRole('button', { name: 'ذخیرهٔ یادداشت' }));
+  await expect(page.getByRole('dialog').getByText('قیمت را بپرسم')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  await page.goto('/profile/notes/all');
+  await page.waitForLoadState('networkidle');
+  await press(page, page.getByRole('button', { name: 'حذف' }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'حذف' }));
+  await expect(page.getByRole('heading', { name: 'هنوز یادداشتی ندارید' })).toBeVisible();
+});
+
+test('by keyboard alone: a day of the calendar', async ({ page }) => {
+  await openLoggedIn(page, '/profile/personal-info');
+  await page.waitForLoadState('networkidle');
+  const birth = page.getByRole('textbox', { name: 'تاریخ تولد' });
+  await tabTo(page, birth);
+  await page.keyboard.type('۱۳۷۰/۰۵/۲۱');
+  const opener = page.getByRole('button', { name: 'انتخاب تاریخ تولد از تقویم' });
+  await press(page, opener);
+  await expect(page.getByRole('button', { name: /۲۱ مرداد ۱۳۷۰/ })).toBeFocused();
+  // To the left is later, down is a week later.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: /۲۹ مرداد ۱۳۷۰/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(birth).toHaveValue('۱۳۷۰/۰۵/۲۹');
+  await expect(opener).toBeFocused();
+});
