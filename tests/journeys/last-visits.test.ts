@@ -18,6 +18,9 @@ test('what one looked at is found again, and forgotten when one wants it', async
   await look(page, `/supplier/${supplier.id}/${supplier.slug}`);
 
   await page.getByRole('link', { name: 'حساب من' }).click();
+  const atHome = page.getByRole('list', { name: 'بازدیدهای اخیر' }).getByRole('listitem');
+  await expect(atHome).toHaveCount(2);
+  await expect(atHome.first()).toContainText(supplier.brandName);
   await page.getByRole('link', { name: 'بازدیدهای اخیر' }).click();
   const rows = page.getByRole('list', { name: 'بازدیدها' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
@@ -37,6 +40,8 @@ test('what one looked at is found again, and forgotten when one wants it', async
   await page.getByRole('link', { name: 'همه', exact: true }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(tiered.title);
+  await page.getByRole('link', { name: 'خانه', exact: true }).click();
+  await expect(atHome).toHaveCount(1);
 });
 
 test('a visitor’s page tells nobody of a visit', async ({ page }) => {

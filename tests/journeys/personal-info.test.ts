@@ -36,6 +36,10 @@ test('own data, checked as they are typed; a company and a colleague who may act
   await form.getByLabel('سمت').fill('کارشناس خرید');
   await form.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click();
   await expect(page.getByText('۸۳٪ کامل است')).toBeVisible();
+  await page.getByRole('link', { name: 'خانه', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'حساب من', level: 1 })).toBeVisible();
+  await expect(page.getByText('۸۳٪ کامل است')).toBeVisible();
+  await page.getByRole('link', { name: 'تکمیل اطلاعات' }).click();
 
   await page.getByRole('button', { name: 'ثبت شرکت' }).click();
   const dialog = page.getByRole('dialog');

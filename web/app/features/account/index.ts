@@ -6,4 +6,5 @@ export { Kinds } from './things/Kinds.tsx';
 export { NoThings } from './things/NoThings.tsx';
 export { ThingPages } from './things/ThingPages.tsx';
 export { ThingRow } from './things/ThingRow.tsx';
+export { forgetHome } from './forgetHome.ts';
 export { deviceName } from './components/deviceName.ts';

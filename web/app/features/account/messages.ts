@@ -11,6 +11,8 @@ export const accountMessages = {
   addresses: 'نشانی‌ها',
   admin: 'مدیریت سامانه',
   hello: (name: string) => `${name}، خوش آمدید`,
+  completeData: 'تکمیل اطلاعات',
+  allVisits: 'همهٔ بازدیدها',
   picture: 'تصویر پروفایل',
   devices: 'دستگاه‌های واردشده',
   devicesLead: 'اگر دستگاهی را نمی‌شناسید یا گم کرده‌اید، نشست آن را پایان دهید.',

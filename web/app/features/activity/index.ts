@@ -1,2 +1,3 @@
 // What other features may use of the activity.
 export { VisitMark } from './components/VisitMark.tsx';
+export { VisitRow } from './components/VisitRow.tsx';

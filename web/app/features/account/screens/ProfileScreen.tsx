@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { LogOut } from 'lucide-react';
 import { type MetaFunction, useNavigate } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
@@ -12,6 +13,8 @@ import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { logout, useViewer } from '../../../platform/session/session.ts';
 import { ProfilePictureForm } from '../layouts/viewerParts.ts';
+import { VisitRow } from '../../activity/index.ts';
+import { Completeness } from '../../customers/index.ts';
 import { Devices } from '../components/Devices.tsx';
 import { MyData } from '../components/MyData.tsx';
 import { accountMessages as words } from '../messages.ts';
@@ -33,6 +36,7 @@ export default function ProfileScreen() {
   const viewer = useViewer();
   const isAlive = useHydrated();
   const sessions = data.sessions ?? [];
+  const visits = data.lastVisits?.items ?? [];
   const without = (id: string) =>
     pageGraph().replace(ProfileScreenDocument, {}, { ...data, sessions: sessions.filter((each) => each.id !== id) });
   return (
@@ -45,6 +49,24 @@ export default function ProfileScreen() {
         <p className="text-muted">
           <bdi>{words.hello(toPersianDigits(viewer.displayName))}</bdi>
         </p>
+      )}
+      {data.customerProfile && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Completeness {...data.customerProfile} />
+          {data.customerProfile.completenessPercent < 100 && (
+            <LinkButton href="/profile/personal-info">{words.completeData}</LinkButton>
+          )}
+        </div>
+      )}
+      {visits.length > 0 && (
+        <Section title={words.lastVisits}>
+          <ul aria-label={words.lastVisits} className="listing-list mb-4">
+            {visits.map((visit) => (
+              <VisitRow key={visit.objectType + visit.objectId} visit={visit} />
+            ))}
+          </ul>
+          <LinkButton href="/profile/last-visits/all">{words.allVisits}</LinkButton>
+        </Section>
       )}
       <Section title={words.picture}>
         {isAlive && (

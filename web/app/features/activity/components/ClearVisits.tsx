@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import type { VisitedType } from '../../../platform/graph/types.generated.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { forgetHome } from '../../account/index.ts';
 import { activityMessages as words } from '../messages.ts';
 import { LastVisitsScreenDocument } from '../screens/LastVisitsScreen.generated.ts';
 import { ClearLastVisitsDocument } from './ClearVisits.generated.ts';
@@ -43,6 +44,7 @@ export function ClearVisits({ type }: { type?: VisitedType }) {
 async function forget(type: VisitedType | undefined) {
   await pageGraph().change(ClearLastVisitsDocument, type ? { type } : {});
   forgetMarks();
+  forgetHome();
   pageGraph().update(LastVisitsScreenDocument, (answer, shown) => {
     const isCleared = !type || shown.type === type;
     if (isCleared && answer.lastVisits) return { lastVisits: { ...answer.lastVisits, items: [], totalCount: 0 } };

@@ -1,5 +1,6 @@
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import type { VisitedType } from '../../../platform/graph/types.generated.ts';
+import { forgetHome } from '../../account/index.ts';
 import { LastVisitsScreenDocument } from '../screens/LastVisitsScreen.generated.ts';
 import { MarkVisitDocument } from './markVisit.generated.ts';
 
@@ -14,6 +15,7 @@ export async function markVisit(objectType: VisitedType, objectId: string): Prom
   marked.set(key, Date.now());
   await pageGraph().change(MarkVisitDocument, { input: { objectType, objectId } });
   pageGraph().update(LastVisitsScreenDocument, () => undefined);
+  forgetHome();
 }
 
 /** What was forgotten is written down again when it is next looked at. */

@@ -4,8 +4,9 @@ import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { forgetHome } from '../../account/index.ts';
 import { Companies, type Customer } from '../components/Companies.tsx';
+import { Completeness } from '../components/Completeness.tsx';
 import { PersonForm } from '../forms/PersonForm.tsx';
 import { customerMessages as words } from '../messages.ts';
 import { PersonalInfoScreenDocument, type PersonalInfoScreenQuery } from './PersonalInfoScreen.generated.ts';
@@ -28,15 +29,17 @@ const customersOf = (data: PersonalInfoScreenQuery) => (data.customers ?? []) as
 export default function PersonalInfoScreen() {
   const { data } = useGraph(PersonalInfoScreenDocument, {});
   const graph = () => pageGraph();
-  const show = (part: Partial<PersonalInfoScreenQuery>) =>
+  const show = (part: Partial<PersonalInfoScreenQuery>) => {
     graph().replace(PersonalInfoScreenDocument, {}, { ...data, ...part });
+    forgetHome();
+  };
   const reload = () => graph().reload(PersonalInfoScreenDocument, {});
   const profile = data.customerProfile!;
   return (
     <div className="flex flex-col gap-8">
       <div>
         <h1>{words.title}</h1>
-        <Completeness percent={profile.completenessPercent} next={profile.nextMissingField} />
+        <Completeness {...profile} />
       </div>
       <Section title={words.person}>
         <PersonForm
@@ -53,27 +56,6 @@ export default function PersonalInfoScreen() {
         changed={(customers) => show({ customers: customers as never })}
         reload={async () => customersOf(await reload())}
       />
-    </div>
-  );
-}
-
-const labels: Record<string, string> = {
-  ...prefixed('person', words.personLabels),
-  ...prefixed('company', words.companyLabels),
-};
-
-function prefixed(of: string, names: Record<string, string>) {
-  return Object.fromEntries(Object.entries(names).map(([name, label]) => [`${of}.${name}`, label]));
-}
-
-/** How far the own data are filled, and what comes next. */
-function Completeness({ percent, next }: { percent: number; next: string | null | undefined }) {
-  const nextLabel = next && labels[next];
-  return (
-    <div className="mt-2 flex flex-wrap items-center gap-3 text-muted">
-      <progress value={percent} max={100} aria-label={words.title} className="progress w-40" />
-      <span>{percent === 100 ? words.complete : words.completeness(formatInteger(percent))}</span>
-      {nextLabel && <span>{words.next(nextLabel)}</span>}
     </div>
   );
 }
