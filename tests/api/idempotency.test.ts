@@ -16,6 +16,8 @@ let idempotency: ReturnType<typeof makeIdempotency>;
 /** What the work does; how often it was begun. */
 let work: () => Promise<{ effect: string }>;
 let begun = 0;
+/** What happens between the claim of a key and the work. */
+let before: () => Promise<void>;
 
 beforeAll(async () => {
   market = await openMarket();
@@ -38,12 +40,14 @@ beforeAll(async () => {
   route(app, 'test', { ...shared, url: '/save', operationId: 'save', handler });
   route(app, 'test', {
     ...{ ...shared, url: '/together', operationId: 'together', idempotency: 'required' },
-    handler: ({ once }) =>
-      db.transaction(async (tx) => {
+    handler: async ({ once }) => {
+      await before();
+      return db.transaction(async (tx) => {
         const answer = await handler();
         await once!.keep(tx, answer);
         return answer;
-      }),
+      });
+    },
   });
   await app.ready();
 });
@@ -56,6 +60,7 @@ let user: string;
 beforeEach(() => {
   [user, begun] = [newId(), 0];
   work = async () => ({ effect: String(begun) });
+  before = async () => undefined;
 });
 
 async function send(key: string | undefined, options: { url?: string; amount?: number; as?: string } = {}) {
@@ -183,9 +188,8 @@ describe('work that writes its answer in its own transaction', () => {
   });
 
   it('has neither when somebody else took the request over', async () => {
-    work = async () => {
+    before = async () => {
       await market.db.query('update idempotency_keys set worker = $1 where user_id = $2', [newId(), user]);
-      return { effect: '1' };
     };
     expect((await send('a', { url: '/together' })).status).toBe(409);
   });

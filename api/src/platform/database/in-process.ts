@@ -20,17 +20,13 @@ export async function openInProcess(folder: string): Promise<Database> {
     kind: 'pglite',
     query,
     execute: async (script) => void (await pglite.exec(script)),
-    async transaction(work) {
-      await pglite.exec('begin');
-      try {
-        const result = await work({ isTransaction: true, query } as Tx);
-        await pglite.exec('commit');
-        return result;
-      } catch (error) {
-        await pglite.exec('rollback');
-        throw error;
-      }
-    },
+    // Its own transactions keep other queries out until they end.
+    transaction: (work) =>
+      pglite.transaction((open) => {
+        const within = async <Row>(text: string, parameters?: unknown[]) =>
+          (await open.query<Row>(text, parameters)).rows;
+        return work({ isTransaction: true, query: within } as Tx);
+      }),
     close: () => pglite.close(),
   };
 }

@@ -46,8 +46,9 @@ export async function openPglite(dataFolder: string): Promise<Database> {
 async function transaction<T>(folder: string, query: Tx['query'], work: (tx: Tx) => Promise<T>): Promise<T> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < FREE_BYTES_NEEDED) throw new Problem(507, 'STORAGE_FULL');
-  await query('begin');
   try {
+    // Within: when it comes too late for its deadline it comes all the same, and must be taken back.
+    await query('begin');
     const result = await work({ isTransaction: true, query });
     await query('commit');
     return result;
