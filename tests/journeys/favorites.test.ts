@@ -32,7 +32,9 @@ test('what is saved on a product shows in the list and among the saved things, a
   await follow(page, 'ذخیره‌شده‌ها');
   await expect(page.getByRole('heading', { name: 'هنوز چیزی ذخیره نکرده‌اید' })).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'حساب من' })).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: tiered.title })).toBeVisible();
 
   // Far parts of the product's page come to life when they are near, and ask for their own things.
   const asked = operationsOf(page, { but: ['FavoriteStates', 'MarkVisit'] });

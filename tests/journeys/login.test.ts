@@ -90,7 +90,7 @@ test('what is written into the record of the login convinces no server', async (
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/users\/login/);
   await expect(page.getByRole('link', { name: 'ورود', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
 });
 
 test('a phone that is none is told beside the field and nothing is lost', async ({ page }) => {

@@ -35,9 +35,10 @@ export async function arrive(page: Page, phone = newPhone()) {
   return browser;
 }
 
-/** Opens a page as somebody new. */
+/** Opens a page as somebody new, and waits until it is alive. */
 export async function openLoggedIn(page: Page, path: string, phone = newPhone()) {
   await arrive(page, phone);
   await page.goto(path);
+  await expect(page.locator('html[data-loading]')).toHaveCount(0);
   return phone;
 }

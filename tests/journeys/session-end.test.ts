@@ -98,7 +98,9 @@ test('who logs in as somebody else in the middle gets a page of that one', async
 test('two minutes before its end a session says so, and a button keeps it', async ({ page }) => {
   await page.clock.install();
   await openProfile(page);
-  const end = await page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo')!) as { exp: number }).exp);
+  const record = () => page.evaluate(() => localStorage.getItem('userInfo'));
+  await expect.poll(record).not.toBeNull();
+  const end = (JSON.parse((await record())!) as { exp: number }).exp;
   await page.clock.setSystemTime((end - 119) * 1_000);
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: null })));
   await page.evaluate((exp) => {

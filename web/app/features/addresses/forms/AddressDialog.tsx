@@ -36,8 +36,10 @@ export function AddressDialog({ title, address, kinds, close, save, reload }: Ad
     labels: words.labels,
     stored: storedNow(stored),
     save: async (read, version) => {
-      const { kind, isDefault } = read;
-      await save({ ...addressInput(read, places.countryOf(read.stateId)), kind, isDefault }, version);
+      const { kind, isDefault, stateId } = read;
+      // An edit may be saved before the list of provinces is there.
+      const countryId = stateId === stored?.stateId ? stored.countryId : places.countryOf(stateId);
+      await save({ ...addressInput(read, countryId), kind, isDefault }, version);
       close();
     },
     reload: async () => storedNow((await reload()) as AddressDialog_AddressFragment | undefined),
