@@ -13,6 +13,7 @@ test('a visitor is led to the login and back to the product', async ({ page }) =
   await page.goto(`/products/${tiered.id}/${tiered.slug}`);
   const link = page.getByRole('link', { name: `ذخیرهٔ ${tiered.title}`, exact: true });
   await expect(link).toHaveAttribute('href', new RegExp(`^/users/login\\?redirectPath=%2Fproducts%2F${tiered.id}`));
+  await expect(page.locator('html[data-loading]')).toHaveCount(0);
   await link.click();
   await expect(page).toHaveURL(/\/users\/login/);
 });
