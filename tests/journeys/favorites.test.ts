@@ -18,6 +18,27 @@ test('a visitor is led to the login and back to the product', async ({ page }) =
   await expect(page).toHaveURL(/\/users\/login/);
 });
 
+test('what is beside a product’s name stays in its place when the page comes alive', async ({ page, browser }) => {
+  const { tiered } = await findMarket();
+  const path = `/products/${tiered.id}/${tiered.slug}`;
+  const open = async (shown: Page) => {
+    await shown.goto(new URL(path, process.env.SITE_URL).href);
+    await shown.evaluate(() => document.fonts.ready);
+  };
+  const placeIn = async (shown: Page) => {
+    const box = await shown.getByRole('link', { name: `ذخیرهٔ ${tiered.title}`, exact: true }).boundingBox();
+    return [Math.round(box!.x), Math.round(box!.y)];
+  };
+  const without = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
+  const still = await without.newPage();
+  await open(still);
+  const before = await placeIn(still);
+  await without.close();
+  await open(page);
+  await expect(page.getByRole('button', { name: 'رونوشت پیوند' })).toBeVisible();
+  expect(await placeIn(page)).toEqual(before);
+});
+
 test('what is saved on a product shows in the list and among the saved things, and nobody is asked again', async ({
   page,
 }) => {

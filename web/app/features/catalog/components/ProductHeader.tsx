@@ -41,10 +41,10 @@ export function ProductHeader({ product, category, scientificName }: ProductHead
           </div>
           <p className="mt-2 flex flex-wrap items-center gap-3 text-[0.8125rem] text-muted">
             <time dateTime={product.publishedAt}>{words.published(formatDate(product.publishedAt))}</time>
-            <ShareButton title={product.title} />
             <CompareCheckbox id={product.id} title={product.title} />
             <SaveButton type="SUPPLIER_PRODUCT" id={product.id} name={product.title} />
             <NoteButton type="SUPPLIER_PRODUCT" id={product.id} name={product.title} />
+            <ShareButton title={product.title} />
           </p>
         </div>
       </div>

@@ -6,11 +6,20 @@ import { catalogMessages } from '../messages.ts';
 
 const words = catalogMessages.product;
 
-/** Hands the page's address on: the phone's own sheet, else the clipboard. Without script there is the address bar. */
+/**
+ * Hands the page's address on: the phone's own sheet, else the clipboard. Without script there is the address bar; its
+ * place is kept, so that nothing moves when the page comes alive.
+ */
 export function ShareButton({ title }: { title: string }) {
-  if (!useHydrated()) return null;
+  const isAlive = useHydrated();
   return (
-    <Button variant="quiet" size="small" icon={Share2} onClick={() => void share(title)}>
+    <Button
+      variant="quiet"
+      size="small"
+      icon={Share2}
+      className={isAlive ? undefined : 'invisible'}
+      onClick={() => void share(title)}
+    >
       {words.share}
     </Button>
   );
