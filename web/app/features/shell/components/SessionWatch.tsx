@@ -1,9 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useViewer } from '../../../platform/session/session.ts';
 
-const SessionKeeper = lazy(() =>
-  import('../../identity/index.ts').then((it) => ({ default: it.SessionKeeper })),
-);
+const SessionKeeper = lazy(() => import('../../identity/index.ts').then((it) => ({ default: it.SessionKeeper })));
 
 /** Watches over a session from when there is one; stays after its end, to ask for the login again. */
 export function SessionWatch() {
