@@ -75,6 +75,8 @@ test('a session that ended behind a product asks for the login there, and the pr
   const phone = await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);
   const save = page.locator('button.save').first();
   await expect(save).toHaveAttribute('aria-pressed', 'false');
+  // What watches over the session comes last.
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await save.click();
   await expect(page.getByRole('dialog', { name: 'دوباره وارد شوید' })).toBeVisible();
