@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openLoggedIn } from './people.ts';
+import { open, openLoggedIn } from './people.ts';
 
 async function fillAddress(page: Page, title: string) {
   const dialog = page.getByRole('dialog');
@@ -96,9 +96,7 @@ test('what somebody else saved meanwhile is shown, and what was typed stays', as
   await elsewhere.route('**/graphql', (route) =>
     route.request().postData()?.includes('AddressPlaces') ? undefined : route.continue(),
   );
-  await elsewhere.goto(new URL('/profile/address', page.url()).href);
-  // Its buttons are alive once the app is mounted.
-  await expect(elsewhere.locator('html[data-loading]')).toHaveCount(0);
+  await open(elsewhere, new URL('/profile/address', page.url()).href);
   await card(elsewhere, 'انبار مرکزی')
     .getByRole('button', { name: /^ویرایش/ })
     .click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newPhone } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
-import { openLoggedIn, persian } from './people.ts';
+import { open, openLoggedIn, persian } from './people.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -37,7 +37,7 @@ test('an administrator finds a user, ends a session, gives a role, and the log t
   const refused = await user.goto('/profile/admin');
   expect(refused?.status()).toBe(403);
   await expect(user.getByRole('banner')).toBeVisible();
-  await user.goto('/profile');
+  await open(user, '/profile');
 
   await openLoggedIn(page, '/profile', '09000000008');
   await page.getByRole('link', { name: 'مدیریت سامانه' }).click();
@@ -73,7 +73,7 @@ test('an administrator finds a user, ends a session, gives a role, and the log t
   await page.getByRole('dialog').getByLabel('دلیل').fill('گوشی گم شده است');
   await page.getByRole('dialog').getByRole('button', { name: 'پایان نشست' }).click();
   await expect(page.getByText('نشست بازی نیست')).toBeVisible();
-  await user.goto('/profile');
+  await open(user, '/profile');
   await expect(user).toHaveURL(/\/users\/login/);
 
   await page.getByRole('navigation', { name: 'بخش‌های مدیریت' }).getByRole('link', { name: 'رویدادنگار' }).click();
@@ -102,6 +102,6 @@ test('somebody takes the data along and closes the account', async ({ page }) =>
   await dialog.getByRole('button', { name: 'حساب را ببند' }).click();
   await expect(page.getByText('حساب شما بسته شد.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'ورود', exact: true })).toBeVisible();
-  await page.goto('/profile');
+  await open(page, '/profile');
   await expect(page).toHaveURL(/\/users\/login/);
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { open } from './people.ts';
 import { findMarket } from './screens.ts';
 
 // The story of the first issue, as a buyer lives it.
@@ -26,7 +27,7 @@ test('from the home page to a filtered list, another unit, a product, and a link
   test.setTimeout(90_000);
   const { valves } = await findMarket();
   const requests = countGraph(page);
-  await page.goto('/');
+  await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(requests.since()).toBe(0);
 
@@ -62,7 +63,7 @@ test('from the home page to a filtered list, another unit, a product, and a link
   expect(codes).toEqual(expect.arrayContaining(['diameter.value', 'pressure.value']));
   url.searchParams.set('pressure.unit', 'bar');
   url.searchParams.set('pressure.value', '10.342135939752541');
-  await page.goto(url.href);
+  await open(page, url.href);
   expect(await titles(page)).toEqual(inPsi);
 
   const colleague = await browser.newPage({
@@ -103,13 +104,13 @@ test('by keyboard alone: past the menu to the content, through the menu to a cat
 }, { project }) => {
   if (project.name === 'phone') return; // it has no Tab key
   const { valves } = await findMarket();
-  await page.goto('/');
+  await open(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'رفتن به محتوای صفحه' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#main$/);
 
-  await page.goto('/');
+  await open(page, '/');
   await page.locator('header summary:visible').first().focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -117,7 +118,7 @@ test('by keyboard alone: past the menu to the content, through the menu to a cat
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await page.goto(`/category/${valves.id}/${valves.slug}`);
+  await open(page, `/category/${valves.id}/${valves.slug}`);
   const from = page.getByRole('textbox', { name: 'قطر، از' });
   await from.focus();
   await page.keyboard.type('10');

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { open } from './people.ts';
 import { findMarket } from './screens.ts';
 
 // A buyer puts products side by side.
@@ -20,7 +21,7 @@ test('what is chosen in a list goes along to other pages, and is compared in one
   await boxes(page).nth(1).check();
   await expect(tray(page)).toContainText('۲ از ۴ کالا');
 
-  await page.goto('/');
+  await open(page, '/');
   await expect(tray(page)).toContainText('۲ از ۴ کالا');
   await tray(page).getByRole('link', { name: 'مقایسه' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('مقایسهٔ کالاها');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { operationsOf } from './operations.ts';
-import { openLoggedIn } from './people.ts';
+import { open, openLoggedIn } from './people.ts';
 import { findMarket } from './screens.ts';
 
 const saveButton = (page: Page, name: string) => page.getByRole('button', { name: `ذخیرهٔ ${name}`, exact: true });
@@ -10,10 +10,9 @@ const follow = (page: Page, name: string) =>
 
 test('a visitor is led to the login and back to the product', async ({ page }) => {
   const { tiered } = await findMarket();
-  await page.goto(`/products/${tiered.id}/${tiered.slug}`);
+  await open(page, `/products/${tiered.id}/${tiered.slug}`);
   const link = page.getByRole('link', { name: `ذخیرهٔ ${tiered.title}`, exact: true });
   await expect(link).toHaveAttribute('href', new RegExp(`^/users/login\\?redirectPath=%2Fproducts%2F${tiered.id}`));
-  await expect(page.locator('html[data-loading]')).toHaveCount(0);
   await link.click();
   await expect(page).toHaveURL(/\/users\/login/);
 });
@@ -21,8 +20,8 @@ test('a visitor is led to the login and back to the product', async ({ page }) =
 test('what is beside a product’s name stays in its place when the page comes alive', async ({ page, browser }) => {
   const { tiered } = await findMarket();
   const path = `/products/${tiered.id}/${tiered.slug}`;
-  const open = async (shown: Page) => {
-    await shown.goto(new URL(path, process.env.SITE_URL).href);
+  const show = async (shown: Page) => {
+    await shown.goto(path);
     await shown.evaluate(() => document.fonts.ready);
   };
   const placeIn = async (shown: Page) => {
@@ -31,10 +30,10 @@ test('what is beside a product’s name stays in its place when the page comes a
   };
   const without = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
   const still = await without.newPage();
-  await open(still);
+  await show(still);
   const before = await placeIn(still);
   await without.close();
-  await open(page);
+  await show(page);
   await expect(page.getByRole('button', { name: 'رونوشت پیوند' })).toBeVisible();
   expect(await placeIn(page)).toEqual(before);
 });
@@ -47,7 +46,7 @@ test('what is saved on a product shows in the list and among the saved things, a
   await openLoggedIn(page, '/profile/favorites');
   await expect(page.getByRole('heading', { name: 'هنوز چیزی ذخیره نکرده‌اید' })).toBeVisible();
   // The list and the product are opened once, so that what they show is at hand.
-  await page.goto(`/products/${tiered.id}/${tiered.slug}`);
+  await open(page, `/products/${tiered.id}/${tiered.slug}`);
   const save = saveButton(page, tiered.title).first();
   await expect(save).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('link', { name: 'حساب من' }).click();
@@ -75,7 +74,7 @@ test('what is saved on a product shows in the list and among the saved things, a
   await saveButton(page, tiered.title).click();
   await expect(page.getByRole('heading', { name: 'هنوز چیزی ذخیره نکرده‌اید' })).toBeVisible();
   expect(asked).toEqual(['SaveFavorite', 'DeleteFavorite']);
-  await page.goto(list);
+  await open(page, list);
   await expect(page.locator('.save[aria-pressed=false]').first()).toBeVisible();
 });
 
@@ -83,7 +82,7 @@ test('a list asks of all its things together whether they are saved', async ({ p
   const { valves } = await findMarket();
   await openLoggedIn(page, '/profile/favorites');
   const asked = operationsOf(page);
-  await page.goto(`/products/category/${valves.id}/${valves.slug}`);
+  await open(page, `/products/category/${valves.id}/${valves.slug}`);
   await expect(page.locator('.save[aria-pressed]').first()).toBeVisible();
   const count = await page.locator('button.save').count();
   expect(count).toBeGreaterThan(5);
@@ -110,7 +109,7 @@ test('what could not be saved is as before, and the person is told', async ({ pa
   await page.unroute('**/graphql');
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/profile/favorites/supplier-product');
+  await open(page, '/profile/favorites/supplier-product');
   await expect(page.getByRole('link', { name: tiered.title })).toBeVisible();
 });
 

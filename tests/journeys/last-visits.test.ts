@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openLoggedIn } from './people.ts';
+import { open, openLoggedIn } from './people.ts';
 import { findMarket } from './screens.ts';
 
 /** Opens a page and waits until its visit is written down. */
 async function look(page: Page, path: string) {
   const written = page.waitForResponse((answer) => answer.request().postData()?.includes('MarkVisit') ?? false);
-  await page.goto(path);
+  await open(page, path);
   expect((await written).status()).toBe(200);
 }
 
@@ -48,7 +48,7 @@ test('a visitor’s page tells nobody of a visit', async ({ page }) => {
   const { tiered } = await findMarket();
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
-  await page.goto(`/products/${tiered.id}/${tiered.slug}`);
+  await open(page, `/products/${tiered.id}/${tiered.slug}`);
   await page.waitForLoadState('networkidle');
   expect(asked.filter((body) => /MarkVisit|FavoriteStates/.test(body))).toEqual([]);
 });

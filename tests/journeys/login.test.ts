@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { newPhone, otherThan, peopleOf } from '../kit/people.ts';
-import { askForCode, login, openLoggedIn, persian, site } from './people.ts';
+import { askForCode, login, open, openLoggedIn, persian, site } from './people.ts';
 import { findMarket } from './screens.ts';
 
 test('from a product to the login and back to it, logged in on every tab', async ({ page, context }) => {
   const { tiered } = await findMarket();
   const path = `/products/${tiered.id}/${tiered.slug}`;
   const other = await context.newPage();
-  await other.goto('/');
+  await open(other, '/');
   await expect(other.getByRole('link', { name: 'ورود', exact: true })).toBeVisible();
-  await page.goto(path);
+  await open(page, path);
   await page.getByRole('link', { name: 'ورود', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ورود یا ثبت‌نام' })).toBeVisible();
   const phone = newPhone();
@@ -34,12 +34,12 @@ test('from a product to the login and back to it, logged in on every tab', async
   await page.getByRole('button', { name: 'خروج', exact: true }).click();
   await expect(page.getByRole('link', { name: 'ورود', exact: true })).toBeVisible();
   await expect(other.getByRole('link', { name: 'ورود', exact: true })).toBeVisible();
-  await page.goto('/profile');
+  await open(page, '/profile');
   await expect(page).toHaveURL(/\/users\/login\?redirectPath=%2Fprofile&loginPerPage=true/);
 });
 
 test('another code after the wait; only the newest counts', async ({ page }) => {
-  await page.goto('/users/login');
+  await open(page, '/users/login');
   const phone = newPhone();
   const first = await askForCode(page, phone);
   await page.getByLabel('کد ورود').fill(otherThan(first));
@@ -72,8 +72,8 @@ test('whose phone is lost logs out everywhere from another device', async ({ pag
 });
 
 test('a page that needs a login comes back after it, and Back does not lead to the login again', async ({ page }) => {
-  await page.goto('/');
-  await page.goto('/profile');
+  await open(page, '/');
+  await open(page, '/profile');
   await expect(page).toHaveURL(/\/users\/login/);
   await login(page);
   await expect(page.getByRole('heading', { level: 1, name: 'حساب من' })).toBeVisible();
@@ -85,16 +85,16 @@ test('a page that needs a login comes back after it, and Back does not lead to t
 });
 
 test('what is written into the record of the login convinces no server', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await page.evaluate(() => localStorage.setItem('userInfo', JSON.stringify({ exp: 9e12, sub: 'other' })));
-  await page.goto('/profile');
+  await open(page, '/profile');
   await expect(page).toHaveURL(/\/users\/login/);
   await expect(page.getByRole('link', { name: 'ورود', exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
 });
 
 test('a phone that is none is told beside the field and nothing is lost', async ({ page }) => {
-  await page.goto('/users/login');
+  await open(page, '/users/login');
   const field = page.getByLabel('شمارهٔ موبایل');
   await field.fill('۰۹۱۲۱۲۳');
   await field.press('Enter');

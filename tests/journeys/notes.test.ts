@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { operationsOf } from './operations.ts';
-import { openLoggedIn } from './people.ts';
+import { open, openLoggedIn } from './people.ts';
 import { findMarket } from './screens.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>';
@@ -33,7 +33,7 @@ test('a note is written on a product, found among the notes, changed and deleted
   );
   await openLoggedIn(page, '/profile/notes/all');
   await expect(page.getByRole('heading', { name: 'هنوز یادداشتی ندارید' })).toBeVisible();
-  await page.goto(`/products/${tiered.id}/${tiered.slug}`);
+  await open(page, `/products/${tiered.id}/${tiered.slug}`);
   await write(page, HOSTILE, 'خرید، فوري');
   await page.keyboard.press('Escape');
 
@@ -57,7 +57,7 @@ test('a note is written on a product, found among the notes, changed and deleted
   await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();
   await expect(page.getByRole('heading', { name: 'یادداشتی با این نشانه‌ها نیست' })).toBeVisible();
   expect(asked).toEqual(['UpdateNote', 'DeleteNote']);
-  await page.goto(`/profile/notes/supplier-product`);
+  await open(page, `/profile/notes/supplier-product`);
   await expect(page.getByRole('heading', { name: 'هنوز یادداشتی ندارید' })).toBeVisible();
 });
 
@@ -65,12 +65,12 @@ test('a note that was changed elsewhere shows the change and keeps what is typed
   const { tiered } = await findMarket();
   await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);
   await write(page, 'نسخهٔ نخست');
-  await page.goto('/profile/notes/all');
+  await open(page, '/profile/notes/all');
   await page.getByRole('button', { name: 'ویرایش' }).click();
   await body(page).fill('نوشتهٔ من');
 
   const other = await context.newPage();
-  await other.goto('/profile/notes/all');
+  await open(other, '/profile/notes/all');
   await other.getByRole('button', { name: 'ویرایش' }).click();
   await body(other).fill('نوشتهٔ دیگری');
   await save(other);

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { newPhone, peopleOf } from '../kit/people.ts';
-import { openLoggedIn, persian, site } from './people.ts';
+import { open, openLoggedIn, persian, site } from './people.ts';
 import { findMarket } from './screens.ts';
 
 /** Goes there as a hand on the Tab key does; fails when the key does not lead there. */
@@ -17,7 +17,7 @@ async function press(page: Page, target: Locator) {
 }
 
 test('by keyboard alone: in', async ({ page }) => {
-  await page.goto('/users/login?redirectPath=/profile/address');
+  await open(page, '/users/login?redirectPath=/profile/address');
   const phone = newPhone();
   await tabTo(page, page.getByLabel('شمارهٔ موبایل'));
   await page.keyboard.type(persian(phone));
@@ -45,7 +45,7 @@ test('by keyboard alone: a note is written, found and deleted', async ({ page })
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 
-  await page.goto('/profile/notes/all');
+  await open(page, '/profile/notes/all');
   await page.waitForLoadState('networkidle');
   await press(page, page.getByRole('button', { name: 'حذف' }));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'حذف' }));

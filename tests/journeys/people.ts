@@ -35,10 +35,18 @@ export async function arrive(page: Page, phone = newPhone()) {
   return browser;
 }
 
-/** Opens a page as somebody new, and waits until it is alive. */
+/** The page's buttons work: the app is mounted. */
+export const expectAlive = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-loading');
+
+/** Opens a page and waits until it is alive. */
+export async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expectAlive(page);
+}
+
+/** Opens a page as somebody new. */
 export async function openLoggedIn(page: Page, path: string, phone = newPhone()) {
   await arrive(page, phone);
-  await page.goto(path);
-  await expect(page.locator('html[data-loading]')).toHaveCount(0);
+  await open(page, path);
   return phone;
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newPhone } from '../kit/people.ts';
 import { pngOf } from '../kit/uploads.ts';
-import { login, openLoggedIn, persian } from './people.ts';
+import { expectAlive, login, open, openLoggedIn, persian } from './people.ts';
 import { findMarket } from './screens.ts';
 
 async function openProfile(page: Page, phone?: string) {
@@ -39,6 +39,7 @@ test('the profile picture: chosen, shown, refused, sent again after a broken lin
   ).toBe(256);
 
   await page.reload();
+  await expectAlive(page);
   await expect(chosen(page).last()).toBeVisible();
   await page.getByRole('button', { name: 'برداشتن تصویر' }).click();
   await expect(page.getByText('تصویر شما برداشته شد.')).toBeVisible();
@@ -120,7 +121,7 @@ test('two minutes before its end a session says so, and a button keeps it', asyn
 
 test('who went from a product to the login is remembered with the product, once', async ({ page }) => {
   const { tiered } = await findMarket();
-  await page.goto(`/products/${tiered.id}/${tiered.slug}`);
+  await open(page, `/products/${tiered.id}/${tiered.slug}`);
   await page.getByRole('link', { name: 'ورود', exact: true }).click();
   await expect(page.getByLabel('شمارهٔ موبایل')).toBeVisible();
   const name = 'prelogin_uniqepage_visiting_supplier_and_supplierproduct';
@@ -130,7 +131,7 @@ test('who went from a product to the login is remembered with the product, once'
     path: expect.stringContaining(tiered.id),
   });
   // Whatever the address says: without a way back, the product is the way back.
-  await page.goto('/users/login');
+  await open(page, '/users/login');
   await login(page, newPhone());
   await expect(page).toHaveURL(new RegExp(tiered.id));
   expect(await read()).toBeNull();

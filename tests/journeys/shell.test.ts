@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { expectAlive, open } from './people.ts';
 import { findMarket } from './screens.ts';
 
 // What the shell does around the pages: specification, sections 2, 4, 8 and 9.
@@ -9,7 +10,6 @@ test.beforeAll(async () => {
   ({ valves } = await findMarket());
 });
 
-const ready = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-loading');
 /** True for as long as the document lives. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
@@ -20,8 +20,7 @@ const list = () => `/products/category/${valves.id}/${valves.slug}`;
 
 test('a newer build is seen after an hour and loaded with the next navigation, once in 10 s', async ({ page }) => {
   await page.clock.install();
-  await page.goto(category());
-  await ready(page);
+  await open(page, category());
   await mark(page);
   const asked: string[] = [];
   await page.route('**/builds/latest.json', (route) => {
@@ -40,8 +39,7 @@ test('a newer build is seen after an hour and loaded with the next navigation, o
 });
 
 test('a missing script of an old build loads the page afresh, and not again within 10 s', async ({ page }) => {
-  await page.goto(category());
-  await ready(page);
+  await open(page, category());
   await mark(page);
   let missing = 0;
   await page.route('**/assets/ProductListScreen-*.js', (route) => {
@@ -61,8 +59,7 @@ test('a missing script of an old build loads the page afresh, and not again with
 });
 
 test('says when the connection is lost, and stops when it is back', async ({ page, context }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   const notice = page.getByText('اتصال اینترنت قطع است');
   await expect(notice).toHaveCount(0);
   await context.setOffline(true);
@@ -72,8 +69,7 @@ test('says when the connection is lost, and stops when it is back', async ({ pag
 });
 
 test('reports an error that nobody caught and shows nothing of it', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   const sent = page.waitForRequest('**/client-errors');
   // The debugger does not show what a beacon carries, so its content is looked at on the way.
@@ -98,8 +94,7 @@ test('reports an error that nobody caught and shows nothing of it', async ({ pag
 test('another path is a new page at its top, with the focus on its heading; the menu is not asked again', async ({
   page,
 }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await mark(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -118,8 +113,7 @@ test('another path is a new page at its top, with the focus on its heading; the 
 
 test('a page that the pointer rests on is there when it is clicked', async ({ page }, { project }) => {
   if (project.name === 'phone') return; // a finger does not rest
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   const link = linkTo(page, '/category/');
   // Its own question only: on the next page the pointer may rest on yet another link.
   const id = /\/category\/([^/]+)/.exec((await link.getAttribute('href'))!)![1]!;
@@ -136,8 +130,7 @@ test('a page that the pointer rests on is there when it is clicked', async ({ pa
 });
 
 test('the loading flag ends when the app is mounted and is set on an error page', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await page.goto('/error');
   await expect(page.locator('html')).toHaveAttribute('data-loading');
 });
@@ -156,15 +149,14 @@ test('a page from the cache runs its scripts, and nothing breaks its policy', as
     for (let visit = 0; visit < 2; visit += 1) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
-      await ready(page);
+      await expectAlive(page);
     }
   }
   expect(broken).toEqual([]);
 });
 
 test('the way back from a page that is not there', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await page.goto('/nowhere');
   await page.getByRole('button', { name: 'بازگشت به صفحه قبلی' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { alarm } from '../../platform/metrics.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
@@ -19,12 +20,7 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 const OTP_TEMPLATE = 'rasteh-login';
 
-export type OtpLimits = {
-  resendSeconds: number;
-  startsPerAddress: number;
-  checksPerAddress: number;
-  messagesPerHour: number;
-};
+export type OtpLimits = Config['otpLimits'];
 type Parts = { db: Database; outbox: Outbox; pepper: string; limits: OtpLimits };
 
 export type Checked = { challenge: repository.Challenge; isRight: boolean } | undefined;

@@ -15,18 +15,16 @@ export async function openInProcess(folder: string): Promise<Database> {
     extensions: { pg_trgm, unaccent },
     parsers: { [NUMERIC]: String, [BIGINT]: String },
   });
-  const query = async <Row>(text: string, parameters?: unknown[]) => (await pglite.query<Row>(text, parameters)).rows;
+  const queryOn =
+    (on: Pick<PGlite, 'query'>) =>
+    async <Row>(text: string, parameters?: unknown[]) =>
+      (await on.query<Row>(text, parameters)).rows;
   return {
     kind: 'pglite',
-    query,
+    query: queryOn(pglite),
     execute: async (script) => void (await pglite.exec(script)),
     // Its own transactions keep other queries out until they end.
-    transaction: (work) =>
-      pglite.transaction((open) => {
-        const within = async <Row>(text: string, parameters?: unknown[]) =>
-          (await open.query<Row>(text, parameters)).rows;
-        return work({ isTransaction: true, query: within } as Tx);
-      }),
+    transaction: (work) => pglite.transaction((open) => work({ isTransaction: true, query: queryOn(open) } as Tx)),
     close: () => pglite.close(),
   };
 }
