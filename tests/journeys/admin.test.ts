@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newPhone } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
-import { open, openLoggedIn, persian } from './people.ts';
+import { open, openAsAdmin, openLoggedIn, persian } from './people.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -39,7 +39,7 @@ test('an administrator finds a user, ends a session, gives a role, and the log t
   await expect(user.getByRole('banner')).toBeVisible();
   await open(user, '/profile');
 
-  await openLoggedIn(page, '/profile', '09000000008');
+  await openAsAdmin(page, '/profile');
   await page.getByRole('link', { name: 'مدیریت سامانه' }).click();
   await expect(heading(page, 'مدیریت سامانه')).toBeVisible();
   await check(page, 'overview');

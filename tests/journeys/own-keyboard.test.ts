@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { newPhone, peopleOf } from '../kit/people.ts';
-import { open, openLoggedIn, persian, site } from './people.ts';
+import { arrive, open, openAsAdmin, openLoggedIn, persian, site } from './people.ts';
 import { findMarket } from './screens.ts';
 
 /** Goes there as a hand on the Tab key does; fails when the key does not lead there. */
@@ -50,6 +50,69 @@ test('by keyboard alone: a note is written, found and deleted', async ({ page })
   await press(page, page.getByRole('button', { name: 'حذف' }));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'حذف' }));
   await expect(page.getByRole('heading', { name: 'هنوز یادداشتی ندارید' })).toBeVisible();
+});
+
+test('by keyboard alone: a thing is saved, found among the saved ones and left out', async ({ page }) => {
+  const { tiered } = await findMarket();
+  await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);
+  const save = page
+    .getByRole('main')
+    .getByRole('button', { name: `ذخیرهٔ ${tiered.title}`, exact: true })
+    .first();
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  await press(page, save);
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await expect(save).toBeFocused();
+
+  await open(page, '/profile');
+  await press(page, page.getByRole('link', { name: 'ذخیره‌شده‌ها' }).first());
+  await expect(page.getByRole('heading', { level: 1, name: 'ذخیره‌شده‌ها' })).toBeFocused();
+  const kinds = page.getByRole('navigation', { name: 'نوع' });
+  await press(page, kinds.getByRole('link', { name: 'پیشنهادها' }));
+  await expect(page).toHaveURL(/favorites\/supplier-product$/);
+  await press(page, save);
+  await expect(page.getByRole('heading', { name: 'هنوز چیزی ذخیره نکرده‌اید' })).toBeVisible();
+});
+
+test('by keyboard alone: what one looked at is found and forgotten', async ({ page }) => {
+  const { tiered } = await findMarket();
+  const browser = await arrive(page);
+  const visit = { objectType: 'SUPPLIER_PRODUCT', objectId: tiered.id };
+  await browser.run('MarkVisit', { input: visit });
+  await open(page, '/profile');
+  await press(page, page.getByRole('link', { name: 'بازدیدهای اخیر' }).first());
+  await expect(page.getByRole('heading', { level: 1, name: 'بازدیدهای اخیر' })).toBeFocused();
+  await press(page, page.getByRole('main').getByRole('link', { name: tiered.title }));
+  await expect(page.getByRole('heading', { level: 1, name: tiered.title })).toBeFocused();
+  await page.goBack();
+  const clear = page.getByRole('button', { name: 'پاک کردن بازدیدها' });
+  await press(page, clear);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(clear).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: 'پاک کردن بازدیدها' }));
+  await expect(page.getByRole('heading', { name: 'بازدیدی ثبت نشده است' })).toBeVisible();
+});
+
+test('by keyboard alone: an administrator finds a user and ends a session', async ({ page }) => {
+  const phone = newPhone();
+  await peopleOf(site().api).login(phone);
+  await openAsAdmin(page, '/profile');
+  await press(page, page.getByRole('link', { name: 'مدیریت سامانه' }).first());
+  const parts = page.getByRole('navigation', { name: 'بخش‌های مدیریت' });
+  await press(page, parts.getByRole('link', { name: 'کاربران' }));
+  await tabTo(page, page.getByLabel('شمارهٔ موبایل یا شناسه'));
+  await page.keyboard.type(persian(phone));
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('main').getByRole('link', { name: '۱ نشست' }));
+  await press(page, page.getByRole('button', { name: 'پایان نشست' }));
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByLabel('دلیل'));
+  await page.keyboard.type('گوشی گم شده است');
+  await press(page, dialog.getByRole('button', { name: 'پایان نشست' }));
+  await expect(page.getByText('نشست بازی نیست')).toBeVisible();
 });
 
 test('by keyboard alone: a day of the calendar', async ({ page }) => {

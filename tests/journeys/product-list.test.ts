@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { open } from './people.ts';
 
 // A buyer looks for valves by their measures and sends the list to a colleague.
 
@@ -26,7 +25,7 @@ function countQuestions(page: Page) {
 
 /** From the home page over the category to the list of all valves; on phones with the filter opened. */
 async function openValves(page: Page, isPhone: boolean) {
-  await open(page, '/');
+  await page.goto('/');
   const main = page.getByRole('main');
   await main.locator('a[href^="/category/"]').filter({ hasText: 'شیرآلات صنعتی' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('شیرآلات صنعتی');
