@@ -121,7 +121,8 @@ function makePeople(
   const send = config.kavenegar ? kavenegar(config.kavenegar) : stayInOutbox;
   const outbox = makeOutbox({ db, key: secrets.outboxKey, send, keepsSent: !config.isProduction });
   const customers = makeCustomers({ db, clock, category: catalog.category });
-  const identity = makeIdentity({ db, clock, outbox, secrets, limits: config.otpLimits, nameOf: customers.nameOf });
+  const { nameOf, phoneChanged } = customers;
+  const identity = makeIdentity({ db, clock, outbox, secrets, limits: config.otpLimits, nameOf, phoneChanged });
   const addresses = makeAddresses({ db, geography, customers });
   const files = makeFiles({ db, clock, idempotency, folder: config.filesFolder, linkKey: secrets.linkKey });
   const profilePictures = makeProfilePictures({ db, files });

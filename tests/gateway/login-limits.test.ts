@@ -1,5 +1,6 @@
 import { getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UNKNOWN } from '../api/ownership/kinds.ts';
 import { newPhone } from '../kit/people.ts';
 import { startApi, startGateway } from '../kit/site.ts';
 import { graphOf, type Graph } from './ask.ts';
@@ -51,7 +52,15 @@ describe('A12', () => {
     expect(await codeOf(newPhone(), '203.0.113.9')).toMatchObject({ code: 'OTP_RATE_LIMITED', http: { status: 429 } });
   });
 
-  it('no mutation takes a code or gives a token', async () => {
+  it('the codes of a change of the phone are guessed one pair a request too, and only by who is logged in', async () => {
+    const input = `{ presentChallengeId: "${UNKNOWN}", newChallengeId: "${UNKNOWN}", codeOfPresent: "1", codeOfNew: "1" }`;
+    const guess = `confirmPhoneChange(input: ${input}) { phone }`;
+    const many = await graph.ask(`mutation { a: ${guess} b: ${guess} }`);
+    expect([many.status, many.errors[0]?.extensions.code]).toEqual([400, 'ONE_MUTATION_A_REQUEST']);
+    expect((await graph.ask(`mutation { ${guess} }`)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('no mutation takes the code of a login or gives a token', async () => {
     const { __schema } = await graph.data<IntrospectionQuery>(getIntrospectionQuery({ descriptions: false }));
     const taken = __schema.types.flatMap((type) => {
       if (type.kind === 'INPUT_OBJECT') return type.inputFields;
@@ -61,7 +70,10 @@ describe('A12', () => {
     const matching = (fields: readonly { name: string }[], pattern: RegExp) =>
       fields.map(({ name }) => name).filter((name) => pattern.test(name));
     expect(matching(taken, /^phoneNumber$/)).toEqual(['phoneNumber']);
-    expect(matching(taken, /^(code|otp.*|challenge.*|.*token)$/i)).toEqual([]);
+    expect(matching(taken, /^(code.*|otp.*|.*challenge.*|.*token)$/i).sort()).toEqual([
+      // Of somebody who is logged in: they change the phone, and log nobody in (tests/api/phone-change.test.ts).
+      ...['codeOfNew', 'codeOfPresent', 'newChallengeId', 'presentChallengeId'],
+    ]);
     expect(matching(given, /token/i)).toEqual([]);
   });
 });

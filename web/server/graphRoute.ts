@@ -9,6 +9,8 @@ import { visitOf } from './visit.ts';
 
 const largestBody = '100kb';
 const loginOperation = 'StartLogin';
+/** Changes how somebody without a name is called, which the tokens say: the next request brings others. */
+const renamingOperation = 'ConfirmPhoneChange';
 
 interface GraphRoute {
   gateway: Gateway;
@@ -35,6 +37,8 @@ export function graphRoute({ gateway, publicOrigin, operations, cookie }: GraphR
     const body = questionBody(question, question.variables);
     const answer = await gateway.ask(body, forwardedHeaders(request, visit), visit.signal);
     if (question.name === loginOperation) await rememberLogin(response, cookie, answer.text);
+    if (question.name === renamingOperation && visit.session && answer.text.includes('"endedCount"'))
+      response.append('set-cookie', await cookie.write({ ...visit.session, accessEndsAt: 0 }));
     // The session ended at the api: the browser must not go on with it.
     if (visit.session && answer.text.includes('"code":"UNAUTHENTICATED"'))
       response.append('set-cookie', cookie.clear());

@@ -45,6 +45,8 @@ const messages: Record<string, string> = {
   MERCHANT_SALE_SETTING_NOT_FOUND: 'شرایط فروش این فروشنده پیدا نشد.',
   UNAUTHENTICATED: 'برای این کار باید وارد شوید.',
   OTP_INVALID: 'کد واردشده درست نیست یا زمان آن گذشته است.',
+  SAME_PHONE: 'این همان شمارهٔ کنونی شماست.',
+  PHONE_TAKEN: 'این شماره حساب دیگری در راسته دارد. شمارهٔ دیگری بنویسید.',
   OTP_RATE_LIMITED: 'درخواست کد بیش از اندازه است. کمی بعد دوباره تلاش کنید.',
   SESSION_ENDED: 'نشست شما پایان یافته است. دوباره وارد شوید.',
   SESSION_NOT_FOUND: 'این نشست پیدا نشد.',

@@ -1,5 +1,6 @@
 import { pngOf, upload } from '../../kit/uploads.ts';
-import type { Owned, People, Person } from './kinds.ts';
+import { newPhone } from '../../kit/people.ts';
+import { UNKNOWN, type Owned, type People, type Person } from './kinds.ts';
 
 async function sessionOf(people: People, owner: Person): Promise<string> {
   const { body } = await people.as(owner.accessToken, 'GET', '/sessions');
@@ -11,6 +12,21 @@ async function imageOf(people: People, { accessToken }: Person): Promise<string>
   return (await upload(people.filesUrl, { bytes: pngOf(200, 200), headers })).body.id;
 }
 
+/** The two challenges and the codes that were sent, as one word. */
+async function phoneChangeOf(people: People, { accessToken, phone }: Person): Promise<string> {
+  const newOne = newPhone();
+  const { body } = await people.as(accessToken, 'POST', '/users/phone-change', { newPhone: newOne });
+  const codes = [await people.codeFor(phone), await people.codeFor(newOne)];
+  return [body.presentChallengeId, body.newChallengeId, ...codes].join(' ');
+}
+const phoneChange = (id: string) => {
+  const [presentChallengeId, newChallengeId = UNKNOWN, codeOfPresent = '0', codeOfNew = '0'] = id.split(' ');
+  return {
+    path: '/users/phone-change/confirm',
+    body: { presentChallengeId, newChallengeId, codeOfPresent, codeOfNew },
+  };
+};
+
 const picture = { path: '/users/profile-picture' };
 
 export const identityOwned: Owned = {
@@ -20,6 +36,12 @@ export const identityOwned: Owned = {
     why: 'ends the session of the token',
     request: () => ({ path: '/sessions/logout', body: {} }),
   },
+  startPhoneChange: {
+    reaches: 'self',
+    why: 'asks for codes for the token’s person',
+    request: () => ({ path: '/users/phone-change', body: { newPhone: newPhone() } }),
+  },
+  confirmPhoneChange: { reaches: 'object', make: phoneChangeOf, missing: 400, request: phoneChange },
   uploadFile: { reaches: 'self', why: 'takes a new file in', request: () => ({ path: '/files' }) },
   profilePicture: { reaches: 'self', why: 'the picture of the token’s person', request: () => picture },
   removeProfilePicture: { reaches: 'self', why: 'takes the own picture away', request: () => picture },

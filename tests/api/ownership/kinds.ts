@@ -18,8 +18,11 @@ export type Ownership =
       reaches: 'object';
       make: (people: People, owner: Person) => Promise<string>;
       request: (id: string, sample: Sample) => Request;
-      /** What it answers for what is not there: 204 where taking something away twice is no failure. */
-      missing?: 204;
+      /**
+       * What it answers for what is not there: 204 where taking something away twice is no failure, 400 where nobody is to learn
+       * why a proof does not hold.
+       */
+      missing?: 204 | 400;
     }
   | { reaches: 'rows'; make: (people: People, owner: Person, marker: string) => Promise<unknown>; path: string }
   | { reaches: 'self'; why: string; request: (sample: Sample, owner: Person) => Request }

@@ -82,25 +82,55 @@ export const removeMember = (tx: Tx, id: string) =>
     id,
   ]);
 
-/** @returns whether there was an open invitation of that phone */
-export async function acceptInvitation(
-  tx: Tx,
-  id: string,
-  viewer: { userId: string; phone: string },
-): Promise<boolean> {
+type Viewer = { userId: string; phone: string };
+/** An open invitation of a viewer ($2 the user, $3 the phone): of a phone, or of who had that phone when it came. */
+const isMyInvitation = `status = 'INVITED' and (user_id = $2 or (user_id is null and phone = $3))`;
+
+/** @returns whether there was an open invitation of the viewer */
+export async function acceptInvitation(tx: Tx, id: string, { userId, phone }: Viewer): Promise<boolean> {
+  // A phone stands once in a customer. Who was invited by two phones takes one of the invitations.
+  await tx.query(
+    `update customer_members set status = 'REMOVED', version = version + 1, updated_at = now()
+     where id <> $1 and ${isMyInvitation} and customer_id = (select customer_id from customer_members where id = $1)
+       and exists (select from customer_members where id = $1 and ${isMyInvitation})`,
+    [id, userId, phone],
+  );
   const rows = await tx.query(
-    `update customer_members set status = 'ACTIVE', user_id = $2, version = version + 1, updated_at = now()
-     where id = $1 and phone = $3 and status = 'INVITED' returning id`,
-    [id, viewer.userId, viewer.phone],
+    `update customer_members set status = 'ACTIVE', user_id = $2, phone = $3, version = version + 1, updated_at = now()
+     where id = $1 and ${isMyInvitation} returning id`,
+    [id, userId, phone],
   );
   return rows.length > 0;
 }
 
-export async function declineInvitation(tx: Tx, id: string, phone: string): Promise<boolean> {
+export async function declineInvitation(tx: Tx, id: string, { userId, phone }: Viewer): Promise<boolean> {
   const rows = await tx.query(
     `update customer_members set status = 'REMOVED', version = version + 1, updated_at = now()
-     where id = $1 and phone = $2 and status = 'INVITED' returning id`,
-    [id, phone],
+     where id = $1 and ${isMyInvitation} returning id`,
+    [id, userId, phone],
   );
   return rows.length > 0;
+}
+
+/**
+ * What customers know of somebody whose phone became another one. Members show the new one. Open invitations stay with the
+ * person, and show the phone that was invited: whoever gets that phone next finds none of them. What others may change of a
+ * member stays as it is, and so does its version.
+ */
+export async function followPhone(tx: Tx, { userId, from, to }: { userId: string; from: string; to: string }) {
+  await tx.query(
+    `update customer_members set user_id = $1, updated_at = now() where status = 'INVITED' and user_id is null and phone = $2`,
+    [userId, from],
+  );
+  // Where the person is a member or invited already, the invitation of the new phone is one too many.
+  await tx.query(
+    `update customer_members i set status = 'REMOVED', version = version + 1, updated_at = now()
+     where i.status = 'INVITED' and i.user_id is null and i.phone = $2 and exists (select from customer_members m
+       where m.customer_id = i.customer_id and m.user_id = $1 and m.status <> 'REMOVED')`,
+    [userId, to],
+  );
+  await tx.query(
+    `update customer_members set phone = $2, updated_at = now() where user_id = $1 and status in ('ACTIVE', 'SUSPENDED')`,
+    [userId, to],
+  );
 }

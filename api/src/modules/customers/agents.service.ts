@@ -92,7 +92,7 @@ export function makeAgents({ db }: { db: Database }) {
       db.transaction(async (tx) => {
         const isOpen = isAccepted
           ? await repository.acceptInvitation(tx, id, actor)
-          : await repository.declineInvitation(tx, id, actor.phone);
+          : await repository.declineInvitation(tx, id, actor);
         if (!isOpen) notFound('INVITATION_NOT_FOUND');
         await audited(tx, sender, actor, isAccepted ? 'INVITATION_ACCEPTED' : 'INVITATION_DECLINED', id);
       }),

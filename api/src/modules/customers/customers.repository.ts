@@ -22,8 +22,8 @@ export type CustomerRow = Nullable<Omit<Company, 'industryCategoryIds'>> & {
 export type Viewer = { userId: string; phone: string };
 
 const inForce = `m.status = 'ACTIVE' and (m.valid_from is null or m.valid_from <= now()) and (m.valid_to is null or m.valid_to > now())`;
-/** Own memberships, and invitations of the own phone; $1 is the user, $2 the phone. */
-const isMine = `m.status <> 'REMOVED' and (m.user_id = $1 or (m.status = 'INVITED' and m.phone = $2))`;
+/** Own memberships, and invitations of the own phone that nobody had before; $1 is the user, $2 the phone. */
+const isMine = `m.status <> 'REMOVED' and (m.user_id = $1 or (m.status = 'INVITED' and m.user_id is null and m.phone = $2))`;
 
 const columns = `c.id, c.version, c.kind, c.legal_name as "legalName", c.brand_name as "brandName",
   c.national_legal_id as "nationalLegalId", c.economic_code as "economicCode", c.registration_number as "registrationNumber",

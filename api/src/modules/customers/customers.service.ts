@@ -7,7 +7,7 @@ import { nationalPhone } from '../../platform/phone.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
-import { insertMember } from './agents.repository.ts';
+import { followPhone, insertMember } from './agents.repository.ts';
 import { makeAgents } from './agents.service.ts';
 import { completenessOf } from './completeness.ts';
 import * as repository from './customers.repository.ts';
@@ -23,6 +23,7 @@ import type {
 } from './customers.schemas.ts';
 import { checkCompany, checkPerson } from './customer-rules.ts';
 import { personalCustomers } from './personal.ts';
+import { lockCustomersOf } from './personal.repository.ts';
 import { insertPerson, lockPerson, readPerson, updatePerson } from './persons.repository.ts';
 import { nameOfPerson, shownCustomer, shownPerson } from './shown.ts';
 
@@ -156,6 +157,12 @@ export function makeCustomers({ db, clock, category }: Parts) {
     async nameOf(query: Queryable, userId: string): Promise<string | undefined> {
       const row = await readPerson(query, userId);
       return row && nameOfPerson(row);
+    },
+
+    /** Whoever changes members of the person's customers waits until it is done. */
+    async phoneChanged(tx: Tx, change: { userId: string; from: string; to: string }) {
+      await lockCustomersOf(tx, change.userId);
+      await followPhone(tx, change);
     },
 
     /** Customers in whose name a user may act now. */

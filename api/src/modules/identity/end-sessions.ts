@@ -1,13 +1,13 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Sender } from '../../platform/route.ts';
-import { revokeSessions } from './session.repository.ts';
+import { revokeSessions, type SessionScope } from './session.repository.ts';
 
 /** Who ends a session, why in our words, and why in those of staff. */
 export type Ending = { actorId?: string; reason: string; note?: string };
 
-/** Ends a session, all of a person, or one of a person, with an audit line each. @returns how many lived until now */
-export async function endSessions(tx: Tx, sender: Sender, by: Ending, where: { id?: string; userId?: string }) {
+/** Ends a session, all of a person, all but one, or one of a person, with an audit line each. @returns how many lived until now */
+export async function endSessions(tx: Tx, sender: Sender, by: Ending, where: SessionScope) {
   const { actorId, reason, note } = by;
   const ended = await revokeSessions(tx, where, reason);
   const detail = { reason, ...(note && { note }) };

@@ -3,8 +3,14 @@ import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
 import { EndedSessions, LoginChallenge, LoginStart, Logout, Session, SessionParams } from './identity.schemas.ts';
 import type { Identity } from './identity.service.ts';
+import {
+  ChangedPhone,
+  PhoneChangeChallenge,
+  PhoneChangeConfirmation,
+  PhoneChangeStart,
+} from './phone-change.schemas.ts';
 
-export function identityRoutes(app: FastifyInstance, { otp, sessions }: Identity) {
+export function identityRoutes(app: FastifyInstance, { login, sessions, phoneChange }: Identity) {
   route(app, 'identity', {
     method: 'POST',
     url: '/users/login-by-otp',
@@ -13,7 +19,7 @@ export function identityRoutes(app: FastifyInstance, { otp, sessions }: Identity
     summary: 'Sends a code to a phone; the answer is the same for every number',
     body: LoginStart,
     response: LoginChallenge,
-    handler: ({ body, sender }) => otp.start(body, sender),
+    handler: ({ body, sender }) => login.start(body, sender),
   });
   route(app, 'identity', {
     url: '/sessions',
@@ -42,5 +48,30 @@ export function identityRoutes(app: FastifyInstance, { otp, sessions }: Identity
     params: SessionParams,
     response: EndedSessions,
     handler: ({ actor, params, sender }) => sessions.endSession(actor, params.id, sender),
+  });
+  phoneChangeRoutes(app, phoneChange);
+}
+
+function phoneChangeRoutes(app: FastifyInstance, phoneChange: Identity['phoneChange']) {
+  route(app, 'identity', {
+    method: 'POST',
+    url: '/users/phone-change',
+    operationId: 'startPhoneChange',
+    policy: 'user',
+    summary: 'Sends a code to the own phone and one to the phone that is to take its place',
+    description: 'The answer is the same for every new number; only both codes show whether it may be used.',
+    body: PhoneChangeStart,
+    response: PhoneChangeChallenge,
+    handler: ({ actor, body, sender }) => phoneChange.start(actor, body, sender),
+  });
+  route(app, 'identity', {
+    method: 'POST',
+    url: '/users/phone-change/confirm',
+    operationId: 'confirmPhoneChange',
+    policy: 'user',
+    summary: 'Changes the own phone, with the codes of both, and ends all other sessions',
+    body: PhoneChangeConfirmation,
+    response: ChangedPhone,
+    handler: ({ actor, body, sender }) => phoneChange.confirm(actor, body, sender),
   });
 }

@@ -7,6 +7,7 @@ import { makeLogin } from './login.service.ts';
 import { readPhone } from '../../platform/phone.ts';
 import { makeOtp, type OtpLimits } from './otp.service.ts';
 import { can } from './permissions.ts';
+import { makePhoneChange, type PhoneChanged } from './phone-change.service.ts';
 import { makeSessions, type NameOf } from './session.service.ts';
 import { makeTokens } from './tokens.ts';
 import { makeUsers } from './users.service.ts';
@@ -18,11 +19,13 @@ type Parts = {
   secrets: Secrets;
   limits: OtpLimits;
   nameOf: NameOf;
+  /** What other modules know by a phone, told within the transaction that changes it. */
+  phoneChanged: PhoneChanged;
 };
 export type Identity = ReturnType<typeof makeIdentity>;
 
 /** Who people are: codes, tokens, sessions, roles. */
-export function makeIdentity({ db, clock, outbox, secrets, limits, nameOf }: Parts) {
+export function makeIdentity({ db, clock, outbox, secrets, limits, nameOf, phoneChanged }: Parts) {
   const tokens = makeTokens(secrets.tokenKeys, () => clock.now());
   const otp = makeOtp({ db, outbox, pepper: secrets.otpPepper, limits });
   const sessions = makeSessions({ db, tokens, nameOf });
@@ -36,6 +39,9 @@ export function makeIdentity({ db, clock, outbox, secrets, limits, nameOf }: Par
     await outbox.work();
     return phone ? outbox.sentTo(phone) : [];
   }
-  const users = makeUsers(db);
-  return { otp, sessions, users, tokens, gatekeeper, messagesTo, login: makeLogin({ db, otp, sessions }) };
+  return {
+    ...{ otp, sessions, tokens, gatekeeper, messagesTo, users: makeUsers(db) },
+    login: makeLogin({ db, otp, sessions }),
+    phoneChange: makePhoneChange({ db, otp, phoneChanged }),
+  };
 }

@@ -1,9 +1,11 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { maskPhone, readPhone } from '../../platform/phone.ts';
+import { invalid } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { seal, unseal } from '../../platform/sealing.ts';
-import type { TokenAnswer } from './identity.schemas.ts';
+import type { LoginChallenge, LoginStart, TokenAnswer } from './identity.schemas.ts';
 import { consume, readConsumed, type Challenge } from './otp.repository.ts';
 import type { makeOtp } from './otp.service.ts';
 import { ensureUser } from './session.repository.ts';
@@ -11,6 +13,7 @@ import { type makeSessions, Refused } from './session.service.ts';
 
 /** The same right code again so soon is a double tap. */
 const REPLAY_SECONDS = 10;
+const LOGIN = { purpose: 'LOGIN' } as const;
 
 type Parts = { db: Database; otp: ReturnType<typeof makeOtp>; sessions: ReturnType<typeof makeSessions> };
 
@@ -31,9 +34,17 @@ export function makeLogin({ db, otp, sessions }: Parts) {
   }
 
   return {
+    /** Sends a code. The answer is the same for every number, and nobody waits for the SMS. @throws Problem 400, 429 */
+    async start({ phoneNumber, acceptedTermsVersion }: LoginStart, sender: Sender): Promise<LoginChallenge> {
+      const phone = readPhone(phoneNumber) ?? invalid('phoneNumber', 'FORMAT');
+      const terms = acceptedTermsVersion && { termsVersion: acceptedTermsVersion };
+      const [challengeId] = await otp.send([{ ...LOGIN, phone, ...terms }], sender);
+      return { challengeId: challengeId!, ...otp.terms, maskedPhone: maskPhone(phone) };
+    },
+
     /** @throws Refused for a wrong, old or used code, all alike; Problem 429 */
     async byCode(challengeId: string, code: string, sender: Sender): Promise<TokenAnswer> {
-      const checked = await otp.check(challengeId, code, sender);
+      const checked = await otp.check(challengeId, code, LOGIN, sender);
       if (!checked?.isRight) {
         await db.transaction((tx) =>
           recordAudit(tx, sender, {

@@ -3,12 +3,11 @@ import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { alarm } from '../../platform/metrics.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import { invalid, Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { hmac } from '../../platform/sealing.ts';
-import type { LoginChallenge, LoginStart } from './identity.schemas.ts';
 import * as repository from './otp.repository.ts';
-import { maskPhone, readPhone } from '../../platform/phone.ts';
+import type { Cause, Purpose } from './otp.repository.ts';
 
 // docs: safety, OTP.
 const LIFE_SECONDS = 120;
@@ -18,19 +17,26 @@ const PER_PHONE_HOUR = 5;
 const PER_PHONE_DAY = 10;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
-const OTP_TEMPLATE = 'rasteh-login';
+/** Templates as the provider knows them. */
+const TEMPLATES: Record<Purpose, string> = {
+  LOGIN: 'rasteh-login',
+  PHONE_CHANGE_PRESENT: 'rasteh-phone-change',
+  PHONE_CHANGE_NEW: 'rasteh-phone-change',
+};
 
 export type OtpLimits = Config['otpLimits'];
 type Parts = { db: Database; outbox: Outbox; pepper: string; limits: OtpLimits };
 
+/** Who gets a code (E.164), and for what. */
+export type Asked = Cause & { phone: string; termsVersion?: string };
 export type Checked = { challenge: repository.Challenge; isRight: boolean } | undefined;
 
 /** Codes by SMS: who may ask for one, and whether one is right. What it costs nobody to know is counted by the database's clock. */
 export function makeOtp({ db, outbox, pepper, limits }: Parts) {
   const hashOf = (challengeId: string, code: string) => hmac(pepper, `${challengeId}:${code}`);
 
-  async function refuseTooMany(tx: Tx, phone: string, address: string) {
-    const starts = await repository.countStarts(tx, phone, address);
+  async function refuseTooMany(tx: Tx, { phone, purpose }: Asked, address: string) {
+    const starts = await repository.countStarts(tx, phone, address, purpose);
     const waits = [
       starts.lastOfPhone !== null && limits.resendSeconds - starts.lastOfPhone,
       starts.ofPhoneInHour >= PER_PHONE_HOUR && HOUR_SECONDS - starts.hourOfPhoneFrom!,
@@ -45,40 +51,43 @@ export function makeOtp({ db, outbox, pepper, limits }: Parts) {
     }
   }
 
+  async function sendCode(tx: Tx, asked: Asked, address: string): Promise<string> {
+    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+    const id = randomUUID();
+    const { phone: recipient, purpose } = asked;
+    await repository.insertChallenge(tx, {
+      ...{ ...asked, id, address, codeHash: hashOf(id, code), lifeSeconds: LIFE_SECONDS },
+    });
+    await outbox.put(tx, { channel: 'SMS', recipient, template: TEMPLATES[purpose], values: [code] }, LIFE_SECONDS);
+    return id;
+  }
+
   return {
-    /** Sends a code. The answer is the same for every number, and nobody waits for the SMS. @throws Problem 400, 429 */
-    async start({ phoneNumber, acceptedTermsVersion }: LoginStart, sender: Sender): Promise<LoginChallenge> {
-      const phone = readPhone(phoneNumber) ?? invalid('phoneNumber', 'FORMAT');
-      const address = networkOf(sender.address);
-      const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-      const id = randomUUID();
-      await db.transaction(async (tx) => {
-        await repository.lockStarts(tx, phone, address);
-        await refuseTooMany(tx, phone, address);
-        await repository.insertChallenge(tx, {
-          ...{ id, phone, address, codeHash: hashOf(id, code), lifeSeconds: LIFE_SECONDS },
-          ...(acceptedTermsVersion && { termsVersion: acceptedTermsVersion }),
-        });
-        const message = { channel: 'SMS' as const, recipient: phone, template: OTP_TEMPLATE, values: [code] };
-        await outbox.put(tx, message, LIFE_SECONDS);
-      });
-      return {
-        challengeId: id,
-        expiresInSec: LIFE_SECONDS,
-        resendInSec: limits.resendSeconds,
-        codeLength: CODE_LENGTH,
-        maskedPhone: maskPhone(phone),
-      };
-    },
+    /** What whoever waits for codes is told of them. */
+    terms: { expiresInSec: LIFE_SECONDS, resendInSec: limits.resendSeconds, codeLength: CODE_LENGTH },
+
+    /** Sends each of them a code, or none of them any. @returns the challenges, in the same order @throws Problem 429 */
+    send: (asked: readonly Asked[], sender: Sender): Promise<string[]> =>
+      db.transaction(async (tx) => {
+        const address = networkOf(sender.address);
+        const phones = asked.map(({ phone }) => phone);
+        await repository.lockStarts(tx, phones, address);
+        const ids: string[] = [];
+        for (const each of asked) {
+          await refuseTooMany(tx, each, address);
+          ids.push(await sendCode(tx, each, address));
+        }
+        return ids;
+      }),
 
     /**
      * Compares a code, after the attempt is counted. @returns undefined where nothing was compared.
      * @throws Problem 429 when too many come from one address
      */
-    async check(challengeId: string, code: string, sender: Sender): Promise<Checked> {
+    async check(challengeId: string, code: string, cause: Cause, sender: Sender): Promise<Checked> {
       if ((await repository.countCheck(db, networkOf(sender.address))) > limits.checksPerAddress)
         throw new Problem(429, 'OTP_RATE_LIMITED', [], limits.resendSeconds);
-      const challenge = await repository.takeAttempt(db, challengeId, MOST_ATTEMPTS);
+      const challenge = await repository.takeAttempt(db, challengeId, MOST_ATTEMPTS, cause);
       return challenge && { challenge, isRight: isSame(challenge.codeHash, hashOf(challengeId, code)) };
     },
 

@@ -78,13 +78,15 @@ export async function slideSession(tx: Tx, id: string): Promise<Date> {
   return row!.endsAt;
 }
 
+export type SessionScope = { id?: string; userId?: string; exceptId?: string };
+
 /** @returns the ids that were alive until now */
-export async function revokeSessions(tx: Tx, where: { id?: string; userId?: string }, reason: string) {
+export async function revokeSessions(tx: Tx, where: SessionScope, reason: string) {
   const rows = await tx.query<{ id: string }>(
     `update sessions set revoked_at = now(), revoke_reason = $3
      where revoked_at is null and ($1::uuid is null or id = $1) and ($2::uuid is null or user_id = $2)
-       and ($1::uuid is not null or $2::uuid is not null) returning id`,
-    [where.id ?? null, where.userId ?? null, reason],
+       and ($1::uuid is not null or $2::uuid is not null) and ($4::uuid is null or id <> $4) returning id`,
+    [where.id ?? null, where.userId ?? null, reason, where.exceptId ?? null],
   );
   return rows.map(({ id }) => id);
 }

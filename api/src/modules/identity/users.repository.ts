@@ -115,6 +115,16 @@ export async function replaceRoles(tx: Tx, id: string, change: { from: string[];
 export const updateStatus = (tx: Tx, id: string, status: string) =>
   tx.query('update users set status = $2, version = version + 1 where id = $1', [id, status]);
 
+/** @returns whether nobody else has that phone */
+export async function updatePhone(tx: Tx, id: string, phone: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update users set phone = $2, version = version + 1
+     where id = $1 and not exists (select from users where phone = $2) returning id`,
+    [id, phone],
+  );
+  return rows.length === 1;
+}
+
 /** Takes away who it was; that there was somebody stays. */
 export async function detachPerson(tx: Tx, id: string) {
   await tx.query('delete from user_roles where user_id = $1', [id]);

@@ -89,6 +89,8 @@ export const adminMessages = {
       USER_ROLES_CHANGED: 'تغییر نقش',
       USER_DISABLED: 'غیرفعال کردن کاربر',
       USER_ENABLED: 'فعال کردن کاربر',
+      PHONE_CHANGED: 'تغییر شمارهٔ موبایل',
+      PHONE_CHANGE_REFUSED: 'تغییر ناموفق شماره',
       ACCOUNT_CLOSED: 'بستن حساب',
       CUSTOMER_CREATED: 'ثبت مشتری',
       COMPANY_CHANGED: 'تغییر شرکت',

@@ -8,6 +8,7 @@ export const customerMessages = {
   person: 'مشخصات شخصی',
   phone: 'موبایل ورود',
   phoneNote: 'با این شماره وارد می‌شوید.',
+  changePhone: 'تغییر شماره',
   savePerson: 'ذخیرهٔ مشخصات',
   personSaved: 'مشخصات شما ذخیره شد.',
   companies: 'شرکت‌ها',

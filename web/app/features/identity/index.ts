@@ -2,3 +2,4 @@
 export { OwnPicture } from './components/OwnPicture.tsx';
 export { SessionKeeper } from './components/SessionKeeper.tsx';
 export { ProfilePictureForm } from './forms/ProfilePictureForm.tsx';
+export { PhoneChangeDialog } from './phone/PhoneChangeDialog.tsx';

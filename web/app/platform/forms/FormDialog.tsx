@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../design/Button.tsx';
-import { Dialog } from '../../design/Dialog.tsx';
+import { Dialog, type DialogProps } from '../../design/Dialog.tsx';
 import { Form } from './Form.tsx';
 import { formMessages as words } from './messages.ts';
 import type { FormState } from './useForm.ts';
@@ -11,12 +11,13 @@ interface FormDialogProps<Typed extends FieldValues> {
   title: string;
   saveLabel: string;
   close(): void;
+  size?: DialogProps['size'];
   children: ReactNode;
 }
 
 /** A form in a dialog of its own, with its buttons below. */
 export function FormDialog<Typed extends FieldValues>(props: FormDialogProps<Typed>) {
-  const { state, title, saveLabel, close, children } = props;
+  const { state, title, saveLabel, close, size = 'large', children } = props;
   const id = useId();
   const footer = (
     <>
@@ -27,7 +28,7 @@ export function FormDialog<Typed extends FieldValues>(props: FormDialogProps<Typ
     </>
   );
   return (
-    <Dialog open onClose={close} title={title} closeLabel={words.close} footer={footer} size="large">
+    <Dialog open onClose={close} title={title} closeLabel={words.close} footer={footer} size={size}>
       <Form state={state} id={id} label={title}>
         {children}
       </Form>

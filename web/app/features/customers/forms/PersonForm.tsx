@@ -9,7 +9,7 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { OwnPhone } from '../components/OwnPhone.tsx';
 import { customerMessages as words } from '../messages.ts';
 import { type PersonForm_PersonFragment, SavePersonDocument, type SavePersonMutation } from './PersonForm.generated.ts';
 import { personSchema, storedPerson } from './personFields.ts';
@@ -21,12 +21,13 @@ interface PersonFormProps {
   genders: readonly { value: string; label: string }[];
   saved(profile: Saved): void;
   reload(): Promise<Masked<PersonForm_PersonFragment>>;
+  phoneChanged(phone: string): void;
 }
 
 const requiredLabel = formMessages.required;
 
 /** Who the viewer is. */
-export function PersonForm({ person, genders, saved, reload }: PersonFormProps) {
+export function PersonForm({ person, genders, saved, reload, phoneChanged }: PersonFormProps) {
   const stored = useMasked<PersonForm_PersonFragment>(person);
   const state = useForm({
     schema: personSchema,
@@ -45,30 +46,30 @@ export function PersonForm({ person, genders, saved, reload }: PersonFormProps) 
   });
   const { field } = state;
   return (
-    <Form state={state} label={words.person}>
-      <p>
-        {words.phone}: <bdi dir="ltr">{toPersianDigits(stored.phone)}</bdi>{' '}
-        <span className="text-muted">{words.phoneNote}</span>
-      </p>
-      <div className="grid gap-4 md:grid-cols-2">
-        <TextField {...field('firstName')} {...{ requiredLabel, dir: 'auto', autoComplete: 'given-name' }} />
-        <TextField {...field('lastName')} {...{ requiredLabel, dir: 'auto', autoComplete: 'family-name' }} />
-        <TextField
-          {...field('nationalId')}
-          {...{ hint: words.hints.nationalId, dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' }}
-        />
-        <DayField
-          {...{ state, name: 'birthDate', hint: words.hints.birthDate, autoComplete: 'bday', years: [-105, 0] }}
-        />
-        <Select {...field('gender')} options={[{ value: '', label: words.notChosen }, ...genders]} />
-        <TextField {...field('email')} {...{ dir: 'ltr', type: 'email', autoComplete: 'email' }} />
-        <TextField {...field('jobTitle')} {...{ dir: 'auto', autoComplete: 'organization-title' }} />
-      </div>
-      <div>
-        <Button type="submit" variant="primary" pending={state.pending}>
-          {words.savePerson}
-        </Button>
-      </div>
-    </Form>
+    <div className="flex flex-col gap-4">
+      {/* Its dialog has a form of its own. */}
+      <OwnPhone phone={stored.phone} changed={phoneChanged} />
+      <Form state={state} label={words.person}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField {...field('firstName')} {...{ requiredLabel, dir: 'auto', autoComplete: 'given-name' }} />
+          <TextField {...field('lastName')} {...{ requiredLabel, dir: 'auto', autoComplete: 'family-name' }} />
+          <TextField
+            {...field('nationalId')}
+            {...{ hint: words.hints.nationalId, dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' }}
+          />
+          <DayField
+            {...{ state, name: 'birthDate', hint: words.hints.birthDate, autoComplete: 'bday', years: [-105, 0] }}
+          />
+          <Select {...field('gender')} options={[{ value: '', label: words.notChosen }, ...genders]} />
+          <TextField {...field('email')} {...{ dir: 'ltr', type: 'email', autoComplete: 'email' }} />
+          <TextField {...field('jobTitle')} {...{ dir: 'auto', autoComplete: 'organization-title' }} />
+        </div>
+        <div>
+          <Button type="submit" variant="primary" pending={state.pending}>
+            {words.savePerson}
+          </Button>
+        </div>
+      </Form>
+    </div>
   );
 }

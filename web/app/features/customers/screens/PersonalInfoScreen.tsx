@@ -6,6 +6,7 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { forgetHome } from '../../account/index.ts';
 import { Companies, type Customer } from '../components/Companies.tsx';
+import { showOwnPhone } from '../components/showOwnPhone.ts';
 import { Completeness } from '../components/Completeness.tsx';
 import { PersonForm } from '../forms/PersonForm.tsx';
 import { customerMessages as words } from '../messages.ts';
@@ -33,6 +34,11 @@ export default function PersonalInfoScreen() {
     graph().replace(PersonalInfoScreenDocument, {}, { ...data, ...part });
     forgetHome();
   };
+  const changePhone = (phone: string) => {
+    const person = { ...data.customerProfile!.person, phone };
+    show({ customerProfile: { ...data.customerProfile!, person } });
+    showOwnPhone(phone);
+  };
   const reload = () => graph().reload(PersonalInfoScreenDocument, {});
   const profile = data.customerProfile!;
   return (
@@ -47,6 +53,7 @@ export default function PersonalInfoScreen() {
           genders={options(data.genders)}
           saved={(customerProfile) => show({ customerProfile })}
           reload={async () => (await reload()).customerProfile!.person}
+          phoneChanged={changePhone}
         />
       </Section>
       <Companies

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Pencil } from 'lucide-react';
+import { Button } from '../../../design/Button.tsx';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { PhoneChangeDialog } from '../../identity/index.ts';
+import { customerMessages as words } from '../messages.ts';
+
+/** The phone that logs in, and the way to another one. */
+export function OwnPhone({ phone, changed }: { phone: string; changed(phone: string): void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p>
+        {words.phone}: <bdi dir="ltr">{toPersianDigits(phone)}</bdi>{' '}
+        <span className="text-muted">{words.phoneNote}</span>
+      </p>
+      <Button size="small" icon={Pencil} onClick={() => setOpen(true)}>
+        {words.changePhone}
+      </Button>
+      {open && <PhoneChangeDialog {...{ phone, changed }} close={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { Button } from '../../../design/Button.tsx';
+import { TextField } from '../../../design/TextField.tsx';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
+import { formMessages, ruleText } from '../../../platform/forms/messages.ts';
+import { digitText, required } from '../../../platform/forms/rules.ts';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { identityMessages as words } from '../messages.ts';
+import { phoneMessages as phoneWords } from './messages.ts';
+import { failureText } from '../forms/failureText.ts';
+import { useCountdown } from '../forms/useCountdown.ts';
+
+const codeOf = (length: number) => required(v.pipe(digitText(length), v.length(length, ruleText('EXACT_LENGTH'))));
+const labels = { codeOfPresent: phoneWords.codeOfPresent, codeOfNew: phoneWords.codeOfNew };
+const numeric = { inputMode: 'numeric', autoComplete: 'one-time-code', dir: 'ltr' } as const;
+
+/** The code that came to the present phone, and the one that came to the new phone. */
+export interface PhoneCodes {
+  codeOfPresent: string;
+  codeOfNew: string;
+}
+
+interface PhoneCodesStepProps {
+  maskedPresentPhone: string;
+  maskedNewPhone: string;
+  codeLength: number;
+  /** When other codes may be asked for, in ms since 1970. */
+  resendAt: number;
+  /** Both reject with a GraphError. */
+  enter(codes: PhoneCodes): Promise<void>;
+  resend(): Promise<void>;
+  editPhone(): void;
+  close(): void;
+}
+
+/** Second step of another phone: the codes that came to both. */
+export function PhoneCodesStep(props: PhoneCodesStepProps) {
+  const { maskedPresentPhone, maskedNewPhone, codeLength, resendAt, enter, resend, editPhone, close } = props;
+  const state = useForm({
+    schema: v.object({ codeOfPresent: codeOf(codeLength), codeOfNew: codeOf(codeLength) }),
+    labels,
+    stored: { values: { codeOfPresent: '', codeOfNew: '' } },
+    save: enter,
+    words: { failed: words.failed },
+  });
+  const { field, form } = state;
+  useEffect(() => form.setFocus('codeOfPresent'), [form]);
+  const again = async () => {
+    await resend();
+    form.reset();
+    form.setFocus('codeOfPresent');
+  };
+  const requiredLabel = formMessages.required;
+  return (
+    <FormDialog state={state} title={phoneWords.title} saveLabel={phoneWords.confirmPhone} close={close} size="medium">
+      <p>{phoneWords.bothSent}</p>
+      <TextField {...field('codeOfPresent')} {...numeric} {...{ requiredLabel, hint: sentTo(maskedPresentPhone) }} />
+      <TextField {...field('codeOfNew')} {...numeric} {...{ requiredLabel, hint: sentTo(maskedNewPhone) }} />
+      <Resend resendAt={resendAt} again={again} editPhone={editPhone} />
+    </FormDialog>
+  );
+}
+
+/** Set apart from the words around it, so that a Persian sentence does not turn it. */
+const sentTo = (phone: string) => phoneWords.sentToPhone(`\u2066${toPersianDigits(phone)}\u2069`);
+
+type ResendProps = Pick<PhoneCodesStepProps, 'resendAt' | 'editPhone'> & { again(): Promise<void> };
+
+function Resend({ resendAt, again, editPhone }: ResendProps) {
+  const wait = useCountdown(resendAt);
+  const [said, setSaid] = useState('');
+  const ask = () =>
+    again().then(
+      () => setSaid(phoneWords.bothResent),
+      (problem: unknown) => setSaid(failureText(problem)),
+    );
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {wait > 0 ? (
+          <span className="text-[0.875rem] text-muted">{words.resendIn(formatInteger(wait))}</span>
+        ) : (
+          <Button variant="quiet" onClick={() => void ask()}>
+            {words.resend}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={editPhone}>
+          {phoneWords.editNewPhone}
+        </Button>
+      </div>
+      <p role="status" className="text-[0.875rem]">
+        {said}
+      </p>
+    </div>
+  );
+}
