@@ -6,7 +6,7 @@ import { addressRoutes, makeAddresses } from './modules/addresses/index.ts';
 import { adminRoutes, makeAdmin } from './modules/admin/index.ts';
 import { baseProductRoutes, CategoryQuery, categoryRoutes, makeCatalog } from './modules/catalog/index.ts';
 import { favoriteRoutes, makeFavorites } from './modules/favorites/index.ts';
-import { customerRoutes, makeCustomers } from './modules/customers/index.ts';
+import { customerMails, customerRoutes, makeCustomers, makeEmails } from './modules/customers/index.ts';
 import { filesRoutes, makeFiles } from './modules/files/index.ts';
 import {
   identityRoutes,
@@ -53,7 +53,8 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { kavenegar } from './platform/outbox/kavenegar.ts';
 import { makeOutbox } from './platform/outbox/outbox.ts';
-import { stayInOutbox } from './platform/outbox/sender.ts';
+import { byChannel, noWayOut, stayInOutbox } from './platform/outbox/sender.ts';
+import { smtp } from './platform/outbox/smtp.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { makeChecker } from './platform/validation.ts';
 import { definitionOf } from './platform/schema.ts';
@@ -96,6 +97,7 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   const housekeeping = makeHousekeeping([
     people.identity.otp.forgetOld,
     people.identity.sessions.forgetOld,
+    people.emails.forgetOld,
     idempotency.forgetOld,
     people.files.sweep,
     market.activity.lastVisits.forgetOld,
@@ -118,16 +120,22 @@ function makePeople(
   { catalog, geography }: ReturnType<typeof makeMarket>,
   idempotency: Idempotency,
 ) {
-  const send = config.kavenegar ? kavenegar(config.kavenegar) : stayInOutbox;
+  const withoutMail = config.isProduction ? noWayOut : stayInOutbox;
+  const send = byChannel({
+    SMS: config.kavenegar ? kavenegar(config.kavenegar) : stayInOutbox,
+    MAIL: config.mail ? smtp({ ...config.mail, templates: customerMails }) : withoutMail,
+  });
   const outbox = makeOutbox({ db, key: secrets.outboxKey, send, keepsSent: !config.isProduction });
-  const customers = makeCustomers({ db, clock, category: catalog.category });
+  const { mailLimits: limits, publicOrigin } = config;
+  const emails = makeEmails({ db, outbox, limits, publicOrigin });
+  const customers = makeCustomers({ db, clock, category: catalog.category, emails });
   const { nameOf, phoneChanged } = customers;
   const identity = makeIdentity({ db, clock, outbox, secrets, limits: config.otpLimits, nameOf, phoneChanged });
   const addresses = makeAddresses({ db, geography, customers });
   const files = makeFiles({ db, clock, idempotency, folder: config.filesFolder, linkKey: secrets.linkKey });
   const profilePictures = makeProfilePictures({ db, files });
   const admin = makeAdmin({ db, identity });
-  return { outbox, identity, files, profilePictures, customers, addresses, admin };
+  return { outbox, emails, identity, files, profilePictures, customers, addresses, admin };
 }
 
 function peopleRoutes(v1: FastifyInstance, people: ReturnType<typeof makePeople>) {

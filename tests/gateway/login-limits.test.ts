@@ -71,8 +71,9 @@ describe('A12', () => {
       fields.map(({ name }) => name).filter((name) => pattern.test(name));
     expect(matching(taken, /^phoneNumber$/)).toEqual(['phoneNumber']);
     expect(matching(taken, /^(code.*|otp.*|.*challenge.*|.*token)$/i).sort()).toEqual([
-      // Of somebody who is logged in: they change the phone, and log nobody in (tests/api/phone-change.test.ts).
-      ...['codeOfNew', 'codeOfPresent', 'newChallengeId', 'presentChallengeId'],
+      // Of somebody who is logged in: they change the phone or prove an address, and log nobody in
+      // (tests/api/phone-change.test.ts, tests/api/email-verification.test.ts).
+      ...['codeOfNew', 'codeOfPresent', 'newChallengeId', 'presentChallengeId', 'token'],
     ]);
     expect(matching(given, /token/i)).toEqual([]);
   });

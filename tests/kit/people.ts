@@ -34,6 +34,12 @@ export function peopleOf({ url }: { url: string }) {
       const [newest] = body.messages as { values: string[] }[];
       return newest!.values[0]!;
     },
+    /** What the newest link that was sent to an address for mails carries. */
+    async tokenFor(email: string): Promise<string> {
+      const { body } = await send(`/dev/outbox?mail=${encodeURIComponent(email)}`, {});
+      const [newest] = body.messages as { values: string[] }[];
+      return new URL(newest!.values[0]!).searchParams.get('emailToken')!;
+    },
     token: (form: Record<string, string>, headers: Record<string, string> = {}) =>
       send('/connect/token', {
         method: 'POST',

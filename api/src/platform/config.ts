@@ -35,6 +35,11 @@ export type Config = {
   otpLimits: { resendSeconds: number; startsPerAddress: number; checksPerAddress: number; messagesPerHour: number };
   /** The SMS provider; without one, messages stay in the outbox. */
   kavenegar: { url: string; apiKey: string } | undefined;
+  /** The mail server; without one, mails stay in the outbox. */
+  mail: { url: string; from: string } | undefined;
+  mailLimits: { resendSeconds: number; messagesPerHour: number };
+  /** Where people find the site: links in mails lead there. */
+  publicOrigin: string;
 };
 
 /** A setting that stops the start; the message names the setting and the rule. */
@@ -76,7 +81,28 @@ export function readConfig(env: Environment): Config {
       messagesPerHour: integer(env, 'SMS_PER_HOUR', 2_000, 1, 10_000_000),
     },
     kavenegar: kavenegarOf(env),
+    mail: mailOf(env),
+    mailLimits: {
+      resendSeconds: integer(env, 'MAIL_RESEND_SECONDS', 60, 0, 3_600),
+      messagesPerHour: integer(env, 'MAIL_PER_HOUR', 500, 1, 10_000_000),
+    },
+    publicOrigin: originOf(env),
   };
+}
+
+function mailOf(env: Environment): Config['mail'] {
+  // The address holds a password.
+  const url = serverUrl({ MAIL_URL: secret(env, 'MAIL_URL') }, 'MAIL_URL', 'smtp:// or smtps://', /^smtps?:\/\//);
+  if (!url) return undefined;
+  if (!env.MAIL_FROM) throw new ConfigError('MAIL_FROM: must be set with MAIL_URL');
+  return { url, from: env.MAIL_FROM };
+}
+
+function originOf(env: Environment): string {
+  const text = env.PUBLIC_ORIGIN || `http://localhost:${env.WEB_PORT || 3000}`;
+  if (!/^https?:/.test(text) || !URL.canParse(text) || new URL(text).origin !== text)
+    throw new ConfigError(`PUBLIC_ORIGIN="${text}": must be an http or https origin without a path`);
+  return text;
 }
 
 function kavenegarOf(env: Environment): Config['kavenegar'] {

@@ -17,6 +17,17 @@ async function invitationOf(people: People, owner: Person): Promise<string> {
   return agentOf(people, await people.login(), owner.phone);
 }
 
+/** An address for mails that got a link. @returns what the link carries */
+async function emailOf(people: People, owner: Person): Promise<string> {
+  const email = `${owner.phone}@example.ir`;
+  const { body } = await people.as(owner.accessToken, 'GET', '/customers/profile');
+  const { version } = (body as { person: { version: number } }).person;
+  const person = { version, firstName: 'سارا', lastName: 'کریمی', email };
+  await people.as(owner.accessToken, 'PUT', '/customers/profile', { person });
+  return people.tokenFor(email);
+}
+const EMAIL = '/customers/profile/email-verification';
+
 export const customersOwned: Owned = {
   registerBuyer: {
     reaches: 'self',
@@ -41,6 +52,12 @@ export const customersOwned: Owned = {
       path: '/customers/profile',
       body: { customerId, company: { version: 1, legalName: 'نام تازه' } },
     }),
+  },
+  sendEmailLink: { reaches: 'object', make: emailOf, request: () => ({ path: EMAIL }) },
+  verifyEmail: {
+    reaches: 'object',
+    make: emailOf,
+    request: (token) => ({ path: `${EMAIL}/confirm`, body: { token } }),
   },
   customerAgents: { reaches: 'object', make: companyOf, request: (id) => ({ path: `${AGENTS}?customerId=${id}` }) },
   inviteCustomerAgent: {

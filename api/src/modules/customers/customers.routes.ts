@@ -19,7 +19,9 @@ import {
   Person,
 } from './customers.schemas.ts';
 import type { Customers } from './customers.service.ts';
+import { EmailLink, EmailProof } from './emails.schemas.ts';
 
+const EMAIL = '/customers/profile/email-verification';
 const AGENTS = '/customers/profile/merchant-agents';
 
 export function customerRoutes(app: FastifyInstance, customers: Customers) {
@@ -70,7 +72,31 @@ export function customerRoutes(app: FastifyInstance, customers: Customers) {
     response: CustomerProfile,
     handler: ({ actor, body, sender }) => customers.saveProfile(actor, body, sender),
   });
+  emailRoutes(app, customers);
   agentRoutes(app, customers);
+}
+
+function emailRoutes(app: FastifyInstance, customers: Customers) {
+  route(app, 'customers', {
+    method: 'POST',
+    url: EMAIL,
+    operationId: 'sendEmailLink',
+    policy: 'user',
+    summary: 'Sends a link to the viewer’s address for mails, which proves that the viewer reads them',
+    description: 'A new address gets one by itself, as far as the limits allow. A newer link ends the one before.',
+    response: EmailLink,
+    handler: ({ actor }) => customers.sendEmailLink(actor),
+  });
+  route(app, 'customers', {
+    method: 'POST',
+    url: `${EMAIL}/confirm`,
+    operationId: 'verifyEmail',
+    policy: 'user',
+    summary: 'Takes the word of such a link, once',
+    body: EmailProof,
+    response: Person,
+    handler: ({ actor, body, sender }) => customers.verifyEmail(actor, body, sender),
+  });
 }
 
 function agentRoutes(app: FastifyInstance, customers: Customers) {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, named, namedEnum, object, text, Version } from '../../platform/schema.ts';
+import { Id, IdList, Instant, named, namedEnum, object, text, Version } from '../../platform/schema.ts';
 
 const Gender = namedEnum('Gender', 'As people state it.', ['FEMALE', 'MALE']);
 const CompanyType = namedEnum('CompanyType', 'The legal form of a company.', [
@@ -66,6 +66,9 @@ export const Person = named(
     firstName: Type.Optional(names.firstName),
     lastName: Type.Optional(names.lastName),
     ...personFields,
+    emailVerifiedAt: Type.Optional(
+      Instant('When the person proved to read the mails of that address; absent until then.'),
+    ),
   }),
 );
 export type Person = Static<typeof Person>;

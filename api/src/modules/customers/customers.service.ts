@@ -22,6 +22,8 @@ import type {
   Person,
 } from './customers.schemas.ts';
 import { checkCompany, checkPerson } from './customer-rules.ts';
+import type { EmailLink, EmailProof } from './emails.schemas.ts';
+import type { Emails } from './emails.service.ts';
 import { personalCustomers } from './personal.ts';
 import { lockCustomersOf } from './personal.repository.ts';
 import { insertPerson, lockPerson, readPerson, updatePerson } from './persons.repository.ts';
@@ -34,11 +36,12 @@ type Parts = {
   clock: Clock;
   /** @throws Problem 404 for a category that is not there */
   category: (id: string) => Promise<unknown>;
+  emails: Emails;
 };
 export type Customers = ReturnType<typeof makeCustomers>;
 
 /** The person behind a user, the customers one belongs to, and who else may act for them. */
-export function makeCustomers({ db, clock, category }: Parts) {
+export function makeCustomers({ db, clock, category, emails }: Parts) {
   /** Everybody with a session is a person, from the first question on. */
   async function ensurePerson(query: Queryable, userId: string) {
     const known = await readPerson(query, userId);
@@ -75,8 +78,9 @@ export function makeCustomers({ db, clock, category }: Parts) {
 
   async function changePerson(tx: Tx, actor: Actor, change: BuyerRegistration, version: number, within = 'person') {
     checkPerson(change, clock.now(), within);
-    const { version: stored } = await ensurePerson(tx, actor.userId);
+    const { version: stored, email } = await ensurePerson(tx, actor.userId);
     if (!(await updatePerson(tx, actor.userId, version, change))) versionConflict(stored, 'person.version');
+    if ((change.email ?? null) !== email) await emails.changed(tx, actor.userId, change.email);
   }
 
   /** @throws Problem 404 unless the viewer owns the company, 409 for another version */
@@ -104,6 +108,16 @@ export function makeCustomers({ db, clock, category }: Parts) {
     customers: (actor: Actor) => customers(db, actor),
     profile: (actor: Actor, customerId?: string) => profile(db, actor, customerId),
     person: (actor: Actor) => person(db, actor),
+
+    /** Sends a link that proves the own address for mails. @throws Problem 404, 409, 429 */
+    sendEmailLink: (actor: Actor): Promise<EmailLink> => emails.send(actor.userId),
+
+    /** Takes the link of the own address. @throws Problem 404 for any other, an old and a used one, all alike */
+    verifyEmail: (actor: Actor, { token }: EmailProof, sender: Sender): Promise<Person> =>
+      db.transaction(async (tx) => {
+        await emails.verify(tx, actor.userId, token, sender);
+        return person(tx, actor);
+      }),
 
     /** Completes a new buyer; said again it says the same. @throws Problem 400, 409 when another name is stored already */
     register: (actor: Actor, registration: BuyerRegistration) =>

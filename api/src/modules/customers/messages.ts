@@ -1,2 +1,11 @@
 /** What people read of customers that the data do not say. */
 export const customerMessages = { unnamed: 'خرید شخصی' };
+
+/** What people read in mails. */
+export const mailMessages = {
+  verifyEmail: {
+    subject: 'تأیید نشانی رایانامه در راسته',
+    lead: 'برای تأیید این نشانی، پیوند زیر را باز کنید و دکمهٔ «تأیید نشانی رایانامه» را بزنید:',
+    note: 'این پیوند ۲۴ ساعت و تنها یک بار کار می‌کند. اگر شما این نشانی را در راسته ننوشته‌اید، این پیام را نادیده بگیرید.',
+  },
+};

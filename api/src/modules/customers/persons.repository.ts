@@ -10,11 +10,12 @@ export type PersonRow = {
   birthDate: string | null;
   gender: 'FEMALE' | 'MALE' | null;
   email: string | null;
+  emailVerifiedAt: Date | null;
   jobTitle: string | null;
 };
 
 const columns = `id, version, first_name as "firstName", last_name as "lastName", national_id as "nationalId",
-  birth_date::text as "birthDate", gender, email, job_title as "jobTitle"`;
+  birth_date::text as "birthDate", gender, email, email_verified_at as "emailVerifiedAt", job_title as "jobTitle"`;
 
 export async function readPerson(db: Queryable, userId: string): Promise<PersonRow | undefined> {
   const [row] = await db.query<PersonRow>(`select ${columns} from persons where user_id = $1`, [userId], 'person');
@@ -33,7 +34,7 @@ export async function updatePerson(tx: Tx, userId: string, version: number, pers
   const { firstName, lastName, nationalId, birthDate, gender, email, jobTitle } = person;
   const [row] = await tx.query<{ version: number }>(
     `update persons set first_name = $3, last_name = $4, national_id = $5, birth_date = $6, gender = $7, email = $8,
-       job_title = $9, version = version + 1, updated_at = now()
+       email_verified_at = case when email = $8 then email_verified_at end, job_title = $9, version = version + 1, updated_at = now()
      where user_id = $1 and version = $2 returning version`,
     [userId, version, firstName, lastName, ...[nationalId, birthDate, gender, email, jobTitle].map((it) => it ?? null)],
   );

@@ -12,8 +12,9 @@ const everyPermission = (definitionOf(AgentPermission) as unknown as { enum: Age
 export const nameOfPerson = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>): string | undefined =>
   [firstName, lastName].filter(Boolean).join(' ') || undefined;
 
-export const shownPerson = (row: PersonRow, phone: string): Person => ({
+export const shownPerson = ({ emailVerifiedAt, ...row }: PersonRow, phone: string): Person => ({
   ...withoutNulls(row),
+  ...(emailVerifiedAt && { emailVerifiedAt: emailVerifiedAt.toISOString() }),
   phone: nationalPhone(phone),
 });
 

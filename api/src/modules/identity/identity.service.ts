@@ -33,11 +33,11 @@ export function makeIdentity({ db, clock, outbox, secrets, limits, nameOf, phone
     authenticate: sessions.authenticate,
     can: (actor, action) => can(actor.roles, action),
   };
-  /** What was sent to a phone, the newest first; only where sent messages stay in the outbox. */
+  /** What was sent to a phone or an address for mails, the newest first; only where sent messages stay in the outbox. */
   async function messagesTo(written: string) {
-    const phone = readPhone(written);
+    const recipient = written.includes('@') ? written : readPhone(written);
     await outbox.work();
-    return phone ? outbox.sentTo(phone) : [];
+    return recipient ? outbox.sentTo(recipient) : [];
   }
   return {
     ...{ otp, sessions, tokens, gatekeeper, messagesTo, users: makeUsers(db) },

@@ -6,13 +6,13 @@ import type { Identity } from './identity.service.ts';
 type KnownPerson = { id: string; name: string; phone: string; does: string };
 
 /**
- * `/dev/outbox?phone=`: what was sent to a phone, and `/dev/people`: whom the seeds know. Both exist only outside
+ * `/dev/outbox?phone=` or `?mail=`: what was sent there, and `/dev/people`: whom the seeds know. Both exist only outside
  * production, where nobody else gets it.
  */
 export function outboxRoute(app: FastifyInstance, identity: Identity, people: readonly KnownPerson[]) {
   const options = { config: { policy: 'public' as const }, schema: { hide: true } };
-  app.get<{ Querystring: { phone?: string } }>('/dev/outbox', options, async ({ query }, reply) => {
-    const messages = await identity.messagesTo(query.phone ?? '');
+  app.get<{ Querystring: { phone?: string; mail?: string } }>('/dev/outbox', options, async ({ query }, reply) => {
+    const messages = await identity.messagesTo(query.mail ?? query.phone ?? '');
     return reply.header('cache-control', 'no-store').send({ messages });
   });
   app.get('/dev/people', options, async (_request, reply) => {

@@ -9,3 +9,12 @@ export type MessageSender = (message: Message) => Promise<Outcome>;
 
 /** Where there is no provider (development, tests): the message stays in the outbox, to be read there. */
 export const stayInOutbox: MessageSender = async () => ({ sent: true });
+
+/** Where it must leave but there is no way out: it waits, and somebody is told (production without a mail server). */
+export const noWayOut: MessageSender = async () => ({ sent: false, isFinal: false, failure: 'no provider' });
+
+/** Each channel by its own provider. */
+export const byChannel =
+  (senders: Record<Message['channel'], MessageSender>): MessageSender =>
+  (message) =>
+    senders[message.channel](message);

@@ -91,6 +91,7 @@ export const adminMessages = {
       USER_ENABLED: 'فعال کردن کاربر',
       PHONE_CHANGED: 'تغییر شمارهٔ موبایل',
       PHONE_CHANGE_REFUSED: 'تغییر ناموفق شماره',
+      EMAIL_VERIFIED: 'تأیید رایانامه',
       ACCOUNT_CLOSED: 'بستن حساب',
       CUSTOMER_CREATED: 'ثبت مشتری',
       COMPANY_CHANGED: 'تغییر شرکت',

@@ -9,6 +9,8 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { EmailLink } from '../components/EmailLink.tsx';
+import { EmailState } from '../components/EmailState.tsx';
 import { OwnPhone } from '../components/OwnPhone.tsx';
 import { customerMessages as words } from '../messages.ts';
 import { type PersonForm_PersonFragment, SavePersonDocument, type SavePersonMutation } from './PersonForm.generated.ts';
@@ -47,6 +49,7 @@ export function PersonForm({ person, genders, saved, reload, phoneChanged }: Per
   const { field } = state;
   return (
     <div className="flex flex-col gap-4">
+      <EmailLink isVerified={Boolean(stored.emailVerifiedAt)} />
       {/* Its dialog has a form of its own. */}
       <OwnPhone phone={stored.phone} changed={phoneChanged} />
       <Form state={state} label={words.person}>
@@ -61,7 +64,10 @@ export function PersonForm({ person, genders, saved, reload, phoneChanged }: Per
             {...{ state, name: 'birthDate', hint: words.hints.birthDate, autoComplete: 'bday', years: [-105, 0] }}
           />
           <Select {...field('gender')} options={[{ value: '', label: words.notChosen }, ...genders]} />
-          <TextField {...field('email')} {...{ dir: 'ltr', type: 'email', autoComplete: 'email' }} />
+          <div className="flex flex-col gap-2">
+            <TextField {...field('email')} {...{ dir: 'ltr', type: 'email', autoComplete: 'email' }} />
+            {stored.email && <EmailState key={stored.email} isVerified={Boolean(stored.emailVerifiedAt)} />}
+          </div>
           <TextField {...field('jobTitle')} {...{ dir: 'auto', autoComplete: 'organization-title' }} />
         </div>
         <div>

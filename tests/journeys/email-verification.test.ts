@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { newPhone, peopleOf } from '../kit/people.ts';
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
+import { expectAlive, login, open, openLoggedIn } from './people.ts';
+import { site } from './people.ts';
+
+test('an address for mails is saved, and proved by the link that comes to it', async ({ page, browser }) => {
+  const phone = await openLoggedIn(page, '/profile/personal-info');
+  const people = peopleOf(site().api);
+  const email = `a${phone}@example.ir`;
+  const form = page.getByRole('form', { name: 'مشخصات شخصی' });
+  await form.getByLabel(/^نام \(/).fill('سارا');
+  await form.getByLabel('نام خانوادگی').fill('کریمی');
+  await form.getByLabel('رایانامه').fill(email);
+  await form.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click();
+  await expect(form.getByText('هنوز تأیید نشده')).toBeVisible();
+  const before = await people.tokenFor(email);
+  await form.getByRole('button', { name: 'فرستادن دوبارهٔ پیوند' }).click();
+  await expect(form.getByText('پیوند تازه به')).toContainText(email);
+  await expectAccessibleInBothThemes(page, 'not verified');
+  await expectNoSidewaysScroll(page, 'not verified');
+  const token = await people.tokenFor(email);
+
+  // The link before is dead.
+  await open(page, `/profile/personal-info?emailToken=${before}`);
+  await page.getByRole('button', { name: 'تأیید نشانی رایانامه' }).click();
+  await expect(page.getByText('این پیوند دیگر کار نمی‌کند.')).toBeVisible();
+
+  // From the mail, in a browser that is not logged in: through the login and back. Looking at it takes nothing.
+  const link = `/profile/personal-info?emailToken=${token}`;
+  for (let look = 0; look < 2; look += 1) expect((await page.request.get(link)).status()).toBe(200);
+  const elsewhere = await browser.newContext({ locale: 'fa-IR', baseURL: new URL(page.url()).origin });
+  const fresh = await elsewhere.newPage();
+  await open(fresh, link);
+  await expect(fresh).toHaveURL(/users\/login/);
+  // The phone may ask for another code after a while.
+  await expect(async () => {
+    await open(fresh, link);
+    await login(fresh, phone);
+    await expect(fresh).toHaveURL(/personal-info\?emailToken=/, { timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
+  await expectAlive(fresh);
+  await expectAccessibleInBothThemes(fresh, 'from the mail');
+  const asked: string[] = [];
+  fresh.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
+  await fresh.getByRole('button', { name: 'تأیید نشانی رایانامه' }).click();
+  await expect(fresh.getByText('نشانی رایانامهٔ شما تأیید شد.')).toBeVisible();
+  await expect(fresh.getByText('تأیید شده', { exact: true })).toBeVisible();
+  await expect(fresh).toHaveURL(/personal-info$/);
+  expect(asked).toHaveLength(1);
+
+  // Another address begins anew.
+  const own = fresh.getByRole('form', { name: 'مشخصات شخصی' });
+  await own.getByLabel('رایانامه').fill(`a${newPhone()}@example.ir`);
+  await own.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click();
+  await expect(own.getByText('هنوز تأیید نشده')).toBeVisible();
+  await elsewhere.close();
+});
