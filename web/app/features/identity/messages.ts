@@ -40,6 +40,14 @@ export const identityMessages = {
   pictureSet: 'تصویر شما ثبت شد.',
   pictureRemoved: 'تصویر شما برداشته شد.',
   pictureFailed: 'تصویر ثبت نشد. دوباره تلاش کنید.',
+  cutTitle: 'برش تصویر',
+  cutHint:
+    'تصویر را بکشید یا با کلیدهای جهت جابه‌جا کنید. با دو انگشت، چرخ موشواره یا کلیدهای + و − بزرگ و کوچکش کنید.',
+  cutStage: 'جای برش در تصویر',
+  cutZoom: 'بزرگ‌نمایی',
+  cutPercent: (value: string) => `${value}٪`,
+  cutSave: 'ذخیره',
+  cutCancel: 'انصراف',
   pictureTooSmall: 'تصویر باید دست‌کم ۲۰۰ در ۲۰۰ پیکسل باشد.',
   noScript: 'برای ورود، جاوااسکریپت مرورگر باید روشن باشد.',
 };

@@ -1,33 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
-import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { uploadFailure, UploadProgress, useUpload } from '../../files/index.ts';
+import { UploadProgress } from '../../files/index.ts';
 import { OwnPicture, useOwnPicture } from '../components/OwnPicture.tsx';
 import { identityMessages as words } from '../messages.ts';
-import { RemoveProfilePictureDocument, SetProfilePictureDocument } from './ProfilePictureForm.generated.ts';
+import { lying } from '../picture/square.ts';
+import { useFileUrl } from '../picture/useFileUrl.ts';
+import { type Cut, usePictureUpload } from '../picture/usePictureUpload.ts';
+import { RemoveProfilePictureDocument } from './ProfilePictureForm.generated.ts';
 
 const side = 96;
 
 /** Chooses, changes and removes the own picture. It stands for itself: a screen only places it. */
 export function ProfilePictureForm() {
   const picture = useOwnPicture();
-  const [error, setError] = useState<string>();
   const [removing, setRemoving] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUpload(
-    async ({ id }) => {
-      // Told by its id, the answer shows wherever the picture stands.
-      await pageGraph().change(SetProfilePictureDocument, { input: { fileId: id } });
-      notify('success', words.pictureSet);
-    },
-    (problem) => setError(textOf(problem)),
-  );
-  const choose = (file: File | undefined) => {
-    setError(undefined);
-    if (file) upload.send(file);
+  const { upload, error, cut, cutting, choose, giveUp, save } = usePictureUpload();
+  const chosen = (file: File | undefined) => {
+    if (file) choose(file);
     // The same file may be chosen again.
     if (input.current) input.current.value = '';
   };
@@ -44,12 +37,16 @@ export function ProfilePictureForm() {
   const isBusy = upload.state.kind !== 'idle';
   return (
     <div className="flex flex-wrap items-start gap-4">
-      {upload.state.kind === 'idle' ? <OwnPicture size={side} /> : <Preview file={upload.state.file} />}
+      {upload.state.kind === 'idle' ? (
+        <OwnPicture size={side} />
+      ) : (
+        <Preview file={upload.state.file} cut={cut.current} />
+      )}
       <div className="flex min-w-[15rem] flex-1 flex-col gap-3">
         <input
           {...{ ref: input, type: 'file', accept: 'image/jpeg,image/png,image/webp', hidden: true }}
           {...{ 'aria-label': words.picture, tabIndex: -1 }}
-          onChange={({ target }) => choose(target.files?.[0])}
+          onChange={({ target }) => chosen(target.files?.[0])}
         />
         <div className="flex flex-wrap gap-2">
           <Button
@@ -74,29 +71,17 @@ export function ProfilePictureForm() {
         </p>
         <UploadProgress upload={upload} />
       </div>
+      {cutting && <cutting.Dialog file={cutting.file} picture={cutting.picture} close={giveUp} save={save} />}
     </div>
   );
 }
 
-/** What was chosen, while it is on its way. */
-function Preview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+/** What was chosen, as it was cut, while it is on its way. */
+function Preview({ file, cut }: { file: File; cut: Cut }) {
+  const url = useFileUrl(file);
   return (
-    <img
-      src={url}
-      alt=""
-      {...{ width: side, height: side }}
-      className="aspect-square rounded-[4px] object-cover opacity-60"
-    />
+    <div dir="ltr" className="overflow-hidden rounded-[4px] opacity-60" style={{ inlineSize: side, blockSize: side }}>
+      {cut && <img src={url} alt="" className="max-w-none" style={lying(cut.picture, cut.square)} />}
+    </div>
   );
-}
-
-function textOf(problem: unknown): string {
-  const isSmall = problem instanceof GraphError && problem.data.fields?.some(({ code }) => code === 'IMAGE_TOO_SMALL');
-  return isSmall ? words.pictureTooSmall : uploadFailure(problem);
 }

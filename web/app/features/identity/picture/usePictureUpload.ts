@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { GraphError } from '../../../platform/graph/GraphError.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { uploadFailure, useUpload } from '../../files/index.ts';
+import { SetProfilePictureDocument } from '../forms/ProfilePictureForm.generated.ts';
+import { identityMessages as words } from '../messages.ts';
+import { readPicture } from './readPicture.ts';
+import type { SquareDialog } from './SquareDialog.tsx';
+import { type Dimensions, isTooSmall, type Square } from './square.ts';
+
+const LARGEST_BYTES = 5 * 1_024 * 1_024;
+
+interface Cutting {
+  file: File;
+  picture: Dimensions;
+  Dialog: typeof SquareDialog;
+}
+/** What is shown of the picture that is on its way. */
+export type Cut = { picture: Dimensions; square: Square } | undefined;
+
+/** Choosing the own picture: its square is cut first, then it is sent. */
+export function usePictureUpload() {
+  const [error, setError] = useState<string>();
+  const [cutting, setCutting] = useState<Cutting>();
+  // Of the picture that was sent last, as often as it is sent.
+  const cut = useRef<Cut>(undefined);
+  const upload = useUpload(
+    async ({ id }) => {
+      // Told by its id, the answer shows wherever the picture stands.
+      const input = { fileId: id, ...(cut.current && { crop: cut.current.square }) };
+      await pageGraph().change(SetProfilePictureDocument, { input });
+      notify('success', words.pictureSet);
+    },
+    (problem) => setError(textOf(problem)),
+  );
+  function send(file: File, part: Cut) {
+    cut.current = part;
+    upload.send(file);
+  }
+  async function choose(file: File) {
+    setError(undefined);
+    if (file.size > LARGEST_BYTES) return setError(uploadFailure(new GraphError(413, '', 'FILE_TOO_LARGE')));
+    const picture = await readPicture(file);
+    // What a browser cannot read is no picture, or broken: the api says which.
+    if (!picture) return send(file, undefined);
+    if (isTooSmall(picture)) return setError(words.pictureTooSmall);
+    const { SquareDialog: Dialog } = await import('./SquareDialog.tsx');
+    setCutting({ file, picture, Dialog });
+  }
+  return {
+    upload,
+    error,
+    cut,
+    cutting,
+    choose: (file: File) => void choose(file).catch(() => setError(words.pictureFailed)),
+    giveUp: () => setCutting(undefined),
+    save(square: Square) {
+      const { file, picture } = cutting!;
+      setCutting(undefined);
+      send(file, { picture, square });
+    },
+  };
+}
+
+function textOf(problem: unknown): string {
+  const isSmall = problem instanceof GraphError && problem.data.fields?.some(({ code }) => code === 'IMAGE_TOO_SMALL');
+  return isSmall ? words.pictureTooSmall : uploadFailure(problem);
+}
