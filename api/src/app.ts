@@ -45,6 +45,7 @@ import {
   supplierRoutes,
   SupplierQuery,
 } from './modules/suppliers/index.ts';
+import { makeVerifications, verificationRoutes } from './modules/verifications/index.ts';
 import type { ChangeFeed } from './platform/changes/change-feed.ts';
 import { makeHousekeeping } from './platform/housekeeping.ts';
 import type { Clock } from './platform/clock.ts';
@@ -73,6 +74,7 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
     ...{ db, clock: parts.clock, identity: people.identity },
     kept: {
       customers: people.customers.personal,
+      verifications: people.verifications.personal,
       addresses: people.addresses.personal,
       favorites: kept.favorites.personal,
       notes: kept.notes.personal,
@@ -134,8 +136,10 @@ function makePeople(
   const addresses = makeAddresses({ db, geography, customers });
   const files = makeFiles({ db, clock, idempotency, folder: config.filesFolder, linkKey: secrets.linkKey });
   const profilePictures = makeProfilePictures({ db, files });
+  const { identities } = customers;
+  const verifications = makeVerifications({ db, clock, identities, phonesOf: identity.users.phonesOf });
   const admin = makeAdmin({ db, identity });
-  return { outbox, emails, identity, files, profilePictures, customers, addresses, admin };
+  return { outbox, emails, identity, files, profilePictures, customers, addresses, verifications, admin };
 }
 
 function peopleRoutes(v1: FastifyInstance, people: ReturnType<typeof makePeople>) {
@@ -143,6 +147,7 @@ function peopleRoutes(v1: FastifyInstance, people: ReturnType<typeof makePeople>
   filesRoutes(v1, people.files);
   profilePictureRoutes(v1, people.profilePictures);
   customerRoutes(v1, people.customers);
+  verificationRoutes(v1, people.verifications);
   addressRoutes(v1, people.addresses);
   adminRoutes(v1, people.admin);
 }

@@ -37,7 +37,7 @@ describe('the export of an account', () => {
       expect(() => JSON.parse(json) as unknown, name).not.toThrow();
     const names = (body.parts as { name: string }[]).map(({ name }) => name);
     expect(names).toEqual([
-      ...['customers', 'addresses', 'favorites', 'notes', 'files', 'profilePicture', 'lastVisits'],
+      ...['customers', 'verifications', 'addresses', 'favorites', 'notes', 'files', 'profilePicture', 'lastVisits'],
     ]);
     expect(JSON.stringify(body.parts)).toContain(`note of ${one.phone}`);
     expect(JSON.stringify(body)).not.toContain(other.phone.slice(1));

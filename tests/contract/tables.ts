@@ -10,7 +10,7 @@ const landed = ['skeleton'];
 const landedEndpoints = ['geography', 'merchants', 'search', 'activity'];
 
 /** Features whose endpoints of people are there. */
-const landedOfPeople = ['customers', 'addresses'];
+const landedOfPeople = ['customers', 'addresses', 'admin'];
 
 /** Single endpoints of other features. */
 const landedPaths = [
@@ -25,10 +25,7 @@ const landedPaths = [
   ...['users/login-by-otp', 'sessions', 'sessions/logout', 'sessions/{id}', 'users/profile-picture', 'files'].map(
     (end) => `/api/v1/${end}`,
   ),
-  ...['account/export', 'account/close', 'admin/permissions', 'admin/users', 'admin/users/{id}/roles'].map(
-    (end) => `/api/v1/${end}`,
-  ),
-  ...['admin/sessions', 'admin/sessions/{id}', 'admin/audit'].map((end) => `/api/v1/${end}`),
+  ...['account/export', 'account/close'].map((end) => `/api/v1/${end}`),
 ];
 
 /** Screens of the marketplace that are there already. */

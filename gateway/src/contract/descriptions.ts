@@ -115,6 +115,10 @@ export const descriptions: Record<string, string> = {
   'Gender.FEMALE': 'Female.',
   'Gender.MALE': 'Male.',
 
+  'VerificationStatus.CONFIRMED': 'Staff found it right; it is locked from then on.',
+  'VerificationStatus.PENDING': 'Waits for staff.',
+  'VerificationStatus.REJECTED': 'Staff found it wrong and say why.',
+  'VerificationStatus.WITHDRAWN': 'Taken back by who asked.',
   'VisitedType.BASE_PRODUCT': 'A base product.',
   'VisitedType.CATEGORY': 'A category.',
   'VisitedType.MERCHANT': 'A merchant.',

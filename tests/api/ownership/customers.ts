@@ -1,6 +1,7 @@
 import { newPhone } from '../../kit/people.ts';
 import type { Owned, People, Person } from './kinds.ts';
 
+const VERIFICATIONS = '/customers/profile/identity-verifications';
 const AGENTS = '/customers/profile/merchant-agents';
 
 async function companyOf(people: People, owner: Person, legalName = 'صنایع پمپ البرز'): Promise<string> {
@@ -27,6 +28,13 @@ async function emailOf(people: People, owner: Person): Promise<string> {
   return people.tokenFor(email);
 }
 const EMAIL = '/customers/profile/email-verification';
+const companyIdentity = (legalName = 'صنایع پمپ البرز') => ({ legalName, nationalLegalId: '10380284790' });
+
+/** A request to check a company of the owner. */
+async function requestOf(people: People, owner: Person, legalName?: string): Promise<string> {
+  const body = { customerId: await companyOf(people, owner), company: companyIdentity(legalName) };
+  return (await people.as(owner.accessToken, 'POST', VERIFICATIONS, body)).body.id as string;
+}
 
 export const customersOwned: Owned = {
   registerBuyer: {
@@ -58,6 +66,25 @@ export const customersOwned: Owned = {
     reaches: 'object',
     make: emailOf,
     request: (token) => ({ path: `${EMAIL}/confirm`, body: { token } }),
+  },
+  identityVerifications: { reaches: 'rows', make: requestOf, path: VERIFICATIONS },
+  requestIdentityVerification: {
+    reaches: 'object',
+    make: companyOf,
+    request: (customerId) => ({ path: VERIFICATIONS, body: { customerId, company: companyIdentity() } }),
+  },
+  withdrawIdentityVerification: {
+    reaches: 'object',
+    make: requestOf,
+    request: (id) => ({ path: `${VERIFICATIONS}/${id}`, body: { version: 1 } }),
+  },
+  adminIdentityVerifications: { reaches: 'staff', request: () => ({ path: '/admin/identity-verifications' }) },
+  decideIdentityVerification: {
+    reaches: 'staff',
+    request: async (people) => ({
+      path: `/admin/identity-verifications/${await requestOf(people, await people.login())}`,
+      body: { isConfirmed: false, reason: 'تصویر کارت خوانا نیست', version: 1 },
+    }),
   },
   customerAgents: { reaches: 'object', make: companyOf, request: (id) => ({ path: `${AGENTS}?customerId=${id}` }) },
   inviteCustomerAgent: {

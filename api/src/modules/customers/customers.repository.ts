@@ -9,6 +9,7 @@ export type CustomerRow = Nullable<Omit<Company, 'industryCategoryIds'>> & {
   version: number;
   kind: 'PERSON' | 'COMPANY';
   industryCategoryIds: string[];
+  identityVerifiedAt: Date | null;
   firstName: string | null;
   lastName: string | null;
   membershipId: string;
@@ -28,7 +29,7 @@ const isMine = `m.status <> 'REMOVED' and (m.user_id = $1 or (m.status = 'INVITE
 const columns = `c.id, c.version, c.kind, c.legal_name as "legalName", c.brand_name as "brandName",
   c.national_legal_id as "nationalLegalId", c.economic_code as "economicCode", c.registration_number as "registrationNumber",
   c.company_type as "companyType", c.ceo_name as "ceoName", c.sheba, c.industry_category_ids as "industryCategoryIds",
-  c.phone, c.website, p.first_name as "firstName", p.last_name as "lastName", m.id as "membershipId",
+  c.phone, c.website, c.identity_verified_at as "identityVerifiedAt", p.first_name as "firstName", p.last_name as "lastName", m.id as "membershipId",
   m.status as "membershipStatus", m.is_owner as "isOwner", m.permissions, ${inForce} as "isInForce"`;
 const joined = `customer_members m join customers c on c.id = m.customer_id left join persons p on p.id = c.person_id`;
 

@@ -38,6 +38,8 @@ const personFields = {
   email: Type.Optional(text('An address for mails.', 3, 200, 'sara@example.ir')),
   jobTitle: Type.Optional(text('What the person does.', 2, 100, 'کارشناس خرید')),
 };
+/** Names and numbers of an identity are locked from then on. */
+const identityVerifiedAt = Type.Optional(Instant('When staff checked the identity, which is locked from then on.'));
 const names = {
   firstName: text('Letters, spaces and half-spaces.', 2, 50, 'سارا'),
   lastName: text('Letters, spaces and half-spaces.', 2, 50, 'کریمی'),
@@ -69,6 +71,7 @@ export const Person = named(
     emailVerifiedAt: Type.Optional(
       Instant('When the person proved to read the mails of that address; absent until then.'),
     ),
+    identityVerifiedAt,
   }),
 );
 export type Person = Static<typeof Person>;
@@ -109,7 +112,7 @@ export const Customer = named(
     membershipStatus: AgentStatus,
     isOwner: Type.Boolean({ description: 'Whether the viewer owns it.' }),
     permissions: Type.Array(AgentPermission, { description: 'What the viewer may do for it now.' }),
-    ...{ ...companyFields, legalName: Type.Optional(companyFields.legalName), sheba },
+    ...{ ...companyFields, legalName: Type.Optional(companyFields.legalName), sheba, identityVerifiedAt },
   }),
 );
 export type Customer = Static<typeof Customer>;

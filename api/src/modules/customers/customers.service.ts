@@ -24,6 +24,7 @@ import type {
 import { checkCompany, checkPerson } from './customer-rules.ts';
 import type { EmailLink, EmailProof } from './emails.schemas.ts';
 import type { Emails } from './emails.service.ts';
+import { makeIdentities, refuseLockedCompany, refuseLockedPerson } from './identities.ts';
 import { personalCustomers } from './personal.ts';
 import { lockCustomersOf } from './personal.repository.ts';
 import { insertPerson, lockPerson, readPerson, updatePerson } from './persons.repository.ts';
@@ -78,9 +79,10 @@ export function makeCustomers({ db, clock, category, emails }: Parts) {
 
   async function changePerson(tx: Tx, actor: Actor, change: BuyerRegistration, version: number, within = 'person') {
     checkPerson(change, clock.now(), within);
-    const { version: stored, email } = await ensurePerson(tx, actor.userId);
-    if (!(await updatePerson(tx, actor.userId, version, change))) versionConflict(stored, 'person.version');
-    if ((change.email ?? null) !== email) await emails.changed(tx, actor.userId, change.email);
+    const stored = await ensurePerson(tx, actor.userId);
+    if (stored.version === version) refuseLockedPerson(stored, change, within);
+    if (!(await updatePerson(tx, actor.userId, version, change))) versionConflict(stored.version, 'person.version');
+    if ((change.email ?? null) !== stored.email) await emails.changed(tx, actor.userId, change.email);
   }
 
   /** @throws Problem 404 unless the viewer owns the company, 409 for another version */
@@ -90,6 +92,7 @@ export function makeCustomers({ db, clock, category, emails }: Parts) {
     checkCompany(company, 'company');
     const stored = await customer(tx, actor, id);
     if (!stored.isOwner || stored.kind !== 'COMPANY') notFound('CUSTOMER_NOT_FOUND');
+    if (stored.version === company.version) refuseLockedCompany(stored, company, 'company');
     if (!(await repository.updateCompany(tx, id, company.version, company)))
       versionConflict(stored.version, 'company.version');
     const what = { action: 'COMPANY_CHANGED', objectType: 'Customer', objectId: id };
@@ -105,6 +108,7 @@ export function makeCustomers({ db, clock, category, emails }: Parts) {
     ...makeAgents({ db }),
     lockPerson,
     personal: personalCustomers(db),
+    identities: makeIdentities({ db, clock, ensurePerson }),
     customers: (actor: Actor) => customers(db, actor),
     profile: (actor: Actor, customerId?: string) => profile(db, actor, customerId),
     person: (actor: Actor) => person(db, actor),

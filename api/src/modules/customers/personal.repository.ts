@@ -32,7 +32,8 @@ export async function forgetPerson(tx: Tx, userId: string) {
   );
   await tx.query(
     `update persons set first_name = null, last_name = null, national_id = null, birth_date = null, gender = null,
-       email = null, email_verified_at = null, job_title = null, version = version + 1, updated_at = now() where user_id = $1`,
+       email = null, email_verified_at = null, job_title = null, identity_verified_at = null, version = version + 1,
+       updated_at = now() where user_id = $1`,
     [userId],
   );
   await tx.query('delete from email_verifications where user_id = $1', [userId]);

@@ -12,10 +12,12 @@ export type PersonRow = {
   email: string | null;
   emailVerifiedAt: Date | null;
   jobTitle: string | null;
+  identityVerifiedAt: Date | null;
 };
 
 const columns = `id, version, first_name as "firstName", last_name as "lastName", national_id as "nationalId",
-  birth_date::text as "birthDate", gender, email, email_verified_at as "emailVerifiedAt", job_title as "jobTitle"`;
+  birth_date::text as "birthDate", gender, email, email_verified_at as "emailVerifiedAt", job_title as "jobTitle",
+  identity_verified_at as "identityVerifiedAt"`;
 
 export async function readPerson(db: Queryable, userId: string): Promise<PersonRow | undefined> {
   const [row] = await db.query<PersonRow>(`select ${columns} from persons where user_id = $1`, [userId], 'person');

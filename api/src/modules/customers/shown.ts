@@ -8,20 +8,24 @@ import { withoutNulls } from '../../platform/without-nulls.ts';
 
 const everyPermission = (definitionOf(AgentPermission) as unknown as { enum: AgentPermission[] }).enum;
 
+const shownInstant = (identityVerifiedAt: Date | null) =>
+  identityVerifiedAt && { identityVerifiedAt: identityVerifiedAt.toISOString() };
+
 /** `سارا کریمی`; undefined as long as no name is known. */
 export const nameOfPerson = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>): string | undefined =>
   [firstName, lastName].filter(Boolean).join(' ') || undefined;
 
-export const shownPerson = ({ emailVerifiedAt, ...row }: PersonRow, phone: string): Person => ({
+export const shownPerson = ({ emailVerifiedAt, identityVerifiedAt, ...row }: PersonRow, phone: string): Person => ({
   ...withoutNulls(row),
   ...(emailVerifiedAt && { emailVerifiedAt: emailVerifiedAt.toISOString() }),
+  ...shownInstant(identityVerifiedAt),
   phone: nationalPhone(phone),
 });
 
 /** A customer as a member sees it: the account is the owners' business, and who is only invited sees the name. */
 export function shownCustomer(row: CustomerRow): Customer {
   const { id, version, kind, firstName, lastName, membershipId, membershipStatus, isOwner, ...rest } = row;
-  const { permissions, isInForce, sheba, industryCategoryIds, ...company } = rest;
+  const { permissions, isInForce, sheba, industryCategoryIds, identityVerifiedAt, ...company } = rest;
   const name =
     kind === 'COMPANY' ? company.legalName! : (nameOfPerson({ firstName, lastName }) ?? customerMessages.unnamed);
   const always = { id, version, kind, name, membershipId, membershipStatus };
@@ -32,6 +36,7 @@ export function shownCustomer(row: CustomerRow): Customer {
     permissions: isOwner ? everyPermission : permissions,
     ...withoutNulls(company),
     ...(industryCategoryIds.length > 0 && { industryCategoryIds }),
+    ...shownInstant(identityVerifiedAt),
     ...(isOwner && sheba !== null && { sheba }),
   };
 }

@@ -33,6 +33,7 @@ export const permissions = {
   SESSIONS_READ: ['SUPPORT', 'ADMIN'],
   SESSIONS_REVOKE: ['SUPPORT', 'ADMIN'],
   AUDIT_READ: ['ADMIN'],
+  IDENTITY_CHECK: ['SUPPORT', 'ADMIN'],
 } satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof permissions;
 

@@ -87,6 +87,12 @@ export const enumLabels: Record<string, Record<string, [string, string?]>> = {
     SUSPENDED: ['معلق', 'warning'],
     REMOVED: ['حذف‌شده', 'error'],
   },
+  VerificationStatus: {
+    PENDING: ['در حال بررسی', 'warning'],
+    CONFIRMED: ['تأیید شد', 'success'],
+    REJECTED: ['رد شد', 'error'],
+    WITHDRAWN: ['پس گرفته شد', 'info'],
+  },
   AddressKind: {
     DELIVERY: ['تحویل کالا'],
     OFFICE: ['دفتر'],

@@ -1,0 +1,70 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { checkCompany, checkPerson } from './customer-rules.ts';
+import * as repository from './identities.repository.ts';
+import type { StoredIdentity } from './identities.repository.ts';
+
+export type { StoredIdentity } from './identities.repository.ts';
+export type Claim = Record<string, string>;
+/** Whose identity: a person, or a company that buys. */
+export type Subject = Pick<StoredIdentity, 'personId' | 'customerId'>;
+
+const ofPerson = ['firstName', 'lastName', 'nationalId', 'birthDate'] as const;
+const ofCompany = ['legalName', 'nationalLegalId', 'registrationNumber'] as const;
+type Locked = { identityVerifiedAt?: Date | string | null };
+
+/** What was checked is changed by staff only. @throws Problem 400 IDENTITY_LOCKED naming each field that differs */
+function refuseLocked(stored: Locked & object, change: object, fields: readonly string[], within: string) {
+  if (!stored.identityVerifiedAt) return;
+  const [before, after] = [stored, change] as Record<string, unknown>[];
+  const changed = fields.filter((name) => (before![name] ?? null) !== (after![name] ?? null));
+  if (changed.length === 0) return;
+  const errors = changed.map((name) => ({ field: `${within}.${name}`, code: 'IDENTITY_LOCKED' }));
+  throw new Problem(400, 'VALIDATION_FAILED', errors);
+}
+
+export const refuseLockedPerson = (stored: Locked & object, change: object, within: string) =>
+  refuseLocked(stored, change, ofPerson, within);
+export const refuseLockedCompany = (stored: Locked & object, change: object, within: string) =>
+  refuseLocked(stored, change, ofCompany, within);
+
+type Parts = { db: Queryable; clock: Clock; ensurePerson: (query: Queryable, userId: string) => Promise<unknown> };
+
+/** The identities of persons and companies, for who checks them. */
+export const makeIdentities = ({ db, clock, ensurePerson }: Parts) => ({
+  subjectsOf: (userId: string) => repository.readSubjects(db, userId),
+
+  /** The stored identities of several, for what is claimed to stand beside it. */
+  of: (query: Queryable, subjects: readonly Subject[]): Promise<StoredIdentity[]> =>
+    repository.readIdentities(
+      query,
+      subjects.flatMap(({ personId }) => personId ?? []),
+      subjects.flatMap(({ customerId }) => customerId ?? []),
+    ),
+
+  /** The own identity, or that of an own company; held until the transaction ends. @throws Problem 404 */
+  async hold(tx: Tx, actor: Actor, customerId: string | undefined): Promise<StoredIdentity> {
+    if (customerId)
+      return (await repository.lockOwnedCompany(tx, actor.userId, customerId)) ?? notFound('CUSTOMER_NOT_FOUND');
+    await ensurePerson(tx, actor.userId);
+    return repository.lockOwnIdentity(tx, actor.userId);
+  },
+
+  /** @throws Problem 400 naming each broken field */
+  check(claim: Claim, within: 'person' | 'company') {
+    if (within === 'person') checkPerson(claim as never, clock.now(), within);
+    else checkCompany(claim as never, within);
+  },
+
+  /** Writes what was checked; from now on only another check changes it. @throws Problem 409 IDENTITY_TAKEN */
+  async verify(tx: Tx, { personId, customerId }: Subject, claim: Claim): Promise<void> {
+    const number = (claim.nationalId ?? claim.nationalLegalId)!;
+    const id = personId ?? customerId!;
+    if (await repository.isTaken(tx, personId ? 'persons' : 'customers', number, id))
+      throw new Problem(409, 'IDENTITY_TAKEN');
+    const write = personId ? repository.writePersonIdentity : repository.writeCompanyIdentity;
+    await write(tx, id, claim, clock.now());
+  },
+});

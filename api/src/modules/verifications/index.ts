@@ -1,0 +1,2 @@
+export { verificationRoutes } from './verifications.routes.ts';
+export { makeVerifications } from './verifications.service.ts';

@@ -1,0 +1,103 @@
+import { Conditions } from '../../platform/database/conditions.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { Claim, Subject } from '../customers/index.ts';
+import type { VerificationStatus } from './verifications.schemas.ts';
+
+export type VerificationRow = Subject & {
+  id: string;
+  version: number;
+  status: VerificationStatus;
+  requestedBy: string;
+  claim: Claim;
+  explanation: string | null;
+  createdAt: Date;
+  decidedAt: Date | null;
+  decisionReason: string | null;
+};
+
+const columns = `id, version, status, person_id as "personId", customer_id as "customerId", requested_by as "requestedBy",
+  claim, explanation, created_at as "createdAt", decided_at as "decidedAt", decision_reason as "decisionReason"`;
+
+const MOST_SHOWN = 20;
+
+/** The newest requests about some persons and companies. */
+export const readOf = (db: Queryable, personId: string | null, customerIds: string[]) =>
+  db.query<VerificationRow>(
+    `select ${columns} from identity_verifications where person_id = $1::uuid or customer_id = any($2::uuid[])
+     order by created_at desc, id desc limit ${MOST_SHOWN}`,
+    [personId, customerIds],
+  );
+
+export async function readOpen(tx: Tx, { personId, customerId }: Subject): Promise<VerificationRow | undefined> {
+  const [row] = await tx.query<VerificationRow>(
+    `select ${columns} from identity_verifications where coalesce(person_id, customer_id) = $1 and status = 'PENDING'`,
+    [personId ?? customerId],
+  );
+  return row;
+}
+
+type NewVerification = Subject & { id: string; requestedBy: string; claim: Claim; explanation: string | null };
+
+export async function insert(tx: Tx, { id, personId, customerId, requestedBy, claim, explanation }: NewVerification) {
+  const [row] = await tx.query<VerificationRow>(
+    `insert into identity_verifications (id, person_id, customer_id, requested_by, claim, explanation)
+     values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+    [id, personId, customerId, requestedBy, JSON.stringify(claim), explanation],
+  );
+  return row!;
+}
+
+/** One request, held until the transaction ends. */
+export async function lock(tx: Tx, id: string): Promise<VerificationRow | undefined> {
+  const [row] = await tx.query<VerificationRow>(
+    `select ${columns} from identity_verifications where id = $1 for update`,
+    [id],
+  );
+  return row;
+}
+
+type End = { status: VerificationStatus; decidedBy?: string; reason?: string };
+
+/** Ends an open request. */
+export async function end(tx: Tx, id: string, { status, decidedBy, reason }: End, at: Date): Promise<VerificationRow> {
+  const [row] = await tx.query<VerificationRow>(
+    `update identity_verifications set status = $2, decided_by = $3, decision_reason = $4, decided_at = $5,
+       version = version + 1 where id = $1 and status = 'PENDING' returning ${columns}`,
+    [id, status, decidedBy ?? null, reason ?? null, at],
+  );
+  return row!;
+}
+
+/** One page of all requests: open ones as they came, the others the newest first. */
+export async function readQueue(db: Queryable, status: VerificationStatus | undefined, limit: number, offset: number) {
+  const conditions = new Conditions();
+  if (status) conditions.and(`status = ${conditions.add(status)}`);
+  const { sql, values } = conditions;
+  const [counted] = await db.query<{ count: number }>(
+    `select count(*)::int as count from identity_verifications where ${sql}`,
+    values,
+  );
+  const rows = await db.query<VerificationRow>(
+    `select ${columns} from identity_verifications where ${sql}
+     order by status <> 'PENDING', case when status = 'PENDING' then created_at end, created_at desc, id
+     limit ${conditions.add(limit, 'int')} offset ${conditions.add(offset, 'int')}`,
+    conditions.values,
+  );
+  return { rows, totalCount: counted!.count };
+}
+
+export const readRequestedBy = (db: Queryable, userId: string) =>
+  db.query<VerificationRow>(
+    `select ${columns} from identity_verifications where requested_by = $1 order by created_at, id`,
+    [userId],
+  );
+
+/** Takes a person out: requests about oneself go, open ones about companies are withdrawn. */
+export async function forget(tx: Tx, userId: string) {
+  await tx.query('delete from identity_verifications where requested_by = $1 and person_id is not null', [userId]);
+  await tx.query(
+    `update identity_verifications set status = 'WITHDRAWN', decided_at = now(), version = version + 1
+     where requested_by = $1 and status = 'PENDING'`,
+    [userId],
+  );
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { route } from '../../platform/route.ts';
+import {
+  AdminIdentityVerification,
+  AdminIdentityVerificationPage,
+  AdminIdentityVerificationQuery,
+  IdentityVerification,
+  IdentityVerificationRequest,
+  VerificationDecision,
+  VerificationParams,
+  VerificationWithdrawal,
+} from './verifications.schemas.ts';
+import type { Verifications } from './verifications.service.ts';
+
+const OWN = '/customers/profile/identity-verifications';
+const STAFF = '/admin/identity-verifications';
+
+export function verificationRoutes(app: FastifyInstance, verifications: Verifications) {
+  route(app, 'customers', {
+    url: OWN,
+    operationId: 'identityVerifications',
+    policy: 'user',
+    summary: 'What staff were asked to check of the viewer and of own companies, the newest first',
+    response: Type.Array(IdentityVerification),
+    handler: ({ actor }) => verifications.own(actor),
+  });
+  route(app, 'customers', {
+    method: 'POST',
+    url: OWN,
+    operationId: 'requestIdentityVerification',
+    policy: 'user',
+    summary: 'Asks staff to check who the viewer or an own company is; one request at a time',
+    description: 'Once an identity was confirmed, this is the only way to change it.',
+    body: IdentityVerificationRequest,
+    response: IdentityVerification,
+    handler: ({ actor, body, sender }) => verifications.request(actor, body, sender),
+  });
+  route(app, 'customers', {
+    method: 'DELETE',
+    url: `${OWN}/:id`,
+    operationId: 'withdrawIdentityVerification',
+    policy: 'user',
+    summary: 'Takes an open request back',
+    params: VerificationParams,
+    body: VerificationWithdrawal,
+    response: IdentityVerification,
+    handler: ({ actor, params, body }) => verifications.withdraw(actor, params.id, body.version),
+  });
+  route(app, 'admin', {
+    url: STAFF,
+    operationId: 'adminIdentityVerifications',
+    policy: { action: 'IDENTITY_CHECK' },
+    summary: 'Requests to check identities, the oldest open one first',
+    query: AdminIdentityVerificationQuery,
+    response: AdminIdentityVerificationPage,
+    handler: ({ actor, query }) => verifications.queue(actor, query),
+  });
+  route(app, 'admin', {
+    method: 'PUT',
+    url: `${STAFF}/:id`,
+    operationId: 'decideIdentityVerification',
+    policy: { action: 'IDENTITY_CHECK' },
+    summary: 'Confirms an identity, which is written and locked, or rejects it; nobody decides about oneself',
+    params: VerificationParams,
+    body: VerificationDecision,
+    response: AdminIdentityVerification,
+    handler: ({ actor, params, body, sender }) => verifications.decide(actor, params.id, body, sender),
+  });
+}

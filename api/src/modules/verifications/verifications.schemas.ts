@@ -1,0 +1,116 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, named, namedEnum, object, page, pagingQuery, text, Version } from '../../platform/schema.ts';
+
+export const VerificationStatus = namedEnum('VerificationStatus', 'Where a request stands.', [
+  'PENDING',
+  'CONFIRMED',
+  'REJECTED',
+  'WITHDRAWN',
+]);
+export type VerificationStatus = Static<typeof VerificationStatus>;
+
+const PersonIdentity = named(
+  'PersonIdentity',
+  'What names a person before the law.',
+  object({
+    firstName: text('Letters, spaces and half-spaces.', 2, 50, 'سارا'),
+    lastName: text('Letters, spaces and half-spaces.', 2, 50, 'کریمی'),
+    nationalId: text('Ten digits with a check digit.', 1, 20, '0499370899'),
+    birthDate: Type.String({ description: 'Gregorian day; at least 18 years ago.', format: 'date' }),
+  }),
+);
+const CompanyIdentity = named(
+  'CompanyIdentity',
+  'What names a company before the law.',
+  object({
+    legalName: text('As it is registered.', 2, 100, 'صنایع پمپ البرز'),
+    nationalLegalId: text('Eleven digits with a check digit.', 1, 20, '10380284790'),
+    registrationNumber: Type.Optional(text('Digits.', 1, 12, '12345')),
+  }),
+);
+
+export const IdentityVerificationRequest = named(
+  'IdentityVerificationRequest',
+  'The identity of the viewer or of a company that the viewer owns, to be checked by staff.',
+  object({
+    person: Type.Optional(PersonIdentity),
+    customerId: Type.Optional(Id('The company; with `company` only.')),
+    company: Type.Optional(CompanyIdentity),
+    explanation: Type.Optional(text('Why something is to be changed.', 3, 500, 'نام خانوادگی‌ام تغییر کرده است')),
+  }),
+);
+export type IdentityVerificationRequest = Static<typeof IdentityVerificationRequest>;
+
+const IdentityClaim = named(
+  'IdentityClaim',
+  'One field of an identity.',
+  object({
+    name: Type.String({ description: 'The field.', examples: ['nationalId'] }),
+    claimed: Type.String({ description: 'What the request says.', examples: ['0499370899'] }),
+    stored: Type.Optional(Type.String({ description: 'What is stored now.', examples: ['0499370899'] })),
+  }),
+);
+
+const fields = {
+  id: Id('Identifier.'),
+  version: Version,
+  status: VerificationStatus,
+  customerId: Type.Optional(Id('The company; without it the person.')),
+  claims: Type.Array(IdentityClaim, { description: 'What is to be checked, field by field.' }),
+  explanation: Type.Optional(Type.String({ description: 'Why something is to be changed.' })),
+  createdAt: Instant('When it was asked.'),
+  decidedAt: Type.Optional(Instant('When staff decided.')),
+  decisionReason: Type.Optional(Type.String({ description: 'What staff say about it.' })),
+};
+
+export const IdentityVerification = named(
+  'IdentityVerification',
+  'A request to check an identity, as who asked sees it.',
+  object(fields),
+);
+export type IdentityVerification = Static<typeof IdentityVerification>;
+
+export const AdminIdentityVerification = named(
+  'AdminIdentityVerification',
+  'A request to check an identity, as staff see it.',
+  object({
+    ...fields,
+    requestedBy: Id('The user who asked.'),
+    phone: Type.Optional(Type.String({ description: 'Of who asked, masked.', examples: ['0912***4567'] })),
+    isOwn: Type.Boolean({ description: 'Whether the viewer asked; nobody decides about oneself.' }),
+  }),
+);
+export type AdminIdentityVerification = Static<typeof AdminIdentityVerification>;
+export const AdminIdentityVerificationPage = page(
+  'AdminIdentityVerificationPage',
+  'Requests to check identities, the oldest open one first.',
+  AdminIdentityVerification,
+);
+export type AdminIdentityVerificationPage = Static<typeof AdminIdentityVerificationPage>;
+export const AdminIdentityVerificationQuery = object({
+  status: Type.Optional(VerificationStatus),
+  ...pagingQuery,
+});
+export type AdminIdentityVerificationQuery = Static<typeof AdminIdentityVerificationQuery>;
+
+export const VerificationParams = object({ id: Id('The request.') });
+export const VerificationWithdrawal = named(
+  'VerificationWithdrawal',
+  'Which version of a request is taken back.',
+  object({ version: Version }),
+);
+export const VerificationDecision = named(
+  'VerificationDecision',
+  'What staff found.',
+  object({
+    isConfirmed: Type.Boolean({ description: 'Whether the identity is right.' }),
+    reason: Type.String({
+      description: 'How it was checked, or what is wrong; who asked reads it.',
+      minLength: 3,
+      maxLength: 500,
+      examples: ['تصویر کارت ملی دیده شد'],
+    }),
+    version: Version,
+  }),
+);
+export type VerificationDecision = Static<typeof VerificationDecision>;

@@ -1,0 +1,165 @@
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { paging } from '../../platform/paging.ts';
+import type { PersonalPart } from '../../platform/personal-part.ts';
+import { maskPhone } from '../../platform/phone.ts';
+import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import type { Sender } from '../../platform/route.ts';
+import { versionConflict } from '../../platform/version.ts';
+import type { Claim, Customers, StoredIdentity } from '../customers/index.ts';
+import type { Identity } from '../identity/index.ts';
+import * as repository from './verifications.repository.ts';
+import type { VerificationRow } from './verifications.repository.ts';
+import type {
+  AdminIdentityVerification,
+  AdminIdentityVerificationPage,
+  AdminIdentityVerificationQuery,
+  IdentityVerification,
+  IdentityVerificationRequest,
+  VerificationDecision,
+} from './verifications.schemas.ts';
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  identities: Customers['identities'];
+  phonesOf: Identity['users']['phonesOf'];
+};
+export type Verifications = ReturnType<typeof makeVerifications>;
+
+/** People ask staff to check who they are; what was checked is changed in no other way. */
+export function makeVerifications({ db, clock, identities, phonesOf }: Parts) {
+  async function shownAll(query: Queryable, rows: VerificationRow[]): Promise<IdentityVerification[]> {
+    const stored = await identities.of(query, rows);
+    return rows.map((row) =>
+      shown(
+        row,
+        stored.find((each) => subjectOf(each) === subjectOf(row)),
+      ),
+    );
+  }
+  const shownOne = async (query: Queryable, row: VerificationRow) => (await shownAll(query, [row]))[0]!;
+
+  async function shownToStaff(rows: VerificationRow[], actor: Actor) {
+    const all = await shownAll(db, rows);
+    const phones = await phonesOf(rows.map(({ requestedBy }) => requestedBy));
+    return all.map((each, index): AdminIdentityVerification => {
+      const { requestedBy } = rows[index]!;
+      const phone = phones.get(requestedBy);
+      return { ...each, requestedBy, isOwn: requestedBy === actor.userId, ...(phone && { phone: maskPhone(phone) }) };
+    });
+  }
+
+  /** An open request of that version, held. @throws Problem 404, 409 */
+  async function held(tx: Tx, id: string, version: number, isVisible: (row: VerificationRow) => boolean) {
+    const row = await repository.lock(tx, id);
+    if (!row || !isVisible(row)) return notFound('VERIFICATION_NOT_FOUND');
+    if (row.version !== version) versionConflict(row.version);
+    if (row.status !== 'PENDING') throw new Problem(409, 'VERIFICATION_DECIDED');
+    return row;
+  }
+
+  async function audited(tx: Tx, sender: Sender, actor: Actor, action: string, objectId: string, detail = {}) {
+    const what = { action, objectType: 'IdentityVerification', objectId, detail };
+    await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what });
+  }
+
+  return {
+    async own(actor: Actor): Promise<IdentityVerification[]> {
+      const { personId, customerIds } = await identities.subjectsOf(actor.userId);
+      return shownAll(db, await repository.readOf(db, personId, customerIds));
+    },
+
+    /** Said again with the same words it is the same request. @throws Problem 400, 404, 409 */
+    request(actor: Actor, { person, company, customerId, explanation }: IdentityVerificationRequest, sender: Sender) {
+      const within = checkKind(person, company, customerId);
+      const claim = (person ?? company) as Claim;
+      identities.check(claim, within);
+      return db.transaction(async (tx) => {
+        const stored = await identities.hold(tx, actor, customerId);
+        const open = await repository.readOpen(tx, stored);
+        if (open && isSame(open.claim, claim)) return shownOne(tx, open);
+        if (open) throw new Problem(409, 'VERIFICATION_PENDING');
+        if (stored.verifiedAt && isSame(stored.claim, claim)) throw new Problem(409, 'IDENTITY_UNCHANGED');
+        const { personId } = stored;
+        const subject = { personId, customerId: stored.customerId, requestedBy: actor.userId };
+        const row = await repository.insert(tx, { id: newId(), claim, explanation: explanation ?? null, ...subject });
+        await audited(tx, sender, actor, 'IDENTITY_CHECK_ASKED', row.id);
+        return shownOne(tx, row);
+      });
+    },
+
+    /** @throws Problem 404, 409 */
+    async withdraw(actor: Actor, id: string, version: number): Promise<IdentityVerification> {
+      const { personId, customerIds } = await identities.subjectsOf(actor.userId);
+      const isOwn = (row: VerificationRow) =>
+        row.personId ? row.personId === personId : customerIds.includes(row.customerId!);
+      return db.transaction(async (tx) => {
+        await held(tx, id, version, isOwn);
+        return shownOne(tx, await repository.end(tx, id, { status: 'WITHDRAWN' }, clock.now()));
+      });
+    },
+
+    async queue(actor: Actor, query: AdminIdentityVerificationQuery): Promise<AdminIdentityVerificationPage> {
+      const { pageNumber, pageSize, offset } = paging(query);
+      const { rows, totalCount } = await repository.readQueue(db, query.status, pageSize, offset);
+      return { items: await shownToStaff(rows, actor), totalCount, pageNumber, pageSize };
+    },
+
+    /** Confirmed, the identity is written and locked in the same transaction. @throws Problem 400, 403, 404, 409 */
+    async decide(actor: Actor, id: string, decision: VerificationDecision, sender: Sender) {
+      const reason = decision.reason.trim() || invalid('reason', 'REQUIRED');
+      const ended = await db.transaction(async (tx) => {
+        const row = await held(tx, id, decision.version, () => true);
+        if (row.requestedBy === actor.userId) throw new Problem(403, 'OWN_VERIFICATION');
+        if (decision.isConfirmed) await identities.verify(tx, row, row.claim);
+        const status = decision.isConfirmed ? 'CONFIRMED' : 'REJECTED';
+        await audited(tx, sender, actor, `IDENTITY_CHECK_${status}`, id, { reason });
+        return repository.end(tx, id, { status, decidedBy: actor.userId, reason }, clock.now());
+      });
+      return (await shownToStaff([ended], actor))[0]!;
+    },
+
+    personal: {
+      read: (userId) => repository.readRequestedBy(db, userId),
+      forget: repository.forget,
+    } satisfies PersonalPart,
+  };
+}
+
+const subjectOf = ({ personId, customerId }: Pick<StoredIdentity, 'personId' | 'customerId'>) => personId ?? customerId;
+
+const isSame = (one: Record<string, string | null>, other: Record<string, string | null>) =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (name) => (one[name] ?? null) === (other[name] ?? null),
+  );
+
+/** Oneself, or a company by its id. @throws Problem 400 */
+function checkKind(person: unknown, company: unknown, customerId: string | undefined): 'person' | 'company' {
+  if (!company) {
+    if (!person) invalid('person', 'REQUIRED');
+    if (customerId) invalid('company', 'REQUIRED');
+    return 'person';
+  }
+  if (person) invalid('person', 'QUERY_CONFLICT');
+  if (!customerId) invalid('customerId', 'REQUIRED');
+  return 'company';
+}
+
+function shown(row: VerificationRow, stored: StoredIdentity | undefined): IdentityVerification {
+  const { id, version, status, customerId, claim, explanation, createdAt, decidedAt, decisionReason } = row;
+  return {
+    ...{ id, version, status, createdAt: createdAt.toISOString() },
+    ...(customerId && { customerId }),
+    claims: Object.entries(claim).map(([name, claimed]) => {
+      const now = stored?.claim[name];
+      return { name, claimed, ...(now && { stored: now }) };
+    }),
+    ...(explanation && { explanation }),
+    ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
+    ...(decisionReason && { decisionReason }),
+  };
+}

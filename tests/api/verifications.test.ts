@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { peopleOf } from '../kit/people.ts';
+import { startApi } from '../kit/site.ts';
+import type { Person } from './ownership/kinds.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+let admin: Person;
+beforeAll(async () => {
+  api = await startApi();
+  people = peopleOf(api);
+  admin = await people.login('09000000008');
+});
+afterAll(() => api?.discard());
+
+type Verification = { id: string; version: number; status: string; decisionReason?: string } & {
+  claims: { name: string; claimed: string; stored?: string }[];
+};
+type Problem = { code: string; errors?: { field: string; code: string }[] };
+
+const OWN = '/customers/profile/identity-verifications';
+const STAFF = '/admin/identity-verifications';
+const reason = 'تصویر کارت ملی دیده شد';
+const company = { legalName: 'صنایع پمپ البرز', nationalLegalId: '10380284790' };
+
+let numbers = 0;
+/** Somebody whose number nobody else has here. */
+function identity(lastName = 'کریمی') {
+  const digits = `049${String((numbers += 7_919)).padStart(6, '0')}`;
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0);
+  const check = sum % 11 < 2 ? sum % 11 : 11 - (sum % 11);
+  return { firstName: 'سارا', lastName, nationalId: `${digits}${check}`, birthDate: '1990-05-21' };
+}
+
+const ask = (who: Person, body: object) => people.as(who.accessToken, 'POST', OWN, body);
+const own = async (who: Person) => (await people.as(who.accessToken, 'GET', OWN)).body as unknown as Verification[];
+const decide = (of: Verification, isConfirmed: boolean, by = admin) =>
+  people.as(by.accessToken, 'PUT', `${STAFF}/${of.id}`, { isConfirmed, reason, version: of.version });
+const profileOf = async (who: Person) =>
+  (await people.as(who.accessToken, 'GET', '/customers/profile')).body as unknown as {
+    person: { version: number; identityVerifiedAt?: string; lastName?: string };
+  };
+const save = async (who: Person, change: object) => {
+  const { version } = (await profileOf(who)).person;
+  return people.as(who.accessToken, 'PUT', '/customers/profile', { person: { version, ...change } });
+};
+async function asked(who: Person, person: object): Promise<Verification> {
+  const { status, body } = await ask(who, { person });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as unknown as Verification;
+}
+const problem = ({ status, body }: { status: number; body: unknown }) => ({ status, code: (body as Problem).code });
+
+describe('an identity', () => {
+  it('is checked by staff, and is locked from then on', async () => {
+    const [who, me] = [await people.login(), identity()];
+    const request = await asked(who, me);
+    expect(request).toMatchObject({ status: 'PENDING', version: 1 });
+    expect((await profileOf(who)).person.identityVerifiedAt).toBeUndefined();
+    const { body } = await people.as(admin.accessToken, 'GET', `${STAFF}?status=PENDING&pageSize=100`);
+    const listed = (body.items as (Verification & { phone: string })[]).find(({ id }) => id === request.id)!;
+    expect(listed.phone).toBe(`${who.phone.slice(0, 4)}***${who.phone.slice(-4)}`);
+    expect(await decide(request, true)).toMatchObject({ status: 200, body: { status: 'CONFIRMED', version: 2 } });
+
+    const { person } = await profileOf(who);
+    expect(person).toMatchObject({ ...me, identityVerifiedAt: expect.any(String) });
+    const change = await save(who, { ...me, lastName: 'احمدی', nationalId: identity().nationalId, jobTitle: 'خریدار' });
+    expect(change.status).toBe(400);
+    expect((change.body as unknown as Problem).errors).toMatchObject([
+      { field: 'person.lastName', code: 'IDENTITY_LOCKED' },
+      { field: 'person.nationalId', code: 'IDENTITY_LOCKED' },
+    ]);
+    expect((await save(who, { ...me, jobTitle: 'خریدار' })).status).toBe(200);
+  });
+
+  it('that was checked changes with another check, and a rejected one changes nothing', async () => {
+    const [who, me] = [await people.login(), identity()];
+    await decide(await asked(who, me), true);
+    expect(problem(await ask(who, { person: me }))).toEqual({ status: 409, code: 'IDENTITY_UNCHANGED' });
+    const rejected = await asked(who, { ...me, lastName: 'احمدی' });
+    expect(rejected.claims).toContainEqual({ name: 'lastName', claimed: 'احمدی', stored: 'کریمی' });
+    expect(await decide(rejected, false)).toMatchObject({ body: { status: 'REJECTED', decisionReason: reason } });
+    expect((await profileOf(who)).person.lastName).toBe('کریمی');
+    await decide(await asked(who, { ...me, lastName: 'احمدی' }), true);
+    expect((await profileOf(who)).person.lastName).toBe('احمدی');
+    expect((await own(who)).map(({ status }) => status)).toEqual(['CONFIRMED', 'REJECTED', 'CONFIRMED']);
+  });
+
+  it('belongs to one: a number that was checked is confirmed for nobody else', async () => {
+    const [first, second, shared] = [await people.login(), await people.login(), identity()];
+    const requests = [await asked(first, shared), await asked(second, shared)];
+    const answers = await Promise.all(requests.map((request) => decide(request, true)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ body }) => body.code)).toContain('IDENTITY_TAKEN');
+  });
+
+  it('is one request at a time; said again it is the same, and it may be taken back', async () => {
+    const [who, me] = [await people.login(), identity()];
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(who, { person: me })));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(problem(await ask(who, { person: identity('احمدی') }))).toEqual({
+      status: 409,
+      code: 'VERIFICATION_PENDING',
+    });
+    const [request] = await own(who);
+    const withdraw = () => people.as(who.accessToken, 'DELETE', `${OWN}/${request!.id}`, { version: 1 });
+    expect(await withdraw()).toMatchObject({ status: 200, body: { status: 'WITHDRAWN' } });
+    expect(problem(await withdraw())).toEqual({ status: 409, code: 'VERSION_CONFLICT' });
+    expect(problem(await decide({ ...request!, version: 2 }, true))).toEqual({
+      status: 409,
+      code: 'VERIFICATION_DECIDED',
+    });
+    expect((await asked(who, identity())).id).not.toBe(request!.id);
+  });
+
+  it('is decided once, however many decide at the same time', async () => {
+    const request = await asked(await people.login(), identity());
+    const answers = await Promise.all([true, false, true, false].map((isConfirmed) => decide(request, isConfirmed)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('is not decided by who asks for it', async () => {
+    const request = await asked(admin, identity('مدیری'));
+    expect(problem(await decide(request, true))).toEqual({ status: 403, code: 'OWN_VERIFICATION' });
+  });
+
+  it('is refused field by field when it cannot be right', async () => {
+    const who = await people.login();
+    const wrong = await ask(who, { person: { ...identity(), nationalId: '1234567890', birthDate: '2020-01-01' } });
+    expect(wrong.status).toBe(400);
+    expect((wrong.body as unknown as Problem).errors).toMatchObject([
+      { field: 'person.nationalId', code: 'CHECK_DIGIT' },
+    ]);
+    expect(await ask(who, {})).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'person', code: 'REQUIRED' }] },
+    });
+    expect(await ask(who, { company })).toMatchObject({ status: 400, body: { errors: [{ field: 'customerId' }] } });
+  });
+});
+
+describe('the identity of a company', () => {
+  it('is asked by an owner, checked, and locked', async () => {
+    const who = await people.login();
+    const { body } = await people.as(who.accessToken, 'POST', '/customers/personcustomer', {
+      kind: 'COMPANY',
+      company: { ...company, phone: '02188776655' },
+    });
+    const customerId = body.id as string;
+    const request = await ask(who, { customerId, company: { ...company, registrationNumber: '12345' } });
+    expect(request.status, JSON.stringify(request.body)).toBe(200);
+    expect((await decide(request.body as unknown as Verification, true)).status).toBe(200);
+    const read = await people.as(who.accessToken, 'GET', `/customers/profile?customerId=${customerId}`);
+    const { customer } = read.body as unknown as { customer: { version: number } };
+    expect(customer).toMatchObject({ registrationNumber: '12345', identityVerifiedAt: expect.any(String) });
+    const change = (fields: object) =>
+      people.as(who.accessToken, 'PUT', '/customers/profile', {
+        customerId,
+        company: { version: customer.version, ...company, registrationNumber: '12345', ...fields },
+      });
+    expect(await change({ legalName: 'نام تازه' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'company.legalName', code: 'IDENTITY_LOCKED' }] },
+    });
+    expect((await change({ phone: '02188776656' })).status).toBe(200);
+  });
+});
+
+it('goes with an account that is closed', async () => {
+  const [who, me] = [await people.login(), identity()];
+  await decide(await asked(who, me), true);
+  const exported = await people.as(who.accessToken, 'GET', '/account/export');
+  expect(JSON.stringify(exported.body)).toContain(me.nationalId);
+  const closed = await people.as(who.accessToken, 'POST', '/account/close', { confirmation: who.phone });
+  expect(closed.status, JSON.stringify(closed.body)).toBe(200);
+  // The number is free for whoever comes next.
+  expect((await decide(await asked(await people.login(), me), true)).status).toBe(200);
+});
