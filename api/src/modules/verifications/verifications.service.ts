@@ -130,6 +130,12 @@ export function makeVerifications({ db, clock, identities, phonesOf }: Parts) {
   };
 }
 
+/** As people read them. */
+const inOrder = [
+  ...['firstName', 'lastName', 'nationalId', 'birthDate'],
+  ...['legalName', 'nationalLegalId', 'registrationNumber'],
+];
+
 const subjectOf = ({ personId, customerId }: Pick<StoredIdentity, 'personId' | 'customerId'>) => personId ?? customerId;
 
 const isSame = (one: Record<string, string | null>, other: Record<string, string | null>) =>
@@ -154,9 +160,9 @@ function shown(row: VerificationRow, stored: StoredIdentity | undefined): Identi
   return {
     ...{ id, version, status, createdAt: createdAt.toISOString() },
     ...(customerId && { customerId }),
-    claims: Object.entries(claim).map(([name, claimed]) => {
-      const now = stored?.claim[name];
-      return { name, claimed, ...(now && { stored: now }) };
+    claims: inOrder.flatMap((name) => {
+      const [claimed, now] = [claim[name], stored?.claim[name]];
+      return claimed ? [{ name, claimed, ...(now && { stored: now }) }] : [];
     }),
     ...(explanation && { explanation }),
     ...(decidedAt && { decidedAt: decidedAt.toISOString() }),

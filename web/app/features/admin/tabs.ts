@@ -3,6 +3,7 @@ import { adminMessages as words } from './messages.ts';
 /** The parts of the staff area. A queue of another feature becomes one more row here and a component on the screen. */
 export const adminTabs = [
   { name: 'users', action: 'USERS_READ', ...words.tabs.users },
+  { name: 'identity', action: 'IDENTITY_CHECK', ...words.tabs.identity },
   { name: 'sessions', action: 'SESSIONS_READ', ...words.tabs.sessions },
   { name: 'audit', action: 'AUDIT_READ', ...words.tabs.audit },
 ] as const;

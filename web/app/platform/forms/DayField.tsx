@@ -15,13 +15,15 @@ interface DayFieldProps<Typed extends FieldValues> {
   state: FormState<Typed>;
   name: Path<Typed>;
   hint: string;
+  /** Says that it must be filled. */
+  requiredLabel?: string;
   /** Of which years the calendar offers days: the first and the last, counted from today. */
   years: [first: number, last: number];
   autoComplete?: string;
 }
 
 /** A Jalali day: typed, or chosen in a calendar that is fetched when it is first opened. */
-export function DayField<Typed extends FieldValues>({ state, name, hint, autoComplete, years }: DayFieldProps<Typed>) {
+export function DayField<Typed extends FieldValues>({ state, name, years, ...texts }: DayFieldProps<Typed>) {
   const [isOpen, setOpen] = useState(false);
   const field = state.field(name);
   const choose = (day: string) => {
@@ -33,7 +35,7 @@ export function DayField<Typed extends FieldValues>({ state, name, hint, autoCom
     <>
       <TextField
         {...field}
-        {...{ hint, autoComplete, dir: 'ltr', inputMode: 'numeric' }}
+        {...{ ...texts, dir: 'ltr', inputMode: 'numeric' }}
         suffix={
           <IconButton label={words.openCalendar(field.label)} icon={CalendarDays} onClick={() => setOpen(true)} />
         }

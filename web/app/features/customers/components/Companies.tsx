@@ -9,6 +9,7 @@ import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import type { CompanyDialog_CustomerFragment } from '../forms/CompanyDialog.generated.ts';
 import { CompanyDialog, type CompanyInput } from '../forms/CompanyDialog.tsx';
+import { IdentityState, type Verification } from '../../verifications/index.ts';
 import { customerMessages as words } from '../messages.ts';
 import { Agents } from './Agents.tsx';
 import type { Companies_CustomerFragment } from './Companies.generated.ts';
@@ -25,12 +26,15 @@ interface CompaniesProps {
   /** All customers as they are after a change. */
   changed(customers: readonly Customer[]): void;
   reload(): Promise<readonly Customer[]>;
+  /** Requests to check identities, the newest first, and what to do with another one. */
+  verifications: readonly Verification[];
+  requested(verification: Verification): void;
 }
 
 const dataOf = (customer: Customer) => customer as unknown as CompanyDialog_CustomerFragment;
 
 /** The customers one belongs to, open invitations first. */
-export function Companies({ customers, types, permissions, changed, reload }: CompaniesProps) {
+export function Companies({ customers, types, permissions, changed, reload, ...checks }: CompaniesProps) {
   const [open, setOpen] = useState<'add' | Customer>();
   const edited = open === 'add' ? undefined : open;
   const add = (
@@ -64,7 +68,11 @@ export function Companies({ customers, types, permissions, changed, reload }: Co
         <>
           <ul className="mb-4 flex flex-col gap-3">
             {own.map((customer) => (
-              <CustomerCard key={customer.id} {...{ customer, permissions }} edit={() => setOpen(customer)} />
+              <CustomerCard
+                key={customer.id}
+                {...{ customer, permissions, ...checks }}
+                edit={() => setOpen(customer)}
+              />
             ))}
           </ul>
           {add}
@@ -86,9 +94,12 @@ export function Companies({ customers, types, permissions, changed, reload }: Co
   );
 }
 
-type CustomerCardProps = { customer: Customer; permissions: Options; edit(): void };
+type CustomerCardProps = { customer: Customer; edit(): void } & Pick<
+  CompaniesProps,
+  'permissions' | 'verifications' | 'requested'
+>;
 
-function CustomerCard({ customer, permissions, edit }: CustomerCardProps) {
+function CustomerCard({ customer, permissions, edit, verifications, requested }: CustomerCardProps) {
   const { id, kind, name, isOwner, permissions: held } = customer;
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -103,6 +114,13 @@ function CustomerCard({ customer, permissions, edit }: CustomerCardProps) {
           </Button>
         )}
       </div>
+      {isOwner && kind === 'COMPANY' && (
+        <IdentityState
+          of={{ ...dataOf(customer), customerId: id, name }}
+          latest={verifications.find(({ customerId }) => customerId === id)}
+          requested={requested}
+        />
+      )}
       {!isOwner && held.length > 0 && (
         <p className="text-muted">
           {words.permissions}:{' '}

@@ -1,9 +1,11 @@
+import { FactList } from '../../../design/FactList.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { customerMessages as words } from '../messages.ts';
 import type { CompanyDialog_CustomerFragment } from './CompanyDialog.generated.ts';
 import { companySchema, storedCompany, type TypedCompany } from './companyFields.ts';
@@ -41,27 +43,46 @@ export function CompanyDialog({ company, types, close, save, reload }: CompanyDi
       saveLabel={words.saveCompany}
       close={close}
     >
-      <CompanyFields field={state.field} types={types} />
+      <CompanyFields field={state.field} types={types} verified={company?.identityVerifiedAt ? company : undefined} />
     </FormDialog>
   );
 }
 
 const numeric = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' } as const;
 
-function CompanyFields({ field, types }: Pick<FormState<TypedCompany>, 'field'> & Pick<CompanyDialogProps, 'types'>) {
+interface CompanyFieldsProps extends Pick<FormState<TypedCompany>, 'field'>, Pick<CompanyDialogProps, 'types'> {
+  /** A company whose identity was checked: that is told and not edited. */
+  verified: CompanyDialog_CustomerFragment | undefined;
+}
+
+function CompanyFields({ field, types, verified }: CompanyFieldsProps) {
   const { hints } = words;
   return (
-    <div className="grid gap-4 md:grid-cols-2">
-      <TextField {...field('legalName')} {...{ requiredLabel: formMessages.required, dir: 'auto' }} />
-      <TextField {...field('brandName')} dir="auto" />
-      <TextField {...field('nationalLegalId')} hint={hints.nationalLegalId} {...numeric} />
-      <TextField {...field('economicCode')} {...numeric} />
-      <TextField {...field('registrationNumber')} {...numeric} />
-      <Select {...field('companyType')} options={[{ value: '', label: words.notChosen }, ...types]} />
-      <TextField {...field('ceoName')} dir="auto" />
-      <TextField {...field('phone')} {...numeric} type="tel" />
-      <TextField {...field('website')} hint={hints.website} dir="ltr" type="url" />
-      <TextField {...field('sheba')} hint={hints.sheba} dir="ltr" autoComplete="off" />
-    </div>
+    <>
+      {verified && <VerifiedCompany company={verified} />}
+      <div className="grid gap-4 md:grid-cols-2">
+        {!verified && <TextField {...field('legalName')} {...{ requiredLabel: formMessages.required, dir: 'auto' }} />}
+        <TextField {...field('brandName')} dir="auto" />
+        {!verified && <TextField {...field('nationalLegalId')} hint={hints.nationalLegalId} {...numeric} />}
+        <TextField {...field('economicCode')} {...numeric} />
+        {!verified && <TextField {...field('registrationNumber')} {...numeric} />}
+        <Select {...field('companyType')} options={[{ value: '', label: words.notChosen }, ...types]} />
+        <TextField {...field('ceoName')} dir="auto" />
+        <TextField {...field('phone')} {...numeric} type="tel" />
+        <TextField {...field('website')} hint={hints.website} dir="ltr" type="url" />
+        <TextField {...field('sheba')} hint={hints.sheba} dir="ltr" autoComplete="off" />
+      </div>
+    </>
   );
+}
+
+function VerifiedCompany({ company }: { company: CompanyDialog_CustomerFragment }) {
+  const { companyLabels: labels } = words;
+  const number = (value: string | null) => value && <bdi dir="ltr">{toPersianDigits(value)}</bdi>;
+  const facts = [
+    { label: labels.legalName, value: company.legalName },
+    { label: labels.nationalLegalId, value: number(company.nationalLegalId) },
+    { label: labels.registrationNumber, value: number(company.registrationNumber) },
+  ];
+  return <FactList facts={facts.filter(({ value }) => value)} />;
 }

@@ -1,19 +1,19 @@
 import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
-import { DayField } from '../../../platform/forms/DayField.tsx';
 import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { Form } from '../../../platform/forms/Form.tsx';
-import { formMessages } from '../../../platform/forms/messages.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { IdentityState, type Verification } from '../../verifications/index.ts';
 import { EmailLink } from '../components/EmailLink.tsx';
 import { EmailState } from '../components/EmailState.tsx';
 import { OwnPhone } from '../components/OwnPhone.tsx';
 import { customerMessages as words } from '../messages.ts';
 import { type PersonForm_PersonFragment, SavePersonDocument, type SavePersonMutation } from './PersonForm.generated.ts';
+import { IdentityFields, VerifiedPerson } from './PersonIdentity.tsx';
 import { personSchema, storedPerson } from './personFields.ts';
 
 type Saved = NonNullable<SavePersonMutation['saveCustomerProfile']>;
@@ -24,12 +24,13 @@ interface PersonFormProps {
   saved(profile: Saved): void;
   reload(): Promise<Masked<PersonForm_PersonFragment>>;
   phoneChanged(phone: string): void;
+  /** The newest request to check the identity, and what to do with another one. */
+  verification: Verification | undefined;
+  requested(verification: Verification): void;
 }
 
-const requiredLabel = formMessages.required;
-
 /** Who the viewer is. */
-export function PersonForm({ person, genders, saved, reload, phoneChanged }: PersonFormProps) {
+export function PersonForm({ person, genders, saved, reload, phoneChanged, verification, requested }: PersonFormProps) {
   const stored = useMasked<PersonForm_PersonFragment>(person);
   const state = useForm({
     schema: personSchema,
@@ -52,17 +53,11 @@ export function PersonForm({ person, genders, saved, reload, phoneChanged }: Per
       <EmailLink isVerified={Boolean(stored.emailVerifiedAt)} />
       {/* Its dialog has a form of its own. */}
       <OwnPhone phone={stored.phone} changed={phoneChanged} />
+      <IdentityState of={stored} latest={verification} requested={requested} />
       <Form state={state} label={words.person}>
+        {stored.identityVerifiedAt && <VerifiedPerson person={stored} />}
         <div className="grid gap-4 md:grid-cols-2">
-          <TextField {...field('firstName')} {...{ requiredLabel, dir: 'auto', autoComplete: 'given-name' }} />
-          <TextField {...field('lastName')} {...{ requiredLabel, dir: 'auto', autoComplete: 'family-name' }} />
-          <TextField
-            {...field('nationalId')}
-            {...{ hint: words.hints.nationalId, dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' }}
-          />
-          <DayField
-            {...{ state, name: 'birthDate', hint: words.hints.birthDate, autoComplete: 'bday', years: [-105, 0] }}
-          />
+          {!stored.identityVerifiedAt && <IdentityFields state={state} />}
           <Select {...field('gender')} options={[{ value: '', label: words.notChosen }, ...genders]} />
           <div className="flex flex-col gap-2">
             <TextField {...field('email')} {...{ dir: 'ltr', type: 'email', autoComplete: 'email' }} />

@@ -5,6 +5,7 @@ import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { forgetHome } from '../../account/index.ts';
+import type { Verification } from '../../verifications/index.ts';
 import { Companies, type Customer } from '../components/Companies.tsx';
 import { showOwnPhone } from '../components/showOwnPhone.ts';
 import { Completeness } from '../components/Completeness.tsx';
@@ -24,6 +25,8 @@ export const meta: MetaFunction = (args) => head(args, { title: words.title, des
 
 type Enumeration = { values: { value: string; displayFa: string }[] } | null;
 const options = (of: Enumeration) => (of?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }));
+const verificationsOf = (data: PersonalInfoScreenQuery) =>
+  (data.identityVerifications ?? []) as unknown as readonly Verification[];
 const customersOf = (data: PersonalInfoScreenQuery) => (data.customers ?? []) as unknown as readonly Customer[];
 
 /** Who the viewer is, for whom the viewer buys, and who may act for these. */
@@ -41,6 +44,9 @@ export default function PersonalInfoScreen() {
   };
   const reload = () => graph().reload(PersonalInfoScreenDocument, {});
   const profile = data.customerProfile!;
+  const verifications = verificationsOf(data);
+  const requested = (made: Verification) =>
+    show({ identityVerifications: [made, ...verifications.filter(({ id }) => id !== made.id)] as never });
   return (
     <div className="flex flex-col gap-8">
       <div>
@@ -54,6 +60,8 @@ export default function PersonalInfoScreen() {
           saved={(customerProfile) => show({ customerProfile })}
           reload={async () => (await reload()).customerProfile!.person}
           phoneChanged={changePhone}
+          verification={verifications.find(({ customerId }) => !customerId)}
+          requested={requested}
         />
       </Section>
       <Companies
@@ -62,6 +70,7 @@ export default function PersonalInfoScreen() {
         permissions={options(data.agentPermissions)}
         changed={(customers) => show({ customers: customers as never })}
         reload={async () => customersOf(await reload())}
+        {...{ verifications, requested }}
       />
     </div>
   );

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { StateBadge, type States } from '../../../design/StateBadge.tsx';
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { formatDate } from '../../../platform/numbers/dates.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { identityFieldLabels } from '../../verifications/index.ts';
+import { adminMessages } from '../messages.ts';
+import {
+  DecideIdentityVerificationDocument,
+  type IdentityTable_VerificationFragment,
+} from './IdentityTable.generated.ts';
+import { Instant } from './Instant.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { Rows } from './Rows.tsx';
+
+const words = adminMessages.identity;
+type Verification = IdentityTable_VerificationFragment;
+type Claim = Verification['claims'][number];
+
+interface IdentityTableProps {
+  verifications: readonly (Masked<Verification> & { id: string })[];
+  statuses: States;
+}
+
+/** What staff are asked to check: who somebody says to be, beside what is stored. */
+export function IdentityTable({ verifications, statuses }: IdentityTableProps) {
+  const [deciding, setDeciding] = useState<{ of: Verification; isConfirmed: boolean }>();
+  const rows = verifications.map((each) => useMasked<Verification>(each));
+  const decide = async (reason: string) => {
+    const { of, isConfirmed } = deciding!;
+    const input = { isConfirmed, reason, version: of.version };
+    await pageGraph().change(DecideIdentityVerificationDocument, { id: of.id, input });
+    notify('success', isConfirmed ? words.confirmed : words.rejected);
+  };
+  return (
+    <>
+      <Rows
+        caption={adminMessages.tabs.identity.label}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'who',
+            header: words.who,
+            cell: ({ phone }) => (phone ? <bdi dir="ltr">{toPersianDigits(phone)}</bdi> : adminMessages.user.closed),
+          },
+          { key: 'kind', header: words.kind, cell: ({ customerId }) => (customerId ? words.company : words.person) },
+          { key: 'claims', header: words.claims, cell: (row) => <Claims of={row} /> },
+          { key: 'at', header: words.at, cell: ({ createdAt }) => <Instant at={createdAt} /> },
+          {
+            key: 'status',
+            header: words.status,
+            cell: ({ status, decisionReason }) => (
+              <div className="flex flex-col items-start gap-1">
+                <StateBadge states={statuses} value={status} />
+                {decisionReason && <span className="text-muted">{decisionReason}</span>}
+              </div>
+            ),
+          },
+          {
+            key: 'actions',
+            header: words.actions,
+            cell: (of) =>
+              of.status === 'PENDING' &&
+              (of.isOwn ? (
+                <span className="text-muted">{words.own}</span>
+              ) : (
+                <div className="flex flex-wrap gap-2">
+                  <Button onClick={() => setDeciding({ of, isConfirmed: true })}>{words.confirm}</Button>
+                  <Button onClick={() => setDeciding({ of, isConfirmed: false })}>{words.reject}</Button>
+                </div>
+              )),
+          },
+        ]}
+      />
+      {deciding && (
+        <ReasonDialog
+          title={deciding.isConfirmed ? words.confirmTitle : words.rejectTitle}
+          actionLabel={deciding.isConfirmed ? words.confirm : words.reject}
+          onClose={() => setDeciding(undefined)}
+          act={decide}
+        >
+          <Claims of={deciding.of} />
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+/** A day as people here write it; everything else as it is. */
+const shown = ({ name }: Claim, value: string) => (name === 'birthDate' ? formatDate(value) : toPersianDigits(value));
+
+function Claims({ of: { claims, explanation } }: { of: Verification }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {claims.map((claim) => (
+        <li key={claim.name}>
+          {identityFieldLabels[claim.name as keyof typeof identityFieldLabels]}:{' '}
+          <bdi>{shown(claim, claim.claimed)}</bdi>
+          {claim.stored && claim.stored !== claim.claimed && (
+            <span className="text-muted"> {words.before(shown(claim, claim.stored))}</span>
+          )}
+        </li>
+      ))}
+      {explanation && (
+        <li className="text-muted">
+          <bdi>{words.explained(explanation)}</bdi>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,3 @@
+// What other features may show of checked identities.
+export { IdentityState, type Verification } from './components/IdentityState.tsx';
+export { identityFieldLabels } from './messages.ts';
