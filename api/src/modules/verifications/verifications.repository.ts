@@ -1,14 +1,16 @@
 import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { Claim, Subject } from '../customers/index.ts';
 import type { VerificationStatus } from './verifications.schemas.ts';
+
+/** Whose identity: a person, or a company that buys. */
+type Subject = { personId: string | null; customerId: string | null };
 
 export type VerificationRow = Subject & {
   id: string;
   version: number;
   status: VerificationStatus;
   requestedBy: string;
-  claim: Claim;
+  claim: Record<string, string>;
   explanation: string | null;
   createdAt: Date;
   decidedAt: Date | null;
@@ -36,7 +38,12 @@ export async function readOpen(tx: Tx, { personId, customerId }: Subject): Promi
   return row;
 }
 
-type NewVerification = Subject & { id: string; requestedBy: string; claim: Claim; explanation: string | null };
+type NewVerification = Subject & {
+  id: string;
+  requestedBy: string;
+  claim: VerificationRow['claim'];
+  explanation: string | null;
+};
 
 export async function insert(tx: Tx, { id, personId, customerId, requestedBy, claim, explanation }: NewVerification) {
   const [row] = await tx.query<VerificationRow>(

@@ -3,6 +3,9 @@ import { type AdminTab, adminTabs } from './tabs.ts';
 
 export const pageSize = 20;
 
+/** As the status of a queue: what is decided too. */
+export const EVERY = 'ALL';
+
 /** What the address of the staff area says. */
 export interface AdminState {
   tab?: AdminTab;

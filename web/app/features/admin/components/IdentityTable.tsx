@@ -63,16 +63,7 @@ export function IdentityTable({ verifications, statuses }: IdentityTableProps) {
           {
             key: 'actions',
             header: words.actions,
-            cell: (of) =>
-              of.status === 'PENDING' &&
-              (of.isOwn ? (
-                <span className="text-muted">{words.own}</span>
-              ) : (
-                <div className="flex flex-wrap gap-2">
-                  <Button onClick={() => setDeciding({ of, isConfirmed: true })}>{words.confirm}</Button>
-                  <Button onClick={() => setDeciding({ of, isConfirmed: false })}>{words.reject}</Button>
-                </div>
-              )),
+            cell: (of) => <Actions of={of} decide={(isConfirmed) => setDeciding({ of, isConfirmed })} />,
           },
         ]}
       />
@@ -87,6 +78,17 @@ export function IdentityTable({ verifications, statuses }: IdentityTableProps) {
         </ReasonDialog>
       )}
     </>
+  );
+}
+
+function Actions({ of: { status, isOwn }, decide }: { of: Verification; decide(isConfirmed: boolean): void }) {
+  if (status !== 'PENDING') return null;
+  if (isOwn) return <span className="text-muted">{words.own}</span>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => decide(true)}>{words.confirm}</Button>
+      <Button onClick={() => decide(false)}>{words.reject}</Button>
+    </div>
   );
 }
 

@@ -6,15 +6,16 @@ import { Pagination } from '../../../design/Pagination.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
-import type { Role, UserStatus, VerificationStatus } from '../../../platform/graph/types.generated.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
-import { adminHref, isSearchable, pageSize, readAdminAddress } from '../adminAddress.ts';
+import { adminHref, pageSize, readAdminAddress } from '../adminAddress.ts';
 import { AuditTable } from '../components/AuditTable.tsx';
+import { questionOf } from '../adminQuestion.ts';
 import { IdentityTable } from '../components/IdentityTable.tsx';
+import { QueueNav } from '../components/QueueNav.tsx';
 import { SessionTable } from '../components/SessionTable.tsx';
 import { UserSearch } from '../components/UserSearch.tsx';
 import { UserTable } from '../components/UserTable.tsx';
@@ -22,32 +23,16 @@ import { adminMessages as words } from '../messages.ts';
 import { adminTabs } from '../tabs.ts';
 import { AdminScreenDocument } from './AdminScreen.generated.ts';
 
-/** In the address of the queue of identities: decided requests too. */
-const EVERY = 'ALL';
-
 async function open(args: ScreenArgs) {
-  const { tab, searchKey, role, status, userId, objectId, pageNumber } = readAdminAddress(
-    new URL(args.request.url).search,
-  );
-  const variables = {
-    // What nobody can be found by is told beside its field, not by a failed page.
-    withUsers: tab === 'users' && (!searchKey || isSearchable(searchKey)),
-    ...{ withSessions: tab === 'sessions', withAudit: tab === 'audit', withIdentity: tab === 'identity' },
-    ...(tab === 'identity' && status !== EVERY && { verificationStatus: (status ?? 'PENDING') as VerificationStatus }),
-    ...(searchKey && { searchKey }),
-    ...(role && { role: role as Role }),
-    ...(tab === 'users' && status && { status: status as UserStatus }),
-    ...(userId && { userId }),
-    ...(objectId && { objectId }),
-    ...{ pageNumber, pageSize },
-  };
+  const state = readAdminAddress(new URL(args.request.url).search);
+  const variables = questionOf(state);
   const { adminUsers, adminSessions, auditLog, adminIdentityVerifications } = await load(
     args,
     AdminScreenDocument,
     variables,
   );
   const totalCount = (adminUsers ?? adminSessions ?? auditLog ?? adminIdentityVerifications)?.totalCount ?? 0;
-  keepToPages(args, { pageNumber, pageSize, totalCount });
+  keepToPages(args, { pageNumber: state.pageNumber, pageSize, totalCount });
   return { variables, totalCount };
 }
 
@@ -96,7 +81,7 @@ export default function AdminScreen() {
       )}
       {data.adminIdentityVerifications && (
         <>
-          <IdentityQueues current={state.status} />
+          <QueueNav current={state.status} />
           <Listed count={totalCount} empty={[words.noIdentity, words.noIdentityText]}>
             <IdentityTable
               verifications={data.adminIdentityVerifications.items}
@@ -158,22 +143,6 @@ function Overview({ tabs }: { tabs: Shown }) {
     </ul>
   );
 }
-
-/** Open requests, or all of them. */
-const IdentityQueues = ({ current }: { current: string | undefined }) => (
-  <nav aria-label={words.identity.queue} className="flex flex-wrap gap-2">
-    {[undefined, EVERY].map((status) => (
-      <LinkButton
-        key={status ?? 'open'}
-        href={adminHref({ tab: 'identity', ...(status && { status }) })}
-        {...(status === current && { variant: 'primary', 'aria-current': 'true' })}
-        data-full-load=""
-      >
-        {status ? words.identity.all : words.identity.open}
-      </LinkButton>
-    ))}
-  </nav>
-);
 
 function Listed({ count, empty, children }: { count: number; empty: [string, string]; children: ReactNode }) {
   if (count === 0) return <EmptyState title={empty[0]} text={empty[1]} />;
