@@ -130,11 +130,11 @@ function makePeople(
   const outbox = makeOutbox({ db, key: secrets.outboxKey, send, keepsSent: !config.isProduction });
   const { mailLimits: limits, publicOrigin } = config;
   const emails = makeEmails({ db, outbox, limits, publicOrigin });
-  const customers = makeCustomers({ db, clock, category: catalog.category, emails });
+  const files = makeFiles({ db, clock, idempotency, folder: config.filesFolder, linkKey: secrets.linkKey });
+  const customers = makeCustomers({ db, clock, files, category: catalog.category, emails });
   const { nameOf, phoneChanged } = customers;
   const identity = makeIdentity({ db, clock, outbox, secrets, limits: config.otpLimits, nameOf, phoneChanged });
   const addresses = makeAddresses({ db, geography, customers });
-  const files = makeFiles({ db, clock, idempotency, folder: config.filesFolder, linkKey: secrets.linkKey });
   const profilePictures = makeProfilePictures({ db, files });
   const { identities } = customers;
   const verifications = makeVerifications({ db, clock, identities, phonesOf: identity.users.phonesOf });

@@ -29,7 +29,8 @@ const isMine = `m.status <> 'REMOVED' and (m.user_id = $1 or (m.status = 'INVITE
 const columns = `c.id, c.version, c.kind, c.legal_name as "legalName", c.brand_name as "brandName",
   c.national_legal_id as "nationalLegalId", c.economic_code as "economicCode", c.registration_number as "registrationNumber",
   c.company_type as "companyType", c.ceo_name as "ceoName", c.sheba, c.industry_category_ids as "industryCategoryIds",
-  c.phone, c.website, c.identity_verified_at as "identityVerifiedAt", p.first_name as "firstName", p.last_name as "lastName", m.id as "membershipId",
+  c.phone, c.website, c.logo_file_id as "logoFileId", c.official_gazette_file_id as "officialGazetteFileId",
+  c.identity_verified_at as "identityVerifiedAt", p.first_name as "firstName", p.last_name as "lastName", m.id as "membershipId",
   m.status as "membershipStatus", m.is_owner as "isOwner", m.permissions, ${inForce} as "isInForce"`;
 const joined = `customer_members m join customers c on c.id = m.customer_id left join persons p on p.id = c.person_id`;
 
@@ -70,13 +71,16 @@ const companyValues = (company: Company) => [
   company.industryCategoryIds ?? [],
   company.phone ?? null,
   company.website ?? null,
+  company.logoFileId ?? null,
+  company.officialGazetteFileId ?? null,
 ];
 
 export const insertCompany = (tx: Tx, id: string, company: Company) =>
   tx.query(
     `insert into customers (id, kind, legal_name, brand_name, national_legal_id, economic_code, registration_number,
-       company_type, ceo_name, sheba, industry_category_ids, phone, website)
-     values ($1, 'COMPANY', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       company_type, ceo_name, sheba, industry_category_ids, phone, website,
+       logo_file_id, official_gazette_file_id)
+     values ($1, 'COMPANY', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [id, ...companyValues(company)],
   );
 
@@ -85,7 +89,7 @@ export async function updateCompany(tx: Tx, id: string, version: number, company
   const rows = await tx.query(
     `update customers set legal_name = $3, brand_name = $4, national_legal_id = $5, economic_code = $6,
        registration_number = $7, company_type = $8, ceo_name = $9, sheba = $10, industry_category_ids = $11, phone = $12,
-       website = $13, version = version + 1, updated_at = now()
+       website = $13, logo_file_id = $14, official_gazette_file_id = $15, version = version + 1, updated_at = now()
      where id = $1 and version = $2 and kind = 'COMPANY' returning id`,
     [id, version, ...companyValues(company)],
   );

@@ -88,17 +88,53 @@ const companyFields = {
   phone: Type.Optional(text('Digits with the area code.', 5, 15, '02188776655')),
   website: Type.Optional(text('http or https.', 8, 200, 'https://example.ir')),
 };
+const file = 'an own upload that is part of nothing yet, or the one that is stored.';
+const files = {
+  logoFileId: Type.Optional(Id(`The logo, an image: ${file}`)),
+  officialGazetteFileId: Type.Optional(
+    Id(`The notice in the official gazette, a PDF or an image, shown to owners: ${file}`),
+  ),
+};
 const sheba = Type.Optional(
   text('IR and 24 digits: the account for refunds; shown to owners.', 26, 26, 'IR820540102680020817909002'),
 );
 
-export const Company = named('Company', 'The data of a company.', object({ ...companyFields, sheba }));
+export const Company = named('Company', 'The data of a company.', object({ ...companyFields, sheba, ...files }));
 export type Company = Static<typeof Company>;
 const CompanyChange = named(
   'CompanyChange',
   'The whole of a company as it is to be; what is left out is empty afterwards.',
-  object({ version: Version, ...companyFields, sheba }),
+  object({ version: Version, ...companyFields, sheba, ...files }),
 );
+
+const Link = (description: string) =>
+  Type.String({ description: `${description} For a quarter of an hour: under the site, and under /api/v1.` });
+
+const CompanyLogo = named(
+  'CompanyLogo',
+  'The logo of a company.',
+  object({
+    id: Id('The file.'),
+    url: Link('Link to the whole picture.'),
+    small: Link('All of it in a square of 64 pixels.'),
+    large: Link('All of it in a square of 256 pixels.'),
+  }),
+);
+export type CompanyLogo = Static<typeof CompanyLogo>;
+
+const CompanyPaper = named(
+  'CompanyPaper',
+  'A paper of a company, for its owners.',
+  object({
+    id: Id('The file.'),
+    name: Type.String({ description: 'Its name.', examples: ['آگهی تأسیس.pdf'] }),
+    size: Type.Integer({ description: 'Bytes.', examples: [48_213] }),
+    mime: Type.String({ description: 'Its type, by its bytes.', examples: ['application/pdf'] }),
+    uploadedAt: Instant('When it arrived.'),
+    url: Link('Link that saves it.'),
+  }),
+);
+export type CompanyPaper = Static<typeof CompanyPaper>;
 
 export const Customer = named(
   'Customer',
@@ -112,7 +148,9 @@ export const Customer = named(
     membershipStatus: AgentStatus,
     isOwner: Type.Boolean({ description: 'Whether the viewer owns it.' }),
     permissions: Type.Array(AgentPermission, { description: 'What the viewer may do for it now.' }),
-    ...{ ...companyFields, legalName: Type.Optional(companyFields.legalName), sheba, identityVerifiedAt },
+    ...{ ...companyFields, legalName: Type.Optional(companyFields.legalName), sheba, ...files, identityVerifiedAt },
+    logo: Type.Optional(CompanyLogo),
+    officialGazette: Type.Optional(CompanyPaper),
   }),
 );
 export type Customer = Static<typeof Customer>;

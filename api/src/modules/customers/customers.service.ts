@@ -7,8 +7,10 @@ import { nationalPhone } from '../../platform/phone.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
+import type { Files } from '../files/index.ts';
 import { followPhone, insertMember } from './agents.repository.ts';
 import { makeAgents } from './agents.service.ts';
+import { makeCompanyFiles } from './company-files.ts';
 import { completenessOf } from './completeness.ts';
 import * as repository from './customers.repository.ts';
 import type {
@@ -35,6 +37,7 @@ const MOST_COMPANIES = 10;
 type Parts = {
   db: Database;
   clock: Clock;
+  files: Files;
   /** @throws Problem 404 for a category that is not there */
   category: (id: string) => Promise<unknown>;
   emails: Emails;
@@ -42,7 +45,9 @@ type Parts = {
 export type Customers = ReturnType<typeof makeCustomers>;
 
 /** The person behind a user, the customers one belongs to, and who else may act for them. */
-export function makeCustomers({ db, clock, category, emails }: Parts) {
+export function makeCustomers({ db, clock, files, category, emails }: Parts) {
+  const companyFiles = makeCompanyFiles(files);
+
   /** Everybody with a session is a person, from the first question on. */
   async function ensurePerson(query: Queryable, userId: string) {
     const known = await readPerson(query, userId);
@@ -54,13 +59,15 @@ export function makeCustomers({ db, clock, category, emails }: Parts) {
     shownPerson(await ensurePerson(query, actor.userId), actor.phone);
 
   async function customers(query: Queryable, actor: Actor): Promise<Customer[]> {
-    return (await repository.listCustomers(query, actor)).map(shownCustomer);
+    const rows = await repository.listCustomers(query, actor);
+    const shown = await companyFiles.shownOf(query, rows);
+    return rows.map((row) => shownCustomer(row, shown));
   }
 
   /** @throws Problem 404 unless the viewer is a member */
   async function customer(query: Queryable, actor: Actor, id: string): Promise<Customer> {
-    const row = await repository.readCustomer(query, actor, id);
-    return row ? shownCustomer(row) : notFound('CUSTOMER_NOT_FOUND');
+    const row = (await repository.readCustomer(query, actor, id)) ?? notFound('CUSTOMER_NOT_FOUND');
+    return shownCustomer(row, await companyFiles.shownOf(query, [row]));
   }
 
   async function profile(query: Queryable, actor: Actor, customerId?: string): Promise<CustomerProfile> {
@@ -69,6 +76,12 @@ export function makeCustomers({ db, clock, category, emails }: Parts) {
       ? await customer(query, actor, customerId)
       : (await customers(query, actor)).find(({ isOwner }) => isOwner);
     return { person: own, ...(chosen && { customer: chosen }), ...completenessOf(own, chosen) };
+  }
+
+  /** @throws Problem 404, 400 for files that may not become part of the company */
+  async function prepareFiles(actor: Actor, company: Company, customerId: string | undefined) {
+    if (!company.logoFileId && !company.officialGazetteFileId) return;
+    await companyFiles.prepare(actor, company, customerId ? await customer(db, actor, customerId) : {});
   }
 
   async function checkCategories(company: Company, within: string) {
@@ -95,6 +108,7 @@ export function makeCustomers({ db, clock, category, emails }: Parts) {
     if (stored.version === company.version) refuseLockedCompany(stored, company, 'company');
     if (!(await repository.updateCompany(tx, id, company.version, company)))
       versionConflict(stored.version, 'company.version');
+    await companyFiles.keep(tx, actor, company, stored);
     const what = { action: 'COMPANY_CHANGED', objectType: 'Customer', objectId: id };
     await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what });
   }
@@ -107,7 +121,7 @@ export function makeCustomers({ db, clock, category, emails }: Parts) {
   return {
     ...makeAgents({ db }),
     lockPerson,
-    personal: personalCustomers(db),
+    personal: personalCustomers(db, companyFiles),
     identities: makeIdentities({ db, clock, ensurePerson }),
     customers: (actor: Actor) => customers(db, actor),
     profile: (actor: Actor, customerId?: string) => profile(db, actor, customerId),
@@ -135,7 +149,10 @@ export function makeCustomers({ db, clock, category, emails }: Parts) {
 
     /** @throws Problem 400, 404, 409 */
     async saveProfile(actor: Actor, change: CustomerProfileChange, sender: Sender): Promise<CustomerProfile> {
-      if (change.company) await checkCategories(change.company, 'company');
+      if (change.company) {
+        await checkCategories(change.company, 'company');
+        await prepareFiles(actor, change.company, change.customerId);
+      }
       return db.transaction(async (tx) => {
         if (change.person) await changePerson(tx, actor, change.person, change.person.version);
         await changeCompany(tx, actor, change, sender);
@@ -149,6 +166,7 @@ export function makeCustomers({ db, clock, category, emails }: Parts) {
       if (kind === 'COMPANY') {
         checkCompany(company ?? invalid('company', 'REQUIRED'), 'company');
         await checkCategories(company!, 'company');
+        await prepareFiles(actor, company!, undefined);
       }
       return db.transaction(async (tx) => {
         const row = await ensurePerson(tx, actor.userId);
@@ -161,6 +179,7 @@ export function makeCustomers({ db, clock, category, emails }: Parts) {
           if ((await repository.countCompanies(tx, actor.userId)) >= MOST_COMPANIES)
             throw new Problem(409, 'CUSTOMER_LIMIT');
           await repository.insertCompany(tx, made.id, company);
+          await companyFiles.keep(tx, actor, company, {});
         }
         if (made.isNew) {
           await becomeOwner(tx, actor, made.id, nameOfPerson(row) ?? nationalPhone(actor.phone));

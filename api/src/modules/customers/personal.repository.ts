@@ -20,6 +20,21 @@ export const lockCustomersOf = (tx: Tx, userId: string) =>
     [userId],
   );
 
+type FileIds = { logoFileId: string | null; officialGazetteFileId: string | null };
+
+/** Takes the files off companies that nobody acts for besides a user. @returns those they were */
+export const takeFilesOfLeft = (tx: Tx, userId: string) =>
+  tx.query<FileIds>(
+    `update customers c set logo_file_id = null, official_gazette_file_id = null
+     from customers before
+     where before.id = c.id and (before.logo_file_id is not null or before.official_gazette_file_id is not null)
+       and c.id in (select customer_id from customer_members where user_id = $1 and is_owner and status <> 'REMOVED')
+       and not exists (select from customer_members o
+         where o.customer_id = c.id and o.user_id <> $1 and o.status in ('ACTIVE', 'SUSPENDED'))
+     returning before.logo_file_id as "logoFileId", before.official_gazette_file_id as "officialGazetteFileId"`,
+    [userId],
+  );
+
 /** A number that nobody has, where a row must have one. */
 const NO_PHONE = '+989000000000';
 
@@ -42,6 +57,8 @@ export async function forgetPerson(tx: Tx, userId: string) {
 export const readMemberships = (db: Queryable, userId: string) =>
   db.query<Record<string, unknown>>(
     `select m.customer_id as "customerId", c.kind, c.legal_name as "legalName", m.is_owner as "isOwner",
+       case when m.is_owner then c.logo_file_id end as "logoFileId",
+       case when m.is_owner then c.official_gazette_file_id end as "officialGazetteFileId",
        m.display_name as "displayName", m.job_title as "jobTitle", m.permissions, m.status, m.created_at as "createdAt"
      from customer_members m join customers c on c.id = m.customer_id where m.user_id = $1 order by m.created_at, m.id`,
     [userId],

@@ -1,4 +1,5 @@
 import type { CustomerRow } from './customers.repository.ts';
+import type { ShownFiles } from './company-files.ts';
 import { customerMessages } from './messages.ts';
 import { AgentPermission, type Customer, type Person } from './customers.schemas.ts';
 import type { PersonRow } from './persons.repository.ts';
@@ -22,10 +23,11 @@ export const shownPerson = ({ emailVerifiedAt, identityVerifiedAt, ...row }: Per
   phone: nationalPhone(phone),
 });
 
-/** A customer as a member sees it: the account is the owners' business, and who is only invited sees the name. */
-export function shownCustomer(row: CustomerRow): Customer {
+/** A customer as a member sees it: account and papers are the owners' business, and who is only invited sees the name. */
+export function shownCustomer(row: CustomerRow, files: ShownFiles): Customer {
   const { id, version, kind, firstName, lastName, membershipId, membershipStatus, isOwner, ...rest } = row;
-  const { permissions, isInForce, sheba, industryCategoryIds, identityVerifiedAt, ...company } = rest;
+  const { permissions, isInForce, sheba, officialGazetteFileId, industryCategoryIds, identityVerifiedAt, ...company } =
+    rest;
   const name =
     kind === 'COMPANY' ? company.legalName! : (nameOfPerson({ firstName, lastName }) ?? customerMessages.unnamed);
   const always = { id, version, kind, name, membershipId, membershipStatus };
@@ -37,6 +39,9 @@ export function shownCustomer(row: CustomerRow): Customer {
     ...withoutNulls(company),
     ...(industryCategoryIds.length > 0 && { industryCategoryIds }),
     ...shownInstant(identityVerifiedAt),
+    ...(company.logoFileId !== null && { logo: files.logo(company.logoFileId) }),
     ...(isOwner && sheba !== null && { sheba }),
+    ...(isOwner &&
+      officialGazetteFileId !== null && { officialGazetteFileId, officialGazette: files.paper(officialGazetteFileId) }),
   };
 }

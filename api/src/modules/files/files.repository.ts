@@ -10,6 +10,8 @@ export type FileRow = {
   size: number;
   sha256: string;
 };
+export type KeptFile = FileRow & { attachedTo: string | null };
+export type FileFacts = Pick<FileRow, 'id' | 'name' | 'size' | 'mime'> & { createdAt: Date };
 const COLUMNS = 'id, owner_id as "ownerId", name, kind, mime, size, sha256';
 
 export const insertFile = (tx: Tx, { id, ownerId, name, kind, mime, size, sha256 }: FileRow) =>
@@ -17,10 +19,18 @@ export const insertFile = (tx: Tx, { id, ownerId, name, kind, mime, size, sha256
     ...[id, ownerId, name, kind, mime, size, sha256],
   ]);
 
-export async function readFile(db: Queryable, id: string): Promise<FileRow | undefined> {
-  const [row] = await db.query<FileRow>(`select ${COLUMNS} from files where id = $1`, [id]);
+export async function readFile(db: Queryable, id: string): Promise<KeptFile | undefined> {
+  const [row] = await db.query<KeptFile>(`select ${COLUMNS}, attached_to as "attachedTo" from files where id = $1`, [
+    id,
+  ]);
   return row;
 }
+
+/** What may be said of files; whoever asks has found them in rows of its own. */
+export const readFacts = (db: Queryable, ids: string[]) =>
+  db.query<FileFacts>('select id, name, size, mime, created_at as "createdAt" from files where id = any ($1::uuid[])', [
+    ids,
+  ]);
 
 /** An own file that is part of nothing yet. */
 export async function readOwnUnattached(db: Queryable, ownerId: string, id: string): Promise<FileRow | undefined> {

@@ -22,6 +22,11 @@ export const LARGEST_FILE = LARGEST.DRAWING;
 /** @throws Problem 413 for more bytes than any file may have */
 export const requireFileSize = (bytes: number) => void (bytes > LARGEST_FILE && refuseSize('DRAWING'));
 
+/** Papers are saved, never shown, even when they are images. */
+const PAPERS = new Set(['OfficialGazette']);
+/** Only images are shown; the rest may hold what a browser would run. */
+const isShown = ({ kind, attachedTo }: repository.KeptFile) => kind === 'IMAGE' && !PAPERS.has(attachedTo ?? '');
+
 /** What one person may have lying about that is part of nothing. */
 const MOST_WAITING = { files: 50, bytes: 300 * 1_024 * 1_024 };
 
@@ -114,13 +119,14 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
       if (!file || size === undefined) return notFound('FILE_NOT_FOUND');
       return {
         ...{ size, secondsLeft, stream: () => store.read(id, query.side) },
-        // Only images are shown; the rest may hold what a browser would run.
-        disposition: disposition(file.kind === 'IMAGE' ? 'inline' : 'attachment', file.name),
+        disposition: disposition(isShown(file) ? 'inline' : 'attachment', file.name),
         mime: query.side === undefined ? file.mime : 'image/webp',
         etag: `"${file.sha256}${query.side ?? ''}"`,
       };
     },
 
+    /** Name, size and time of files that something rests on. */
+    facts: repository.readFacts,
     linkTo: (id: string, side?: number) => links.linkTo(id, clock.now(), side),
     /** An own file that is part of nothing yet. @throws Problem 404 */
     async unattached({ userId }: Actor, id: string) {
@@ -134,8 +140,12 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
     /** Lets a file go that is part of nothing any more; it is removed a day later. */
     release: (tx: Tx, id: string) => repository.releaseFile(tx, id),
 
-    /** Makes smaller forms of a kept image: squares of one part of it, so many pixels wide. */
-    async addSquares(id: string, area: { left: number; top: number; width: number; height: number }, sides: number[]) {
+    /** Makes smaller forms of a kept image: squares so many pixels wide, of one part of it or with all of it in. */
+    async addSquares(
+      id: string,
+      area: { left: number; top: number; width: number; height: number } | undefined,
+      sides: number[],
+    ) {
       const squares = [];
       for (const side of sides) squares.push({ side, target: await store.incomingPath(randomUUID()) });
       try {

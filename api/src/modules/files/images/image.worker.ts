@@ -37,8 +37,14 @@ async function work() {
     const { width, height } = await source().metadata();
     return void process.stdout.write(JSON.stringify({ width, height }));
   }
-  for (const { side, target } of job.squares)
-    await source().extract(job.crop).resize(side, side).webp({ quality: 82 }).toFile(target);
+  const whole = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+  for (const { side, target } of job.squares) {
+    const part = job.crop ? source().extract(job.crop) : source();
+    await part
+      .resize(side, side, job.crop ? {} : whole)
+      .webp({ quality: 82 })
+      .toFile(target);
+  }
 }
 
 await work().catch((error: Error) => {

@@ -12,7 +12,7 @@ type Area = { left: number; top: number; width: number; height: number };
 type Square = { side: number; target: string };
 /** What the process of an image is told. */
 export type ImageJob = { source: string; mostPixels: number } & (
-  { make: 'clean'; target: string } | { make: 'size' } | { make: 'squares'; crop: Area; squares: Square[] }
+  { make: 'clean'; target: string } | { make: 'size' } | { make: 'squares'; crop?: Area | undefined; squares: Square[] }
 );
 
 /**
@@ -44,8 +44,8 @@ export function makeImages() {
     /** Width and height in pixels. */
     size: async (source: string) =>
       JSON.parse(await run({ source, mostPixels, make: 'size' })) as { width: number; height: number },
-    /** Squares of one part of the picture as WebP, each `side` pixels wide. */
-    squares: (source: string, crop: Area, squares: Square[]) =>
+    /** Squares as WebP, each `side` pixels wide: of one part of the picture, or with all of it between clear edges. */
+    squares: (source: string, crop: Area | undefined, squares: Square[]) =>
       run({ source, mostPixels, make: 'squares', crop, squares }),
   };
 }

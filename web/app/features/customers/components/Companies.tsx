@@ -101,9 +101,11 @@ type CustomerCardProps = { customer: Customer; edit(): void } & Pick<
 
 function CustomerCard({ customer, permissions, edit, verifications, requested }: CustomerCardProps) {
   const { id, kind, name, isOwner, permissions: held } = customer;
+  const logo = dataOf(customer).logo?.small;
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
+        {logo && <img src={logo} alt="" width={40} height={40} className="rounded-[4px] bg-[white]" />}
         <h3 className="text-[1.125rem] font-medium">
           <bdi>{name}</bdi>
         </h3>

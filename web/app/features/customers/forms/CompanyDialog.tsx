@@ -8,6 +8,7 @@ import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { customerMessages as words } from '../messages.ts';
 import type { CompanyDialog_CustomerFragment } from './CompanyDialog.generated.ts';
+import { CompanyFiles } from './CompanyFiles.tsx';
 import { companySchema, storedCompany, type TypedCompany } from './companyFields.ts';
 
 export type CompanyInput = ReturnType<typeof withoutEmpty<TypedCompany>>;
@@ -29,7 +30,10 @@ export function CompanyDialog({ company, types, close, save, reload }: CompanyDi
     labels: words.companyLabels,
     stored: storedCompany(company),
     placeOf: (name) => name.replace(/^company\./, ''),
-    display: (name, value) => (name === 'companyType' ? (types.find((it) => it.value === value)?.label ?? '') : value),
+    display(name, value) {
+      if (name === 'companyType') return types.find((it) => it.value === value)?.label ?? '';
+      return name.endsWith('FileId') && value ? words.someFile : value;
+    },
     async save(read, version) {
       await save(withoutEmpty(read), version);
       close();
@@ -44,6 +48,7 @@ export function CompanyDialog({ company, types, close, save, reload }: CompanyDi
       close={close}
     >
       <CompanyFields field={state.field} types={types} verified={company?.identityVerifiedAt ? company : undefined} />
+      <CompanyFiles state={state} company={company} reload={reload} />
     </FormDialog>
   );
 }

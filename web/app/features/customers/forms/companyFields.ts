@@ -3,6 +3,7 @@ import { typedTexts } from '../../../platform/forms/emptyFields.ts';
 import { digitText, nationalLegalId, optionalText, requiredText, sheba } from '../../../platform/forms/rules.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
+import { customerMessages as words } from '../messages.ts';
 import type { CompanyDialog_CustomerFragment } from './CompanyDialog.generated.ts';
 
 const types = [
@@ -14,6 +15,14 @@ const types = [
   'INSTITUTE',
   'STATE',
 ];
+
+/** In the place of the id of a file that is being sent. */
+export const ON_ITS_WAY = 'ON_ITS_WAY';
+const fileId = () =>
+  v.pipe(
+    v.string(),
+    v.check((id) => id !== ON_ITS_WAY, words.fileOnItsWay),
+  );
 
 export const companySchema = v.object({
   legalName: requiredText(2, 100),
@@ -30,6 +39,8 @@ export const companySchema = v.object({
     v.check((typed) => typed === '' || /^https?:\/\/[^\s/]+\.[a-z]{2,}/i.test(typed), ruleText('FORMAT')),
   ),
   sheba: sheba(),
+  logoFileId: fileId(),
+  officialGazetteFileId: fileId(),
 });
 export type TypedCompany = v.InferInput<typeof companySchema>;
 

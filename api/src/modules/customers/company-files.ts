@@ -1,0 +1,77 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { invalid } from '../../platform/problem.ts';
+import type { Files } from '../files/index.ts';
+import type { Company, CompanyLogo, CompanyPaper } from './customers.schemas.ts';
+
+const SIDES = { small: 64, large: 256 } as const;
+/** A logo may be wide: what counts is its longer side. */
+const LEAST_LOGO_SIDE = 200;
+const PDF = 'application/pdf';
+
+const ROLES = { logoFileId: 'CompanyLogo', officialGazetteFileId: 'OfficialGazette' } as const;
+type FileIds = { [Field in keyof typeof ROLES]?: string | null | undefined };
+const fields = Object.keys(ROLES) as (keyof typeof ROLES)[];
+
+export type CompanyFiles = ReturnType<typeof makeCompanyFiles>;
+/** Of one reading: how the files of its rows are shown. */
+export type ShownFiles = { logo(id: string): CompanyLogo; paper(id: string): CompanyPaper };
+
+/** The logo of a company and its notice in the official gazette. */
+export function makeCompanyFiles(files: Files) {
+  async function prepareLogo(actor: Actor, id: string) {
+    const file = await files.unattached(actor, id);
+    if (file.kind !== 'IMAGE') invalid('company.logoFileId', 'FILE_TYPE_NOT_ALLOWED');
+    const { width, height } = await files.images.size(file.path);
+    if (Math.max(width, height) < LEAST_LOGO_SIDE)
+      invalid('company.logoFileId', 'IMAGE_TOO_SMALL', String(LEAST_LOGO_SIDE));
+    await files.addSquares(id, undefined, Object.values(SIDES));
+  }
+
+  async function checkGazette(actor: Actor, id: string) {
+    const { kind, mime } = await files.unattached(actor, id);
+    if (kind !== 'IMAGE' && mime !== PDF) invalid('company.officialGazetteFileId', 'FILE_TYPE_NOT_ALLOWED');
+  }
+
+  const logo = (id: string): CompanyLogo => ({
+    ...{ id, url: files.linkTo(id) },
+    ...{ small: files.linkTo(id, SIDES.small), large: files.linkTo(id, SIDES.large) },
+  });
+
+  return {
+    /** Looks at files that are new, before the transaction: images take their time. @throws Problem 404, 400 */
+    async prepare(actor: Actor, { logoFileId, officialGazetteFileId }: Company, stored: FileIds) {
+      if (logoFileId && logoFileId !== stored.logoFileId) await prepareLogo(actor, logoFileId);
+      if (officialGazetteFileId && officialGazetteFileId !== stored.officialGazetteFileId)
+        await checkGazette(actor, officialGazetteFileId);
+    },
+
+    /** Takes new files in and lets those go that they replace. @throws Problem 404 for one that is not own and free */
+    async keep(tx: Tx, actor: Actor, company: FileIds, stored: FileIds) {
+      for (const field of fields) {
+        const [before, now] = [stored[field] ?? undefined, company[field] ?? undefined];
+        if (before === now) continue;
+        if (before) await files.release(tx, before);
+        if (now) await files.attach(tx, actor, now, ROLES[field]);
+      }
+    },
+
+    /** Lets all of them go. */
+    async release(tx: Tx, stored: FileIds) {
+      for (const field of fields) if (stored[field]) await files.release(tx, stored[field]);
+    },
+
+    /** What is to be shown of the files of these rows, read at once. */
+    async shownOf(query: Queryable, rows: FileIds[]): Promise<ShownFiles> {
+      const ids = rows.flatMap(({ officialGazetteFileId: id }) => (id ? [id] : []));
+      const facts = new Map((ids.length > 0 ? await files.facts(query, ids) : []).map((each) => [each.id, each]));
+      return {
+        logo,
+        paper(id) {
+          const { createdAt, ...rest } = facts.get(id)!;
+          return { ...rest, uploadedAt: createdAt.toISOString(), url: files.linkTo(id) };
+        },
+      };
+    },
+  };
+}

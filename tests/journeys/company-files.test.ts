@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test';
+import { pngOf } from '../kit/uploads.ts';
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
+import { expectAlive, openLoggedIn } from './people.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const chooser = (page: Page, label: string) => dialog(page).getByRole('group', { name: label }).locator('input');
+const gazette = 'آگهی روزنامهٔ رسمی';
+const notice = { name: 'آگهی تأسیس.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 notice') };
+
+test('a company with its logo and its notice: added, shown, downloaded, replaced and taken away', async ({ page }) => {
+  await openLoggedIn(page, '/profile/personal-info');
+  await page.getByRole('button', { name: 'ثبت شرکت' }).click();
+  await dialog(page).getByRole('textbox', { name: 'نام ثبتی' }).fill('صنایع پمپ البرز');
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: pngOf(300, 300) };
+  await chooser(page, 'نشان شرکت').setInputFiles(logo);
+  await expect(dialog(page).getByText('«logo.png» آماده است', { exact: false })).toBeVisible();
+  // What is no paper is refused, and nothing is lost of what was typed.
+  await chooser(page, gazette).setInputFiles({ ...notice, buffer: Buffer.from('MZ no paper') });
+  await expect(dialog(page).getByText('این نوع فایل پذیرفته نمی‌شود.')).toBeVisible();
+  await chooser(page, gazette).setInputFiles(notice);
+  await expect(dialog(page).getByText('«آگهی تأسیس.pdf» آماده است', { exact: false })).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'files of a company');
+  await dialog(page).getByRole('button', { name: 'ذخیرهٔ شرکت' }).click();
+  await expect(page.getByText('اطلاعات شرکت ذخیره شد.')).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: 'صنایع پمپ البرز' });
+  await expect(card.locator('img')).toBeVisible();
+  await expectNoSidewaysScroll(page, 'a company with a logo');
+
+  await page.reload();
+  await expectAlive(page);
+  const edit = page.getByRole('button', { name: 'ویرایش «صنایع پمپ البرز»' });
+  await edit.click();
+  await expect(dialog(page).getByRole('img', { name: 'نشان شرکت' })).toBeVisible();
+  await expect(dialog(page).getByText('۱ کیلوبایت', { exact: false })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'دریافت فایل' }).click();
+  expect((await downloading).suggestedFilename()).toBe('آگهی تأسیس.pdf');
+
+  await chooser(page, gazette).setInputFiles({ ...notice, name: 'آگهی تازه.pdf' });
+  await expect(dialog(page).getByText('«آگهی تازه.pdf» آماده است', { exact: false })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'برداشتن نشان شرکت' }).click();
+  await dialog(page).getByRole('button', { name: 'ذخیرهٔ شرکت' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(card.locator('img')).toHaveCount(0);
+  await edit.click();
+  await expect(dialog(page).getByText('آگهی تازه.pdf')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'افزودن نشان شرکت' })).toBeVisible();
+});
+
+test('a company is not saved while a file is on its way', async ({ page }) => {
+  await openLoggedIn(page, '/profile/personal-info');
+  await page.route('**/files', () => undefined);
+  await page.getByRole('button', { name: 'ثبت شرکت' }).click();
+  await dialog(page).getByRole('textbox', { name: 'نام ثبتی' }).fill('صنایع پمپ البرز');
+  await chooser(page, gazette).setInputFiles(notice);
+  await dialog(page).getByRole('button', { name: 'ذخیرهٔ شرکت' }).click();
+  await expect(dialog(page).getByText('فایل هنوز در راه است', { exact: false }).first()).toBeVisible();
+  await dialog(page).getByRole('group', { name: gazette }).getByRole('button', { name: 'انصراف' }).click();
+  await dialog(page).getByRole('button', { name: 'ذخیرهٔ شرکت' }).click();
+  await expect(page.getByText('اطلاعات شرکت ذخیره شد.')).toBeVisible();
+});
