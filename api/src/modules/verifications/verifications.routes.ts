@@ -6,7 +6,7 @@ import {
   AdminIdentityVerificationPage,
   AdminIdentityVerificationQuery,
   IdentityVerification,
-  IdentityVerificationRequest,
+  IdentityVerificationCreation,
   VerificationDecision,
   VerificationParams,
   VerificationWithdrawal,
@@ -32,7 +32,7 @@ export function verificationRoutes(app: FastifyInstance, verifications: Verifica
     policy: 'user',
     summary: 'Asks staff to check who the viewer or an own company is; one request at a time',
     description: 'Once an identity was confirmed, this is the only way to change it.',
-    body: IdentityVerificationRequest,
+    body: IdentityVerificationCreation,
     response: IdentityVerification,
     handler: ({ actor, body, sender }) => verifications.request(actor, body, sender),
   });

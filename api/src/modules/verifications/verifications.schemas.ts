@@ -29,8 +29,8 @@ const CompanyIdentity = named(
   }),
 );
 
-export const IdentityVerificationRequest = named(
-  'IdentityVerificationRequest',
+export const IdentityVerificationCreation = named(
+  'IdentityVerificationCreation',
   'The identity of the viewer or of a company that the viewer owns, to be checked by staff.',
   object({
     person: Type.Optional(PersonIdentity),
@@ -39,7 +39,7 @@ export const IdentityVerificationRequest = named(
     explanation: Type.Optional(text('Why something is to be changed.', 3, 500, 'نام خانوادگی‌ام تغییر کرده است')),
   }),
 );
-export type IdentityVerificationRequest = Static<typeof IdentityVerificationRequest>;
+export type IdentityVerificationCreation = Static<typeof IdentityVerificationCreation>;
 
 const IdentityClaim = named(
   'IdentityClaim',

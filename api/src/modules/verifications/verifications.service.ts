@@ -18,7 +18,7 @@ import type {
   AdminIdentityVerificationPage,
   AdminIdentityVerificationQuery,
   IdentityVerification,
-  IdentityVerificationRequest,
+  IdentityVerificationCreation,
   VerificationDecision,
 } from './verifications.schemas.ts';
 
@@ -74,7 +74,7 @@ export function makeVerifications({ db, clock, identities, phonesOf }: Parts) {
     },
 
     /** Said again with the same words it is the same request. @throws Problem 400, 404, 409 */
-    request(actor: Actor, { person, company, customerId, explanation }: IdentityVerificationRequest, sender: Sender) {
+    request(actor: Actor, { person, company, customerId, explanation }: IdentityVerificationCreation, sender: Sender) {
       const within = checkKind(person, company, customerId);
       const claim = (person ?? company) as Claim;
       identities.check(claim, within);
