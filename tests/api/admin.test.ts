@@ -250,7 +250,8 @@ describe('the last administrator', () => {
       const answers = await Promise.all(calls);
       expect(answers).toHaveLength(20);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
+      // The others come too late: without the role, with an older version, or against the last one.
+      expect(answers.filter(({ status }) => ![200, 403, 409].includes(status))).toEqual([]);
       const left = await Promise.all(known.map(({ token }) => others.as(token, 'GET', '/admin/users?role=ADMIN')));
       const [one, ...more] = left.filter(({ status }) => status === 200);
       expect(more).toEqual([]);
