@@ -1,15 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { newNationalId } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { expectAlive, open, openAsAdmin, openLoggedIn, persian } from './people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** A national id that is right: nine digits and the one that checks them. */
-function newNationalId() {
-  const digits = `049${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
-  const rest = [...digits].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0) % 11;
-  return `${digits}${rest < 2 ? rest : 11 - rest}`;
-}
 
 async function check(page: Page, name: string) {
   await expectAccessibleInBothThemes(page, name);

@@ -11,8 +11,10 @@ export type Claim = Record<string, string>;
 /** Whose identity: a person, or a company that buys. */
 export type Subject = Pick<StoredIdentity, 'personId' | 'customerId'>;
 
+/** The fields of an identity, as people read them. */
 const ofPerson = ['firstName', 'lastName', 'nationalId', 'birthDate'] as const;
 const ofCompany = ['legalName', 'nationalLegalId', 'registrationNumber'] as const;
+export const identityFields: readonly string[] = [...ofPerson, ...ofCompany];
 type Locked = { identityVerifiedAt?: Date | string | null };
 
 /** What was checked is changed by staff only. @throws Problem 400 IDENTITY_LOCKED naming each field that differs */

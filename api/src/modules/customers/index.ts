@@ -2,4 +2,5 @@ export { customerRoutes } from './customers.routes.ts';
 export { makeCustomers, type Customers } from './customers.service.ts';
 export { makeEmails } from './emails.service.ts';
 export { customerMails } from './mails.ts';
+export { identityFields } from './identities.ts';
 export type { Claim, StoredIdentity } from './identities.ts';

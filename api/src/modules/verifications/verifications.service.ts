@@ -9,7 +9,7 @@ import { maskPhone } from '../../platform/phone.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
-import type { Claim, Customers, StoredIdentity } from '../customers/index.ts';
+import { type Claim, type Customers, identityFields, type StoredIdentity } from '../customers/index.ts';
 import type { Identity } from '../identity/index.ts';
 import * as repository from './verifications.repository.ts';
 import type { VerificationRow } from './verifications.repository.ts';
@@ -130,12 +130,6 @@ export function makeVerifications({ db, clock, identities, phonesOf }: Parts) {
   };
 }
 
-/** As people read them. */
-const inOrder = [
-  ...['firstName', 'lastName', 'nationalId', 'birthDate'],
-  ...['legalName', 'nationalLegalId', 'registrationNumber'],
-];
-
 const subjectOf = ({ personId, customerId }: Pick<StoredIdentity, 'personId' | 'customerId'>) => personId ?? customerId;
 
 const isSame = (one: Record<string, string | null>, other: Record<string, string | null>) =>
@@ -160,7 +154,7 @@ function shown(row: VerificationRow, stored: StoredIdentity | undefined): Identi
   return {
     ...{ id, version, status, createdAt: createdAt.toISOString() },
     ...(customerId && { customerId }),
-    claims: inOrder.flatMap((name) => {
+    claims: identityFields.flatMap((name) => {
       const [claimed, now] = [claim[name], stored?.claim[name]];
       return claimed ? [{ name, claimed, ...(now && { stored: now }) }] : [];
     }),

@@ -1,3 +1,5 @@
+import { identityFieldLabels as identity } from '../verifications/index.ts';
+
 /** Every word of people's own data, their companies and agents. */
 export const customerMessages = {
   title: 'اطلاعات من',
@@ -57,20 +59,20 @@ export const customerMessages = {
   separator: '، ',
   notChosen: 'انتخاب نشده',
   personLabels: {
-    firstName: 'نام',
-    lastName: 'نام خانوادگی',
-    nationalId: 'کد ملی',
-    birthDate: 'تاریخ تولد',
+    firstName: identity.firstName,
+    lastName: identity.lastName,
+    nationalId: identity.nationalId,
+    birthDate: identity.birthDate,
     gender: 'جنسیت',
     email: 'رایانامه',
     jobTitle: 'سمت',
   },
   companyLabels: {
-    legalName: 'نام ثبتی',
+    legalName: identity.legalName,
     brandName: 'نام تجاری',
-    nationalLegalId: 'شناسهٔ ملی',
+    nationalLegalId: identity.nationalLegalId,
     economicCode: 'کد اقتصادی',
-    registrationNumber: 'شمارهٔ ثبت',
+    registrationNumber: identity.registrationNumber,
     companyType: 'نوع شرکت',
     ceoName: 'مدیرعامل',
     phone: 'تلفن',

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { TextField } from '../../../design/TextField.tsx';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { toAsciiDigits, toPersianDigits } from '../../../platform/text/digits.ts';
 import { identityMessages as words } from '../messages.ts';
 import { failureText } from './failureText.ts';
-import { useCountdown } from './useCountdown.ts';
+import { ResendRow } from './ResendRow.tsx';
 
 interface CodeFormProps {
   maskedPhone: string;
@@ -25,7 +24,6 @@ export function CodeForm({ maskedPhone, codeLength, resendAt, enter, resend, edi
   const [said, setSaid] = useState('');
   const [pending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const wait = useCountdown(resendAt);
   useEffect(() => field.current?.focus(), []);
 
   const attempt = (work: () => Promise<void>) => {
@@ -70,21 +68,7 @@ export function CodeForm({ maskedPhone, codeLength, resendAt, enter, resend, edi
       <Button type="submit" variant="primary" block pending={pending}>
         {words.enter}
       </Button>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        {wait > 0 ? (
-          <span className="text-[0.875rem] text-muted">{words.resendIn(formatInteger(wait))}</span>
-        ) : (
-          <Button variant="quiet" onClick={again}>
-            {words.resend}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={editPhone}>
-          {words.editPhone}
-        </Button>
-      </div>
-      <p role="status" className="text-[0.875rem]">
-        {said}
-      </p>
+      <ResendRow {...{ resendAt, again, said }} edit={editPhone} editLabel={words.editPhone} />
     </form>
   );
 }

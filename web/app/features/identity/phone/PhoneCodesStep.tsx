@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { Button } from '../../../design/Button.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { formMessages, ruleText } from '../../../platform/forms/messages.ts';
 import { digitText, required } from '../../../platform/forms/rules.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { identityMessages as words } from '../messages.ts';
 import { phoneMessages as phoneWords } from './messages.ts';
 import { failureText } from '../forms/failureText.ts';
-import { useCountdown } from '../forms/useCountdown.ts';
+import { ResendRow } from '../forms/ResendRow.tsx';
 
 const codeOf = (length: number) => required(v.pipe(digitText(length), v.length(length, ruleText('EXACT_LENGTH'))));
 const labels = { codeOfPresent: phoneWords.codeOfPresent, codeOfNew: phoneWords.codeOfNew };
@@ -70,7 +68,6 @@ const sentTo = (phone: string) => phoneWords.sentToPhone(`\u2066${toPersianDigit
 type ResendProps = Pick<PhoneCodesStepProps, 'resendAt' | 'editPhone'> & { again(): Promise<void> };
 
 function Resend({ resendAt, again, editPhone }: ResendProps) {
-  const wait = useCountdown(resendAt);
   const [said, setSaid] = useState('');
   const ask = () =>
     again().then(
@@ -79,21 +76,12 @@ function Resend({ resendAt, again, editPhone }: ResendProps) {
     );
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        {wait > 0 ? (
-          <span className="text-[0.875rem] text-muted">{words.resendIn(formatInteger(wait))}</span>
-        ) : (
-          <Button variant="quiet" onClick={() => void ask()}>
-            {words.resend}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={editPhone}>
-          {phoneWords.editNewPhone}
-        </Button>
-      </div>
-      <p role="status" className="text-[0.875rem]">
-        {said}
-      </p>
+      <ResendRow
+        {...{ resendAt, said }}
+        again={() => void ask()}
+        edit={editPhone}
+        editLabel={phoneWords.editNewPhone}
+      />
     </div>
   );
 }

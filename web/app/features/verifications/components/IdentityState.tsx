@@ -64,9 +64,9 @@ const nameOfAsking = ({ name, identityVerifiedAt }: IdentityStateProps['of']) =>
 function Said({ of: { customerId, identityVerifiedAt }, latest }: Pick<IdentityStateProps, 'of' | 'latest'>) {
   const said: ReactNode[] = [];
   if (identityVerifiedAt)
-    said.push(<Badge kind="success">{words.verified}</Badge>, words.since(day(identityVerifiedAt)));
+    said.push(<Badge kind="success">{words.verified}</Badge>, words.since(formatDate(identityVerifiedAt)));
   if (latest?.status === 'PENDING')
-    said.push(<Badge kind="warning">{words.pending}</Badge>, words.asked(day(latest.createdAt)));
+    said.push(<Badge kind="warning">{words.pending}</Badge>, words.asked(formatDate(latest.createdAt)));
   if (latest?.status === 'REJECTED')
     said.push(
       <Badge kind="error">{words.rejected}</Badge>,
@@ -79,8 +79,6 @@ function Said({ of: { customerId, identityVerifiedAt }, latest }: Pick<IdentityS
     </span>
   ));
 }
-
-const day = (at: string) => formatDate(at);
 
 function Withdrawal({ of: { id, version }, close }: { of: Verification; close(): void }) {
   const withdraw = async () => {
