@@ -21,6 +21,9 @@ export function openPostgres({ url, poolSize, onError }: Options): Database {
     application_name: 'rasteh-api',
   });
   pool.on('error', onError);
+  // Of a connection in use the pool does not listen to errors, and one without a listener would end this process.
+  // Whoever uses it learns of it from the query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   const connect = async () => {
     if (pool.waitingCount > poolSize * WAITING_PER_CONNECTION) throw new Problem(503, 'OVERLOADED', [], 1);
@@ -83,7 +86,9 @@ async function transaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T
 const connectionErrors = /^(08...|53...|57P..|ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 const isConnectionError = (error: unknown) =>
   connectionErrors.test((error as { code?: string }).code ?? '') ||
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired/.test((error as Error).message);
+  /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/.test(
+    (error as Error).message,
+  );
 
 function unavailable(error: unknown): never {
   if (isConnectionError(error)) throw new Problem(503, 'DATABASE_UNAVAILABLE', [], 2);
