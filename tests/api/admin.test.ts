@@ -3,6 +3,7 @@ import { firstBrokenLine } from '../../api/src/platform/audit-log.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import { inStoppedMarket } from '../kit/stopped-market.ts';
+import { until } from '../kit/until.ts';
 import type { Page } from './client.ts';
 
 type User = { id: string; phone: string; status: string; roles: string[]; sessionsCount: number; version: number };
@@ -55,6 +56,14 @@ describe('users', () => {
     expect(byEnd.items).toContainEqual(expect.objectContaining({ id, phone: masked }));
     const listed = await get<Page<User>>('/users?pageSize=100');
     expect(JSON.stringify(listed)).not.toMatch(/09\d{9}|98\d{10}/);
+  });
+
+  it('are not named in the log by what is searched for', async () => {
+    await using talkative = await startApi({ products: 0, env: { LOG_LEVEL: 'debug' } });
+    const phone = newPhone();
+    await peopleOf(talkative).as('', 'GET', `/admin/users?searchKey=${phone}`);
+    await until('the line of the answer', async () => talkative.output().includes('/admin/users'), 5_000);
+    expect(talkative.output()).not.toContain(phone);
   });
 
   it('are not found by a part of the phone that is masked', async () => {
