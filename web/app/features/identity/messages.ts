@@ -8,7 +8,6 @@ export const identityMessages = {
   required: '(الزامی)',
   phoneWrong: 'شمارهٔ موبایل درست نیست. شماره‌ای مانند ۰۹۱۲۱۲۳۴۵۶۷ بنویسید.',
   send: 'دریافت کد',
-  terms: 'با دریافت کد، شرایط استفاده از راسته را می‌پذیرید.',
   sentTo: 'کد ورود به این شماره پیامک شد:',
   code: 'کد ورود',
   codeWrong: 'کد واردشده درست نیست یا زمان آن گذشته است.',
@@ -51,6 +50,3 @@ export const identityMessages = {
   pictureTooSmall: 'تصویر باید دست‌کم ۲۰۰ در ۲۰۰ پیکسل باشد.',
   noScript: 'برای ورود، جاوااسکریپت مرورگر باید روشن باشد.',
 };
-
-/** Version of the terms that a login accepts. */
-export const termsVersion = '1405-08';

@@ -3,6 +3,7 @@ import { Button } from '../../../design/Button.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { toAsciiDigits } from '../../../platform/text/digits.ts';
+import { TermsOfUse } from '../components/TermsOfUse.tsx';
 import { identityMessages as words } from '../messages.ts';
 import { failureText } from './failureText.ts';
 
@@ -41,7 +42,7 @@ export function PhoneForm({ phone, send }: PhoneFormProps) {
         // Not held by React, which would take away what was typed before it came.
         defaultValue={phone}
       />
-      <p className="text-[0.8125rem] text-muted">{words.terms}</p>
+      <TermsOfUse />
       <Button type="submit" variant="primary" block pending={pending} disabled={!isAlive}>
         {words.send}
       </Button>
