@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { newAddress } from '../api/ownership/kinds.ts';
+import { peopleOf } from '../kit/people.ts';
+import { arrive, open, site } from './people.ts';
 import { findLimitedOffers, findMarket } from './screens.ts';
 
 // A buyer wants to know what an offer costs at the door, with script and without.
@@ -62,3 +65,36 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('whoever has a default address sees at once what an offer costs there, and there too when another becomes it', async ({
+  page,
+}) => {
+  const browser = await arrive(page);
+  const people = peopleOf(site().api);
+  const { body } = await people.read('/cities/filter?pageSize=2');
+  const [near, far] = body.items as { id: string; stateId: string; name: string }[];
+  const place = await newAddress(people);
+  for (const [title, { id: cityId, stateId }] of [
+    ['انبار مرکزی', near!],
+    ['کارگاه', far!],
+  ] as const)
+    await browser.run('AddDeliveryAddress', { input: { ...place, title, stateId, cityId } });
+  const { tiered } = await findMarket();
+  const city = page.getByRole('combobox', { name: 'شهر' }).locator('option:checked');
+  const steps = page.getByRole('region', { name: 'ریز قیمت تحویل' });
+  await open(page, `/products/${tiered.id}/${tiered.slug}`);
+  await expect(city).toHaveText(near!.name);
+  await expect(steps).toBeVisible();
+
+  await page.getByRole('link', { name: 'حساب من' }).click();
+  await page
+    .getByRole('navigation', { name: 'بخش‌های حساب' })
+    .getByRole('link', { name: 'نشانی‌ها', exact: true })
+    .click();
+  await page.getByRole('button', { name: /^انتخاب به‌عنوان پیش‌فرض.*کارگاه/ }).click();
+  await expect(page.getByText('نشانی پیش‌فرض تغییر کرد.')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(city).toHaveText(far!.name);
+  await expect(steps).toBeVisible();
+});

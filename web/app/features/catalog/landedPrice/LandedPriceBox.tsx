@@ -8,6 +8,7 @@ import { useGraph, useGraphIfLoaded } from '../../../platform/graph/useGraph.ts'
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { useDefaultPlace } from '../../addresses/index.ts';
 import { productPath } from '../paths.ts';
 import { DeliveryCitiesDocument } from './DeliveryCities.generated.ts';
 import { DeliveryStatesDocument } from './DeliveryStates.generated.ts';
@@ -27,6 +28,7 @@ interface LandedPriceBoxProps {
 /** What the offer costs at the buyer's door: a form that the address fills, and every step of the answer. */
 export function LandedPriceBox({ asked, terms }: LandedPriceBoxProps) {
   const { variables, isAsked } = asked;
+  useDefaultPlace();
   const answer = useGraphIfLoaded(LandedPriceBoxDocument, variables)?.landedPrice;
   const price = isAsked ? answer : undefined;
   return (

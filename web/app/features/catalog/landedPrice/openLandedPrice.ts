@@ -3,6 +3,7 @@ import type { FieldProblem } from '../../../platform/graph/GraphError.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { type QueryReader, queryReader } from '../../../platform/site/queryReader.ts';
 import { readDecimal } from '../../../platform/text/digits.ts';
+import { defaultPlace } from '../../addresses/index.ts';
 import { DeliveryCitiesDocument } from './DeliveryCities.generated.ts';
 import { DeliveryStatesDocument } from './DeliveryStates.generated.ts';
 import { LandedPriceBoxDocument } from './LandedPriceBox.generated.ts';
@@ -26,7 +27,7 @@ const mostDigits = 9;
 /**
  * Reads `stateId`, `cityId` and `quantity` of a product's address and asks for the landed price. Wrong input is no
  * failure of the page: it is told beside its field. Without a quantity it is the least order, without a city of the
- * province its capital.
+ * province its capital, without a place the viewer's default address.
  */
 export async function openLandedPrice(args: ScreenArgs, offer: { id: string; moq: number }): Promise<AskedPrice> {
   const reader = queryReader(new URL(args.request.url).search);
@@ -49,10 +50,14 @@ function readQuantity(typed: string, { refuse }: QueryReader): number | undefine
 
 /** The province and the city; a city of another province stood in its field when the province was changed. */
 async function openPlace(args: ScreenArgs, reader: QueryReader): Promise<{ stateId?: string; cityId?: string }> {
-  await load(args, DeliveryStatesDocument, {}, { shared: true });
   const id = (word: string) => (isId.test(word) ? word : undefined);
-  const chosen = reader.oneOf('stateId', id);
-  const cityId = reader.oneOf('cityId', id);
+  const given = { stateId: reader.oneOf('stateId', id), cityId: reader.oneOf('cityId', id) };
+  const isGiven = (given.stateId ?? given.cityId) !== undefined;
+  const [usual] = await Promise.all([
+    isGiven ? undefined : defaultPlace(args),
+    load(args, DeliveryStatesDocument, {}, { shared: true }),
+  ]);
+  const { stateId: chosen, cityId } = usual ?? given;
   const stateId = chosen ?? (cityId && (await citiesOf(args, { ids: [cityId] }))[0]?.stateId);
   const cities = stateId ? await citiesOf(args, { stateId }) : [];
   const city = cities.find((each) => each.id === cityId) ?? cities.find(({ isCapital }) => isCapital);

@@ -26,10 +26,7 @@ function page(fromServer: Record<string, { data: List }> = {}) {
     change: () => Promise.resolve(undefined),
     forget: () => Promise.resolve(undefined),
     adopt: vi.fn(),
-    watch: (_it: Asked, tell: (data: unknown) => void) => {
-      watchers.push(tell);
-      return () => void watchers.splice(watchers.indexOf(tell), 1);
-    },
+    watch: (_it: Asked, tell: (data: unknown) => void) => void watchers.push(tell),
   };
   const loadEngine = vi.fn(async () => engine);
   return { graph: new BrowserGraph(fromServer, loadEngine), asked, answers, watchers, engine, loadEngine };
@@ -81,7 +78,25 @@ describe('BrowserGraph', () => {
     expect(changed).toHaveBeenCalledOnce();
     expect(graph.read(question, {})).toEqual({ rows: ['y'] });
     stop();
-    expect(watchers).toHaveLength(0);
+    // Who comes back finds it as it has become meanwhile.
+    watchers[0]?.({ rows: ['z'] });
+    expect(changed).toHaveBeenCalledOnce();
+    expect(await graph.ask(question, {}, signal())).toEqual({ rows: ['z'] });
+  });
+
+  it('follows an answer that nobody shows, from when it came', async () => {
+    const { graph, watchers } = page();
+    await graph.ask(question, {}, signal());
+    watchers[0]?.({ rows: ['renamed'] });
+    expect(graph.read(question, {})).toEqual({ rows: ['renamed'] });
+  });
+
+  it('takes nothing from the cache for an answer that it knows to be untrue', async () => {
+    const { graph, watchers } = page();
+    await graph.ask(question, {}, signal());
+    graph.update(question, () => undefined);
+    watchers[0]?.({ rows: ['old'] });
+    expect(await graph.ask(question, {}, signal())).toEqual({ rows: ['answer 2'] });
   });
 
   it('keeps a list that was made longer', async () => {

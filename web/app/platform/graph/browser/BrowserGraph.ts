@@ -10,7 +10,6 @@ interface Entry extends Asked {
   /** A change made it untrue without telling the truth: it is asked anew, past the cache. */
   isOutdated?: boolean;
   listeners: Set<() => void>;
-  stopWatching?: () => void;
 }
 
 /**
@@ -112,13 +111,7 @@ export class BrowserGraph {
   subscribe(document: Question<unknown, never>, variables: OperationVariables, changed: () => void): () => void {
     const entry = this.#entry(document, variables);
     entry.listeners.add(changed);
-    this.#watch(entry);
-    return () => {
-      entry.listeners.delete(changed);
-      if (entry.listeners.size > 0) return;
-      entry.stopWatching?.();
-      entry.stopWatching = undefined;
-    };
+    return () => void entry.listeners.delete(changed);
   }
 
   /** Fetches Apollo ahead of the first question. */
@@ -135,10 +128,7 @@ export class BrowserGraph {
 
   #start(engine: Engine): Engine {
     this.#engine = engine;
-    for (const entry of this.#entries.values()) {
-      if (entry.data !== undefined) engine.adopt(entry, entry.data);
-      this.#watch(entry);
-    }
+    for (const entry of this.#entries.values()) this.#join(entry);
     return engine;
   }
 
@@ -149,7 +139,7 @@ export class BrowserGraph {
       const data = this.#fromServer.get(key)?.data ?? undefined;
       entry = { document: document as unknown as Asked['document'], variables, data, listeners: new Set() };
       this.#entries.set(key, entry);
-      if (data) this.#engine?.adopt(entry, data);
+      this.#join(entry);
     }
     return entry;
   }
@@ -167,9 +157,10 @@ export class BrowserGraph {
     return entry.asking;
   }
 
-  #watch(entry: Entry): void {
-    if (entry.listeners.size === 0 || entry.stopWatching) return;
-    entry.stopWatching = this.#engine?.watch(entry, (data) => this.#change(entry, data));
+  /** From now on the answer follows what is learned of its things, shown or not: one comes back to its page. */
+  #join(entry: Entry): void {
+    if (entry.data !== undefined) this.#engine?.adopt(entry, entry.data);
+    this.#engine?.watch(entry, (data) => entry.isOutdated || this.#change(entry, data));
   }
 
   #change(entry: Entry, data: unknown): void {

@@ -20,6 +20,6 @@ export interface Engine {
   adopt(asked: Asked, data: unknown): void;
   /** Empties the cache. */
   forget(): Promise<unknown>;
-  /** Tells every later complete state of the answer; returns the end of telling. */
-  watch(asked: Asked, tell: (data: unknown) => void): () => void;
+  /** Tells every later complete state of the answer, until the cache is emptied. */
+  watch(asked: Asked, tell: (data: unknown) => void): void;
 }

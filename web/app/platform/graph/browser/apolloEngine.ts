@@ -40,7 +40,7 @@ export function createEngine(): Engine {
         // Another question may have replaced a part of this answer; what is shown then stays.
         if (complete) tell(result);
       };
-      return cache.watch({ query, variables, optimistic: true, callback });
+      cache.watch({ query, variables, optimistic: true, callback });
     },
   };
 }
