@@ -95,7 +95,8 @@ it('one of each is killed under load: no page fails, and the rest goes on', asyn
   expect((await get(paths[0]!)).status).toBe(200);
 });
 
-it('a write shows through every web within a second, and what it replaced never comes back', async () => {
+// A held page serves for 20 s: sooner, only the news of a write can have replaced it. docs/performance.md says how soon.
+it('a write shows through every web before what is held grows old, and what it replaced never comes back', async () => {
   const [path] = await pagePaths();
   const id = path!.split('/')[2]!;
   await using writer = writerOn(market.settings.DATABASE_URL!);
@@ -107,7 +108,7 @@ it('a write shows through every web within a second, and what it replaced never 
     await titles();
     const title = `نام ${'تازه '.repeat(round + 1)}کالا`;
     await writer.rename(id, title);
-    await until('the new title everywhere', async () => (await titles()).every((each) => each?.includes(title)), 1_000);
+    await until('the new title everywhere', async () => (await titles()).every((each) => each?.includes(title)), 5_000);
     for (let again = 0; again < 20; again += 1) expect(await titles()).toEqual([title, title].map(containing));
   }
 });
