@@ -84,7 +84,8 @@ function AgentRow({ agent, edit, remove }: { agent: Agent; edit(): void; remove(
   const { displayName, jobTitle, phone, isOwner, isSelf, status } = agent;
   return (
     <li className="flex flex-wrap items-center gap-2 border-b border-border pb-3">
-      <bdi className="font-medium">{displayName}</bdi>
+      {/* Who founded the company before telling a name is called by the phone, which stands there anyway. */}
+      {displayName !== phone && <bdi className="font-medium">{displayName}</bdi>}
       {jobTitle && <bdi className="text-muted">{jobTitle}</bdi>}
       <bdi dir="ltr" className="text-muted">
         {toPersianDigits(phone)}
