@@ -28,6 +28,10 @@ test.beforeEach(async ({ page, context }) => {
   });
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('dialog', (dialog) => {
+    complaints.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
 });
 
 test.afterEach(() => expect(complaints).toEqual([]));

@@ -25,7 +25,7 @@ const fetcher = (async (request, options) =>
   askGraph(await withIds(request), options?.headers)) as GraphiQLProps['fetcher'];
 
 /** How long a note in the footer stays. */
-const NOTE_MS = 4000;
+const NOTE_MS = 10_000;
 
 /** The tabs that are open at first, and the text in the editors. */
 type Start = Pick<GraphiQLProps, 'defaultTabs' | 'initialQuery' | 'initialVariables'>;
