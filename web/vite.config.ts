@@ -15,7 +15,7 @@ const groups = [
   {
     // What all lists of offers have in common; alone, each of its thirty small files would weigh more.
     name: 'list',
-    test: /features[\\/]catalog[\\/](filter|components[\\/](filter[\\/]|ListHeading|ProductList|ProductResults|ProductCard|FilteredList|CategoryTrail|PropertyFacts))/,
+    test: /features[\\/]catalog[\\/](filter|components[\\/](filter[\\/]|ListHeading|ProductList|ProductResults|ProductCard|FilteredList|CategoryTrail))/,
   },
   // Also on pages of products and suppliers.
   { name: 'dates', test: /node_modules[\\/]jalaali-js|app[\\/]platform[\\/]numbers[\\/]dates/ },

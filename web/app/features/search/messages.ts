@@ -1,17 +1,7 @@
-/** Every word of the search box and the search screens. */
+/** Every word of the search screens. */
 export const searchMessages = {
   home: 'صفحهٔ اصلی',
   trail: 'مسیر صفحه',
-  box: {
-    form: 'جست‌وجو در راسته',
-    label: 'جست‌وجوی کالا، تأمین‌کننده یا شمارهٔ فنی',
-    placeholder: 'نام کالا، شمارهٔ فنی، تأمین‌کننده…',
-    submit: 'جست‌وجو',
-    list: 'پیشنهادهای جست‌وجو',
-    found: (count: string) => `${count} پیشنهاد`,
-    none: 'پیشنهادی نیست',
-  },
-  kinds: { QUERY: 'جست‌وجو', CATEGORY: 'دسته‌ها', PRODUCT: 'کالاها', SUPPLIER: 'تأمین‌کنندگان' },
   title: (key: string, page?: string) => (page ? `جست‌وجوی «${key}»، صفحهٔ ${page}` : `جست‌وجوی «${key}»`),
   description: (key: string) => `نتیجهٔ جست‌وجوی «${key}» میان کالاها، تأمین‌کنندگان و دسته‌های راسته.`,
   tabs: 'نتیجه‌ها بر اساس نوع',

@@ -3,8 +3,11 @@ import { escapeJson } from '../graph/server/escapeJson.ts';
 import type { Thing } from './structuredData.ts';
 
 interface StructuredDataProps {
-  /** The things of the page, made for the site's origin (see structuredData.ts). */
-  things: (origin: string) => Thing[];
+  /**
+   * The things of the page, made for the site's origin (see structuredData.ts). `import.meta.env.SSR && …`: so the
+   * browser's files do not hold what makes them.
+   */
+  things: false | ((origin: string) => Thing[]);
 }
 
 /**
@@ -13,8 +16,9 @@ interface StructuredDataProps {
  */
 export function StructuredData({ things }: StructuredDataProps) {
   const { origin = '' } = useRouteLoaderData('root') ?? {};
-  const json = import.meta.env.SSR
-    ? escapeJson(JSON.stringify({ '@context': 'https://schema.org', '@graph': things(origin) }))
-    : '';
+  const json =
+    import.meta.env.SSR && things
+      ? escapeJson(JSON.stringify({ '@context': 'https://schema.org', '@graph': things(origin) }))
+      : '';
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }

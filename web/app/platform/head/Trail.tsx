@@ -11,7 +11,7 @@ export function Trail({ label, items }: BreadcrumbProps) {
   return (
     <>
       <Breadcrumb label={label} items={items} />
-      <StructuredData things={(origin) => [breadcrumbList(origin, pages)]} />
+      <StructuredData things={import.meta.env.SSR && ((origin) => [breadcrumbList(origin, pages)])} />
     </>
   );
 }

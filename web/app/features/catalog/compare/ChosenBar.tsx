@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { type Chosen, chooseOnly, unchoose } from './chosen.ts';
 import { compareHref, mostCompared } from './comparePath.ts';
-import { compareMessages as words } from './messages.ts';
+import { chooseMessages as words } from './chooseMessages.ts';
 
 /** The tray with something in it: what, its removal, and the way to the comparison. */
 export default function ChosenBar({ chosen }: { chosen: readonly Chosen[] }) {

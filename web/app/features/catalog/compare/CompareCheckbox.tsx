@@ -4,7 +4,7 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { type Chosen, choose, unchoose, useChosen } from './chosen.ts';
 import { mostCompared } from './comparePath.ts';
 import { compareFormId } from './compareFormId.ts';
-import { compareMessages as words } from './messages.ts';
+import { chooseMessages as words } from './chooseMessages.ts';
 
 /** Chooses a product for comparison. Without script its tick is sent by the tray's form. */
 export function CompareCheckbox({ id, title }: Chosen) {

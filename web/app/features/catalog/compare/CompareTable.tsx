@@ -5,6 +5,7 @@ import { TechnicalText } from '../components/TechnicalText.tsx';
 import { productPath } from '../paths.ts';
 import { unchoose } from './chosen.ts';
 import type { CompareRow } from './measureRows.ts';
+import { chooseMessages } from './chooseMessages.ts';
 import { compareMessages as words } from './messages.ts';
 import type { ComparedOffer } from './offerRows.ts';
 
@@ -63,7 +64,7 @@ function Product({ offer, removeHref }: { offer: ComparedOffer; removeHref: stri
       <a
         className="button button-quiet button-small flex-none pointer-coarse:min-w-11 print:hidden"
         href={removeHref}
-        aria-label={words.remove(offer.title)}
+        aria-label={chooseMessages.remove(offer.title)}
         data-keep-scroll=""
         onClick={() => unchoose(offer.id)}
       >

@@ -4,7 +4,7 @@ import { Button } from '../../../design/Button.tsx';
 import { useChosen } from './chosen.ts';
 import { compareFormId } from './compareFormId.ts';
 import { comparePath } from './comparePath.ts';
-import { compareMessages as words } from './messages.ts';
+import { chooseMessages as words } from './chooseMessages.ts';
 
 // Most visits compare nothing; its code comes with the first choice.
 const ChosenBar = lazy(() => import('./ChosenBar.tsx'));

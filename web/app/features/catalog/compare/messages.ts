@@ -1,15 +1,5 @@
-/** Every word of choosing and comparing products. */
+/** Every word of comparing products. */
 export const compareMessages = {
-  choose: 'مقایسه',
-  chooseThis: (title: string) => `مقایسهٔ ${title}`,
-  full: (most: string) => `هر بار تا ${most} کالا مقایسه می‌شود. برای افزودن این کالا، یکی را از سبد مقایسه بردارید.`,
-  tray: 'سبد مقایسه',
-  count: (count: string, most: string) => `${count} از ${most} کالا`,
-  status: (count: string) => `${count} کالا برای مقایسه انتخاب شده است`,
-  compare: 'مقایسه',
-  compareTicked: 'مقایسهٔ علامت‌زده‌ها',
-  remove: (title: string) => `برداشتن ${title} از مقایسه`,
-  clear: 'خالی کردن سبد',
   title: 'مقایسهٔ کالاها',
   description: 'تا چهار کالا را با یکاهای یکسان کنار هم ببینید: قیمت، زمان تحویل، تأمین‌کننده و همهٔ مشخصات فنی.',
   home: 'صفحهٔ اصلی',

@@ -3,11 +3,9 @@ import { FactList } from '../../../design/FactList.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Monogram } from '../../../design/Monogram.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
-import { catalogMessages } from '../messages.ts';
+import { productMessages as words } from '../productMessages.ts';
 import type { MerchantBox_MerchantFragment } from './MerchantBox.generated.ts';
 import { TechnicalText } from './TechnicalText.tsx';
-
-const words = catalogMessages.product;
 
 interface MerchantBoxProps {
   merchant: Masked<MerchantBox_MerchantFragment>;

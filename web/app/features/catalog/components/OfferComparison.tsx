@@ -5,11 +5,10 @@ import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { supplierPath } from '../../suppliers/index.ts';
 import { CompareCheckbox } from '../compare/CompareCheckbox.tsx';
-import { catalogMessages } from '../messages.ts';
+import { productMessages as words } from '../productMessages.ts';
 import { productPath } from '../paths.ts';
 import type { OfferComparison_LabelsFragment, OfferComparison_ProductFragment } from './OfferComparison.generated.ts';
 
-const words = catalogMessages.product;
 const touchable = 'link inline-flex items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 type Ref = Masked<OfferComparison_ProductFragment> & { id: string };

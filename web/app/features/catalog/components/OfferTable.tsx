@@ -2,12 +2,10 @@ import { Table } from '../../../design/Table.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { catalogMessages } from '../messages.ts';
+import { productMessages as words } from '../productMessages.ts';
 import { productPath } from '../paths.ts';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import type { OfferTable_ProductFragment } from './OfferTable.generated.ts';
-
-const words = catalogMessages.product;
 
 type Ref = Masked<OfferTable_ProductFragment> & { id: string };
 

@@ -4,11 +4,9 @@ import { Table } from '../../../design/Table.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
-import { catalogMessages } from '../messages.ts';
+import { productMessages as words } from '../productMessages.ts';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import type { PriceBox_ProductFragment } from './PriceBox.generated.ts';
-
-const words = catalogMessages.product;
 
 interface PriceBoxProps {
   product: Masked<PriceBox_ProductFragment>;

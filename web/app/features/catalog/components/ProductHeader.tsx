@@ -5,12 +5,10 @@ import { formatDate } from '../../../platform/numbers/dates.ts';
 import { CompareCheckbox } from '../compare/CompareCheckbox.tsx';
 import { SaveButton } from '../../favorites/index.ts';
 import { NoteButton } from '../../notes/index.ts';
-import { catalogMessages } from '../messages.ts';
+import { productMessages as words } from '../productMessages.ts';
 import type { ProductScreenQuery } from '../screens/ProductScreen.generated.ts';
 import { CategoryTrail } from './CategoryTrail.tsx';
 import { ShareButton } from './ShareButton.tsx';
-
-const words = catalogMessages.product;
 
 type Product = NonNullable<ProductScreenQuery['supplierProduct']>['product'];
 

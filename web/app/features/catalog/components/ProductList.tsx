@@ -81,7 +81,11 @@ type Items = NonNullable<ProductListScreenQuery['supplierProducts']>['items'];
 function Listed({ items, pageNumber }: { items: Items; pageNumber: number }) {
   if (items.length === 0) return null;
   const pages = items.map((item) => ({ name: item.title, path: productPath(item) }));
-  return <StructuredData things={(origin) => [itemList(origin, pages, (pageNumber - 1) * pageSize + 1)]} />;
+  return (
+    <StructuredData
+      things={import.meta.env.SSR && ((origin) => [itemList(origin, pages, (pageNumber - 1) * pageSize + 1)])}
+    />
+  );
 }
 
 /** What is shown with the items of the next page behind it. */

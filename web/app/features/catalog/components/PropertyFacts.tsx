@@ -3,11 +3,10 @@ import { FactList } from '../../../design/FactList.tsx';
 import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { convert } from '../../../platform/numbers/units.ts';
-import { catalogMessages } from '../messages.ts';
+import { productMessages as words } from '../productMessages.ts';
 import type { PropertyFacts_PropertyFragment, PropertyFacts_ValueFragment } from './PropertyFacts.generated.ts';
 import { PropertyText } from './PropertyText.tsx';
 
-const words = catalogMessages.product;
 /** Other units shown beside a value, and the digits they are rounded to for reading. */
 const otherUnitsShown = 2;
 const otherDigits = 4;

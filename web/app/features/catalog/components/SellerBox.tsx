@@ -3,11 +3,9 @@ import { Monogram } from '../../../design/Monogram.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { supplierPath } from '../../suppliers/index.ts';
-import { catalogMessages } from '../messages.ts';
+import { productMessages as words } from '../productMessages.ts';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import type { SellerBox_SupplierFragment } from './SellerBox.generated.ts';
-
-const words = catalogMessages.product;
 
 interface SellerBoxProps {
   supplier: Masked<SellerBox_SupplierFragment>;

@@ -19,11 +19,9 @@ import { NoteButton } from '../../notes/index.ts';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { OfferComparison } from '../components/OfferComparison.tsx';
 import { PropertyFacts } from '../components/PropertyFacts.tsx';
-import { catalogMessages } from '../messages.ts';
+import { baseProductMessages as words, productMessages } from '../productMessages.ts';
 import { baseProductPath, productListPath, productPath } from '../paths.ts';
 import { BaseProductScreenDocument, type BaseProductScreenQuery } from './BaseProductScreen.generated.ts';
-
-const words = catalogMessages.baseProduct;
 
 async function open(args: ScreenArgs) {
   const variables = { id: args.params.baseProductId ?? '' };
@@ -54,12 +52,15 @@ export default function BaseProductScreen() {
         {offers.length > 0 ? (
           <>
             <StructuredData
-              things={(origin) => [
-                itemList(
-                  origin,
-                  offers.map((offer) => ({ name: offer.title, path: productPath(offer) })),
-                ),
-              ]}
+              things={
+                import.meta.env.SSR &&
+                ((origin) => [
+                  itemList(
+                    origin,
+                    offers.map((offer) => ({ name: offer.title, path: productPath(offer) })),
+                  ),
+                ])
+              }
             />
             <OfferComparison offers={offers} labels={data} />
           </>
@@ -71,7 +72,7 @@ export default function BaseProductScreen() {
             action={
               product.category && (
                 <LinkButton href={productListPath(product.category)}>
-                  {catalogMessages.product.inCategory(product.category.name)}
+                  {productMessages.inCategory(product.category.name)}
                 </LinkButton>
               )
             }
@@ -116,8 +117,8 @@ function Heading({ product }: { product: Product }) {
 }
 
 const codesOf = ({ brandName, mpn, gtin }: Product): Fact[] => [
-  ...(brandName ? [{ label: catalogMessages.product.brand, value: brandName }] : []),
-  ...(mpn ? [{ label: catalogMessages.product.mpn, value: <Code>{mpn}</Code> }] : []),
+  ...(brandName ? [{ label: productMessages.brand, value: brandName }] : []),
+  ...(mpn ? [{ label: productMessages.mpn, value: <Code>{mpn}</Code> }] : []),
   ...(gtin ? [{ label: words.gtin, value: <Code>{gtin}</Code> }] : []),
 ];
 
@@ -126,7 +127,7 @@ function Sheet({ product: { properties, standards, category } }: { product: Prod
   const groups = [...new Set(properties.map(({ groupName }) => groupName))];
   return (
     <>
-      <Section title={catalogMessages.product.sheet}>
+      <Section title={productMessages.sheet}>
         <div className="grid items-start gap-4 lg:grid-cols-2">
           {groups.map((group) => (
             <Card key={group} as="section" aria-label={group}>
@@ -140,7 +141,7 @@ function Sheet({ product: { properties, standards, category } }: { product: Prod
         </div>
       </Section>
       {standards.length > 0 && (
-        <Section title={catalogMessages.product.standards}>
+        <Section title={productMessages.standards}>
           <ul className="flex flex-wrap gap-2">
             {standards.map((standard) => (
               <li key={standard}>

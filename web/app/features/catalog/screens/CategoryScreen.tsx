@@ -51,7 +51,9 @@ export default function CategoryScreen() {
       {subcategories && subcategories.length > 0 && (
         <Section title={words.below}>
           <CategoryShelf categories={subcategories} />
-          <StructuredData things={(origin) => [itemList(origin, subcategories.map(categoryPage))]} />
+          <StructuredData
+            things={import.meta.env.SSR && ((origin) => [itemList(origin, subcategories.map(categoryPage))])}
+          />
         </Section>
       )}
       {itemsCount > 0 && <MeasureStart category={category} facets={supplierProducts?.facets ?? []} />}

@@ -44,12 +44,15 @@ export default function CategoryTypeScreen() {
       <header className="flex flex-col gap-4">
         <CategoryTrail categories={[root]} page={words.page} />
         <StructuredData
-          things={(origin) => [
-            itemList(
-              origin,
-              branches.map((branch) => ({ name: branch.name, path: categoryPath(branch) })),
-            ),
-          ]}
+          things={
+            import.meta.env.SSR &&
+            ((origin) => [
+              itemList(
+                origin,
+                branches.map((branch) => ({ name: branch.name, path: categoryPath(branch) })),
+              ),
+            ])
+          }
         />
         <h1>{words.title(root.name)}</h1>
         <p className="max-w-[68ch] text-muted">{words.lead(formatInteger(root.itemsCount))}</p>

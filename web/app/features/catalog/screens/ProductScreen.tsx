@@ -20,12 +20,10 @@ import { usePrelogin } from '../components/usePrelogin.ts';
 import { SellerBox } from '../components/SellerBox.tsx';
 import { LandedPriceBox } from '../landedPrice/LandedPriceBox.tsx';
 import { type AskedPrice, openLandedPrice } from '../landedPrice/openLandedPrice.ts';
-import { catalogMessages } from '../messages.ts';
+import { productMessages as words } from '../productMessages.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
 import { baseProductPath, productListPath, productPath } from '../paths.ts';
 import { ProductScreenDocument, type ProductScreenQuery } from './ProductScreen.generated.ts';
-
-const words = catalogMessages.product;
 
 async function open(args: ScreenArgs) {
   const variables = { id: args.params.productId ?? '' };
@@ -55,7 +53,7 @@ export default function ProductScreen() {
   const others = (product.baseProduct?.offers ?? []).filter((offer) => offer.id !== product.id);
   return (
     <div className="flex flex-col gap-8">
-      <StructuredData things={(origin) => [productThing(origin, supplierProduct)]} />
+      <StructuredData things={import.meta.env.SSR && ((origin) => [productThing(origin, supplierProduct)])} />
       <VisitMark type="SUPPLIER_PRODUCT" id={product.id} />
       <ProductHeader product={product} category={product.category} scientificName={supplierProduct.scientificName} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">

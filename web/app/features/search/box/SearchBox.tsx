@@ -4,11 +4,10 @@ import { IconButton } from '../../../design/IconButton.tsx';
 import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
 import { decode } from '../../../platform/head/title.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { searchMessages } from '../messages.ts';
+import { searchBoxMessages as words } from './messages.ts';
 import { useSearchBox } from './useSearchBox.ts';
 import './searchBox.css';
 
-const words = searchMessages.box;
 const listId = 'search-suggestions';
 
 /** The site's search, on every page. A new page begins with a new box; the page of a search shows what was typed. */

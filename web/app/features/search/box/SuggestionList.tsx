@@ -1,5 +1,5 @@
 import { TechnicalText } from '../../catalog/index.ts';
-import { searchMessages } from '../messages.ts';
+import { searchBoxMessages } from './messages.ts';
 import type { Suggestion, SuggestionKind } from './suggestion.ts';
 
 interface SuggestionListProps {
@@ -14,11 +14,11 @@ interface SuggestionListProps {
 export function SuggestionList({ id, isOpen, suggestions, active }: SuggestionListProps) {
   const kinds = [...new Set(suggestions.map(({ kind }) => kind))];
   return (
-    <div id={id} role="listbox" aria-label={searchMessages.box.list} className="search-box-list" hidden={!isOpen}>
+    <div id={id} role="listbox" aria-label={searchBoxMessages.list} className="search-box-list" hidden={!isOpen}>
       {kinds.map((kind) => (
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <div id={`${id}-${kind}`} role="presentation" className="search-box-kind">
-            {searchMessages.kinds[kind]}
+            {searchBoxMessages.kinds[kind]}
           </div>
           {suggestions.map(
             (suggestion, index) =>

@@ -9,6 +9,7 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { ProductCard, TechnicalText } from '../../catalog/index.ts';
 import { HitList } from '../components/HitList.tsx';
 import { NothingFound } from '../components/NothingFound.tsx';
+import { searchBoxMessages } from '../box/messages.ts';
 import { searchMessages as words } from '../messages.ts';
 import { productSearchPath } from '../paths.ts';
 import { openProductSearch } from './openProductSearch.ts';
@@ -85,7 +86,7 @@ function SearchForm({ label, typed }: { label: string; typed: string }) {
       <div className="max-w-[28rem] min-w-0 grow">
         <TextField type="search" name="key" label={label} defaultValue={typed} minLength={2} maxLength={100} />
       </div>
-      <Button type="submit">{words.box.submit}</Button>
+      <Button type="submit">{searchBoxMessages.submit}</Button>
     </form>
   );
 }

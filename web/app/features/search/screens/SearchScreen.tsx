@@ -10,6 +10,7 @@ import { CategoryHits } from '../components/CategoryHits.tsx';
 import { HitList } from '../components/HitList.tsx';
 import { NothingFound } from '../components/NothingFound.tsx';
 import { SearchNotes } from '../components/SearchNotes.tsx';
+import { searchBoxMessages } from '../box/messages.ts';
 import { searchMessages as words } from '../messages.ts';
 import { searchPath, type SearchTab } from '../paths.ts';
 import { openSearch } from './openSearch.ts';
@@ -35,7 +36,7 @@ export default function SearchScreen() {
   const others = summary.correctedKey ?? key;
   return (
     <div className="flex flex-col gap-4">
-      <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: words.box.submit }]} />
+      <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: searchBoxMessages.submit }]} />
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="min-w-0 break-words">
           <TechnicalText>{words.title(key)}</TechnicalText>

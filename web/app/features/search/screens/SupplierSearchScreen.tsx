@@ -8,6 +8,7 @@ import { TechnicalText } from '../../catalog/index.ts';
 import { SupplierCard } from '../../suppliers/index.ts';
 import { HitList } from '../components/HitList.tsx';
 import { NothingFound } from '../components/NothingFound.tsx';
+import { searchBoxMessages } from '../box/messages.ts';
 import { searchMessages as words } from '../messages.ts';
 import { searchPath, supplierSearchPath } from '../paths.ts';
 import { inList, keyOf, pageNumberOf, pageSize } from '../searchPage.ts';
@@ -45,7 +46,7 @@ export default function SupplierSearchScreen() {
         label={words.trail}
         items={[
           { label: words.home, href: '/' },
-          { label: words.box.submit, href: searchPath(key) },
+          { label: searchBoxMessages.submit, href: searchPath(key) },
           { label: words.suppliers },
         ]}
       />

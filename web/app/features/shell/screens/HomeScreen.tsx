@@ -39,7 +39,11 @@ export default function HomeScreen() {
   const example = measureExample(category?.properties ?? [], supplierProducts?.facets ?? []);
   return (
     <div className="flex flex-col gap-12">
-      <StructuredData things={(origin) => [siteOrganization(origin), webSite(origin), rootList(origin, roots)]} />
+      <StructuredData
+        things={
+          import.meta.env.SSR && ((origin) => [siteOrganization(origin), webSite(origin), rootList(origin, roots)])
+        }
+      />
       <div>
         <h1>{words.title}</h1>
         <p className="mt-3 max-w-[68ch] text-[1.125rem] leading-[1.875rem] text-muted">{words.lead}</p>

@@ -27,7 +27,9 @@ export function SupplierResults({ suppliers, labels, totalCount, pageNumber, hre
   const pages = suppliers.map((each) => ({ name: each.brandName, path: supplierPath(each) }));
   return (
     <>
-      <StructuredData things={(origin) => [itemList(origin, pages, (pageNumber - 1) * pageSize + 1)]} />
+      <StructuredData
+        things={import.meta.env.SSR && ((origin) => [itemList(origin, pages, (pageNumber - 1) * pageSize + 1)])}
+      />
       <ul aria-label={words.results} className="listing-grid">
         {suppliers.map((supplier) => (
           <SupplierCard key={supplier.id} supplier={supplier} labels={labels} />

@@ -58,9 +58,10 @@ export default function SupplierScreen() {
   return (
     <div className="flex flex-col gap-8">
       <StructuredData
-        things={(origin) => [
-          organization(origin, { ...supplier, name: supplier.brandName, path: supplierPath(supplier) }),
-        ]}
+        things={
+          import.meta.env.SSR &&
+          ((origin) => [organization(origin, { ...supplier, name: supplier.brandName, path: supplierPath(supplier) })])
+        }
       />
       <div className="flex flex-col gap-4">
         <SupplierTrail supplier={supplier} roots={roots} />

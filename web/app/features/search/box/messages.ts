@@ -1,0 +1,11 @@
+/** Every word of the search box, which stands on every page. */
+export const searchBoxMessages = {
+  form: 'جست‌وجو در راسته',
+  label: 'جست‌وجوی کالا، تأمین‌کننده یا شمارهٔ فنی',
+  placeholder: 'نام کالا، شمارهٔ فنی، تأمین‌کننده…',
+  submit: 'جست‌وجو',
+  list: 'پیشنهادهای جست‌وجو',
+  found: (count: string) => `${count} پیشنهاد`,
+  none: 'پیشنهادی نیست',
+  kinds: { QUERY: 'جست‌وجو', CATEGORY: 'دسته‌ها', PRODUCT: 'کالاها', SUPPLIER: 'تأمین‌کنندگان' },
+};
