@@ -4,7 +4,7 @@ export { CategoryTrail } from './components/CategoryTrail.tsx';
 export { useListState } from './components/filter/useListState.ts';
 export { FilteredList } from './components/FilteredList.tsx';
 export { ListHeading } from './components/ListHeading.tsx';
-export { CompareTray } from './compare/CompareTray.tsx';
+export { CompareTray } from './compare/choosing/CompareTray.tsx';
 export { ProductCard } from './components/ProductCard.tsx';
 export { TechnicalText } from './components/TechnicalText.tsx';
 export { SupplierProductList } from './components/SupplierProductList.tsx';

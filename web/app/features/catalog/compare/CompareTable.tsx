@@ -3,9 +3,9 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TechnicalText } from '../components/TechnicalText.tsx';
 import { productPath } from '../paths.ts';
-import { unchoose } from './chosen.ts';
+import { unchoose } from './choosing/chosen.ts';
 import type { CompareRow } from './measureRows.ts';
-import { chooseMessages } from './chooseMessages.ts';
+import { chooseMessages } from './choosing/messages.ts';
 import { compareMessages as words } from './messages.ts';
 import type { ComparedOffer } from './offerRows.ts';
 

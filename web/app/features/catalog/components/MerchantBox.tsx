@@ -3,7 +3,7 @@ import { FactList } from '../../../design/FactList.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Monogram } from '../../../design/Monogram.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
-import { productMessages as words } from '../productMessages.ts';
+import { productMessages as words } from '../product/messages.ts';
 import type { MerchantBox_MerchantFragment } from './MerchantBox.generated.ts';
 import { TechnicalText } from './TechnicalText.tsx';
 

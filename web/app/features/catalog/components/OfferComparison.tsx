@@ -4,8 +4,8 @@ import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { supplierPath } from '../../suppliers/index.ts';
-import { CompareCheckbox } from '../compare/CompareCheckbox.tsx';
-import { productMessages as words } from '../productMessages.ts';
+import { CompareCheckbox } from '../compare/choosing/CompareCheckbox.tsx';
+import { productMessages as words } from '../product/messages.ts';
 import { productPath } from '../paths.ts';
 import type { OfferComparison_LabelsFragment, OfferComparison_ProductFragment } from './OfferComparison.generated.ts';
 

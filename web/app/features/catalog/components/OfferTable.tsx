@@ -2,7 +2,7 @@ import { Table } from '../../../design/Table.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { productMessages as words } from '../productMessages.ts';
+import { productMessages as words } from '../product/messages.ts';
 import { productPath } from '../paths.ts';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import type { OfferTable_ProductFragment } from './OfferTable.generated.ts';

@@ -4,7 +4,7 @@ import { Table } from '../../../design/Table.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
-import { productMessages as words } from '../productMessages.ts';
+import { productMessages as words } from '../product/messages.ts';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import type { PriceBox_ProductFragment } from './PriceBox.generated.ts';
 

@@ -4,7 +4,7 @@ import { ListingFrame } from '../../../design/ListingFrame.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { CompareCheckbox } from '../compare/CompareCheckbox.tsx';
+import { CompareCheckbox } from '../compare/choosing/CompareCheckbox.tsx';
 import { SaveButton } from '../../favorites/index.ts';
 import { catalogMessages } from '../messages.ts';
 import { productPath } from '../paths.ts';

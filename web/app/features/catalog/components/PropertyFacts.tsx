@@ -3,7 +3,7 @@ import { FactList } from '../../../design/FactList.tsx';
 import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { convert } from '../../../platform/numbers/units.ts';
-import { productMessages as words } from '../productMessages.ts';
+import { productMessages as words } from '../product/messages.ts';
 import type { PropertyFacts_PropertyFragment, PropertyFacts_ValueFragment } from './PropertyFacts.generated.ts';
 import { PropertyText } from './PropertyText.tsx';
 

@@ -3,7 +3,7 @@ import { Monogram } from '../../../design/Monogram.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { supplierPath } from '../../suppliers/index.ts';
-import { productMessages as words } from '../productMessages.ts';
+import { productMessages as words } from '../product/messages.ts';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import type { SellerBox_SupplierFragment } from './SellerBox.generated.ts';
 

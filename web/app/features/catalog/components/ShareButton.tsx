@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { productMessages as words } from '../productMessages.ts';
+import { productMessages as words } from '../product/messages.ts';
 
 /**
  * Hands the page's address on: the phone's own sheet, else the clipboard. Without script there is the address bar; its

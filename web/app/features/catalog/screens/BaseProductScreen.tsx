@@ -19,7 +19,7 @@ import { NoteButton } from '../../notes/index.ts';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { OfferComparison } from '../components/OfferComparison.tsx';
 import { PropertyFacts } from '../components/PropertyFacts.tsx';
-import { baseProductMessages as words, productMessages } from '../productMessages.ts';
+import { baseProductMessages as words, productMessages } from '../product/messages.ts';
 import { baseProductPath, productListPath, productPath } from '../paths.ts';
 import { BaseProductScreenDocument, type BaseProductScreenQuery } from './BaseProductScreen.generated.ts';
 

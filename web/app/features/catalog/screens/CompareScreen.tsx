@@ -9,7 +9,7 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { chooseOnly } from '../compare/chosen.ts';
+import { chooseOnly } from '../compare/choosing/chosen.ts';
 import { compareHref, comparePath, type CompareState, mostCompared, readCompare } from '../compare/comparePath.ts';
 import { CompareTable } from '../compare/CompareTable.tsx';
 import { measureRows } from '../compare/measureRows.ts';

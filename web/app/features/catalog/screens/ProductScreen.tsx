@@ -20,7 +20,7 @@ import { usePrelogin } from '../components/usePrelogin.ts';
 import { SellerBox } from '../components/SellerBox.tsx';
 import { LandedPriceBox } from '../landedPrice/LandedPriceBox.tsx';
 import { type AskedPrice, openLandedPrice } from '../landedPrice/openLandedPrice.ts';
-import { productMessages as words } from '../productMessages.ts';
+import { productMessages as words } from '../product/messages.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
 import { baseProductPath, productListPath, productPath } from '../paths.ts';
 import { ProductScreenDocument, type ProductScreenQuery } from './ProductScreen.generated.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { loginWithCode } from '../../../platform/session/session.ts';
-import { termsVersion } from '../terms.ts';
+import { termsVersion } from '../terms/messages.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { StartLoginDocument, type StartLoginMutation } from './StartLogin.generated.ts';

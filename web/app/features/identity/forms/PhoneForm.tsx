@@ -3,7 +3,7 @@ import { Button } from '../../../design/Button.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { toAsciiDigits } from '../../../platform/text/digits.ts';
-import { TermsOfUse } from '../components/TermsOfUse.tsx';
+import { TermsOfUse } from '../terms/TermsOfUse.tsx';
 import { identityMessages as words } from '../messages.ts';
 import { failureText } from './failureText.ts';
 

@@ -1,12 +1,12 @@
 import { Scale, X } from 'lucide-react';
-import { Button } from '../../../design/Button.tsx';
-import { Icon } from '../../../design/Icon.tsx';
-import { LinkButton } from '../../../design/LinkButton.tsx';
-import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { Button } from '../../../../design/Button.tsx';
+import { Icon } from '../../../../design/Icon.tsx';
+import { LinkButton } from '../../../../design/LinkButton.tsx';
+import { VisuallyHidden } from '../../../../design/VisuallyHidden.tsx';
+import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { type Chosen, chooseOnly, unchoose } from './chosen.ts';
-import { compareHref, mostCompared } from './comparePath.ts';
-import { chooseMessages as words } from './chooseMessages.ts';
+import { compareHref, mostCompared } from '../comparePath.ts';
+import { chooseMessages as words } from './messages.ts';
 
 /** The tray with something in it: what, its removal, and the way to the comparison. */
 export default function ChosenBar({ chosen }: { chosen: readonly Chosen[] }) {

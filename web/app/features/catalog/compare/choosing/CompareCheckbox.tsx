@@ -1,10 +1,10 @@
-import { Checkbox } from '../../../design/Checkbox.tsx';
-import { notify } from '../../../platform/notify/notify.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { Checkbox } from '../../../../design/Checkbox.tsx';
+import { notify } from '../../../../platform/notify/notify.ts';
+import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { type Chosen, choose, unchoose, useChosen } from './chosen.ts';
-import { mostCompared } from './comparePath.ts';
+import { mostCompared } from '../comparePath.ts';
 import { compareFormId } from './compareFormId.ts';
-import { chooseMessages as words } from './chooseMessages.ts';
+import { chooseMessages as words } from './messages.ts';
 
 /** Chooses a product for comparison. Without script its tick is sent by the tray's form. */
 export function CompareCheckbox({ id, title }: Chosen) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { mostCompared } from './comparePath.ts';
+import { mostCompared } from '../comparePath.ts';
 
 /** A product in the compare tray. */
 export interface Chosen {

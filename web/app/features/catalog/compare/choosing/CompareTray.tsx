@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../../design/Button.tsx';
+import { Button } from '../../../../design/Button.tsx';
 import { useChosen } from './chosen.ts';
 import { compareFormId } from './compareFormId.ts';
-import { comparePath } from './comparePath.ts';
-import { chooseMessages as words } from './chooseMessages.ts';
+import { comparePath } from '../comparePath.ts';
+import { chooseMessages as words } from './messages.ts';
 
 // Most visits compare nothing; its code comes with the first choice.
 const ChosenBar = lazy(() => import('./ChosenBar.tsx'));

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../../design/Icon.tsx';
-import { terms } from '../terms.ts';
+import { terms } from './messages.ts';
 
 /** What asking for a code agrees to, and the whole of it in place: nobody leaves a form to read. */
 export function TermsOfUse() {
