@@ -108,6 +108,27 @@ test('who logs in as somebody else in the middle gets a page of that one', async
   await expect(shown(page)).toHaveCount(0);
 });
 
+test('a logout takes every tab out of the logged-in area; a session that ended leaves what is written there', async ({
+  page,
+  context,
+}) => {
+  await openProfile(page);
+  const other = await context.newPage();
+  await open(other, '/profile/personal-info');
+  const name = other.getByRole('form', { name: 'مشخصات شخصی' }).getByLabel(/^نام \(/);
+  await name.fill('سارا');
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'نشانی‌ها', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/users\/login/);
+  await expect(name).toHaveValue('سارا');
+
+  await context.addCookies(cookies);
+  await open(page, '/profile');
+  await page.getByRole('button', { name: 'خروج', exact: true }).click();
+  await expect(other).toHaveURL(/\/users\/login\?redirectPath=%2Fprofile%2Fpersonal-info&loginPerPage=true/);
+});
+
 test('two minutes before its end a session says so, and a button keeps it', async ({ page }) => {
   await page.clock.install();
   await openProfile(page);

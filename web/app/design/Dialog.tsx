@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
 
@@ -29,9 +29,12 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, siz
     element.showModal();
     return () => element.close();
   }, [open]);
-  const pressOutside = (event: MouseEvent<HTMLDialogElement>) => {
-    // Only the backdrop has the dialog itself as target: the panel covers all of it.
-    if (event.target === dialog.current) onClose();
+  // Only the backdrop has the dialog itself as target: the panel covers all of it. A press that began on the panel, as
+  // when text is selected, is none outside.
+  const beganOutside = useRef(false);
+  const begin = ({ target }: PointerEvent) => (beganOutside.current = target === dialog.current);
+  const pressOutside = ({ target }: MouseEvent) => {
+    if (target === dialog.current && beganOutside.current) onClose();
   };
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is the key for it
@@ -43,6 +46,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, siz
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={begin}
       onClick={pressOutside}
     >
       {open && (

@@ -123,6 +123,11 @@ export const adminMessages = {
       IDENTITY_CHECK_CONFIRMED: 'تأیید هویت',
       IDENTITY_CHECK_REJECTED: 'رد درخواست هویت',
       COMPANY_CHANGED: 'تغییر شرکت',
+      AGENT_INVITED: 'دعوت نماینده',
+      AGENT_CHANGED: 'تغییر نماینده',
+      AGENT_REMOVED: 'کنار گذاشتن نماینده',
+      INVITATION_ACCEPTED: 'پذیرش نمایندگی',
+      INVITATION_DECLINED: 'رد نمایندگی',
     } as Record<string, string>,
   },
   reason: {

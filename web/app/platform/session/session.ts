@@ -3,9 +3,12 @@ import { useRouteLoaderData } from 'react-router-dom';
 import { pageGraph } from '../graph/browser/pageGraph.ts';
 import { GraphError } from '../graph/GraphError.ts';
 import type { Viewer } from '../site/siteContext.ts';
+import { loginHref } from './redirectPath.ts';
 
 /** specification, section 3: the record of the login in local storage; a hint that the server does not believe. */
 const storageKey = 'userInfo';
+/** When somebody logged out: the other tabs hear of it. */
+const logoutKey = 'loggedOutAt';
 
 type Listener = (viewer: Viewer | undefined) => void;
 const listeners = new Set<Listener>();
@@ -42,7 +45,12 @@ export function useViewer(): Viewer | undefined {
 export const loginWithCode = (challengeId: string, code: string) => post('/session/login', { challengeId, code });
 
 /** Ends the session here, or on all devices. Rejects with a GraphError. */
-export const logout = ({ everywhere = false } = {}) => post('/session/logout', { everywhere });
+export async function logout({ everywhere = false } = {}): Promise<void> {
+  await post('/session/logout', { everywhere });
+  pageGraph().forget();
+  // A session that merely ended leaves the other tabs their forms; a logout does not.
+  localStorage.setItem(logoutKey, String(Date.now()));
+}
 
 /** The server does not know the session any more. */
 export const forgetViewer = () => rememberViewer(undefined);
@@ -50,7 +58,10 @@ export const forgetViewer = () => rememberViewer(undefined);
 /** Follows the other tabs, and takes over what the server said of this page's visitor. */
 export function startSession(fromServer: Viewer | undefined): () => void {
   rememberViewer(fromServer);
-  const follow = ({ key }: StorageEvent) => (key === storageKey || key === null) && tell();
+  const follow = ({ key }: StorageEvent) => {
+    if (key === storageKey || key === null) tell();
+    if (key === logoutKey) giveUpPage((here) => window.location.replace(loginHref(here, { perPage: true })));
+  };
   window.addEventListener('storage', follow);
   const end = onSessionChange(forgetOthersAnswers());
   return () => {
@@ -59,13 +70,21 @@ export function startSession(fromServer: Viewer | undefined): () => void {
   };
 }
 
-/** What was loaded for one person is not there for the next, in any tab. */
+/** What was loaded for one person is not there for the next, in any tab. Who logs in again goes on. */
 function forgetOthersAnswers(): Listener {
   let shown = currentViewer()?.sub;
   return (viewer) => {
-    if (shown !== undefined && viewer?.sub !== shown) pageGraph().forget();
-    shown = viewer?.sub;
+    if (!viewer) return;
+    if (shown !== undefined && viewer.sub !== shown) giveUpPage(() => window.location.reload());
+    shown = viewer.sub;
   };
+}
+
+/** Drops what was loaded; a page of the logged-in area shows nothing else, so it is left by `leave`. */
+function giveUpPage(leave: (here: string) => void): void {
+  pageGraph().forget();
+  const { pathname, search } = window.location;
+  if (pathname.startsWith('/profile')) leave(pathname + search);
 }
 
 async function post(path: string, body: object): Promise<void> {

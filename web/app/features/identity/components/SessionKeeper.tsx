@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { notify } from '../../../platform/notify/notify.ts';
-import { answerLoginAgain } from '../../../platform/session/loginAgain.ts';
+import { answerLoginAgain, loginAgain } from '../../../platform/session/loginAgain.ts';
 import { currentViewer, useViewer } from '../../../platform/session/session.ts';
 import { keepSession } from '../keepSession.ts';
 import { identityMessages as words } from '../messages.ts';
@@ -31,15 +31,26 @@ function ExpiryNotice() {
   useEffect(() => {
     setNear(false);
     if (exp === undefined) return;
-    const timer = setTimeout(() => setNear(true), Math.min(exp * 1_000 - noticeMs - Date.now(), longestTimerMs));
-    return () => clearTimeout(timer);
+    const inMs = (beforeEnd: number) => Math.min(exp * 1_000 - beforeEnd - Date.now(), longestTimerMs);
+    const near = setTimeout(() => setNear(true), inMs(noticeMs));
+    // From then on there is nothing to keep: the next action asks for the login.
+    const over = setTimeout(() => setNear(false), inMs(0));
+    return () => {
+      clearTimeout(near);
+      clearTimeout(over);
+    };
   }, [exp]);
   const stay = () => {
     setPending(true);
     keepSession()
       .then(
-        // The end of its month cannot be put off: only another login helps.
-        (until) => (until === exp ? notify('warning', words.cannotStay) : notify('success', words.stayed)),
+        (until) => {
+          // It has ended already.
+          if (until === undefined) return void loginAgain();
+          // The end of its month cannot be put off: only another login helps.
+          if (until === exp) notify('warning', words.cannotStay);
+          else notify('success', words.stayed);
+        },
         () => notify('error', words.failed),
       )
       .finally(() => setPending(false));
