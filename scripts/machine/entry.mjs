@@ -12,13 +12,15 @@ export const hasEntry = () => findProgram('nginx') !== undefined;
 /**
  * Starts the entry proxy of deploy/ before programs that are not up yet, on free ports.
  * @param {{ web: number[], gateway: number[], api: number[] }} ports of the programs, on this machine
+ * @param {{ tlsProxy?: string }} [options] whose word on a visitor's address it takes; by default nobody's here
  */
-export async function startEntry(ports) {
+export async function startEntry(ports, { tlsProxy = '192.0.2.1' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'rasteh-entry-'));
   const [entry, gateways, apis] = [await freePort(), await freePort(), await freePort()];
   const servers = (list) => list.map((port) => `server 127.0.0.1:${port};`).join(' ');
   const settings = {
     ENTRY_PORT: `127.0.0.1:${entry}`,
+    TLS_PROXY: tlsProxy,
     GATEWAYS_PORT: `127.0.0.1:${gateways}`,
     APIS_PORT: `127.0.0.1:${apis}`,
     WEB_SERVERS: servers(ports.web),

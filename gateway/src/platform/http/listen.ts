@@ -75,14 +75,16 @@ function endSlowBody(request: IncomingMessage) {
 }
 
 function logRequest(log: Log, { method, url }: IncomingMessage, response: ServerResponse, ms: number) {
+  // What is asked may name people, or open a file: only where is written.
+  const path = url?.split('?', 1)[0] ?? '';
   const line = {
     method,
-    path: url?.slice(0, 300),
+    path: path.slice(0, 300),
     status: response.statusCode,
     ms: Math.round(ms),
     requestId: response.getHeader('x-request-id'),
   };
-  countRequest(method ?? '', url?.split('?', 1)[0] ?? '', response.statusCode, ms);
+  countRequest(method ?? '', path, response.statusCode, ms);
   if (ms > SLOW_MS) log.warn(line, 'slow');
   else log.debug(line);
 }
