@@ -124,4 +124,23 @@ describe('a guarded address', () => {
         );
     },
   );
+
+  it.each(['urn:uuid:ID', 'CAPITALS', '{ID}', 'ID%0A'])(
+    'knows an id in one spelling only, not as %s (C9)',
+    async (as) => {
+      const { body } = await peopleOf(api).as(admin, 'GET', '/admin/users?searchKey=09000000008');
+      const { id } = (body as { items: { id: string }[] }).items[0]!;
+      const written = as.replace('ID', id).replace('CAPITALS', id.toUpperCase());
+      const version = 1;
+      const change = { roles: ['ADMIN', 'FINANCE'], reason: 'for this test', version };
+      for (const [method, path, sent] of [
+        ['GET', `/notes/${written}`],
+        ['DELETE', `/sessions/${written}`],
+        ['PUT', `/admin/users/${written}/roles`, change],
+      ] as [string, string, object?][])
+        expect(await peopleOf(api).as(admin, method, path, sent), `${method} ${path}`).toMatchObject({
+          ...{ status: 400, body: { code: 'VALIDATION_FAILED', errors: [{ code: 'FORMAT' }] } },
+        });
+    },
+  );
 });

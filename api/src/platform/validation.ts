@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
+import { dayFormat, idFormat, instantFormat } from './formats.ts';
 import type { FieldError } from './problem.ts';
 import { namedSchemas } from './schema.ts';
 
@@ -47,7 +47,7 @@ function makeAjv(coerce: boolean) {
     allErrors: false,
     strict: false,
   });
-  addFormats(ajv, ['uuid', 'date', 'date-time']);
+  ajv.addFormat('uuid', idFormat).addFormat('date', dayFormat).addFormat('date-time', instantFormat);
   for (const schema of namedSchemas()) ajv.addSchema(schema, (schema as { $id?: string }).$id);
   return ajv;
 }

@@ -78,12 +78,13 @@ export function makeUsers(db: Database) {
     change: (actor: Actor, id: string, wanted: UserChange, sender: Sender): Promise<UserRow> =>
       db.transaction(async (tx) => {
         const { reason, version } = wanted;
-        if (id === actor.userId) throw new Problem(403, 'OWN_ROLES_NOT_CHANGEABLE');
         await repository.lockStaff(tx);
         // Who was taken the right away while this waited has it no more.
         const acting = await repository.lockUser(tx, actor.userId);
         if (acting?.status !== 'ACTIVE' || !can(acting.roles, 'USER_ROLES_WRITE')) throw new Problem(403, 'FORBIDDEN');
         const user = (await repository.lockUser(tx, id)) ?? notFound('USER_NOT_FOUND');
+        // The rows and not what was written: one person, however the id is spelt.
+        if (user.id === acting.id) throw new Problem(403, 'OWN_ROLES_NOT_CHANGEABLE');
         if (user.status === 'CLOSED') throw new Problem(409, 'USER_NOT_ACTIVE');
         if (user.version !== version) versionConflict(user.version);
         const status = wanted.status ?? user.status;

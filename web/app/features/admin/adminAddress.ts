@@ -17,7 +17,7 @@ export interface AdminState {
   pageNumber: number;
 }
 
-const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const wordPattern = /^[A-Z_]{1,40}$/;
 
 /** Reads the address; what it does not know, it leaves out. */
