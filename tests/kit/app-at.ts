@@ -40,28 +40,41 @@ export async function startAppAt(instant: string) {
     await app.close();
     await discard();
   };
-  const tokens = async (form: Record<string, string>) => {
+  /** What `/connect/token` says to a form. */
+  const token = async (form: Record<string, string>) => {
     const payload = new URLSearchParams({ client_id: 'test', ...form }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await app.inject({ method: 'POST', url: '/connect/token', payload, headers });
-    const { access_token: accessToken, refresh_token: refreshToken } = answer.json<Record<string, string>>();
+    return { status: answer.statusCode, body: answer.json<Record<string, string>>() };
+  };
+  const tokens = async (form: Record<string, string>) => {
+    const { access_token: accessToken, refresh_token: refreshToken } = (await token(form)).body;
     return { accessToken: accessToken!, refreshToken: refreshToken! };
   };
+  const start = (phoneNumber: string) =>
+    app.inject({ method: 'POST', url: '/api/v1/users/login-by-otp', payload: { phoneNumber } });
+  /** A login that waits for its code, and the code. */
+  async function begin(phoneNumber = newPhone()) {
+    const started = await start(phoneNumber);
+    const outbox = await app.inject({ url: `/dev/outbox?phone=${phoneNumber}` });
+    const [message] = outbox.json<{ messages: { values: string[] }[] }>().messages;
+    const { challengeId } = started.json<{ challengeId: string }>();
+    return { challengeId, code: message!.values[0]! };
+  }
+  const formOf = (challengeId: string, code: string) => ({ grant_type: 'otp', challenge_id: challengeId, code });
   return {
-    /** Tokens of somebody new; they end by the test's clock. */
-    async login() {
-      const phoneNumber = newPhone();
-      const started = await app.inject({
-        method: 'POST',
-        url: '/api/v1/users/login-by-otp',
-        payload: { phoneNumber },
-      });
-      const outbox = await app.inject({ url: `/dev/outbox?phone=${phoneNumber}` });
-      const [message] = outbox.json<{ messages: { values: string[] }[] }>().messages;
-      const { challengeId } = started.json<{ challengeId: string }>();
-      return tokens({ grant_type: 'otp', challenge_id: challengeId, code: message!.values[0]! });
+    begin,
+    /** Asks for a code only. @returns the status */
+    start: async (phone: string) => (await start(phone)).statusCode,
+    withCode: (challengeId: string, code: string) => token(formOf(challengeId, code)),
+    /** Tokens of somebody new, or of whoever has the phone; they end by the test's clock. */
+    async login(phone = newPhone()) {
+      const { challengeId, code } = await begin(phone);
+      return tokens(formOf(challengeId, code));
     },
     refresh: (refreshToken: string) => tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    /** Its database, to age what is there and to read what no answer tells. */
+    db,
     clock: { set: (next: string | Date) => (now = new Date(next)) },
     /** Status and body of a request. */
     async ask<T>(

@@ -41,7 +41,7 @@ export function makeIdentity({ db, clock, outbox, secrets, limits, nameOf, phone
   }
   return {
     ...{ otp, sessions, tokens, gatekeeper, messagesTo, users: makeUsers(db) },
-    login: makeLogin({ db, otp, sessions }),
+    login: makeLogin({ db, otp, sessions, pepper: secrets.otpPepper }),
     phoneChange: makePhoneChange({ db, otp, phoneChanged }),
   };
 }

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { maskPhone, readPhone } from '../../platform/phone.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
-import { seal, unseal } from '../../platform/sealing.ts';
+import { hmac, seal, unseal } from '../../platform/sealing.ts';
 import type { LoginChallenge, LoginStart, TokenAnswer } from './identity.schemas.ts';
 import { consume, readConsumed, type Challenge } from './otp.repository.ts';
 import type { makeOtp } from './otp.service.ts';
@@ -15,13 +15,18 @@ import { type makeSessions, Refused } from './session.service.ts';
 const REPLAY_SECONDS = 10;
 const LOGIN = { purpose: 'LOGIN' } as const;
 
-type Parts = { db: Database; otp: ReturnType<typeof makeOtp>; sessions: ReturnType<typeof makeSessions> };
+type Parts = {
+  db: Database;
+  otp: ReturnType<typeof makeOtp>;
+  sessions: ReturnType<typeof makeSessions>;
+  pepper: string;
+};
 
 /** A code for tokens. */
-export function makeLogin({ db, otp, sessions }: Parts) {
+export function makeLogin({ db, otp, sessions, pepper }: Parts) {
   const wrong = () => new Refused('invalid_grant', 'OTP_INVALID');
-  // Readable for whoever sends the right code again, and for nobody who reads the table.
-  const sealKey = ({ id, codeHash }: Challenge, code: string) => `${id}:${code}:${codeHash}`;
+  // Readable for whoever sends the right code again, and not for who reads the table and tries all codes.
+  const sealKey = ({ id }: Challenge, code: string) => hmac(pepper, `sealed answer ${id}:${code}`);
 
   /** The same code came again: at once it is a double tap and gets the same answer, later somebody else may have it. */
   async function again(challenge: Challenge, code: string, sender: Sender): Promise<TokenAnswer> {

@@ -86,7 +86,7 @@ export async function takeAttempt(db: Queryable, id: string, most: number, { pur
   return challenge;
 }
 
-/** @returns whether it was not consumed before */
+/** What comes to it from now on is counted anew: a double tap after wrong codes is one, too. @returns whether it was not consumed before */
 export async function consume(
   tx: Tx,
   id: string,
@@ -94,7 +94,7 @@ export async function consume(
   sealedAnswer: string | null = null,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `update otp_challenges set consumed_at = now(), session_id = $2, sealed_answer = $3
+    `update otp_challenges set consumed_at = now(), attempts = 0, session_id = $2, sealed_answer = $3
      where id = $1 and consumed_at is null and ended_at is null returning id`,
     [id, sessionId, sealedAnswer],
   );

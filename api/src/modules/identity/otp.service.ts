@@ -6,6 +6,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { hmac } from '../../platform/sealing.ts';
+import { networkOf } from './network.ts';
 import * as repository from './otp.repository.ts';
 import type { Cause, Purpose } from './otp.repository.ts';
 
@@ -97,14 +98,3 @@ export function makeOtp({ db, outbox, pepper, limits }: Parts) {
 
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
-/** What counts as one address: of IPv6 the network of one household (/64). */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = ''] = address.split('%');
-  const [before = '', after] = head.split('::');
-  const groups = before.split(':').filter(Boolean);
-  const rest = after === undefined ? [] : after.split(':').filter(Boolean);
-  const zeros = after === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0');
-  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`;
-}
