@@ -56,7 +56,7 @@ export type AgentChange = Static<typeof AgentChange>;
 
 export const AgentRemoval = named(
   'AgentRemoval',
-  'Whom to remove.',
+  'Whom to remove; everybody may remove themselves.',
   object({ agentId: Id('Which agent.'), version: Version }),
 );
 export type AgentRemoval = Static<typeof AgentRemoval>;

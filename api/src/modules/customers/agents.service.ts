@@ -7,6 +7,7 @@ import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { withoutNulls } from '../../platform/without-nulls.ts';
+import { checkTerms, isLessOfAnOwner, isOtherPower, keepAnOwner } from './agent-rules.ts';
 import type { AgentChange, AgentInvitation, AgentRemoval, CustomerAgent } from './agents.schemas.ts';
 import * as repository from './agents.repository.ts';
 import type { MemberRow } from './agents.repository.ts';
@@ -31,6 +32,16 @@ export function makeAgents({ db }: { db: Database }) {
     if (member.version !== version) versionConflict(member.version);
     if (member.isOwner && !viewer.isOwner) throw new Problem(403, 'OWNER_CHANGED_BY_AGENT');
     return { member, viewer, members };
+  }
+
+  /** The own membership, held: whoever belongs somewhere may leave. */
+  async function ownHeld(tx: Tx, actor: Actor, agentId: string, version: number) {
+    const customerId = await repository.lockCustomerOf(tx, agentId);
+    const members = customerId ? await repository.listMembers(tx, customerId) : [];
+    const member = members.find((each) => each.id === agentId && each.userId === actor.userId);
+    if (!member || member.status === 'INVITED') return undefined;
+    if (member.version !== version) versionConflict(member.version);
+    return { member, members };
   }
 
   async function audited(tx: Tx, sender: Sender, actor: Actor, action: string, objectId: string, detail = {}) {
@@ -67,7 +78,7 @@ export function makeAgents({ db }: { db: Database }) {
         if (change.isOwner !== member.isOwner && !viewer.isOwner) throw new Problem(403, 'OWNER_CHANGED_BY_AGENT');
         if (change.isOwner && member.status === 'INVITED') throw new Problem(409, 'OWNER_NOT_ACCEPTED');
         if (member.id === viewer.id && isOtherPower(member, change)) throw new Problem(409, 'OWN_PERMISSIONS');
-        if (member.isOwner && (!change.isOwner || change.isSuspended)) keepAnOwner(members, member);
+        if (isLessOfAnOwner(member, change)) keepAnOwner(members, member);
         await repository.updateMember(tx, change);
         const { isOwner, isSuspended, permissions } = change;
         await audited(tx, sender, actor, 'AGENT_CHANGED', member.id, { isOwner, isSuspended, permissions });
@@ -77,13 +88,14 @@ export function makeAgents({ db }: { db: Database }) {
         );
       }),
 
-    /** @throws Problem 404, 409 for another version or the last owner, 403 */
+    /** Takes somebody else away, or oneself. @throws Problem 404, 409 for another version or the last owner, 403 */
     remove: (actor: Actor, { agentId, version }: AgentRemoval, sender: Sender) =>
       db.transaction(async (tx) => {
-        const { member, members } = await held(tx, actor, agentId, version);
+        const own = await ownHeld(tx, actor, agentId, version);
+        const { member, members } = own ?? (await held(tx, actor, agentId, version));
         if (member.isOwner) keepAnOwner(members, member);
         await repository.removeMember(tx, member.id);
-        await audited(tx, sender, actor, 'AGENT_REMOVED', member.id);
+        await audited(tx, sender, actor, own ? 'AGENT_LEFT' : 'AGENT_REMOVED', member.id);
         return { ...shown(member, actor), status: 'REMOVED' as const, version: member.version + 1 };
       }),
 
@@ -97,30 +109,6 @@ export function makeAgents({ db }: { db: Database }) {
         await audited(tx, sender, actor, isAccepted ? 'INVITATION_ACCEPTED' : 'INVITATION_DECLINED', id);
       }),
   };
-}
-
-/** Nobody gives what they have not, and dates are in order. */
-function checkTerms(
-  viewer: MemberRow,
-  { permissions, validFrom, validTo }: Omit<AgentInvitation, 'customerId' | 'phone'>,
-) {
-  const missing = permissions.findIndex((each) => !viewer.isOwner && !viewer.permissions.includes(each));
-  if (missing >= 0) invalid(`permissions[${missing}]`, 'PERMISSION_NOT_HELD');
-  if (validFrom && validTo && validFrom >= validTo) invalid('validTo', 'ENDS_BEFORE_START');
-}
-
-/** Whether a change touches what one may do, and not only how one is called. */
-const isOtherPower = (member: MemberRow, change: AgentChange) =>
-  change.isSuspended ||
-  (!member.isOwner && change.isOwner) ||
-  change.permissions.join() !== member.permissions.join() ||
-  (change.spendLimitPerRequestRial ?? null) !== member.spendLimitPerRequestRial ||
-  (change.spendLimitPerMonthRial ?? null) !== member.spendLimitPerMonthRial ||
-  (change.validTo ?? null) !== (member.validTo?.toISOString() ?? null);
-
-function keepAnOwner(members: MemberRow[], leaving: MemberRow) {
-  const others = members.filter((each) => each.isOwner && each.status === 'ACTIVE' && each.id !== leaving.id);
-  if (others.length === 0) throw new Problem(409, 'LAST_OWNER');
 }
 
 function shown({ userId, isInForce: _, phone, validFrom, validTo, ...rest }: MemberRow, actor: Actor): CustomerAgent {

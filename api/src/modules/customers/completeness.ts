@@ -1,4 +1,5 @@
 import type { Customer, Person } from './customers.schemas.ts';
+import { isOwnedNow } from './shown.ts';
 
 const ofPerson = ['firstName', 'lastName', 'nationalId', 'birthDate', 'email', 'jobTitle'] as const;
 const ofCompany = [
@@ -14,7 +15,7 @@ const ofCompany = [
 
 /** How much of what matters is filled, and what comes next: `person.nationalId`. A company counts for its owners. */
 export function completenessOf(person: Person, customer: Customer | undefined) {
-  const company = customer?.kind === 'COMPANY' && customer.isOwner ? customer : undefined;
+  const company = customer?.kind === 'COMPANY' && isOwnedNow(customer) ? customer : undefined;
   const fields = [
     ...ofPerson.map((name) => ({ name: `person.${name}`, isFilled: Boolean(person[name]) })),
     ...(company ? ofCompany.map((name) => ({ name: `company.${name}`, isFilled: Boolean(company[name]) })) : []),

@@ -134,7 +134,7 @@ function agentRoutes(app: FastifyInstance, customers: Customers) {
     url: AGENTS,
     operationId: 'removeCustomerAgent',
     policy: 'user',
-    summary: 'Takes an agent away from a customer',
+    summary: 'Takes an agent away from a customer, or lets the viewer leave it',
     body: AgentRemoval,
     response: CustomerAgent,
     handler: ({ actor, body, sender }) => customers.remove(actor, body, sender),

@@ -30,7 +30,7 @@ import { makeIdentities, refuseLockedCompany, refuseLockedPerson } from './ident
 import { personalCustomers } from './personal.ts';
 import { lockCustomersOf } from './personal.repository.ts';
 import { insertPerson, lockPerson, readPerson, updatePerson } from './persons.repository.ts';
-import { nameOfPerson, shownCustomer, shownPerson } from './shown.ts';
+import { isOwnedNow, nameOfPerson, shownCustomer, shownPerson } from './shown.ts';
 
 const MOST_COMPANIES = 10;
 
@@ -74,7 +74,7 @@ export function makeCustomers({ db, clock, files, category, emails }: Parts) {
     const own = await person(query, actor);
     const chosen = customerId
       ? await customer(query, actor, customerId)
-      : (await customers(query, actor)).find(({ isOwner }) => isOwner);
+      : (await customers(query, actor)).find(isOwnedNow);
     return { person: own, ...(chosen && { customer: chosen }), ...completenessOf(own, chosen) };
   }
 
@@ -104,7 +104,7 @@ export function makeCustomers({ db, clock, files, category, emails }: Parts) {
     const id = customerId ?? invalid('customerId', 'REQUIRED');
     checkCompany(company, 'company');
     const stored = await customer(tx, actor, id);
-    if (!stored.isOwner || stored.kind !== 'COMPANY') notFound('CUSTOMER_NOT_FOUND');
+    if (!isOwnedNow(stored) || stored.kind !== 'COMPANY') notFound('CUSTOMER_NOT_FOUND');
     if (stored.version === company.version) refuseLockedCompany(stored, company, 'company');
     if (!(await repository.updateCompany(tx, id, company.version, company)))
       versionConflict(stored.version, 'company.version');

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { inForceOf } from './customers.repository.ts';
 
 /** What names somebody before the law: of a person or of a company. */
 export type StoredIdentity = {
@@ -26,7 +27,7 @@ export async function lockOwnedCompany(tx: Tx, userId: string, customerId: strin
   const [row] = await tx.query<StoredIdentity>(
     `${ofCompany} where c.id = $2 and c.kind = 'COMPANY' and exists (
        select from customer_members m
-       where m.customer_id = c.id and m.user_id = $1 and m.is_owner and m.status = 'ACTIVE') for update`,
+       where m.customer_id = c.id and m.user_id = $1 and m.is_owner and ${inForceOf('m')}) for update`,
     [userId, customerId],
   );
   return row;
@@ -37,7 +38,7 @@ export async function readSubjects(db: Queryable, userId: string) {
   const [row] = await db.query<{ personId: string | null; customerIds: string[] }>(
     `select (select id from persons where user_id = $1) as "personId", array(
        select c.id from customer_members m join customers c on c.id = m.customer_id
-       where m.user_id = $1 and m.is_owner and m.status = 'ACTIVE' and c.kind = 'COMPANY') as "customerIds"`,
+       where m.user_id = $1 and m.is_owner and ${inForceOf('m')} and c.kind = 'COMPANY') as "customerIds"`,
     [userId],
   );
   return row!;

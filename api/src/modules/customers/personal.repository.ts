@@ -1,13 +1,15 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { inForceOf } from './customers.repository.ts';
 
-/** Companies that would be left without an owner though others still act for them. */
+/** Companies that would be left without an owner (agent-rules.ts) though others still act for them. */
 export async function countOrphans(tx: Tx, userId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count from customer_members m
-     where m.user_id = $1 and m.is_owner and m.status = 'ACTIVE'
+     where m.user_id = $1 and m.is_owner and m.status = 'ACTIVE' and (m.valid_to is null or m.valid_to > now())
        and exists (select from customer_members o where o.customer_id = m.customer_id and o.status in ('ACTIVE', 'SUSPENDED') and o.id <> m.id)
        and not exists (select from customer_members o
-         where o.customer_id = m.customer_id and o.is_owner and o.status = 'ACTIVE' and o.id <> m.id)`,
+         where o.customer_id = m.customer_id and o.is_owner and o.id <> m.id and ${inForceOf('o')}
+           and (o.valid_to is null or m.valid_to is not null or not (${inForceOf('m')})))`,
     [userId],
   );
   return row!.count;

@@ -23,14 +23,23 @@ export const shownPerson = ({ emailVerifiedAt, identityVerifiedAt, ...row }: Per
   phone: nationalPhone(phone),
 });
 
+/** Whether a member owns a customer now: owners have every permission, as long as their membership is in force. */
+export const isOwnedNow = ({ isOwner, permissions }: Pick<Customer, 'isOwner' | 'permissions'>): boolean =>
+  isOwner && permissions.length > 0;
+
 /** A customer as a member sees it: account and papers are the owners' business, and who is only invited sees the name. */
 export function shownCustomer(row: CustomerRow, files: ShownFiles): Customer {
-  const { id, version, kind, firstName, lastName, membershipId, membershipStatus, isOwner, ...rest } = row;
+  const { id, version, kind, firstName, lastName, isOwner, ...member } = row;
+  const { membershipId, membershipStatus, membershipVersion, membershipValidFrom, membershipValidTo, ...rest } = member;
   const { permissions, isInForce, sheba, officialGazetteFileId, industryCategoryIds, identityVerifiedAt, ...company } =
     rest;
   const name =
     kind === 'COMPANY' ? company.legalName! : (nameOfPerson({ firstName, lastName }) ?? customerMessages.unnamed);
-  const always = { id, version, kind, name, membershipId, membershipStatus };
+  const always = {
+    ...{ id, version, kind, name, membershipId, membershipStatus, membershipVersion },
+    ...(membershipValidFrom && { membershipValidFrom: membershipValidFrom.toISOString() }),
+    ...(membershipValidTo && { membershipValidTo: membershipValidTo.toISOString() }),
+  };
   if (!isInForce) return { ...always, isOwner, permissions: [] };
   return {
     ...always,

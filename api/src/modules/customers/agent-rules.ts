@@ -1,0 +1,54 @@
+import { invalid, Problem } from '../../platform/problem.ts';
+import type { MemberRow } from './agents.repository.ts';
+import type { AgentChange, AgentInvitation } from './agents.schemas.ts';
+
+type Terms = Omit<AgentInvitation, 'customerId' | 'phone'>;
+const limits = ['spendLimitPerRequestRial', 'spendLimitPerMonthRial'] as const;
+const dates = ['validFrom', 'validTo'] as const;
+
+/** Dates are in order, and nobody gives what they have not. @throws Problem 400 naming the field */
+export function checkTerms(viewer: MemberRow, terms: Terms): void {
+  const [from, to] = [timeOf(terms, 'validFrom'), timeOf(terms, 'validTo')];
+  if (from !== undefined && to !== undefined && from >= to) invalid('validTo', 'ENDS_BEFORE_START');
+  if (viewer.isOwner) return;
+  const missing = terms.permissions.findIndex((each) => !viewer.permissions.includes(each));
+  if (missing >= 0) invalid(`permissions[${missing}]`, 'PERMISSION_NOT_HELD');
+  for (const name of limits) {
+    const [held, given] = [viewer[name], terms[name]];
+    if (held !== null && (given === undefined || BigInt(given) > BigInt(held))) invalid(name, 'LIMIT_NOT_HELD');
+  }
+  if (viewer.validTo && (to === undefined || to > viewer.validTo.getTime())) invalid('validTo', 'ENDS_AFTER_OWN');
+}
+
+/** Whether a change touches what one may do, and not only how one is called. */
+export const isOtherPower = (member: MemberRow, change: AgentChange): boolean =>
+  change.isSuspended ||
+  (!member.isOwner && change.isOwner) ||
+  change.permissions.join() !== member.permissions.join() ||
+  limits.some((name) => (change[name] ?? null) !== member[name]) ||
+  isOtherTime(member, change);
+
+/** An owner who owns no more, or not at all times. */
+export const isLessOfAnOwner = (member: MemberRow, change: AgentChange): boolean =>
+  member.isOwner && (!change.isOwner || change.isSuspended || isOtherTime(member, change));
+
+/**
+ * Somebody who owns it now stays, and where one had no end, such a one: a company whose last owner runs out of time would be
+ * nobody's. @throws Problem 409
+ */
+export function keepAnOwner(members: readonly MemberRow[], leaving: MemberRow): void {
+  const others = members.filter((each) => each.isOwner && each.isInForce && each.id !== leaving.id);
+  const isLeft = leaving.isInForce && !leaving.validTo ? others.some(({ validTo }) => !validTo) : others.length > 0;
+  if (!isLeft) throw new Problem(409, 'LAST_OWNER');
+}
+
+const isOtherTime = (member: MemberRow, change: AgentChange) =>
+  dates.some((name) => timeOf(change, name) !== member[name]?.getTime());
+
+/** The same instant is written in many ways: times are compared, not texts. */
+function timeOf(terms: Terms, name: (typeof dates)[number]): number | undefined {
+  const written = terms[name];
+  if (written === undefined) return undefined;
+  const time = Date.parse(written);
+  return Number.isNaN(time) ? invalid(name, 'FORMAT') : time;
+}
