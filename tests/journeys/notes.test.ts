@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { operationsOf } from './operations.ts';
-import { open, openLoggedIn } from './people.ts';
+import { arrive, open, openLoggedIn } from './people.ts';
 import { findMarket } from './screens.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>';
@@ -103,4 +103,37 @@ test('a note that could not be saved stays in its form; one without a text is to
 test('an unknown kind of notes is not there', async ({ page }) => {
   await openLoggedIn(page, '/profile/notes/all');
   expect((await page.goto('/profile/notes/base-product'))?.status()).toBe(404);
+});
+
+test('a note is shared with one of two companies, and reminds on a day that is chosen; home tells of it', async ({
+  page,
+}) => {
+  const browser = await arrive(page);
+  for (const legalName of ['صنایع پمپ البرز', 'شیرآلات کاوه'])
+    await browser.run('CreateCompany', { input: { kind: 'COMPANY', company: { legalName } } });
+  const { tiered } = await findMarket();
+  await open(page, `/products/${tiered.id}/${tiered.slug}`);
+  await page.getByRole('button', { name: 'یادداشت', exact: true }).click();
+  await body(page).fill('پیش از نوروز سفارش بدهیم');
+  await page.getByLabel('چه کسانی ببینند').selectOption({ label: 'همکاران «شیرآلات کاوه»' });
+  await page.getByLabel('یادآوری', { exact: true }).selectOption({ label: 'روزی دیگر' });
+  await save(page);
+  await expect(page.getByText('روز یادآوری را بنویسید.').last()).toBeVisible();
+  await page.getByRole('textbox', { name: 'روز یادآوری' }).fill('۱۴۰۶/۰۱/۳۱');
+  await save(page);
+  const card = page.getByRole('list', { name: 'یادداشت‌های پیشین' }).getByRole('listitem').first();
+  await expect(card).toContainText('هم‌رسانی‌شده');
+  await expect(card).toContainText('۳۱ فروردین ۱۴۰۶');
+  await card.getByRole('button', { name: 'ویرایش' }).click();
+  await expect(card.getByLabel('چه کسانی ببینند').locator('option:checked')).toHaveText('همکاران «شیرآلات کاوه»');
+
+  const remindAt = new Date(Date.now() + 2_000).toISOString();
+  const note = { objectType: 'SUPPLIER_PRODUCT', objectId: tiered.id, body: 'زنگ بزنم', remindAt };
+  await browser.run('CreateNote', { input: note });
+  await expect(async () => {
+    await open(page, '/profile');
+    await expect(page.getByText('زمان ۱ یادآوری شما رسیده است.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole('link', { name: 'دیدن یادداشت‌ها' }).click();
+  await expect(cards(page).first()).toContainText('زنگ بزنم');
 });

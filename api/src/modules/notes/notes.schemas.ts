@@ -33,6 +33,7 @@ export const Note = named(
     ...written,
     tags: tags('Its tags, in one spelling.'),
     isShared: Type.Boolean({ description: isShared }),
+    sharedCustomerId: Type.Optional(Id('The customer whose other people read it too, where it is shared.')),
     isOwn: Type.Boolean({ description: 'Whether the one who asks wrote it; others read it only.' }),
     isDue: Type.Boolean({ description: 'Whether the time of its reminder has come.' }),
     version,

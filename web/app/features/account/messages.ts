@@ -6,6 +6,8 @@ export const accountMessages = {
   home: 'خانه',
   favorites: 'ذخیره‌شده‌ها',
   notes: 'یادداشت‌ها',
+  dueNotes: (count: string) => `زمان ${count} یادآوری شما رسیده است.`,
+  seeNotes: 'دیدن یادداشت‌ها',
   lastVisits: 'بازدیدهای اخیر',
   personalInfo: 'اطلاعات من',
   addresses: 'نشانی‌ها',

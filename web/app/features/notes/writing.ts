@@ -1,6 +1,7 @@
 import { pageGraph } from '../../platform/graph/browser/pageGraph.ts';
 import { GraphError } from '../../platform/graph/GraphError.ts';
 import type { NewNoteInput, NoteChangeInput } from '../../platform/graph/types.generated.ts';
+import { forgetHome } from '../account/index.ts';
 import { ThingNotesDocument } from './button/ThingNotes.generated.ts';
 import type { NoteCard_NoteFragment } from './components/NoteCard.generated.ts';
 import { NotesScreenDocument, type NotesScreenQuery } from './screens/NotesScreen.generated.ts';
@@ -98,5 +99,6 @@ function counted(page: Page, gone: Note[], added?: Note): Page {
     .filter(([, count]) => count > 0)
     .map(([tag, count]) => ({ __typename: 'NoteTagCount' as const, tag, count }));
   const due = Number(added?.isDue ?? false) - gone.filter(({ isDue }) => isDue).length;
+  if (due !== 0) forgetHome();
   return { ...page, tagCounts, dueCount: page.dueCount + due };
 }

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { LogOut } from 'lucide-react';
 import { type MetaFunction, useNavigate } from 'react-router-dom';
+import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Section } from '../../../design/Section.tsx';
@@ -9,6 +10,7 @@ import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { logout, useViewer } from '../../../platform/session/session.ts';
@@ -37,6 +39,7 @@ export default function ProfileScreen() {
   const isAlive = useHydrated();
   const sessions = data.sessions ?? [];
   const visits = data.lastVisits?.items ?? [];
+  const dueNotes = data.notes?.dueCount ?? 0;
   const without = (id: string) =>
     pageGraph().replace(ProfileScreenDocument, {}, { ...data, sessions: sessions.filter((each) => each.id !== id) });
   return (
@@ -57,6 +60,14 @@ export default function ProfileScreen() {
             <LinkButton href="/profile/personal-info">{words.completeData}</LinkButton>
           )}
         </div>
+      )}
+      {dueNotes > 0 && (
+        <Alert kind="warning">
+          {words.dueNotes(formatInteger(dueNotes))}{' '}
+          <a href="/profile/notes/all?sort=reminder" className="link">
+            {words.seeNotes}
+          </a>
+        </Alert>
       )}
       {visits.length > 0 && (
         <Section title={words.lastVisits}>

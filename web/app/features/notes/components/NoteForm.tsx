@@ -1,20 +1,30 @@
-import { useId } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../../design/Button.tsx';
-import { Checkbox } from '../../../design/Checkbox.tsx';
-import { FieldNotes } from '../../../design/Field.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { DayField } from '../../../platform/forms/DayField.tsx';
 import { Form } from '../../../platform/forms/Form.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import type { NotedType } from '../../../platform/graph/types.generated.ts';
+import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { noteMessages as words } from '../messages.ts';
 import { createNote, currentNote, updateNote } from '../writing.ts';
 import type { NoteCard_NoteFragment } from './NoteCard.generated.ts';
-import { daysToRemind, displayNote, noteInput, noteSchema, storedNote, type TypedNote } from './noteFields.ts';
+import { NoteColleaguesDocument } from './NoteForm.generated.ts';
+import {
+  daysToRemind,
+  displayNote,
+  noteInput,
+  noteSchema,
+  otherDay,
+  storedNote,
+  type TypedNote,
+} from './noteFields.ts';
 
 interface NoteFormProps {
   /** The note to change; without it `about` says what the new one is on. */
@@ -31,7 +41,7 @@ export function NoteForm({ note, about, onDone, onCancel }: NoteFormProps) {
     labels: words.fields,
     stored: storedNote(note),
     words: { conflict: words.conflict, failed: words.saveFailed },
-    placeOf: (name) => (name === 'sharedCustomerId' ? 'isShared' : name),
+    placeOf: (name) => (/^(isShared|sharedCustomerId)$/.test(name) ? 'sharedWith' : name),
     display: displayNote,
     async save(read, version = 0) {
       if (note) await updateNote(note, { ...noteInput(read), version });
@@ -61,7 +71,8 @@ export function NoteForm({ note, about, onDone, onCancel }: NoteFormProps) {
 
 const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-function Choices({ state: { field, form } }: { state: FormState<TypedNote> }) {
+function Choices({ state }: { state: FormState<TypedNote> }) {
+  const { field, form } = state;
   const reminder = form.formState.defaultValues?.remindAt;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -73,20 +84,37 @@ function Choices({ state: { field, form } }: { state: FormState<TypedNote> }) {
         options={[
           { value: '', label: words.reminders.none },
           ...(reminder ? [{ value: reminder, label: words.keepReminder(formatDate(reminder)) }] : []),
-          ...options(daysToRemind),
+          ...options({ ...daysToRemind, [otherDay]: words.reminders.other }),
         ]}
       />
+      {form.watch('remindAt') === otherDay && (
+        <DayField state={state} name="remindDay" hint={words.dayHint} years={[0, 2]} requiredLabel={words.required} />
+      )}
     </div>
   );
 }
 
-function Sharing({ state: { field } }: { state: FormState<TypedNote> }) {
-  const { label, error, ...input } = field('isShared');
-  const id = useId();
+/** For whom else it is: only who belongs to a company has somebody to share with. */
+function Sharing({ state: { field, form } }: { state: FormState<TypedNote> }) {
+  useEffect(
+    () =>
+      void pageGraph()
+        .ask(NoteColleaguesDocument, {})
+        .catch(() => undefined),
+    [],
+  );
+  const customers = useGraphIfLoaded(NoteColleaguesDocument, {})?.customers ?? [];
+  const companies = customers.filter((it) => it.kind === 'COMPANY' && it.membershipStatus === 'ACTIVE');
+  if (companies.length === 0) return null;
   return (
-    <div>
-      <Checkbox {...input} label={label} aria-describedby={error && `${id}-error`} />
-      <FieldNotes id={id} error={error} />
-    </div>
+    <Select
+      {...field('sharedWith')}
+      // Held by React: the companies come after the form.
+      value={form.watch('sharedWith')}
+      options={[
+        { value: '', label: words.onlyMe },
+        ...companies.map(({ id, name }) => ({ value: id, label: words.colleaguesOf(name) })),
+      ]}
+    />
   );
 }

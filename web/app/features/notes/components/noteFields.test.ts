@@ -6,7 +6,15 @@ import type { NoteCard_NoteFragment } from './NoteCard.generated.ts';
 import { displayNote, noteInput, noteSchema, storedNote } from './noteFields.ts';
 
 const note = {
-  ...{ title: null, body: ' as typed ', tags: ['پمپ', 'شیر'], color: null, isShared: false, version: 3 },
+  ...{
+    title: null,
+    body: ' as typed ',
+    tags: ['پمپ', 'شیر'],
+    color: null,
+    isShared: false,
+    sharedCustomerId: null,
+    version: 3,
+  },
   remindAt: '2026-11-20T08:00:00.000Z',
 } as unknown as NoteCard_NoteFragment;
 
@@ -19,10 +27,15 @@ it('a note that nobody touched is sent as it is stored, without what it does not
 });
 
 it('tells what became of it elsewhere in words', () => {
-  const now = storedNote({ ...note, color: 'RED', remindAt: null, isShared: true } as NoteCard_NoteFragment).values;
+  const now = storedNote({
+    ...note,
+    color: 'RED',
+    remindAt: null,
+    sharedCustomerId: 'c',
+  } as NoteCard_NoteFragment).values;
   expect(changedFields(storedNote(note).values, now, words.fields, displayNote)).toEqual([
     { label: words.fields.color, now: words.colors.RED },
     { label: words.fields.remindAt, now: '' },
-    { label: words.fields.isShared, now: words.yes },
+    { label: words.fields.sharedWith, now: words.colleagues },
   ]);
 });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { jalaliDay } from '../../../platform/forms/rules.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
 import type { NewNoteInput, NoteColor } from '../../../platform/graph/types.generated.ts';
-import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatDate, tehranDate } from '../../../platform/numbers/dates.ts';
 import { noteMessages as words } from '../messages.ts';
 import type { NoteCard_NoteFragment } from './NoteCard.generated.ts';
 
@@ -15,8 +16,12 @@ export const daysToRemind: Record<string, string> = {
   '7': words.reminders.week,
   '30': words.reminders.month,
 };
+/** Instead of a number: the day that `remindDay` names. */
+export const otherDay = 'DAY';
+/** Reminders come when the working day begins. */
+const morning = (day: string) => new Date(`${day}T08:00:00+03:30`).toISOString();
 
-export const noteSchema = v.object({
+const fields = v.object({
   title: v.pipe(v.string(), v.trim()),
   // Kept as it was typed.
   body: v.pipe(
@@ -25,10 +30,19 @@ export const noteSchema = v.object({
   ),
   tags: v.string(),
   color: v.picklist(['', ...(Object.keys(words.colors) as NoteColor[])]),
-  /** Days from now, or the instant that it has. */
+  /** Days from now, `otherDay`, or the instant that it has. */
   remindAt: v.string(),
-  isShared: v.boolean(),
+  remindDay: jalaliDay(),
+  /** The customer whose people read it too; none: nobody. */
+  sharedWith: v.string(),
 });
+export const noteSchema = v.pipe(
+  fields,
+  v.forward(
+    v.check(({ remindAt, remindDay }) => remindAt !== otherDay || remindDay !== '', words.dayMissing),
+    ['remindDay'],
+  ),
+);
 export type TypedNote = v.InferInput<typeof noteSchema>;
 
 /** What the fields hold of a stored note, or of one that is yet to be written. */
@@ -37,7 +51,8 @@ export const storedNote = (note: Note | undefined): Stored<TypedNote> => ({
   values: {
     ...typedTexts(note, ['title', 'body', 'color', 'remindAt']),
     tags: note?.tags.join(words.tagSeparator) ?? '',
-    isShared: note?.isShared ?? false,
+    remindDay: '',
+    sharedWith: note?.sharedCustomerId ?? '',
   },
 });
 
@@ -45,11 +60,15 @@ export const storedNote = (note: Note | undefined): Stored<TypedNote> => ({
 export const noteInput = ({
   tags,
   remindAt,
+  remindDay,
+  sharedWith,
   ...rest
 }: v.InferOutput<typeof noteSchema>): Omit<NewNoteInput, 'objectType' | 'objectId'> => ({
   ...withoutEmpty({
     ...rest,
-    remindAt: remindAt in daysToRemind ? new Date(Date.now() + Number(remindAt) * dayMs).toISOString() : remindAt,
+    remindAt: reminderOf(remindAt, remindDay),
+    isShared: sharedWith !== '',
+    sharedCustomerId: sharedWith,
   }),
   tags: tags
     .split(/[,،]/)
@@ -57,9 +76,15 @@ export const noteInput = ({
     .filter(Boolean),
 });
 
+function reminderOf(remindAt: string, remindDay: string): string {
+  if (remindAt === otherDay) return morning(remindDay);
+  if (!(remindAt in daysToRemind)) return remindAt;
+  return morning(tehranDate(new Date(Date.now() + Number(remindAt) * dayMs).toISOString()));
+}
+
 /** How a stored value reads. */
 export function displayNote(name: string, value: string): string {
-  if (name === 'isShared') return value === 'true' ? words.yes : words.no;
+  if (name === 'sharedWith') return value ? words.colleagues : words.onlyMe;
   if (value === '') return '';
   if (name === 'color') return words.colors[value as NoteColor];
   return name === 'remindAt' ? formatDate(value) : value;
