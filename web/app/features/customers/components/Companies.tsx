@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { Pencil, Plus } from 'lucide-react';
-import { Badge } from '../../../design/Badge.tsx';
+import { Plus } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
-import { Card } from '../../../design/Card.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import type { CompanyDialog_CustomerFragment } from '../forms/CompanyDialog.generated.ts';
 import { CompanyDialog, type CompanyInput } from '../forms/CompanyDialog.tsx';
-import { IdentityState, type Verification } from '../../verifications/index.ts';
+import type { Verification } from '../../verifications/index.ts';
 import { customerMessages as words } from '../messages.ts';
-import { Agents } from './Agents.tsx';
 import type { Companies_CustomerFragment } from './Companies.generated.ts';
+import { CompanyCard } from './CompanyCard.tsx';
 import { Invitation } from './Invitation.tsx';
 import { CreateCompanyDocument, SaveCompanyDocument } from './saveCompany.generated.ts';
 
@@ -68,10 +66,11 @@ export function Companies({ customers, types, permissions, changed, reload, ...c
         <>
           <ul className="mb-4 flex flex-col gap-3">
             {own.map((customer) => (
-              <CustomerCard
+              <CompanyCard
                 key={customer.id}
                 {...{ customer, permissions, ...checks }}
                 edit={() => setOpen(customer)}
+                left={() => changed(customers.filter(({ id }) => id !== customer.id))}
               />
             ))}
           </ul>
@@ -91,48 +90,5 @@ export function Companies({ customers, types, permissions, changed, reload, ...c
         />
       )}
     </Section>
-  );
-}
-
-type CustomerCardProps = { customer: Customer; edit(): void } & Pick<
-  CompaniesProps,
-  'permissions' | 'verifications' | 'requested'
->;
-
-function CustomerCard({ customer, permissions, edit, verifications, requested }: CustomerCardProps) {
-  const { id, kind, name, isOwner, permissions: held } = customer;
-  const logo = dataOf(customer).logo?.small;
-  return (
-    <Card as="li" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        {logo && <img src={logo} alt="" width={40} height={40} className="rounded-[4px] bg-[white]" />}
-        <h3 className="text-[1.125rem] font-medium">
-          <bdi>{name}</bdi>
-        </h3>
-        <Badge kind={isOwner ? 'success' : 'info'}>{isOwner ? words.owner : words.agent}</Badge>
-        {isOwner && kind === 'COMPANY' && (
-          <Button size="small" icon={Pencil} onClick={edit} aria-label={words.editOf(name)}>
-            {words.edit}
-          </Button>
-        )}
-      </div>
-      {isOwner && kind === 'COMPANY' && (
-        <IdentityState
-          of={{ ...dataOf(customer), customerId: id, name }}
-          latest={verifications.find(({ customerId }) => customerId === id)}
-          requested={requested}
-        />
-      )}
-      {!isOwner && held.length > 0 && (
-        <p className="text-muted">
-          {words.permissions}:{' '}
-          {permissions
-            .filter(({ value }) => held.includes(value as never))
-            .map(({ label }) => label)
-            .join(words.separator)}
-        </p>
-      )}
-      {held.includes('AGENT_MANAGE') && <Agents customerId={id} customerName={name} permissions={permissions} />}
-    </Card>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from './Agents.generated.ts';
 
 /** @returns the agent as invited; rejects with a GraphError */
-export async function inviteAgent(customerId: string, { isSuspended: _, ...terms }: AgentTerms) {
+export async function inviteAgent(customerId: string, { isSuspended: _, isOwner: __, ...terms }: AgentTerms) {
   const { inviteCustomerAgent } = await pageGraph().change(InviteCustomerAgentDocument, {
     input: { customerId, ...terms },
   });
@@ -23,7 +23,7 @@ export async function saveAgent(
   { phone: _, ...terms }: AgentTerms,
   version = agent.version,
 ) {
-  const input = { agentId: agent.id, version, isOwner: agent.isOwner, ...terms };
+  const input = { agentId: agent.id, version, ...terms };
   await pageGraph().change(ChangeCustomerAgentDocument, { input });
   notify('success', words.agentSaved);
 }

@@ -6,7 +6,8 @@ import type { Stored } from '../../../platform/forms/useForm.ts';
 import { endOfTehranDay, tehranDate } from '../../../platform/numbers/dates.ts';
 import type { Agents_AgentFragment } from '../components/Agents.generated.ts';
 
-type Permission = Agents_AgentFragment['permissions'][number];
+type Agent = Agents_AgentFragment;
+type Permission = Agent['permissions'][number];
 
 export const agentSchema = v.object({
   phone: required(mobile()),
@@ -15,37 +16,51 @@ export const agentSchema = v.object({
   permissions: v.array(v.string()),
   spendLimitPerRequest: digitText(17),
   spendLimitPerMonth: digitText(17),
+  validFrom: jalaliDay(),
   validTo: jalaliDay(),
   isSuspended: v.boolean(),
+  isOwner: v.boolean(),
 });
 export type TypedAgent = v.InferInput<typeof agentSchema>;
 
+const DAY_MS = 86_400_000;
 const tomansOf = (rials: string | null | undefined) => (rials ? String(BigInt(rials) / 10n) : '');
 const rialsOf = (tomans: string) => (tomans ? `${BigInt(tomans)}0` : '');
+const dayOf = (instant: string | null | undefined) => (instant ? tehranDate(instant) : '');
+/** What holds from a day on, holds from the first moment of it in Tehran. */
+const startOf = (day: string) => (day ? new Date(endOfTehranDay(day) - DAY_MS).toISOString() : '');
 /** A deadline holds to the end of its day in Tehran. */
 const endOf = (day: string) => (day ? new Date(endOfTehranDay(day) - 1_000).toISOString() : '');
 
 /** What the fields hold of a stored agent, or of one that is yet to be invited. */
-export const storedAgent = (agent: Agents_AgentFragment | undefined): Stored<TypedAgent> => ({
+export const storedAgent = (agent: Agent | undefined): Stored<TypedAgent> => ({
   ...(agent && { version: agent.version }),
   values: {
     ...typedTexts(agent, ['phone', 'displayName', 'jobTitle']),
     permissions: [...(agent?.permissions ?? [])],
     spendLimitPerRequest: tomansOf(agent?.spendLimitPerRequestRial),
     spendLimitPerMonth: tomansOf(agent?.spendLimitPerMonthRial),
-    validTo: agent?.validTo ? typedJalaliDay(tehranDate(agent.validTo)) : '',
+    validFrom: typedJalaliDay(dayOf(agent?.validFrom)),
+    validTo: typedJalaliDay(dayOf(agent?.validTo)),
     isSuspended: agent?.status === 'SUSPENDED',
+    isOwner: agent?.isOwner ?? false,
   },
 });
 
-/** What is sent of an agent's terms. */
-export const agentTerms = (read: v.InferOutput<typeof agentSchema>) => ({
-  displayName: read.displayName,
-  permissions: read.permissions as Permission[],
-  ...withoutEmpty({
-    jobTitle: read.jobTitle,
-    spendLimitPerRequestRial: rialsOf(read.spendLimitPerRequest),
-    spendLimitPerMonthRial: rialsOf(read.spendLimitPerMonth),
-    validTo: endOf(read.validTo),
-  }),
-});
+/** What is sent of an agent's terms. Fields show days and tomans: what nobody touched stays as exact as it is stored. */
+export const agentTerms = (read: v.InferOutput<typeof agentSchema>, agent: Agent | undefined) => {
+  const kept = (stored: string | null | undefined, of: (stored: string) => string, typed: string, made: string) =>
+    stored && of(stored) === typed ? stored : made;
+  const limit = (stored: string | null | undefined, typed: string) => kept(stored, tomansOf, typed, rialsOf(typed));
+  return {
+    displayName: read.displayName,
+    permissions: read.permissions as Permission[],
+    ...withoutEmpty({
+      jobTitle: read.jobTitle,
+      spendLimitPerRequestRial: limit(agent?.spendLimitPerRequestRial, read.spendLimitPerRequest),
+      spendLimitPerMonthRial: limit(agent?.spendLimitPerMonthRial, read.spendLimitPerMonth),
+      validFrom: kept(agent?.validFrom, dayOf, read.validFrom, startOf(read.validFrom)),
+      validTo: kept(agent?.validTo, dayOf, read.validTo, endOf(read.validTo)),
+    }),
+  };
+};

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { LogOut, Pencil, UserX } from 'lucide-react';
+import { Badge } from '../../../design/Badge.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatMoney } from '../../../platform/numbers/money.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { customerMessages as words } from '../messages.ts';
+import type { Agents_AgentFragment } from './Agents.generated.ts';
+import { memberState } from './memberState.ts';
+
+interface AgentRowProps {
+  agent: Agents_AgentFragment;
+  /** Whether the viewer owns the customer: owners are changed by owners. */
+  byOwner: boolean;
+  edit(): void;
+  remove(): void;
+  /** Nothing where the viewer belongs for good. */
+  leave: (() => void) | undefined;
+}
+
+/** A member of a customer: who, in which state, within which limits. */
+export function AgentRow({ agent, byOwner, edit, remove, leave }: AgentRowProps) {
+  const { displayName, jobTitle, phone, isOwner, isSelf } = agent;
+  const [now] = useState(() => Date.now());
+  const state = memberState(agent, now);
+  const facts = factsOf(agent);
+  return (
+    <li className="flex flex-wrap items-center gap-2 border-b border-border pb-3">
+      {/* Who founded the company before telling a name is called by the phone, which stands there anyway. */}
+      {displayName !== phone && <bdi className="font-medium">{displayName}</bdi>}
+      {jobTitle && <bdi className="text-muted">{jobTitle}</bdi>}
+      <bdi dir="ltr" className="text-muted">
+        {toPersianDigits(phone)}
+      </bdi>
+      <Badge kind={isOwner ? 'success' : 'neutral'}>{isOwner ? words.owner : words.agent}</Badge>
+      {isSelf && <Badge kind="info">{words.self}</Badge>}
+      {state && <Badge kind="warning">{state}</Badge>}
+      <span className="ms-auto flex gap-2">
+        {(byOwner || !isOwner) && (
+          <Button size="small" icon={Pencil} onClick={edit} aria-label={words.editOf(displayName)}>
+            {words.edit}
+          </Button>
+        )}
+        {(byOwner || !isOwner) && !isSelf && (
+          <Button size="small" icon={UserX} onClick={remove} aria-label={`${words.removeAgent}: ${displayName}`}>
+            {words.removeAgent}
+          </Button>
+        )}
+        {isSelf && leave && (
+          <Button size="small" icon={LogOut} onClick={leave}>
+            {words.leave}
+          </Button>
+        )}
+      </span>
+      {facts.length > 0 && <p className="basis-full text-muted">{facts.join(words.separator)}</p>}
+    </li>
+  );
+}
+
+function factsOf({
+  isOwner,
+  spendLimitPerRequestRial,
+  spendLimitPerMonthRial,
+  validFrom,
+  validTo,
+}: Agents_AgentFragment) {
+  const { agentLabels: labels } = words;
+  const fact = (label: string, value: string | null, format: (value: string) => string) =>
+    value ? [words.fact(label, format(value))] : [];
+  // No limit holds an owner.
+  const limits = isOwner
+    ? []
+    : [
+        ...fact(labels.spendLimitPerRequest, spendLimitPerRequestRial, formatMoney),
+        ...fact(labels.spendLimitPerMonth, spendLimitPerMonthRial, formatMoney),
+      ];
+  return [...limits, ...fact(labels.validFrom, validFrom, formatDate), ...fact(labels.validTo, validTo, formatDate)];
+}

@@ -1,0 +1,41 @@
+import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
+import { formMessages } from '../../../platform/forms/messages.ts';
+import { textOf } from '../../../platform/forms/refusal.ts';
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { customerMessages as words } from '../messages.ts';
+import { CustomerAgentsDocument, RemoveCustomerAgentDocument } from './Agents.generated.ts';
+
+interface LeaveDialogProps {
+  customerId: string;
+  customerName: string;
+  /** The own membership, as it was read. */
+  membership: { id: string; version: number };
+  close(): void;
+  left(): void;
+}
+
+/** Asks once more before one leaves a company. The last owner reads why that cannot be. */
+export function LeaveDialog({ customerId, customerName, membership, close, left }: LeaveDialogProps) {
+  const leave = async () => {
+    const input = { agentId: membership.id, version: membership.version };
+    await pageGraph().change(RemoveCustomerAgentDocument, { input });
+    notify('success', words.hasLeft(customerName));
+    // Whoever comes back finds others there.
+    pageGraph().update(CustomerAgentsDocument, (data, of) => (of.customerId === customerId ? undefined : data));
+    left();
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={words.leave}
+      text={words.leaveText(customerName)}
+      actionLabel={words.leave}
+      cancelLabel={formMessages.cancel}
+      closeLabel={formMessages.close}
+      onClose={close}
+      act={leave}
+      errorText={(error) => textOf(error, formMessages.failed, formMessages.offline)}
+    />
+  );
+}

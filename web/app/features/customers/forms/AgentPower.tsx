@@ -1,0 +1,44 @@
+import { CheckboxGroup } from '../../../design/CheckboxGroup.tsx';
+import { TextField } from '../../../design/TextField.tsx';
+import { DayField } from '../../../platform/forms/DayField.tsx';
+import type { FormState } from '../../../platform/forms/useForm.ts';
+import { customerMessages as words } from '../messages.ts';
+import type { TypedAgent } from './agentFields.ts';
+
+interface AgentPowerProps {
+  state: FormState<TypedAgent>;
+  permissions: readonly { value: string; label: string }[];
+  /** Owners may everything, within their dates. */
+  isOwner: boolean;
+}
+
+const numeric = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' } as const;
+
+/** What somebody may do for a customer, and when. */
+export function AgentPower({ state, permissions, isOwner }: AgentPowerProps) {
+  const { field, form } = state;
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        {!isOwner && (
+          <>
+            <TextField {...field('spendLimitPerRequest')} {...numeric} hint={words.hints.limit} />
+            <TextField {...field('spendLimitPerMonth')} {...numeric} hint={words.hints.limit} />
+          </>
+        )}
+        <DayField {...{ state, name: 'validFrom', hint: words.hints.validFrom, years: [0, 10] }} />
+        <DayField {...{ state, name: 'validTo', hint: words.hints.validTo, years: [0, 10] }} />
+      </div>
+      {!isOwner && (
+        <CheckboxGroup
+          name="permissions"
+          legend={words.permissions}
+          options={permissions}
+          values={form.watch('permissions')}
+          onChange={(values) => form.setValue('permissions', values, { shouldDirty: true })}
+          {...(field('permissions').error && { error: field('permissions').error })}
+        />
+      )}
+    </>
+  );
+}
