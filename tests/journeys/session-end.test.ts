@@ -150,6 +150,19 @@ test('two minutes before its end a session says so, and a button keeps it', asyn
   await expect(page.getByText('نشست شما ادامه دارد.')).toBeVisible();
 });
 
+test('whatever uses the session moves its end in the record too', async ({ page }) => {
+  await openProfile(page);
+  const end = () => page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo')!) as { exp: number }).exp);
+  const known = await end();
+  await page.evaluate((exp) => {
+    const record = JSON.parse(localStorage.getItem('userInfo')!) as object;
+    localStorage.setItem('userInfo', JSON.stringify({ ...record, exp: exp - 3_600 }));
+  }, known);
+  await page.getByRole('link', { name: 'یادداشت‌ها', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'هنوز یادداشتی ندارید' })).toBeVisible();
+  await expect.poll(end).toBeGreaterThanOrEqual(known);
+});
+
 test('who went from a product to the login is remembered with the product, once', async ({ page }) => {
   const { tiered } = await findMarket();
   await open(page, `/products/${tiered.id}/${tiered.slug}`);

@@ -42,6 +42,8 @@ export function graphRoute({ gateway, publicOrigin, operations, cookie }: GraphR
     // The session ended at the api: the browser must not go on with it.
     if (visit.session && answer.text.includes('"code":"UNAUTHENTICATED"'))
       response.append('set-cookie', cookie.clear());
+    // Each use moves the end of a session: the record in the browser follows.
+    if (visit.session) response.setHeader('x-session-ends', String(visit.session.userInfo.exp));
     if (answer.retryAfter) response.setHeader('retry-after', answer.retryAfter);
     response.status(answer.status).type('application/json');
     await sendWhole(request, response, Buffer.from(answer.text));

@@ -1,6 +1,6 @@
 import { load, type ScreenArgs } from '../../platform/graph/load.ts';
 import { useGraphIfLoaded } from '../../platform/graph/useGraph.ts';
-import { currentViewer } from '../../platform/session/session.ts';
+import { currentViewer } from '../../platform/session/viewerRecord.ts';
 import { siteContext } from '../../platform/site/siteContext.ts';
 import { DefaultPlaceDocument } from './DefaultPlace.generated.ts';
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../platform/site/siteContext.ts';
-import { rememberViewer } from '../../platform/session/session.ts';
+import { rememberViewer } from '../../platform/session/viewerRecord.ts';
 
 /** Uses the session, so that it lives on. @returns until when, in seconds since 1970; undefined when it has ended. Rejects when the site cannot be asked. */
 export async function keepSession(): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { siteContext } from '../site/siteContext.ts';
 import { loginHref } from './redirectPath.ts';
-import { currentViewer } from './session.ts';
+import { currentViewer } from './viewerRecord.ts';
 
 const toLogin = (request: Request) => {
   const { pathname, search } = new URL(request.url);

@@ -3,7 +3,8 @@ import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { notify } from '../../../platform/notify/notify.ts';
 import { answerLoginAgain, loginAgain } from '../../../platform/session/loginAgain.ts';
-import { currentViewer, useViewer } from '../../../platform/session/session.ts';
+import { useViewer } from '../../../platform/session/session.ts';
+import { currentViewer } from '../../../platform/session/viewerRecord.ts';
 import { keepSession } from '../keepSession.ts';
 import { identityMessages as words } from '../messages.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { currentViewer, rememberViewer } from '../../../platform/session/session.ts';
+import { currentViewer, rememberViewer } from '../../../platform/session/viewerRecord.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { phoneMessages as phoneWords } from './messages.ts';
 import { NewPhoneStep } from './NewPhoneStep.tsx';

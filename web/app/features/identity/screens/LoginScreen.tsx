@@ -4,7 +4,7 @@ import { Card } from '../../../design/Card.tsx';
 import { head } from '../../../platform/head/head.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { safeRedirectPath } from '../../../platform/session/redirectPath.ts';
-import { currentViewer } from '../../../platform/session/session.ts';
+import { currentViewer } from '../../../platform/session/viewerRecord.ts';
 import { siteContext } from '../../../platform/site/siteContext.ts';
 import { LoginSteps } from '../forms/LoginSteps.tsx';
 import { takePrelogin } from '../prelogin.ts';

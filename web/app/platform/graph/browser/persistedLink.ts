@@ -1,4 +1,5 @@
 import { ApolloLink, Observable } from '@apollo/client';
+import { sessionLasts } from '../../session/viewerRecord.ts';
 import { dataOf, GraphError, type RawAnswer } from '../GraphError.ts';
 import { operationOf, questionBody, type Question } from '../question.ts';
 
@@ -47,6 +48,7 @@ async function post(body: string, signal: AbortSignal) {
     body,
     signal,
   });
+  sessionLasts(Number(response.headers.get('x-session-ends')));
   const answer = (await response.json().catch(() => ({}))) as RawAnswer;
   return dataOf(answer, response.status);
 }
