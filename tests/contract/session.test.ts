@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { startSite } from '../kit/site.ts';
@@ -50,6 +51,20 @@ describe('the session cookie', () => {
     expect(broken.headers.getSetCookie()[0]).toMatch(/^rasteh=; Max-Age=0/);
     const page = await fetch(`${site.web.url}/`, { headers: { cookie: 'rasteh=broken' } });
     expect(page.status).toBe(200);
+  });
+
+  it('is not the cookie of a login that was begun', async () => {
+    const browser = newBrowser();
+    await browser.start(newPhone());
+    const headers = { cookie: `rasteh=${browser.cookies.get('rasteh-login')}` };
+    const page = await fetch(`${site.web.url}/`, { headers });
+    expect([page.status, page.headers.getSetCookie()]).toEqual([200, [expect.stringMatching(/^rasteh=; Max-Age=0/)]]);
+    expect((await fetch(`${site.web.url}/session`, { headers })).status).toBe(400);
+    // Nor the other way round.
+    await browser.login();
+    browser.cookies.set('rasteh-login', browser.cookies.get('rasteh')!);
+    const answer = await browser.post('/session/login', { challengeId: randomUUID(), code: '000000' });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'OTP_INVALID' } });
   });
 
   it('is worth nothing after logout, and no page leads around in a circle with it', async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SessionCookie } from '../../web/server/session/SessionCookie.ts';
 import { clientOf, type Page } from '../api/client.ts';
 import { newAddress } from '../api/ownership/kinds.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
-import { SESSION_SECRET_UNDER_TEST } from '../kit/program.ts';
+import { sessionIn } from '../kit/aged-session.ts';
 import { startSite } from '../kit/site.ts';
 import { questionOf, WebBrowser } from '../kit/web-browser.ts';
 
@@ -43,10 +42,6 @@ afterAll(() => site?.stop());
 async function furnished(offerId: string, visited: string): Promise<Person> {
   const [browser, phone, marker] = [new WebBrowser(site), newPhone(), `m${randomUUID().slice(-12)}`];
   await browser.login(phone);
-  const found = await new SessionCookie(SESSION_SECRET_UNDER_TEST, site.web.url).read(
-    `rasteh=${browser.cookies.get('rasteh')}`,
-  );
-  if (found.kind !== 'tokens') throw new Error('no session');
   const place = await newAddress(peopleOf(site.api));
   const make = async (operation: string, input: object) =>
     Object.values(await browser.run<Record<string, { id: string }>>(operation, { input }))[0]!.id;
@@ -60,7 +55,7 @@ async function furnished(offerId: string, visited: string): Promise<Person> {
   await browser.run('SavePerson', { input: { person } });
   const visit = questionOf('MarkVisit', { input: { objectType: 'SUPPLIER_PRODUCT', objectId: visited } });
   await browser.post('/graphql', visit, { 'user-agent': FIREFOX });
-  const { accessToken: token, userInfo } = found.tokens;
+  const { accessToken: token, userInfo } = await sessionIn(browser);
   return { browser, token, phone, marker, own: [...own, userInfo.sub], visited };
 }
 

@@ -8,9 +8,14 @@ export type Call = { method: string; path: string; query: URLSearchParams; heade
 export async function startCountingProxy(targetUrl: string) {
   const target = new URL(targetUrl);
   let calls: Call[] = [];
+  let refused: { path: string; status: number; headers: Record<string, string>; body: string } | undefined;
   const server = createServer((incoming, outgoing) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://proxy');
     calls.push({ method: incoming.method ?? '', path: pathname, query: searchParams, headers: incoming.headers });
+    if (refused?.path === pathname) {
+      incoming.resume();
+      return void outgoing.writeHead(refused.status, refused.headers).end(refused.body);
+    }
     const upstream = forward(
       {
         host: target.hostname,
@@ -40,6 +45,10 @@ export async function startCountingProxy(targetUrl: string) {
     url: `http://127.0.0.1:${port}`,
     /** Requests to the marketplace's REST API since the last `reset`; health checks and the contract are not counted. */
     calls: () => calls.filter(({ path }) => path.startsWith('/api/v1/') && path !== '/api/v1/openapi.json'),
+    /** Answers one path itself from now on; nothing: passes all on again. */
+    refuse: (next?: typeof refused) => void (refused = next),
+    /** Whether a request for that path has come. */
+    seen: (path: string) => calls.some((call) => call.path === path),
     reset: () => void (calls = []),
     stop,
     [Symbol.asyncDispose]: stop,

@@ -10,7 +10,7 @@ import { metrics } from './metrics.ts';
 import { probes } from './probes.ts';
 import type { SessionCookie } from './session/SessionCookie.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
-import { startSession } from './session/startSession.ts';
+import { heldSession, startSession } from './session/startSession.ts';
 import { TokenClient } from './session/TokenClient.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { startVisit, visitOf } from './visit.ts';
@@ -54,8 +54,8 @@ export function createApp(parts: AppParts): Express {
   app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(robots(publicOrigin)));
   app.use(files);
   app.use('/files', linkRoute(gateway));
+  app.use(uploadPath, heldSession(cookie), uploadRoute({ gateway, publicOrigin }));
   app.use(startSession({ cookie, tokens }));
-  app.use(uploadPath, uploadRoute({ gateway, publicOrigin }));
   app.use('/session', sessionRoutes({ gateway, cookie, tokens, publicOrigin }));
   app.use('/graphql', graphRoute({ gateway, publicOrigin, operations, cookie }));
   app.use('/client-errors', clientErrors());

@@ -25,7 +25,7 @@ export function linkRoute(gateway: Gateway): Router {
   return router;
 }
 
-/** `POST /files`: one file of whoever is logged in, passed on as it comes. */
+/** `POST /files`: one file of whoever is logged in (`heldSession`), passed on as it comes. */
 export function uploadRoute({ gateway, publicOrigin }: { gateway: Gateway; publicOrigin: string }): Router {
   const router = Router();
   router.use('/', async (request, response, next) => {
@@ -33,7 +33,9 @@ export function uploadRoute({ gateway, publicOrigin }: { gateway: Gateway; publi
     response.setHeader('cache-control', 'no-store');
     const refusal = refusalOf(request, publicOrigin, 'multipart/form-data');
     if (refusal) return refuse(request, response, refusal);
-    const headers = forwardedHeaders(request, visitOf(response));
+    const visit = visitOf(response);
+    if (!visit.session) return refuse(request, response, { status: 401, code: 'UNAUTHENTICATED', message: '' });
+    const headers = forwardedHeaders(request, visit);
     headers['content-type'] = request.get('content-type')!;
     const length = request.get('content-length');
     if (length) headers['content-length'] = length;

@@ -5,6 +5,8 @@ export interface Refusal {
   status: number;
   code: string;
   message: string;
+  /** Seconds until another try may pass. */
+  retryAfter?: string;
 }
 
 const refuse = (status: number, code: string, message: string): Refusal => ({ status, code, message });

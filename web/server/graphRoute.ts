@@ -5,7 +5,7 @@ import { forwardedHeaders, type Gateway } from './gateway.ts';
 import { readQuestion, type Refusal, refusalOf } from './graphRequest.ts';
 import { sendWhole } from './sendWhole.ts';
 import type { SessionCookie } from './session/SessionCookie.ts';
-import { visitOf } from './visit.ts';
+import { untruthOf, visitOf } from './visit.ts';
 
 const largestBody = '100kb';
 const loginOperation = 'StartLogin';
@@ -36,6 +36,8 @@ export function graphRoute({ gateway, publicOrigin, operations, cookie }: GraphR
     const visit = visitOf(response);
     const body = questionBody(question, question.variables);
     const answer = await gateway.ask(body, forwardedHeaders(request, visit), visit.signal);
+    const untruth = untruthOf(visit, answer.text);
+    if (untruth) return sendRefusal(response, untruth);
     if (question.name === loginOperation) await rememberLogin(response, cookie, answer.text);
     if (question.name === renamingOperation && visit.session && answer.text.includes('"endedCount"'))
       response.append('set-cookie', await cookie.write({ ...visit.session, accessEndsAt: 0 }));
@@ -74,7 +76,8 @@ const answerFailure: ErrorRequestHandler = (error, _request, response, next) => 
   } else next(error);
 };
 
-function sendRefusal(response: Response, { status, code, message }: Refusal): void {
+function sendRefusal(response: Response, { status, code, message, retryAfter }: Refusal): void {
+  if (retryAfter) response.setHeader('retry-after', retryAfter);
   if (status === 405) response.setHeader('allow', 'POST');
   const extensions = { code, requestId: visitOf(response).requestId, http: { status } };
   response.status(status).json({ errors: [{ message, extensions }] });

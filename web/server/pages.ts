@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Request as ExpressRequest, RequestHandler } from 'express';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { GraphError } from '../app/platform/graph/GraphError.ts';
 import { ServerGraph, serverGraphContext } from '../app/platform/graph/server/ServerGraph.ts';
 import type { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
 import { PageResponse } from '../app/platform/site/PageResponse.ts';
@@ -13,7 +14,7 @@ import type { PageCache, Rendered } from './keptPages/PageCache.ts';
 import { pageKey } from './keptPages/pageKey.ts';
 import { pagePolicy } from './securityHeaders.ts';
 import { sendKept, sendWhole } from './sendWhole.ts';
-import { type Visit, visitOf } from './visit.ts';
+import { untruthOf, type Visit, visitOf } from './visit.ts';
 
 const loginPath = '/users/login';
 
@@ -70,7 +71,7 @@ export function pages(parts: Pages): RequestHandler {
     const begin = (status: number, headers: [string, string][], nonce: string) => {
       const policy = pagePolicy(nonce);
       response.status(status).setHeader('content-security-policy', relaxPolicy?.(policy) ?? policy);
-      response.setHeader('cache-control', visit.session ? 'no-store' : 'private, no-cache');
+      response.setHeader('cache-control', visit.session || visit.unasked ? 'no-store' : 'private, no-cache');
       if (preloads) response.setHeader('link', preloads);
       // The api did not take the session: with its cookie the login would lead straight back here.
       const isToLogin = status === 302 && headers.some(([name, to]) => name === 'location' && to.startsWith(loginPath));
@@ -104,7 +105,12 @@ function renderer({ build, gateway, publicOrigin, buildId, mode, cache, shared }
     const nonce = freshNonce();
     const { requestId, signal, log } = visit;
     const headers = forwardedHeaders(request, visit);
-    const ask = (body: string) => gateway.read(body, headers, signal);
+    const ask = async (body: string) => {
+      const answer = await gateway.read(body, headers, signal);
+      const untruth = untruthOf(visit, answer.text);
+      if (untruth) throw new GraphError(untruth.status, untruth.message, untruth.code);
+      return answer;
+    };
     const graph = new ServerGraph({ send: ask, sendShared: askForAll, shared });
     const context = new RouterContextProvider();
     context.set(serverGraphContext, graph);
@@ -114,7 +120,7 @@ function renderer({ build, gateway, publicOrigin, buildId, mode, cache, shared }
       nonce,
       signal,
       log: (error) => log.error({ requestId, err: error }, 'page failed'),
-      viewer: visit.session?.userInfo,
+      viewer: visit.session?.userInfo ?? visit.unasked?.viewer,
     });
     const answer = await render(pageRequest(request, publicOrigin), context);
     const page = await bytesOf(answer);

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
+import type { Refusal } from './graphRequest.ts';
 import type { Log } from './log.ts';
-import type { SessionTokens } from './session/SessionCookie.ts';
+import type { SessionTokens, UserInfo } from './session/SessionCookie.ts';
 
 const deadlineMs = 8_000;
 const slowMs = 1_000;
@@ -18,12 +19,21 @@ export interface Visit {
   log: Log;
   /** Set once the session was looked for; undefined for a visitor without one. */
   session?: SessionTokens | undefined;
+  /** Set when a session could not be kept fresh now: the visitor is neither logged in nor logged out. */
+  unasked?: { viewer: UserInfo; refusal: Refusal };
   /** The browser sent a session that this server cannot read. */
   hasBrokenCookie?: boolean;
 }
 
 /** The visit that `startVisit` began for this answer. */
 export const visitOf = (response: Response): Visit => response.locals.visit as Visit;
+
+/**
+ * Why an answer that takes the visitor for logged out is not the truth: whether the visitor is could not be asked.
+ * Undefined for an answer that may go out.
+ */
+export const untruthOf = ({ unasked }: Visit, text: string): Refusal | undefined =>
+  unasked && text.includes('"code":"UNAUTHENTICATED"') ? unasked.refusal : undefined;
 
 /** Begins a visit: request id (accepted or made), trace, deadline, and one log line when it is over,
  * for slow ones always. */

@@ -25,6 +25,8 @@ export interface UserInfo {
   isStaff?: true;
 }
 
+/** One key seals both; what each is for is sealed with it. */
+type Purpose = 'session' | 'login';
 export type Found = { kind: 'none' } | { kind: 'broken' } | { kind: 'tokens'; tokens: SessionTokens };
 
 /** The one cookie of the session: encrypted, out of the reach of scripts, sent to this host only. */
@@ -44,46 +46,58 @@ export class SessionCookie {
   async read(header: string | undefined): Promise<Found> {
     const values = valuesOf(header, this.name);
     if (values.length !== 1) return { kind: 'none' };
-    const text = await this.open(values[0]!);
-    return text === undefined ? { kind: 'broken' } : { kind: 'tokens', tokens: JSON.parse(text) as SessionTokens };
+    const tokens = tokensIn(await this.open('session', values[0]!));
+    return tokens ? { kind: 'tokens', tokens } : { kind: 'broken' };
   }
 
   async write(tokens: SessionTokens): Promise<string> {
     const seconds = Math.min(longestMs / 1_000, Math.max(0, Math.round(tokens.userInfo.exp - Date.now() / 1_000)));
-    return this.#set(this.name, await this.seal(JSON.stringify(tokens)), seconds);
+    return this.#set(this.name, await this.seal('session', JSON.stringify(tokens)), seconds);
   }
 
   readonly clear = (): string => this.#set(this.name, '', 0);
 
   /** The same protection for a smaller thing: which login was begun in this browser. */
   async writeLogin(challengeId: string, seconds: number): Promise<string> {
-    return this.#set(`${this.name}-login`, await this.seal(challengeId), seconds);
+    return this.#set(`${this.name}-login`, await this.seal('login', challengeId), seconds);
   }
 
   async readLogin(header: string | undefined): Promise<string | undefined> {
     const [value] = valuesOf(header, `${this.name}-login`);
-    return value === undefined ? undefined : this.open(value);
+    return value === undefined ? undefined : this.open('login', value);
   }
 
   readonly clearLogin = (): string => this.#set(`${this.name}-login`, '', 0);
 
-  private async seal(text: string): Promise<string> {
+  private async seal(purpose: Purpose, text: string): Promise<string> {
     const sealed = await new CompactEncrypt(new TextEncoder().encode(text))
-      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: purpose })
       .encrypt(this.#key);
     if (sealed.length > longest) throw new Error('The session cookie has become too long');
     return sealed;
   }
 
-  /** Undefined for what this server did not seal. */
-  private async open(sealed: string): Promise<string | undefined> {
+  /** Undefined for what this server did not seal, or sealed for something else. */
+  private async open(purpose: Purpose, sealed: string): Promise<string | undefined> {
     const allowed = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] };
     const opened = await compactDecrypt(sealed, this.#key, allowed).catch(() => undefined);
-    return opened && new TextDecoder().decode(opened.plaintext);
+    return opened?.protectedHeader.typ === purpose ? new TextDecoder().decode(opened.plaintext) : undefined;
   }
 
   #set(name: string, value: string, seconds: number): string {
     return `${name}=${value}; Max-Age=${seconds}${this.#attributes}`;
+  }
+}
+
+/** Undefined for what a server of another version may have meant. */
+function tokensIn(text: string | undefined): SessionTokens | undefined {
+  try {
+    const { accessToken, refreshToken, accessEndsAt, userInfo } = JSON.parse(text ?? '{}') as Partial<SessionTokens>;
+    return accessToken && refreshToken && accessEndsAt !== undefined && userInfo
+      ? { accessToken, refreshToken, accessEndsAt, userInfo }
+      : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -2,11 +2,6 @@ import type { Gateway } from '../gateway.ts';
 import type { Refusal } from '../graphRequest.ts';
 import type { SessionTokens } from './SessionCookie.ts';
 
-/** Why no tokens came, in the api's words. */
-export interface TokenRefusal extends Refusal {
-  retryAfter?: string;
-}
-
 interface TokenAnswer {
   access_token: string;
   refresh_token: string;
@@ -15,7 +10,8 @@ interface TokenAnswer {
 }
 
 export type Headers = Record<string, string>;
-export type Granted = { tokens: SessionTokens } | { refusal: TokenRefusal };
+/** Why no tokens came is said in the api's words. */
+export type Granted = { tokens: SessionTokens } | { refusal: Refusal };
 
 const clientId = 'web';
 

@@ -1,9 +1,10 @@
-import express, { type Request, type Response, Router } from 'express';
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { GraphError } from '../../app/platform/graph/GraphError.ts';
 import { forwardedHeaders, type Gateway } from '../gateway.ts';
-import { refusalOf } from '../graphRequest.ts';
+import { type Refusal, refusalOf } from '../graphRequest.ts';
 import { visitOf } from '../visit.ts';
 import type { SessionCookie, UserInfo } from './SessionCookie.ts';
-import type { TokenClient, TokenRefusal } from './TokenClient.ts';
+import type { TokenClient } from './TokenClient.ts';
 
 interface Parts {
   gateway: Gateway;
@@ -29,7 +30,8 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
   router.use(express.json({ limit: '4kb' }));
 
   router.get('/', async (request, response) => {
-    const { session, hasBrokenCookie } = visitOf(response);
+    const { session, hasBrokenCookie, unasked } = visitOf(response);
+    if (unasked) return send(response, unasked.refusal);
     if (hasBrokenCookie) return send(response, { status: 400, code: 'SESSION_COOKIE_BROKEN', message: '' });
     if (session && !(await askApi(request, response, sessionsText)).isKnown) {
       response.append('set-cookie', cookie.clear());
@@ -59,10 +61,13 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
   });
 
   router.post('/logout', async (request, response) => {
+    const { session, unasked } = visitOf(response);
+    // Neither done nor done already: the session lives on, and so does its cookie.
+    if (unasked) return send(response, unasked.refusal);
     const { everywhere = false } = (request.body ?? {}) as Record<string, unknown>;
     // A session that had ended already is logged out too.
     const variables = { input: { everywhere: everywhere === true } };
-    if (visitOf(response).session) await askApi(request, response, logoutText, variables);
+    if (session) await askApi(request, response, logoutText, variables);
     response.append('set-cookie', cookie.clear());
     response.setHeader('clear-site-data', '"cache"');
     tell(response, undefined);
@@ -80,14 +85,20 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
     return { isKnown };
   }
 
+  router.use(answerFailure);
   return router;
 }
+
+const answerFailure: ErrorRequestHandler = (error, _request, response, next) => {
+  if (!(error instanceof GraphError) || response.headersSent || response.destroyed) return next(error);
+  send(response, { status: error.status, code: error.code, message: '' });
+};
 
 function tell(response: Response, userInfo: UserInfo | undefined) {
   response.json({ isLoggedIn: userInfo !== undefined, userInfo: userInfo ?? null });
 }
 
-function send(response: Response, { status, code, message, retryAfter }: TokenRefusal) {
+function send(response: Response, { status, code, message, retryAfter }: Refusal) {
   if (retryAfter) response.setHeader('retry-after', retryAfter);
   const { requestId } = visitOf(response);
   response

@@ -1,5 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { GraphError } from '../../app/platform/graph/GraphError.ts';
 import { forwardedHeaders } from '../gateway.ts';
+import type { Refusal } from '../graphRequest.ts';
 import { visitOf } from '../visit.ts';
 import type { SessionCookie, SessionTokens } from './SessionCookie.ts';
 import type { Granted, TokenClient } from './TokenClient.ts';
@@ -8,6 +10,8 @@ import type { Granted, TokenClient } from './TokenClient.ts';
 const aheadSeconds = 30;
 /** Tabs that ask at once share one exchange, and those that come right after it. */
 const keptMs = 5_000;
+/** When nobody says how long to wait: then it is asked again. */
+const retryAfter = String(keptMs / 1_000);
 
 interface Parts {
   cookie: SessionCookie;
@@ -26,19 +30,20 @@ export function startSession({ cookie, tokens }: Parts): RequestHandler {
       setTimeout(() => exchanges.delete(refreshToken), keptMs).unref();
       running.catch(() => exchanges.delete(refreshToken));
     }
-    return running;
+    return running.catch(asRefusal);
   }
 
   async function find(request: Request, response: Response): Promise<SessionTokens | undefined> {
+    const visit = visitOf(response);
     const found = await cookie.read(request.headers.cookie);
     if (found.kind === 'none') return undefined;
     if (found.kind === 'broken') {
-      visitOf(response).hasBrokenCookie = true;
+      visit.hasBrokenCookie = true;
       response.append('set-cookie', cookie.clear());
       return undefined;
     }
     const { tokens: held } = found;
-    if (held.accessEndsAt - aheadSeconds > Date.now() / 1_000) return held;
+    if (isGood(held, aheadSeconds)) return held;
     const granted = await exchange(request, response, held);
     if ('tokens' in granted) {
       response.append('set-cookie', await cookie.write(granted.tokens));
@@ -46,6 +51,8 @@ export function startSession({ cookie, tokens }: Parts): RequestHandler {
     }
     // Only the api's own word ends a session; when it cannot be asked, the cookie stays for the next time.
     if (granted.refusal.status === 400) response.append('set-cookie', cookie.clear());
+    else if (isGood(held)) return held;
+    else visit.unasked = { viewer: held.userInfo, refusal: { retryAfter, ...granted.refusal, status: 503 } };
     return undefined;
   }
 
@@ -57,4 +64,24 @@ export function startSession({ cookie, tokens }: Parts): RequestHandler {
       next();
     }, next);
   };
+}
+
+/**
+ * The session as it is held, while it is good, for an answer that may come minutes later: new tokens would leave only
+ * with it, and whatever the browser asks meanwhile would come with the old ones.
+ */
+export function heldSession(cookie: SessionCookie): RequestHandler {
+  return (request, response, next) => {
+    cookie.read(request.headers.cookie).then((found) => {
+      if (found.kind === 'tokens' && isGood(found.tokens)) visitOf(response).session = found.tokens;
+      next();
+    }, next);
+  };
+}
+
+const isGood = ({ accessEndsAt }: SessionTokens, forSeconds = 0) => accessEndsAt - forSeconds > Date.now() / 1_000;
+
+function asRefusal(error: unknown): { refusal: Refusal } {
+  if (!(error instanceof GraphError)) throw error;
+  return { refusal: { status: error.status, code: error.code, message: '' } };
 }

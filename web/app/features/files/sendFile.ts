@@ -19,18 +19,35 @@ interface Sending {
 
 /** Sends a file to the site. Rejects with a GraphError; status 0 when the line broke, and then the same may be sent again. */
 export async function sendFile(file: File, sending: Sending): Promise<SentFile> {
+  if (!(await isLoggedIn(sending)) && !(await loginAgain())) throw loggedOut();
   try {
     return await attempt(file, sending);
   } catch (error) {
     const isOut = error instanceof GraphError && error.status === 401;
-    if (isOut && (await loginAgain())) return attempt(file, sending);
+    if (isOut && ((await isLoggedIn(sending)) || (await loginAgain()))) return attempt(file, sending);
     throw error;
   }
 }
 
+const loggedOut = () => new GraphError(401, 'Logged out', 'UNAUTHENTICATED');
+
+/** Has the site make its tokens fresh: with the upload itself it cannot, because new ones would come when all is sent. */
+async function isLoggedIn({ signal }: Sending): Promise<boolean> {
+  const response = await fetch('/session', { signal }).catch(() => {
+    throw signal.aborted ? givenUp() : noConnection();
+  });
+  if (response.status >= 500) throw new GraphError(response.status, 'Nobody knows', 'UPSTREAM_UNREACHABLE');
+  const { isLoggedIn = false } = (await response.json().catch(() => ({}))) as { isLoggedIn?: boolean };
+  return isLoggedIn;
+}
+
+const noConnection = () => new GraphError(0, 'No connection', 'NETWORK_UNREACHABLE');
+const givenUp = () => new GraphError(0, 'Given up', 'ABORTED');
+
 // Not fetch: it does not tell how much has left.
 function attempt(file: File, { key, onProgress, signal }: Sending): Promise<SentFile> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(givenUp());
     const request = new XMLHttpRequest();
     const form = new FormData();
     form.append('file', file, file.name);
@@ -38,8 +55,8 @@ function attempt(file: File, { key, onProgress, signal }: Sending): Promise<Sent
     request.setRequestHeader('x-rasteh-client', 'web');
     request.setRequestHeader('idempotency-key', key);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new GraphError(0, 'No connection', 'NETWORK_UNREACHABLE'));
-    request.onabort = () => reject(new GraphError(0, 'Given up', 'ABORTED'));
+    request.onerror = () => reject(noConnection());
+    request.onabort = () => reject(givenUp());
     request.onload = () => {
       const answer = parse(request.responseText);
       if (request.status === 200) return resolve(answer as unknown as SentFile);
