@@ -137,6 +137,29 @@ describe('an identity', () => {
 });
 
 describe('the identity of a company', () => {
+  it('is not decided by whoever owns it too', async () => {
+    const who = await people.login();
+    const asWho = (method: string, path: string, body: object) => people.as(who.accessToken, method, path, body);
+    const customerId = (await asWho('POST', '/customers/personcustomer', { kind: 'COMPANY', company })).body
+      .id as string;
+    const request = (await ask(who, { customerId, company: { ...company, registrationNumber: '777' } }))
+      .body as unknown as Verification;
+    const agents = '/customers/profile/merchant-agents';
+    const terms = { displayName: 'مدیر', permissions: ['TRADE_CREATE'] };
+    const invited = await asWho('POST', agents, { customerId, phone: admin.phone, ...terms });
+    const agentId = invited.body.id as string;
+    await people.as(admin.accessToken, 'POST', `${agents}/${agentId}/accept`);
+    const { body: members } = await people.as(who.accessToken, 'GET', `${agents}?customerId=${customerId}`);
+    const { version } = (members as unknown as { id: string; version: number }[]).find(({ id }) => id === agentId)!;
+    const owner = { ...terms, agentId, version, isOwner: true, isSuspended: false };
+    expect((await asWho('PUT', agents, owner)).status).toBe(200);
+
+    expect(problem(await decide(request, true))).toEqual({ status: 403, code: 'OWN_VERIFICATION' });
+    const { body } = await people.as(admin.accessToken, 'GET', `${STAFF}?status=PENDING&pageSize=100`);
+    const listed = (body.items as { id: string; isOwn: boolean }[]).find(({ id }) => id === request.id)!;
+    expect(listed.isOwn).toBe(true);
+  });
+
   it('is asked by an owner, checked, and locked', async () => {
     const who = await people.login();
     const { body } = await people.as(who.accessToken, 'POST', '/customers/personcustomer', {

@@ -77,7 +77,9 @@ export const AdminIdentityVerification = named(
     ...fields,
     requestedBy: Id('The user who asked.'),
     phone: Type.Optional(Type.String({ description: 'Of who asked, masked.', examples: ['0912***4567'] })),
-    isOwn: Type.Boolean({ description: 'Whether the viewer asked; nobody decides about oneself.' }),
+    isOwn: Type.Boolean({
+      description: 'Whether it is of the viewer or of an own company; nobody decides about oneself.',
+    }),
   }),
 );
 export type AdminIdentityVerification = Static<typeof AdminIdentityVerification>;

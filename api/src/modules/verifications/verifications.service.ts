@@ -43,13 +43,23 @@ export function makeVerifications({ db, clock, identities, phonesOf }: Parts) {
   }
   const shownOne = async (query: Queryable, row: VerificationRow) => (await shownAll(query, [row]))[0]!;
 
+  /** Whose matter a request is: of who asked, and of everybody it is about. */
+  async function aboutOwn({ userId }: Actor) {
+    const { personId, customerIds } = await identities.subjectsOf(userId);
+    return (row: VerificationRow) =>
+      row.requestedBy === userId ||
+      (row.customerId ? customerIds.includes(row.customerId) : row.personId !== null && row.personId === personId);
+  }
+
   async function shownToStaff(rows: VerificationRow[], actor: Actor) {
     const all = await shownAll(db, rows);
     const phones = await phonesOf(rows.map(({ requestedBy }) => requestedBy));
+    const isOwn = await aboutOwn(actor);
     return all.map((each, index): AdminIdentityVerification => {
-      const { requestedBy } = rows[index]!;
+      const row = rows[index]!;
+      const { requestedBy } = row;
       const phone = phones.get(requestedBy);
-      return { ...each, requestedBy, isOwn: requestedBy === actor.userId, ...(phone && { phone: maskPhone(phone) }) };
+      return { ...each, requestedBy, isOwn: isOwn(row), ...(phone && { phone: maskPhone(phone) }) };
     });
   }
 
@@ -112,9 +122,10 @@ export function makeVerifications({ db, clock, identities, phonesOf }: Parts) {
     /** Confirmed, the identity is written and locked in the same transaction. @throws Problem 400, 403, 404, 409 */
     async decide(actor: Actor, id: string, decision: VerificationDecision, sender: Sender) {
       const reason = decision.reason.trim() || invalid('reason', 'REQUIRED');
+      const isOwn = await aboutOwn(actor);
       const ended = await db.transaction(async (tx) => {
         const row = await held(tx, id, decision.version, () => true);
-        if (row.requestedBy === actor.userId) throw new Problem(403, 'OWN_VERIFICATION');
+        if (isOwn(row)) throw new Problem(403, 'OWN_VERIFICATION');
         if (decision.isConfirmed) await identities.verify(tx, row, row.claim);
         const status = decision.isConfirmed ? 'CONFIRMED' : 'REJECTED';
         await audited(tx, sender, actor, `IDENTITY_CHECK_${status}`, id, { reason });
