@@ -172,6 +172,18 @@ describe('an upload', () => {
     expect(others.body.id).not.toBe(first.body.id);
   });
 
+  it('that is the fiftieth of one person is repeated like any other; the next one has no room', async () => {
+    const { accessToken } = await peopleOf(api).login();
+    const sendAt = (turn: number) =>
+      send(Buffer.concat([PDF, Buffer.from(`%${turn}\n`)]), 'a.pdf', `turn-${turn}`, accessToken);
+    const sent = [];
+    for (let turn = 1; turn <= 50; turn += 1) sent.push(await sendAt(turn));
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+    const again = await sendAt(50);
+    expect([again.status, again.body.id]).toEqual([200, sent[49]!.body.id]);
+    expect(await sendAt(51)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_FILES' } });
+  });
+
   it('that comes eight times at once is one file', async () => {
     const [key, before] = [randomUUID(), objects().length];
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(pngOf(250, 250), 'a.png', key)));

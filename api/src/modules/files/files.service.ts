@@ -98,12 +98,18 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
       asked: { route: string; key: string },
       { name, stream, isCut }: Upload,
     ): Promise<StoredFile> {
-      await requireRoom(actor);
+      // What comes again needs no room, and what has none is not read.
+      if (!(await idempotency.isKnown({ userId: actor.userId, ...asked }))) await requireRoom(actor);
       const path = await store.incomingPath(randomUUID());
       try {
         const incoming = await receive(stream, path, isCut);
         const scope = { userId: actor.userId, ...asked, bodyHash: sha256(`${name}\n${incoming.sha256}`) };
-        return tell(await idempotency.once(scope, (once) => keep(actor, name, incoming, once)));
+        const row = await idempotency.once(scope, async (once) => {
+          // Others may have arrived meanwhile.
+          await requireRoom(actor);
+          return keep(actor, name, incoming, once);
+        });
+        return tell(row);
       } catch (error) {
         throw asProblem(error);
       } finally {

@@ -55,6 +55,9 @@ export function makeIdempotency(db: Database) {
       }
     },
 
+    /** Whether a request with that key has come: the next one is its repetition, or is refused. */
+    isKnown: async (asked: Omit<Asked, 'bodyHash'>) => (await readKnown(db, asked)) !== undefined,
+
     /** Keys are kept for a day. One that nobody finished was left by a crash: somebody should know. */
     async forgetOld() {
       const abandoned = await forgetOld(db);
