@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Gatekeeper } from './actor.ts';
 import { type Idempotency, type Once, readKey } from './idempotency/idempotency.ts';
-import { Problem } from './problem.ts';
+import { invalid, Problem } from './problem.ts';
 import { sha256 } from './sealing.ts';
-import { nothing } from './schema.ts';
+import { nothing, object } from './schema.ts';
 import type { Static, TSchema } from 'typebox';
 
 /**
@@ -101,10 +101,11 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
       }),
       ...(policy !== 'public' && { security: [{ bearer: [] }] }),
       ...(params && { params }),
-      ...(query && { querystring: query }),
+      querystring: query ?? object({}),
       ...(body && { body }),
       response: { [isEmpty ? 204 : 200]: response as TSchema },
     },
+    ...(!body && { preValidation: refuseBody }),
     handler: async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const isShared = method === 'GET' && policy === 'public';
       reply.header('cache-control', isShared ? 'public, max-age=30' : 'no-store');
@@ -119,6 +120,12 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
       return isEmpty ? reply.code(204).send() : answer;
     },
   });
+}
+
+/** Where no body is declared, whoever sends one means something that would not happen. */
+async function refuseBody({ body }: FastifyRequest) {
+  const [name] = typeof body === 'object' && body !== null ? Object.keys(body) : [];
+  if (name !== undefined) invalid(name, 'UNKNOWN_PROPERTY');
 }
 
 function inputOf<P extends TSchema, Q extends TSchema, B extends TSchema>(
