@@ -56,6 +56,28 @@ test('the profile picture: chosen, shown, refused, sent again after a broken lin
   await expect(shown(page)).toHaveCount(0);
 });
 
+test('a file goes again by itself when only its token had ended, and waits while nobody knows of the session', async ({
+  page,
+}) => {
+  await openProfile(page);
+  const asked: string[] = [];
+  await page.route('**/session', async (route) => {
+    asked.push('session');
+    if (asked.length === 1) return route.fulfill({ status: 503, json: { code: 'RATE_LIMITED' } });
+    return route.continue();
+  });
+  await page.route('**/files', async (route) => {
+    asked.push('file');
+    if (asked.length === 3) return route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } });
+    return route.continue();
+  });
+  await choosePicture(page);
+  await page.getByRole('button', { name: 'فرستادن دوباره' }).click();
+  await expect(page.getByText('تصویر شما ثبت شد.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'دوباره وارد شوید' })).toBeHidden();
+  expect(asked).toEqual(['session', 'session', 'file', 'session', 'file']);
+});
+
 test('a session that ended in the middle asks for the login again, and what was begun goes on', async ({
   page,
   context,

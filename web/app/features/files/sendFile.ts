@@ -1,5 +1,6 @@
 import { GraphError } from '../../platform/graph/GraphError.ts';
 import { loginAgain } from '../../platform/session/loginAgain.ts';
+import { sessionLasts } from '../../platform/session/viewerRecord.ts';
 
 export interface SentFile {
   id: string;
@@ -37,8 +38,9 @@ async function isLoggedIn({ signal }: Sending): Promise<boolean> {
     throw signal.aborted ? givenUp() : noConnection();
   });
   if (response.status >= 500) throw new GraphError(response.status, 'Nobody knows', 'UPSTREAM_UNREACHABLE');
-  const { isLoggedIn = false } = (await response.json().catch(() => ({}))) as { isLoggedIn?: boolean };
-  return isLoggedIn;
+  const { userInfo } = (await response.json().catch(() => ({}))) as { userInfo?: { exp: number } | null };
+  if (userInfo) sessionLasts(userInfo.exp);
+  return !!userInfo;
 }
 
 const noConnection = () => new GraphError(0, 'No connection', 'NETWORK_UNREACHABLE');
