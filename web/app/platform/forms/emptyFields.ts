@@ -1,3 +1,5 @@
+import { toPersianDigits } from '../text/digits.ts';
+
 // A field without a value is '' in a form, and absent or null in the graph.
 
 /** What is sent: empty fields are left out. */
@@ -13,4 +15,13 @@ export const typedTexts = <Thing extends object, Name extends keyof Thing>(
 ) =>
   Object.fromEntries(names.map((name) => [name, thing?.[name] ?? ''])) as {
     [Each in Name]: NonNullable<Thing[Each]> | '';
+  };
+
+/** The same for fields of digits, as people read them; what they send is folded when it is read (rules.ts). */
+export const typedNumbers = <Thing extends object, Name extends keyof Thing>(
+  thing: Thing | undefined,
+  names: readonly Name[],
+) =>
+  Object.fromEntries(names.map((name) => [name, toPersianDigits(String(thing?.[name] ?? ''))])) as {
+    [Each in Name]: string;
   };

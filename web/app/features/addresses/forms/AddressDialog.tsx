@@ -39,7 +39,7 @@ export function AddressDialog({ title, address, kinds, close, save, reload }: Ad
       const { kind, isDefault, stateId } = read;
       // An edit may be saved before the list of provinces is there.
       const countryId = stateId === stored?.stateId ? stored.countryId : places.countryOf(stateId);
-      await save({ ...addressInput(read, countryId), kind, isDefault }, version);
+      await save({ ...addressInput(read, countryId, stored), kind, isDefault }, version);
       close();
     },
     reload: async () => storedNow((await reload()) as AddressDialog_AddressFragment | undefined),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { typedNumbers, typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { mobile, optionalText, postalCode, required, requiredText } from '../../../platform/forms/rules.ts';
 import { plainNumber } from '../../../platform/forms/iran.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
@@ -30,26 +30,31 @@ export const addressSchema = v.object({
 export type TypedAddress = v.InferInput<typeof addressSchema>;
 export type ReadAddress = v.InferOutput<typeof addressSchema>;
 
-const texts = [
-  'title',
-  'receiverName',
-  'receiverPhone',
-  'stateId',
-  'cityId',
-  'addressLine',
-  'plaque',
-  'unit',
-  'postalCode',
-] as const;
+const texts = ['title', 'receiverName', 'stateId', 'cityId', 'addressLine', 'plaque', 'unit'] as const;
 
 /** What the fields hold of a stored address, or of one that is yet to be written. */
 export const typedAddress = (
   address: AddressDialog_AddressFragment | undefined,
   kind: TypedAddress['kind'],
-): TypedAddress => ({ ...typedTexts(address, texts), kind: address?.kind ?? kind, isDefault: false });
+): TypedAddress => ({
+  ...typedTexts(address, texts),
+  ...typedNumbers(address, ['receiverPhone', 'postalCode']),
+  kind: address?.kind ?? kind,
+  isDefault: false,
+});
 
-/** What is sent. */
-export const addressInput = ({ isDefault: _, kind: __, ...rest }: ReadAddress, countryId: string) => ({
+/** What is sent: the whole address, with what this form does not show while the place is the same. */
+export const addressInput = (
+  { isDefault: _, kind: __, ...rest }: ReadAddress,
+  countryId: string,
+  stored?: AddressDialog_AddressFragment,
+) => ({
   ...withoutEmpty(rest),
+  ...(stored?.cityId === rest.cityId && unseenOf(stored)),
   countryId,
+});
+
+const unseenOf = ({ urbanAreaId, latitude, longitude }: AddressDialog_AddressFragment) => ({
+  ...(urbanAreaId && { urbanAreaId }),
+  ...(latitude !== null && longitude !== null && { latitude, longitude }),
 });

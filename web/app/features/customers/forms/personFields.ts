@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { typedTexts } from '../../../platform/forms/emptyFields.ts';
+import { typedNumbers, typedTexts } from '../../../platform/forms/emptyFields.ts';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { email, jalaliDay, nationalId, optionalText, personName } from '../../../platform/forms/rules.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
@@ -20,7 +20,8 @@ export type TypedPerson = v.InferInput<typeof personSchema>;
 export const storedPerson = (person: PersonForm_PersonFragment): Stored<TypedPerson> => ({
   version: person.version,
   values: {
-    ...typedTexts(person, ['firstName', 'lastName', 'nationalId', 'gender', 'email', 'jobTitle']),
+    ...typedTexts(person, ['firstName', 'lastName', 'gender', 'email', 'jobTitle']),
+    ...typedNumbers(person, ['nationalId']),
     birthDate: typedJalaliDay(person.birthDate),
   },
 });

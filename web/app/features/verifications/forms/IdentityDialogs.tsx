@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TextField } from '../../../design/TextField.tsx';
 import { DayField } from '../../../platform/forms/DayField.tsx';
-import { typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { typedNumbers, typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { formMessages } from '../../../platform/forms/messages.ts';
@@ -51,7 +51,11 @@ export function PersonIdentityDialog({ stored, isCorrection, send, close }: Iden
   const state = useForm({
     ...{ schema: personSchema, labels },
     stored: {
-      values: { ...typedTexts(stored, ofPerson), birthDate: typedJalaliDay(stored.birthDate), explanation: '' },
+      values: {
+        ...typedTexts(stored, ofPerson),
+        ...typedNumbers(stored, ['nationalId']),
+        ...{ birthDate: typedJalaliDay(stored.birthDate), explanation: '' },
+      },
     },
     placeOf: (name) => name.replace(/^person\./, ''),
     async save({ explanation: why, ...person }) {
@@ -76,7 +80,13 @@ export function PersonIdentityDialog({ stored, isCorrection, send, close }: Iden
 export function CompanyIdentityDialog({ stored, isCorrection, send, close }: IdentityDialogProps) {
   const state = useForm({
     ...{ schema: companySchema, labels },
-    stored: { values: { ...typedTexts(stored, ofCompany), explanation: '' } },
+    stored: {
+      values: {
+        ...typedTexts(stored, ofCompany),
+        ...typedNumbers(stored, ['nationalLegalId', 'registrationNumber']),
+        explanation: '',
+      },
+    },
     placeOf: (name) => name.replace(/^company\./, ''),
     async save({ explanation: why, ...company }) {
       await send({ company: withoutEmpty(company), ...withoutEmpty({ explanation: why }) });
