@@ -78,14 +78,17 @@ export function makeCustomers({ db, clock, files, category, emails }: Parts) {
     return { person: own, ...(chosen && { customer: chosen }), ...completenessOf(own, chosen) };
   }
 
-  /** @throws Problem 404, 400 for files that may not become part of the company */
-  async function prepareFiles(actor: Actor, company: Company, customerId: string | undefined) {
-    if (!company.logoFileId && !company.officialGazetteFileId) return;
-    await companyFiles.prepare(actor, company, customerId ? await customer(db, actor, customerId) : {});
+  /** What of a company is not its own. @throws Problem 404, 400 for files and categories that may not become part of it */
+  async function prepareCompany(actor: Actor, company: Company, customerId: string | undefined) {
+    const stored: Partial<Customer> = customerId ? await customer(db, actor, customerId) : {};
+    await checkCategories(company, 'company', stored.industryCategoryIds);
+    if (company.logoFileId || company.officialGazetteFileId) await companyFiles.prepare(actor, company, stored);
   }
 
-  async function checkCategories(company: Company, within: string) {
+  /** One that was put away since stays with who has it. */
+  async function checkCategories(company: Company, within: string, stored: readonly string[] = []) {
     for (const [index, id] of (company.industryCategoryIds ?? []).entries()) {
+      if (stored.includes(id)) continue;
       await category(id).catch(() => invalid(`${within}.industryCategoryIds[${index}]`, 'UNKNOWN_VALUE', id));
     }
   }
@@ -149,10 +152,7 @@ export function makeCustomers({ db, clock, files, category, emails }: Parts) {
 
     /** @throws Problem 400, 404, 409 */
     async saveProfile(actor: Actor, change: CustomerProfileChange, sender: Sender): Promise<CustomerProfile> {
-      if (change.company) {
-        await checkCategories(change.company, 'company');
-        await prepareFiles(actor, change.company, change.customerId);
-      }
+      if (change.company) await prepareCompany(actor, change.company, change.customerId);
       return db.transaction(async (tx) => {
         if (change.person) await changePerson(tx, actor, change.person, change.person.version);
         await changeCompany(tx, actor, change, sender);
@@ -165,8 +165,7 @@ export function makeCustomers({ db, clock, files, category, emails }: Parts) {
       if (kind === 'PERSON' && company) invalid('company', 'UNKNOWN_PROPERTY');
       if (kind === 'COMPANY') {
         checkCompany(company ?? invalid('company', 'REQUIRED'), 'company');
-        await checkCategories(company!, 'company');
-        await prepareFiles(actor, company!, undefined);
+        await prepareCompany(actor, company!, undefined);
       }
       return db.transaction(async (tx) => {
         const row = await ensurePerson(tx, actor.userId);

@@ -12,6 +12,7 @@ import { customerMessages as words } from '../messages.ts';
 import type { Companies_CustomerFragment } from './Companies.generated.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { Invitation } from './Invitation.tsx';
+import type { Filled } from './recount.ts';
 import { CreateCompanyDocument, SaveCompanyDocument } from './saveCompany.generated.ts';
 
 export type Customer = Companies_CustomerFragment;
@@ -23,6 +24,8 @@ interface CompaniesProps {
   permissions: Options;
   /** All customers as they are after a change. */
   changed(customers: readonly Customer[]): void;
+  /** What is told of a company that was there before, which shows by itself, and of how much is filled with it. */
+  saved(profile: Filled): void;
   reload(): Promise<readonly Customer[]>;
   /** Requests to check identities, the newest first, and what to do with another one. */
   verifications: readonly Verification[];
@@ -32,7 +35,7 @@ interface CompaniesProps {
 const dataOf = (customer: Customer) => customer as unknown as CompanyDialog_CustomerFragment;
 
 /** The customers one belongs to, open invitations first. */
-export function Companies({ customers, types, permissions, changed, reload, ...checks }: CompaniesProps) {
+export function Companies({ customers, types, permissions, changed, saved, reload, ...checks }: CompaniesProps) {
   const [open, setOpen] = useState<'add' | Customer>();
   const edited = open === 'add' ? undefined : open;
   const add = (
@@ -46,7 +49,8 @@ export function Companies({ customers, types, permissions, changed, reload, ...c
   async function save(company: CompanyInput, version = 0) {
     if (edited) {
       const input = { customerId: edited.id, company: { ...company, version } };
-      await pageGraph().change(SaveCompanyDocument, { input });
+      const { saveCustomerProfile } = await pageGraph().change(SaveCompanyDocument, { input });
+      saved(saveCustomerProfile!);
     } else {
       const input = { kind: 'COMPANY' as const, company };
       const { createCustomer } = await pageGraph().change(CreateCompanyDocument, { input });

@@ -5,10 +5,12 @@ import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { customerMessages as words } from '../messages.ts';
 import type { CompanyDialog_CustomerFragment } from './CompanyDialog.generated.ts';
 import { CompanyFiles } from './CompanyFiles.tsx';
+import { IndustryCategories } from './IndustryCategories.tsx';
 import { companySchema, storedCompany, type TypedCompany } from './companyFields.ts';
 
 export type CompanyInput = ReturnType<typeof withoutEmpty<TypedCompany>>;
@@ -32,6 +34,7 @@ export function CompanyDialog({ company, types, close, save, reload }: CompanyDi
     placeOf: (name) => name.replace(/^company\./, ''),
     display(name, value) {
       if (name === 'companyType') return types.find((it) => it.value === value)?.label ?? '';
+      if (name === 'industryCategoryIds') return value && words.someCategories(formatInteger(value.split(',').length));
       return name.endsWith('FileId') && value ? words.someFile : value;
     },
     async save(read, version) {
@@ -48,6 +51,7 @@ export function CompanyDialog({ company, types, close, save, reload }: CompanyDi
       close={close}
     >
       <CompanyFields field={state.field} types={types} verified={company?.identityVerifiedAt ? company : undefined} />
+      <IndustryCategories state={state} />
       <CompanyFiles state={state} company={company} reload={reload} />
     </FormDialog>
   );

@@ -24,6 +24,8 @@ const fileId = () =>
     v.check((id) => id !== ON_ITS_WAY, words.fileOnItsWay),
   );
 
+const MOST_CATEGORIES = 10;
+
 export const companySchema = v.object({
   legalName: requiredText(2, 100),
   brandName: optionalText(60),
@@ -39,15 +41,20 @@ export const companySchema = v.object({
     v.check((typed) => typed === '' || /^https?:\/\/[^\s/]+\.[a-z]{2,}/i.test(typed), ruleText('FORMAT')),
   ),
   sheba: sheba(),
+  industryCategoryIds: v.pipe(
+    v.array(v.string()),
+    v.maxLength(MOST_CATEGORIES, ruleText('MAX_ITEMS', [MOST_CATEGORIES])),
+  ),
   logoFileId: fileId(),
   officialGazetteFileId: fileId(),
 });
 export type TypedCompany = v.InferInput<typeof companySchema>;
 
-const names = Object.keys(companySchema.entries) as (keyof TypedCompany)[];
+const { industryCategoryIds: _, ...texts } = companySchema.entries;
+const names = Object.keys(texts) as (keyof typeof texts)[];
 
 /** What the fields hold of a stored company, or of one that is yet to be written. */
 export const storedCompany = (company: CompanyDialog_CustomerFragment | undefined): Stored<TypedCompany> => ({
   ...(company && { version: company.version }),
-  values: typedTexts(company, names),
+  values: { ...typedTexts(company, names), industryCategoryIds: [...(company?.industryCategoryIds ?? [])] },
 });

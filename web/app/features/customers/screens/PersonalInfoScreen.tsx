@@ -8,6 +8,7 @@ import { forgetHome } from '../../account/index.ts';
 import type { Verification } from '../../verifications/index.ts';
 import { Companies, type Customer } from '../components/Companies.tsx';
 import { showOwnPhone } from '../components/showOwnPhone.ts';
+import { type Filled, recount } from '../components/recount.ts';
 import { Completeness } from '../components/Completeness.tsx';
 import { PersonForm } from '../forms/PersonForm.tsx';
 import { customerMessages as words } from '../messages.ts';
@@ -32,18 +33,32 @@ const customersOf = (data: PersonalInfoScreenQuery) => (data.customers ?? []) as
 /** Who the viewer is, for whom the viewer buys, and who may act for these. */
 export default function PersonalInfoScreen() {
   const { data } = useGraph(PersonalInfoScreenDocument, {});
+  const profile = data.customerProfile!;
   const graph = () => pageGraph();
   const show = (part: Partial<PersonalInfoScreenQuery>) => {
-    graph().replace(PersonalInfoScreenDocument, {}, { ...data, ...part });
+    graph().update(PersonalInfoScreenDocument, (now) => ({ ...now, ...part }));
     forgetHome();
   };
+  const showFilled = ({ completenessPercent, nextMissingField, customer }: Filled) => {
+    const filled = { completenessPercent, nextMissingField, customer: customer as never };
+    graph().update(PersonalInfoScreenDocument, (now) => ({
+      ...now,
+      customerProfile: { ...now.customerProfile!, ...filled },
+    }));
+    forgetHome();
+  };
+  const changeCustomers = (customers: readonly Customer[]) => {
+    show({ customers: customers as never });
+    // The percentage is the least of it: without an answer it stays until the page is opened again.
+    recount(customers, profile).then((filled) => filled && showFilled(filled), forgetHome);
+  };
+  const saved = (filled: Filled) => (filled.customer?.id === profile.customer?.id ? showFilled(filled) : forgetHome());
   const changePhone = (phone: string) => {
     const person = { ...data.customerProfile!.person, phone };
     show({ customerProfile: { ...data.customerProfile!, person } });
     showOwnPhone(phone);
   };
   const reload = () => graph().reload(PersonalInfoScreenDocument, {});
-  const profile = data.customerProfile!;
   const verifications = verificationsOf(data);
   const requested = (made: Verification) =>
     show({ identityVerifications: [made, ...verifications.filter(({ id }) => id !== made.id)] as never });
@@ -68,7 +83,8 @@ export default function PersonalInfoScreen() {
         customers={customersOf(data)}
         types={options(data.companyTypes)}
         permissions={options(data.agentPermissions)}
-        changed={(customers) => show({ customers: customers as never })}
+        changed={changeCustomers}
+        saved={saved}
         reload={async () => customersOf(await reload())}
         {...{ verifications, requested }}
       />

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Alert } from '../../../design/Alert.tsx';
+import { CheckboxGroup } from '../../../design/CheckboxGroup.tsx';
+import type { FormState } from '../../../platform/forms/useForm.ts';
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { customerMessages as words } from '../messages.ts';
+import type { TypedCompany } from './companyFields.ts';
+import { IndustryCategoriesDocument } from './IndustryCategories.generated.ts';
+
+/** What a company does: categories of the market, asked for when they are opened. Deeper ones that are stored stay. */
+export function IndustryCategories({ state: { form, field } }: { state: FormState<TypedCompany> }) {
+  const menu = useGraphIfLoaded(IndustryCategoriesDocument, {})?.categoryMenu ?? [];
+  const [isFailed, setFailed] = useState(false);
+  const chosen = form.watch('industryCategoryIds');
+  const { label, error } = field('industryCategoryIds');
+  const ask = async () => {
+    const isThere = pageGraph().ask(IndustryCategoriesDocument, {});
+    setFailed(await isThere.then(() => false).catch(() => true));
+  };
+  const choose = (offered: readonly { value: string }[], ids: string[]) => {
+    const others = chosen.filter((id) => !offered.some(({ value }) => value === id));
+    form.setValue('industryCategoryIds', [...others, ...ids], { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <details onToggle={(event) => event.currentTarget.open && void ask()}>
+      <summary className="min-h-11 cursor-pointer content-center text-primary">
+        {label}
+        {chosen.length > 0 && ` (${words.someCategories(formatInteger(chosen.length))})`}
+      </summary>
+      {isFailed && <Alert kind="error">{words.categoriesFailed}</Alert>}
+      {error && <Alert kind="error">{error}</Alert>}
+      <div className="grid gap-4 md:grid-cols-2">
+        {menu.map(({ id, name, subcategories }) => {
+          const options = [
+            { value: id, label: words.wholeCategory(name) },
+            ...(subcategories ?? []).map((each) => ({ value: each.id, label: each.name })),
+          ];
+          const onChange = (ids: string[]) => choose(options, ids);
+          return <CheckboxGroup key={id} {...{ name: id, legend: name, options, values: chosen, onChange }} />;
+        })}
+      </div>
+    </details>
+  );
+}
