@@ -15,6 +15,7 @@ export const identityMessages = {
   editPhone: 'تغییر شماره',
   resend: 'ارسال دوبارهٔ کد',
   resendIn: (seconds: string) => `ارسال دوبارهٔ کد تا ${seconds} ثانیهٔ دیگر`,
+  mayResend: 'اکنون می‌توانید کد دیگری بخواهید.',
   resent: 'کد تازه پیامک شد.',
   tooMany: (wait: string) => `درخواست کد بیش از اندازه است. ${wait} دیگر دوباره تلاش کنید.`,
   seconds: (count: string) => `${count} ثانیه`,

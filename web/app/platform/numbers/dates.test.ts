@@ -54,6 +54,8 @@ describe('dates', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(formatRelativeDate('2026-11-20T05:00:00Z', now)).toBe('امروز');
     expect(formatRelativeDate('2026-11-19T05:00:00Z', now)).toBe('دیروز');
+    expect(formatRelativeDate('2026-11-21T12:00:00Z', now)).toBe('فردا');
+    expect(formatRelativeDate('2026-11-25T12:00:00Z', now)).toBe('۵ روز دیگر');
     expect(formatRelativeDate('2026-11-13T12:00:00Z', now)).toBe('۷ روز پیش');
     expect(formatRelativeDate('2026-11-12T12:00:00Z', now)).toBe('۲۱ آبان ۱۴۰۵');
   });

@@ -20,7 +20,6 @@ const tehran = once(
       hourCycle: 'h23',
     }),
 );
-const relative = once(() => new Intl.RelativeTimeFormat('fa', { numeric: 'auto' }));
 
 /** Made when first used. */
 function once<Made>(make: () => Made): () => Made {
@@ -44,7 +43,8 @@ export function formatGregorian(instant: string | Date): string {
 export function formatRelativeDate(instant: string | Date, now: Date): string {
   const days = tehranDay(instant) - tehranDay(now);
   if (Math.abs(days) > 7) return formatDate(instant);
-  return days === 0 ? words.today : relative().format(days, 'day');
+  const far = toPersianDigits(String(Math.abs(days)));
+  return words.near[days] ?? (days < 0 ? words.daysAgo(far) : words.daysAhead(far));
 }
 
 /** The day that Tehran's calendar showed at an instant, as a Gregorian ISO day. */

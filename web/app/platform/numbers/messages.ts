@@ -6,7 +6,10 @@ export const moneyMessages = {
 };
 
 export const dateMessages = {
-  today: 'امروز',
+  /** By days from today. */
+  near: { 0: 'امروز', [-1]: 'دیروز', 1: 'فردا', [-2]: 'پریروز', 2: 'پس‌فردا' } as Record<number, string>,
+  daysAgo: (count: string) => `${count} روز پیش`,
+  daysAhead: (count: string) => `${count} روز دیگر`,
   months: [
     ...['فروردین', 'اردیبهشت', 'خرداد', 'تیر', 'مرداد', 'شهریور'],
     ...['مهر', 'آبان', 'آذر', 'دی', 'بهمن', 'اسفند'],

@@ -4,6 +4,7 @@ import { TextField } from '../../../design/TextField.tsx';
 import { toAsciiDigits, toPersianDigits } from '../../../platform/text/digits.ts';
 import { identityMessages as words } from '../messages.ts';
 import { failureText } from './failureText.ts';
+import { useCodeOfSms } from './useCodeOfSms.ts';
 import { ResendRow } from './ResendRow.tsx';
 
 interface CodeFormProps {
@@ -25,6 +26,7 @@ export function CodeForm({ maskedPhone, codeLength, resendAt, enter, resend, edi
   const [pending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
+  useCodeOfSms((read) => type(read));
 
   const attempt = (work: () => Promise<void>) => {
     if (pending) return;

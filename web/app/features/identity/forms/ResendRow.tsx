@@ -34,6 +34,10 @@ export function ResendRow({ resendAt, again, edit, editLabel, said }: ResendRowP
       <p role="status" className="text-[0.875rem]">
         {said}
       </p>
+      {/* Said once when the wait is over, not at every second of it. */}
+      <p role="status" className="visually-hidden">
+        {wait === 0 && words.mayResend}
+      </p>
     </>
   );
 }
