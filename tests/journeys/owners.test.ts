@@ -99,6 +99,11 @@ test('dates and limits of a colleague are seen and kept; one who is suspended is
   await open(colleague.page, path);
   await expect(card(colleague.page).getByText('معلق', { exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(colleague.page, 'suspended');
+  // Whoever goes need not know what was changed a moment ago.
+  await row.getByRole('button', { name: 'ویرایش' }).click();
+  await dialog(page).getByRole('checkbox', { name: 'موقتاً معلق باشد' }).uncheck();
+  await dialog(page).getByRole('button', { name: 'ذخیرهٔ تغییرها' }).click();
+  await expect(row.getByText('معلق', { exact: true })).toBeHidden();
   await card(colleague.page).getByRole('button', { name: 'ترک شرکت' }).click();
   await dialog(colleague.page).getByRole('button', { name: 'ترک شرکت' }).click();
   await expect(colleague.page.getByText('هنوز شرکتی ثبت نکرده‌اید')).toBeVisible();

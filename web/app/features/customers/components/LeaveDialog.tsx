@@ -2,6 +2,7 @@ import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { textOf } from '../../../platform/forms/refusal.ts';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { customerMessages as words } from '../messages.ts';
 import { CustomerAgentsDocument, RemoveCustomerAgentDocument } from './Agents.generated.ts';
@@ -17,9 +18,11 @@ interface LeaveDialogProps {
 
 /** Asks once more before one leaves a company. The last owner reads why that cannot be. */
 export function LeaveDialog({ customerId, customerName, membership, close, left }: LeaveDialogProps) {
+  const remove = (version: number) =>
+    pageGraph().change(RemoveCustomerAgentDocument, { input: { agentId: membership.id, version } });
   const leave = async () => {
-    const input = { agentId: membership.id, version: membership.version };
-    await pageGraph().change(RemoveCustomerAgentDocument, { input });
+    // Who leaves does so whatever others changed meanwhile.
+    await remove(membership.version).catch((error: unknown) => remove(newVersion(error)));
     notify('success', words.hasLeft(customerName));
     // Whoever comes back finds others there.
     pageGraph().update(CustomerAgentsDocument, (data, of) => (of.customerId === customerId ? undefined : data));
@@ -38,4 +41,11 @@ export function LeaveDialog({ customerId, customerName, membership, close, left 
       errorText={(error) => textOf(error, formMessages.failed, formMessages.offline)}
     />
   );
+}
+
+/** The version that is stored by now. Throws whatever else was the matter. */
+function newVersion(error: unknown): number {
+  const version = error instanceof GraphError && error.code === 'VERSION_CONFLICT' && error.data.fields?.[0]?.params;
+  if (!version) throw error;
+  return Number(Object.values(version)[0]);
 }
