@@ -21,6 +21,8 @@ const age = (phone: string, by: string) =>
 const statusOf = async (accessToken: string) =>
   (await app.ask('/sessions', { headers: { authorization: `Bearer ${accessToken}` } })).status;
 
+const linesOf = async (action: string) => (await app.db.query('select from audit where action = $1', [action])).length;
+
 describe('A6', () => {
   it('a phone gets ten codes in a day, and the next when the first of them is a day old', async () => {
     const phone = newPhone();
@@ -50,6 +52,10 @@ it('A7: sixty codes are compared in an hour for one address, also for sixty phon
   await app.db.query("insert into otp_checks (address) select '127.0.0.1' from generate_series(1, 59)");
   expect((await app.withCode(challengeId, otherThan(code))).status).toBe(400);
   expect((await app.withCode(challengeId, code)).status).toBe(429);
+  expect((await app.withCode(challengeId, code)).status).toBe(429);
+  // However often it is tried, the log says it once.
+  expect(await linesOf('LOGIN_LIMITED')).toBe(1);
+  expect(await linesOf('LOGIN_REFUSED')).toBe(1);
   await app.db.query("update otp_checks set checked_at = checked_at - interval '1 hour'");
   expect((await app.withCode(challengeId, code)).status).toBe(200);
 });

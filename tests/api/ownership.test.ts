@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodeJwt } from 'jose';
 import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
+import { until } from '../kit/until.ts';
 import { ownership } from './ownership/index.ts';
 import { newSample, type People, type Sample } from './ownership/kinds.ts';
 
@@ -23,10 +25,12 @@ const entries = guarded
 let api: Awaited<ReturnType<typeof startApi>>;
 let people: People;
 let sample: Sample;
+let admin: string;
 beforeAll(async () => {
   api = await startApi();
   people = peopleOf(api);
   sample = await newSample(people);
+  admin = (await people.login('09000000008')).accessToken;
 });
 afterAll(() => api?.discard());
 
@@ -43,6 +47,15 @@ it.each(guarded)('$operationId asks who is there (C3)', async ({ operationId, me
   expect(await answer.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
+/** The audit log says that this person was refused something. */
+async function untilInAudit(accessToken: string) {
+  const scope = `actorId=${decodeJwt(accessToken).sub}&action=FOREIGN_ID_REFUSED`;
+  await until('the line', async () => {
+    const { body } = await people.as(admin, 'GET', `/admin/audit?${scope}`);
+    return (body.items as unknown[]).length === 1;
+  });
+}
+
 describe('what belongs to somebody', () => {
   it.each(entries.filter(({ entry }) => entry.reaches === 'object'))(
     'is not there for others: $operationId (C1)',
@@ -58,6 +71,7 @@ describe('what belongs to somebody', () => {
       const missing = await ask(other.accessToken, randomUUID());
       expect(foreign.status).toBe(entry.missing ?? 404);
       expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+      if (foreign.status === 404) await untilInAudit(other.accessToken);
       // Nothing changed for the owner, and the request itself was right.
       const own = await ask(owner.accessToken, id);
       expect(own.status, JSON.stringify(own.body)).toBeLessThan(300);

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { contract } from './contract.ts';
 import type { Database } from './database/database.ts';
 import { answerProblem } from './error-handler.ts';
+import { watchForeignIds } from './foreign-ids.ts';
 import { healthRoutes } from './health.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import { metricsRoute } from './metrics.ts';
@@ -94,6 +95,7 @@ export async function makeServer({
   });
   requirePolicies(app);
   guardRoutes(app, gatekeeper);
+  watchForeignIds(app, db);
   app.decorate('idempotency', idempotency);
   metricsRoute(app);
   healthRoutes(app, db);

@@ -3,7 +3,9 @@ import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { alarm } from '../../platform/metrics.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import { Problem } from '../../platform/problem.ts';
+import { makeSeldom } from '../../platform/seldom.ts';
 import type { Sender } from '../../platform/route.ts';
 import { hmac } from '../../platform/sealing.ts';
 import { networkOf } from './network.ts';
@@ -18,6 +20,7 @@ const PER_PHONE_HOUR = 5;
 const PER_PHONE_DAY = 10;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
+const CHECKS_WAIT_SECONDS = 600;
 /** Templates as the provider knows them. */
 const TEMPLATES: Record<Purpose, string> = {
   LOGIN: 'rasteh-login',
@@ -34,6 +37,7 @@ export type Checked = { challenge: repository.Challenge; isRight: boolean } | un
 
 /** Codes by SMS: who may ask for one, and whether one is right. What it costs nobody to know is counted by the database's clock. */
 export function makeOtp({ db, outbox, pepper, limits }: Parts) {
+  const isFirst = makeSeldom(10 * 60_000);
   const hashOf = (challengeId: string, code: string) => hmac(pepper, `${challengeId}:${code}`);
 
   async function refuseTooMany(tx: Tx, { phone, purpose }: Asked, address: string) {
@@ -52,6 +56,14 @@ export function makeOtp({ db, outbox, pepper, limits }: Parts) {
     }
   }
 
+  /** Once for each address in a while; a wait of a minute between two codes is nobody's attack. */
+  async function noteLimit(sender: Sender, error: unknown): Promise<never> {
+    const isLimit = error instanceof Problem && error.code === 'OTP_RATE_LIMITED';
+    if (isLimit && (error.retryAfterSeconds ?? 0) > limits.resendSeconds && isFirst(networkOf(sender.address)))
+      await db.transaction((tx) => recordAudit(tx, sender, { action: 'LOGIN_LIMITED', result: 'REFUSED' }));
+    throw error;
+  }
+
   async function sendCode(tx: Tx, asked: Asked, address: string): Promise<string> {
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     const id = randomUUID();
@@ -68,8 +80,8 @@ export function makeOtp({ db, outbox, pepper, limits }: Parts) {
     terms: { expiresInSec: LIFE_SECONDS, resendInSec: limits.resendSeconds, codeLength: CODE_LENGTH },
 
     /** Sends each of them a code, or none of them any. @returns the challenges, in the same order @throws Problem 429 */
-    send: (asked: readonly Asked[], sender: Sender): Promise<string[]> =>
-      db.transaction(async (tx) => {
+    send: (asked: readonly Asked[], sender: Sender): Promise<string[]> => {
+      const sent = db.transaction(async (tx) => {
         const address = networkOf(sender.address);
         const phones = asked.map(({ phone }) => phone);
         await repository.lockStarts(tx, phones, address);
@@ -79,7 +91,9 @@ export function makeOtp({ db, outbox, pepper, limits }: Parts) {
           ids.push(await sendCode(tx, each, address));
         }
         return ids;
-      }),
+      });
+      return sent.catch((error: unknown) => noteLimit(sender, error));
+    },
 
     /**
      * Compares a code, after the attempt is counted. @returns undefined where nothing was compared.
@@ -87,7 +101,7 @@ export function makeOtp({ db, outbox, pepper, limits }: Parts) {
      */
     async check(challengeId: string, code: string, cause: Cause, sender: Sender): Promise<Checked> {
       if ((await repository.countCheck(db, networkOf(sender.address))) > limits.checksPerAddress)
-        throw new Problem(429, 'OTP_RATE_LIMITED', [], limits.resendSeconds);
+        return noteLimit(sender, new Problem(429, 'OTP_RATE_LIMITED', [], CHECKS_WAIT_SECONDS));
       const challenge = await repository.takeAttempt(db, challengeId, MOST_ATTEMPTS, cause);
       return challenge && { challenge, isRight: isSame(challenge.codeHash, hashOf(challengeId, code)) };
     },

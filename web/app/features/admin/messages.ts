@@ -111,6 +111,8 @@ export const adminMessages = {
       SESSION_BEGUN: 'ورود',
       SESSION_REVOKED: 'پایان نشست',
       LOGIN_REFUSED: 'ورود ناموفق',
+      LOGIN_LIMITED: 'رسیدن به سقف ورود',
+      FOREIGN_ID_REFUSED: 'خواستن چیزی که از آنِ او نیست',
       USER_ROLES_CHANGED: 'تغییر نقش',
       USER_DISABLED: 'غیرفعال کردن کاربر',
       USER_ENABLED: 'فعال کردن کاربر',
