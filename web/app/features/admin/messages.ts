@@ -128,6 +128,7 @@ export const adminMessages = {
       AGENT_INVITED: 'دعوت نماینده',
       AGENT_CHANGED: 'تغییر نماینده',
       AGENT_REMOVED: 'کنار گذاشتن نماینده',
+      AGENT_LEFT: 'ترک شرکت',
       INVITATION_ACCEPTED: 'پذیرش نمایندگی',
       INVITATION_DECLINED: 'رد نمایندگی',
     } as Record<string, string>,

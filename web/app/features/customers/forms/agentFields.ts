@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { typedNumbers, typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { digitText, jalaliDay, mobile, optionalText, required, requiredText } from '../../../platform/forms/rules.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
 import { endOfTehranDay, tehranDate } from '../../../platform/numbers/dates.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
 import type { Agents_AgentFragment } from '../components/Agents.generated.ts';
 
 type Agent = Agents_AgentFragment;
@@ -36,10 +37,11 @@ const endOf = (day: string) => (day ? new Date(endOfTehranDay(day) - 1_000).toIS
 export const storedAgent = (agent: Agent | undefined): Stored<TypedAgent> => ({
   ...(agent && { version: agent.version }),
   values: {
-    ...typedTexts(agent, ['phone', 'displayName', 'jobTitle']),
+    ...typedTexts(agent, ['displayName', 'jobTitle']),
+    ...typedNumbers(agent, ['phone']),
     permissions: [...(agent?.permissions ?? [])],
-    spendLimitPerRequest: tomansOf(agent?.spendLimitPerRequestRial),
-    spendLimitPerMonth: tomansOf(agent?.spendLimitPerMonthRial),
+    spendLimitPerRequest: toPersianDigits(tomansOf(agent?.spendLimitPerRequestRial)),
+    spendLimitPerMonth: toPersianDigits(tomansOf(agent?.spendLimitPerMonthRial)),
     validFrom: typedJalaliDay(dayOf(agent?.validFrom)),
     validTo: typedJalaliDay(dayOf(agent?.validTo)),
     isSuspended: agent?.status === 'SUSPENDED',

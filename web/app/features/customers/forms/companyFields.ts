@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { typedTexts } from '../../../platform/forms/emptyFields.ts';
+import { typedNumbers, typedTexts } from '../../../platform/forms/emptyFields.ts';
 import { digitText, nationalLegalId, optionalText, requiredText, sheba } from '../../../platform/forms/rules.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
@@ -56,5 +56,9 @@ const names = Object.keys(texts) as (keyof typeof texts)[];
 /** What the fields hold of a stored company, or of one that is yet to be written. */
 export const storedCompany = (company: CompanyDialog_CustomerFragment | undefined): Stored<TypedCompany> => ({
   ...(company && { version: company.version }),
-  values: { ...typedTexts(company, names), industryCategoryIds: [...(company?.industryCategoryIds ?? [])] },
+  values: {
+    ...typedTexts(company, names),
+    ...typedNumbers(company, ['nationalLegalId', 'economicCode', 'registrationNumber', 'phone']),
+    industryCategoryIds: [...(company?.industryCategoryIds ?? [])],
+  },
 });
