@@ -23,7 +23,10 @@ export async function claim(db: Queryable, { userId, route, key, bodyHash }: Ask
   return rows.length > 0;
 }
 
-export async function readKnown(db: Queryable, { userId, route, key }: Omit<Asked, 'bodyHash'>): Promise<Known | undefined> {
+export async function readKnown(
+  db: Queryable,
+  { userId, route, key }: Omit<Asked, 'bodyHash'>,
+): Promise<Known | undefined> {
   const [row] = await db.query<Known>(
     `select body_hash as "bodyHash", finished_at is not null as "isFinished", status, answer
      from idempotency_keys where user_id = $1 and route = $2 and key = $3`,

@@ -8,8 +8,7 @@ const stored = {
   ...{ stateId: 's', cityId: 'c', countryId: 'i', addressLine: 'خیابان آزادی، کوچهٔ مهر', postalCode: '1458889696' },
   ...{ plaque: null, unit: null, urbanAreaId: 'u', latitude: 35.7, longitude: 51.4, version: 1 },
 } as unknown as AddressDialog_AddressFragment;
-const read = (change: object = {}) =>
-  v.parse(addressSchema, { ...typedAddress(stored, 'DELIVERY'), ...change });
+const read = (change: object = {}) => v.parse(addressSchema, { ...typedAddress(stored, 'DELIVERY'), ...change });
 
 it('keeps the district and the position that another client set, until the place is another', () => {
   const kept = { urbanAreaId: 'u', latitude: 35.7, longitude: 51.4 };
