@@ -20,13 +20,22 @@ const PER_PHONE_HOUR = 5;
 const PER_PHONE_DAY = 10;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
-const CHECKS_WAIT_SECONDS = 600;
 /** Templates as the provider knows them. */
 const TEMPLATES: Record<Purpose, string> = {
   LOGIN: 'rasteh-login',
   PHONE_CHANGE_PRESENT: 'rasteh-phone-change',
   PHONE_CHANGE_NEW: 'rasteh-phone-change',
 };
+
+class TooMany extends Problem {
+  /** @param isLimit whether the audit log tells of it: the wait of a minute between two codes is nobody's attack */
+  constructor(
+    waitSeconds: number,
+    readonly isLimit: boolean,
+  ) {
+    super(429, 'OTP_RATE_LIMITED', [], Math.ceil(waitSeconds));
+  }
+}
 
 export type OtpLimits = Config['otpLimits'];
 type Parts = { db: Database; outbox: Outbox; pepper: string; limits: OtpLimits };
@@ -42,24 +51,23 @@ export function makeOtp({ db, outbox, pepper, limits }: Parts) {
 
   async function refuseTooMany(tx: Tx, { phone, purpose }: Asked, address: string) {
     const starts = await repository.countStarts(tx, phone, address, purpose);
-    const waits = [
-      starts.lastOfPhone !== null && limits.resendSeconds - starts.lastOfPhone,
+    const resend = Number(starts.lastOfPhone !== null && limits.resendSeconds - starts.lastOfPhone);
+    const ofLimits = [
       starts.ofPhoneInHour >= PER_PHONE_HOUR && HOUR_SECONDS - starts.hourOfPhoneFrom!,
       starts.ofPhoneInDay >= PER_PHONE_DAY && DAY_SECONDS - starts.dayOfPhoneFrom!,
       starts.ofAddressInHour >= limits.startsPerAddress && HOUR_SECONDS - starts.hourOfAddressFrom!,
-    ];
-    const wait = Math.max(...waits.map(Number));
-    if (wait > 0) throw new Problem(429, 'OTP_RATE_LIMITED', [], Math.ceil(wait));
+    ].map(Number);
+    const wait = Math.max(resend, ...ofLimits);
+    if (wait > 0) throw new TooMany(wait, Math.max(...ofLimits) > 0);
     if (starts.inHour >= limits.messagesPerHour) {
       alarm('sms ceiling', `${starts.inHour} messages in an hour`);
-      throw new Problem(429, 'OTP_RATE_LIMITED', [], limits.resendSeconds);
+      throw new TooMany(limits.resendSeconds, false);
     }
   }
 
-  /** Once for each address in a while; a wait of a minute between two codes is nobody's attack. */
+  /** Once for each address in a while. */
   async function noteLimit(sender: Sender, error: unknown): Promise<never> {
-    const isLimit = error instanceof Problem && error.code === 'OTP_RATE_LIMITED';
-    if (isLimit && (error.retryAfterSeconds ?? 0) > limits.resendSeconds && isFirst(networkOf(sender.address)))
+    if (error instanceof TooMany && error.isLimit && isFirst(networkOf(sender.address)))
       await db.transaction((tx) => recordAudit(tx, sender, { action: 'LOGIN_LIMITED', result: 'REFUSED' }));
     throw error;
   }
@@ -101,7 +109,7 @@ export function makeOtp({ db, outbox, pepper, limits }: Parts) {
      */
     async check(challengeId: string, code: string, cause: Cause, sender: Sender): Promise<Checked> {
       if ((await repository.countCheck(db, networkOf(sender.address))) > limits.checksPerAddress)
-        return noteLimit(sender, new Problem(429, 'OTP_RATE_LIMITED', [], CHECKS_WAIT_SECONDS));
+        return noteLimit(sender, new TooMany(limits.resendSeconds, true));
       const challenge = await repository.takeAttempt(db, challengeId, MOST_ATTEMPTS, cause);
       return challenge && { challenge, isRight: isSame(challenge.codeHash, hashOf(challengeId, code)) };
     },
