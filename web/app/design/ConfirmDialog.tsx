@@ -3,7 +3,7 @@ import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   title: string;
   /** What becomes of it. */
   text: ReactNode;

@@ -1,6 +1,4 @@
-import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
-import { formMessages } from '../../../platform/forms/messages.ts';
-import { textOf } from '../../../platform/forms/refusal.ts';
+import { ConfirmWrite } from '../../../platform/forms/ConfirmWrite.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { notify } from '../../../platform/notify/notify.ts';
@@ -29,16 +27,13 @@ export function LeaveDialog({ customerId, customerName, membership, close, left 
     left();
   };
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       danger
       title={words.leave}
       text={words.leaveText(customerName)}
       actionLabel={words.leave}
-      cancelLabel={formMessages.cancel}
-      closeLabel={formMessages.close}
       onClose={close}
       act={leave}
-      errorText={(error) => textOf(error, formMessages.failed, formMessages.offline)}
     />
   );
 }

@@ -1,6 +1,4 @@
-import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
-import { formMessages } from '../../../platform/forms/messages.ts';
-import { textOf } from '../../../platform/forms/refusal.ts';
+import { ConfirmWrite } from '../../../platform/forms/ConfirmWrite.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { customerMessages as words } from '../messages.ts';
@@ -24,16 +22,13 @@ export function RemoveAgentDialog({
     removed();
   };
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       danger
       title={words.removeTitle}
       text={words.removeText(displayName)}
       actionLabel={words.removeAgent}
-      cancelLabel={formMessages.cancel}
-      closeLabel={formMessages.close}
       onClose={close}
       act={remove}
-      errorText={(error) => textOf(error, formMessages.failed, formMessages.offline)}
     />
   );
 }

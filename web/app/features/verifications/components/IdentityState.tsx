@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
-import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
-import { formMessages } from '../../../platform/forms/messages.ts';
-import { textOf } from '../../../platform/forms/refusal.ts';
+import { ConfirmWrite } from '../../../platform/forms/ConfirmWrite.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
@@ -86,15 +84,12 @@ function Withdrawal({ of: { id, version }, close }: { of: Verification; close():
     notify('success', words.withdrawn);
   };
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       title={words.withdrawTitle}
       text={words.withdrawText}
       actionLabel={words.withdraw}
-      cancelLabel={formMessages.cancel}
-      closeLabel={formMessages.close}
       onClose={close}
       act={withdraw}
-      errorText={(error) => textOf(error, formMessages.failed, formMessages.offline)}
     />
   );
 }
