@@ -5,7 +5,7 @@ import { dayBefore, PUBLISHING_DAYS } from './calendar.ts';
 import { seededId, type Random } from './random.ts';
 import type { Draft } from './shape.ts';
 import { storedValues } from './stored-values.ts';
-import { fa, slugOf } from './text.ts';
+import { fa, slugOf, withEzafe } from './text.ts';
 import type { Leaf, Tree } from './tree.ts';
 
 /** A base product with what its offers need of it. */
@@ -60,11 +60,10 @@ export function makeBase(
   const draft = leaf.seed.draft(random);
   const brand = leaf.branch.brands.length > 0 ? random.turn(leaf.branch.brands) : undefined;
   const serial = (at.nth * 37 + 100).toString(36).toUpperCase();
-  const name = [
-    brand ? `${draft.head} ${brand.name}` : draft.head,
-    draft.tail,
-    ...lineOf(at.nth, brand !== undefined),
-  ].join('، ');
+  const name = [brand ? `${draft.head} ${brand.name}` : draft.head, draft.tail, ...lineOf(at.nth, brand !== undefined)]
+    .flatMap((part) => part.split('، '))
+    .map(withEzafe)
+    .join('، ');
   const values = storedValues(draft.values, leaf.properties, tree.units, random);
   const keys = leaf.properties.filter((each) => each.isKey);
   return {

@@ -73,7 +73,8 @@ export type PropertySeed = {
 
 /** A number stated in another unit than the property's default. */
 export type Measured = { raw: number; unit: string };
-export type Interval = { from: number; to: number };
+/** `unit`: when it is stated in another one than the property's default. */
+export type Interval = { from: number; to: number; unit?: string };
 /** NUMERIC number or Measured, NUMERIC_RANGE Interval, ENUM code, MULTI_ENUM codes, BOOLEAN, TEXT. */
 export type Value = number | Measured | Interval | string | readonly string[] | boolean;
 export type Values = Readonly<Record<string, Value>>;

@@ -56,7 +56,7 @@ function storeNumber(value: number | Measured, property: Property, units: UnitTa
 }
 
 function storeInterval(value: Interval, property: Property, units: UnitTable): Omit<StoredValue, 'propertyId'> {
-  const unitId = property.defaultMeasurementUnitId;
+  const unitId = value.unit === undefined ? property.defaultMeasurementUnitId : unitIdOf(value.unit);
   const [rawValue, rawMaxValue] = [decimal(value.from).toFixed(), decimal(value.to).toFixed()];
   return {
     rawValue,

@@ -27,3 +27,25 @@ export function slugOf(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+/** Words after which no ezafe stands although they end in he: it is spoken, or they are no noun. */
+const WITHOUT_EZAFE = ['سه', 'ده', 'نه', 'به', 'که', 'گروه', 'انبوه', 'کوه', 'وجه', 'مه', 'بازده', 'پنجاه', 'شبه'];
+const LINKING = ['و', 'یا', 'در', 'با', 'از', 'تا', 'به', 'برای', 'بر'];
+
+/**
+ * A phrase of nouns and adjectives («روغن دنده روان‌تاب») with the ezafe written on each silent he that another word
+ * completes («دندهٔ روان‌تاب»), and taken from a last word that nothing completes.
+ */
+export function withEzafe(phrase: string): string {
+  const words = phrase.split(' ');
+  return words
+    .map((word, index) => {
+      const next = words[index + 1];
+      if (next === undefined) return word.replace(/هٔ$/, 'ه');
+      return /^[\p{L}\p{N}]/u.test(next) && !LINKING.includes(next) ? linked(word) : word;
+    })
+    .join(' ');
+}
+
+const linked = (word: string) =>
+  /[^او]ه$/.test(word) && !WITHOUT_EZAFE.includes(word.split('\u200c').at(-1) ?? word) ? `${word}ٔ` : word;

@@ -5,6 +5,7 @@ import { missingInLock } from './lock-file.mjs';
 import { scriptBudgets } from './script-budget.mjs';
 import { changedPrints } from './printed.mjs';
 import { physicalSides } from './sides.mjs';
+import { wordsNotSaid } from './words.mjs';
 
 const programFolders = ['api', 'gateway', 'web', 'tests', 'bench', 'scripts'];
 const typed = [...programFolders, 'gateway/playground'];
@@ -27,6 +28,7 @@ export const checks = [
   { name: 'unused', run: command('knip') },
   { name: 'sides', run: lines(physicalSides) },
   { name: 'hygiene', run: lines(uncleanLines) },
+  { name: 'words', run: lines(wordsNotSaid) },
   { name: 'lock file', run: lines(missingInLock) },
   { name: 'printed', run: lines(changedPrints) },
   { name: 'described', run: lines(undescribed) },

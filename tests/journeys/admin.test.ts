@@ -76,7 +76,7 @@ test('an administrator finds a user, ends a session, gives a role, and the log t
   await open(user, '/profile');
   await expect(user).toHaveURL(/\/users\/login/);
 
-  await page.getByRole('navigation', { name: 'بخش‌های مدیریت' }).getByRole('link', { name: 'رویدادنگار' }).click();
+  await page.getByRole('navigation', { name: 'بخش‌های مدیریت' }).getByRole('link', { name: 'گزارش رویدادها' }).click();
   await expect(page.getByText('زنجیرهٔ این صفحه درست است')).toBeVisible();
   await expect(entry(page, 'پایان نشست').first()).toContainText('گوشی گم شده است');
   await expect(entry(page, /تغییر نقش/).first()).toContainText('همکار تازه');

@@ -4,7 +4,7 @@ import { findMarket } from './screens.ts';
 
 // A buyer puts products side by side.
 const boxes = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^مقایسه/ });
-const tray = (page: Page) => page.getByRole('form', { name: 'سبد مقایسه' });
+const tray = (page: Page) => page.getByRole('form', { name: 'فهرست مقایسه' });
 const table = (page: Page) => page.getByRole('table', { name: 'جدول مقایسه' });
 /** Names of the products in the table's head. */
 const columns = (page: Page) => table(page).locator('thead th a.link').allTextContents();
@@ -77,7 +77,7 @@ test.describe('without script', () => {
     for (const place of [0, 1, 2, 3, 4]) await boxes(page).nth(place).check();
     await page.getByRole('button', { name: 'مقایسهٔ علامت‌زده‌ها' }).click();
     expect(await columns(page)).toEqual(titles.slice(0, 4));
-    await expect(page.getByText('۱ کالای دیگر کنار گذاشته شد')).toBeVisible();
+    await expect(page.getByText('۱ کالای دیگر نشان داده نشد')).toBeVisible();
 
     await table(page)
       .getByRole('row', { name: /^فشار کاری/ })

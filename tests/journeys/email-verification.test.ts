@@ -11,20 +11,20 @@ test('an address for mails is saved, and proved by the link that comes to it', a
   const form = page.getByRole('form', { name: 'مشخصات شخصی' });
   await form.getByLabel(/^نام \(/).fill('سارا');
   await form.getByLabel('نام خانوادگی').fill('کریمی');
-  await form.getByLabel('رایانامه').fill(email);
+  await form.getByLabel('ایمیل').fill(email);
   await form.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click();
   await expect(form.getByText('هنوز تأیید نشده')).toBeVisible();
   const before = await people.tokenFor(email);
-  await form.getByRole('button', { name: 'فرستادن دوبارهٔ پیوند' }).click();
-  await expect(form.getByText('پیوند تازه به')).toContainText(email);
+  await form.getByRole('button', { name: 'فرستادن دوبارهٔ لینک' }).click();
+  await expect(form.getByText('لینک تازه به')).toContainText(email);
   await expectAccessibleInBothThemes(page, 'not verified');
   await expectNoSidewaysScroll(page, 'not verified');
   const token = await people.tokenFor(email);
 
   // The link before is dead.
   await open(page, `/profile/personal-info?emailToken=${before}`);
-  await page.getByRole('button', { name: 'تأیید نشانی رایانامه' }).click();
-  await expect(page.getByText('این پیوند دیگر کار نمی‌کند.')).toBeVisible();
+  await page.getByRole('button', { name: 'تأیید نشانی ایمیل' }).click();
+  await expect(page.getByText('این لینک دیگر کار نمی‌کند.')).toBeVisible();
 
   // From the mail, in a browser that is not logged in: through the login and back. Looking at it takes nothing.
   const link = `/profile/personal-info?emailToken=${token}`;
@@ -43,15 +43,15 @@ test('an address for mails is saved, and proved by the link that comes to it', a
   await expectAccessibleInBothThemes(fresh, 'from the mail');
   const asked: string[] = [];
   fresh.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
-  await fresh.getByRole('button', { name: 'تأیید نشانی رایانامه' }).click();
-  await expect(fresh.getByText('نشانی رایانامهٔ شما تأیید شد.').first()).toBeVisible();
+  await fresh.getByRole('button', { name: 'تأیید نشانی ایمیل' }).click();
+  await expect(fresh.getByText('نشانی ایمیل شما تأیید شد.').first()).toBeVisible();
   await expect(fresh.getByText('تأیید شده', { exact: true })).toBeVisible();
   await expect(fresh).toHaveURL(/personal-info$/);
   expect(asked).toHaveLength(1);
 
   // Another address begins anew.
   const own = fresh.getByRole('form', { name: 'مشخصات شخصی' });
-  await own.getByLabel('رایانامه').fill(`a${newPhone()}@example.ir`);
+  await own.getByLabel('ایمیل').fill(`a${newPhone()}@example.ir`);
   await own.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click();
   await expect(own.getByText('هنوز تأیید نشده')).toBeVisible();
   await elsewhere.close();

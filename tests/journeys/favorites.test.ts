@@ -34,7 +34,7 @@ test('what is beside a product’s name stays in its place when the page comes a
   const before = await placeIn(still);
   await without.close();
   await show(page);
-  await expect(page.getByRole('button', { name: 'رونوشت پیوند' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'کپی لینک' })).toBeVisible();
   expect(await placeIn(page)).toEqual(before);
 });
 

@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { stepped, local, otherStateId } = await findLimitedOffers();
       const quantity = page.getByRole('textbox', { name: /^تعداد/ });
       await page.goto(`/products/${stepped.id}/${stepped.slug}?quantity=${stepped.moq - 1}`);
-      await expect(quantity).toHaveAccessibleDescription(/کمترین سفارش/);
+      await expect(quantity).toHaveAccessibleDescription(/حداقل سفارش/);
       await page.goto(`/products/${stepped.id}/${stepped.slug}?quantity=${stepped.moq + 1}`);
       await expect(quantity).toHaveAccessibleDescription(/نزدیک‌ترین/);
       await page.goto(`/products/${local.id}/${local.slug}?stateId=${otherStateId}`);

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const results = (page: Page) => page.getByRole('list', { name: 'نتیجه‌ها' });
-const total = (page: Page) => page.getByRole('status').filter({ hasText: 'کالا' });
+const total = (page: Page) => page.getByRole('status').filter({ hasText: 'پیشنهاد' });
 
 /** Addresses of the goods shown, in no order. */
 const goods = (page: Page) =>

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'جست‌وجوی کالا، تأمین‌کننده یا شمارهٔ فنی' });
-const options = (page: Page) => page.getByRole('listbox', { name: 'پیشنهادهای جست‌وجو' }).getByRole('option');
+const options = (page: Page) => page.getByRole('listbox', { name: 'گزینه‌های جست‌وجو' }).getByRole('option');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('by keyboard: / comes to the box, arrows move in groups, Escape closes, Enter goes', async ({ page }, {
@@ -14,7 +14,7 @@ test('by keyboard: / comes to the box, arrows move in groups, Escape closes, Ent
   await expect(box(page)).toHaveValue('');
   await page.keyboard.type('شير توپ');
   await expect(options(page).first()).toBeVisible();
-  const listbox = page.getByRole('listbox', { name: 'پیشنهادهای جست‌وجو' });
+  const listbox = page.getByRole('listbox', { name: 'گزینه‌های جست‌وجو' });
   await expect(listbox.getByRole('group', { name: 'دسته‌ها' }).getByRole('option').first()).toContainText('شیر توپی');
   await expect(listbox.getByRole('group', { name: 'کالاها' })).toBeVisible();
   expect(await options(page).count()).toBeLessThanOrEqual(8);

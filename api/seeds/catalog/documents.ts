@@ -9,13 +9,13 @@ import { fa } from '../text.ts';
 type Standard = readonly [code: string, subject: string, year: number, pages: number];
 
 const issuers = {
-  iso: 'ایزو (ISO)',
-  iec: 'آی‌ئی‌سی (IEC)',
-  en: 'سی‌ای‌ان (EN)',
-  api: 'ای‌پی‌آی (API)',
-  asme: 'اسمی (ASME)',
-  astm: 'ای‌اس‌تی‌ام (ASTM)',
-  aws: 'ای‌دبلیواس (AWS)',
+  iso: 'ISO',
+  iec: 'IEC',
+  en: 'EN',
+  api: 'API',
+  asme: 'ASME',
+  astm: 'ASTM',
+  aws: 'AWS',
 };
 const editions = { original: 'متن اصلی', translation: 'ترجمهٔ فارسی', commentary: 'شرح و راهنما' };
 

@@ -1,4 +1,5 @@
 import { brands, inUnit, interval, round, scale } from '../figures.ts';
+import { measureWords } from '../measure-words.ts';
 import { choice, flag, numeric, range } from '../properties.ts';
 import { machines, pieceGoods } from '../sale.ts';
 import type { BranchSeed, LeafSeed } from '../shape.ts';
@@ -43,17 +44,18 @@ const compressor: LeafSeed = {
           ] as const)
         : (['screw', 'اسکرو'] as const);
     const variable = kind[0] === 'screw' && random.chance(0.35);
-    const air = round(power * 0.165, 2);
+    const delivered = round(power * 0.165, 2);
+    const air = random.chance(0.25) ? inUnit(round(delivered * 35.3147), '[cft_i]/min') : delivered;
     return {
       head: `کمپرسور هوای ${kind[1]}${variable ? ' دور متغیر' : ''}`,
-      tail: `${fa(power)} کیلووات، ${fa(air)} متر مکعب بر دقیقه`,
+      tail: `${fa(power)} کیلووات، ${measureWords(air, 'm3/min')}`,
       model: `AC${String(power).replace('.', '')}`,
       values: {
         maxPressure: random.turn([8, 10, 7.5, 13]),
         medium: 'air',
         ambient: interval(2, 45),
         compressorType: kind[0],
-        airDelivery: random.chance(0.25) ? inUnit(round(air * 35.3147), '[cft_i]/min') : air,
+        airDelivery: air,
         power,
         soundLevel: kind[0] === 'piston' ? random.turn([78, 82]) : random.turn([62, 66, 70]),
         variableSpeed: variable,

@@ -1,4 +1,5 @@
-import { interval, round, scale } from '../figures.ts';
+import { interval, inUnit, round, scale } from '../figures.ts';
+import { measureWords } from '../measure-words.ts';
 import { choice, flag, numeric, range } from '../properties.ts';
 import { pieceGoods } from '../sale.ts';
 import type { LeafSeed } from '../shape.ts';
@@ -86,10 +87,10 @@ const transmitter: LeafSeed = {
   draft: (random) => {
     const top = random.turn([10, 16, 25, 6, 100, 40, 1, 400]);
     const display = random.chance(0.4);
-    const psi = random.chance(0.15);
+    const span = random.chance(0.15) ? inUnit(round(top * 14.5), '[psi]') : top;
     return {
       head: `ترانسمیتر فشار${display ? ' نمایشگردار' : ''}`,
-      tail: psi ? `صفر تا ${fa(round(top * 14.5))} پی‌اس‌آی` : `صفر تا ${fa(top)} بار`,
+      tail: `صفر تا ${measureWords(span, 'bar')}`,
       model: `PT${top}`,
       values: {
         accuracy: random.turn([0.5, 0.25, 0.1, 1]),
@@ -97,7 +98,7 @@ const transmitter: LeafSeed = {
         wetted: random.turn(['stainless316', 'ceramic', 'monel']),
         processConnection: random.turn(['g14', 'g12', 'npt12']),
         ambient: interval(-25, random.turn([85, 100])),
-        pressureRange: interval(0, top),
+        pressureRange: typeof span === 'number' ? interval(0, span) : { from: 0, to: span.raw, unit: span.unit },
         overPressure: top * 2,
         supplyVoltage: 24,
         display,

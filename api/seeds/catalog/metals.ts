@@ -82,7 +82,7 @@ const stainlessSheet: LeafSeed = {
       'stainlessGrade',
       'گرید',
       'ساختار',
-      { s304: '۳۰۴', s316l: '۳۱۶ال', s430: '۴۳۰', s310: '۳۱۰ نسوز' },
+      { s304: '۳۰۴', s316l: '316L', s430: '۴۳۰', s310: '۳۱۰ نسوز' },
       { key: true, required: true },
     ),
     flag('protectiveFilm', 'روکش محافظ', 'کیفیت'),
@@ -97,7 +97,7 @@ const stainlessSheet: LeafSeed = {
     const thickness = random.turn([1, 2, 0.6, 1.5, 3, 0.8, 5, 4, 10]);
     const grade = random.turn([
       ['s304', '۳۰۴', 1, 215],
-      ['s316l', '۳۱۶ال', 1.6, 200],
+      ['s316l', '316L', 1.6, 200],
       ['s430', '۴۳۰', 0.7, 260],
       ['s310', '۳۱۰ نسوز', 2.6, 210],
     ] as const);

@@ -103,7 +103,7 @@ const forging: LeafSeed = {
     const tonnes = random.turn([630, 1000, 250, 1600]);
     return {
       head: `${kind[1]} ${random.turn(['فولاد کربنی', 'فولاد آلیاژی', 'فولاد زنگ‌نزن'])}`,
-      tail: `پرس ${fa(tonnes)} تن`,
+      tail: `پرس ${fa(tonnes)} تنی`,
       model: 'FRG',
       values: {
         turnaround: random.turn([20, 30, 25]),

@@ -170,8 +170,8 @@ const forming: LeafSeed = {
     ] as const);
     const tonnes = random.turn([160, 100, 250, 63, 400]);
     return {
-      head: `${kind[1]} ${random.turn(['با قالب مشتری', 'با ساخت قالب', 'تیراژ انبوه', 'نمونه و سری کوچک'])}`,
-      tail: `پرس ${fa(tonnes)} تن`,
+      head: `${kind[1]} ${random.turn(['با قالب مشتری', 'با ساخت قالب', 'با تیراژ انبوه', 'نمونه و سری کوچک'])}`,
+      tail: `پرس ${fa(tonnes)} تنی`,
       model: 'FRM',
       values: {
         turnaround: random.turn([5, 7, 14, 4]),

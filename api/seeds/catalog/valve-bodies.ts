@@ -139,8 +139,10 @@ export const bodies = {
 export type ValveBody = {
   body: Body;
   diameter: number;
-  /** For prices and prose, in bar. */
+  /** For prices and choices, in bar. */
   bar: number;
+  /** As the sheet states it, which may be in psi. */
+  pressure: number | Measured;
   values: Values;
 };
 
@@ -162,6 +164,7 @@ export function valveBody(
     body,
     diameter,
     bar: rating.bar,
+    pressure,
     values: {
       diameter,
       nominalSize: `dn${diameter}`,

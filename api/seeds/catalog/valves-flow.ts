@@ -1,11 +1,13 @@
 import { interval, round, scale } from '../figures.ts';
+import { measureWords } from '../measure-words.ts';
 import { choice, choices, flag, numeric } from '../properties.ts';
 import { pieceGoods } from '../sale.ts';
-import type { LeafSeed } from '../shape.ts';
+import type { LeafSeed, Measured } from '../shape.ts';
 import { fa } from '../text.ts';
 import { valveBody } from './valve-bodies.ts';
 
-const size = (diameter: number, bar: number) => `${fa(diameter)} میلی‌متر، ${fa(bar)} بار`;
+const size = (diameter: number, pressure: number | Measured) =>
+  `${measureWords(diameter, 'mm')}، ${measureWords(pressure, 'bar')}`;
 
 const check: LeafSeed = {
   code: 'check-valve',
@@ -35,7 +37,7 @@ const check: LeafSeed = {
     'بسته شدن نرم دارد و ضربهٔ قوچ را کم می‌کند.',
   ],
   draft: (random) => {
-    const { body, diameter, bar, values } = valveBody(
+    const { body, diameter, pressure, values } = valveBody(
       random,
       ['brass', 'ductileIron', 'carbonSteel', 'stainless316', 'castIron', 'forgedSteel'],
       [15, 80, 25, 50, 100, 20, 40, 150, 10, 200],
@@ -53,7 +55,7 @@ const check: LeafSeed = {
     }[kind];
     return {
       head: `شیر یک‌طرفهٔ ${word} ${body.adjective}`,
-      tail: size(diameter, bar),
+      tail: size(diameter, pressure),
       model: `CV${body.letter}${diameter}`,
       values: {
         ...values,

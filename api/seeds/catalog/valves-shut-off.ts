@@ -1,8 +1,8 @@
 import { scale } from '../figures.ts';
+import { measureWords } from '../measure-words.ts';
 import { choice, flag, numeric } from '../properties.ts';
 import { pieceGoods } from '../sale.ts';
-import type { LeafSeed } from '../shape.ts';
-import { fa } from '../text.ts';
+import type { LeafSeed, Measured } from '../shape.ts';
 import { valveBody } from './valve-bodies.ts';
 
 const quarterTurn = {
@@ -19,7 +19,8 @@ const operatorWord: Record<string, string> = {
   lever: '',
   handwheel: '',
 };
-const size = (diameter: number, bar: number) => `${fa(diameter)} میلی‌متر، ${fa(bar)} بار`;
+const size = (diameter: number, pressure: number | Measured) =>
+  `${measureWords(diameter, 'mm')}، ${measureWords(pressure, 'bar')}`;
 
 const ball: LeafSeed = {
   code: 'ball-valve',
@@ -33,8 +34,11 @@ const ball: LeafSeed = {
       twoPiece: 'دوتکه',
       threePiece: 'سه‌تکه',
     }),
-    choice('ballBore', 'گذر', 'ساختار', { full: 'فول‌بور', reduced: 'ردیوس‌بور' }),
-    choice('seatMaterial', 'جنس نشیمن', 'ساختار', {
+    choice('ballBore', 'نوع گذر', 'ساختار', {
+      full: 'تمام‌گذر (Full bore)',
+      reduced: 'گذر کاهش‌یافته (Reduced bore)',
+    }),
+    choice('seatMaterial', 'جنس سیت (نشیمنگاه)', 'ساختار', {
       ptfe: 'تفلون',
       rptfe: 'تفلون تقویت‌شده',
       peek: 'پیک',
@@ -48,11 +52,11 @@ const ball: LeafSeed = {
   standards: ['API 6D', 'API 608', 'ISO 17292', 'ISO 5211'],
   summaries: [
     'برای قطع و وصل سریع جریان آب، بخار، روغن و گاز با یک‌چهارم دور چرخش.',
-    'گوی آب‌کاری‌شده و نشیمن خودتنظیم دارد و با افت فشار کم، نشتی را به صفر می‌رساند.',
+    'گوی آب‌کاری‌شده و سیت خودتنظیم دارد و با افت فشار کم، نشتی را به صفر می‌رساند.',
     'در خط‌هایی به کار می‌رود که باز و بسته شدن پیاپی دارند و آب‌بندی دوسویه می‌خواهند.',
   ],
   draft: (random) => {
-    const { body, diameter, bar, values } = valveBody(
+    const { body, diameter, bar, pressure, values } = valveBody(
       random,
       ['brass', 'stainless304', 'carbonSteel', 'stainless316', 'pvc', 'forgedSteel'],
       [15, 50, 20, 80, 10, 25, 100, 15, 40, 8, 32, 150, 20, 65, 200],
@@ -63,7 +67,7 @@ const ball: LeafSeed = {
     const metal = body.code === 'forgedSteel' || bar > 60;
     return {
       head: `شیر توپی ${word} ${body.adjective}${operatorWord[operator] ?? ''}`,
-      tail: size(diameter, bar),
+      tail: size(diameter, pressure),
       model: `BV${body.letter}${diameter}`,
       values: {
         ...values,
@@ -117,7 +121,7 @@ const butterfly: LeafSeed = {
     'دیسک پولیش‌خورده و لاستیک تعویض‌پذیر دارد و با گشتاور کم بسته می‌شود.',
   ],
   draft: (random) => {
-    const { body, diameter, bar, values } = valveBody(
+    const { body, diameter, bar, pressure, values } = valveBody(
       random,
       ['ductileIron', 'castIron', 'stainless316', 'carbonSteel'],
       [100, 50, 200, 80, 150, 65, 300, 250, 125, 400],
@@ -134,7 +138,7 @@ const butterfly: LeafSeed = {
     }[liner];
     return {
       head: `شیر پروانه‌ای ${word} ${body.adjective}${operatorWord[operator] ?? ''}`,
-      tail: size(diameter, bar),
+      tail: size(diameter, pressure),
       model: `BF${body.letter}${diameter}`,
       values: {
         ...values,
@@ -161,7 +165,7 @@ const gate: LeafSeed = {
   icon: 'valve',
   share: 3,
   properties: [
-    choice('stem', 'نوع ساقه', 'ساختار', { rising: 'ساقه متحرک', nonRising: 'ساقه ثابت' }),
+    choice('stem', 'نوع ساقه', 'ساختار', { rising: 'ساقه‌متحرک', nonRising: 'ساقه‌ثابت' }),
     choice('wedge', 'نوع کشویی', 'ساختار', {
       resilient: 'زبانهٔ لاستیکی',
       solid: 'زبانهٔ یکپارچه',
@@ -178,7 +182,7 @@ const gate: LeafSeed = {
     'زبانه و ساقه پس از ماشین‌کاری با هم جفت شده‌اند و هر شیر پیش از ارسال آزمون نشتی را گذرانده است.',
   ],
   draft: (random) => {
-    const { body, diameter, bar, values } = valveBody(
+    const { body, diameter, pressure, values } = valveBody(
       random,
       ['ductileIron', 'carbonSteel', 'forgedSteel', 'bronze', 'castIron'],
       [80, 15, 100, 50, 20, 150, 200, 25, 65, 300],
@@ -189,7 +193,7 @@ const gate: LeafSeed = {
     const operator = diameter >= 200 ? random.turn(['gear', 'electric']) : 'handwheel';
     return {
       head: `شیر کشویی ${body.adjective} ${wedge === 'resilient' ? 'زبانه‌لاستیکی' : stem === 'rising' ? 'ساقه‌متحرک' : 'ساقه‌ثابت'}${operatorWord[operator] ?? ''}`,
-      tail: size(diameter, bar),
+      tail: size(diameter, pressure),
       model: `GV${body.letter}${diameter}`,
       values: { ...values, stem, wedge, operator, turnsToClose: Math.round(scale(14, diameter, 80, 0.9)) },
       priceRial: scale(68e6, diameter, 80, 1.5) * body.priceShare,
@@ -211,11 +215,11 @@ const globe: LeafSeed = {
   sale: pieceGoods,
   standards: ['BS 1873', 'EN 13709', 'ASME B16.34'],
   summaries: [
-    'برای تنظیم جریان بخار، روغن داغ و آب داغ؛ نشیمن فلزی آن در دمای بالا هم آب‌بند می‌ماند.',
+    'برای تنظیم جریان بخار، روغن داغ و آب داغ؛ سیت فلزی آن در دمای بالا هم آب‌بند می‌ماند.',
     'مسیر جریان شکسته است تا دبی با دقت تنظیم شود و شیر زیر فشار هم نرم بچرخد.',
   ],
   draft: (random) => {
-    const { body, diameter, bar, values } = valveBody(
+    const { body, diameter, pressure, values } = valveBody(
       random,
       ['carbonSteel', 'castIron', 'forgedSteel', 'stainless304', 'bronze'],
       [25, 50, 15, 80, 40, 100, 20, 32, 150],
@@ -223,7 +227,7 @@ const globe: LeafSeed = {
     const bellows = random.chance(0.3);
     return {
       head: `شیر کف‌فلزی ${body.adjective}${bellows ? ' فانوسی' : ''}`,
-      tail: size(diameter, bar),
+      tail: size(diameter, pressure),
       model: `GL${body.letter}${diameter}`,
       values: {
         ...values,

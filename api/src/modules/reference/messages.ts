@@ -158,16 +158,16 @@ export const enumLabels: Record<string, Record<string, [string, string?]>> = {
     DOCUMENT_CHECKED: ['سند بررسی شده', 'success'],
   },
   DelegationPermission: {
-    LIST_PRODUCTS: ['عرضهٔ محصولات'],
+    LIST_PRODUCTS: ['عرضهٔ کالاها'],
     SET_PRICE: ['تعیین قیمت'],
     QUOTE: ['پیشنهاد قیمت'],
     RECEIVE_PAYMENT: ['دریافت وجه'],
     AFTER_SALES: ['خدمات پس از فروش'],
   },
   DelegationScopeKind: {
-    ALL: ['همهٔ محصولات'],
+    ALL: ['همهٔ کالاها و خدمات'],
     CATEGORIES: ['چند دسته'],
-    SUPPLIER_PRODUCTS: ['چند محصول'],
+    SUPPLIER_PRODUCTS: ['چند پیشنهاد'],
   },
   DeliveryKind: {
     PICKUP: ['تحویل در محل فروشنده'],
@@ -197,14 +197,14 @@ export const enumLabels: Record<string, Record<string, [string, string?]>> = {
   },
   FavoriteType: {
     SUPPLIER_PRODUCT: ['پیشنهاد'],
-    PRODUCT: ['محصول'],
+    PRODUCT: ['کالا'],
     SUPPLIER: ['تأمین‌کننده'],
     MERCHANT: ['فروشنده'],
     CATEGORY: ['دسته'],
   },
   NotedType: {
     SUPPLIER_PRODUCT: ['پیشنهاد'],
-    PRODUCT: ['محصول'],
+    PRODUCT: ['کالا'],
     SUPPLIER: ['تأمین‌کننده'],
     MERCHANT: ['فروشنده'],
     CATEGORY: ['دسته'],
@@ -214,7 +214,7 @@ export const enumLabels: Record<string, Record<string, [string, string?]>> = {
   NoteColor: { YELLOW: ['زرد'], GREEN: ['سبز'], BLUE: ['آبی'], PURPLE: ['بنفش'], RED: ['قرمز'] },
   VisitedType: {
     SUPPLIER_PRODUCT: ['پیشنهاد'],
-    BASE_PRODUCT: ['محصول'],
+    BASE_PRODUCT: ['کالا'],
     SUPPLIER: ['تأمین‌کننده'],
     MERCHANT: ['فروشنده'],
     CATEGORY: ['دسته'],
@@ -224,10 +224,10 @@ export const enumLabels: Record<string, Record<string, [string, string?]>> = {
 
 /** Titles of the form models. */
 export const modelTitles: Record<string, string> = {
-  SupplierProductQuery: 'جست‌وجوی محصولات',
+  SupplierProductQuery: 'جست‌وجوی پیشنهادها',
   SupplierQuery: 'جست‌وجوی تأمین‌کنندگان',
   CategoryQuery: 'جست‌وجوی دسته‌ها',
-  ProductFilter: 'فیلتر محصولات',
+  ProductFilter: 'فیلتر پیشنهادها',
   PropertyFilter: 'فیلتر یک ویژگی',
 };
 
@@ -241,7 +241,7 @@ export const fieldLabels: Record<string, string> = {
   categoryType: 'نوع دسته',
   supplierId: 'تأمین‌کننده',
   supplierIds: 'تأمین‌کنندگان',
-  baseProductId: 'محصول پایه',
+  baseProductId: 'کالا',
   searchKey: 'عبارت جست‌وجو',
   filter: 'فیلتر',
   merchantId: 'فروشنده',

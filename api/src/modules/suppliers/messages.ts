@@ -60,7 +60,7 @@ export function explainLandedPrice(price: Explained): LandedPrice['lines'] {
       goods ? `${fa(price.quantity)} × ${money(goods.unitPriceRial)}` : 'پس از اعلام قیمت حساب می‌شود.',
       goods?.goodsRial,
     ),
-    line('VAT', `${fa(VAT_PERCENT)} درصد بهای کالا، گردشده به ریال.`, goods?.vatRial),
+    line('VAT', `${fa(VAT_PERCENT)}٪ بهای کالا، گردشده به ریال.`, goods?.vatRial),
     typeof delivery === 'string'
       ? line('DELIVERY', undelivered[delivery], delivery === 'FILE' ? 0n : undefined)
       : line('DELIVERY', aboutDelivery(delivery), delivery.rial),
@@ -75,13 +75,13 @@ function aboutUnit({ goods, saleUnit }: Explained): string {
 
 function aboutQuantity({ quantity, saleUnit, moq, orderStep }: Explained): string {
   const step = orderStep > 1 ? ` و با گام ${fa(orderStep)}` : '';
-  return `${fa(quantity)} ${saleUnit}؛ کمترین سفارش ${fa(moq)}${step} است.`;
+  return `${fa(quantity)} ${saleUnit}؛ حداقل سفارش ${fa(moq)}${step} است.`;
 }
 
 const aboutDelivery = ({ kind, days, isFree }: Delivery) =>
   [
     deliveries[kind],
-    ...(isFree ? ['به سبب ارزش خرید، رایگان است.'] : []),
+    ...(isFree ? ['برای خریدهای بزرگ رایگان است.'] : []),
     ...(days > 0 ? [`حداکثر ${fa(days)} روز کاری در راه است.`] : []),
   ].join(' ');
 

@@ -20,8 +20,7 @@ export const catalogMessages = {
     title: (name: string, page?: string) => (page ? `${name}، صفحهٔ ${page}` : name),
     description: (name: string, count: string) =>
       `${count} در دستهٔ ${name}؛ با اندازه، یکا و مشخصات فنی فیلتر کنید و قیمت تأمین‌کنندگان را کنار هم ببینید.`,
-    items: (count: string) => `${count} کالا`,
-    entries: (count: string) => `${count} مورد`,
+    offers: (count: string) => `${count} پیشنهاد`,
     filters: 'فیلترها',
     filtersCount: (count: string) => `فیلترها (${count})`,
     closeFilters: 'بستن فیلترها',
@@ -40,7 +39,7 @@ export const catalogMessages = {
     yes: 'دارد',
     no: 'ندارد',
     notStated: 'اعلام‌نشده',
-    includeUnknown: 'آن‌هایی که ویژگی فیلترشده را اعلام نکرده‌اند هم بیایند',
+    includeUnknown: 'نمایش کالاهای بدون این مشخصه',
     withUnknown: 'اعلام‌نشده‌ها هم',
     active: 'فیلترهای فعال',
     chip: (name: string, value: string) => `${name}: ${value}`,

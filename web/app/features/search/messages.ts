@@ -22,7 +22,7 @@ export const searchMessages = {
   next: 'صفحهٔ بعد',
   offers: (count: string) => `${count} پیشنهاد`,
   total: {
-    products: (count: string) => `${count} کالا`,
+    products: (count: string) => `${count} پیشنهاد`,
     suppliers: (count: string) => `${count} تأمین‌کننده`,
     categories: (count: string) => `${count} دسته`,
   },
@@ -42,7 +42,7 @@ export const searchMessages = {
     const title = key ? `جست‌وجوی «${key}» در ${root}` : `جست‌وجو در ${root}`;
     return page ? `${title}، صفحهٔ ${page}` : title;
   },
-  rootDescription: (root: string) => `کالاها و خدمات ${root} را با نام، شمارهٔ فنی یا اندازه جست‌وجو کنید.`,
+  rootDescription: (root: string) => `${root} را با نام، شمارهٔ فنی یا اندازه جست‌وجو کنید.`,
   rootLabel: (root: string) => `جست‌وجو در ${root}`,
   rootTabs: 'جست‌وجو در بخش‌های دیگر',
 };

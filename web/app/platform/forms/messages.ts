@@ -3,7 +3,7 @@ import { toPersianDigits } from '../text/digits.ts';
 /** Rules of fields by their stable codes: the generic messages of the specification, section 5, and those of our own. */
 const rules: Record<string, string> = {
   REQUIRED: 'این مورد الزامی است.',
-  EMAIL: 'نشانی رایانامه درست نیست.',
+  EMAIL: 'نشانی ایمیل درست نیست.',
   NUMERIC: 'فقط عدد وارد کنید.',
   INTEGER: 'فقط عدد صحیح وارد کنید.',
   UPPERCASE: 'فقط حروف بزرگ لاتین وارد کنید.',

@@ -34,7 +34,7 @@ describe('what people type in Iran', () => {
     ['a mobile phone', mobile(), '+۹۸ ۹۱۲ ۱۲۳ ۴۵۶۷', '+989121234567'],
     ['a landline for a mobile phone', mobile(), '02188776655', 'قالب مقدار واردشده درست نیست.'],
     ['a mail address', email(), 'Sara@Example.ir', 'sara@example.ir'],
-    ['half a mail address', email(), 'sara@', 'نشانی رایانامه درست نیست.'],
+    ['half a mail address', email(), 'sara@', 'نشانی ایمیل درست نیست.'],
     ['letters among digits', digitText(12), '12a', 'فقط عدد وارد کنید.'],
     ['a name with Arabic letters', personName(), ' علي  رضا ', 'علی رضا'],
     ['a name with a digit', personName(), 'علی۲', 'نویسهٔ ۲ مجاز نیست.'],

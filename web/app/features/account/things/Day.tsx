@@ -1,9 +1,16 @@
 import { formatGregorian, formatRelativeDate } from '../../../platform/numbers/dates.ts';
 
-/** The day of an instant, after what happened then; the clock when it is pointed at. Midnight may pass between server and browser. */
-export const Day = ({ at, label }: { at: string; label?: string }) => (
-  <time dateTime={at} title={formatGregorian(at)} suppressHydrationWarning>
-    {label && `${label} `}
-    {formatRelativeDate(at, new Date())}
-  </time>
-);
+interface DayProps {
+  at: string;
+  /** The sentence that the day stands in. */
+  saying?: (day: string) => string;
+}
+
+/** The day of an instant; the clock when it is pointed at. Midnight may pass between server and browser. */
+export function Day({ at, saying = (day) => day }: DayProps) {
+  return (
+    <time dateTime={at} title={formatGregorian(at)} suppressHydrationWarning>
+      {saying(formatRelativeDate(at, new Date()))}
+    </time>
+  );
+}

@@ -85,7 +85,7 @@ const categoryFacts = (category: ThingRow_CategoryFragment): ThingFacts => ({
   name: category.name,
   href: categoryPath(category),
   media: drawing(category.icon),
-  party: words.goods(formatInteger(category.itemsCount)),
+  party: words.offers(formatInteger(category.itemsCount)),
 });
 
 const companyFacts = (

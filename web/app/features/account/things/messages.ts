@@ -2,8 +2,8 @@
 export const thingMessages = {
   kind: {
     SUPPLIER_PRODUCT: 'پیشنهاد',
-    PRODUCT: 'محصول',
-    BASE_PRODUCT: 'محصول',
+    PRODUCT: 'کالا',
+    BASE_PRODUCT: 'کالا',
     SUPPLIER: 'تأمین‌کننده',
     MERCHANT: 'فروشنده',
     CATEGORY: 'دسته',
@@ -11,8 +11,8 @@ export const thingMessages = {
   /** Of many. */
   names: {
     SUPPLIER_PRODUCT: 'پیشنهادها',
-    PRODUCT: 'محصول‌ها',
-    BASE_PRODUCT: 'محصول‌ها',
+    PRODUCT: 'کالاها',
+    BASE_PRODUCT: 'کالاها',
     SUPPLIER: 'تأمین‌کنندگان',
     MERCHANT: 'فروشندگان',
     CATEGORY: 'دسته‌ها',
@@ -24,7 +24,6 @@ export const thingMessages = {
   toCatalogue: 'دیدن کالاها',
   gone: 'دیگر در دسترس نیست',
   offers: (count: string) => `${count} پیشنهاد`,
-  goods: (count: string) => `${count} کالا`,
   from: (price: string) => `از ${price}`,
   line: (...parts: (string | null)[]) => parts.filter(Boolean).join('، '),
   each: (unit: string) => `هر ${unit}`,

@@ -12,7 +12,7 @@ export function VisitRow({ visit }: { visit: Masked<VisitRow_VisitFragment> }) {
     <ThingRow
       row={row}
       type={objectType}
-      note={<Day at={visitedAt} label={words.seenAt} />}
+      note={<Day at={visitedAt} saying={words.seenAt} />}
       actions={(name) => <SaveButton type={type} id={objectId} name={name} />}
     />
   );

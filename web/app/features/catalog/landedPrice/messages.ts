@@ -11,10 +11,10 @@ export const landedPriceMessages = {
   days: (count: string) => `تا ${count} روز کاری پس از سفارش می‌رسد.`,
   rightSellers: 'فروشندگانی که به این شهر می‌فروشند',
   wholeNumber: 'تعداد را با یک عدد درست بنویسید.',
-  least: (moq: string, unit: string) => `کمترین سفارش ${moq} ${unit} است.`,
-  most: 'این تعداد بیش از آن است که این‌جا حساب شود؛ از فروشنده بپرسید.',
+  least: (moq: string, unit: string) => `حداقل سفارش ${moq} ${unit} است.`,
+  most: 'این تعداد برای محاسبه بیش از اندازه است؛ از فروشنده بپرسید.',
   steps: (moq: string, step: string, next: string) =>
-    `سفارش از ${moq} آغاز می‌شود و ${step} تا ${step} تا بالا می‌رود؛ نزدیک‌ترین: ${next}.`,
+    `حداقل سفارش ${moq} است و ${step} تا ${step} تا بیشتر می‌شود؛ نزدیک‌ترین: ${next}.`,
   or: ' یا ',
-  unknownPlace: 'این جا را نمی‌شناسیم؛ از فهرست انتخاب کنید.',
+  unknownPlace: 'این شهر در فهرست نیست؛ از فهرست انتخاب کنید.',
 };

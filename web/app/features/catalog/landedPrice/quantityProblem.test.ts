@@ -4,7 +4,7 @@ import { quantityProblem } from './quantityProblem.ts';
 const terms = { moq: 5, orderStep: 10, saleUnit: 'عدد' };
 const says = (code: string, quantity: number) => quantityProblem({ field: 'quantity', code }, quantity, terms);
 
-it('names the least order', () => expect(says('MIN_VALUE', 4)).toBe('کمترین سفارش ۵ عدد است.'));
+it('names the least order', () => expect(says('MIN_VALUE', 4)).toBe('حداقل سفارش ۵ عدد است.'));
 
 it('names the nearest quantities on the steps of the order', () =>
   expect(says('ORDER_STEP', 27)).toMatch(/۲۵ یا ۳۵\.$/));

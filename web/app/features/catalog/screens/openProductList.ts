@@ -28,13 +28,12 @@ export async function openProductList(args: ScreenArgs, scope: ListScope, titleO
   const variables = listVariables(scope, state);
   const { totalCount } = found(args, (await load(args, ProductListScreenDocument, variables)).supplierProducts);
   keepToPages(args, { pageNumber: state.pageNumber, pageSize, totalCount });
-  const count = category.categoryType === 'Product' ? words.items : words.entries;
   return {
     categoryVariables,
     variables,
     title,
     /** How much the list has, in words. */
-    total: count(formatInteger(totalCount)),
+    total: words.offers(formatInteger(totalCount)),
     noindex: !isForSearchEngines(state, choicesOf(answer)),
   };
 }

@@ -11,7 +11,7 @@ export function FavoriteRow({ favorite }: { favorite: Masked<FavoriteRow_Favorit
     <ThingRow
       row={row}
       type={type}
-      note={<Day at={createdAt} label={words.savedAt} />}
+      note={<Day at={createdAt} saying={words.savedAt} />}
       actions={(name) => <SaveButton type={type} id={objectId} name={name} savedAs={id} />}
     />
   );

@@ -82,14 +82,14 @@ function Text({ note: { title, body, tags, remindAt, isDue, isShared, updatedAt 
       </p>
       <p className="flex flex-wrap items-center gap-2 text-dense text-muted">
         {isDue && <Badge kind="warning">{words.isDue}</Badge>}
-        {remindAt && <Day at={remindAt} label={words.remindAt} />}
+        {remindAt && <Day at={remindAt} saying={words.remindAt} />}
         {isShared && <Badge kind="info">{words.shared}</Badge>}
         {tags.map((tag) => (
           <Badge key={tag}>
             <bdi>{tag}</bdi>
           </Badge>
         ))}
-        <Day at={updatedAt} label={words.changedAt} />
+        <Day at={updatedAt} saying={words.changedAt} />
       </p>
     </>
   );

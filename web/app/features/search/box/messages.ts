@@ -4,8 +4,8 @@ export const searchBoxMessages = {
   label: 'جست‌وجوی کالا، تأمین‌کننده یا شمارهٔ فنی',
   placeholder: 'نام کالا، شمارهٔ فنی، تأمین‌کننده…',
   submit: 'جست‌وجو',
-  list: 'پیشنهادهای جست‌وجو',
-  found: (count: string) => `${count} پیشنهاد`,
-  none: 'پیشنهادی نیست',
+  list: 'گزینه‌های جست‌وجو',
+  found: (count: string) => `${count} گزینه`,
+  none: 'گزینه‌ای نیست',
   kinds: { QUERY: 'جست‌وجو', CATEGORY: 'دسته‌ها', PRODUCT: 'کالاها', SUPPLIER: 'تأمین‌کنندگان' },
 };

@@ -21,7 +21,6 @@ interface CategoryTilesProps {
 export function CategoryTiles({ categories, as }: CategoryTilesProps) {
   const doors = as === 'doors';
   const grid = doors ? 'grid grid-cols-2 gap-3 lg:grid-cols-4' : 'grid gap-3 sm:grid-cols-2 lg:grid-cols-4';
-  const count = doors ? shellMessages.home.entries : shellMessages.home.items;
   return (
     <ul className={grid}>
       {categories.map(({ id, name, slug, icon, itemsCount }) => (
@@ -30,7 +29,7 @@ export function CategoryTiles({ categories, as }: CategoryTilesProps) {
             href={`/category/${id}/${slug}`}
             media={<Drawing name={icon as DrawingName} size={doors ? 64 : 40} />}
             title={name}
-            meta={count(formatInteger(itemsCount))}
+            meta={shellMessages.home.offers(formatInteger(itemsCount))}
             layout={doors ? 'tall' : 'row'}
             headingLevel={3}
           />
