@@ -45,7 +45,7 @@ import {
   supplierRoutes,
   SupplierQuery,
 } from './modules/suppliers/index.ts';
-import { makeVerifications, verificationRoutes } from './modules/verifications/index.ts';
+import { makeVerifications, verificationRoutes, type Verifications } from './modules/verifications/index.ts';
 import type { ChangeFeed } from './platform/changes/change-feed.ts';
 import { makeHousekeeping } from './platform/housekeeping.ts';
 import type { Clock } from './platform/clock.ts';
@@ -53,6 +53,7 @@ import { type Idempotency, makeIdempotency } from './platform/idempotency/idempo
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { kavenegar } from './platform/outbox/kavenegar.ts';
+import { makeNotices } from './platform/outbox/notices.ts';
 import { makeOutbox } from './platform/outbox/outbox.ts';
 import { byChannel, noWayOut, stayInOutbox } from './platform/outbox/sender.ts';
 import { smtp } from './platform/outbox/smtp.ts';
@@ -71,7 +72,7 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   const people = makePeople(parts, market, idempotency);
   const kept = makeKept(parts, market, people);
   const account = makeAccount({
-    ...{ db, clock: parts.clock, identity: people.identity },
+    ...{ db, clock: parts.clock, identity: people.identity, closeLeft: people.customers.closeLeft },
     kept: {
       customers: people.customers.personal,
       verifications: people.verifications.personal,
@@ -129,15 +130,20 @@ function makePeople(
   });
   const outbox = makeOutbox({ db, key: secrets.outboxKey, send, keepsSent: !config.isProduction });
   const { mailLimits: limits, publicOrigin } = config;
+  const notices = makeNotices({ outbox, publicOrigin });
   const emails = makeEmails({ db, outbox, limits, publicOrigin });
   const files = makeFiles({ db, clock, idempotency, folder: config.filesFolder, linkKey: secrets.linkKey });
-  const customers = makeCustomers({ db, clock, files, category: catalog.category, emails });
+  const customers = makeCustomers({
+    ...{ db, clock, files, category: catalog.category, emails },
+    customerClosed: (tx, customerId) => verifications.customerClosed(tx, customerId),
+  });
   const { nameOf, phoneChanged } = customers;
   const identity = makeIdentity({ db, clock, outbox, secrets, limits: config.otpLimits, nameOf, phoneChanged });
   const addresses = makeAddresses({ db, geography, customers });
   const profilePictures = makeProfilePictures({ db, files });
   const { identities } = customers;
-  const verifications = makeVerifications({ db, clock, identities, phonesOf: identity.users.phonesOf });
+  const { phonesOf } = identity.users;
+  const verifications: Verifications = makeVerifications({ db, clock, identities, phonesOf, notices });
   const admin = makeAdmin({ db, identity });
   return { outbox, emails, identity, files, profilePictures, customers, addresses, verifications, admin };
 }

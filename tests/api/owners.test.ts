@@ -110,7 +110,10 @@ describe('the last owner', () => {
     expect((await change(company, id, company.who, { isOwner: true, ...dates })).status).toBe(200);
     expect(await remove(company.who, company.mine, 1)).toMatchObject(lastOwner);
     const closing = { confirmation: company.who.phone };
-    expect(await people.as(company.who.accessToken, 'POST', '/account/close', closing)).toMatchObject(lastOwner);
+    expect(await people.as(company.who.accessToken, 'POST', '/account/close', closing)).toMatchObject({
+      status: 409,
+      body: { code: 'SOLE_OWNER' },
+    });
     expect((await remove(who, id, 3)).status).toBe(200);
   });
 

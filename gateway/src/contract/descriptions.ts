@@ -118,6 +118,7 @@ export const descriptions: Record<string, string> = {
   'VerificationStatus.CONFIRMED': 'Staff found it right; it is locked from then on.',
   'VerificationStatus.PENDING': 'Waits for staff.',
   'VerificationStatus.REJECTED': 'Staff found it wrong and say why.',
+  'VerificationStatus.REVOKED': 'Was confirmed once; staff ended it and say why.',
   'VerificationStatus.WITHDRAWN': 'Taken back by who asked.',
   'VisitedType.BASE_PRODUCT': 'A base product.',
   'VisitedType.CATEGORY': 'A category.',

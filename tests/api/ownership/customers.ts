@@ -1,4 +1,4 @@
-import { newPhone } from '../../kit/people.ts';
+import { newNationalId, newPhone } from '../../kit/people.ts';
 import type { Owned, People, Person } from './kinds.ts';
 
 const VERIFICATIONS = '/customers/profile/identity-verifications';
@@ -36,6 +36,16 @@ async function requestOf(people: People, owner: Person, legalName?: string): Pro
   return (await people.as(owner.accessToken, 'POST', VERIFICATIONS, body)).body.id as string;
 }
 
+/** A person whose identity staff confirmed. */
+async function confirmedOf(people: People, admin: string): Promise<string> {
+  const { accessToken } = await people.login();
+  const person = { firstName: 'سارا', lastName: 'کریمی', nationalId: newNationalId(), birthDate: '1990-05-21' };
+  const { body } = await people.as(accessToken, 'POST', VERIFICATIONS, { person });
+  const decision = { isConfirmed: true, reason: 'کارت دیده شد', version: 1 };
+  await people.as(admin, 'PUT', `/admin/identity-verifications/${String(body.id)}`, decision);
+  return ((await people.as(accessToken, 'GET', '/customers/profile')).body as { person: { id: string } }).person.id;
+}
+
 export const customersOwned: Owned = {
   registerBuyer: {
     reaches: 'self',
@@ -48,6 +58,11 @@ export const customersOwned: Owned = {
     request: () => ({ path: '/customers/personcustomer', body: { kind: 'PERSON' } }),
   },
   customers: { reaches: 'rows', make: companyOf, path: '/customers' },
+  closeCustomer: {
+    reaches: 'object',
+    make: companyOf,
+    request: (id) => ({ path: `/customers/${id}/close`, body: { version: 1, confirmation: 'صنایع پمپ البرز' } }),
+  },
   customerProfile: {
     reaches: 'object',
     make: companyOf,
@@ -84,6 +99,13 @@ export const customersOwned: Owned = {
     request: async (people) => ({
       path: `/admin/identity-verifications/${await requestOf(people, await people.login())}`,
       body: { isConfirmed: false, reason: 'تصویر کارت خوانا نیست', version: 1 },
+    }),
+  },
+  endIdentity: {
+    reaches: 'staff',
+    request: async (people, admin) => ({
+      path: `/admin/identities/${await confirmedOf(people, admin)}/end`,
+      body: { reason: 'این شماره به شخص دیگری تعلق دارد' },
     }),
   },
   customerAgents: { reaches: 'object', make: companyOf, request: (id) => ({ path: `${AGENTS}?customerId=${id}` }) },

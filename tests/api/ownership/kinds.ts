@@ -26,7 +26,8 @@ export type Ownership =
     }
   | { reaches: 'rows'; make: (people: People, owner: Person, marker: string) => Promise<unknown>; path: string }
   | { reaches: 'self'; why: string; request: (sample: Sample, owner: Person) => Request }
-  | { reaches: 'staff'; request: (people: People) => Request | Promise<Request> };
+  /** `admin` is the token of an administrator, for what only staff can prepare. */
+  | { reaches: 'staff'; request: (people: People, admin: string) => Request | Promise<Request> };
 export type Owned = Record<string, Ownership>;
 
 /** What an address that fits the market is made of. */

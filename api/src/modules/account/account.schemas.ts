@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object } from '../../platform/schema.ts';
+import { Id, IdList, Instant, named, object } from '../../platform/schema.ts';
 import { Session } from '../identity/index.ts';
 
 const AccountOwner = named(
@@ -62,6 +62,9 @@ export const AccountClosing = named(
       maxLength: 40,
       examples: ['09121234567'],
     }),
+    closeCompanyIds: Type.Optional(
+      IdList('Companies that nobody else owns and that are closed too; without one of them the account stays.', 20),
+    ),
   }),
 );
 export type AccountClosing = Static<typeof AccountClosing>;

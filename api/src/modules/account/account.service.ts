@@ -6,6 +6,7 @@ import type { PersonalPart } from '../../platform/personal-part.ts';
 import { nationalPhone, readPhone } from '../../platform/phone.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
+import type { Customers } from '../customers/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { AccountAct, AccountClosing, AccountExport, ClosedAccount } from './account.schemas.ts';
 
@@ -13,6 +14,7 @@ type Parts = {
   db: Database;
   clock: Clock;
   identity: Pick<Identity, 'users' | 'sessions'>;
+  closeLeft: Customers['closeLeft'];
   /** By name, every part of the market that keeps something of a person. */
   kept: Record<string, PersonalPart>;
 };
@@ -21,7 +23,7 @@ export type Account = ReturnType<typeof makeAccount>;
 const MOST_ACTS = 10_000;
 
 /** What a person may ask of the own account as a whole. */
-export function makeAccount({ db, clock, identity, kept }: Parts) {
+export function makeAccount({ db, clock, identity, closeLeft, kept }: Parts) {
   async function owner(id: string): Promise<AccountExport['user']> {
     const { phone, roles, createdAt, lastLoginAt, termsVersion, termsAcceptedAt } = await identity.users.user(id);
     return {
@@ -53,11 +55,16 @@ export function makeAccount({ db, clock, identity, kept }: Parts) {
       };
     },
 
-    /** @throws Problem 400 for another phone than the own one, 409 LAST_ADMIN */
-    async close(actor: Actor, { confirmation }: AccountClosing, sender: Sender): Promise<ClosedAccount> {
+    /** @throws Problem 400 for another phone than the own one, 409 LAST_ADMIN, SOLE_OWNER naming what must be closed too */
+    async close(
+      actor: Actor,
+      { confirmation, closeCompanyIds = [] }: AccountClosing,
+      sender: Sender,
+    ): Promise<ClosedAccount> {
       const { phone } = await identity.users.user(actor.userId);
       if (readPhone(confirmation) !== phone) invalid('confirmation', 'PHONE_MISMATCH');
       await identity.users.close(actor, sender, async (tx) => {
+        await closeLeft(tx, actor.userId, closeCompanyIds, sender);
         for (const part of Object.values(kept)) await part.forget(tx, actor.userId);
       });
       return { closedAt: clock.now().toISOString() };

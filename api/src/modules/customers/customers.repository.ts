@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { AgentPermission, AgentStatus, Company } from './customers.schemas.ts';
+import { inForceOf, isSoleOwner } from './membership-conditions.ts';
 
 type Nullable<T> = { [Key in keyof T]-?: Exclude<T[Key], undefined> | null };
 
@@ -18,6 +19,7 @@ export type CustomerRow = Nullable<Omit<Company, 'industryCategoryIds'>> & {
   membershipValidFrom: Date | null;
   membershipValidTo: Date | null;
   isOwner: boolean;
+  isSoleOwner: boolean;
   permissions: AgentPermission[];
   /** Whether the membership holds now: active, and within its dates. */
   isInForce: boolean;
@@ -25,9 +27,6 @@ export type CustomerRow = Nullable<Omit<Company, 'industryCategoryIds'>> & {
 
 export type Viewer = { userId: string; phone: string };
 
-/** A membership that holds now, by the name of its row in a query: active, and within its dates. */
-export const inForceOf = (row: string) =>
-  `${row}.status = 'ACTIVE' and (${row}.valid_from is null or ${row}.valid_from <= now()) and (${row}.valid_to is null or ${row}.valid_to > now())`;
 const inForce = inForceOf('m');
 /** Own memberships, and invitations of the own phone that nobody had before; $1 is the user, $2 the phone. */
 const isMine = `m.status <> 'REMOVED' and (m.user_id = $1 or (m.status = 'INVITED' and m.user_id is null and m.phone = $2))`;
@@ -38,7 +37,7 @@ const columns = `c.id, c.version, c.kind, c.legal_name as "legalName", c.brand_n
   c.phone, c.website, c.logo_file_id as "logoFileId", c.official_gazette_file_id as "officialGazetteFileId",
   c.identity_verified_at as "identityVerifiedAt", p.first_name as "firstName", p.last_name as "lastName", m.id as "membershipId",
   m.status as "membershipStatus", m.version as "membershipVersion", m.valid_from as "membershipValidFrom",
-  m.valid_to as "membershipValidTo", m.is_owner as "isOwner", m.permissions, ${inForce} as "isInForce"`;
+  m.valid_to as "membershipValidTo", m.is_owner as "isOwner", ${isSoleOwner} as "isSoleOwner", m.permissions, ${inForce} as "isInForce"`;
 const joined = `customer_members m join customers c on c.id = m.customer_id left join persons p on p.id = c.person_id`;
 
 /** The customers that a user belongs to or is invited to, the oldest membership first. */

@@ -12,7 +12,9 @@ import {
 import {
   BuyerRegistration,
   Customer,
+  CustomerClosing,
   CustomerCreation,
+  CustomerParams,
   CustomerProfile,
   CustomerProfileChange,
   CustomerProfileQuery,
@@ -71,6 +73,20 @@ export function customerRoutes(app: FastifyInstance, customers: Customers) {
     body: CustomerProfileChange,
     response: CustomerProfile,
     handler: ({ actor, body, sender }) => customers.saveProfile(actor, body, sender),
+  });
+  route(app, 'customers', {
+    method: 'POST',
+    url: '/customers/:id/close',
+    operationId: 'closeCustomer',
+    policy: 'user',
+    summary: 'Closes a company for good; nobody acts for it afterwards, and its confirmed number is free again',
+    params: CustomerParams,
+    body: CustomerClosing,
+    response: Type.Array(Customer),
+    handler: async ({ actor, params, body, sender }) => {
+      await customers.closeCustomer(actor, params.id, body, sender);
+      return customers.customers(actor);
+    },
   });
   emailRoutes(app, customers);
   agentRoutes(app, customers);

@@ -150,6 +150,9 @@ export const Customer = named(
     membershipValidFrom: Type.Optional(Instant('Before it the viewer may do nothing.')),
     membershipValidTo: Type.Optional(Instant('After it the viewer may do nothing.')),
     isOwner: Type.Boolean({ description: 'Whether the viewer owns it.' }),
+    isSoleOwner: Type.Boolean({
+      description: 'Whether it would be nobody’s without the viewer, whose account closes together with it then.',
+    }),
     permissions: Type.Array(AgentPermission, { description: 'What the viewer may do for it now.' }),
     ...{ ...companyFields, legalName: Type.Optional(companyFields.legalName), sheba, ...files, identityVerifiedAt },
     logo: Type.Optional(CompanyLogo),
@@ -185,6 +188,22 @@ export const CustomerProfileChange = named(
   }),
 );
 export type CustomerProfileChange = Static<typeof CustomerProfileChange>;
+
+export const CustomerParams = object({ id: Id('The customer.') });
+export const CustomerClosing = named(
+  'CustomerClosing',
+  'The word that a company is to be closed for good.',
+  object({
+    version: Version,
+    confirmation: text(
+      'The legal name of the company, typed again; spaces and half-spaces do not matter.',
+      1,
+      200,
+      'صنایع پمپ البرز',
+    ),
+  }),
+);
+export type CustomerClosing = Static<typeof CustomerClosing>;
 
 export const CustomerCreation = named(
   'CustomerCreation',

@@ -10,6 +10,7 @@ import { versionConflict } from '../../platform/version.ts';
 import type { Files } from '../files/index.ts';
 import { followPhone, insertMember } from './agents.repository.ts';
 import { makeAgents } from './agents.service.ts';
+import { makeClosing } from './closing.ts';
 import { makeCompanyFiles } from './company-files.ts';
 import { completenessOf } from './completeness.ts';
 import * as repository from './customers.repository.ts';
@@ -41,11 +42,13 @@ type Parts = {
   /** @throws Problem 404 for a category that is not there */
   category: (id: string) => Promise<unknown>;
   emails: Emails;
+  /** What others hold of a customer that was closed. */
+  customerClosed: (tx: Tx, customerId: string) => Promise<unknown>;
 };
 export type Customers = ReturnType<typeof makeCustomers>;
 
 /** The person behind a user, the customers one belongs to, and who else may act for them. */
-export function makeCustomers({ db, clock, files, category, emails }: Parts) {
+export function makeCustomers({ db, clock, files, category, emails, customerClosed }: Parts) {
   const companyFiles = makeCompanyFiles(files);
 
   /** Everybody with a session is a person, from the first question on. */
@@ -123,8 +126,9 @@ export function makeCustomers({ db, clock, files, category, emails }: Parts) {
 
   return {
     ...makeAgents({ db }),
+    ...makeClosing({ db, files: companyFiles, customerClosed }),
     lockPerson,
-    personal: personalCustomers(db, companyFiles),
+    personal: personalCustomers(db),
     identities: makeIdentities({ db, clock, ensurePerson }),
     customers: (actor: Actor) => customers(db, actor),
     profile: (actor: Actor, customerId?: string) => profile(db, actor, customerId),

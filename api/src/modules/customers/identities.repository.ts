@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import { inForceOf } from './customers.repository.ts';
+import { inForceOf } from './membership-conditions.ts';
 
 /** What names somebody before the law: of a person or of a company. */
 export type StoredIdentity = {
@@ -25,7 +25,7 @@ export async function lockOwnIdentity(tx: Tx, userId: string): Promise<StoredIde
 /** The identity of a company that the user owns, held. */
 export async function lockOwnedCompany(tx: Tx, userId: string, customerId: string) {
   const [row] = await tx.query<StoredIdentity>(
-    `${ofCompany} where c.id = $2 and c.kind = 'COMPANY' and exists (
+    `${ofCompany} where c.id = $2 and c.kind = 'COMPANY' and c.closed_at is null and exists (
        select from customer_members m
        where m.customer_id = c.id and m.user_id = $1 and m.is_owner and ${inForceOf('m')}) for update`,
     [userId, customerId],
@@ -49,6 +49,51 @@ export const readIdentities = (db: Queryable, personIds: string[], customerIds: 
     `${ofPerson} where id = any($1::uuid[]) union all ${ofCompany} where c.id = any($2::uuid[])`,
     [personIds, customerIds],
   );
+
+/** Who has a number that was checked. */
+export type Holder = {
+  personId: string | null;
+  customerId: string | null;
+  number: string;
+  name: string;
+  verifiedAt: Date;
+};
+
+/** The holders of checked numbers of persons and of companies. */
+export const readHolders = (db: Queryable, nationalIds: string[], legalIds: string[]) =>
+  db.query<Holder>(
+    `select id as "personId", null::uuid as "customerId", national_id as number, concat_ws(' ', first_name, last_name) as name,
+       identity_verified_at as "verifiedAt"
+     from persons where national_id = any($1::text[]) and identity_verified_at is not null
+     union all
+     select null, id, national_legal_id, legal_name, identity_verified_at
+     from customers where national_legal_id = any($2::text[]) and identity_verified_at is not null`,
+    [nationalIds, legalIds],
+  );
+
+/** Users whom an identity belongs to: the person, or the owners of the company. */
+export const readUsersOf = (db: Queryable, subjectId: string) =>
+  db.query<{ userId: string }>(
+    `select user_id as "userId" from persons where id = $1
+     union select m.user_id from customer_members m where m.customer_id = $1 and m.is_owner and ${inForceOf('m')}`,
+    [subjectId],
+  );
+
+/** Takes the word of staff off an identity, held; what was claimed stays with who claimed it. */
+export async function releaseIdentity(tx: Tx, id: string): Promise<StoredIdentity | undefined> {
+  const set = 'set identity_verified_at = null, version = version + 1, updated_at = now()';
+  for (const [table, select] of [
+    ['persons', ofPerson],
+    ['customers', ofCompany],
+  ] as const) {
+    const found = await tx.query(
+      `update ${table} ${set} where id = $1 and identity_verified_at is not null returning id`,
+      [id],
+    );
+    if (found.length > 0) return (await tx.query<StoredIdentity>(`${select} where id = $1`, [id]))[0];
+  }
+  return undefined;
+}
 
 /** Whether a number that was checked is somebody else's. Who checks the same number at once waits. */
 export async function isTaken(tx: Tx, table: 'persons' | 'customers', number: string, id: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { checkCompany, checkPerson } from './customer-rules.ts';
 import * as repository from './identities.repository.ts';
 import type { StoredIdentity } from './identities.repository.ts';
 
-export type { StoredIdentity } from './identities.repository.ts';
+export type { Holder, StoredIdentity } from './identities.repository.ts';
 export type Claim = Record<string, string>;
 /** Whose identity: a person, or a company that buys. */
 export type Subject = Pick<StoredIdentity, 'personId' | 'customerId'>;
@@ -59,6 +59,20 @@ export const makeIdentities = ({ db, clock, ensurePerson }: Parts) => ({
     if (within === 'person') checkPerson(claim as never, clock.now(), within);
     else checkCompany(claim as never, within);
   },
+
+  /** Who has the numbers that are claimed, when staff confirmed them for somebody else. */
+  holdersOf(query: Queryable, claims: readonly Claim[]) {
+    const numbers = (name: string) => claims.flatMap((claim) => claim[name] ?? []);
+    return repository.readHolders(query, numbers('nationalId'), numbers('nationalLegalId'));
+  },
+
+  /** The users whom a person or a company is. */
+  usersOf: async (query: Queryable, subjectId: string) =>
+    (await repository.readUsersOf(query, subjectId)).map(({ userId }) => userId),
+
+  /** Ends what was checked: its number may be confirmed for somebody else. @throws Problem 404 for one that is not */
+  release: async (tx: Tx, subjectId: string): Promise<StoredIdentity> =>
+    (await repository.releaseIdentity(tx, subjectId)) ?? notFound('IDENTITY_NOT_FOUND'),
 
   /** Writes what was checked; from now on only another check changes it. @throws Problem 409 IDENTITY_TAKEN */
   async verify(tx: Tx, { personId, customerId }: Subject, claim: Claim): Promise<void> {

@@ -3,4 +3,4 @@ export { makeCustomers, type Customers } from './customers.service.ts';
 export { makeEmails } from './emails.service.ts';
 export { customerMails } from './mails.ts';
 export { identityFields } from './identities.ts';
-export type { Claim, StoredIdentity } from './identities.ts';
+export type { Claim, Holder, StoredIdentity } from './identities.ts';

@@ -1,39 +1,9 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import { inForceOf } from './customers.repository.ts';
-
-/** Companies that would be left without an owner (agent-rules.ts) though others still act for them. */
-export async function countOrphans(tx: Tx, userId: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    `select count(*)::int as count from customer_members m
-     where m.user_id = $1 and m.is_owner and m.status = 'ACTIVE' and (m.valid_to is null or m.valid_to > now())
-       and exists (select from customer_members o where o.customer_id = m.customer_id and o.status in ('ACTIVE', 'SUSPENDED') and o.id <> m.id)
-       and not exists (select from customer_members o
-         where o.customer_id = m.customer_id and o.is_owner and o.id <> m.id and ${inForceOf('o')}
-           and (o.valid_to is null or m.valid_to is not null or not (${inForceOf('m')})))`,
-    [userId],
-  );
-  return row!.count;
-}
 
 /** Whoever changes members of a person's customers waits until the transaction ends. */
 export const lockCustomersOf = (tx: Tx, userId: string) =>
   tx.query(
     `select id from customers where id in (select customer_id from customer_members where user_id = $1) order by id for update`,
-    [userId],
-  );
-
-type FileIds = { logoFileId: string | null; officialGazetteFileId: string | null };
-
-/** Takes the files off companies that nobody acts for besides a user. @returns those they were */
-export const takeFilesOfLeft = (tx: Tx, userId: string) =>
-  tx.query<FileIds>(
-    `update customers c set logo_file_id = null, official_gazette_file_id = null
-     from customers before
-     where before.id = c.id and (before.logo_file_id is not null or before.official_gazette_file_id is not null)
-       and c.id in (select customer_id from customer_members where user_id = $1 and is_owner and status <> 'REMOVED')
-       and not exists (select from customer_members o
-         where o.customer_id = c.id and o.user_id <> $1 and o.status in ('ACTIVE', 'SUSPENDED'))
-     returning before.logo_file_id as "logoFileId", before.official_gazette_file_id as "officialGazetteFileId"`,
     [userId],
   );
 

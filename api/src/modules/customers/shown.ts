@@ -29,7 +29,7 @@ export const isOwnedNow = ({ isOwner, permissions }: Pick<Customer, 'isOwner' | 
 
 /** A customer as a member sees it: account and papers are the owners' business, and who is only invited sees the name. */
 export function shownCustomer(row: CustomerRow, files: ShownFiles): Customer {
-  const { id, version, kind, firstName, lastName, isOwner, ...member } = row;
+  const { id, version, kind, firstName, lastName, isOwner, isSoleOwner, ...member } = row;
   const { membershipId, membershipStatus, membershipVersion, membershipValidFrom, membershipValidTo, ...rest } = member;
   const { permissions, isInForce, sheba, officialGazetteFileId, industryCategoryIds, identityVerifiedAt, ...company } =
     rest;
@@ -40,10 +40,11 @@ export function shownCustomer(row: CustomerRow, files: ShownFiles): Customer {
     ...(membershipValidFrom && { membershipValidFrom: membershipValidFrom.toISOString() }),
     ...(membershipValidTo && { membershipValidTo: membershipValidTo.toISOString() }),
   };
-  if (!isInForce) return { ...always, isOwner, permissions: [] };
+  if (!isInForce) return { ...always, isOwner, isSoleOwner, permissions: [] };
   return {
     ...always,
     isOwner,
+    isSoleOwner,
     permissions: isOwner ? everyPermission : permissions,
     ...withoutNulls(company),
     ...(industryCategoryIds.length > 0 && { industryCategoryIds }),

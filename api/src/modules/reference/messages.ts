@@ -92,6 +92,7 @@ export const enumLabels: Record<string, Record<string, [string, string?]>> = {
     CONFIRMED: ['تأیید شد', 'success'],
     REJECTED: ['رد شد', 'error'],
     WITHDRAWN: ['پس گرفته شد', 'info'],
+    REVOKED: ['دیگر تأییدشده نیست', 'error'],
   },
   AddressKind: {
     DELIVERY: ['تحویل کالا'],

@@ -1,2 +1,2 @@
 export { verificationRoutes } from './verifications.routes.ts';
-export { makeVerifications } from './verifications.service.ts';
+export { makeVerifications, type Verifications } from './verifications.service.ts';

@@ -54,6 +54,21 @@ export async function insert(tx: Tx, { id, personId, customerId, requestedBy, cl
   return row!;
 }
 
+type Revocation = { decidedBy: string; reason: string };
+
+/** For an identity that was confirmed without a request: whom it concerned finds the reason where requests stand. */
+export const insertRevoked = (
+  tx: Tx,
+  { id, personId, customerId, requestedBy, claim }: Omit<NewVerification, 'explanation'>,
+  { decidedBy, reason }: Revocation,
+  at: Date,
+) =>
+  tx.query(
+    `insert into identity_verifications (id, person_id, customer_id, requested_by, claim, status, decided_by, decision_reason, decided_at)
+     values ($1, $2, $3, $4, $5, 'REVOKED', $6, $7, $8)`,
+    [id, personId, customerId, requestedBy, JSON.stringify(claim), decidedBy, reason, at],
+  );
+
 /** One request, held until the transaction ends. */
 export async function lock(tx: Tx, id: string): Promise<VerificationRow | undefined> {
   const [row] = await tx.query<VerificationRow>(
@@ -74,6 +89,26 @@ export async function end(tx: Tx, id: string, { status, decidedBy, reason }: End
   );
   return row!;
 }
+
+/** Says of the newest confirmed request about a person or a company that it holds no more. @returns whether there was one */
+export async function revoke(tx: Tx, subjectId: string, { decidedBy, reason }: Revocation, at: Date) {
+  const rows = await tx.query(
+    `update identity_verifications set status = 'REVOKED', decided_by = $2, decision_reason = $3, decided_at = $4,
+       version = version + 1
+     where id = (select id from identity_verifications where coalesce(person_id, customer_id) = $1 and status = 'CONFIRMED'
+       order by created_at desc, id desc limit 1) returning id`,
+    [subjectId, decidedBy, reason, at],
+  );
+  return rows.length > 0;
+}
+
+/** Withdraws the open request about a company that is there no more. */
+export const withdrawOf = (tx: Tx, customerId: string, at: Date) =>
+  tx.query(
+    `update identity_verifications set status = 'WITHDRAWN', decided_at = $2, version = version + 1
+     where customer_id = $1 and status = 'PENDING'`,
+    [customerId, at],
+  );
 
 /** One page of all requests: open ones as they came, the others the newest first. */
 export async function readQueue(db: Queryable, status: VerificationStatus | undefined, limit: number, offset: number) {

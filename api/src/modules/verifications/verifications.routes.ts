@@ -5,6 +5,9 @@ import {
   AdminIdentityVerification,
   AdminIdentityVerificationPage,
   AdminIdentityVerificationQuery,
+  EndedIdentity,
+  IdentityEnding,
+  IdentityParams,
   IdentityVerification,
   IdentityVerificationCreation,
   VerificationDecision,
@@ -66,5 +69,17 @@ export function verificationRoutes(app: FastifyInstance, verifications: Verifica
     body: VerificationDecision,
     response: AdminIdentityVerification,
     handler: ({ actor, params, body, sender }) => verifications.decide(actor, params.id, body, sender),
+  });
+  route(app, 'admin', {
+    method: 'POST',
+    url: '/admin/identities/:id/end',
+    operationId: 'endIdentity',
+    policy: { action: 'IDENTITY_CHECK' },
+    summary: 'Ends a confirmed identity with a reason, so that its number may be confirmed for somebody else',
+    description: 'Whom it concerned is told by message, and reads the reason.',
+    params: IdentityParams,
+    body: IdentityEnding,
+    response: EndedIdentity,
+    handler: ({ actor, params, body, sender }) => verifications.endIdentity(actor, params.id, body, sender),
   });
 }

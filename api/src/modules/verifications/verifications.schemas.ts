@@ -6,6 +6,7 @@ export const VerificationStatus = namedEnum('VerificationStatus', 'Where a reque
   'CONFIRMED',
   'REJECTED',
   'WITHDRAWN',
+  'REVOKED',
 ]);
 export type VerificationStatus = Static<typeof VerificationStatus>;
 
@@ -70,6 +71,23 @@ export const IdentityVerification = named(
 );
 export type IdentityVerification = Static<typeof IdentityVerification>;
 
+const IdentityHolder = named(
+  'IdentityHolder',
+  'For whom a number was confirmed before, so that it is confirmed for nobody else.',
+  object({
+    subjectId: Id('The person or the company; what ends its identity names it.'),
+    isCompany: Type.Boolean({ description: 'Whether it is a company.' }),
+    name: Type.String({ description: 'As it was confirmed.', examples: ['سارا کریمی'] }),
+    phones: Type.Array(Type.String(), {
+      description: 'Of the person or of the owners, masked.',
+      examples: [['0912***4567']],
+    }),
+    verifiedAt: Instant('When it was confirmed.'),
+    isOwn: Type.Boolean({ description: 'Whether it is the viewer’s own matter, which somebody else ends.' }),
+  }),
+);
+export type IdentityHolder = Static<typeof IdentityHolder>;
+
 export const AdminIdentityVerification = named(
   'AdminIdentityVerification',
   'A request to check an identity, as staff see it.',
@@ -80,6 +98,7 @@ export const AdminIdentityVerification = named(
     isOwn: Type.Boolean({
       description: 'Whether it is of the viewer or of an own company; nobody decides about oneself.',
     }),
+    blockedBy: Type.Optional(IdentityHolder),
   }),
 );
 export type AdminIdentityVerification = Static<typeof AdminIdentityVerification>;
@@ -101,6 +120,27 @@ export const VerificationWithdrawal = named(
   'Which version of a request is taken back.',
   object({ version: Version }),
 );
+export const IdentityParams = object({ id: Id('The person or the company.') });
+export const IdentityEnding = named(
+  'IdentityEnding',
+  'Why a confirmed identity is one no more.',
+  object({
+    reason: Type.String({
+      description: 'What was found; who is concerned reads it.',
+      minLength: 3,
+      maxLength: 500,
+      examples: ['این شماره به شخص دیگری تعلق دارد'],
+    }),
+  }),
+);
+export type IdentityEnding = Static<typeof IdentityEnding>;
+export const EndedIdentity = named(
+  'EndedIdentity',
+  'An identity that is confirmed no more.',
+  object({ subjectId: Id('The person or the company.'), endedAt: Instant('When.') }),
+);
+export type EndedIdentity = Static<typeof EndedIdentity>;
+
 export const VerificationDecision = named(
   'VerificationDecision',
   'What staff found.',

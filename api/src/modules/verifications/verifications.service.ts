@@ -4,12 +4,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { paging } from '../../platform/paging.ts';
+import type { Notices } from '../../platform/outbox/notices.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { maskPhone } from '../../platform/phone.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
-import { type Claim, type Customers, identityFields, type StoredIdentity } from '../customers/index.ts';
+import { type Claim, type Customers, type Holder, identityFields, type StoredIdentity } from '../customers/index.ts';
 import type { Identity } from '../identity/index.ts';
 import * as repository from './verifications.repository.ts';
 import type { VerificationRow } from './verifications.repository.ts';
@@ -17,6 +18,9 @@ import type {
   AdminIdentityVerification,
   AdminIdentityVerificationPage,
   AdminIdentityVerificationQuery,
+  EndedIdentity,
+  IdentityEnding,
+  IdentityHolder,
   IdentityVerification,
   IdentityVerificationCreation,
   VerificationDecision,
@@ -27,11 +31,14 @@ type Parts = {
   clock: Clock;
   identities: Customers['identities'];
   phonesOf: Identity['users']['phonesOf'];
+  notices: Notices;
 };
+/** Template of the SMS provider: an identity is confirmed no more. */
+const ENDED = 'rasteh-identity-ended';
 export type Verifications = ReturnType<typeof makeVerifications>;
 
 /** People ask staff to check who they are; what was checked is changed in no other way. */
-export function makeVerifications({ db, clock, identities, phonesOf }: Parts) {
+export function makeVerifications({ db, clock, identities, phonesOf, notices }: Parts) {
   async function shownAll(query: Queryable, rows: VerificationRow[]): Promise<IdentityVerification[]> {
     const stored = await identities.of(query, rows);
     return rows.map((row) =>
@@ -51,15 +58,49 @@ export function makeVerifications({ db, clock, identities, phonesOf }: Parts) {
       (row.customerId ? customerIds.includes(row.customerId) : row.personId !== null && row.personId === personId);
   }
 
+  /** Who stands in the way of open requests, by the number that is claimed. */
+  async function holdersOf(rows: VerificationRow[], actor: Actor) {
+    const open = rows.filter(({ status }) => status === 'PENDING');
+    const holders =
+      open.length > 0
+        ? await identities.holdersOf(
+            db,
+            open.map(({ claim }) => claim),
+          )
+        : [];
+    const all = await Promise.all(holders.map((each) => shownHolder(each, actor)));
+    return (row: VerificationRow) => {
+      const at = holders.findIndex(
+        (each) => row.status === 'PENDING' && each.number === numberIn(row.claim) && subjectOf(each) !== subjectOf(row),
+      );
+      return all[at];
+    };
+  }
+
+  async function shownHolder(holder: Holder, { userId }: Actor): Promise<IdentityHolder> {
+    const subjectId = subjectOf(holder)!;
+    const users = await identities.usersOf(db, subjectId);
+    const phones = [...(await phonesOf(users)).values()].map(maskPhone);
+    const { name, verifiedAt, customerId } = holder;
+    const of = { subjectId, isCompany: customerId !== null, isOwn: users.includes(userId) };
+    return { ...of, name, phones, verifiedAt: verifiedAt.toISOString() };
+  }
+
   async function shownToStaff(rows: VerificationRow[], actor: Actor) {
     const all = await shownAll(db, rows);
+    const holderOf = await holdersOf(rows, actor);
     const phones = await phonesOf(rows.map(({ requestedBy }) => requestedBy));
     const isOwn = await aboutOwn(actor);
     return all.map((each, index): AdminIdentityVerification => {
       const row = rows[index]!;
       const { requestedBy } = row;
       const phone = phones.get(requestedBy);
-      return { ...each, requestedBy, isOwn: isOwn(row), ...(phone && { phone: maskPhone(phone) }) };
+      const blockedBy = holderOf(row);
+      return {
+        ...{ ...each, requestedBy, isOwn: isOwn(row) },
+        ...(phone && { phone: maskPhone(phone) }),
+        ...(blockedBy && { blockedBy }),
+      };
     });
   }
 
@@ -134,12 +175,43 @@ export function makeVerifications({ db, clock, identities, phonesOf }: Parts) {
       return (await shownToStaff([ended], actor))[0]!;
     },
 
+    /**
+     * Ends a confirmed identity: its number may be confirmed for somebody else. Whom it concerned is told by message and reads
+     * the reason where the identity stood. @throws Problem 400, 403 for the own one, 404 for one that is not confirmed
+     */
+    async endIdentity(actor: Actor, id: string, ending: IdentityEnding, sender: Sender): Promise<EndedIdentity> {
+      const reason = ending.reason.trim() || invalid('reason', 'REQUIRED');
+      const users = await identities.usersOf(db, id);
+      if (users.includes(actor.userId)) throw new Problem(403, 'OWN_VERIFICATION');
+      const phones = await phonesOf(users);
+      const at = clock.now();
+      await db.transaction(async (tx) => {
+        const ended = await identities.release(tx, id);
+        const how = { decidedBy: actor.userId, reason };
+        if (!(await repository.revoke(tx, id, how, at))) {
+          const { personId, customerId } = ended;
+          const claim = Object.fromEntries(Object.entries(ended.claim).filter(([, value]) => value)) as Claim;
+          const subject = { id: newId(), personId, customerId, claim, requestedBy: users[0] ?? actor.userId };
+          await repository.insertRevoked(tx, subject, how, at);
+        }
+        const what = { action: 'IDENTITY_ENDED', objectType: ended.personId ? 'Person' : 'Customer', objectId: id };
+        await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what, detail: { reason } });
+        for (const phone of phones.values()) await notices.send(tx, phone, ENDED);
+      });
+      return { subjectId: id, endedAt: at.toISOString() };
+    },
+
+    /** A company that was closed is checked no more. */
+    customerClosed: (tx: Tx, customerId: string) => repository.withdrawOf(tx, customerId, clock.now()),
+
     personal: {
       read: (userId) => repository.readRequestedBy(db, userId),
       forget: repository.forget,
     } satisfies PersonalPart,
   };
 }
+
+const numberIn = ({ nationalId, nationalLegalId }: Claim) => nationalId ?? nationalLegalId;
 
 const subjectOf = ({ personId, customerId }: Pick<StoredIdentity, 'personId' | 'customerId'>) => personId ?? customerId;
 

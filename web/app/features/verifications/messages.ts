@@ -18,6 +18,8 @@ export const verificationMessages = {
   verified: 'هویت تأیید شده',
   pending: 'درخواست هویت در حال بررسی',
   rejected: 'درخواست هویت رد شد',
+  revoked: 'هویت شما دیگر تأییدشده نیست',
+  revokedCompany: 'هویت شرکت دیگر تأییدشده نیست',
   because: (reason: string) => `دلیل: ${reason}`,
   since: (date: string) => `از ${date}`,
   asked: (date: string) => `فرستاده‌شده در ${date}`,

@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { TextField } from '../../../design/TextField.tsx';
@@ -8,24 +9,32 @@ import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { logout } from '../../../platform/session/session.ts';
 import { accountMessages } from '../messages.ts';
-import { CloseAccountDocument } from './MyData.generated.ts';
+import { CloseAccountDocument, SoleOwnedCompaniesDocument } from './MyData.generated.ts';
+import { type SoleOwned, SoleOwnedCompanies } from './SoleOwnedCompanies.tsx';
 
 const words = accountMessages.myData;
 
-/** Asks for the own phone before the account is closed for good. */
+/** Asks for the own phone before the account is closed for good, and what becomes of companies that nobody else owns. */
 export function CloseAccount({ onCancel }: { onCancel(): void }) {
   const form = useId();
+  const [companies, setCompanies] = useState<readonly SoleOwned[]>();
   const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
   const navigate = useNavigate();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
-    const confirmation = String(new FormData(event.currentTarget).get('confirmation') ?? '');
-    setPending(true);
-    setError(undefined);
+  useEffect(() => {
     pageGraph()
-      .change(CloseAccountDocument, { input: { confirmation } })
+      .reload(SoleOwnedCompaniesDocument, {})
+      .then(
+        ({ customers }) =>
+          setCompanies((customers ?? []).filter((each) => each.isSoleOwner && each.kind === 'COMPANY')),
+        () => setFailure(words.companiesFailed),
+      );
+  }, []);
+  const close = (confirmation: string, closeCompanyIds: string[]) => {
+    setPending(true);
+    pageGraph()
+      .change(CloseAccountDocument, { input: { confirmation, closeCompanyIds } })
       // The api ended the session; this takes the cookie and what the page remembers.
       .then(() => logout().catch(() => undefined))
       .then(
@@ -36,6 +45,16 @@ export function CloseAccount({ onCancel }: { onCancel(): void }) {
         (problem: unknown) => setError(textOf(problem, words.closeFailed)),
       )
       .finally(() => setPending(false));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending || !companies) return;
+    const given = new FormData(event.currentTarget);
+    const closeCompanyIds = given.getAll('company').map(String);
+    const forgotten = companies.filter(({ id }) => !closeCompanyIds.includes(id));
+    setError(undefined);
+    setFailure(forgotten[0] && words.undecided(forgotten[0].name));
+    if (forgotten.length === 0) close(String(given.get('confirmation') ?? ''), closeCompanyIds);
   };
   const footer = (
     <>
@@ -49,6 +68,8 @@ export function CloseAccount({ onCancel }: { onCancel(): void }) {
     <Dialog open title={words.closeTitle} onClose={onCancel} closeLabel={words.dismiss} footer={footer}>
       <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <p>{words.closeLead}</p>
+        {companies && companies.length > 0 && <SoleOwnedCompanies companies={companies} />}
+        <div role="alert">{failure && <Alert kind="error">{failure}</Alert>}</div>
         <TextField
           {...{ label: words.confirmation, hint: words.confirmationHint, error, name: 'confirmation' }}
           {...{ type: 'tel', inputMode: 'tel', autoComplete: 'off', dir: 'ltr' }}

@@ -12,6 +12,7 @@ import {
   DecideIdentityVerificationDocument,
   type IdentityTable_VerificationFragment,
 } from './IdentityTable.generated.ts';
+import { IdentityHolder } from './IdentityHolder.tsx';
 import { Instant } from './Instant.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { Rows } from './Rows.tsx';
@@ -23,10 +24,12 @@ type Claim = Verification['claims'][number];
 interface IdentityTableProps {
   verifications: readonly (Masked<Verification> & { id: string })[];
   statuses: States;
+  /** Something else than the row changed with it. */
+  reload(): void;
 }
 
 /** What staff are asked to check: who somebody says to be, beside what is stored. */
-export function IdentityTable({ verifications, statuses }: IdentityTableProps) {
+export function IdentityTable({ verifications, statuses, reload }: IdentityTableProps) {
   const [deciding, setDeciding] = useState<{ of: Verification; isConfirmed: boolean }>();
   const rows = verifications.map((each) => useMasked<Verification>(each));
   const decide = async (reason: string) => {
@@ -48,7 +51,16 @@ export function IdentityTable({ verifications, statuses }: IdentityTableProps) {
             cell: ({ phone }) => (phone ? <bdi dir="ltr">{toPersianDigits(phone)}</bdi> : adminMessages.user.closed),
           },
           { key: 'kind', header: words.kind, cell: ({ customerId }) => (customerId ? words.company : words.person) },
-          { key: 'claims', header: words.claims, cell: (row) => <Claims of={row} /> },
+          {
+            key: 'claims',
+            header: words.claims,
+            cell: (row) => (
+              <div className="flex flex-col gap-2">
+                <Claims of={row} />
+                {row.blockedBy && <IdentityHolder holder={row.blockedBy} ended={reload} />}
+              </div>
+            ),
+          },
           { key: 'at', header: words.at, cell: ({ createdAt }) => <Instant at={createdAt} /> },
           {
             key: 'status',
@@ -71,6 +83,7 @@ export function IdentityTable({ verifications, statuses }: IdentityTableProps) {
         <ReasonDialog
           title={deciding.isConfirmed ? words.confirmTitle : words.rejectTitle}
           actionLabel={deciding.isConfirmed ? words.confirm : words.reject}
+          hint={words.reasonHint}
           onClose={() => setDeciding(undefined)}
           act={decide}
         >

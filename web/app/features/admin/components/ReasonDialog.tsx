@@ -12,6 +12,8 @@ interface ReasonDialogProps {
   title: string;
   /** The word on the button that does it. */
   actionLabel: string;
+  /** Who reads the reason, where it is not only the log. */
+  hint?: string;
   onClose(): void;
   /** Does it; rejects with a GraphError, whose message is shown. */
   act(reason: string, form: FormData): Promise<void>;
@@ -20,7 +22,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks why before anything is done to somebody. */
-export function ReasonDialog({ title, actionLabel, onClose, act, children }: ReasonDialogProps) {
+export function ReasonDialog({ title, actionLabel, hint = words.hint, onClose, act, children }: ReasonDialogProps) {
   const form = useId();
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -50,7 +52,7 @@ export function ReasonDialog({ title, actionLabel, onClose, act, children }: Rea
     <Dialog open title={title} onClose={onClose} closeLabel={words.close} footer={footer}>
       <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
         {children}
-        <TextField label={words.label} hint={words.hint} error={error} name="reason" maxLength={500} dir="auto" />
+        <TextField label={words.label} hint={hint} error={error} name="reason" maxLength={500} dir="auto" />
         <p role="alert" className="text-danger">
           {failure}
         </p>

@@ -86,6 +86,7 @@ export default function AdminScreen() {
             <IdentityTable
               verifications={data.adminIdentityVerifications.items}
               statuses={data.verificationStatuses?.values}
+              reload={() => void pageGraph().reload(AdminScreenDocument, variables)}
             />
           </Listed>
         </>

@@ -25,6 +25,7 @@ export function AgentRow({ agent, byOwner, edit, remove, leave }: AgentRowProps)
   const [now] = useState(() => Date.now());
   const state = memberState(agent, now);
   const facts = factsOf(agent);
+  const removal = isOwner ? words.removeOwner : words.removeAgent;
   return (
     <li className="flex flex-wrap items-center gap-2 border-b border-border pb-3">
       {/* Who founded the company before telling a name is called by the phone, which stands there anyway. */}
@@ -43,8 +44,8 @@ export function AgentRow({ agent, byOwner, edit, remove, leave }: AgentRowProps)
           </Button>
         )}
         {(byOwner || !isOwner) && !isSelf && (
-          <Button size="small" icon={UserX} onClick={remove} aria-label={`${words.removeAgent}: ${displayName}`}>
-            {words.removeAgent}
+          <Button size="small" icon={UserX} onClick={remove} aria-label={`${removal}: ${displayName}`}>
+            {removal}
           </Button>
         )}
         {isSelf && leave && (

@@ -75,6 +75,7 @@ export function Companies({ customers, types, permissions, changed, saved, reloa
                 {...{ customer, permissions, ...checks }}
                 edit={() => setOpen(customer)}
                 left={() => changed(customers.filter(({ id }) => id !== customer.id))}
+                closed={changed}
               />
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LogOut, Pencil } from 'lucide-react';
+import { Ban, LogOut, Pencil } from 'lucide-react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -8,6 +8,7 @@ import { IdentityState, type Verification } from '../../verifications/index.ts';
 import { customerMessages as words } from '../messages.ts';
 import { Agents } from './Agents.tsx';
 import type { Companies_CustomerFragment } from './Companies.generated.ts';
+import { CloseCompanyDialog } from './CloseCompanyDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { memberState } from './memberState.ts';
 
@@ -17,12 +18,14 @@ interface CompanyCardProps {
   edit(): void;
   /** The viewer belongs to it no more. */
   left(): void;
+  /** It was closed: all customers as they are afterwards. */
+  closed(customers: readonly Companies_CustomerFragment[]): void;
   verifications: readonly Verification[];
   requested(verification: Verification): void;
 }
 
 /** A customer that the viewer belongs to, and what the viewer may do for it. */
-export function CompanyCard({ customer, permissions, edit, left, verifications, requested }: CompanyCardProps) {
+export function CompanyCard({ customer, permissions, edit, left, closed, verifications, requested }: CompanyCardProps) {
   const { id, kind, name, isOwner, permissions: held } = customer;
   const data = customer as unknown as CompanyDialog_CustomerFragment;
   // Who may do nothing for now is shown no data.
@@ -70,7 +73,30 @@ export function CompanyCard({ customer, permissions, edit, left, verifications, 
       ) : (
         mayLeave && <Leave customer={customer} left={left} />
       )}
+      {isOwned && <End company={{ id, name, version: data.version }} closed={closed} />}
     </Card>
+  );
+}
+
+/** The end of a company, for its owners. */
+function End({
+  company,
+  closed,
+}: { company: { id: string; name: string; version: number } } & Pick<CompanyCardProps, 'closed'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        size="small"
+        variant="danger"
+        icon={Ban}
+        onClick={() => setOpen(true)}
+        aria-label={words.closing.of(company.name)}
+      >
+        {words.closing.close}
+      </Button>
+      {isOpen && <CloseCompanyDialog {...{ company, closed }} close={() => setOpen(false)} />}
+    </div>
   );
 }
 

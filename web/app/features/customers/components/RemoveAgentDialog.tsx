@@ -10,23 +10,24 @@ interface RemoveAgentDialogProps {
   removed(): void;
 }
 
-/** Asks once more before an agent is put away. */
+/** Asks once more before a member is taken away. */
 export function RemoveAgentDialog({
-  agent: { id: agentId, version, displayName },
+  agent: { id: agentId, version, displayName, isOwner },
   close,
   removed,
 }: RemoveAgentDialogProps) {
+  const label = isOwner ? words.removeOwner : words.removeAgent;
   const remove = async () => {
     await pageGraph().change(RemoveCustomerAgentDocument, { input: { agentId, version } });
-    notify('success', words.agentRemoved);
+    notify('success', isOwner ? words.ownerRemoved : words.agentRemoved);
     removed();
   };
   return (
     <ConfirmWrite
       danger
-      title={words.removeTitle}
+      title={label}
       text={words.removeText(displayName)}
-      actionLabel={words.removeAgent}
+      actionLabel={label}
       onClose={close}
       act={remove}
     />

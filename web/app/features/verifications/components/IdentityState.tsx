@@ -70,6 +70,11 @@ function Said({ of: { customerId, identityVerifiedAt }, latest }: Pick<IdentityS
       <Badge kind="error">{words.rejected}</Badge>,
       latest.decisionReason && words.because(latest.decisionReason),
     );
+  if (latest?.status === 'REVOKED')
+    said.push(
+      <Badge kind="error">{customerId ? words.revokedCompany : words.revoked}</Badge>,
+      latest.decisionReason && words.because(latest.decisionReason),
+    );
   if (said.length === 0) said.push(words.none[customerId ? 'company' : 'person']);
   return said.map((part, index) => (
     <span key={index} className={typeof part === 'string' ? 'text-muted' : undefined}>

@@ -1,0 +1,35 @@
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { isSoleOwner } from './membership-conditions.ts';
+
+export type Left = { id: string; kind: 'PERSON' | 'COMPANY'; name: string | null };
+
+/** Customers that nobody else owns, the companies by name first; for a person's own one there is no name. */
+export const readSoleOwned = (db: Queryable, userId: string) =>
+  db.query<Left>(
+    `select c.id, c.kind, c.legal_name as name from customer_members m join customers c on c.id = m.customer_id
+     where m.user_id = $1 and ${isSoleOwner} order by c.kind, c.legal_name, c.id`,
+    [userId],
+  );
+
+type FileIds = { logoFileId: string | null; officialGazetteFileId: string | null };
+
+/**
+ * Ends a customer for good: nobody belongs to it, its number is free. @returns the files it had and how many belonged to it;
+ * undefined for one that is closed already
+ */
+export async function closeCustomer(tx: Tx, id: string): Promise<(FileIds & { members: number }) | undefined> {
+  const [closed] = await tx.query<FileIds>(
+    `update customers c set closed_at = now(), identity_verified_at = null, sheba = null, logo_file_id = null,
+       official_gazette_file_id = null, version = c.version + 1, updated_at = now()
+     from customers before where before.id = c.id and c.id = $1 and c.closed_at is null
+     returning before.logo_file_id as "logoFileId", before.official_gazette_file_id as "officialGazetteFileId"`,
+    [id],
+  );
+  if (!closed) return undefined;
+  const members = await tx.query(
+    `update customer_members set status = 'REMOVED', version = version + 1, updated_at = now()
+     where customer_id = $1 and status <> 'REMOVED' returning id`,
+    [id],
+  );
+  return { ...closed, members: members.length };
+}

@@ -1,0 +1,70 @@
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import type { Sender } from '../../platform/route.ts';
+import { foldSearchKey } from '../../platform/text.ts';
+import { versionConflict } from '../../platform/version.ts';
+import { lockCustomer } from './agents.repository.ts';
+import * as repository from './closing.repository.ts';
+import type { CompanyFiles } from './company-files.ts';
+import { readCustomer } from './customers.repository.ts';
+import type { CustomerClosing } from './customers.schemas.ts';
+import { lockCustomersOf } from './personal.repository.ts';
+
+type Parts = {
+  db: Database;
+  files: CompanyFiles;
+  /** What others hold of a customer that is there no more. */
+  customerClosed: (tx: Tx, customerId: string) => Promise<unknown>;
+};
+export type Closing = ReturnType<typeof makeClosing>;
+
+/** However a name is spelt: half-spaces, Arabic letters and capitals do not matter. */
+const isSameName = (one: string, other: string) =>
+  foldSearchKey(one).replaceAll(' ', '') === foldSearchKey(other).replaceAll(' ', '');
+
+/** The end of customers: a company by its owner, a person's own customer and companies with the account. */
+export function makeClosing({ db, files, customerClosed }: Parts) {
+  async function end(tx: Tx, actorId: string, customerId: string, sender: Sender) {
+    const closed = await repository.closeCustomer(tx, customerId);
+    if (!closed) return;
+    await files.release(tx, closed);
+    await customerClosed(tx, customerId);
+    const what = { action: 'CUSTOMER_CLOSED', objectType: 'Customer', objectId: customerId };
+    await recordAudit(tx, sender, { actorId, result: 'DONE', ...what, detail: { members: closed.members } });
+  }
+
+  return {
+    /** Closes a company for good. @throws Problem 404 unless the viewer owns it, 400 for another name, 409 for another version */
+    closeCustomer: (actor: Actor, id: string, { version, confirmation }: CustomerClosing, sender: Sender) =>
+      db.transaction(async (tx) => {
+        await lockCustomer(tx, id);
+        const row = await readCustomer(tx, actor, id);
+        if (!row?.isOwner || !row.isInForce || row.kind !== 'COMPANY') return notFound('CUSTOMER_NOT_FOUND');
+        if (row.version !== version) versionConflict(row.version);
+        if (!isSameName(confirmation, row.legalName!)) invalid('confirmation', 'NAME_MISMATCH');
+        await end(tx, actor.userId, id, sender);
+      }),
+
+    /**
+     * Closes what nobody else owns, before the account of its owner is closed: the own customer of the person, and the
+     * companies that were named. @throws Problem 409 SOLE_OWNER naming each company that was not
+     */
+    async closeLeft(tx: Tx, actorId: string, companyIds: readonly string[], sender: Sender) {
+      await lockCustomersOf(tx, actorId);
+      const left = await repository.readSoleOwned(tx, actorId);
+      const named = companyIds.map((id) => id.toLowerCase());
+      const forgotten = left.filter(({ id, kind }) => kind === 'COMPANY' && !named.includes(id));
+      if (forgotten.length > 0) {
+        const errors = forgotten.map(({ name }) => ({
+          field: 'closeCompanyIds',
+          code: 'SOLE_OWNER_OF',
+          params: [name!],
+        }));
+        throw new Problem(409, 'SOLE_OWNER', errors);
+      }
+      for (const { id } of left) await end(tx, actorId, id, sender);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { TextField } from '../../../design/TextField.tsx';
+import { textOf } from '../../../platform/forms/refusal.ts';
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { customerMessages } from '../messages.ts';
+import { CloseCustomerDocument, type Companies_CustomerFragment } from './Companies.generated.ts';
+
+const words = customerMessages.closing;
+type Customer = Companies_CustomerFragment;
+
+interface CloseCompanyDialogProps {
+  company: { id: string; name: string; version: number };
+  close(): void;
+  /** All customers as they are afterwards. */
+  closed(customers: readonly Customer[]): void;
+}
+
+/** Asks for the name of the company before it is closed for good. */
+export function CloseCompanyDialog({ company: { id, name, version }, close, closed }: CloseCompanyDialogProps) {
+  const form = useId();
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const confirmation = String(new FormData(event.currentTarget).get('confirmation') ?? '').trim();
+    setError(confirmation ? undefined : words.nameMissing);
+    if (!confirmation) return;
+    setPending(true);
+    pageGraph()
+      .change(CloseCustomerDocument, { id, input: { version, confirmation } })
+      .then(
+        ({ closeCustomer }) => {
+          notify('success', words.done(name));
+          closed((closeCustomer ?? []) as unknown as Customer[]);
+        },
+        (problem: unknown) => setError(textOf(problem, words.failed)),
+      )
+      .finally(() => setPending(false));
+  };
+  const footer = (
+    <>
+      <Button type="submit" form={form} variant="danger" pending={pending}>
+        {words.forGood}
+      </Button>
+      <Button onClick={close}>{words.cancel}</Button>
+    </>
+  );
+  return (
+    <Dialog open title={words.title(name)} onClose={close} closeLabel={words.dismiss} footer={footer}>
+      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <p>{words.lead}</p>
+        <TextField
+          {...{ label: words.confirmation, hint: words.hint(name), error, name: 'confirmation' }}
+          {...{ autoComplete: 'off', dir: 'auto', maxLength: 200 }}
+        />
+      </form>
+    </Dialog>
+  );
+}
