@@ -35,6 +35,12 @@ const sides = inText(
   'Sides are start and end, never left and right.',
 );
 
+// Without a method a form sends what was typed in the address.
+const sentByGet = inText(
+  ['JSXOpeningElement[name.name="form"]:not(:has(> JSXAttribute[name.name="method"]))'],
+  'A form says its method: forms that write are WriteForm of web/app/platform/forms, forms that read say get.',
+);
+
 const generated = [
   '**/*.generated.ts',
   '.mesh/**',
@@ -89,7 +95,7 @@ export default defineConfig(
   {
     files: ['web/app/**/*.tsx'],
     ignores: tests,
-    rules: { 'no-restricted-syntax': ['error', ...sides, ...ownFormatting, ...ownWords] },
+    rules: { 'no-restricted-syntax': ['error', ...sides, ...ownFormatting, ...ownWords, ...sentByGet] },
   },
   {
     files: ['web/app/**/*.ts'],

@@ -14,7 +14,14 @@ async function write(page: Page, text: string, tags = '') {
   await body(page).fill(text);
   await page.getByLabel('برچسب‌ها (اختیاری)').fill(tags);
   await save(page);
-  await expect(page.getByRole('list', { name: 'یادداشت‌های پیشین' }).getByRole('listitem').first()).toContainText(text);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('یادداشت ذخیره شد.')).toBeVisible();
+}
+
+/** The newest of the notes on the product that is open, in the dialog of a next one. */
+async function newest(page: Page) {
+  await page.getByRole('button', { name: 'یادداشت', exact: true }).click();
+  return page.getByRole('list', { name: 'یادداشت‌های پیشین' }).getByRole('listitem').first();
 }
 
 test('a note is written on a product, found among the notes, changed and deleted, and nobody is asked again', async ({
@@ -35,7 +42,9 @@ test('a note is written on a product, found among the notes, changed and deleted
   await expect(page.getByRole('heading', { name: 'هنوز یادداشتی ندارید' })).toBeVisible();
   await open(page, `/products/${tiered.id}/${tiered.slug}`);
   await write(page, HOSTILE, 'خرید، فوري');
+  await expect(await newest(page)).toContainText(HOSTILE);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.getByRole('link', { name: 'حساب من' }).click();
   await page.getByRole('link', { name: 'یادداشت‌ها', exact: true }).click();
@@ -121,7 +130,7 @@ test('a note is shared with one of two companies, and reminds on a day that is c
   await expect(page.getByText('روز یادآوری را بنویسید.').last()).toBeVisible();
   await page.getByRole('textbox', { name: 'روز یادآوری' }).fill('۱۴۰۶/۰۱/۳۱');
   await save(page);
-  const card = page.getByRole('list', { name: 'یادداشت‌های پیشین' }).getByRole('listitem').first();
+  const card = await newest(page);
   await expect(card).toContainText('هم‌رسانی‌شده');
   await expect(card).toContainText('۳۱ فروردین ۱۴۰۶');
   await card.getByRole('button', { name: 'ویرایش' }).click();

@@ -12,6 +12,7 @@ import { KeptPage } from './keptPages/KeptPage.ts';
 import { OneAtATime } from './keptPages/OneAtATime.ts';
 import type { PageCache, Rendered } from './keptPages/PageCache.ts';
 import { pageKey } from './keptPages/pageKey.ts';
+import { answerNotTaken } from './notTaken.ts';
 import { pagePolicy } from './securityHeaders.ts';
 import { sendKept, sendWhole } from './sendWhole.ts';
 import { untruthOf, type Visit, visitOf } from './visit.ts';
@@ -61,9 +62,7 @@ export function pages(parts: Pages): RequestHandler {
   }
 
   return async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return void response.status(405).setHeader('allow', 'GET, HEAD').end();
-    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answerNotTaken(request, response);
     const visit = visitOf(response);
     const key = cache.isOn ? pageKey(request) : undefined;
     const kept = key === undefined ? undefined : cache.get(key);

@@ -1,10 +1,19 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** Called on Esc, on the close button and on a press outside. */
+  /** Called on Esc, on the close button and on a press outside: closes it, or asks first. */
   onClose: () => void;
   title: string;
   closeLabel: string;
@@ -16,8 +25,8 @@ export interface DialogProps {
 }
 
 /**
- * The browser's modal dialog: it traps the focus, closes on Esc and gives the focus back to
- * where it was. Its content is only in the page while it is open.
+ * The browser's modal dialog: it traps the focus and gives it back to where it was. Esc, the cross and a press outside
+ * ask `onClose`, and only `open` closes it. Its content is only in the page while it is open.
  */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, size = 'medium' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,16 +45,33 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, siz
   const pressOutside = ({ target }: MouseEvent) => {
     if (target === dialog.current && beganOutside.current) onClose();
   };
+  // React hands on to a dialog what happens to dialogs and file inputs inside it.
+  const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
+  // Here and not by the browser's own closing, which asks once and closes the second time, whatever it was told.
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onClose();
+  };
+  const cancel = (event: SyntheticEvent) => {
+    if (!isOwn(event)) return;
+    event.preventDefault();
+    onClose();
+  };
+  const closedByBrowser = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (!isOwn(event) || !open || event.currentTarget.open) return;
+    event.currentTarget.showModal();
+    onClose();
+  };
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is the key for it
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears what closes it
     <dialog
       ref={dialog}
       className={`dialog dialog-${size}`}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onKeyDown={pressKey}
+      onCancel={cancel}
+      onClose={closedByBrowser}
       onPointerDown={begin}
       onClick={pressOutside}
     >

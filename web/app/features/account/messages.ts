@@ -43,7 +43,6 @@ export const accountMessages = {
     confirmation: 'شمارهٔ موبایل خودتان',
     confirmationHint: 'برای اطمینان، شماره‌ای را که با آن وارد شده‌اید بنویسید.',
     closeForGood: 'حساب را ببند',
-    cancel: 'انصراف',
     dismiss: 'بستن پنجره',
     closed: 'حساب شما بسته شد.',
     closeFailed: 'حساب بسته نشد. دوباره تلاش کنید.',

@@ -3,6 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import type { FormState } from './useForm.ts';
+import { WriteForm } from './WriteForm.tsx';
 
 interface FormProps<Typed extends FieldValues> {
   state: FormState<Typed>;
@@ -16,8 +17,8 @@ interface FormProps<Typed extends FieldValues> {
 /** Fields under a summary of what is wrong with them, which shows from the first try to send on. */
 export function Form<Typed extends FieldValues>({ state, label, id, children }: FormProps<Typed>) {
   const { form, submit, labels, failure, conflict, problems } = state;
-  return (
-    <form id={id} onSubmit={submit} noValidate aria-label={label} className="flex flex-col gap-4">
+  const notes = (
+    <>
       {conflict && <ConflictNotice {...conflict} changed={conflict.changed()} />}
       <FormProblems
         failure={failure}
@@ -25,7 +26,11 @@ export function Form<Typed extends FieldValues>({ state, label, id, children }: 
         labels={labels}
         focus={(name) => form.setFocus(name as Path<Typed>)}
       />
+    </>
+  );
+  return (
+    <WriteForm {...{ id, label, notes }} onSubmit={(event) => void submit(event)} isChanged={form.formState.isDirty}>
       {children}
-    </form>
+    </WriteForm>
   );
 }

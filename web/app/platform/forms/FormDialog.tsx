@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../design/Button.tsx';
-import { Dialog, type DialogProps } from '../../design/Dialog.tsx';
+import type { DialogProps } from '../../design/Dialog.tsx';
+import { AskingDialog, CancelButton } from './AskingDialog.tsx';
 import { Form } from './Form.tsx';
 import { formMessages as words } from './messages.ts';
 import type { FormState } from './useForm.ts';
@@ -24,14 +25,14 @@ export function FormDialog<Typed extends FieldValues>(props: FormDialogProps<Typ
       <Button type="submit" form={id} variant="primary" pending={state.pending}>
         {saveLabel}
       </Button>
-      <Button onClick={close}>{words.cancel}</Button>
+      <CancelButton />
     </>
   );
   return (
-    <Dialog open onClose={close} title={title} closeLabel={words.close} footer={footer} size={size}>
+    <AskingDialog open onClose={close} title={title} closeLabel={words.close} footer={footer} size={size}>
       <Form state={state} id={id} label={title}>
         {children}
       </Form>
-    </Dialog>
+    </AskingDialog>
   );
 }

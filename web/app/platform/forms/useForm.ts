@@ -46,7 +46,12 @@ export interface FormState<Typed extends FieldValues> {
   /** Somebody else saved first: what is different, and the two ways on. */
   conflict: { text: string | undefined; changed(): Changed[]; keepMine(): void; takeTheirs(): void } | undefined;
   /** What a TextField or Select takes of the form. */
-  field(name: Path<Typed>): ReturnType<UseFormReturn<Typed>['register']> & { label: string; error: string | undefined };
+  field(name: Path<Typed>): ReturnType<UseFormReturn<Typed>['register']> & {
+    label: string;
+    error: string | undefined;
+    /** What is stored, for the server's page: the form fills its fields when it is alive. */
+    defaultValue: string | undefined;
+  };
   /** Every broken rule with the name of its field. */
   problems: { name: string; text: string }[];
 }
@@ -109,7 +114,15 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
     pending: isSubmitting,
     failure,
     conflict,
-    field: (name) => ({ ...form.register(name), label: labels[name] ?? name, error: errorAt(name) }),
+    field: (name) => ({
+      ...form.register(name),
+      ...{ label: labels[name] ?? name, error: errorAt(name), defaultValue: storedText(base.values, name) },
+    }),
     problems: Object.keys(errors).map((name) => ({ name, text: errorAt(name) ?? '' })),
   };
+}
+
+function storedText(values: FieldValues, name: string): string | undefined {
+  const value: unknown = values[name];
+  return typeof value === 'string' ? value : undefined;
 }

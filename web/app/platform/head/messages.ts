@@ -4,3 +4,10 @@ export const siteName = 'راسته';
 /** What a page says of itself to search engines when it has no words of its own. */
 export const siteDescription =
   'راسته، بازار کالا و خدمات صنعتی: کالا را با اندازه، یکا و مشخصات فنی پیدا کنید و پیشنهاد تأمین‌کنندگان را کنار هم ببینید.';
+
+/** Said to whoever sends a form to a page that takes none. */
+export const notTakenMessages = {
+  title: 'این صفحه فرمی نمی‌گیرد',
+  text: 'چیزی ذخیره نشد. صفحه را دوباره باز کنید و بگذارید کامل بارگذاری شود، سپس دوباره بفرستید.',
+  again: 'باز کردن دوبارهٔ صفحه',
+};

@@ -14,6 +14,8 @@ export interface QueryReader {
   many(name: string): string[];
   /** The value that a word stands for; an unknown word is refused with `code`. */
   oneOf<Value>(name: string, known: (word: string) => Value | undefined, code?: string): Value | undefined;
+  /** What a word stands for that only says how things are shown, as a view or a tab does: an unknown one says nothing. */
+  choice<Value>(name: string, known: (word: string) => Value | undefined): Value | undefined;
   /** `pageNumber`, from 1; pages beyond the row where the graph stops counting are refused. */
   pageNumber(pageSize: number): number;
   refuse(field: string, code: string): undefined;
@@ -43,6 +45,10 @@ export function queryReader(search: string): QueryReader {
     const value = known(word);
     return value === undefined ? refuse(name, code) : value;
   };
+  const choice = <Value>(name: string, known: (word: string) => Value | undefined) =>
+    many(name)
+      .map(known)
+      .find((value) => value !== undefined);
   const pageNumber = (pageSize: number) => {
     const page = oneOf('pageNumber', (word) => /^[1-9]\d{0,8}$/.exec(toAsciiDigits(word))?.[0], 'INTEGER');
     const number = Number(page ?? 1);
@@ -51,5 +57,5 @@ export function queryReader(search: string): QueryReader {
   };
   const isSaid = (name: string) => !strayNames.test(name) && query.getAll(name).some((value) => value.trim());
   const rest = () => [...new Set(query.keys())].filter(isSaid);
-  return { one, many, oneOf, pageNumber, refuse, rest, problems };
+  return { one, many, oneOf, choice, pageNumber, refuse, rest, problems };
 }

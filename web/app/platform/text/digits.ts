@@ -24,3 +24,10 @@ export function readDecimal(typed: string): string | undefined {
     .replace(/^[\u2212\u2013]/, '-');
   return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? text.replace(/^\+/, '') : undefined;
 }
+
+/** A number as it stands in an address, whatever it was typed in: ASCII digits and a point. Other text stays. */
+export const numberInAddress = (typed: string): string =>
+  readDecimal(typed) ?? toAsciiDigits(typed).replace(/\u066b/g, '.');
+
+/** A number of an address as it stands in a field, in Persian digits with a Persian decimal mark. */
+export const numberInField = (text: string): string => toPersianDigits(text.replace(/(?<=\d)\.|\.(?=\d)/, '\u066b'));

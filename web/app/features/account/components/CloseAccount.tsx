@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { AskingDialog, CancelButton } from '../../../platform/forms/AskingDialog.tsx';
 import { textOf } from '../../../platform/forms/refusal.ts';
+import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { logout } from '../../../platform/session/session.ts';
@@ -61,12 +62,12 @@ export function CloseAccount({ onCancel }: { onCancel(): void }) {
       <Button type="submit" form={form} variant="danger" pending={pending}>
         {words.closeForGood}
       </Button>
-      <Button onClick={onCancel}>{words.cancel}</Button>
+      <CancelButton />
     </>
   );
   return (
-    <Dialog open title={words.closeTitle} onClose={onCancel} closeLabel={words.dismiss} footer={footer}>
-      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <AskingDialog open title={words.closeTitle} onClose={onCancel} closeLabel={words.dismiss} footer={footer}>
+      <WriteForm id={form} label={words.closeTitle} onSubmit={submit} isSent={pending}>
         <p>{words.closeLead}</p>
         {companies && companies.length > 0 && <SoleOwnedCompanies companies={companies} />}
         <div role="alert">{failure && <Alert kind="error">{failure}</Alert>}</div>
@@ -74,7 +75,7 @@ export function CloseAccount({ onCancel }: { onCancel(): void }) {
           {...{ label: words.confirmation, hint: words.confirmationHint, error, name: 'confirmation' }}
           {...{ type: 'tel', inputMode: 'tel', autoComplete: 'off', dir: 'ltr' }}
         />
-      </form>
-    </Dialog>
+      </WriteForm>
+    </AskingDialog>
   );
 }

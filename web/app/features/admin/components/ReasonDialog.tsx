@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { AskingDialog, CancelButton } from '../../../platform/forms/AskingDialog.tsx';
 import { textOf } from '../../../platform/forms/refusal.ts';
+import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
 import { adminMessages } from '../messages.ts';
 
 const words = adminMessages.reason;
@@ -45,18 +46,18 @@ export function ReasonDialog({ title, actionLabel, hint = words.hint, onClose, a
       <Button type="submit" form={form} variant="primary" pending={pending}>
         {actionLabel}
       </Button>
-      <Button onClick={onClose}>{words.cancel}</Button>
+      <CancelButton />
     </>
   );
   return (
-    <Dialog open title={title} onClose={onClose} closeLabel={words.close} footer={footer}>
-      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <AskingDialog open title={title} onClose={onClose} closeLabel={words.close} footer={footer}>
+      <WriteForm id={form} label={title} onSubmit={submit}>
         {children}
         <TextField label={words.label} hint={hint} error={error} name="reason" maxLength={500} dir="auto" />
         <p role="alert" className="text-danger">
           {failure}
         </p>
-      </form>
-    </Dialog>
+      </WriteForm>
+    </AskingDialog>
   );
 }

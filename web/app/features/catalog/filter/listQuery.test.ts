@@ -16,7 +16,7 @@ describe('a query is read', () => {
     });
   });
 
-  test('numbers stay as typed, units become ids with their text', () => {
+  test('numbers become what stands in fields, units become ids with their text', () => {
     expect(stateOf('?diameter.value=۱۰&diameter.maxValue=٢٠&diameter.unit=[in_i]').selected).toEqual([
       {
         propertyId: diameter.id,
@@ -93,6 +93,16 @@ describe('the canonical query', () => {
   });
 });
 
+describe('a word that only says how the list is shown', () => {
+  test.each(['?view=grid', '?view=row&view=grid', '?view=table'])(
+    'and is unknown falls out of the address: %s',
+    (search) => {
+      expect(readListQuery(search, choices)).toEqual(readListQuery('', choices));
+      expect(canonical(search)).toBe('');
+    },
+  );
+});
+
 describe('what a category does not know names field and rule', () => {
   test.each([
     ['?colour=red', 'colour', 'PROPERTY_NOT_IN_CATEGORY'],
@@ -108,13 +118,29 @@ describe('what a category does not know names field and rule', () => {
     ['?body=gold', 'body', 'UNKNOWN_VALUE'],
     ['?fireSafe=maybe', 'fireSafe', 'UNKNOWN_VALUE'],
     ['?sort=cheapest', 'sort', 'UNKNOWN_VALUE'],
-    ['?view=table', 'view', 'UNKNOWN_VALUE'],
     ['?includeUnknown=yes', 'includeUnknown', 'UNKNOWN_VALUE'],
     ['?pageNumber=0', 'pageNumber', 'INTEGER'],
     ['?pageNumber=1.5', 'pageNumber', 'INTEGER'],
     ['?pageNumber=417', 'pageNumber', 'PAGE_TOO_DEEP'],
   ])('%s', (search, field, code) => {
     expect(problemsOf(search)).toEqual([{ field, code }]);
+  });
+});
+
+describe('whatever digits a number was typed in, its address has Latin ones', () => {
+  test.each([
+    ['۱۰', '10'],
+    ['٢٠', '20'],
+    ['۱۲٫۵', '12.5'],
+    ['۱٬۲۰۰', '1200'],
+    ['٫۵', '.5'],
+    ['−۴۰', '-40'],
+    ['0.39370078740157480315', '0.39370078740157480315'],
+  ])('%s: %s', (typed, inAddress) => {
+    const address = `?${new URLSearchParams({ 'diameter.value': inAddress })}`;
+    expect(canonical(`?${new URLSearchParams({ 'diameter.value': typed })}`)).toBe(address);
+    expect(canonical(address)).toBe(address);
+    expect(stateOf(address).selected[0]?.value).not.toMatch(/\d/);
   });
 });
 

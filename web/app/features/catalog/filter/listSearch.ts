@@ -1,9 +1,10 @@
+import { numberInAddress } from '../../../platform/text/digits.ts';
 import { type ListChoices, type ListState, narrows } from './listState.ts';
 import { type FilterProperty, isMeasured, unitOf } from './property.ts';
 import type { SelectedProperty } from './selectedProperties.ts';
 
 /**
- * The canonical query of a list: names sorted, nothing empty, nothing that goes without saying. Starts with
+ * The canonical query of a list: names sorted, nothing empty, nothing that goes without saying, numbers in Latin digits. Starts with
  * `?` unless it is empty. Its opposite is `readListQuery`.
  */
 export function listSearch(state: ListState, { properties, sorts }: ListChoices): string {
@@ -27,10 +28,10 @@ function parameters(item: SelectedProperty, property: FilterProperty): [name: st
     const unit = units?.find(({ id }) => id === item.measurementUnitId);
     const unitSays = unit && (narrows(item) || unit !== unitOf(property)) ? unit.code : undefined;
     return [
-      [`${code}.value`, item.value],
-      [`${code}.maxValue`, item.maxValue],
+      [`${code}.value`, numberInAddress(item.value?.trim() ?? '')],
+      [`${code}.maxValue`, numberInAddress(item.maxValue?.trim() ?? '')],
       [`${code}.unit`, unitSays],
-    ].flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()] as [string, string]] : []));
+    ].flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
   }
   if (property.dataType === 'BOOLEAN')
     return item.booleanValue === undefined ? [] : [[code, String(item.booleanValue)]];

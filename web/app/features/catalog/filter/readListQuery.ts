@@ -2,11 +2,12 @@ import type { FieldProblem } from '../../../platform/graph/GraphError.ts';
 import { type ListChoices, type ListState, narrows, pageSize } from './listState.ts';
 import { canFilterBy, type FilterProperty, isMeasured, unitOf } from './property.ts';
 import { type QueryReader, queryReader } from '../../../platform/site/queryReader.ts';
+import { numberInField } from '../../../platform/text/digits.ts';
 import { readNumber } from './readNumber.ts';
 import type { SelectedProperty } from './selectedProperties.ts';
 
 /**
- * Reads the query of a product list. Numbers stay as typed. Whatever the category does not know is a
+ * Reads the query of a product list. Numbers become what stands in their fields. Whatever the category does not know is a
  * problem naming field and rule; such a list must not be asked.
  */
 export function readListQuery(
@@ -20,7 +21,7 @@ export function readListQuery(
     includeUnknown: reader.oneOf('includeUnknown', boolean) ?? false,
     ...(sort !== sorts[0]?.value && { sort }),
     pageNumber: reader.pageNumber(pageSize),
-    view: reader.oneOf('view', (word) => (word === 'row' || word === 'card' ? word : undefined)) ?? 'row',
+    view: reader.choice('view', (word) => (word === 'row' || word === 'card' ? word : undefined)) ?? 'row',
   };
   for (const name of reader.rest()) reader.refuse(name, ruleBrokenBy(name, properties));
   return { state, problems: reader.problems };
@@ -38,7 +39,11 @@ function readProperty(property: FilterProperty, reader: QueryReader): SelectedPr
 function readMeasure(property: FilterProperty, reader: QueryReader): SelectedProperty[] {
   const { id, code, units } = property;
   const number = (part: string) =>
-    reader.oneOf(`${code}.${part}`, (typed) => (readNumber(typed) === undefined ? undefined : typed), 'NUMERIC');
+    reader.oneOf(
+      `${code}.${part}`,
+      (typed) => (readNumber(typed) === undefined ? undefined : numberInField(typed)),
+      'NUMERIC',
+    );
   const [value, maxValue] = [number('value'), number('maxValue')];
   const unit = reader.oneOf(
     `${code}.unit`,

@@ -7,7 +7,7 @@ import { TextField } from '../../../design/TextField.tsx';
 import { useGraph, useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { numberInField } from '../../../platform/text/digits.ts';
 import { useDefaultPlace } from '../../addresses/index.ts';
 import { productPath } from '../paths.ts';
 import { DeliveryCitiesDocument } from './DeliveryCities.generated.ts';
@@ -83,7 +83,7 @@ function DeliveryForm({ asked, terms, notice }: LandedPriceBoxProps & { notice: 
         label={words.quantity(terms.saleUnit)}
         name="quantity"
         inputMode="numeric"
-        defaultValue={toPersianDigits(quantity ?? String(terms.moq))}
+        defaultValue={numberInField(quantity ?? String(terms.moq))}
         maxLength={20}
         error={refused && quantityProblem(refused, variables.quantity, terms)}
       />

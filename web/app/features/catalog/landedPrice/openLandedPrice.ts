@@ -2,6 +2,7 @@ import { refusedFields } from '../../../platform/errors/refusedFields.ts';
 import type { FieldProblem } from '../../../platform/graph/GraphError.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { type QueryReader, queryReader } from '../../../platform/site/queryReader.ts';
+import { keepLatinNumber } from '../../../platform/site/keepLatinNumber.ts';
 import { readDecimal } from '../../../platform/text/digits.ts';
 import { defaultPlace } from '../../addresses/index.ts';
 import { DeliveryCitiesDocument } from './DeliveryCities.generated.ts';
@@ -15,7 +16,7 @@ export interface AskedPrice {
   isAsked: boolean;
   /** The province whose cities are offered. */
   stateId?: string;
-  /** As typed. */
+  /** As the address has it. */
   quantity?: string;
   problems: FieldProblem[];
 }
@@ -32,6 +33,7 @@ const mostDigits = 9;
 export async function openLandedPrice(args: ScreenArgs, offer: { id: string; moq: number }): Promise<AskedPrice> {
   const reader = queryReader(new URL(args.request.url).search);
   const typed = reader.one('quantity');
+  keepLatinNumber(args, 'quantity', typed);
   const quantity = typed === undefined ? offer.moq : readQuantity(typed, reader);
   const place = await openPlace(args, reader);
   const variables = { id: offer.id, quantity: quantity ?? 0, ...(place.cityId && { cityId: place.cityId }) };

@@ -57,7 +57,7 @@ export function CodeForm({ maskedPhone, codeLength, resendAt, enter, resend, edi
       field.current?.focus();
     });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4" method="post">
       <p>
         {words.sentTo} <bdi dir="ltr">{toPersianDigits(maskedPhone)}</bdi>
       </p>

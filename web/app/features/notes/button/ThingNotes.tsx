@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Dialog } from '../../../design/Dialog.tsx';
+import { useEffect } from 'react';
+import { AskingDialog } from '../../../platform/forms/AskingDialog.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import type { NotedType } from '../../../platform/graph/types.generated.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
@@ -19,17 +19,15 @@ interface ThingNotesProps {
 /** A new note on a thing, above the notes that are there already. */
 export default function ThingNotes({ type, id: objectId, name, onClose }: ThingNotesProps) {
   const notes = useGraphIfLoaded(ThingNotesDocument, { type, objectId })?.objectNotes ?? [];
-  // After each note the next one begins empty.
-  const [count, setCount] = useState(0);
   useEffect(() => {
     pageGraph()
       .ask(ThingNotesDocument, { type, objectId })
       .catch(() => notify('warning', words.readFailed));
   }, [type, objectId]);
   return (
-    <Dialog open onClose={onClose} title={words.about(name)} closeLabel={words.close}>
+    <AskingDialog open onClose={onClose} title={words.about(name)} closeLabel={words.close}>
       <div className="flex flex-col gap-6">
-        <NoteForm key={count} about={{ objectType: type, objectId }} onDone={() => setCount(count + 1)} />
+        <NoteForm about={{ objectType: type, objectId }} onDone={onClose} />
         {notes.length > 0 && (
           <section className="flex flex-col gap-3">
             <h3>{words.earlier}</h3>
@@ -41,6 +39,6 @@ export default function ThingNotes({ type, id: objectId, name, onClose }: ThingN
           </section>
         )}
       </div>
-    </Dialog>
+    </AskingDialog>
   );
 }

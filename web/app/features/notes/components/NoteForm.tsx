@@ -80,6 +80,7 @@ function Choices({ state }: { state: FormState<TypedNote> }) {
       <Select
         {...field('remindAt')}
         // Held by React, for its options go with the stored note.
+        defaultValue={undefined}
         value={form.watch('remindAt')}
         options={[
           { value: '', label: words.reminders.none },
@@ -110,6 +111,7 @@ function Sharing({ state: { field, form } }: { state: FormState<TypedNote> }) {
     <Select
       {...field('sharedWith')}
       // Held by React: the companies come after the form.
+      defaultValue={undefined}
       value={form.watch('sharedWith')}
       options={[
         { value: '', label: words.onlyMe },

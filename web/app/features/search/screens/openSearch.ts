@@ -1,6 +1,6 @@
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { searchPath, type SearchTab } from '../paths.ts';
-import { inList, keyOf, pageNumberOf, pageSize, refuse } from '../searchPage.ts';
+import { inList, keyOf, pageNumberOf, pageSize } from '../searchPage.ts';
 import { SearchScreenDocument } from './SearchScreen.generated.ts';
 
 const tabs = ['products', 'suppliers', 'categories'] as const;
@@ -24,7 +24,8 @@ export async function openSearch(args: ScreenArgs) {
   return { variables, key, tab, pageNumber };
 }
 
+/** An unknown word is no tab: the first one is shown. */
 function tabOf(args: ScreenArgs): SearchTab {
-  const word = new URL(args.request.url).searchParams.get('tab') ?? 'products';
-  return tabs.find((each) => each === word) ?? refuse(args, 'tab', 'UNKNOWN_VALUE');
+  const word = new URL(args.request.url).searchParams.get('tab');
+  return tabs.find((each) => each === word) ?? 'products';
 }

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, type Page } from '../api/client.ts';
+import { startSite } from '../kit/site.ts';
+import { WebBrowser } from '../kit/web-browser.ts';
+
+// Every form of every screen as the server sends it: what a visitor has on a slow line, or without script.
+let site: Awaited<ReturnType<typeof startSite>>;
+let person: WebBrowser;
+let paths: string[];
+/** Names of fields that may stand in an address: what anybody may read of what is looked for. */
+const publicNames = new Set(
+  'key searchKey sort view tab tag stateId cityId level onlyConfirmed hasDelegation quantity ids only includeUnknown pageNumber role status'.split(
+    ' ',
+  ),
+);
+
+const ownPaths = [
+  '/profile',
+  '/profile/address',
+  '/profile/personal-info',
+  '/profile/favorites',
+  '/profile/favorites/supplier-product',
+  '/profile/last-visits/all',
+  '/profile/notes/all',
+  '/profile/admin',
+];
+
+beforeAll(async () => {
+  site = await startSite({ database: 'pglite' });
+  const { get } = clientOf(site.api);
+  type Named = { id: string; slug: string };
+  type Offer = Named & { categoryId: string; supplierId: string; baseProductId: string };
+  const offer = (await get<Page<Offer>>('/supplierproducts/catalog?pageSize=1')).items[0]!;
+  const [category] = (await get<Page<Named>>(`/categories?ids=${offer.categoryId}`)).items;
+  const [supplier] = (await get<Page<Named>>(`/suppliers?ids=${offer.supplierId}`)).items;
+  const properties = await get<{ code: string }[]>(`/categories/${category!.id}/properties`);
+  for (const { code } of properties)
+    for (const name of [code, `${code}.value`, `${code}.maxValue`, `${code}.unit`]) publicNames.add(name);
+  paths = [
+    '/',
+    `/category/${category!.id}/${category!.slug}`,
+    `/category/properties/${category!.id}/${category!.slug}`,
+    '/category/categoryType/product',
+    `/products/category/${category!.id}/${category!.slug}`,
+    `/products/category/${category!.id}/supplier/${supplier!.id}`,
+    `/products/${offer.id}/${offer.slug}`,
+    `/products/compare?ids=${offer.id}`,
+    `/supplier/${supplier!.id}/${supplier!.slug}`,
+    `/supplier/category/${category!.id}/${category!.slug}`,
+    `/supplier/${supplier!.id}/products/product`,
+    `/supplier/${supplier!.id}/merchantDelegations/${supplier!.slug}`,
+    '/suppliers/product',
+    '/search',
+    '/search/شیر',
+    '/suppliers/search/شیر',
+    '/products/search/product',
+    '/users/login',
+    '/no/such/page',
+    '/error/400',
+    '/error/403',
+    '/error',
+  ];
+  person = new WebBrowser(site);
+  await person.login('09000000008');
+});
+afterAll(() => site.stop());
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** The forms of a page, with the names of what each would send. */
+function formsOf(html: string) {
+  const outside = html.replace(/<form\b.*?<\/form>/gs, '');
+  return [...html.matchAll(/(<form\b[^>]*>)(.*?)<\/form>/gs)].map(([, tag = '', inside = '']) => {
+    const id = attribute(tag, 'id');
+    const linked = [...outside.matchAll(/<(?:input|select|textarea|button)\b[^>]*>/g)].filter(
+      ([field]) => id !== undefined && attribute(field, 'form') === id,
+    );
+    // What stands in a fieldset that is closed is sent by nobody.
+    const open = inside.replace(/<fieldset\b[^>]*\sdisabled=""[^>]*>.*<\/fieldset>/s, '');
+    const fields = [...open.matchAll(/<(?:input|select|textarea|button)\b[^>]*>/g), ...linked].map(([field]) => field);
+    return {
+      tag,
+      inside,
+      method: (attribute(tag, 'method') ?? 'get').toLowerCase(),
+      names: fields.flatMap((field) => attribute(field, 'name') ?? []),
+      isSendable: fields.some((field) => /<button\b/.test(field) && !/\sdisabled=""/.test(field)),
+    };
+  });
+}
+
+async function pageOf(browser: WebBrowser, path: string) {
+  let response = await browser.send(encodeURI(path));
+  if (response.status >= 300 && response.status < 400) response = await browser.send(response.headers.get('location')!);
+  return { status: response.status, html: await response.text() };
+}
+
+describe('before its scripts are there', () => {
+  it('no form puts anything but a public question into an address, and no other is sent before it can be answered', async () => {
+    const visitor = new WebBrowser(site);
+    const seen: string[] = [];
+    for (const [browser, all] of [
+      [visitor, paths],
+      [person, [...paths, ...ownPaths]],
+    ] as const) {
+      for (const path of all) {
+        for (const { tag, method, names, isSendable } of formsOf((await pageOf(browser, path)).html)) {
+          seen.push(method);
+          if (method === 'get')
+            expect(
+              names.filter((name) => !publicNames.has(name)),
+              `${path} ${tag}`,
+            ).toEqual([]);
+          else expect(isSendable, `${path} ${tag} is open and nobody answers it`).toBe(false);
+        }
+      }
+    }
+    expect(seen.filter((method) => method === 'get').length).toBeGreaterThan(40);
+    expect(seen.filter((method) => method === 'post').length).toBeGreaterThan(1);
+  });
+
+  it('a form of one’s own data shows what is stored, closed, with a word for who has no script', async () => {
+    const ali = new WebBrowser(site);
+    await ali.login();
+    const input = { person: { firstName: 'سارا', lastName: 'کریمی', nationalId: '0499370899', version: 1 } };
+    await ali.run('SavePerson', { input });
+    const { html } = await pageOf(ali, '/profile/personal-info');
+    const form = formsOf(html).find(({ inside }) => inside.includes('name="nationalId"'))!;
+    expect(form).toMatchObject({ method: 'post', isSendable: false, names: [] });
+    const valueOf = (name: string) =>
+      attribute(new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(form.inside)![0], 'value');
+    expect(valueOf('firstName')).toBe('سارا');
+    expect(valueOf('nationalId')).toBe('۰۴۹۹۳۷۰۸۹۹');
+    expect(form.inside).toMatch(/<noscript>[^<]*جاوااسکریپت/);
+  });
+});
+
+describe('a form that is sent to a page', () => {
+  const send = (path: string, type: string, body: string) =>
+    person.send(path, { method: 'POST', headers: { 'content-type': type, origin: site.web.url }, body });
+
+  it.each([
+    ['/profile/personal-info', 'application/x-www-form-urlencoded', 'nationalId=0499370899'],
+    ['/profile/address?x=1', 'multipart/form-data; boundary=b', '--b--'],
+    ['/', 'text/plain', 'x'],
+    ['/no/such/page', 'application/json', '{'],
+    ['/users/login', 'application/x-www-form-urlencoded', 'phone=09121234567'],
+  ])('%s takes none (%s): 405 with a page that says that nothing was saved', async (path, type, body) => {
+    const before = site.web.output().length;
+    const answer = await send(path, type, body);
+    const html = await answer.text();
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('چیزی ذخیره نشد.');
+    expect(html).toContain(`href="${path.replace(/\?.*/, '')}"`);
+    expect(site.web.output().slice(before)).not.toMatch(/"level":(50|60)/);
+  });
+});

@@ -1,0 +1,26 @@
+import { useContext, useMemo, useRef, useState } from 'react';
+import { Button } from '../../design/Button.tsx';
+import { Dialog, type DialogProps } from '../../design/Dialog.tsx';
+import { LoseQuestion } from './LoseQuestion.tsx';
+import { formMessages as words } from './messages.ts';
+import { DialogForms } from './unsaved.ts';
+
+/** A dialog with forms: whichever way somebody closes it, it asks first while one of them is changed. */
+export function AskingDialog({ onClose, ...props }: DialogProps) {
+  const [isAsked, setAsked] = useState(false);
+  const closing = useRef(onClose);
+  closing.current = onClose;
+  const forms = useMemo(() => {
+    const changed = new Set<symbol>();
+    return { changed, close: () => (changed.size > 0 ? setAsked(true) : closing.current()) };
+  }, []);
+  return (
+    <DialogForms value={forms}>
+      <Dialog {...props} onClose={forms.close} />
+      {isAsked && <LoseQuestion stay={() => setAsked(false)} leave={onClose} />}
+    </DialogForms>
+  );
+}
+
+/** Closes the dialog that it stands in, as its cross does. */
+export const CancelButton = () => <Button onClick={useContext(DialogForms)?.close}>{words.cancel}</Button>;
