@@ -55,11 +55,19 @@ test('own data, checked as they are typed; a company and a colleague who may act
   const phone = newPhone();
   await dialog.getByLabel('موبایل نماینده').fill(persian(phone));
   await dialog.getByLabel('نام نماینده').fill('رضا احمدی');
-  await dialog.getByLabel('سقف هر درخواست').fill('۵۰۰۰۰۰۰۰');
+  // Grouped as the site writes amounts, with the place kept; read out in words, so that nobody is off by a zero.
+  const limit = dialog.getByLabel('سقف هر درخواست');
+  await limit.pressSequentially('5000000');
+  await limit.press('Home');
+  await limit.press('ArrowRight');
+  await limit.pressSequentially('۰');
+  await expect(limit).toHaveValue('۵۰٬۰۰۰٬۰۰۰');
+  await expect(dialog.getByText('پنجاه میلیون تومان (۵۰۰٬۰۰۰٬۰۰۰ ریال)')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'ثبت درخواست خرید' }).check();
   await dialog.getByRole('button', { name: 'فرستادن دعوت' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'رضا احمدی' }).last();
   await expect(row.getByText('دعوت‌شده')).toBeVisible();
+  await expect(row.getByText('سقف هر درخواست: ۵۰٬۰۰۰٬۰۰۰ تومان')).toBeVisible();
 
   const other = await browser.newContext({ locale: 'fa-IR', baseURL: new URL(page.url()).origin });
   const colleague = await other.newPage();

@@ -29,7 +29,10 @@ export function WriteForm({ id, label, onSubmit, isChanged, isSent = false, note
   const isAsker = useUnsaved((isChanged ?? isTyped) && !isSent);
   return (
     <form
-      {...{ id, onSubmit, method: 'post', noValidate: true, className: 'flex flex-col gap-4', 'aria-label': label }}
+      {...{ id, onSubmit, 'aria-label': label }}
+      method="post"
+      noValidate
+      className="flex flex-col gap-4"
       onInput={isChanged === undefined ? (event) => setTyped(holdsTyped(event.currentTarget)) : undefined}
     >
       {notes}

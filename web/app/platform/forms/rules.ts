@@ -3,6 +3,7 @@ import { normaliseText } from '../text/normalise.ts';
 import { readJalaliDay } from './jalali.ts';
 import { isMobile, isNationalId, isNationalLegalId, isPostalCode, isSheba, plainNumber } from './iran.ts';
 import { ruleText } from './messages.ts';
+import { readTomans } from './tomans.ts';
 
 const text = v.pipe(v.string(), v.transform(normaliseText));
 const digits = v.pipe(v.string(), v.transform(plainNumber));
@@ -89,4 +90,16 @@ export const jalaliDay = () =>
     text,
     when((typed) => readJalaliDay(typed) !== undefined, 'FORMAT'),
     v.transform((typed) => readJalaliDay(typed) ?? ''),
+  );
+
+// The api takes 18 digits of rials.
+const mostTomanDigits = 17;
+
+/** An amount as typed, read as digits of tomans; empty stays empty. For a MoneyField. */
+export const tomans = () =>
+  v.pipe(
+    v.string(),
+    when((typed) => readTomans(typed) !== undefined, 'TOMANS'),
+    v.transform((typed) => readTomans(typed) ?? ''),
+    v.maxLength(mostTomanDigits, ruleText('MAX_LENGTH', [mostTomanDigits])),
   );

@@ -1,6 +1,6 @@
 import { CheckboxGroup } from '../../../design/CheckboxGroup.tsx';
-import { TextField } from '../../../design/TextField.tsx';
 import { DayField } from '../../../platform/forms/DayField.tsx';
+import { MoneyField } from '../../../platform/forms/MoneyField.tsx';
 import type { FormState } from '../../../platform/forms/useForm.ts';
 import { customerMessages as words } from '../messages.ts';
 import type { TypedAgent } from './agentFields.ts';
@@ -12,8 +12,6 @@ interface AgentPowerProps {
   isOwner: boolean;
 }
 
-const numeric = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' } as const;
-
 /** What somebody may do for a customer, and when. */
 export function AgentPower({ state, permissions, isOwner }: AgentPowerProps) {
   const { field, form } = state;
@@ -22,8 +20,8 @@ export function AgentPower({ state, permissions, isOwner }: AgentPowerProps) {
       <div className="grid gap-4 md:grid-cols-2">
         {!isOwner && (
           <>
-            <TextField {...field('spendLimitPerRequest')} {...numeric} hint={words.hints.limit} />
-            <TextField {...field('spendLimitPerMonth')} {...numeric} hint={words.hints.limit} />
+            <MoneyField {...{ state, name: 'spendLimitPerRequest', hint: words.hints.limit }} />
+            <MoneyField {...{ state, name: 'spendLimitPerMonth', hint: words.hints.limit }} />
           </>
         )}
         <DayField {...{ state, name: 'validFrom', hint: words.hints.validFrom, years: [0, 10] }} />

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { typedNumbers, typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
-import { digitText, jalaliDay, mobile, optionalText, required, requiredText } from '../../../platform/forms/rules.ts';
+import { jalaliDay, mobile, optionalText, required, requiredText, tomans } from '../../../platform/forms/rules.ts';
+import { typedTomans } from '../../../platform/forms/tomans.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
 import { endOfTehranDay, tehranDate } from '../../../platform/numbers/dates.ts';
-import { toPersianDigits } from '../../../platform/text/digits.ts';
 import type { Agents_AgentFragment } from '../components/Agents.generated.ts';
 
 type Agent = Agents_AgentFragment;
@@ -15,8 +15,8 @@ export const agentSchema = v.object({
   displayName: requiredText(2, 60),
   jobTitle: optionalText(100),
   permissions: v.array(v.string()),
-  spendLimitPerRequest: digitText(17),
-  spendLimitPerMonth: digitText(17),
+  spendLimitPerRequest: tomans(),
+  spendLimitPerMonth: tomans(),
   validFrom: jalaliDay(),
   validTo: jalaliDay(),
   isSuspended: v.boolean(),
@@ -40,8 +40,8 @@ export const storedAgent = (agent: Agent | undefined): Stored<TypedAgent> => ({
     ...typedTexts(agent, ['displayName', 'jobTitle']),
     ...typedNumbers(agent, ['phone']),
     permissions: [...(agent?.permissions ?? [])],
-    spendLimitPerRequest: toPersianDigits(tomansOf(agent?.spendLimitPerRequestRial)),
-    spendLimitPerMonth: toPersianDigits(tomansOf(agent?.spendLimitPerMonthRial)),
+    spendLimitPerRequest: typedTomans(tomansOf(agent?.spendLimitPerRequestRial)),
+    spendLimitPerMonth: typedTomans(tomansOf(agent?.spendLimitPerMonthRial)),
     validFrom: typedJalaliDay(dayOf(agent?.validFrom)),
     validTo: typedJalaliDay(dayOf(agent?.validTo)),
     isSuspended: agent?.status === 'SUSPENDED',

@@ -1,0 +1,48 @@
+import type { ChangeEvent } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { TextField } from '../../design/TextField.tsx';
+import { moneyMessages } from '../numbers/messages.ts';
+import { tomanWords } from '../numbers/words/numberWords.ts';
+import { groupTyped, readTomans } from './tomans.ts';
+import type { FormState } from './useForm.ts';
+
+interface MoneyFieldProps<Typed extends FieldValues> {
+  state: FormState<Typed>;
+  name: Path<Typed>;
+  hint?: string;
+  /** Says that it must be filled. */
+  requiredLabel?: string;
+}
+
+const mostDigits = 20;
+
+/** An amount of tomans: grouped while it is typed, and read out in words below, in rials too. Its rule is `tomans()`. */
+export function MoneyField<Typed extends FieldValues>({ state, name, hint, requiredLabel }: MoneyFieldProps<Typed>) {
+  const { onChange, ...field } = state.field(name);
+  const amount = readTomans(String(state.form.watch(name) ?? ''));
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const { text, caret } = groupTyped(input.value, input.selectionStart ?? input.value.length);
+    if (text !== input.value) {
+      input.value = text;
+      input.setSelectionRange(caret, caret);
+    }
+    return onChange(event);
+  };
+  const said = amount && amount.length <= mostDigits ? tomanWords(amount) : '';
+  return (
+    <TextField
+      {...field}
+      {...{ onChange: change, dir: 'ltr', inputMode: 'numeric', autoComplete: 'off', requiredLabel }}
+      suffix={<span className="text-muted">{moneyMessages.toman}</span>}
+      hint={
+        <>
+          {hint && <span className="block">{hint}</span>}
+          <span aria-live="polite" className="block text-text empty:hidden">
+            {said}
+          </span>
+        </>
+      }
+    />
+  );
+}
