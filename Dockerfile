@@ -18,8 +18,9 @@ FROM packages AS api
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=api
 COPY api/migrations api/migrations
 COPY --from=build /rasteh/api/dist api/dist
-# A volume of uploaded files begins as this folder is, and the program is not root.
-RUN install -d -m 777 .data/files
+# A volume of uploaded files begins as this folder is: the program's own, and it is not root.
+RUN install -d -m 700 .data .data/files
+RUN chown -R node:node .data
 ENV NODE_ENV=production HOST=0.0.0.0 API_PORT=5000
 EXPOSE 5000
 USER node

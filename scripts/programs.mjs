@@ -7,7 +7,6 @@
  * @property {string} portName environment variable of its port
  * @property {number} port its port unless the variable says otherwise
  * @property {string} addressName environment variable under which the others find it
- * @property {Record<string, string>} env settings it needs in the built form
  * @property {{ main: string, folders: string[] }} dev what runs while developing, and what it is restarted for
  */
 
@@ -19,7 +18,6 @@ export const programs = [
     portName: 'API_PORT',
     port: 5000,
     addressName: 'API_URL',
-    env: {},
     dev: { main: 'api/dist/main.js', folders: ['api/src', 'api/seeds', 'api/migrations'] },
   },
   {
@@ -28,7 +26,6 @@ export const programs = [
     portName: 'GATEWAY_PORT',
     port: 4000,
     addressName: 'GATEWAY_URL',
-    env: {},
     dev: {
       main: 'gateway/dist/main.js',
       folders: ['gateway/src', '.meshrc.yaml', 'api/openapi.json', 'gateway/persisted/web.json'],
@@ -40,8 +37,6 @@ export const programs = [
     portName: 'WEB_PORT',
     port: 3000,
     addressName: 'WEB_URL',
-    // React's development build renders several times slower.
-    env: { NODE_ENV: 'production' },
     dev: { main: 'web/server/dev.ts', folders: ['web/server'] },
   },
 ];

@@ -9,6 +9,9 @@ import { buildSuppliers, type Supplier } from './supplier-rows.ts';
 import { copyLine, copyStatement, insertStatement, searchRowByColumn, tables, type Row, type Table } from './tables.ts';
 import { buildTree, type Tree } from './tree.ts';
 
+/** What a market is made from is read once. */
+const ONCE = { retries: 0 };
+
 type Options = {
   products: number;
   seed: number;
@@ -53,7 +56,7 @@ export async function seedMarket(db: Database, options: Options): Promise<SeedRe
   const frame = { tree: buildTree(), geography, suppliers: buildSuppliers(geography) };
   const market = { ...frame, sellers: buildSellers(frame), options };
   const isLarge = options.products > (options.oneTransactionUpTo ?? ONE_TRANSACTION_UP_TO);
-  const counts = isLarge ? await seedLarge(db, market) : await db.transaction((tx) => seedSmall(tx, market));
+  const counts = isLarge ? await seedLarge(db, market) : await db.transaction((tx) => seedSmall(tx, market), ONCE);
   if (!counts) return NOTHING;
   await db.execute('analyze');
   return {

@@ -1,5 +1,5 @@
 import { ArchiveError, readArchive, writeArchive } from './platform/database/archive.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { ConfigError, readDatabaseSettings } from './platform/config.ts';
 import { FolderTakenError } from './platform/database/folder-lock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -11,7 +11,7 @@ const usage = 'npm run data -- backup FILE | restore FILE   (DATABASE_URL or RAS
 async function run([name = '', file]: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
   if (!command || !file) throw new ArchiveError(usage);
-  const db = await openDatabase(readConfig(process.env), (error) => console.error(error.message));
+  const db = await openDatabase(readDatabaseSettings(process.env), (error) => console.error(error.message));
   try {
     await migrate(db);
     console.log(`${name}: ${await command(db, file)} rows, ${file}`);

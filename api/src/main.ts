@@ -9,6 +9,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { watch } from './platform/database/watch.ts';
 import { alarm } from './platform/metrics.ts';
+import { keepPrivate } from './platform/private-folder.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { forgetSnapshots } from './platform/snapshot.ts';
 
@@ -17,7 +18,10 @@ const DRAIN_LIMIT_MS = 15_000;
 
 /** Opens the database, brings it up to date, fills an empty one, serves. */
 async function start(config: Config) {
+  // Whatever is made by anything here is nobody else's.
+  process.umask(0o077);
   const secrets = readSecrets(config);
+  keepPrivate(config.filesFolder, ['incoming', 'objects']);
   const db = await openDatabase(config, (error) => alarm('database', error.message));
   await migrate(db);
   if (config.seedProducts > 0) await seedMarket(db, { products: config.seedProducts, seed: SEED });

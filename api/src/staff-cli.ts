@@ -1,5 +1,5 @@
 import { isStaffRole, makeUsers, staffRoles } from './modules/identity/index.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { ConfigError, readDatabaseSettings } from './platform/config.ts';
 import { FolderTakenError } from './platform/database/folder-lock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -35,7 +35,7 @@ function readCommand([command, ...words]: string[]) {
 
 async function run(words: string[]): Promise<void> {
   const asked = readCommand(words);
-  const db = await openDatabase(readConfig(process.env), (error) => console.error(error.message));
+  const db = await openDatabase(readDatabaseSettings(process.env), (error) => console.error(error.message));
   try {
     await migrate(db);
     const users = makeUsers(db);

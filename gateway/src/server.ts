@@ -85,7 +85,7 @@ export function makeGateway(config: Config, log: Log) {
       return isVisit(request, search)
         ? redirect(response, '/playground')
         : endpoint.handle(request, response, search, cors);
-    if (isPassedOn(path, config))
+    if (isPassedOn(path, request, config))
       return passOn(request, response, { path, search, client, isTrusted: config.isTrusted });
     if (isFilePath(path)) return files.handle(request, response);
     if (path === '/internal/events') return relay.answer(request, response);

@@ -19,7 +19,7 @@ export async function startSite() {
     places
       .filter(({ elsewhere }) => !elsewhere)
       .map(async ({ program, address }) => {
-        const one = launch(program.main, { show: true, env: { ...env, ...program.env } });
+        const one = launch(program.main, { show: true, env });
         launched.push(one);
         void one.ended.then((end) =>
           stopAll(1, `The ${program.name} stopped (${describeEnd(end)}). Stopping the others …`),
@@ -40,6 +40,7 @@ export async function startSite() {
  */
 export async function planSite() {
   const host = process.env.HOST || '127.0.0.1';
+  refuseNetwork(host);
   const places = programs.map((program) => placeOf(program, host));
   await checkPorts(places.filter(({ elsewhere }) => !elsewhere));
   const addresses = Object.fromEntries(places.map(({ program, address }) => [program.addressName, address]));
@@ -56,6 +57,16 @@ export async function planSite() {
     ...addresses,
   };
   return { places, addresses: /** @type {any} */ (addresses), env };
+}
+
+/** Each program would refuse too, in a line of its own. */
+function refuseNetwork(host) {
+  const { NODE_ENV, ALLOW_DEVELOPMENT_ON_NETWORK } = process.env;
+  if (NODE_ENV === 'production' || ALLOW_DEVELOPMENT_ON_NETWORK === 'yes') return;
+  if (/^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)) return;
+  fail(
+    `HOST="${host}": development listens on this machine only; set NODE_ENV=production, or ALLOW_DEVELOPMENT_ON_NETWORK=yes.`,
+  );
 }
 
 function placeOf(program, host) {

@@ -13,12 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+type VisitOptions = { userAgent?: string; objectType?: string; headers?: object };
+
 /** The count after a visit. */
-async function visit(objectId: string, { userAgent = BROWSER, objectType = 'SUPPLIER_PRODUCT' } = {}) {
+async function visit(
+  objectId: string,
+  { userAgent = BROWSER, objectType = 'SUPPLIER_PRODUCT', headers = {} }: VisitOptions = {},
+) {
   const { status, body } = await app.ask<{ visitCount: number }>('/pagevisits/visit-count', {
     method: 'POST',
     payload: { objectType, objectId },
-    headers: { 'user-agent': userAgent },
+    headers: { ...headers, 'user-agent': userAgent },
   });
   expect(status).toBe(200);
   return body.visitCount;
@@ -60,6 +65,21 @@ describe('a visit', () => {
     const id = offers[4]!.id;
     await Promise.all(['A', 'B', 'A', 'B'].map((name) => visit(id, { userAgent: `${BROWSER} ${name}/1` })));
     expect(await visit(id, { userAgent: `${BROWSER} A/1` })).toBe(2);
+  });
+});
+
+describe('visitors of one address', () => {
+  it('are five in half an hour without a login, however often the program changes its name, also at once', async () => {
+    const id = offers[3]!.id;
+    app.clock.set('2026-12-01T10:00:00Z');
+    await Promise.all(Array.from({ length: 20 }, (_, number) => visit(id, { userAgent: `${BROWSER} Name/${number}` })));
+    expect(await visit(id, { userAgent: `${BROWSER} Name/99` })).toBe(5);
+    expect(await visit(offers[2]!.id, { userAgent: `${BROWSER} Name/99` }), 'another thing').toBe(2);
+    const person = await app.headersOf([]);
+    expect(await visit(id, { headers: person }), 'a person counts beside them').toBe(6);
+    expect(await visit(id, { headers: person, userAgent: `${BROWSER} Other/1` }), 'once').toBe(6);
+    app.clock.set('2026-12-01T10:30:00Z');
+    expect(await visit(id, { userAgent: `${BROWSER} Name/100` })).toBe(7);
   });
 });
 

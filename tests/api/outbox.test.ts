@@ -107,3 +107,28 @@ it('R10: what nobody knows the end of is sent again as it was: the code in the f
   expect(send.mock.calls).toEqual([[message]]);
   expect(alarms).toEqual([]);
 });
+
+it('looks for what is old apart from sending, by an index, and removes what is older than a week', async () => {
+  const outbox = outboxWith(async () => ({ sent: true }));
+  await put(outbox, newMessage());
+  await put(outbox, newMessage());
+  await outbox.work();
+  await market.db.query(
+    `update outbox set created_at = now() - interval '8 days' where id = (select id from outbox limit 1)`,
+  );
+  const query = vi.spyOn(market.db, 'query');
+  await outbox.work();
+  expect(query.mock.calls.filter(([text]) => text.includes('delete'))).toEqual([]);
+  expect(await states()).toHaveLength(2);
+  await outbox.forgetOld();
+  expect(await states()).toHaveLength(1);
+
+  // In a table of this size any plan is good; what matters is that there is one without the whole table.
+  for (const [text] of query.mock.calls.filter(([each]) => /expires_at|created_at/.test(each))) {
+    const plan = await market.db.transaction(async (tx) => {
+      await tx.query('set local enable_seqscan = off');
+      return tx.query<{ 'QUERY PLAN': string }>(`explain ${text.replaceAll(/\$\d/g, '1')}`);
+    });
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
+  }
+});

@@ -74,6 +74,7 @@ const withoutOurs: Settings = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'info',
   NODE_ENV: undefined,
+  ALLOW_DEVELOPMENT_ON_NETWORK: undefined,
   API_URL: undefined,
   GATEWAY_URL: undefined,
   PUBLIC_ORIGIN: undefined,

@@ -54,7 +54,7 @@ function readStages(text: string): Stage[] {
 function apply({ name, rest }: Instruction, image: Image, folderOf: (stage: string) => string) {
   // The folder stands for WORKDIR; users and ports are the container's.
   if (['WORKDIR', 'EXPOSE', 'USER'].includes(name)) return;
-  if (name === 'RUN') return run(rest, image);
+  if (name === 'RUN') return rest.startsWith('chown ') ? undefined : run(rest, image);
   if (name === 'COPY') return copy(rest.split(' '), image, folderOf);
   if (name === 'ENV')
     return void Object.assign(image.env, Object.fromEntries(rest.split(' ').map((each) => each.split('='))));

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -37,6 +37,31 @@ describe('readConfig', () => {
       'SESSION_SECRET must be set where the site is served over https',
     ]);
     expect(problemsOf({ SESSION_SECRET: 'short' })).toEqual(['SESSION_SECRET must have at least 16 characters']);
+  });
+
+  it('listens to the network only where it is real, or allowed', () => {
+    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('ALLOW_DEVELOPMENT_ON_NETWORK=yes')]);
+    const allowed = { SESSION_SECRET, HOST: '::', ALLOW_DEVELOPMENT_ON_NETWORK: 'yes' };
+    expect(readConfig(allowed).host).toBe('::');
+    const real = { SESSION_SECRET, EVENTS_SECRET: SESSION_SECRET, HOST: '0.0.0.0', NODE_ENV: 'production' };
+    expect(readConfig(real).host).toBe('0.0.0.0');
+  });
+
+  it('is not real without its secrets, which may come from files', () => {
+    const file = join(folder, 'secret');
+    writeFileSync(file, 'a secret in a file\n');
+    expect(problemsOf({ NODE_ENV: 'production', SESSION_SECRET: '' })).toEqual([
+      'EVENTS_SECRET must be set in production',
+      'SESSION_SECRET must be set in production',
+    ]);
+    const files = { NODE_ENV: 'production', SESSION_SECRET_FILE: file, EVENTS_SECRET_FILE: file };
+    expect(readConfig(files)).toMatchObject({
+      sessionSecret: 'a secret in a file',
+      eventsSecret: 'a secret in a file',
+    });
+    expect(problemsOf({ EVENTS_SECRET_FILE: '/nowhere' })).toEqual([
+      'EVENTS_SECRET_FILE must be a file that can be read, got /nowhere (ENOENT)',
+    ]);
   });
 
   it('follows the ports of both programs', () => {

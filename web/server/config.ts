@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** The web server's settings, read once at start. */
@@ -27,6 +27,7 @@ export class ConfigError extends Error {
 }
 
 const shortestSecret = 16;
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 type Environment = Record<string, string | undefined>;
@@ -47,32 +48,70 @@ export function readConfig(env: Environment): WebConfig {
     .split(',')
     .map((it) => it.trim())
     .filter(Boolean);
-  const eventsSecret = env.EVENTS_SECRET || undefined;
-  if (eventsSecret && eventsSecret.length < shortestSecret) {
-    problems.push(`EVENTS_SECRET must have at least ${shortestSecret} characters`);
-  }
-  const sessionSecret = env.SESSION_SECRET || keptSecret(env, publicOrigin, problems);
-  if (sessionSecret.length < shortestSecret) {
-    problems.push(`SESSION_SECRET must have at least ${shortestSecret} characters`);
-  }
-  if (problems.length > 0) throw new ConfigError(problems);
+  const isProduction = env.NODE_ENV === 'production';
   const host = env.HOST || '127.0.0.1';
+  if (!isProduction && !loopback.test(host) && env.ALLOW_DEVELOPMENT_ON_NETWORK !== 'yes') {
+    const ways = 'set NODE_ENV=production, or ALLOW_DEVELOPMENT_ON_NETWORK=yes';
+    problems.push(`HOST must be this machine's own while developing, got ${host}; ${ways}`);
+  }
+  const eventsSecret = secretOf(env, 'EVENTS_SECRET', problems);
+  const givenSecret = secretOf(env, 'SESSION_SECRET', problems);
+  if (isProduction && eventsSecret === undefined) problems.push('EVENTS_SECRET must be set in production');
+  if (isProduction && givenSecret === undefined) problems.push('SESSION_SECRET must be set in production');
+  else if (publicOrigin.startsWith('https:') && givenSecret === undefined)
+    problems.push('SESSION_SECRET must be set where the site is served over https');
+  if (problems.length > 0) throw new ConfigError(problems);
+  const sessionSecret = givenSecret ?? keptSecret(env);
   return { host, port, gatewayUrl, publicOrigin, trustedProxies, logLevel, eventsSecret, sessionSecret };
 }
 
-/** Over plain http this is somebody's own machine: the secret is made once and kept in the data folder. */
-function keptSecret(env: Environment, publicOrigin: string, problems: string[]): string {
-  if (publicOrigin.startsWith('https:')) {
-    problems.push('SESSION_SECRET must be set where the site is served over https');
+/** The settings of this process, which ends with a line for each wrong one. */
+export function configOrExit(): WebConfig {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const problem of error.problems) console.error(`web: ${problem}`);
+    process.exit(1);
+  }
+}
+
+/** From the variable itself, or from the file that `NAME_FILE` names. */
+function secretOf(env: Environment, name: string, problems: string[]): string | undefined {
+  const text = env[name] || fileOf(env, `${name}_FILE`, problems);
+  if (text && text.length < shortestSecret) problems.push(`${name} must have at least ${shortestSecret} characters`);
+  return text;
+}
+
+function fileOf(env: Environment, name: string, problems: string[]): string | undefined {
+  const path = env[name];
+  if (!path) return undefined;
+  try {
+    return readFileSync(path, 'utf8').trim() || undefined;
+  } catch (error) {
+    problems.push(`${name} must be a file that can be read, got ${path} (${(error as NodeJS.ErrnoException).code})`);
+    // What it would have said is not missing too.
     return '0'.repeat(shortestSecret);
   }
+}
+
+/** On somebody's own machine the secret is made once and kept in the data folder, where nobody else reads it. */
+function keptSecret(env: Environment): string {
   const folder = join(resolve(env.RASTEH_DATA || '.data'), 'keys');
   const file = join(folder, 'web-session');
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  narrow(folder, 0o700);
+  narrow(file, 0o600);
   return readFileSync(file, 'utf8');
+}
+
+function narrow(path: string, allowed: number): void {
+  const mode = statSync(path).mode & 0o777;
+  if (process.platform === 'win32' || (mode & ~allowed) === 0) return;
+  chmodSync(path, mode & allowed);
+  const message = `${path} was open to others and is narrowed to its owner`;
+  console.warn(JSON.stringify({ level: 'warn', message, mode: mode.toString(8) }));
 }
 
 function portOf(env: Environment, name: string, fallback: number, problems: string[]): number {

@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
 import type { createApp as CreateApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { configOrExit } from './config.ts';
 import type { Gateway as GatewayClass } from './gateway.ts';
 import { PageCache } from './keptPages/PageCache.ts';
 import { listen } from './listen.ts';
@@ -14,8 +14,9 @@ import type { pages as Pages } from './pages.ts';
 
 // The development server: the same app, with Vite in place of the built files. Started by `npm run dev`.
 const root = fileURLToPath(new URL('..', import.meta.url));
-const vite = await createServer({ root, server: { middlewareMode: true } });
-const config = readConfig(process.env);
+const config = configOrExit();
+// The socket that reloads pages would listen to the whole network by itself.
+const vite = await createServer({ root, server: { middlewareMode: true, ws: { host: config.host } } });
 const log = createLog(config.logLevel);
 
 // Through Vite, so that pages and server share one copy of the contexts.

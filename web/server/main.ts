@@ -6,7 +6,7 @@ import { fontPreload } from '../app/design/fontPreload.ts';
 import { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
 import { createApp } from './app.ts';
 import { ChangeStream } from './changes/ChangeStream.ts';
-import { ConfigError, readConfig, type WebConfig } from './config.ts';
+import { configOrExit } from './config.ts';
 import { Gateway } from './gateway.ts';
 import { PageCache } from './keptPages/PageCache.ts';
 import { listen } from './listen.ts';
@@ -18,16 +18,6 @@ import { staticFiles } from './staticFiles.ts';
 // This file is bundled to build/server/main.js; the browser's files lie beside that folder.
 const here = fileURLToPath(import.meta.url);
 const buildFolder = join(dirname(here), '..');
-
-function configOrExit(): WebConfig {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    for (const problem of error.problems) console.error(`web: ${problem}`);
-    process.exit(1);
-  }
-}
 
 const config = configOrExit();
 const log = createLog(config.logLevel);

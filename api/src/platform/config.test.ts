@@ -14,6 +14,11 @@ it.each([
   [{ MAIL_URL: 'smtps://user:secret@host' }, 'MAIL_FROM: must be set with MAIL_URL'],
   [{ PUBLIC_ORIGIN: 'https://a.b/c' }, 'PUBLIC_ORIGIN="https://a.b/c": must be an http or https origin without a path'],
   [{ DATABASE_URL: 'mysql://user:secret@host/db' }, 'DATABASE_URL: must be a postgres:// address'],
+  [{ LINK_KEY_FILE: '/nowhere' }, 'LINK_KEY_FILE="/nowhere": cannot be read (ENOENT)'],
+  [
+    { HOST: '0.0.0.0' },
+    'HOST="0.0.0.0": development listens on this machine only; set NODE_ENV=production, or ALLOW_DEVELOPMENT_ON_NETWORK=yes',
+  ],
 ])('names a wrong setting and its rule: %o', (env, message) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(message));
 });

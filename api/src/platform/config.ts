@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { JWK } from 'jose';
+import { isLoopback } from './loopback.ts';
 
 /** Settings of the api, read once at start. */
 export type Config = {
@@ -47,17 +48,28 @@ export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads and checks the environment. @throws ConfigError naming the first wrong setting. */
+/** Without one of these nothing starts where it is real. */
+const NEEDED_IN_PRODUCTION = [
+  'EVENTS_SECRET',
+  'TOKEN_KEYS',
+  'OTP_PEPPER',
+  'OUTBOX_KEY',
+  'LINK_KEY',
+  'KAVENEGAR_API_KEY',
+];
+
+/** Reads and checks the environment. @throws ConfigError naming the first wrong setting, or all secrets that are missing. */
 export function readConfig(env: Environment): Config {
-  const dataFolder = resolve(env.RASTEH_DATA || '.data');
+  const isProduction = env.NODE_ENV === 'production';
+  if (isProduction) refuseWithoutSecrets(env);
+  const database = readDatabaseSettings(env);
+  const { dataFolder } = database;
   return {
-    host: env.HOST || '127.0.0.1',
+    ...database,
+    host: hostOf(env, isProduction),
     port: integer(env, 'API_PORT', 5000, 0, 65535),
-    isProduction: env.NODE_ENV === 'production',
-    dataFolder,
+    isProduction,
     filesFolder: resolve(env.FILES_FOLDER || join(dataFolder, 'files')),
-    databaseUrl: serverUrl(env, 'DATABASE_URL', 'postgres://', /^postgres(ql)?:\/\//),
-    databasePoolSize: integer(env, 'DATABASE_POOL', 10, 1, 200),
     seedProducts: integer(env, 'SEED_PRODUCTS', 680, 0, 1_000_000),
     rateLimitPerMinute: integer(env, 'RATE_LIMIT_PER_MINUTE', 6_000, 1, 10_000_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -90,9 +102,35 @@ export function readConfig(env: Environment): Config {
   };
 }
 
+/** Where the data is: all that a command beside the site must know. @throws ConfigError */
+export function readDatabaseSettings(
+  env: Environment,
+): Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataFolder'> {
+  return {
+    dataFolder: resolve(env.RASTEH_DATA || '.data'),
+    databaseUrl: serverUrl(env, 'DATABASE_URL', 'postgres://', /^postgres(ql)?:\/\//),
+    databasePoolSize: integer(env, 'DATABASE_POOL', 10, 1, 200),
+  };
+}
+
+/** @throws ConfigError with a line for each that is missing */
+function refuseWithoutSecrets(env: Environment) {
+  const missing = NEEDED_IN_PRODUCTION.filter((name) => textOf(env, name) === undefined);
+  if (missing.length > 0) throw new ConfigError(missing.map((name) => `${name}: must be set in production`).join('\n'));
+}
+
+/** What is made for developing (its people, its outbox) is for nobody else on the network. */
+function hostOf(env: Environment, isProduction: boolean): string {
+  const host = env.HOST || '127.0.0.1';
+  if (isProduction || isLoopback(host) || env.ALLOW_DEVELOPMENT_ON_NETWORK === 'yes') return host;
+  throw new ConfigError(
+    `HOST="${host}": development listens on this machine only; set NODE_ENV=production, or ALLOW_DEVELOPMENT_ON_NETWORK=yes`,
+  );
+}
+
 function mailOf(env: Environment): Config['mail'] {
   // The address holds a password.
-  const url = serverUrl({ MAIL_URL: secret(env, 'MAIL_URL') }, 'MAIL_URL', 'smtp:// or smtps://', /^smtps?:\/\//);
+  const url = serverUrl(env, 'MAIL_URL', 'smtp:// or smtps://', /^smtps?:\/\//);
   if (!url) return undefined;
   if (!env.MAIL_FROM) throw new ConfigError('MAIL_FROM: must be set with MAIL_URL');
   return { url, from: env.MAIL_FROM };
@@ -107,10 +145,7 @@ function originOf(env: Environment): string {
 
 function kavenegarOf(env: Environment): Config['kavenegar'] {
   const apiKey = secret(env, 'KAVENEGAR_API_KEY');
-  if (!apiKey) {
-    if (env.NODE_ENV === 'production') throw new ConfigError('KAVENEGAR_API_KEY: must be set in production');
-    return undefined;
-  }
+  if (!apiKey) return undefined;
   return { apiKey, url: serverUrl(env, 'KAVENEGAR_URL', 'https://', /^https?:\/\//) ?? 'https://api.kavenegar.com' };
 }
 
@@ -151,17 +186,26 @@ function oneOf(env: Environment, name: string, fallback: string, allowed: string
 
 const SHORTEST_SECRET = 16;
 
-/** From the variable itself, or from the file that `NAME_FILE` names. */
-function secret(env: Environment, name: string): string | undefined {
+/** From the variable itself, or from the file that `NAME_FILE` names. @throws ConfigError for a file that cannot be read */
+function textOf(env: Environment, name: string): string | undefined {
   const file = env[`${name}_FILE`];
-  const text = env[name] || (file && readFileSync(file, 'utf8').trim()) || undefined;
+  if (env[name] || !file) return env[name] || undefined;
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE="${file}": cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+function secret(env: Environment, name: string): string | undefined {
+  const text = textOf(env, name);
   if (text && text.length < SHORTEST_SECRET)
     throw new ConfigError(`${name}: must have at least ${SHORTEST_SECRET} characters`);
   return text;
 }
 
 function serverUrl(env: Environment, name: string, kinds: string, pattern: RegExp): string | undefined {
-  const text = env[name];
+  const text = textOf(env, name);
   if (!text) return undefined;
   // The value may hold a password, so it is not repeated.
   if (!pattern.test(text) || !URL.canParse(text)) throw new ConfigError(`${name}: must be a ${kinds} address`);

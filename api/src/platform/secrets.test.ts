@@ -8,15 +8,23 @@ import { newSecrets, readSecrets } from './secrets.ts';
 const folder = mkdtempSync(join(tmpdir(), 'rasteh-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const given = { OTP_PEPPER: 'p'.repeat(16), OUTBOX_KEY: 'o'.repeat(16), LINK_KEY: 'l'.repeat(16) };
+const given = {
+  EVENTS_SECRET: 'e'.repeat(16),
+  OTP_PEPPER: 'p'.repeat(16),
+  OUTBOX_KEY: 'o'.repeat(16),
+  LINK_KEY: 'l'.repeat(16),
+};
 const inProduction = { NODE_ENV: 'production', KAVENEGAR_API_KEY: 'k'.repeat(16), RASTEH_DATA: folder };
 const tokenKeys = JSON.stringify(newSecrets().tokenKeys);
 
 describe('secrets', () => {
-  it.each(['OTP_PEPPER', 'OUTBOX_KEY', 'LINK_KEY', 'TOKEN_KEYS'])('production does not start without %s', (name) => {
-    const env = { ...inProduction, ...given, TOKEN_KEYS: tokenKeys, [name]: undefined };
-    expect(() => readSecrets(readConfig(env))).toThrow(ConfigError);
-  });
+  it.each(['EVENTS_SECRET', 'OTP_PEPPER', 'OUTBOX_KEY', 'LINK_KEY', 'TOKEN_KEYS', 'KAVENEGAR_API_KEY'])(
+    'production does not start without %s',
+    (name) => {
+      const env = { ...inProduction, ...given, TOKEN_KEYS: tokenKeys, [name]: undefined };
+      expect(() => readConfig(env)).toThrow(new ConfigError(`${name}: must be set in production`));
+    },
+  );
 
   it('may come from files', () => {
     const file = join(folder, 'link-key');

@@ -2,7 +2,8 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { keepPrivate, OWN_FILE, OWN_FOLDER } from './private-folder.ts';
 
 /** What only the api knows. */
 export type Secrets = {
@@ -16,16 +17,14 @@ export type Secrets = {
   linkKey: string;
 };
 
-/**
- * The configured secrets; outside production, those that are missing are made once and kept in the data folder.
- * @throws ConfigError in production when one is missing
- */
+const KEYS = 'keys';
+
+/** The configured secrets: all of them in production; elsewhere those that are missing are made once and kept in the data folder. */
 export function readSecrets(config: Config): Secrets {
+  if (existsSync(config.dataFolder)) keepPrivate(config.dataFolder, [KEYS]);
   const given = Object.fromEntries(Object.entries(config.secrets).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === Object.keys(config.secrets).length) return given as Secrets;
-  if (config.isProduction)
-    throw new ConfigError('TOKEN_KEYS, OTP_PEPPER, OUTBOX_KEY and LINK_KEY must be set in production');
-  return { ...keptInFolder(join(config.dataFolder, 'keys')), ...given };
+  return { ...keptInFolder(join(config.dataFolder, KEYS)), ...given };
 }
 
 function keptInFolder(folder: string): Secrets {
@@ -34,8 +33,8 @@ function keptInFolder(folder: string): Secrets {
   // A later version may know more of them; what is kept stays as it is.
   const made = { ...newSecrets(), ...kept };
   if (Object.keys(made).length === Object.keys(kept).length) return made;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
+  mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
+  writeFileSync(`${file}.new`, JSON.stringify(made), { mode: OWN_FILE });
   renameSync(`${file}.new`, file);
   return made;
 }

@@ -27,6 +27,8 @@ import { makeValidatorCompiler } from './validation.ts';
 /** deadlines fall inward: gateway 6 s > api 5 s > database 3 s */
 const HANDLER_DEADLINE_MS = 5_000;
 const LONGEST_REQUEST_MS = 11 * 60_000;
+/** So long the loop's delay is still that of the start. */
+const STARTED_MS = 2_500;
 const BODY_LIMIT_BYTES = 100_000;
 
 /** The server with everything that knows no marketplace word: limits, errors, contract, health. */
@@ -71,9 +73,13 @@ export async function makeServer({
   });
   logAnswers(app);
 
+  let startedAt = Infinity;
+  app.addHook('onListen', async () => void (startedAt = performance.now()));
   await app.register(underPressure, {
     maxEventLoopDelay: config.busyAfterMs,
     pressureHandler: (_request, _reply, type) => {
+      // The work of the start itself is no pressure of visitors.
+      if (performance.now() - startedAt < STARTED_MS) return;
       throw new Problem(503, 'OVERLOADED', [{ field: '', code: 'OVERLOADED', params: [type] }], 1);
     },
   });

@@ -28,6 +28,9 @@ describe('settings', () => {
     ['CORS_ORIGINS', 'https://shop.example/path'],
     ['RESPONSE_CACHE_SECONDS', '-1'],
     ['RESPONSE_CACHE_MB', 'much'],
+    ['EVENTS_SECRET', 'short'],
+    ['EVENTS_SECRET_FILE', '/nowhere'],
+    ['HOST', '0.0.0.0'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { isLoopback } from './http/loopback.ts';
 import { trustedProxies, type IsTrusted } from './http/trusted-proxies.ts';
 
 /** Settings of the gateway, read once at start. */
@@ -29,17 +31,18 @@ type Environment = Record<string, string | undefined>;
 /** Reads and checks the environment. @throws ConfigError naming the first wrong setting. */
 export function readConfig(env: Environment): Config {
   const apiPort = integer(env, 'API_PORT', 5000, 1, 65_535);
+  const isProduction = env.NODE_ENV === 'production';
   return {
-    host: env.HOST || '127.0.0.1',
+    host: hostOf(env, isProduction),
     port: integer(env, 'GATEWAY_PORT', 4000, 0, 65_535),
     apiUrl: address(env, 'API_URL', `http://127.0.0.1:${apiPort}`),
-    isProduction: env.NODE_ENV === 'production',
+    isProduction,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     corsOrigins: list(env.CORS_ORIGINS).map((origin) => checkOrigin(origin)),
     isTrusted: proxies(env),
     responseCacheSeconds: integer(env, 'RESPONSE_CACHE_SECONDS', 10, 0, 3_600),
     responseCacheMegabytes: integer(env, 'RESPONSE_CACHE_MB', 32, 1, 4_096),
-    eventsSecret: secret(env, 'EVENTS_SECRET'),
+    eventsSecret: secret(env, 'EVENTS_SECRET', isProduction),
     persistedFolder: env.PERSISTED_FOLDER || undefined,
   };
 }
@@ -56,11 +59,32 @@ function integer(env: Environment, name: string, fallback: number, min: number, 
 
 const SHORTEST_SECRET = 16;
 
-function secret(env: Environment, name: string): string | undefined {
-  const text = env[name] || undefined;
+/** From the variable itself, or from the file that `NAME_FILE` names. */
+function secret(env: Environment, name: string, isNeeded: boolean): string | undefined {
+  const text = env[name] || fileOf(env, `${name}_FILE`);
+  if (!text && isNeeded) throw new ConfigError(`${name}: must be set in production`);
   if (text && text.length < SHORTEST_SECRET)
     throw new ConfigError(`${name}: must have at least ${SHORTEST_SECRET} characters`);
   return text;
+}
+
+function fileOf(env: Environment, name: string): string | undefined {
+  const path = env[name];
+  if (!path) return undefined;
+  try {
+    return readFileSync(path, 'utf8').trim() || undefined;
+  } catch (error) {
+    throw new ConfigError(`${name}="${path}": cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+/** While developing it leads to an api whose people and outbox are for nobody else on the network. */
+function hostOf(env: Environment, isProduction: boolean): string {
+  const host = env.HOST || '127.0.0.1';
+  if (isProduction || isLoopback(host) || env.ALLOW_DEVELOPMENT_ON_NETWORK === 'yes') return host;
+  throw new ConfigError(
+    `HOST="${host}": development listens on this machine only; set NODE_ENV=production, or ALLOW_DEVELOPMENT_ON_NETWORK=yes`,
+  );
 }
 
 function oneOf(env: Environment, name: string, fallback: string, allowed: string[]): string {

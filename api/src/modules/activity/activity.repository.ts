@@ -16,12 +16,31 @@ export const forgetVisitors = (tx: Tx, { objectType, objectId }: Visit, since: D
     since,
   ]);
 
-/** @returns whether the visitor was not known; one that is known stays as it is */
-export async function rememberVisitor(tx: Tx, { objectType, objectId }: Visit, visitor: string, now: Date) {
+/** Whoever counts visitors of that address at that object waits until this transaction ends. */
+export const lockVisitors = (tx: Tx, { objectType, objectId }: Visit, address: string) =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`visit ${objectType} ${objectId} ${address}`]);
+
+/** `address`: of whom is told apart by the program only. Both are keyed hashes. */
+export type Visitor = { visitor: string; address: string | null };
+
+/**
+ * @param most visitors of one address; who comes after them is none
+ * @returns whether the visitor was not known; one that is known stays as it is
+ */
+export async function rememberVisitor(
+  tx: Tx,
+  { objectType, objectId }: Visit,
+  { visitor, address }: Visitor,
+  most: number,
+  now: Date,
+): Promise<boolean> {
   const rows = await tx.query(
-    `insert into recent_visits (object_type, object_id, visitor, counted_at) values ($1, $2, $3, $4)
+    `insert into recent_visits (object_type, object_id, visitor, address, counted_at)
+     select $1::text, $2::uuid, $3::text, $4::text, $5::timestamptz
+     where $4::text is null or $6::int > (
+       select count(*) from recent_visits where object_type = $1 and object_id = $2 and address = $4)
      on conflict do nothing returning visitor`,
-    [objectType, objectId, visitor, now],
+    [objectType, objectId, visitor, address, now, most],
   );
   return rows.length > 0;
 }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/network.ts';
 import type { Sender } from '../../platform/route.ts';
 import * as repository from './activity.repository.ts';
 import type { Visit, VisitCount, VisitCountsQuery, VisitedType } from './activity.schemas.ts';
@@ -9,6 +10,8 @@ import { makeLastVisits } from './last-visits.service.ts';
 
 /** domain rule: one visit for each visitor in 30 minutes */
 const VISIT_MS = 30 * 60_000;
+/** So many people behind one address look at the same thing at once; more are one who changes the program's name. */
+const MOST_OF_ADDRESS = 5;
 /** Programs name themselves so; no browser has a name without a version. */
 const PROGRAM =
   /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|curl|wget|python|java\/|go-http|node|undici|axios/i;
@@ -23,16 +26,18 @@ export function makeActivity({ db, clock, visited }: Parts) {
   const lastVisits = makeLastVisits({ db, clock });
   let key: Promise<string> | undefined;
 
-  /** Who looks, as a hash that says nothing to anybody else. */
-  async function visitorOf({ address, userAgent }: Sender): Promise<string> {
+  /** Who looks, as hashes that say nothing to anybody else: the person, or else a program at an address. */
+  async function visitorOf({ address, userAgent }: Sender, actor: Actor | undefined): Promise<repository.Visitor> {
     // A failure is told to those who wait and not kept.
     key ??= repository.readVisitorKey(db, randomBytes(32).toString('base64url')).catch((error: unknown) => {
       key = undefined;
       throw error;
     });
-    return createHmac('sha256', await key)
-      .update(`${address}\n${userAgent}`)
-      .digest('base64url');
+    const keyed = await key;
+    const hash = (text: string) => createHmac('sha256', keyed).update(text).digest('base64url');
+    if (actor) return { visitor: hash(`user\n${actor.userId}`), address: null };
+    const network = networkOf(address);
+    return { visitor: hash(`${network}\n${userAgent}`), address: hash(network) };
   }
 
   async function countOf({ objectType, objectId }: Visit): Promise<VisitCount> {
@@ -44,16 +49,19 @@ export function makeActivity({ db, clock, visited }: Parts) {
     lastVisits,
 
     /**
-     * Counts a visit, unless the same visitor was counted within half an hour or is a program; who has a session finds it
+     * Counts a visit, unless the same visitor, or five others of the address, were counted within half an hour or it is a
+     * program; who has a session finds it
      * among the own last visits. @throws Problem 404
      */
     async countVisit(visit: Visit, sender: Sender, actor?: Actor): Promise<VisitCount> {
       await visited[visit.objectType](visit.objectId);
       if (sender.userAgent !== '' && !PROGRAM.test(sender.userAgent)) {
-        const [visitor, now] = [await visitorOf(sender), clock.now()];
+        const [visitor, now] = [await visitorOf(sender, actor), clock.now()];
         await db.transaction(async (tx) => {
+          if (visitor.address) await repository.lockVisitors(tx, visit, visitor.address);
           await repository.forgetVisitors(tx, visit, new Date(now.getTime() - VISIT_MS));
-          if (await repository.rememberVisitor(tx, visit, visitor, now)) await repository.addVisit(tx, visit);
+          if (await repository.rememberVisitor(tx, visit, visitor, MOST_OF_ADDRESS, now))
+            await repository.addVisit(tx, visit);
           if (actor) await lastVisits.remember(tx, actor, visit);
         });
       }

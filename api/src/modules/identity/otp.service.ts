@@ -2,13 +2,13 @@ import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { alarm } from '../../platform/metrics.ts';
+import { networkOf } from '../../platform/network.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { Problem } from '../../platform/problem.ts';
 import { makeSeldom } from '../../platform/seldom.ts';
 import type { Sender } from '../../platform/route.ts';
 import { hmac } from '../../platform/sealing.ts';
-import { networkOf } from './network.ts';
 import * as repository from './otp.repository.ts';
 import type { Cause, Purpose } from './otp.repository.ts';
 

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { OWN_FILE } from '../private-folder.ts';
 import type { Database, Tx } from './database.ts';
 
 /**
@@ -11,6 +12,8 @@ import type { Database, Tx } from './database.ts';
  */
 const FORMAT = 1;
 const ROWS_AT_ONCE = 1_000;
+/** It reads or writes a file. */
+const ONCE = { retries: 0 };
 
 /** What cannot be written or read back, in words for a person. */
 export class ArchiveError extends Error {}
@@ -22,6 +25,7 @@ export async function writeArchive(db: Database, path: string): Promise<number> 
   const partial = `${path}.partial`;
   let rows = 0;
   try {
+    await rm(partial, { force: true });
     await db.transaction(async (tx) => {
       await tx.query('set transaction isolation level repeatable read, read only');
       await withoutDeadline(db, tx);
@@ -35,8 +39,8 @@ export async function writeArchive(db: Database, path: string): Promise<number> 
           }
         }
       };
-      await pipeline(lines, createGzip(), createWriteStream(partial));
-    });
+      await pipeline(lines, createGzip(), createWriteStream(partial, { flags: 'wx', mode: OWN_FILE }));
+    }, ONCE);
     await rename(partial, path);
   } catch (error) {
     await rm(partial, { force: true });
@@ -80,7 +84,7 @@ export async function readArchive(db: Database, path: string): Promise<number> {
     for (const { table, name, definition } of constraints)
       await tx.query(`alter table ${table} add constraint ${name} ${definition}`);
     await advanceSequences(tx);
-  });
+  }, ONCE);
   return rows;
 }
 

@@ -15,8 +15,14 @@ export type Tx = Queryable & { readonly isTransaction: true };
 /** PostgreSQL, or PostgreSQL embedded in a worker thread; the same SQL runs on both. */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
-  /** Commits when `work` resolves, rolls back when it throws. @throws Problem 507 when the disk is nearly full (embedded). */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Commits when `work` resolves, rolls back when it throws. `work` is work on the database and nothing else (no file, no
+   * call to another program, nothing that may happen once only), so it is done again, by default up to three times, when the
+   * database took it back because of others' work at the same time.
+   * @param options.retries 0 for work that reads or writes files, or is too long to be done again
+   * @throws Problem 503 BUSY when repeating did not help or a lock is not to be had; 507 when the disk is nearly full (embedded)
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: { retries?: number }): Promise<T>;
   /** Several statements without parameters, for migrations. No deadline. */
   execute(script: string): Promise<void>;
   /** Bulk load in COPY text format; PostgreSQL only. */
@@ -26,3 +32,5 @@ export interface Database extends Queryable {
 
 /** deadlines fall inward (docs/architecture.md): the database's is the shortest */
 export const DATABASE_DEADLINE_MS = 3_000;
+/** Shorter, or a statement that waits for a lock would end as a slow one. */
+export const LOCK_DEADLINE_MS = 2_500;

@@ -1,7 +1,9 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { keepPrivate, OWN_FOLDER } from '../private-folder.ts';
 import { Problem } from '../problem.ts';
+import { repeated, RETRIES } from './contention.ts';
 import { DATABASE_DEADLINE_MS, type Database, type Tx } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { WorkerAnswer, WorkerRequest } from './pglite.worker.ts';
@@ -19,8 +21,9 @@ type Request = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<
  */
 export async function openPglite(dataFolder: string): Promise<Database> {
   const folder = join(dataFolder, 'pglite');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
   const unlock = await lockFolder(folder);
+  keepPrivate(dataFolder, ['pglite']);
   // a file of its own beside the built program
   const worker = new Worker(new URL('./pglite.worker.js', import.meta.url), { workerData: { folder } });
   const send = makeSender(worker);
@@ -33,7 +36,8 @@ export async function openPglite(dataFolder: string): Promise<Database> {
   return {
     kind: 'pglite',
     query: (text, parameters) => turn(() => query(text, parameters)),
-    transaction: (work) => turn(() => transaction(folder, query, work)),
+    transaction: (work, { retries = RETRIES } = {}) =>
+      repeated(() => turn(() => transaction(folder, query, work)), retries),
     execute: (script) => turn(async () => void (await send({ kind: 'execute', text: script }))),
     close: async () => {
       await turn(() => send({ kind: 'close' }));

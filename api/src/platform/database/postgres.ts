@@ -2,7 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { Problem } from '../problem.ts';
-import { DATABASE_DEADLINE_MS, type Database, type Queryable, type Tx } from './database.ts';
+import { repeated, RETRIES } from './contention.ts';
+import { DATABASE_DEADLINE_MS, LOCK_DEADLINE_MS, type Database, type Queryable, type Tx } from './database.ts';
 
 type Options = { url: string; poolSize: number; onError: (error: Error) => void };
 
@@ -16,7 +17,7 @@ export function openPostgres({ url, poolSize, onError }: Options): Database {
     max: poolSize,
     connectionTimeoutMillis: DATABASE_DEADLINE_MS,
     statement_timeout: DATABASE_DEADLINE_MS,
-    lock_timeout: DATABASE_DEADLINE_MS,
+    lock_timeout: LOCK_DEADLINE_MS,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'rasteh-api',
   });
@@ -45,8 +46,10 @@ export function openPostgres({ url, poolSize, onError }: Options): Database {
 
   return {
     kind: 'postgres',
-    query: (text, parameters, name) => withClient((client) => run(client, text, parameters, name)),
-    transaction: (work) => withClient((client) => transaction(client, work)),
+    query: (text, parameters, name) =>
+      repeated(() => withClient((client) => run(client, text, parameters, name)), RETRIES),
+    transaction: (work, { retries = RETRIES } = {}) =>
+      repeated(() => withClient((client) => transaction(client, work)), retries),
     execute: (script) =>
       withClient(async (client) => {
         await client.query('set statement_timeout = 0');

@@ -9,7 +9,8 @@ export function watch(db: Database): Database {
   return {
     ...db,
     query: watchedQuery(db),
-    transaction: (work) => db.transaction((tx) => work({ ...tx, query: watchedQuery(tx) } satisfies Tx)),
+    transaction: (work, options) =>
+      db.transaction((tx) => work({ ...tx, query: watchedQuery(tx) } satisfies Tx), options),
   };
 }
 

@@ -59,9 +59,16 @@ export async function expireOld(db: Queryable): Promise<number> {
   const rows = await db.query(
     "update outbox set state = 'EXPIRED', sealed_body = null where state = 'WAITING' and expires_at <= now() returning id",
   );
-  await db.query("delete from outbox where created_at < now() - interval '7 days'");
   return rows.length;
 }
+
+/** Removes what nobody asks about any more, at most `most` rows. */
+export const forgetOld = (db: Queryable, most: number) =>
+  db.query(
+    `delete from outbox where id in (
+       select id from outbox where created_at < now() - interval '7 days' order by created_at limit $1)`,
+    [most],
+  );
 
 export const readSentTo = (db: Queryable, recipient: string) =>
   db.query<{ channel: string; template: string; sealedBody: string; createdAt: Date }>(

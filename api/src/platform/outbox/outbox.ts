@@ -6,6 +6,8 @@ import * as repository from './outbox.repository.ts';
 import type { Message, MessageSender } from './sender.ts';
 
 const EVERY_MS = 1_000;
+const FORGETS_EVERY_MS = 60_000;
+const FORGOTTEN_AT_ONCE = 5_000;
 const AT_ONCE = 20;
 const LEASE_SECONDS = 15;
 /** The n-th pause, within the life of a code. */
@@ -26,7 +28,7 @@ export type Outbox = ReturnType<typeof makeOutbox>;
  * whether one was asked. Each is sent at least once; several apis share the work.
  */
 export function makeOutbox({ db, key, send, keepsSent }: Parts) {
-  let timer: NodeJS.Timeout | undefined;
+  let timers: NodeJS.Timeout[] = [];
   let running: Promise<void> | undefined;
 
   async function sendOne(waiting: repository.Waiting) {
@@ -55,6 +57,8 @@ export function makeOutbox({ db, key, send, keepsSent }: Parts) {
       .catch(() => undefined)
       .finally(() => (running = undefined)));
 
+  const forgetOld = () => repository.forgetOld(db, FORGOTTEN_AT_ONCE).catch(() => undefined);
+
   return {
     /** Puts a message into the outbox, with the transaction that is its reason. */
     put: (tx: Tx, { channel, recipient, template, values }: Message, lifeSeconds: number) =>
@@ -72,9 +76,14 @@ export function makeOutbox({ db, key, send, keepsSent }: Parts) {
     },
     /** Sends what is due now. */
     work,
-    start: () => void (timer = setInterval(() => void work(), EVERY_MS).unref()),
+    /** Removes what is older than a week. */
+    forgetOld,
+    start() {
+      const every = (ms: number, act: () => Promise<unknown>) => setInterval(() => void act(), ms).unref();
+      timers = [every(EVERY_MS, work), every(FORGETS_EVERY_MS, forgetOld)];
+    },
     async stop() {
-      clearInterval(timer);
+      timers.forEach(clearInterval);
       await running;
     },
   };

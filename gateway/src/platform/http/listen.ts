@@ -8,6 +8,8 @@ const DRAIN_MS = 15_000;
 const LONGEST_REQUEST_MS = 11 * 60_000;
 const BODY_MS = 10_000;
 const SLOW_MS = 1_000;
+/** What takes long without being slow: a probe waits for the api, and a stream for what happens. */
+const LONG = new Set(['/readyz', '/internal/events']);
 /** Longer than clients keep an idle connection, so that they are the ones who close it. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -85,6 +87,6 @@ function logRequest(log: Log, { method, url }: IncomingMessage, response: Server
     requestId: response.getHeader('x-request-id'),
   };
   countRequest(method ?? '', path, response.statusCode, ms);
-  if (ms > SLOW_MS) log.warn(line, 'slow');
+  if (ms > SLOW_MS && !LONG.has(path)) log.warn(line, 'slow');
   else log.debug(line);
 }

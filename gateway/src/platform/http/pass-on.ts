@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Cancellation } from '../graph/cancellation.ts';
 import type { ApiClient } from '../upstream/api-client.ts';
 import { callerOf } from './caller.ts';
+import { isFromThisMachine } from './loopback.ts';
 import { BodyTooLarge, readBody } from './read-body.ts';
 import { jsonAnswer, send } from './send.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
@@ -9,12 +10,12 @@ import type { IsTrusted } from './trusted-proxies.ts';
 const DEADLINE_MS = 6_000;
 const LARGEST_BODY = 4_000;
 const PATHS = new Set(['/connect/token', '/.well-known/jwks.json']);
-/** What the playground's login reads while developing: the api has neither in production, and is not asked there. */
+/** What the playground's login reads while developing, at this machine: the api has neither in production, and is not asked there. */
 const DEVELOPMENT_PATHS = new Set(['/dev/people', '/dev/outbox']);
 
 /** What is REST here too, so that a client needs one host: OAuth's token endpoint and the public keys. */
-export const isPassedOn = (path: string, { isProduction }: { isProduction: boolean }) =>
-  PATHS.has(path) || (!isProduction && DEVELOPMENT_PATHS.has(path));
+export const isPassedOn = (path: string, request: IncomingMessage, { isProduction }: { isProduction: boolean }) =>
+  PATHS.has(path) || (!isProduction && DEVELOPMENT_PATHS.has(path) && isFromThisMachine(request));
 
 type Parts = { path: string; search: string; client: ApiClient; isTrusted: IsTrusted | undefined };
 
