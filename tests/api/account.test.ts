@@ -90,7 +90,7 @@ describe('an account that is closed', () => {
     const company = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
     const { body } = await people.as(owner.accessToken, 'POST', '/customers/personcustomer', company);
     const agents = '/customers/profile/merchant-agents';
-    const terms = { customerId: body.id, phone: agent.phone, displayName: 'رضا', permissions: [] };
+    const terms = { customerId: body.id, phone: agent.phone, displayName: 'رضا', permissions: ['MESSAGE'] };
     const invited = (await people.as(owner.accessToken, 'POST', agents, terms)).body as { id: string };
     expect((await people.as(agent.accessToken, 'POST', `${agents}/${invited.id}/accept`)).status).toBe(200);
     const refused = await close(owner.accessToken, { confirmation: owner.phone });

@@ -66,7 +66,7 @@ describe('the logo of a company', () => {
       ]);
     }
     const agents = '/customers/profile/merchant-agents';
-    const terms = { customerId: company.id, phone: agent.phone, displayName: 'رضا', permissions: [] };
+    const terms = { customerId: company.id, phone: agent.phone, displayName: 'رضا', permissions: ['MESSAGE'] };
     const { id } = (await people.as(who.accessToken, 'POST', agents, terms)).body as { id: string };
     expect((await seen(agent, company.id))!.logo).toBeUndefined();
     await people.as(agent.accessToken, 'POST', `${agents}/${id}/accept`);
@@ -100,7 +100,7 @@ describe('the notice in the official gazette', () => {
     expect((await read(company.officialGazette!.url.replace(/signature=.{4}/, 'signature=0000'))).status).toBe(404);
 
     const agents = '/customers/profile/merchant-agents';
-    const terms = { customerId: company.id, phone: agent.phone, displayName: 'رضا', permissions: [] };
+    const terms = { customerId: company.id, phone: agent.phone, displayName: 'رضا', permissions: ['MESSAGE'] };
     const { id } = (await people.as(who.accessToken, 'POST', agents, terms)).body as { id: string };
     await people.as(agent.accessToken, 'POST', `${agents}/${id}/accept`);
     expect(JSON.stringify(await seen(agent, company.id))).not.toContain(officialGazetteFileId);

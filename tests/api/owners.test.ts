@@ -31,7 +31,7 @@ type Company = Awaited<ReturnType<typeof found>>;
 
 const invite = (by: Person, customerId: string, terms: object) =>
   people.as(by.accessToken, 'POST', AGENTS, {
-    ...{ customerId, phone: newPhone(), displayName: 'رضا', permissions: [] },
+    ...{ customerId, phone: newPhone(), displayName: 'رضا', permissions: ['MESSAGE'] },
     ...terms,
   });
 /** Somebody who accepted an invitation with such terms. */
@@ -155,6 +155,33 @@ describe('an agent who manages agents', () => {
     const equal = await invite(who, company.customerId, { ...held, validTo: '2099-01-01T03:30:00+03:30' });
     expect(equal.status).toBe(200);
     expect((await invite(company.who, company.customerId, { ...held, ...more })).status).toBe(200);
+  });
+});
+
+describe('an invitation', () => {
+  it.each([
+    ['permissions', { permissions: [] }, 'SELECT_ONE'],
+    [
+      'spendLimitPerRequestRial',
+      { spendLimitPerRequestRial: '5001', spendLimitPerMonthRial: '5000' },
+      'ABOVE_MONTH_LIMIT',
+    ],
+    ['displayName', { displayName: ' \u200c\u202e ' }, 'REQUIRED'],
+    ['phone', { phone: '02188776655' }, 'FORMAT'],
+  ])('is refused at %s: %j', async (field, wrong, code) => {
+    const company = await found();
+    expect(await invite(company.who, company.customerId, wrong)).toMatchObject(refusal(field, code));
+    const others = { jobTitle: 'ا', validFrom: FUTURE, validTo: PAST };
+    const { body } = await invite(company.who, company.customerId, { ...others, ...wrong });
+    expect((body.errors as { field: string }[]).map((each) => each.field).sort()).toEqual(
+      [field, 'jobTitle', 'validTo'].sort(),
+    );
+  });
+
+  it('is not of oneself', async () => {
+    const company = await found();
+    const own = { phone: company.who.phone.replace('0', '+98') };
+    expect(await invite(company.who, company.customerId, own)).toMatchObject(refusal('phone', 'OWN_PHONE'));
   });
 });
 

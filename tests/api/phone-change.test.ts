@@ -253,7 +253,7 @@ describe('what is known by the phone', () => {
     return (await people.as(owner.accessToken, 'POST', '/customers/personcustomer', creation)).body.id as string;
   }
   const invite = async (owner: Person, customerId: string, phone: string) => {
-    const invitation = { customerId, phone, displayName: 'رضا', permissions: [] };
+    const invitation = { customerId, phone, displayName: 'رضا', permissions: ['MESSAGE'] };
     return (await people.as(owner.accessToken, 'POST', AGENTS, invitation)).body.id as string;
   };
   const customersOf = async ({ accessToken }: Person) =>
@@ -297,7 +297,9 @@ describe('what is known by the phone', () => {
     const customerId = await companyOf(owner);
     const phone = await move(owner);
     expect(await phonesIn(owner, customerId)).toEqual([phone]);
-    const invitation = { customerId, phone, displayName: 'رضا', permissions: [] };
-    expect((await people.as(owner.accessToken, 'POST', AGENTS, invitation)).body.code).toBe('AGENT_EXISTS');
+    const invitation = { customerId, phone, displayName: 'رضا', permissions: ['MESSAGE'] };
+    expect((await people.as(owner.accessToken, 'POST', AGENTS, invitation)).body.errors).toMatchObject([
+      { field: 'phone', code: 'OWN_PHONE' },
+    ]);
   });
 });

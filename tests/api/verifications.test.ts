@@ -127,6 +127,7 @@ describe('an identity', () => {
     expect(wrong.status).toBe(400);
     expect((wrong.body as unknown as Problem).errors).toMatchObject([
       { field: 'person.nationalId', code: 'CHECK_DIGIT' },
+      { field: 'person.birthDate', code: 'TOO_YOUNG' },
     ]);
     expect(await ask(who, {})).toMatchObject({
       status: 400,

@@ -16,12 +16,34 @@ describe('a typed number', () => {
     ['+5', '5'],
     ['.5', '0.5'],
     ['5.', '5'],
+    ['1 000 000', '1000000'],
+    ['١٬٠٠٠', '1000'],
     [' ۱۲\u200f ', '12'],
   ])('%s is read as %s', (typed, expected) => {
     expect(parseTyped(typed)?.toFixed()).toBe(expected);
   });
 
-  it.each(['', 'abc', '1e400', 'NaN', '0x10', '1.2.3', '1'.repeat(16), '--1'])('%j is no number', (typed) => {
+  it.each([
+    '',
+    'abc',
+    '1e400',
+    'NaN',
+    '0x10',
+    '1.2.3',
+    '1'.repeat(16),
+    '--1',
+    '+-1',
+    '1e1',
+    '1 2',
+    '1,2',
+    '12,34',
+    '1_000',
+    '1٫2٫3',
+    '1,000 000',
+    '0b1',
+    '1 -2',
+    '٫',
+  ])('%j is no number', (typed) => {
     expect(parseTyped(typed)).toBeUndefined();
   });
 });

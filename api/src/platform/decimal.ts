@@ -22,16 +22,24 @@ export function fromBase(base: Decimal, unit: { factor: string; offset: string }
   return new Wide(quotient.prec(digits)).toFixed();
 }
 
+/** One sign, digits that groups of three may divide, one decimal mark. */
+const number = /^[+-]?(?:(?:\d{1,15}|\d{1,3}(?:([٬, ])\d{3})(?:\1\d{3}){0,3})(?:[.٫]\d{0,15})?|[.٫]\d{1,15})$/;
+
 /**
- * A number as people type it: Persian or Arabic digits, ٫ or . as the point, ٬ , and spaces between groups.
+ * A number as people type it: Persian or Arabic digits, ٫ or . as the point, ٬ , or a blank between groups of three digits.
  * @returns undefined when it is no number or has more than 15 digits on a side.
  */
 export function parseTyped(text: string): Decimal | undefined {
   const plain = foldDigits(text)
-    .replace(/[\u200C-\u200F\u202A-\u202E\u2066-\u2069\s٬,_]/g, '')
-    .replace('٫', '.')
+    .replace(/[\u200C-\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .trim()
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
     .replace(/^[−–]/, '-');
-  return /^[+-]?(\d{1,15}(\.\d{0,15})?|\.\d{1,15})$/.test(plain)
-    ? new Big(plain.replace(/^\+/, '').replace(/\.$/, ''))
-    : undefined;
+  if (!number.test(plain)) return undefined;
+  return new Big(
+    plain
+      .replace(/[٬, +]/g, '')
+      .replace('٫', '.')
+      .replace(/\.$/, ''),
+  );
 }

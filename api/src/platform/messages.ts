@@ -3,19 +3,38 @@ const messages: Record<string, string> = {
   REQUIRED: 'این مورد الزامی است.',
   EMAIL: 'نشانی ایمیل درست نیست.',
   NUMERIC: 'فقط عدد وارد کنید.',
+  'NUMERIC.NATIONAL_ID': 'کد ملی را تنها با رقم بنویسید.',
+  'NUMERIC.NATIONAL_LEGAL_ID': 'شناسهٔ ملی را تنها با رقم بنویسید.',
+  'NUMERIC.POSTAL_CODE': 'کد پستی را تنها با رقم بنویسید.',
+  'NUMERIC.RIAL': 'مبلغ را تنها با رقم بنویسید.',
   INTEGER: 'فقط عدد صحیح وارد کنید.',
   UPPERCASE: 'فقط حروف بزرگ لاتین وارد کنید.',
   MAX_LENGTH: 'بیشترین طول مجاز {0} است.',
   MIN_LENGTH: 'کمترین طول مجاز {0} است.',
-  EXACT_LENGTH: 'طول مقدار واردشده درست نیست.',
+  EXACT_LENGTH: 'این مورد باید {0} نویسه باشد.',
+  'EXACT_LENGTH.NATIONAL_ID': 'کد ملی باید {0} رقم باشد.',
+  'EXACT_LENGTH.NATIONAL_LEGAL_ID': 'شناسهٔ ملی باید {0} رقم باشد.',
+  'EXACT_LENGTH.POSTAL_CODE': 'کد پستی باید {0} رقم باشد.',
+  'EXACT_LENGTH.SHEBA': 'شمارهٔ شبا پس از IR باید {0} رقم داشته باشد.',
   CHAR_NOT_ALLOWED: 'نویسهٔ {0} مجاز نیست.',
+  'CHAR_NOT_ALLOWED.UTF-8': 'متن خوانا نیست؛ کدگذاری آن باید UTF-8 باشد.',
+  MIN_ITEMS: 'دست‌کم {0} مورد را انتخاب کنید.',
+  ONE_OF: 'این مورد همراه با مورد دیگری فرستاده شده که جای آن است؛ تنها یکی را بفرستید.',
+  ABOVE_MONTH_LIMIT: 'سقف هر درخواست نمی‌تواند از سقف ماهانه بیشتر باشد.',
+  OWN_PHONE: 'این شمارهٔ خود شماست؛ شمارهٔ کس دیگری را بنویسید.',
   SELECT_ONE: 'دست‌کم یک مورد را انتخاب کنید.',
   FORMAT: 'قالب مقدار واردشده درست نیست.',
+  'FORMAT.POSTAL_CODE': 'این کد پستی درست نیست؛ رقم‌های آن همه یکی است.',
+  'FORMAT.SHEBA': 'شمارهٔ شبا با IR آغاز می‌شود و پس از آن تنها رقم دارد.',
+  'FORMAT.WEBSITE': 'نشانی وب‌سایت را کامل بنویسید، مانند https://example.ir',
+  'FORMAT.MOBILE': 'شمارهٔ موبایل را کامل بنویسید، مانند ۰۹۱۲۱۲۳۴۵۶۷.',
+  'FORMAT.PHONE': 'شمارهٔ موبایل، یا تلفن ثابت را با کد شهر بنویسید، مانند ۰۲۱۸۸۷۷۶۶۵۵.',
+  'FORMAT.DAY': 'این تاریخ درست نیست.',
   MIN_VALUE: 'مقدار نباید کمتر از {0} باشد.',
   MAX_VALUE: 'مقدار نباید بیشتر از {0} باشد.',
   MAX_ITEMS: 'بیشترین تعداد مجاز {0} است.',
   UNKNOWN_PROPERTY: 'این پارامتر شناخته نشد.',
-  UNKNOWN_VALUE: 'این مقدار شناخته نشد. مقدارهای مجاز: {0}',
+  UNKNOWN_VALUE: 'این مقدار شناخته نشد؛ یکی از گزینه‌ها را انتخاب کنید.',
   DUPLICATE: 'مقدار تکراری مجاز نیست.',
   UNIT_OF_ANOTHER_QUANTITY: 'این یکا برای این ویژگی نیست.',
   PROPERTY_NOT_IN_CATEGORY: 'این ویژگی در این دسته نیست.',
@@ -60,6 +79,9 @@ const messages: Record<string, string> = {
   REMINDER_IN_PAST: 'زمان یادآوری باید در آینده باشد.',
   VERSION_CONFLICT: 'این مورد در این فاصله تغییر کرده است. تغییرها را ببینید و دوباره ذخیره کنید.',
   CHECK_DIGIT: 'این شماره درست نیست؛ رقم‌ها را دوباره بررسی کنید.',
+  'CHECK_DIGIT.NATIONAL_ID': 'این کد ملی درست نیست؛ رقم‌ها را دوباره بررسی کنید.',
+  'CHECK_DIGIT.NATIONAL_LEGAL_ID': 'این شناسهٔ ملی درست نیست؛ رقم‌ها را دوباره بررسی کنید.',
+  'CHECK_DIGIT.SHEBA': 'این شمارهٔ شبا درست نیست؛ رقم‌ها را دوباره بررسی کنید.',
   IN_FUTURE: 'این تاریخ هنوز نرسیده است.',
   TOO_YOUNG: 'سن باید دست‌کم ۱۸ سال باشد.',
   ENDS_BEFORE_START: 'پایان باید پس از آغاز باشد.',
@@ -129,9 +151,12 @@ const messages: Record<string, string> = {
 
 const persianDigits = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
 
-/** Message of a code with `{0}`… filled in, numbers in Persian digits. A code without a message is a mistake of ours, so it throws. */
+/**
+ * Message of a code with `{0}`… filled in, numbers in Persian digits; where the last parameter names a kind of field that has a
+ * sentence of its own, that one. A code without a message is a mistake of ours, so it throws.
+ */
 export function messageOf(code: string, params: string[] = []): string {
-  const text = messages[code];
+  const text = messages[`${code}.${params.at(-1)}`] ?? messages[code];
   if (!text) throw new Error(`no message for ${code}`);
   return text.replace(/\{(\d)\}/g, (_, index: string) => {
     const param = params[Number(index)] ?? '';

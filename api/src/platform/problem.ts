@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { FieldError } from './field-error.ts';
 import { messageOf } from './messages.ts';
 import { named, object } from './schema.ts';
 
@@ -29,8 +30,7 @@ named(
   }),
 );
 
-/** One field that broke one rule. `field` is dotted: `filter.properties[0].value`. */
-export type FieldError = { field: string; code: string; params?: string[] };
+export type { FieldError } from './field-error.ts';
 
 /** An expected failure: answered as problem+json (RFC 9457) with a stable code. */
 export class Problem extends Error {
@@ -52,6 +52,11 @@ export const notFound = (code: string): never => {
 /** 400 that names the field and the rule. */
 export const invalid = (field: string, code: string, ...params: string[]): never => {
   throw new Problem(400, 'VALIDATION_FAILED', [{ field, code, params }]);
+};
+
+/** 400 that names each of these; nothing when there are none. */
+export const invalidAll = (errors: FieldError[]): void => {
+  if (errors.length > 0) throw new Problem(400, 'VALIDATION_FAILED', errors);
 };
 
 /** The body of a problem answer; texts in Persian, codes for programs. */

@@ -46,7 +46,9 @@ describe('a query string', () => {
     ['a name in an array', 'a[0]=1&a[b]=2', 'QUERY_CONFLICT'],
     ['a prototype', '__proto__.polluted=1', 'UNKNOWN_PROPERTY'],
     ['a constructor', 'constructor.prototype.polluted=1', 'UNKNOWN_PROPERTY'],
-    ['broken encoding', 'a=%E0%A4', 'FORMAT'],
+    ['broken encoding', 'a=%ZZ', 'FORMAT'],
+    ['half a letter', 'a=%E0%A4', 'CHAR_NOT_ALLOWED'],
+    ['a lone surrogate', 'a=%ED%A0%80', 'CHAR_NOT_ALLOWED'],
     ['NUL', 'a=%00', 'CHAR_NOT_ALLOWED'],
     ['a key of 10 kB', `${'k'.repeat(10_000)}=1`, 'MAX_LENGTH'],
   ])('refuses %s', (_, text, code) => {

@@ -96,13 +96,18 @@ function splitKey(key: string): string[] {
 }
 
 function decode(text: string): string {
+  if (/%(?![\da-f]{2})/i.test(text)) throw fail('', 'FORMAT');
+  const decoded = decodedOf(text.replaceAll('+', ' '));
+  if (decoded.includes('\0')) throw fail('', 'CHAR_NOT_ALLOWED', 'NUL');
+  return decoded;
+}
+
+/** Bytes that are no UTF-8 are refused, lone halves of letters among them. */
+function decodedOf(text: string): string {
   try {
-    const decoded = decodeURIComponent(text.replaceAll('+', ' '));
-    if (decoded.includes('\0')) throw fail('', 'CHAR_NOT_ALLOWED', 'NUL');
-    return decoded;
-  } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw fail('', 'FORMAT');
+    return decodeURIComponent(text);
+  } catch {
+    throw fail('', 'CHAR_NOT_ALLOWED', 'UTF-8');
   }
 }
 

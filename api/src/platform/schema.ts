@@ -1,10 +1,25 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
+import type { FieldFormat } from './field-formats.ts';
+import type { FieldError } from './field-error.ts';
 
 const definitions = new Map<string, TSchema>();
 
-/** A schema with a name in the contract. `name` is also the type's name in the graph. */
-export function named<T extends TSchema>(name: string, description: string, schema: T) {
+/** A rule between fields, judged where each field that it reads keeps its own rules. Those that are left out are undefined. */
+export type Across<T> = {
+  reads: readonly (keyof T & string)[];
+  judge: (value: T) => FieldError | undefined;
+};
+const acrossOf = new Map<string, readonly Across<never>[]>();
+
+/** A schema with a name in the contract. `name` is also the type's name in the graph. `across`: rules between its fields. */
+export function named<T extends TSchema>(
+  name: string,
+  description: string,
+  schema: T,
+  across: readonly Across<Static<T>>[] = [],
+) {
   if (definitions.has(name)) throw new Error(`schema ${name} is named twice`);
+  acrossOf.set(name, across as readonly Across<never>[]);
   definitions.set(name, { ...schema, $id: name, title: name, description } as T);
   return Type.Unsafe<Static<T>>({ $ref: `${name}#` });
 }
@@ -20,6 +35,10 @@ export function definitionOf(reference: TSchema): TSchema {
   return definition;
 }
 
+/** The rules between the fields of a named schema. */
+export const rulesAcross = (reference: TSchema) =>
+  (acrossOf.get(((reference as { $ref?: string }).$ref ?? '').replace('#', '')) ?? []) as readonly Across<object>[];
+
 /** A named enumeration of strings. */
 export function namedEnum<const V extends readonly string[]>(name: string, description: string, values: V) {
   return named(name, description, Type.Unsafe<V[number]>({ type: 'string', enum: [...values] }));
@@ -32,9 +51,22 @@ export const object = <P extends Record<string, TSchema>>(properties: P): TObjec
 /** The answer of what only has to be done: 204 without a body. */
 export const nothing = Type.Unsafe<void>({ type: 'null', description: 'Done; there is nothing to tell.' });
 
-/** Text of a length. */
-export const text = (description: string, minLength: number, maxLength: number, example: string) =>
-  Type.String({ description, minLength, maxLength, examples: [example] });
+/** Free text of one line: normalised before its length is judged, and left out where nothing is left of it. */
+export const line = (description: string, minLength: number, maxLength: number, example: string) =>
+  Type.String({ description, format: 'line', minLength, maxLength, examples: [example] });
+
+/** The same of several lines. */
+export const paragraphs = (description: string, minLength: number, maxLength: number, example: string) =>
+  Type.String({ description, format: 'text', minLength, maxLength, examples: [example] });
+
+/** Text with a rule of its own (field-formats.ts). */
+export const typed = (format: FieldFormat, description: string, example: string, limits: Limits = {}) =>
+  Type.String({ description, format, examples: [example], ...limits });
+type Limits = { minLength?: number; maxLength?: number };
+
+/** What is only compared: codes, tokens, a word that confirms. */
+export const opaque = (description: string, maxLength: number, example: string) =>
+  Type.String({ description, format: 'opaque', minLength: 1, maxLength, examples: [example] });
 
 /** Of what is edited: sent back with the next change. */
 export const Version = Type.Integer({
@@ -62,7 +94,7 @@ export const Decimal = (description: string, example: string) =>
 
 /** Whole Iranian rials as a string; may be longer than a double can hold. */
 export const Rial = (description: string) =>
-  Type.String({ description, pattern: '^\\d{1,18}$', examples: ['125000000'] });
+  Type.String({ description, format: 'rial', pattern: '^\\d{1,18}$', examples: ['125000000'] });
 
 /** Instant, RFC 3339 in UTC. */
 export const Instant = (description: string) =>

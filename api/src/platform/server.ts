@@ -13,6 +13,7 @@ import type { Database } from './database/database.ts';
 import { answerProblem } from './error-handler.ts';
 import { watchForeignIds } from './foreign-ids.ts';
 import { healthRoutes } from './health.ts';
+import { readJsonBodies } from './json-bodies.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import { metricsRoute } from './metrics.ts';
 import { Problem } from './problem.ts';
@@ -66,6 +67,7 @@ export async function makeServer({
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem(404, 'ROUTE_NOT_FOUND'), request, reply));
   for (const schema of namedSchemas()) app.addSchema(schema);
 
+  readJsonBodies(app);
   endSlowBodies(app);
   refuseBadQueries(app);
   app.addHook('onSend', async (request, reply) => {

@@ -17,6 +17,55 @@ const letters: Record<string, string> = {
   ٱ: 'ا',
 };
 
+/** What turns the direction of the text around it. */
+const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+// Controls but tab and line ends; signs that take no place and mean nothing here; letters of other scripts that look like a blank.
+const unseen =
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u2060-\u2065\u206a-\u206f\u2800\u3164\ufdd0-\ufdef\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff\u{e0000}-\u{e0fff}]/gu;
+const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+/** Arabic letters in the shapes that old files and copied pages have them in. */
+const shapes = /[\ufb50-\ufbb1\ufbd3-\ufd3d\ufd50-\ufdf2\ufe70-\ufefc]/g;
+const MOST_MARKS = 8;
+const surplusMarks = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
+
+/** One line without what nobody sees: see `typedLine`. */
+const clean = (line: string) =>
+  line
+    .replace(/\s+/g, ' ')
+    // Half-spaces join two parts of a word, and joiners follow a letter or a picture: elsewhere they are dirt.
+    .replace(/\u200c+/g, '\u200c')
+    .replace(/(?<![\p{L}\p{M}\p{N}\p{P}])\u200c|\u200c(?![\p{L}\p{N}])/gu, '')
+    .replace(/(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d+|(?<=\u200d)\u200d+/gu, '')
+    .replace(/(?<=^|[ \u200c\u200d])\p{M}+/gu, '')
+    .replace(surplusMarks, '$1')
+    .replace(/ +/g, ' ')
+    .trim();
+
+const spelled = (text: string) =>
+  text
+    .replace(shapes, (letter) => letter.normalize('NFKC'))
+    .normalize('NFC')
+    .replace(direction, '')
+    .replace(unseen, '')
+    .replace(/[\u064a\u0649]/g, '\u06cc')
+    .replace(/\u0643/g, '\u06a9');
+
+/**
+ * What people type in one line, as it is stored: one spelling of Persian letters, no signs of direction, no controls, no outer
+ * or doubled spaces and half-spaces, at most 8 marks on a letter. Nothing is left of what nobody sees. Said twice it is the same.
+ */
+export const typedLine = (text: string): string => again(text, (each) => clean(spelled(each).replace(lineEnds, ' ')));
+
+/** The same for several lines, which keep their ends; empty ones around them go. */
+export const typedText = (text: string): string =>
+  again(text, (each) => spelled(each).replace(lineEnds, '\n').split('\n').map(clean).join('\n').trim());
+
+/** What one round takes away may bring together what the next one joins. */
+function again(text: string, round: (text: string) => string): string {
+  const once = round(text);
+  return once === text ? text : again(once, round);
+}
+
 /**
  * The form both sides of a search are compared in: Arabic letters as Persian ones, alef forms and digits folded,
  * half-spaces, diacritics, tatweel and bidi controls dropped, «۱٬۰۰۰» as 1000 and «۲٫۵» as 2.5, other punctuation as

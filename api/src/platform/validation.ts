@@ -1,29 +1,56 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
+import { type FieldFormat, fieldFormats } from './field-formats.ts';
 import { dayFormat, idFormat, instantFormat } from './formats.ts';
 import type { FieldError } from './problem.ts';
-import { namedSchemas } from './schema.ts';
+import { namedSchemas, rulesAcross } from './schema.ts';
+import { brokenNumbers, brokenTexts, fieldOf, normaliseTexts } from './typed-texts.ts';
+
+/** A body with more wrong fields is not one that a person filled in. */
+const MOST_ERRORS = 50;
 
 /**
  * Two compilers: text of paths and query strings is turned into numbers, booleans and comma lists; bodies are taken as
- * they are, and a number written as text or an unknown field is an error (mass assignment, silent typos).
+ * they are, and a number written as text or an unknown field is an error (mass assignment, silent typos). Every wrong field is
+ * told, each with the first rule that it breaks.
  */
 export function makeValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   const strict = makeAjv(false);
   const fromText = makeAjv(true);
   return ({ schema, httpPart }) => {
-    const validate = (httpPart === 'body' ? strict : fromText).compile(schema);
+    const isBody = httpPart === 'body';
+    const validate = (isBody ? strict : fromText).compile(schema);
+    const prepare = isBody ? prepareBody : prepareText;
     return (data: unknown) => {
       if (httpPart === 'querystring') splitLists(schema, data as Record<string, unknown>);
-      if (!validate(data)) return { error: new ValidationError(fieldErrors(validate)) };
-      // What the shape allows is no deeper than the shape.
-      const field = httpPart === 'body' ? findNul(data) : undefined;
-      if (field !== undefined)
-        return { error: new ValidationError([{ field, code: 'CHAR_NOT_ALLOWED', params: ['NUL'] }]) };
-      return { value: data };
+      const errors = prepare(schema, data);
+      if (!validate(data)) errors.push(...fieldErrors(validate));
+      if (isBody) errors.push(...errorsAcross(schema, data, errors));
+      return errors.length > 0 ? { error: new ValidationError(oneEach(errors)) } : { value: data };
     };
   };
+}
+
+function prepareBody(schema: TSchema, data: unknown): FieldError[] {
+  normaliseTexts(schema, data);
+  return brokenTexts(data);
+}
+
+const prepareText = (schema: TSchema, data: unknown): FieldError[] => brokenNumbers(schema, data);
+
+/** What is wrong between fields that are right by themselves. */
+function errorsAcross(schema: TSchema, data: unknown, errors: readonly FieldError[]): FieldError[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const isBroken = (name: string) =>
+    errors.some(({ field }) => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`));
+  return rulesAcross(schema).flatMap(({ reads, judge }) => (reads.some(isBroken) ? [] : (judge(data as never) ?? [])));
+}
+
+function oneEach(errors: readonly FieldError[]): FieldError[] {
+  const kept = new Map<string, FieldError>();
+  for (const error of errors) if (!kept.has(error.field)) kept.set(error.field, error);
+  return [...kept.values()].slice(0, MOST_ERRORS);
 }
 
 /** A fast yes or no: whether a value read from storage has the shape that answers promise. */
@@ -44,10 +71,14 @@ function makeAjv(coerce: boolean) {
     coerceTypes: coerce ? 'array' : false,
     useDefaults: true,
     removeAdditional: false,
-    allErrors: false,
+    allErrors: true,
+    // Says of an error which value broke which schema.
+    verbose: true,
     strict: false,
   });
   ajv.addFormat('uuid', idFormat).addFormat('date', dayFormat).addFormat('date-time', instantFormat);
+  for (const [name, rule] of Object.entries(fieldFormats))
+    ajv.addFormat(name, (text: string) => rule(text) === undefined);
   for (const schema of namedSchemas()) ajv.addSchema(schema, (schema as { $id?: string }).$id);
   return ajv;
 }
@@ -61,18 +92,6 @@ function splitLists(schema: TSchema, data: Record<string, unknown>) {
   }
 }
 
-/** Where a body holds a NUL, which no database stores in text; query strings refuse it when they are read. */
-function findNul(value: unknown, field = ''): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? field : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, each] of Object.entries(value)) {
-    const name = Array.isArray(value) ? `${field}[${key}]` : [field, key].filter(Boolean).join('.');
-    const found = findNul(each, name.slice(0, 100));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 const rules: Record<string, (error: ErrorObject) => Pick<FieldError, 'code' | 'params'>> = {
   required: () => ({ code: 'REQUIRED' }),
   additionalProperties: () => ({ code: 'UNKNOWN_PROPERTY' }),
@@ -84,18 +103,27 @@ const rules: Record<string, (error: ErrorObject) => Pick<FieldError, 'code' | 'p
   maximum: (error) => ({ code: 'MAX_VALUE', params: [String(error.params.limit)] }),
   minLength: (error) => ({ code: 'MIN_LENGTH', params: [String(error.params.limit)] }),
   maxLength: (error) => ({ code: 'MAX_LENGTH', params: [String(error.params.limit)] }),
+  minItems: (error) => (error.params.limit === 1 ? { code: 'SELECT_ONE' } : minItems(error)),
   maxItems: (error) => ({ code: 'MAX_ITEMS', params: [String(error.params.limit)] }),
   uniqueItems: () => ({ code: 'DUPLICATE' }),
+  format: formatError,
+  pattern: formatError,
 };
+const minItems = (error: ErrorObject) => ({ code: 'MIN_ITEMS', params: [String(error.params.limit)] });
+
+/** The rule that a format breaks; ids, days and instants have one form only. */
+function formatError({ parentSchema, data }: ErrorObject): Pick<FieldError, 'code' | 'params'> {
+  const format = (parentSchema as { format?: string }).format ?? '';
+  return (
+    (Object.hasOwn(fieldFormats, format) && fieldFormats[format as FieldFormat](data as string)) || formless(format)
+  );
+}
+const formless = (format: string) => ({ code: 'FORMAT', ...(format === 'date' && { params: ['DAY'] }) });
 
 function fieldErrors(validate: ValidateFunction): FieldError[] {
   return (validate.errors ?? []).map((error) => {
     const extra = error.params.missingProperty ?? error.params.additionalProperty;
     const path = [...error.instancePath.split('/').slice(1), ...(extra === undefined ? [] : [String(extra)])];
-    const field = path
-      .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
-      .join('')
-      .replace(/^\./, '');
-    return { field: field.slice(0, 100), ...(rules[error.keyword]?.(error) ?? { code: 'FORMAT' }) };
+    return { field: fieldOf(path), ...(rules[error.keyword]?.(error) ?? { code: 'FORMAT' }) };
   });
 }

@@ -114,7 +114,7 @@ export const customersOwned: Owned = {
     make: companyOf,
     request: (customerId) => ({
       path: AGENTS,
-      body: { customerId, phone: newPhone(), displayName: 'رضا', permissions: [] },
+      body: { customerId, phone: newPhone(), displayName: 'رضا', permissions: ['MESSAGE'] },
     }),
   },
   changeCustomerAgent: {
@@ -122,7 +122,10 @@ export const customersOwned: Owned = {
     make: agentOf,
     request: (agentId) => ({
       path: AGENTS,
-      body: { agentId, version: 1, displayName: 'رضا', permissions: [], isOwner: false, isSuspended: false },
+      body: {
+        ...{ agentId, version: 1, displayName: 'رضا', permissions: ['MESSAGE'] },
+        ...{ isOwner: false, isSuspended: false },
+      },
     }),
   },
   removeCustomerAgent: {

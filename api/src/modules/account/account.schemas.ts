@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, Instant, named, object } from '../../platform/schema.ts';
+import { Id, IdList, Instant, named, object, opaque } from '../../platform/schema.ts';
 import { Session } from '../identity/index.ts';
 
 const AccountOwner = named(
@@ -56,12 +56,7 @@ export const AccountClosing = named(
   'AccountClosing',
   'The word that an account is to be closed.',
   object({
-    confirmation: Type.String({
-      description: 'The own phone, typed again, in any spelling.',
-      minLength: 1,
-      maxLength: 40,
-      examples: ['09121234567'],
-    }),
+    confirmation: opaque('The own phone, typed again, in any spelling.', 40, '09121234567'),
     closeCompanyIds: Type.Optional(
       IdList('Companies that nobody else owns and that are closed too; without one of them the account stays.', 20),
     ),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, named, namedEnum, object, text, Version } from '../../platform/schema.ts';
+import { Id, named, namedEnum, line, object, typed, Version } from '../../platform/schema.ts';
 
 const degrees = (description: string, most: number) =>
   Type.Optional(Type.Number({ description, minimum: -most, maximum: most }));
@@ -11,17 +11,17 @@ const AddressKind = namedEnum('AddressKind', 'What a place is; delivery addresse
   'BILLING',
 ]);
 const fields = {
-  title: text('How the person calls it.', 2, 50, 'انبار مرکزی'),
-  receiverName: text('Who takes what comes there.', 2, 100, 'سارا کریمی'),
-  receiverPhone: text('A mobile phone, or a landline with its area code.', 5, 40, '09121234567'),
+  title: line('How the person calls it.', 2, 50, 'انبار مرکزی'),
+  receiverName: line('Who takes what comes there.', 2, 100, 'سارا کریمی'),
+  receiverPhone: typed('phone', 'A mobile phone, or a landline with its area code.', '09121234567', { maxLength: 40 }),
   countryId: Id('The country.'),
   stateId: Id('The province.'),
   cityId: Id('The city.'),
   urbanAreaId: Type.Optional(Id('The district.')),
-  addressLine: text('Street and the rest.', 10, 300, 'خیابان آزادی، کوچهٔ مهر'),
-  plaque: Type.Optional(text('The number of the house.', 1, 10, '12')),
-  unit: Type.Optional(text('The flat or unit.', 1, 10, '3')),
-  postalCode: Type.Optional(text('Ten digits, not all the same.', 1, 20, '1458889696')),
+  addressLine: line('Street and the rest.', 10, 300, 'خیابان آزادی، کوچهٔ مهر'),
+  plaque: Type.Optional(line('The number of the house.', 1, 10, '12')),
+  unit: Type.Optional(line('The flat or unit.', 1, 10, '3')),
+  postalCode: Type.Optional(typed('postal-code', 'Ten digits, not all the same.', '1458889696')),
   latitude: degrees('Degrees north.', 90),
   longitude: degrees('Degrees east.', 180),
 };

@@ -1,11 +1,9 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { checkFields, rule } from '../../platform/field-rules.ts';
+import { readAnyPhone } from '../../platform/field-formats.ts';
 import { newId } from '../../platform/ids.ts';
-import { nationalPhone, readPhone } from '../../platform/phone.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
-import { foldDigits } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Geography } from '../geography/index.ts';
@@ -89,10 +87,8 @@ export function makeAddresses({ db, geography, customers }: Parts) {
 
   /** @throws Problem 400 naming the field */
   async function checked(input: AddressFields): Promise<AddressFields> {
-    checkFields(input, { postalCode: rule.postalCode });
-    const receiverPhone = readReceiverPhone(input.receiverPhone) ?? invalid('receiverPhone', 'FORMAT');
     await geography.checkPlace(input);
-    return { ...input, receiverPhone };
+    return { ...input, receiverPhone: readAnyPhone(input.receiverPhone)! };
   }
 
   return {
@@ -150,12 +146,4 @@ function held(rows: Address[], id: string, version?: number): Address {
   const row = rows.find((each) => each.id === id) ?? notFound('ADDRESS_NOT_FOUND');
   if (version !== undefined && row.version !== version) versionConflict(row.version);
   return row;
-}
-
-/** A mobile as `09…`, a landline with its area code as digits. */
-function readReceiverPhone(written: string): string | undefined {
-  const mobile = readPhone(written);
-  if (mobile) return nationalPhone(mobile);
-  const digits = foldDigits(written).replace(/[\s()-]/g, '');
-  return /^0\d{9,10}$/.test(digits) ? digits : undefined;
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, namedEnum, object, page, pagingQuery } from '../../platform/schema.ts';
+import { Id, Instant, named, namedEnum, object, page, pagingQuery, paragraphs } from '../../platform/schema.ts';
 import { roles, staffRoles } from '../identity/index.ts';
 
 export { EndedSessions, SessionParams } from '../identity/index.ts';
@@ -7,12 +7,12 @@ export { EndedSessions, SessionParams } from '../identity/index.ts';
 const Role = namedEnum('Role', 'What somebody is on the market or among the staff.', roles);
 const StaffRole = namedEnum('StaffRole', 'A role that administrators give.', staffRoles);
 const UserStatus = namedEnum('UserStatus', 'Whether a user may log in.', ['ACTIVE', 'DISABLED', 'CLOSED']);
-const Reason = Type.String({
-  description: 'Why, in words of the one who does it. Kept in the audit log.',
-  minLength: 3,
-  maxLength: 500,
-  examples: ['درخواست تلفنی خود کاربر'],
-});
+const Reason = paragraphs(
+  'Why, in words of the one who does it. Kept in the audit log.',
+  3,
+  500,
+  'درخواست تلفنی خود کاربر',
+);
 
 export const StaffArea = named(
   'StaffArea',

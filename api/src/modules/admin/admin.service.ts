@@ -45,7 +45,7 @@ export function makeAdmin({ db, identity }: { db: Database; identity: Pick<Ident
       const { roles, status, version } = change;
       // Only the person closes an account.
       if (status === 'CLOSED') return invalid('status', 'UNKNOWN_VALUE', 'ACTIVE, DISABLED');
-      const wanted = { roles, version, reason: reasonIn(change), ...(status && { status }) };
+      const wanted = { roles, version, reason: change.reason, ...(status && { status }) };
       return toUser(await identity.users.change(actor, id, wanted, sender));
     },
 
@@ -57,7 +57,7 @@ export function makeAdmin({ db, identity }: { db: Database; identity: Pick<Ident
     },
 
     revokeSession: (actor: Actor, id: string, revocation: { reason: string }, sender: Sender) =>
-      identity.sessions.endByStaff(actor, id, reasonIn(revocation), sender),
+      identity.sessions.endByStaff(actor, id, revocation.reason, sender),
 
     async audit(query: AuditQuery): Promise<AuditPage> {
       const { pageNumber, pageSize, offset } = paging(query);
@@ -70,9 +70,6 @@ export function makeAdmin({ db, identity }: { db: Database; identity: Pick<Ident
     },
   };
 }
-
-/** Words and not spaces. @throws Problem 400 REQUIRED */
-const reasonIn = ({ reason }: { reason: string }) => reason.trim() || invalid('reason', 'REQUIRED');
 
 /** No part of a phone but what a masked one shows, so that nobody finds a number digit by digit. @throws Problem 400 FORMAT */
 function soughtBy(searchKey: string | undefined): { id?: string; phone?: string; phoneEnd?: string } {

@@ -1,4 +1,4 @@
-import { invalid, Problem } from '../../platform/problem.ts';
+import { type FieldError, invalidAll, Problem } from '../../platform/problem.ts';
 import type { MemberRow } from './agents.repository.ts';
 import type { AgentChange, AgentInvitation } from './agents.schemas.ts';
 
@@ -6,18 +6,24 @@ type Terms = Omit<AgentInvitation, 'customerId' | 'phone'>;
 const limits = ['spendLimitPerRequestRial', 'spendLimitPerMonthRial'] as const;
 const dates = ['validFrom', 'validTo'] as const;
 
-/** Dates are in order, and nobody gives what they have not. @throws Problem 400 naming the field */
-export function checkTerms(viewer: MemberRow, terms: Terms): void {
-  const [from, to] = [timeOf(terms, 'validFrom'), timeOf(terms, 'validTo')];
-  if (from !== undefined && to !== undefined && from >= to) invalid('validTo', 'ENDS_BEFORE_START');
-  if (viewer.isOwner) return;
+/** Nobody gives what they have not. @param others what else is wrong. @throws Problem 400 naming each field */
+export function checkTerms(viewer: MemberRow, terms: Terms, others: FieldError[] = []): void {
+  invalidAll([...others, ...(viewer.isOwner ? [] : notHeld(viewer, terms))]);
+}
+
+function notHeld(viewer: MemberRow, terms: Terms): FieldError[] {
+  const errors: FieldError[] = [];
   const missing = terms.permissions.findIndex((each) => !viewer.permissions.includes(each));
-  if (missing >= 0) invalid(`permissions[${missing}]`, 'PERMISSION_NOT_HELD');
+  if (missing >= 0) errors.push({ field: `permissions[${missing}]`, code: 'PERMISSION_NOT_HELD' });
   for (const name of limits) {
     const [held, given] = [viewer[name], terms[name]];
-    if (held !== null && (given === undefined || BigInt(given) > BigInt(held))) invalid(name, 'LIMIT_NOT_HELD');
+    if (held !== null && (given === undefined || BigInt(given) > BigInt(held)))
+      errors.push({ field: name, code: 'LIMIT_NOT_HELD' });
   }
-  if (viewer.validTo && (to === undefined || to > viewer.validTo.getTime())) invalid('validTo', 'ENDS_AFTER_OWN');
+  const to = timeOf(terms, 'validTo');
+  if (viewer.validTo && (to === undefined || to > viewer.validTo.getTime()))
+    errors.push({ field: 'validTo', code: 'ENDS_AFTER_OWN' });
+  return errors;
 }
 
 /** Whether a change touches what one may do, and not only how one is called. */
@@ -48,7 +54,5 @@ const isOtherTime = (member: MemberRow, change: AgentChange) =>
 /** The same instant is written in many ways: times are compared, not texts. */
 function timeOf(terms: Terms, name: (typeof dates)[number]): number | undefined {
   const written = terms[name];
-  if (written === undefined) return undefined;
-  const time = Date.parse(written);
-  return Number.isNaN(time) ? invalid(name, 'FORMAT') : time;
+  return written === undefined ? undefined : Date.parse(written);
 }

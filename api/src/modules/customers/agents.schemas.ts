@@ -1,16 +1,36 @@
-import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object, Rial, Version } from '../../platform/schema.ts';
+import { Type, type Static, type TObject } from 'typebox';
+import { type Across, Id, Instant, line, named, object, Rial, typed, Version } from '../../platform/schema.ts';
 import { AgentPermission, AgentStatus } from './customers.schemas.ts';
 
 const terms = {
-  displayName: Type.String({ description: 'As the customer calls the agent.', minLength: 2, maxLength: 60 }),
-  jobTitle: Type.Optional(Type.String({ description: 'What the agent does.', minLength: 2, maxLength: 100 })),
+  displayName: line('As the customer calls the agent.', 2, 60, 'رضا کریمی'),
+  jobTitle: Type.Optional(line('What the agent does.', 2, 100, 'کارشناس خرید')),
   permissions: Type.Array(AgentPermission, { description: 'What the agent may do.', uniqueItems: true, maxItems: 8 }),
   spendLimitPerRequestRial: Type.Optional(Rial('At most this much in one request; no limit without it.')),
   spendLimitPerMonthRial: Type.Optional(Rial('At most this much in a Jalali month; no limit without it.')),
   validFrom: Type.Optional(Instant('Not before.')),
   validTo: Type.Optional(Instant('Not after.')),
 };
+
+type Terms = Static<TObject<typeof terms>>;
+/** What holds between the terms of an agent. */
+const inOrder: Across<Terms>[] = [
+  {
+    reads: ['validFrom', 'validTo'],
+    judge: ({ validFrom, validTo }) =>
+      validFrom && validTo && Date.parse(validFrom) >= Date.parse(validTo)
+        ? { field: 'validTo', code: 'ENDS_BEFORE_START' }
+        : undefined,
+  },
+  {
+    reads: ['spendLimitPerRequestRial', 'spendLimitPerMonthRial'],
+    judge: ({ spendLimitPerRequestRial: request, spendLimitPerMonthRial: month }) =>
+      request && month && BigInt(request) > BigInt(month)
+        ? { field: 'spendLimitPerRequestRial', code: 'ABOVE_MONTH_LIMIT' }
+        : undefined,
+  },
+];
+const withoutPermission = { field: 'permissions', code: 'SELECT_ONE' };
 
 export const CustomerAgent = named(
   'CustomerAgent',
@@ -35,9 +55,16 @@ export const AgentInvitation = named(
   'Whom to invite, and what they may do.',
   object({
     customerId: Id('For whom.'),
-    phone: Type.String({ description: 'A mobile phone in any usual spelling.', minLength: 1, maxLength: 40 }),
+    phone: typed('mobile', 'A mobile phone in any usual spelling.', '09121234567', { maxLength: 40 }),
     ...terms,
   }),
+  [
+    ...inOrder,
+    {
+      reads: ['permissions'],
+      judge: ({ permissions }) => (permissions.length === 0 ? withoutPermission : undefined),
+    },
+  ],
 );
 export type AgentInvitation = Static<typeof AgentInvitation>;
 
@@ -51,6 +78,14 @@ export const AgentChange = named(
     isSuspended: Type.Boolean({ description: 'Whether the agent may do nothing for now.' }),
     ...terms,
   }),
+  [
+    ...inOrder,
+    {
+      reads: ['permissions', 'isOwner'],
+      // Owners may everything without being told.
+      judge: ({ permissions, isOwner }) => (permissions.length === 0 && !isOwner ? withoutPermission : undefined),
+    },
+  ],
 );
 export type AgentChange = Static<typeof AgentChange>;
 

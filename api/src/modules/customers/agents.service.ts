@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { nationalPhone, readPhone } from '../../platform/phone.ts';
-import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { withoutNulls } from '../../platform/without-nulls.ts';
@@ -58,11 +58,12 @@ export function makeAgents({ db }: { db: Database }) {
     /** Invites a phone, whether anybody uses it here or not. @throws Problem 404, 409, 400 naming the field */
     invite: (actor: Actor, { customerId, phone: written, ...terms }: AgentInvitation, sender: Sender) =>
       db.transaction(async (tx) => {
-        const phone = readPhone(written) ?? invalid('phone', 'FORMAT');
+        const phone = readPhone(written)!;
         await repository.lockCustomer(tx, customerId);
         const { members, viewer } = await managed(tx, actor, customerId);
-        checkTerms(viewer, terms);
-        if (members.some((each) => each.phone === phone)) throw new Problem(409, 'AGENT_EXISTS');
+        checkTerms(viewer, terms, phone === actor.phone ? [{ field: 'phone', code: 'OWN_PHONE' }] : []);
+        if (members.some((each) => each.phone === phone))
+          throw new Problem(409, 'AGENT_EXISTS', [{ field: 'phone', code: 'AGENT_EXISTS' }]);
         if (members.length >= MOST_MEMBERS) throw new Problem(409, 'AGENT_LIMIT');
         const id = newId();
         await repository.insertMember(tx, { id, customerId, phone, isOwner: false }, terms);

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, Instant, named, namedEnum, object, text, Version } from '../../platform/schema.ts';
+import { Id, IdList, Instant, line, named, namedEnum, object, typed, Version } from '../../platform/schema.ts';
 
 const Gender = namedEnum('Gender', 'As people state it.', ['FEMALE', 'MALE']);
 const CompanyType = namedEnum('CompanyType', 'The legal form of a company.', [
@@ -32,17 +32,19 @@ export const AgentStatus = namedEnum('AgentStatus', 'Where the membership of an 
 export type AgentStatus = Static<typeof AgentStatus>;
 
 const personFields = {
-  nationalId: Type.Optional(text('Ten digits with a check digit.', 1, 20, '0499370899')),
-  birthDate: Type.Optional(Type.String({ description: 'Gregorian day; at least 18 years ago.', format: 'date' })),
+  nationalId: Type.Optional(typed('national-id', 'Ten digits with a check digit.', '0499370899')),
+  birthDate: Type.Optional(typed('birth-date', 'Gregorian day; at least 18 years ago.', '1990-05-21')),
   gender: Type.Optional(Gender),
-  email: Type.Optional(text('An address for mails.', 3, 200, 'sara@example.ir')),
-  jobTitle: Type.Optional(text('What the person does.', 2, 100, 'کارشناس خرید')),
+  email: Type.Optional(typed('mail', 'An address for mails.', 'sara@example.ir', { maxLength: 200 })),
+  jobTitle: Type.Optional(line('What the person does.', 2, 100, 'کارشناس خرید')),
 };
 /** Names and numbers of an identity are locked from then on. */
 const identityVerifiedAt = Type.Optional(Instant('When staff checked the identity, which is locked from then on.'));
+const personName = (example: string) =>
+  typed('person-name', 'Letters, spaces and half-spaces.', example, { minLength: 2, maxLength: 50 });
 const names = {
-  firstName: text('Letters, spaces and half-spaces.', 2, 50, 'سارا'),
-  lastName: text('Letters, spaces and half-spaces.', 2, 50, 'کریمی'),
+  firstName: personName('سارا'),
+  lastName: personName('کریمی'),
 };
 
 export const BuyerRegistration = named(
@@ -77,16 +79,18 @@ export const Person = named(
 export type Person = Static<typeof Person>;
 
 const companyFields = {
-  legalName: text('As it is registered.', 2, 100, 'صنایع پمپ البرز'),
-  brandName: Type.Optional(text('As people know it.', 2, 60, 'البرز پمپ')),
-  nationalLegalId: Type.Optional(text('Eleven digits with a check digit.', 1, 20, '10380284790')),
-  economicCode: Type.Optional(text('Digits, as the tax office gave it.', 8, 16, '411111111111')),
-  registrationNumber: Type.Optional(text('Digits.', 1, 12, '12345')),
+  legalName: line('As it is registered.', 2, 100, 'صنایع پمپ البرز'),
+  brandName: Type.Optional(line('As people know it.', 2, 60, 'البرز پمپ')),
+  nationalLegalId: Type.Optional(typed('national-legal-id', 'Eleven digits with a check digit.', '10380284790')),
+  economicCode: Type.Optional(
+    typed('digits', 'Digits, as the tax office gave it.', '411111111111', { minLength: 8, maxLength: 16 }),
+  ),
+  registrationNumber: Type.Optional(typed('digits', 'Digits.', '12345', { minLength: 1, maxLength: 12 })),
   companyType: Type.Optional(CompanyType),
-  ceoName: Type.Optional(text('Who leads it.', 2, 100, 'مریم احمدی')),
+  ceoName: Type.Optional(typed('person-name', 'Who leads it.', 'مریم احمدی', { minLength: 2, maxLength: 100 })),
   industryCategoryIds: Type.Optional(IdList('Categories of what it does.', 10)),
-  phone: Type.Optional(text('Digits with the area code.', 5, 15, '02188776655')),
-  website: Type.Optional(text('http or https.', 8, 200, 'https://example.ir')),
+  phone: Type.Optional(typed('digits', 'Digits with the area code.', '02188776655', { minLength: 5, maxLength: 15 })),
+  website: Type.Optional(typed('website', 'http or https.', 'https://example.ir', { maxLength: 200 })),
 };
 const file = 'an own upload that is part of nothing yet, or the one that is stored.';
 const files = {
@@ -96,7 +100,7 @@ const files = {
   ),
 };
 const sheba = Type.Optional(
-  text('IR and 24 digits: the account for refunds; shown to owners.', 26, 26, 'IR820540102680020817909002'),
+  typed('sheba', 'IR and 24 digits: the account for refunds; shown to owners.', 'IR820540102680020817909002'),
 );
 
 export const Company = named('Company', 'The data of a company.', object({ ...companyFields, sheba, ...files }));
@@ -186,6 +190,13 @@ export const CustomerProfileChange = named(
     customerId: Type.Optional(Id('The company whose data change.')),
     company: Type.Optional(CompanyChange),
   }),
+  [
+    {
+      reads: ['customerId', 'company'],
+      judge: ({ customerId, company }) =>
+        company && !customerId ? { field: 'customerId', code: 'REQUIRED' } : undefined,
+    },
+  ],
 );
 export type CustomerProfileChange = Static<typeof CustomerProfileChange>;
 
@@ -195,7 +206,7 @@ export const CustomerClosing = named(
   'The word that a company is to be closed for good.',
   object({
     version: Version,
-    confirmation: text(
+    confirmation: line(
       'The legal name of the company, typed again; spaces and half-spaces do not matter.',
       1,
       200,
@@ -209,5 +220,14 @@ export const CustomerCreation = named(
   'CustomerCreation',
   'A customer of the viewer’s own: oneself, or a company.',
   object({ kind: CustomerKind, company: Type.Optional(Company) }),
+  [
+    {
+      reads: ['kind', 'company'],
+      judge: ({ kind, company }) => {
+        if (kind === 'COMPANY') return company ? undefined : { field: 'company', code: 'REQUIRED' };
+        return company && { field: 'company', code: 'UNKNOWN_PROPERTY' };
+      },
+    },
+  ],
 );
 export type CustomerCreation = Static<typeof CustomerCreation>;

@@ -7,6 +7,7 @@ import { nationalPhone } from '../../platform/phone.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
+import { withoutNulls } from '../../platform/without-nulls.ts';
 import type { Files } from '../files/index.ts';
 import { followPhone, insertMember } from './agents.repository.ts';
 import { makeAgents } from './agents.service.ts';
@@ -24,13 +25,12 @@ import type {
   CustomerProfileChange,
   Person,
 } from './customers.schemas.ts';
-import { checkCompany, checkPerson } from './customer-rules.ts';
 import type { EmailLink, EmailProof } from './emails.schemas.ts';
 import type { Emails } from './emails.service.ts';
 import { makeIdentities, refuseLockedCompany, refuseLockedPerson } from './identities.ts';
 import { personalCustomers } from './personal.ts';
 import { lockCustomersOf } from './personal.repository.ts';
-import { insertPerson, lockPerson, readPerson, updatePerson } from './persons.repository.ts';
+import { insertPerson, lockPerson, type PersonRow, readPerson, updatePerson } from './persons.repository.ts';
 import { isOwnedNow, nameOfPerson, shownCustomer, shownPerson } from './shown.ts';
 
 const MOST_COMPANIES = 10;
@@ -97,7 +97,6 @@ export function makeCustomers({ db, clock, files, category, emails, customerClos
   }
 
   async function changePerson(tx: Tx, actor: Actor, change: BuyerRegistration, version: number, within = 'person') {
-    checkPerson(change, clock.now(), within);
     const stored = await ensurePerson(tx, actor.userId);
     if (stored.version === version) refuseLockedPerson(stored, change, within);
     if (!(await updatePerson(tx, actor.userId, version, change))) versionConflict(stored.version, 'person.version');
@@ -107,8 +106,7 @@ export function makeCustomers({ db, clock, files, category, emails, customerClos
   /** @throws Problem 404 unless the viewer owns the company, 409 for another version */
   async function changeCompany(tx: Tx, actor: Actor, { customerId, company }: CustomerProfileChange, sender: Sender) {
     if (!company) return;
-    const id = customerId ?? invalid('customerId', 'REQUIRED');
-    checkCompany(company, 'company');
+    const id = customerId!;
     const stored = await customer(tx, actor, id);
     if (!isOwnedNow(stored) || stored.kind !== 'COMPANY') notFound('CUSTOMER_NOT_FOUND');
     if (stored.version === company.version) refuseLockedCompany(stored, company, 'company');
@@ -144,13 +142,18 @@ export function makeCustomers({ db, clock, files, category, emails, customerClos
         return person(tx, actor);
       }),
 
-    /** Completes a new buyer; said again it says the same. @throws Problem 400, 409 when another name is stored already */
+    /**
+     * Completes a buyer: what is not stored yet is, and said again it says the same.
+     * @throws Problem 400, 409 naming each field that is stored otherwise already
+     */
     register: (actor: Actor, registration: BuyerRegistration) =>
       db.transaction(async (tx) => {
         const stored = await ensurePerson(tx, actor.userId);
-        if (stored.firstName === null) await changePerson(tx, actor, registration, stored.version, '');
-        else if (stored.firstName !== registration.firstName || stored.lastName !== registration.lastName)
-          throw new Problem(409, 'BUYER_ALREADY_REGISTERED');
+        const given = Object.keys(registration) as (keyof BuyerRegistration)[];
+        const other = given.filter((name) => stored[name] !== null && stored[name] !== registration[name]);
+        if (other.length > 0) throw alreadyRegistered(other);
+        if (given.some((name) => stored[name] === null))
+          await changePerson(tx, actor, { ...storedOf(stored), ...registration }, stored.version, '');
         return person(tx, actor);
       }),
 
@@ -166,11 +169,7 @@ export function makeCustomers({ db, clock, files, category, emails, customerClos
 
     /** Oneself as a customer, once; or one more company. @throws Problem 400, 409 */
     async create(actor: Actor, { kind, company }: CustomerCreation, sender: Sender): Promise<Customer> {
-      if (kind === 'PERSON' && company) invalid('company', 'UNKNOWN_PROPERTY');
-      if (kind === 'COMPANY') {
-        checkCompany(company ?? invalid('company', 'REQUIRED'), 'company');
-        await prepareCompany(actor, company!, undefined);
-      }
+      if (company) await prepareCompany(actor, company, undefined);
       return db.transaction(async (tx) => {
         const row = await ensurePerson(tx, actor.userId);
         // Two of the same person wait for each other: the count below holds.
@@ -216,4 +215,16 @@ export function makeCustomers({ db, clock, files, category, emails, customerClos
       return [...new Set([own.id, ...others.map(({ personId }) => personId)])];
     },
   };
+}
+
+const alreadyRegistered = (fields: readonly string[]) =>
+  new Problem(
+    409,
+    'BUYER_ALREADY_REGISTERED',
+    fields.map((field) => ({ field, code: 'BUYER_ALREADY_REGISTERED' })),
+  );
+
+/** What is filled of a person, as a registration writes it. */
+function storedOf({ firstName, lastName, nationalId, birthDate, gender, email, jobTitle }: PersonRow) {
+  return withoutNulls({ firstName, lastName, nationalId, birthDate, gender, email, jobTitle });
 }

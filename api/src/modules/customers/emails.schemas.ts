@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { named, object } from '../../platform/schema.ts';
+import { named, object, opaque } from '../../platform/schema.ts';
 
 export const EmailLink = named(
   'EmailLink',
@@ -16,7 +16,7 @@ export const EmailProof = named(
   'EmailProof',
   'The word that a link carried.',
   object({
-    token: Type.String({ description: 'The last part of the link.', minLength: 1, maxLength: 200 }),
+    token: opaque('The last part of the link.', 200, 'Zk3n0c2VtZS1vcGFxdWUtd29yZA'),
   }),
 );
 export type EmailProof = Static<typeof EmailProof>;

@@ -2,7 +2,6 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { checkCompany, checkPerson } from './customer-rules.ts';
 import * as repository from './identities.repository.ts';
 import type { StoredIdentity } from './identities.repository.ts';
 
@@ -52,12 +51,6 @@ export const makeIdentities = ({ db, clock, ensurePerson }: Parts) => ({
       return (await repository.lockOwnedCompany(tx, actor.userId, customerId)) ?? notFound('CUSTOMER_NOT_FOUND');
     await ensurePerson(tx, actor.userId);
     return repository.lockOwnIdentity(tx, actor.userId);
-  },
-
-  /** @throws Problem 400 naming each broken field */
-  check(claim: Claim, within: 'person' | 'company') {
-    if (within === 'person') checkPerson(claim as never, clock.now(), within);
-    else checkCompany(claim as never, within);
   },
 
   /** Who has the numbers that are claimed, when staff confirmed them for somebody else. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, Instant, named, namedEnum, object, page, pagingQuery } from '../../platform/schema.ts';
+import { Id, IdList, Instant, line, named, namedEnum, object, page, pagingQuery } from '../../platform/schema.ts';
 
 /** What can be saved; contents and documents join when they are there. */
 export const favoriteTypes = ['SUPPLIER_PRODUCT', 'PRODUCT', 'SUPPLIER', 'MERCHANT', 'CATEGORY'] as const;
@@ -9,9 +9,7 @@ export type FavoriteType = Static<typeof FavoriteType>;
 const FavoriteSort = namedEnum('FavoriteSort', 'Order of saved things.', ['NEWEST', 'OLDEST']);
 export type FavoriteSort = Static<typeof FavoriteSort>;
 
-const listName = Type.Optional(
-  Type.String({ description: 'Own name for a group of saved things.', minLength: 1, maxLength: 60 }),
-);
+const listName = Type.Optional(line('Own name for a group of saved things.', 1, 60, 'پروژهٔ پالایشگاه'));
 
 export const Favorite = named(
   'Favorite',

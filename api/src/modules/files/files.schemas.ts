@@ -25,6 +25,10 @@ export const UploadForm = object({
 export const FileParams = object({ id: Id('The file.') });
 export const LinkQuery = object({
   side: Type.Optional(Type.Integer({ description: 'A smaller form of an image: its side in pixels.', minimum: 1 })),
-  expires: Type.Integer({ description: 'When the link ends, in seconds since 1970.', minimum: 0 }),
+  expires: Type.Integer({
+    description: 'When the link ends, in seconds since 1970.',
+    minimum: 0,
+    maximum: 99_999_999_999,
+  }),
   signature: Type.String({ description: 'Ours, over the file and the time.', maxLength: 100 }),
 });

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { onePage, pageOf } from '../../platform/paging.ts';
-import { invalid, notFound } from '../../platform/problem.ts';
+import { type FieldError, invalid, invalidAll, notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { snapshot } from '../../platform/snapshot.ts';
 import * as repository from './geography.repository.ts';
@@ -77,12 +77,15 @@ export function makeGeography({ db, clock }: Parts) {
       return { stateIds, cityIds: inside.map((city) => city.id) };
     },
 
-    /** Whether the parts of an address lie within each other. @throws Problem 400 naming the part that does not fit */
+    /** Whether the parts of an address lie within each other. @throws Problem 400 naming each part that does not fit */
     async checkPlace({ countryId, stateId, cityId, urbanAreaId }: Place): Promise<void> {
       const { countries, states, cities } = await places();
-      if (!countries.has(countryId)) invalid('countryId', 'UNKNOWN_PLACE');
-      if (states.get(stateId)?.countryId !== countryId) invalid('stateId', 'STATE_OF_ANOTHER_COUNTRY');
-      if (cities.get(cityId)?.stateId !== stateId) invalid('cityId', 'CITY_OF_ANOTHER_STATE');
+      const errors: FieldError[] = [];
+      if (!countries.has(countryId)) errors.push({ field: 'countryId', code: 'UNKNOWN_PLACE' });
+      else if (states.get(stateId)?.countryId !== countryId)
+        errors.push({ field: 'stateId', code: 'STATE_OF_ANOTHER_COUNTRY' });
+      if (cities.get(cityId)?.stateId !== stateId) errors.push({ field: 'cityId', code: 'CITY_OF_ANOTHER_STATE' });
+      invalidAll(errors);
       if (!urbanAreaId) return;
       const areas = await repository.readUrbanAreas(db, cityId);
       if (!areas.some(({ id }) => id === urbanAreaId)) invalid('urbanAreaId', 'URBAN_AREA_OF_ANOTHER_CITY');

@@ -1,17 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object } from '../../platform/schema.ts';
+import { Id, Instant, named, object, typed } from '../../platform/schema.ts';
 
 export const LoginStart = named(
   'LoginStart',
   'A phone that wants a code.',
   object({
-    phoneNumber: Type.String({
-      description: 'An Iranian mobile number: 09…, +98…, 0098…, in any digits.',
-      maxLength: 200,
-      examples: ['09121234567'],
-    }),
+    phoneNumber: typed('mobile', 'An Iranian mobile number: 09…, +98…, 0098…, in any digits.', '09121234567'),
     acceptedTermsVersion: Type.Optional(
-      Type.String({ description: 'Version of the terms the person agreed to.', maxLength: 20, examples: ['1405-08'] }),
+      Type.String({
+        description: 'Version of the terms the person agreed to.',
+        pattern: '^[\\w.-]{1,20}$',
+        examples: ['1405-08'],
+      }),
     ),
   }),
 );

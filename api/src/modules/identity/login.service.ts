@@ -2,7 +2,6 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { maskPhone, readPhone } from '../../platform/phone.ts';
-import { invalid } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { hmac, seal, unseal } from '../../platform/sealing.ts';
 import type { LoginChallenge, LoginStart, TokenAnswer } from './identity.schemas.ts';
@@ -41,7 +40,7 @@ export function makeLogin({ db, otp, sessions, pepper }: Parts) {
   return {
     /** Sends a code. The answer is the same for every number, and nobody waits for the SMS. @throws Problem 400, 429 */
     async start({ phoneNumber, acceptedTermsVersion }: LoginStart, sender: Sender): Promise<LoginChallenge> {
-      const phone = readPhone(phoneNumber) ?? invalid('phoneNumber', 'FORMAT');
+      const phone = readPhone(phoneNumber)!;
       const terms = acceptedTermsVersion && { termsVersion: acceptedTermsVersion };
       const [challengeId] = await otp.send([{ ...LOGIN, phone, ...terms }], sender);
       return { challengeId: challengeId!, ...otp.terms, maskedPhone: maskPhone(phone) };

@@ -1,15 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { Id, named, object } from '../../platform/schema.ts';
+import { Id, named, object, opaque, typed } from '../../platform/schema.ts';
 
 export const PhoneChangeStart = named(
   'PhoneChangeStart',
   'A phone that is to take the place of the own one.',
   object({
-    newPhone: Type.String({
-      description: 'An Iranian mobile number: 09…, +98…, 0098…, in any digits.',
-      maxLength: 200,
-      examples: ['09121234567'],
-    }),
+    newPhone: typed('mobile', 'An Iranian mobile number: 09…, +98…, 0098…, in any digits.', '09121234567'),
   }),
 );
 export type PhoneChangeStart = Static<typeof PhoneChangeStart>;
@@ -32,7 +28,7 @@ export const PhoneChangeChallenge = named(
 );
 export type PhoneChangeChallenge = Static<typeof PhoneChangeChallenge>;
 
-const code = (description: string) => Type.String({ description, minLength: 1, maxLength: 40, examples: ['123456'] });
+const code = (description: string) => opaque(description, 40, '123456');
 
 export const PhoneChangeConfirmation = named(
   'PhoneChangeConfirmation',

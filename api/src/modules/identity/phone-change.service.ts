@@ -74,7 +74,7 @@ export function makePhoneChange({ db, otp, phoneChanged }: Parts) {
     /** Sends a code to both phones. The answer tells nothing of the new one. @throws Problem 400, 429 */
     async start(actor: Actor, { newPhone }: PhoneChangeStart, sender: Sender): Promise<PhoneChangeChallenge> {
       const { userId, phone: present } = actor;
-      const phone = readPhone(newPhone) ?? invalid('newPhone', 'FORMAT');
+      const phone = readPhone(newPhone)!;
       if (phone === present) invalid('newPhone', 'SAME_PHONE');
       const [presentChallengeId, newChallengeId] = await otp.send(
         [

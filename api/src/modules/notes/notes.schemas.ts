@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, namedEnum, object, page, pagingQuery, searchKey } from '../../platform/schema.ts';
+import {
+  Id,
+  Instant,
+  line,
+  named,
+  namedEnum,
+  object,
+  page,
+  pagingQuery,
+  paragraphs,
+  searchKey,
+} from '../../platform/schema.ts';
 
 /** What notes are written on; trade requests, contents and documents join when they are there. */
 const notedTypes = ['SUPPLIER_PRODUCT', 'PRODUCT', 'SUPPLIER', 'MERCHANT', 'CATEGORY'] as const;
@@ -12,15 +23,15 @@ export type NoteSort = Static<typeof NoteSort>;
 
 const LONGEST_TAG = 30;
 const about = { objectType: NotedType, objectId: Id('Id of the thing.') };
-/** What the author writes. Text is kept as it was typed and is never markup. */
+/** What the author writes. It keeps its lines, and is never markup. */
 const written = {
-  title: Type.Optional(Type.String({ description: 'Title, where it has one.', minLength: 1, maxLength: 120 })),
-  body: Type.String({ description: 'The text, as it was typed.', minLength: 1, maxLength: 4_000 }),
+  title: Type.Optional(line('Title, where it has one.', 1, 120, 'پمپ خط دو')),
+  body: paragraphs('The text, with its lines.', 1, 4_000, 'قیمت تا پایان ماه معتبر است'),
   color: Type.Optional(NoteColor),
   remindAt: Type.Optional(Instant('When it wants to be looked at again.')),
 };
 const tags = (description: string) =>
-  Type.Array(Type.String({ minLength: 1, maxLength: LONGEST_TAG, examples: ['پمپ'] }), { description, maxItems: 10 });
+  Type.Array(line('A word to find it by.', 1, LONGEST_TAG, 'پمپ'), { description, maxItems: 10 });
 const isShared = 'Whether the other people of the author’s customer read it too.';
 const version = Type.Integer({ description: 'Goes up with each change; sent back with the next one.', examples: [1] });
 

@@ -48,14 +48,13 @@ export function makeNotes({ db, clock, things, customersOf }: Parts) {
   /** @param before a reminder that has passed may stay, but none is set in the past */
   async function writing(actor: Actor, given: Written, before?: NoteRow): Promise<NoteWriting> {
     const { title, body, color } = given;
-    if (body.trim() === '') invalid('body', 'REQUIRED');
     const tags = normalTags(given.tags ?? []);
     const remindAt = reminderOf(given.remindAt);
     const at = clock.now();
     if (remindAt && remindAt <= at && remindAt.getTime() !== before?.remindAt?.getTime())
       invalid('remindAt', 'REMINDER_IN_PAST');
     return {
-      ...{ title: title?.trim() || null, body, color: color ?? null, remindAt, tags, at },
+      ...{ title: title ?? null, body, color: color ?? null, remindAt, tags, at },
       sharedCustomerId: await sharedWith(actor, given),
       searchKey: foldSearchKey([title ?? '', body, ...tags].join(' ')),
     };
@@ -121,9 +120,7 @@ export function makeNotes({ db, clock, things, customersOf }: Parts) {
 
 function reminderOf(written: string | undefined): Date | null {
   if (written === undefined) return null;
-  const at = new Date(written);
-  // Leap seconds have the right form and are no time.
-  return Number.isNaN(at.getTime()) ? invalid('remindAt', 'FORMAT') : at;
+  return new Date(written);
 }
 
 function noteOf({ userId, sharedCustomerId, ...row }: NoteRow, readerId: string, now: Date): Note {

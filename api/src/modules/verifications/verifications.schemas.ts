@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, namedEnum, object, page, pagingQuery, text, Version } from '../../platform/schema.ts';
+import {
+  Id,
+  Instant,
+  named,
+  namedEnum,
+  line,
+  object,
+  page,
+  pagingQuery,
+  paragraphs,
+  typed,
+  Version,
+} from '../../platform/schema.ts';
 
 export const VerificationStatus = namedEnum('VerificationStatus', 'Where a request stands.', [
   'PENDING',
@@ -10,23 +22,26 @@ export const VerificationStatus = namedEnum('VerificationStatus', 'Where a reque
 ]);
 export type VerificationStatus = Static<typeof VerificationStatus>;
 
+const personName = (example: string) =>
+  typed('person-name', 'Letters, spaces and half-spaces.', example, { minLength: 2, maxLength: 50 });
+
 const PersonIdentity = named(
   'PersonIdentity',
   'What names a person before the law.',
   object({
-    firstName: text('Letters, spaces and half-spaces.', 2, 50, 'سارا'),
-    lastName: text('Letters, spaces and half-spaces.', 2, 50, 'کریمی'),
-    nationalId: text('Ten digits with a check digit.', 1, 20, '0499370899'),
-    birthDate: Type.String({ description: 'Gregorian day; at least 18 years ago.', format: 'date' }),
+    firstName: personName('سارا'),
+    lastName: personName('کریمی'),
+    nationalId: typed('national-id', 'Ten digits with a check digit.', '0499370899'),
+    birthDate: typed('birth-date', 'Gregorian day; at least 18 years ago.', '1990-05-21'),
   }),
 );
 const CompanyIdentity = named(
   'CompanyIdentity',
   'What names a company before the law.',
   object({
-    legalName: text('As it is registered.', 2, 100, 'صنایع پمپ البرز'),
-    nationalLegalId: text('Eleven digits with a check digit.', 1, 20, '10380284790'),
-    registrationNumber: Type.Optional(text('Digits.', 1, 12, '12345')),
+    legalName: line('As it is registered.', 2, 100, 'صنایع پمپ البرز'),
+    nationalLegalId: typed('national-legal-id', 'Eleven digits with a check digit.', '10380284790'),
+    registrationNumber: Type.Optional(typed('digits', 'Digits.', '12345', { minLength: 1, maxLength: 12 })),
   }),
 );
 
@@ -37,8 +52,29 @@ export const IdentityVerificationCreation = named(
     person: Type.Optional(PersonIdentity),
     customerId: Type.Optional(Id('The company; with `company` only.')),
     company: Type.Optional(CompanyIdentity),
-    explanation: Type.Optional(text('Why something is to be changed.', 3, 500, 'نام خانوادگی‌ام تغییر کرده است')),
+    explanation: Type.Optional(paragraphs('Why something is to be changed.', 3, 500, 'نام خانوادگی‌ام تغییر کرده است')),
   }),
+  // Oneself, or a company by its id.
+  [
+    {
+      reads: ['person', 'company'],
+      judge: ({ person, company }) => person && company && { field: 'person', code: 'ONE_OF', params: ['company'] },
+    },
+    {
+      reads: ['person', 'company', 'customerId'],
+      judge: ({ person, company, customerId }) =>
+        !company && customerId
+          ? { field: 'company', code: 'REQUIRED' }
+          : !company && !person
+            ? { field: 'person', code: 'REQUIRED' }
+            : undefined,
+    },
+    {
+      reads: ['company', 'customerId'],
+      judge: ({ company, customerId }) =>
+        company && !customerId ? { field: 'customerId', code: 'REQUIRED' } : undefined,
+    },
+  ],
 );
 export type IdentityVerificationCreation = Static<typeof IdentityVerificationCreation>;
 
@@ -125,12 +161,7 @@ export const IdentityEnding = named(
   'IdentityEnding',
   'Why a confirmed identity is one no more.',
   object({
-    reason: Type.String({
-      description: 'What was found; who is concerned reads it.',
-      minLength: 3,
-      maxLength: 500,
-      examples: ['این شماره به شخص دیگری تعلق دارد'],
-    }),
+    reason: paragraphs('What was found; who is concerned reads it.', 3, 500, 'این شماره به شخص دیگری تعلق دارد'),
   }),
 );
 export type IdentityEnding = Static<typeof IdentityEnding>;
@@ -146,12 +177,7 @@ export const VerificationDecision = named(
   'What staff found.',
   object({
     isConfirmed: Type.Boolean({ description: 'Whether the identity is right.' }),
-    reason: Type.String({
-      description: 'How it was checked, or what is wrong; who asked reads it.',
-      minLength: 3,
-      maxLength: 500,
-      examples: ['تصویر کارت ملی دیده شد'],
-    }),
+    reason: paragraphs('How it was checked, or what is wrong; who asked reads it.', 3, 500, 'تصویر کارت ملی دیده شد'),
     version: Version,
   }),
 );

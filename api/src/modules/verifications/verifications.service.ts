@@ -7,7 +7,7 @@ import { paging } from '../../platform/paging.ts';
 import type { Notices } from '../../platform/outbox/notices.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { maskPhone } from '../../platform/phone.ts';
-import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { type Claim, type Customers, type Holder, identityFields, type StoredIdentity } from '../customers/index.ts';
@@ -126,9 +126,7 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
 
     /** Said again with the same words it is the same request. @throws Problem 400, 404, 409 */
     request(actor: Actor, { person, company, customerId, explanation }: IdentityVerificationCreation, sender: Sender) {
-      const within = checkKind(person, company, customerId);
       const claim = (person ?? company) as Claim;
-      identities.check(claim, within);
       return db.transaction(async (tx) => {
         const stored = await identities.hold(tx, actor, customerId);
         const open = await repository.readOpen(tx, stored);
@@ -162,7 +160,7 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
 
     /** Confirmed, the identity is written and locked in the same transaction. @throws Problem 400, 403, 404, 409 */
     async decide(actor: Actor, id: string, decision: VerificationDecision, sender: Sender) {
-      const reason = decision.reason.trim() || invalid('reason', 'REQUIRED');
+      const { reason } = decision;
       const isOwn = await aboutOwn(actor);
       const ended = await db.transaction(async (tx) => {
         const row = await held(tx, id, decision.version, () => true);
@@ -180,7 +178,7 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
      * the reason where the identity stood. @throws Problem 400, 403 for the own one, 404 for one that is not confirmed
      */
     async endIdentity(actor: Actor, id: string, ending: IdentityEnding, sender: Sender): Promise<EndedIdentity> {
-      const reason = ending.reason.trim() || invalid('reason', 'REQUIRED');
+      const { reason } = ending;
       const users = await identities.usersOf(db, id);
       if (users.includes(actor.userId)) throw new Problem(403, 'OWN_VERIFICATION');
       const phones = await phonesOf(users);
@@ -219,18 +217,6 @@ const isSame = (one: Record<string, string | null>, other: Record<string, string
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
     (name) => (one[name] ?? null) === (other[name] ?? null),
   );
-
-/** Oneself, or a company by its id. @throws Problem 400 */
-function checkKind(person: unknown, company: unknown, customerId: string | undefined): 'person' | 'company' {
-  if (!company) {
-    if (!person) invalid('person', 'REQUIRED');
-    if (customerId) invalid('company', 'REQUIRED');
-    return 'person';
-  }
-  if (person) invalid('person', 'QUERY_CONFLICT');
-  if (!customerId) invalid('customerId', 'REQUIRED');
-  return 'company';
-}
 
 function shown(row: VerificationRow, stored: StoredIdentity | undefined): IdentityVerification {
   const { id, version, status, customerId, claim, explanation, createdAt, decidedAt, decisionReason } = row;
