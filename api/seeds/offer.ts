@@ -33,7 +33,7 @@ const LOCAL_ONE_IN = 29;
 /** Draws an offer; `place` counts the offers of the same base product, `number` those of the market. */
 export function makeOffer(parts: OfferParts, random: Random): Offer {
   const { leaf, base, supplier, delegation, id, number } = parts;
-  const terms = offerTerms(leaf.seed.sale, base.draft.priceRial, random);
+  const terms = withStatedTime(offerTerms(leaf.seed.sale, base.draft.priceRial, random), base);
   const title = offerTitle(parts, terms);
   const owner = delegation ? `${delegation.merchant.seed.code.slice(0, 3)}-M` : `${supplier.seed.code.slice(0, 3)}-`;
   const sku = `${owner}${(number + 46_656).toString(36)}`.toUpperCase();
@@ -66,6 +66,15 @@ export function makeOffer(parts: OfferParts, random: Random): Offer {
     search: searchRow(card, parts),
     saleCityIds: !delegation && number % LOCAL_ONE_IN === 0 ? supplier.stateCityIds : [],
   };
+}
+
+const WORKING_DAYS_A_WEEK = 5;
+
+/** Work takes as long as its sheet says, whether as days until delivery or as weeks of work. */
+function withStatedTime(terms: Terms, { draft: { values } }: Base): Terms {
+  const { turnaround, duration } = values;
+  if (typeof turnaround === 'number') return { ...terms, leadTimeDays: turnaround };
+  return typeof duration === 'number' ? { ...terms, leadTimeDays: duration * WORKING_DAYS_A_WEEK } : terms;
 }
 
 /** A second offer of the same thing does not read like a copy of the first. */

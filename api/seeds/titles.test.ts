@@ -48,6 +48,20 @@ describe('the ezafe of a silent he is written', () => {
   });
 });
 
+describe('an offer of work states one time', () => {
+  test('the days until delivery, or the weeks of work, of its sheet', () => {
+    const wrong = market.flatMap(({ leaf, base, offers }) => {
+      const stated = (code: string) =>
+        base.properties.find(
+          ({ propertyId }) => propertyId === leaf.properties.find((property) => property.code === code)?.id,
+        )?.rawValue;
+      const days = stated('turnaround') ?? (stated('duration') && String(Number(stated('duration')) * 5));
+      return offers.filter(({ row }) => days !== undefined && String(row.lead_time_days) !== days);
+    });
+    expect(wrong.map(({ row }) => row.title)).toEqual([]);
+  });
+});
+
 describe('a title and the sheet below it agree', () => {
   test.each(tree.leaves.map((leaf) => [leaf.seed.code, leaf] as const))('%s', (code, leaf) => {
     const drafts = Array.from({ length: DRAFTS }, (_, nth) =>

@@ -136,7 +136,7 @@ async function writeFrame(tx: Tx, { tree, geography, suppliers, sellers }: Marke
   await writeTerms(
     tx,
     'SUPPLIER',
-    suppliers.map((supplier) => String(supplier.row.search_key)),
+    suppliers.map(({ row }) => `${String(row.brand_name)} ${String(row.legal_name)}`),
   );
   await insert(
     tx,

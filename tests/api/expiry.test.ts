@@ -72,12 +72,20 @@ describe('a delegation that ends this second', () => {
 describe('a delegation that has not begun', () => {
   it('is told, and its offers come with its first second', async () => {
     app.clock.set(BEFORE);
-    const { items } = await get<Page<Dated>>('/merchantdelegations?pageSize=100&status=ACTIVE');
-    const coming = items.find((each) => !each.isInForce)!;
+    const { items } = await get<Page<Dated>>('/merchantdelegations?pageSize=100&status=UPCOMING');
+    const coming = items[0]!;
+    const active = await get<Page<Dated>>('/merchantdelegations?pageSize=100&status=ACTIVE');
+    expect(coming.isInForce).toBe(false);
+    expect(active.items.filter((each) => !each.isInForce)).toEqual([]);
     expect(Date.parse(coming.validFrom)).toBeGreaterThan(Date.parse(BEFORE));
     expect(await offersUnder(coming)).toEqual([]);
     app.clock.set(coming.validFrom);
-    expect((await offersUnder(coming)).length).toBeGreaterThan(0);
+    const offers = await offersUnder(coming);
+    expect(offers.length).toBeGreaterThan(0);
+    expect(await get<Dated>(`/merchantdelegations/${coming.id}`)).toMatchObject({ status: 'ACTIVE', isInForce: true });
+    // Nor is a price told for what may not be sold yet.
+    app.clock.set(BEFORE);
+    expect((await app.ask(`/supplierproducts/${offers[0]!.id}/landed-price?quantity=1`)).status).toBe(404);
   });
 });
 

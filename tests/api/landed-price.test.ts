@@ -99,6 +99,15 @@ describe('a landed price', () => {
     expect(price.lines).toHaveLength(6);
   });
 
+  it('of a file is its price and the tax, since nothing is carried', async () => {
+    const roots = await get<{ id: string; categoryType: string }[]>('/categories/top-levels');
+    const { id } = roots.find((root) => root.categoryType === 'ElectronicDocument')!;
+    const { items } = await get<Page<Offer>>(`/supplierproducts/catalog?categoryId=${id}`);
+    const price = await priceOf(items[0]!, `quantity=${items[0]!.moq}&cityId=${cities[0]!.id}`);
+    expect(price.lines.map(({ code }) => code)).toEqual(['UNIT_PRICE', 'QUANTITY', 'GOODS', 'VAT', 'TOTAL']);
+    expect(BigInt(price.totalRial!)).toBe(BigInt(price.goodsRial!) + BigInt(price.vatRial!));
+  });
+
   it('tells a buyer outside the territory so, and who may deliver there', async () => {
     const { offer, city, inside } = await outside();
     const { notice } = await priceOf(offer, `quantity=${offer.moq}&cityId=${city.id}`);

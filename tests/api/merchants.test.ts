@@ -28,6 +28,8 @@ type Supplier = { id: string; verificationLevel: string; verificationEvidences: 
 type City = { id: string; stateId: string; name: string };
 
 const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
+type Facet = { propertyId: string; type: string; buckets: { value: string; count: number }[] };
+
 let api: Awaited<ReturnType<typeof startApi>>;
 let get: ReturnType<typeof clientOf>['get'];
 let merchants: Merchant[];
@@ -124,11 +126,12 @@ describe('merchants', () => {
 
 describe('delegations', () => {
   it('are shown when they hold or ended less than a year ago, and never with their document', async () => {
-    expect(new Set(delegations.map((each) => each.status))).toEqual(new Set(['ACTIVE', 'EXPIRED']));
+    expect(new Set(delegations.map((each) => each.status))).toEqual(new Set(['UPCOMING', 'ACTIVE', 'EXPIRED']));
     const now = Date.now();
     for (const { status, validFrom, validTo, isInForce, merchantId } of delegations) {
       expect(status === 'EXPIRED').toBe(Date.parse(validTo) <= now);
-      expect(isInForce).toBe(status === 'ACTIVE' && Date.parse(validFrom) <= now);
+      expect(status === 'UPCOMING').toBe(Date.parse(validFrom) > now);
+      expect(isInForce).toBe(status === 'ACTIVE');
       expect(merchants.map(({ id }) => id)).toContain(merchantId);
     }
     expect(JSON.stringify(delegations)).not.toMatch(/documentFile|note|searchKey/i);
@@ -243,7 +246,7 @@ describe('suppliers', () => {
       (each) => each.name === 'شیرآلات صنعتی',
     )!;
     const ask = (filter: string) =>
-      get<Page<Supplier & { brandName: string; cityId: string; confirmStatus: string }>>(
+      get<Page<Supplier & { brandName: string; cityId: string; confirmStatus: string }> & { facets: Facet[] }>(
         `/categories/${valves.id}/suppliers?pageSize=100&${filter}`,
         { method: 'POST' },
       );
@@ -260,6 +263,15 @@ describe('suppliers', () => {
     const confirmed = await ask('filter.onlyConfirmed=true&sort=RATING');
     expect(new Set(confirmed.items.map((each) => each.confirmStatus))).toEqual(new Set(['CONFIRMED']));
     const delegating = new Set(delegations.filter((each) => each.isInForce).map((each) => each.supplierId));
+    // A facet says how many suppliers a choice leaves, as choosing it shows.
+    const choices = all.facets.filter(({ type }) => type === 'ENUM' || type === 'MULTI_ENUM').slice(0, 3);
+    expect(choices.some(({ buckets }) => buckets.some(({ count }) => count > 1))).toBe(true);
+    for (const { propertyId, buckets } of choices) {
+      for (const { value, count } of buckets) {
+        const property = `filter.properties[0].propertyId=${propertyId}&filter.properties[0].enumValueIds[0]=${value}`;
+        expect((await ask(property)).totalCount).toBe(count);
+      }
+    }
     const delegated = await ask('filter.hasDelegation=true');
     expect(new Set(delegated.items.map(({ id }) => id))).toEqual(
       new Set(all.items.map(({ id }) => id).filter((id) => delegating.has(id))),

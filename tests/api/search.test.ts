@@ -61,6 +61,25 @@ describe('suggestions', () => {
   const suggest = (key: string) =>
     client.call<Suggestions & ProblemAnswer>(`/searches/suggestions?key=${encodeURIComponent(key)}`);
 
+  it.each([
+    ['پروان', 'پروانه‌ای'],
+    ['شیر پروان', 'شیر پروانه‌ای'],
+    ['لوله پلیات', 'لوله پلی‌اتیلن'],
+    ['ابکا', 'آبکاری'],
+  ])('of «%s» are written as titles write them', async (typed, text) => {
+    const { groups } = (await suggest(typed)).body;
+    const texts = groups.flatMap(({ items }) => items.map((item) => item.text));
+    expect(texts.filter((each) => /پروانهای|پلیاتیلن|^ابکاری/.test(each))).toEqual([]);
+    expect(texts.join('؛')).toContain(text);
+  });
+
+  it('a repaired text and shorter texts too', async () => {
+    expect((await suggest('شیر پروانه‌ایی')).body.correctedKey).toBe('شیر پروانه‌ای');
+    const key = encodeURIComponent('شیر پروانه‌ای طلایی');
+    const { relaxed } = await client.get<{ relaxed: { key: string }[] }>(`/searches/summary?key=${key}`);
+    expect(relaxed.map((each) => each.key)).toContain('شیر پروانه‌ای');
+  });
+
   it('are at most 8, in groups that are not empty', async () => {
     for (const key of ['شی', 'پم', 'لوله', 'بلب', 'iso', 'ورق استیل']) {
       const { status, body } = await suggest(key);

@@ -17,7 +17,7 @@ const partDesign: LeafSeed = {
       { solidworks: 'سالیدورکس', catia: 'کتیا', nx: 'ان‌ایکس', inventor: 'اینونتور' },
       { key: true },
     ),
-    choices('deliverables', 'تحویل‌شدنی‌ها', 'سفارش', {
+    choices('deliverables', 'خروجی‌های کار', 'سفارش', {
       model: 'مدل سه‌بعدی',
       drawing: 'نقشهٔ ساخت',
       simulation: 'تحلیل تنش',

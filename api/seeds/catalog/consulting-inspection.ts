@@ -99,7 +99,7 @@ const laboratory: LeafSeed = {
     ] as const);
     return {
       head: field[1],
-      tail: random.turn(['در آزمایشگاه', 'با گواهی دوزبانه', 'تحویل سه‌روزه']),
+      tail: random.turn(['در آزمایشگاه', 'با گواهی دوزبانه', 'با گزارش فنی']),
       model: 'LAB',
       values: {
         duration: random.turn([1, 2]),

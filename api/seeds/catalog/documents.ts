@@ -30,7 +30,7 @@ function standardLeaf(
     share: 1,
     sale: documents,
     standards: [],
-    summaries: ['پرونده پس از پرداخت با نشان خریدار فرستاده می‌شود.', 'فهرست و سه صفحهٔ نخست پیش از خرید دیده می‌شود.'],
+    summaries: ['فایل پس از پرداخت با نام خریدار فرستاده می‌شود.', 'فهرست و سه صفحهٔ نخست پیش از خرید دیده می‌شود.'],
     draft: (random) => {
       const [code, subject, year, pages] = random.turn(list);
       const edition = random.turn(['original', 'translation', 'commentary'] as const);

@@ -92,7 +92,7 @@ export const roots: readonly RootSeed[] = [
       numeric('editionYear', 'سال ویرایش (میلادی)', 'شناسنامه', null, { min: 1950, max: 2030, key: true }),
       numeric('pages', 'تعداد صفحه', 'شناسنامه', null, { min: 1, max: 5000, key: true }),
       choice('language', 'زبان', 'شناسنامه', { persian: 'فارسی', english: 'انگلیسی', bilingual: 'دوزبانه' }),
-      choices('fileFormat', 'قالب پرونده', 'شناسنامه', {
+      choices('fileFormat', 'قالب فایل', 'شناسنامه', {
         pdf: 'PDF',
         epub: 'EPUB',
         docx: 'Word',

@@ -10,6 +10,15 @@ test('takes the first letters of two telling words and keeps them apart', () => 
   expect(letters('Company Azar Valve', ['Company'])).toBe('A\u200cV');
 });
 
+test.each([
+  ['گذربند هیرکان', 'گ'],
+  ['کارا سازه', 'ک'],
+  ['خط رسا', 'خ'],
+  ['Foundry United', 'F'],
+  ['fine units', 'f'],
+  ['گذربند ساحل', 'گ\u200cس'],
+])('two letters that make an unlucky word are never shown: %s', (name, shown) => expect(letters(name)).toBe(shown));
+
 test('always finds something to show', () => {
   expect(letters('Azar')).toBe('A');
   expect(letters('Company', ['Company'])).toBe('C');

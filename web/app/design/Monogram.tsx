@@ -1,3 +1,5 @@
+import { unluckyPairs } from './messages.ts';
+
 export interface MonogramProps {
   /** Whose letters. */
   name: string;
@@ -16,10 +18,11 @@ export function Monogram({ name, skip = [], size = 48 }: MonogramProps) {
   );
 }
 
-/** First letters of the first two telling words, kept from joining into one shape. */
+/** First letters of the first two telling words, kept from joining into one shape; the first alone where both make an unlucky word. */
 function initials(name: string, skip: readonly string[]): string {
   const words = name.split(/[\s\u200c]+/u).filter(Boolean);
   const telling = words.filter((word) => !skip.includes(word));
   const letters = (telling.length > 0 ? telling : words).slice(0, 2).map((word) => Array.from(word)[0]);
-  return letters.join('\u200c');
+  const isUnlucky = unluckyPairs.has(letters.join('').toUpperCase());
+  return (isUnlucky ? letters.slice(0, 1) : letters).join('\u200c');
 }

@@ -27,8 +27,9 @@ export type DelegationRow = Pick<
   validTo: Date;
 };
 
-// $1 is always now: expiry is a matter of the clock, not of a job that ran.
-const status = `case when d.status = 'ACTIVE' and d.valid_to <= $1::timestamptz then 'EXPIRED' else d.status end`;
+// $1 is always now: beginning and expiry are a matter of the clock, not of a job that ran.
+const status = `case when d.status <> 'ACTIVE' then d.status when d.valid_to <= $1::timestamptz then 'EXPIRED'
+  when d.valid_from > $1::timestamptz then 'UPCOMING' else 'ACTIVE' end`;
 const isInForce = `(d.status = 'ACTIVE' and d.valid_from <= $1::timestamptz and d.valid_to > $1::timestamptz)`;
 /** Anonymous callers see delegations of confirmed merchants that hold, will hold, or ended less than a year ago. */
 const isPublic = `d.status = 'ACTIVE' and d.valid_to > $1::timestamptz - interval '1 year'
@@ -118,9 +119,11 @@ function placesSql({ stateIds, cityIds }: { stateIds: string[]; cityIds: string[
 function categoriesSql({ ids, family }: { ids: string[]; family: string[] }, found: Conditions): string {
   const wanted = found.add(ids, 'uuid[]');
   return `(case d.scope_kind
-    when 'ALL' then exists (select from product_search_counts c where c.supplier_id = d.supplier_id and c.category_id = any(${wanted}))
+    when 'ALL' then exists (select from product_search_counts c where c.supplier_id = d.supplier_id and c.category_id = any(${wanted})
+      and c.visible_from <= $1::timestamptz and c.visible_until > $1::timestamptz)
     when 'CATEGORIES' then d.category_ids && ${found.add(family, 'uuid[]')}
-    else exists (select from product_search s where s.id = any(d.supplier_product_ids) and s.category_path && ${wanted}) end)`;
+    else exists (select from product_search s where s.id = any(d.supplier_product_ids) and s.category_path && ${wanted}
+      and s.visible_from <= $1::timestamptz and s.visible_until > $1::timestamptz) end)`;
 }
 
 /** Suppliers for which somebody may sell now; with `merchantIds` one of these. */

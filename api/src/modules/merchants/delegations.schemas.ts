@@ -15,10 +15,19 @@ import { CategoryType } from '../catalog/index.ts';
 
 const kinds = ['EXCLUSIVE', 'NON_EXCLUSIVE', 'SERVICE_ONLY'] as const;
 const DelegationKind = namedEnum('DelegationKind', 'How far a delegation goes.', kinds);
-const statuses = ['DRAFT', 'PENDING_SUPPLIER', 'ACTIVE', 'EXPIRED', 'REJECTED', 'SUSPENDED', 'REVOKED'] as const;
+const statuses = [
+  'DRAFT',
+  'PENDING_SUPPLIER',
+  'UPCOMING',
+  'ACTIVE',
+  'EXPIRED',
+  'REJECTED',
+  'SUSPENDED',
+  'REVOKED',
+] as const;
 const DelegationStatus = namedEnum(
   'DelegationStatus',
-  'Where a delegation is; EXPIRED from the very second its time is over. The public sees ACTIVE, and EXPIRED for a year.',
+  'Where a delegation is; UPCOMING until the second its time begins, EXPIRED from the one it is over. The public sees UPCOMING and ACTIVE, and EXPIRED for a year.',
   statuses,
 );
 const levels = ['CLAIMED', 'SUPPLIER_CONFIRMED', 'DOCUMENT_CHECKED'] as const;
@@ -74,7 +83,7 @@ export const MerchantDelegation = named(
     validTo: Instant('Until when; at this very second it is over.'),
     permissions: Type.Array(DelegationPermission, { description: 'What it allows.' }),
     status: DelegationStatus,
-    isInForce: Type.Boolean({ description: 'Whether it holds now: ACTIVE, and begun.' }),
+    isInForce: Type.Boolean({ description: 'Whether it holds now: ACTIVE.' }),
     verifiedLevel: DelegationLevel,
     verificationCode: Type.String({
       description: 'What a buyer asks the supplier or us about, to be sure.',

@@ -147,6 +147,7 @@ export const enumLabels: Record<string, Record<string, [string, string?]>> = {
   DelegationStatus: {
     DRAFT: ['پیش‌نویس', 'info'],
     PENDING_SUPPLIER: ['در انتظار تأمین‌کننده', 'warning'],
+    UPCOMING: ['هنوز آغاز نشده', 'info'],
     ACTIVE: ['معتبر', 'success'],
     EXPIRED: ['پایان‌یافته', 'warning'],
     REJECTED: ['رد شده', 'error'],

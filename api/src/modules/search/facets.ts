@@ -10,17 +10,17 @@ import type { PropertyFacet } from './search.schemas.ts';
 const DISTINCT_LIMIT = 24;
 const INTERVALS = 8;
 
-type Point = { low: number; high: number; count: number };
+type Point = { low: number; high: number } & Pick<FacetGroup, 'count' | 'sellers'>;
 
-/** Facets from counted values. `groups` holds, for each slot, how many offers have which value in base units. */
+/** Facets from counted values. `groups` holds, for each slot, how many offers, or which suppliers, have which value in base units. */
 export function toFacets(groups: FacetGroup[], properties: Property[], units: UnitTable): PropertyFacet[] {
   const bySlot = groupBy(groups, (group) => group.slot);
   return properties.map((property) => {
     const own = bySlot.get(property.slot) ?? [];
-    const known: Point[] = own.flatMap(({ low, high, count }) =>
-      low === null ? [] : [{ low, high: high ?? low, count }],
+    const known: Point[] = own.flatMap(({ low, high, ...counted }) =>
+      low === null ? [] : [{ low, high: high ?? low, ...counted }],
     );
-    const unknownCount = own.filter((group) => group.low === null).reduce((sum, group) => sum + group.count, 0);
+    const unknownCount = total(own.filter((group) => group.low === null));
     return { propertyId: property.id, type: property.dataType, ...valuesOf(property, known, units), unknownCount };
   });
 }
@@ -58,7 +58,12 @@ function valuesOf(
   }
 }
 
-const total = (points: Point[]) => points.reduce((sum, point) => sum + point.count, 0);
+/** Offers add up; a supplier of several values is one. */
+function total(points: Pick<FacetGroup, 'count' | 'sellers'>[]): number {
+  const isOfSuppliers = points.some((point) => point.sellers);
+  if (isOfSuppliers) return new Set(points.flatMap((point) => point.sellers ?? [])).size;
+  return points.reduce((sum, point) => sum + point.count, 0);
+}
 
 const choices = (property: Property, pointsOf: (ordinal: number) => Point[]) =>
   property.enumValues
@@ -86,7 +91,7 @@ function numbers(property: Property, known: Point[], units: UnitTable) {
 const distinct = (known: Point[], show: (base: number) => string) =>
   [...known]
     .sort((a, b) => a.low - b.low)
-    .map((point) => ({ value: show(point.low), label: show(point.low), count: point.count }));
+    .map((point) => ({ value: show(point.low), label: show(point.low), count: total([point]) }));
 
 function intervals(known: Point[], min: number, max: number, show: (base: number) => string) {
   const width = (max - min) / INTERVALS;

@@ -26,7 +26,7 @@ export type SearchRow = {
   visibleUntil: string;
   lows: (number | null)[];
   highs: (number | null)[];
-  card: object;
+  card: { title: string };
 };
 
 type Slotted = Pick<Property, 'id' | 'slot' | 'dataType'> & { enumValues: { id: string; order: number }[] };

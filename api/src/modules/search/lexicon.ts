@@ -8,7 +8,7 @@ import { unitNames } from './measures.ts';
 import { readSearchKey, type SearchKey } from './search-key.ts';
 import { readTerms } from './terms.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
-import { titleKey, wordsOf } from './words.ts';
+import { titleKey, wordsOf, writtenForms } from './words.ts';
 
 /** New words of offers are known after this long. */
 const FRESH_MS = 60_000;
@@ -28,9 +28,11 @@ export function makeLexicon({ db, clock, catalog, reference }: Parts) {
       const counts = new Map<string, number>();
       const add = (word: string, count: number) => counts.set(word, (counts.get(word) ?? 0) + count);
       for (const { term, count } of terms) add(term, count);
+      const forms = writtenForms(categories.map(({ node }) => node.category.name));
+      for (const { term, shown } of terms) if (shown) forms.set(term, shown);
       for (const { node, words } of categories)
         for (const word of words) add(word, Math.max(1, node.category.itemsCount));
-      return { vocabulary: makeVocabulary(counts), categories, units: unitNames(units) };
+      return { vocabulary: makeVocabulary(counts, forms), categories, units: unitNames(units) };
     },
     FRESH_MS,
     clock,

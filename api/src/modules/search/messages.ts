@@ -11,3 +11,15 @@ export const sizeSystems: Record<string, string> = {
   dn: 'dn',
   pn: 'pn',
 };
+
+/** Latin names as people say and type them in Persian letters. */
+export const spokenCodes = [
+  { spoken: ['ای', 'اس', 'تی', 'ام'], code: 'astm' },
+  { spoken: ['ای', 'اس', 'ام', 'ای'], code: 'asme' },
+  { spoken: ['ای', 'پی', 'ای'], code: 'api' },
+  { spoken: ['ایزو'], code: 'iso' },
+  { spoken: ['دین'], code: 'din' },
+];
+
+/** The letter after the number of a steel grade. */
+export const spokenLetters: Record<string, string> = { ال: 'l', اچ: 'h' };

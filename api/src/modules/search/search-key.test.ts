@@ -3,7 +3,7 @@ import type { UnitTable } from '../reference/index.ts';
 import { unitNames } from './measures.ts';
 import { readSearchKey, tsqueryOf } from './search-key.ts';
 import { makeVocabulary } from './vocabulary.ts';
-import { titleKey, wordsOf } from './words.ts';
+import { titleKey, wordsOf, writtenForms } from './words.ts';
 
 const unit = (id: string, displayText: string, symbol: string) => [id, { id, displayText, symbol }] as const;
 const units = unitNames({
@@ -27,6 +27,7 @@ const vocabulary = makeVocabulary(
     ['کمپرسور', 7],
     ['پمپ', 40],
   ]),
+  new Map([['پروانهای', 'پروانه‌ای']]),
 );
 const read = (typed: string) => readSearchKey(wordsOf(typed), vocabulary, units);
 
@@ -39,6 +40,33 @@ describe('words', () => {
   it('part a number from the Persian unit written to it', () => {
     expect(wordsOf('۷۵کیلووات')).toEqual(['75', 'کیلووات']);
     expect(wordsOf('PN16')).toEqual(['pn16']);
+  });
+});
+
+describe('written forms', () => {
+  it('keep what folding loses, and the longer of two ways', () => {
+    expect([...writtenForms(['شیر پروانه‌ای آب، ورق استیل 316L', 'لولهٔ پلی‌اتیلن DN50', 'شیر پروانهای'])]).toEqual([
+      ['پروانهای', 'پروانه‌ای'],
+      ['اب', 'آب'],
+      ['316l', '316L'],
+      ['پلیاتیلن', 'پلی‌اتیلن'],
+      ['dn50', 'DN50'],
+    ]);
+  });
+
+  it('are what a repaired text is shown in', () => {
+    expect(read('شیر پروانه‌ایی').correctedKey).toBe('شیر پروانه‌ای');
+  });
+});
+
+describe('what is typed as it is spoken', () => {
+  it.each([
+    ['ورق ۳۱۶ال', '316l'],
+    ['ورق ۳۱۶ ال', '316l'],
+    ['فلنج ای‌اس‌تی‌ام', 'astm'],
+    ['فلنج ای اس تی ام', 'astm'],
+  ])('«%s» finds the code', (typed, code) => {
+    expect(read(typed).pieces.at(-1)).toContainEqual([code]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { spokenCodes, spokenLetters } from './messages.ts';
 import { takeMeasures, type Measure, type UnitNames } from './measures.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isCode } from './words.ts';
@@ -27,17 +28,37 @@ export function readSearchKey(typed: string[], vocabulary: Vocabulary, names: Un
   const texts: string[] = [];
   let isRepaired = false;
   for (let at = 0; at < words.length;) {
-    const piece = codeRun(words, at) ?? joined(words, at, vocabulary) ?? single(words[at]!, vocabulary);
+    const piece =
+      spokenCode(words, at) ?? codeRun(words, at) ?? joined(words, at, vocabulary) ?? single(words[at]!, vocabulary);
     pieces.push(piece.ways);
     texts.push(piece.text);
     isRepaired ||= piece.isRepaired ?? false;
     at += piece.length;
   }
   const shown = [...texts, ...(rest.length > 0 ? measures.map((measure) => measure.words.join(' ')) : [])];
-  return { pieces, texts, phrase: texts.join(' '), measures, ...(isRepaired && { correctedKey: shown.join(' ') }) };
+  return {
+    pieces,
+    texts,
+    phrase: texts.join(' '),
+    measures,
+    ...(isRepaired && { correctedKey: vocabulary.shown(shown.join(' ')) }),
+  };
 }
 
 type Piece = { ways: string[][]; text: string; length: number; isRepaired?: boolean };
+
+/** Names of issuers and grades as they are spoken: «ای اس تی ام» is looked for as ASTM, «۳۱۶ ال» as 316L. */
+function spokenCode(words: string[], at: number): Piece | undefined {
+  for (const { spoken, code } of spokenCodes) {
+    const run = words.slice(at, at + spoken.length);
+    if (run.join('') === spoken.join('')) return { ways: [run, [code]], text: code, length: run.length };
+    if (words[at] === spoken.join('')) return { ways: [[words[at]!], [code]], text: code, length: 1 };
+  }
+  const [grade = '', letter = ''] = words.slice(at, at + 2);
+  const written = /^\d{3}$/.test(grade) ? spokenLetters[letter] : undefined;
+  if (!written) return undefined;
+  return { ways: [[grade, letter], [grade + written]], text: grade + written, length: 2 };
+}
 
 /** A part number with its separators is also looked for without them. */
 function codeRun(words: string[], at: number): Piece | undefined {

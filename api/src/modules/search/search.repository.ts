@@ -18,7 +18,17 @@ export type Hit = { category: { id: string; level: number }; condition: Conditio
 export type Wanted = { now: Date; scope: Scope; conditions: Condition[]; includeUnknown: boolean; hits?: Hit[] };
 /** A slot that no property has: its group counts offers. */
 export const TOTAL = 0;
-export type FacetGroup = { slot: number; low: number | null; high: number | null; count: number };
+export type FacetGroup = {
+  slot: number;
+  low: number | null;
+  high: number | null;
+  /** Of offers. */
+  count: number;
+  /** Which suppliers have them, by numbers of this answer only; where suppliers are what is counted. */
+  sellers?: number[];
+};
+/** What facets count. */
+export type Counted = 'offers' | 'suppliers';
 
 const whereSql = ({ now, scope, conditions, includeUnknown }: Wanted, parameters: Parameters) =>
   [
@@ -89,13 +99,14 @@ export function readSupplierCounts(db: Queryable, wanted: Wanted) {
  * How many offers have which value, for each slot, each under all conditions but those on the slot itself; under slot
  * TOTAL how many meet all of them. `fail` has a bit for each condition an offer does not meet, so one pass over the
  * category serves every facet. `share` of the table below 1 looks at a sample only. Materialized: the planner takes the
- * join for rare and would read the category once a slot.
+ * join for rare and would read the category once a slot. With `counted` suppliers each group tells them, since one
+ * supplier may stand in several.
  */
 export function readFacetGroups(
   db: Queryable,
   { now, scope, conditions, includeUnknown }: Wanted,
   slots: number[],
-  share = 1,
+  { share = 1, counted = 'offers' }: { share?: number; counted?: Counted } = {},
 ): Promise<FacetGroup[]> {
   const parameters = new Parameters();
   // Pages of the table and not rows, so that the others are not even read; the same ones each time.
@@ -109,11 +120,14 @@ export function readFacetGroups(
     const own = conditions.reduce((mask, condition, bit) => (condition.slot === slot ? mask | (1 << bit) : mask), 0);
     return `(${slot}, ${~own})`;
   });
-  return db.query<FacetGroup>(
-    `with candidate as materialized (select lows, highs, ${bits.join(' + ') || '0'} as fail from product_search ${sample} where ${where})
-     select wanted.slot, lows[wanted.slot] as low, highs[wanted.slot] as high, count(*)::int as count
+  const ofSuppliers = counted === 'suppliers';
+  const seller = ofSuppliers ? ', dense_rank() over (order by supplier_id)::int as seller' : '';
+  const groups = `select wanted.slot, lows[wanted.slot] as low, highs[wanted.slot] as high, count(*)::int as count${ofSuppliers ? ', seller' : ''}
      from candidate cross join (values ${wantedSlots.join(', ')}) as wanted (slot, mask) where (candidate.fail & wanted.mask) = 0
-     group by 1, 2, 3`,
+     group by 1, 2, 3${ofSuppliers ? ', seller' : ''}`;
+  return db.query<FacetGroup>(
+    `with candidate as materialized (select lows, highs, ${bits.join(' + ') || '0'} as fail${seller} from product_search ${sample} where ${where})
+     ${ofSuppliers ? `select slot, low, high, sum(count)::int as count, array_agg(seller) as sellers from (${groups}) grouped group by 1, 2, 3` : groups}`,
     parameters.values,
   );
 }

@@ -71,7 +71,10 @@ const FacetBucket = named(
     }),
     label: Type.String({ description: 'What a person reads.' }),
     maxValue: Type.Optional(Type.String({ description: 'The interval’s upper end.' })),
-    count: Type.Integer({ description: 'Offers under all other filters.', examples: [12] }),
+    count: Type.Integer({
+      description: 'Offers under all other filters; in a list of suppliers, suppliers.',
+      examples: [12],
+    }),
   }),
 );
 export const PropertyFacet = named(

@@ -11,7 +11,7 @@ import { compileFilters } from './filter.ts';
 import type { Lexicon } from './lexicon.ts';
 import { candidatesOf, hitsOf } from './proposals.ts';
 import * as repository from './search.repository.ts';
-import type { Wanted } from './search.repository.ts';
+import type { Counted, Wanted } from './search.repository.ts';
 import type { SearchKey } from './search-key.ts';
 import type { ProductFilter, ProductSort, PropertyFacet } from './search.schemas.ts';
 
@@ -53,34 +53,38 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
   onForget(() => held.clear());
 
   /** Held while it is fresh where nothing is filtered. Those who ask while it is read wait for the one reading. */
-  async function overview({ wanted, facetProperties, share }: Understood): Promise<Overview> {
-    const key = onlyCategory(wanted);
-    if (key === undefined) return readOverview(wanted, facetProperties, share);
+  async function overview(understood: Understood, counted: Counted): Promise<Overview> {
+    const category = onlyCategory(understood.wanted);
+    if (category === undefined) return readOverview(understood, counted);
+    const key = `${counted} ${category}`;
     const before = held.get(key);
     if (before && clock.now().getTime() - before.readAt < FRESH_MS) return before.overview;
     if (held.size >= HELD_CATEGORIES) held.clear();
-    const reading = readOverview(wanted, facetProperties, share);
+    const reading = readOverview(understood, counted);
     held.set(key, { overview: reading, readAt: clock.now().getTime() });
     // A failure is told to those who wait and not kept.
     reading.catch(() => held.delete(key));
     return reading;
   }
 
-  async function readOverview(wanted: Wanted, properties: Property[], share: number): Promise<Overview> {
+  async function readOverview(
+    { wanted, facetProperties: properties, share }: Understood,
+    counted: Counted,
+  ): Promise<Overview> {
     if (properties.length === 0) return { totalCount: await repository.countCards(db, wanted), facets: [] };
     const [groups, units, exact] = await Promise.all([
       repository.readFacetGroups(
         db,
         wanted,
         properties.map((property) => property.slot),
-        share,
+        { share, counted },
       ),
       reference.unitTable(),
       share < 1 ? repository.countCards(db, wanted) : undefined,
     ]);
-    const counted = groups.find((group) => group.slot === repository.TOTAL)?.count ?? 0;
-    const facets = toFacets(exact === undefined ? groups : scaledUp(groups, exact / (counted || 1)), properties, units);
-    return { totalCount: exact ?? counted, facets };
+    const total = groups.find((group) => group.slot === repository.TOTAL)?.count ?? 0;
+    const facets = toFacets(exact === undefined ? groups : scaledUp(groups, exact / (total || 1)), properties, units);
+    return { totalCount: exact ?? total, facets };
   }
 
   /** Reads a query into a scope and conditions. @throws Problem 400, 404 CATEGORY_NOT_FOUND */
@@ -130,7 +134,7 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
       const { wanted } = understood;
       const [items, { totalCount, facets }] = await Promise.all([
         repository.readCards<Card>(db, wanted, query.sort ?? 'RELEVANCE', pageSize, offset),
-        overview(understood),
+        overview(understood, 'offers'),
       ]);
       const correctedKey = wanted.scope.key?.correctedKey;
       return {
@@ -143,11 +147,14 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
       };
     },
 
-    /** Suppliers behind the offers that match, with their numbers of offers, and the facets. */
+    /** Suppliers behind the offers that match, with their numbers of offers, and the facets, which count suppliers. */
     async supplierCounts(query: ListQuery) {
       const understood = await understand(query);
       const { wanted } = understood;
-      const [counts, { facets }] = await Promise.all([repository.readSupplierCounts(db, wanted), overview(understood)]);
+      const [counts, { facets }] = await Promise.all([
+        repository.readSupplierCounts(db, wanted),
+        overview(understood, 'suppliers'),
+      ]);
       return { counts: new Map(counts.map((row) => [row.supplierId, row.count])), facets };
     },
 

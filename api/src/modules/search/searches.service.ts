@@ -35,8 +35,9 @@ export function makeSearches({ db, clock, catalog, reference, lexicon, suppliers
   /** The same text with one piece less, each that finds something, most first. */
   async function relaxed(key: SearchKey, scope: Scope) {
     const shorter = key.texts.map((_, at) => without(key, at)).filter(({ texts }) => texts.length > 0);
+    const { shown } = await lexicon.vocabulary();
     const counted = await Promise.all(
-      shorter.map(async (each) => ({ key: each.phrase, count: await count({ ...scope, key: each }) })),
+      shorter.map(async (each) => ({ key: shown(each.phrase), count: await count({ ...scope, key: each }) })),
     );
     return counted.filter((each) => each.count > 0).sort((a, b) => b.count - a.count);
   }
@@ -80,7 +81,7 @@ export function makeSearches({ db, clock, catalog, reference, lexicon, suppliers
         wordsOf(category.name).join(' ') === key.phrase && paths.some(({ path }) => path.includes(category.id));
       const meant = categories.find(isNamed) ?? byId.get(meantCategory(paths, productsCount) ?? '');
       return {
-        key: shownKey(key),
+        key: (await lexicon.vocabulary()).shown(shownKey(key)),
         ...corrected(key),
         productsCount,
         suppliersCount: named.totalCount,

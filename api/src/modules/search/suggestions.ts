@@ -48,16 +48,17 @@ export function makeSuggestions({ db, clock, lexicon, suppliers }: Parts) {
     const last = key.texts.at(-1);
     if (last === undefined || /\d/.test(last)) return [];
     const before = { pieces: key.pieces.slice(0, -1), texts: key.texts.slice(0, -1) };
-    const words = (await lexicon.vocabulary()).complete(last, MOST_OF_A_KIND).filter((word) => word !== last);
+    const { complete, shown } = await lexicon.vocabulary();
+    const words = complete(last, MOST_OF_A_KIND).filter((word) => word !== last);
     const longer = words.map((word) => ({
       text: [...before.texts, word].join(' '),
       query: tsqueryOf({ pieces: [...before.pieces, [[word]]] }) ?? '',
     }));
     // A word in use finds something; two of them need not.
-    if (before.texts.length === 0 || longer.length === 0) return longer.map(({ text }) => ({ text }));
+    if (before.texts.length === 0 || longer.length === 0) return longer.map(({ text }) => ({ text: shown(text) }));
     const asked = longer.map(({ query }) => query);
     const finding = await whichFind(db, asked);
-    return longer.filter(({ query }) => finding.includes(query)).map(({ text }) => ({ text }));
+    return longer.filter(({ query }) => finding.includes(query)).map(({ text }) => ({ text: shown(text) }));
   }
 
   return async (key: SearchKey): Promise<SearchSuggestionGroup[]> => {

@@ -1,15 +1,21 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { foldSearchKey } from '../../platform/text.ts';
+import { writtenForms } from './words.ts';
 
 /** Words with these are part numbers and sizes, which nobody completes or repairs. */
 const NOT_A_TERM = '[0-9.¼½¾⅛⅜⅝⅞]';
 const notATerm = new RegExp(NOT_A_TERM);
 /** More words than a market has; what is rarer is not worth its memory. */
 const MOST_TERMS = 100_000;
+const MOST_TITLES = 50_000;
 
 export type TermSource = 'OFFER' | 'SUPPLIER';
 
 /** Counts the words of offers that are about to be written, and no longer those of their former titles. */
-export async function countTerms(tx: Tx, rows: { id: string; titleKey: string }[]): Promise<void> {
+export async function countTerms(
+  tx: Tx,
+  rows: { id: string; titleKey: string; card: { title: string } }[],
+): Promise<void> {
   const before = await tx.query<{ titleKey: string }>(
     'select title_key as "titleKey" from product_search where id = any($1::uuid[])',
     [rows.map((row) => row.id)],
@@ -21,14 +27,15 @@ export async function countTerms(tx: Tx, rows: { id: string; titleKey: string }[
   };
   add(before, -1);
   add(rows, 1);
-  await addCounts(tx, 'OFFER', changes);
+  await addCounts(tx, 'OFFER', changes, writtenForms(rows.map((row) => row.card.title)));
 }
 
-/** Counts the words of names, once for each name. Texts are folded already. */
+/** Counts the words of names, once for each name. */
 export async function writeTerms(tx: Tx, source: TermSource, names: string[]): Promise<void> {
   const counts = new Map<string, number>();
-  for (const name of names) for (const term of termsOf(name)) counts.set(term, (counts.get(term) ?? 0) + 1);
-  await addCounts(tx, source, counts);
+  for (const name of names)
+    for (const term of termsOf(foldSearchKey(name))) counts.set(term, (counts.get(term) ?? 0) + 1);
+  await addCounts(tx, source, counts, writtenForms(names));
 }
 
 /** Counts the words of all offers anew: for bulk loads. */
@@ -41,24 +48,45 @@ export async function refreshTerms(tx: Tx): Promise<void> {
      where word !~ $1 and char_length(word) > 1 group by word`,
     [NOT_A_TERM],
   );
+  // The words of a market come again and again; some thousand titles have them all.
+  const cards = await tx.query<{ title: string }>(
+    `select card ->> 'title' as title from product_search_cards limit ${MOST_TITLES}`,
+  );
+  const forms = [...writtenForms(cards.map(({ title }) => title))];
+  await tx.query(
+    `update search_terms set shown = form.shown from unnest($1::text[], $2::text[]) as form (term, shown)
+     where search_terms.term = form.term`,
+    [forms.map(([term]) => term), forms.map(([, shown]) => shown)],
+  );
 }
 
 /** The words in use, most used first. */
 export const readTerms = (db: Queryable) =>
-  db.query<{ term: string; source: TermSource; count: number }>(
-    `select term, source, count from search_terms where count > 0 order by count desc, term limit ${MOST_TERMS}`,
+  db.query<{ term: string; source: TermSource; count: number; shown: string | null }>(
+    `select term, source, count, shown from search_terms where count > 0 order by count desc, term limit ${MOST_TERMS}`,
   );
 
 const termsOf = (key: string) => new Set(key.split(' ').filter((word) => word.length > 1 && !notATerm.test(word)));
 
 /** In the order of the words, so that two writers never wait for each other in a circle. */
-async function addCounts(tx: Tx, source: TermSource, counts: Map<string, number>): Promise<void> {
+async function addCounts(
+  tx: Tx,
+  source: TermSource,
+  counts: Map<string, number>,
+  forms: Map<string, string>,
+): Promise<void> {
   const changed = [...counts].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
   if (changed.length === 0) return;
   await tx.query(
-    `insert into search_terms (term, source, count)
-     select term, $1, by from unnest($2::text[], $3::int[]) as changed (term, by)
-     on conflict (term, source) do update set count = search_terms.count + excluded.count`,
-    [source, changed.map(([term]) => term), changed.map(([, by]) => by)],
+    `insert into search_terms (term, source, count, shown)
+     select term, $1, by, shown from unnest($2::text[], $3::int[], $4::text[]) as changed (term, by, shown)
+     on conflict (term, source) do update
+     set count = search_terms.count + excluded.count, shown = coalesce(excluded.shown, search_terms.shown)`,
+    [
+      source,
+      changed.map(([term]) => term),
+      changed.map(([, by]) => by),
+      changed.map(([term]) => forms.get(term) ?? null),
+    ],
   );
 }

@@ -8,6 +8,8 @@ export type Vocabulary = {
   complete: (prefix: string, limit: number) => string[];
   /** The most used word that differs by one letter: missing, added, another, or two in the wrong order. */
   repair: (word: string) => string | undefined;
+  /** A folded text as its words are written. */
+  shown: (text: string) => string;
   /** The two most used words that stand together in this one, if it is made of two. */
   split: (word: string) => [string, string] | undefined;
 };
@@ -16,7 +18,8 @@ export type Vocabulary = {
 const WINDOW = 500;
 const SHORTEST_REPAIRED = 4;
 
-export function makeVocabulary(counts: Map<string, number>): Vocabulary {
+/** @param forms how words are written, by the word, where that is another form */
+export function makeVocabulary(counts: Map<string, number>, forms = new Map<string, string>()): Vocabulary {
   const sorted = [...counts.keys()].sort();
   const letters = [...new Set(sorted.join(''))];
   const useOf = (word: string) => counts.get(word) ?? 0;
@@ -38,6 +41,11 @@ export function makeVocabulary(counts: Map<string, number>): Vocabulary {
         .sort((a, b) => useOf(b) - useOf(a))
         .slice(0, limit);
     },
+    shown: (text) =>
+      text
+        .split(' ')
+        .map((word) => forms.get(word) ?? word)
+        .join(' '),
     repair: (word) => (word.length < SHORTEST_REPAIRED ? undefined : best(neighbours(word, letters))),
     split(word) {
       let found: [string, string] | undefined;

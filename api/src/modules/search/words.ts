@@ -28,6 +28,19 @@ export function titleKey(title: string, { brandName = '', codes = [] }: { brandN
   return [...read, ...new Set(more.filter((word) => !read.includes(word)))].join(' ');
 }
 
+/** How words are written, by what folding makes of them, where that lost something: half-spaces, madda, capitals. */
+export function writtenForms(texts: string[]): Map<string, string> {
+  const forms = new Map<string, string>();
+  for (const word of texts.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}\u200c]+/u))) {
+    const written = word.replace(/[\u064B-\u065F\u0670]/g, '');
+    const [folded, ...more] = wordsOf(written);
+    if (folded === undefined || more.length > 0 || folded === written) continue;
+    // Where people disagree the longer form has the half-space.
+    if (written.length > (forms.get(folded)?.length ?? 0)) forms.set(folded, written);
+  }
+  return forms;
+}
+
 function codeWords(code: string): string[] {
   const pieces = wordsOf(code);
   return [...pieces, pieces.join(''), pieces.slice(1).join('')].filter((word) => /[a-z]/.test(word));

@@ -25,9 +25,8 @@ const deliveries: Record<Delivery['kind'], string> = {
 
 /** Why there is no estimate of the delivery. */
 export type Undelivered = 'NO_CITY' | 'FILE' | 'AGREED' | 'NOT_STATED' | 'NOT_SERVED';
-const undelivered: Record<Undelivered, string> = {
+const undelivered: Record<Exclude<Undelivered, 'FILE'>, string> = {
   NO_CITY: 'برای برآورد هزینهٔ حمل، شهر مقصد را انتخاب کنید.',
-  FILE: 'به‌صورت فایل تحویل می‌شود و هزینهٔ حمل ندارد.',
   AGREED: 'محل و شیوهٔ انجام کار با فروشنده توافق می‌شود.',
   NOT_STATED: 'فروشنده هزینهٔ حمل را اعلام نکرده است؛ با او هماهنگ کنید.',
   NOT_SERVED: 'فروشنده برای این مقصد روش ارسالی اعلام نکرده است؛ با او هماهنگ کنید.',
@@ -61,9 +60,14 @@ export function explainLandedPrice(price: Explained): LandedPrice['lines'] {
       goods?.goodsRial,
     ),
     line('VAT', `${fa(VAT_PERCENT)}٪ بهای کالا، گردشده به ریال.`, goods?.vatRial),
-    typeof delivery === 'string'
-      ? line('DELIVERY', undelivered[delivery], delivery === 'FILE' ? 0n : undefined)
-      : line('DELIVERY', aboutDelivery(delivery), delivery.rial),
+    // Nothing is carried where a file is sent.
+    ...(delivery === 'FILE'
+      ? []
+      : [
+          typeof delivery === 'string'
+            ? line('DELIVERY', undelivered[delivery])
+            : line('DELIVERY', aboutDelivery(delivery), delivery.rial),
+        ]),
     line('TOTAL', aboutTotal(price), totalRial),
   ];
 }
@@ -87,8 +91,8 @@ const aboutDelivery = ({ kind, days, isFree }: Delivery) =>
 
 function aboutTotal({ goods, delivery }: Explained): string {
   if (!goods) return 'پس از اعلام قیمت حساب می‌شود.';
-  const withDelivery = typeof delivery !== 'string' || delivery === 'FILE';
-  return withDelivery ? 'بهای کالا، مالیات و هزینهٔ حمل.' : 'بهای کالا و مالیات؛ هزینهٔ حمل در آن نیست.';
+  if (delivery === 'FILE') return 'بهای فایل و مالیات؛ فایل هزینهٔ حمل ندارد.';
+  return typeof delivery !== 'string' ? 'بهای کالا، مالیات و هزینهٔ حمل.' : 'بهای کالا و مالیات؛ هزینهٔ حمل در آن نیست.';
 }
 
 /** What a buyer reads whose city the seller may not deliver to. */

@@ -10,6 +10,7 @@ export const merchantMessages = {
   inForce: 'نمایندگی‌های معتبر',
   inForceCount: (count: string) => `${count} نمایندگی معتبر`,
   noneInForce: 'اکنون نمایندگی معتبری نیست؛ از خود تأمین‌کننده بخرید.',
+  upcoming: 'هنوز آغاز نشده',
   ended: 'پایان‌یافته در یک سال گذشته',
   empty: 'این تأمین‌کننده نمایندگی اعلام نکرده است',
   emptyText: 'کالاها و خدمات را خود تأمین‌کننده می‌فروشد.',
@@ -31,5 +32,4 @@ export const merchantMessages = {
     categories: (count: string) => `${count} دسته`,
     products: (count: string) => `${count} پیشنهاد مشخص`,
   },
-  notBegun: 'هنوز آغاز نشده',
 };

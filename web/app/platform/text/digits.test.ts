@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDecimal, toAsciiDigits, toPersianDigits } from './digits.ts';
+import { readableDigits, readDecimal, toAsciiDigits, toPersianDigits } from './digits.ts';
 
 describe('digits', () => {
   it('folds Persian and Arabic digits and nothing else', () => {
@@ -8,6 +8,15 @@ describe('digits', () => {
 
   it('shows Persian digits', () => {
     expect(toPersianDigits('1405/08/29')).toBe('۱۴۰۵/۰۸/۲۹');
+  });
+
+  it.each([
+    ['شیر 2 اینچ', 'شیر ۲ اینچ'],
+    ['مهرهٔ ISO 4032', 'مهرهٔ ISO 4032'],
+    ['316L به 3.5 بار', '316L به ۳.۵ بار'],
+    ['DN50', 'DN50'],
+  ])('of a typed text are Persian, but those of codes: %s', (typed, shown) => {
+    expect(readableDigits(typed)).toBe(shown);
   });
 
   it.each([

@@ -12,6 +12,14 @@ export function toPersianDigits(text: string): string {
   return text.replace(asciiDigits, (digit) => String.fromCharCode(persianZero + Number(digit)));
 }
 
+/** Words, sizes and codes in Latin letters or digits, with the signs that belong inside them. */
+export const latinRun = /[A-Za-z0-9]+(?:[ .,/×°+"'#_-]*[A-Za-z0-9]+)*/g;
+
+/** Numbers of a Persian text in Persian digits; codes, which have Latin letters, keep theirs, such as `ISO 4032` and `DN50`. */
+export function readableDigits(text: string): string {
+  return text.replace(latinRun, (run) => (/[A-Za-z]/.test(run) ? run : toPersianDigits(run)));
+}
+
 /**
  * A number as typed in Persian or Latin, with or without separators, as a plain decimal text: `1250.5`.
  * Undefined when it is not a number.

@@ -1,8 +1,6 @@
 import { Fragment } from 'react';
 import { Code } from '../../../design/Code.tsx';
-
-// Words, sizes and codes in Latin letters or digits, with the signs that belong inside them.
-const latinRun = /[A-Za-z0-9]+(?:[ .,/×°+"'#_-]*[A-Za-z0-9]+)*/g;
+import { latinRun } from '../../../platform/text/digits.ts';
 
 /**
  * Persian text with technical codes in it: `DN50`, `Class 150`, `M8×1.25` become left-to-right islands, so

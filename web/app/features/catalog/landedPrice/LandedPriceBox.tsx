@@ -4,7 +4,7 @@ import { Card } from '../../../design/Card.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
-import { useGraph, useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
+import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
@@ -23,30 +23,33 @@ type Notice = NonNullable<Price['notice']>;
 interface LandedPriceBoxProps {
   asked: AskedPrice;
   terms: OrderTerms;
+  /** Whether it is carried to the buyer; else there is no place to ask for. */
+  isCarried: boolean;
 }
 
 /** What the offer costs at the buyer's door: a form that the address fills, and every step of the answer. */
-export function LandedPriceBox({ asked, terms }: LandedPriceBoxProps) {
+export function LandedPriceBox({ asked, terms, isCarried }: LandedPriceBoxProps) {
   const { variables, isAsked } = asked;
   useDefaultPlace();
   const answer = useGraphIfLoaded(LandedPriceBoxDocument, variables)?.landedPrice;
   const price = isAsked ? answer : undefined;
+  const { title, lead } = isCarried ? words : words.notCarried;
   return (
-    <Card as="section" id="landed-price" aria-label={words.title} className="flex flex-col gap-4">
+    <Card as="section" id="landed-price" aria-label={title} className="flex flex-col gap-4">
       <div>
-        <h2 className="text-[1rem] leading-7">{words.title}</h2>
-        <p className="text-[0.8125rem] text-muted">{words.lead}</p>
+        <h2 className="text-[1rem] leading-7">{title}</h2>
+        <p className="text-[0.8125rem] text-muted">{lead}</p>
       </div>
-      <DeliveryForm asked={asked} terms={terms} notice={price?.notice ?? undefined} />
+      <DeliveryForm asked={asked} terms={terms} isCarried={isCarried} notice={price?.notice ?? undefined} />
       <div aria-live="polite">{price && <Steps price={price} />}</div>
     </Card>
   );
 }
 
-function DeliveryForm({ asked, terms, notice }: LandedPriceBoxProps & { notice: Notice | undefined }) {
+function DeliveryForm({ asked, terms, isCarried, notice }: LandedPriceBoxProps & { notice: Notice | undefined }) {
   const { pathname } = useLocation();
   const { stateId, quantity, variables, problems } = asked;
-  const states = useGraph(DeliveryStatesDocument, {}).data.states?.items ?? [];
+  const states = useGraphIfLoaded(DeliveryStatesDocument, {})?.states?.items ?? [];
   const cities = useGraphIfLoaded(DeliveryCitiesDocument, { stateId })?.cities?.items;
   const problemOf = (field: string) => problems.find((problem) => problem.field === field);
   const refused = problemOf('quantity');
@@ -57,17 +60,19 @@ function DeliveryForm({ asked, terms, notice }: LandedPriceBoxProps & { notice: 
       method="get"
       action={`${pathname}#landed-price`}
       preventScrollReset
-      aria-label={words.title}
+      aria-label={isCarried ? words.title : words.notCarried.title}
       className="flex flex-col gap-3 print:hidden"
     >
-      <Select
-        key={`state ${stateId}`}
-        label={words.state}
-        name="stateId"
-        options={[{ value: '', label: words.anyState }, ...optionsOf(states)]}
-        defaultValue={stateId ?? ''}
-        error={unknown && words.unknownPlace}
-      />
+      {isCarried && (
+        <Select
+          key={`state ${stateId}`}
+          label={words.state}
+          name="stateId"
+          options={[{ value: '', label: words.anyState }, ...optionsOf(states)]}
+          defaultValue={stateId ?? ''}
+          error={unknown && words.unknownPlace}
+        />
+      )}
       {stateId && cities && (
         <Select
           key={`city ${variables.cityId}`}

@@ -2,6 +2,11 @@
 export const landedPriceMessages = {
   title: 'قیمت تحویل در شهر شما',
   lead: 'با مالیات و هزینهٔ حمل؛ برآورد است و پیش‌فاکتور فروشنده ملاک است.',
+  /** Of files and of work. */
+  notCarried: {
+    title: 'قیمت با مالیات',
+    lead: 'برآورد است و پیش‌فاکتور فروشنده ملاک است.',
+  },
   state: 'استان',
   anyState: 'انتخاب استان',
   city: 'شهر',

@@ -28,14 +28,18 @@ const mostDigits = 9;
 /**
  * Reads `stateId`, `cityId` and `quantity` of a product's address and asks for the landed price. Wrong input is no
  * failure of the page: it is told beside its field. Without a quantity it is the least order, without a city of the
- * province its capital, without a place the viewer's default address.
+ * province its capital, without a place the viewer's default address. What is not carried has no place.
  */
-export async function openLandedPrice(args: ScreenArgs, offer: { id: string; moq: number }): Promise<AskedPrice> {
+export async function openLandedPrice(
+  args: ScreenArgs,
+  offer: { id: string; moq: number },
+  isCarried: boolean,
+): Promise<AskedPrice> {
   const reader = queryReader(new URL(args.request.url).search);
   const typed = reader.one('quantity');
   keepLatinNumber(args, 'quantity', typed);
   const quantity = typed === undefined ? offer.moq : readQuantity(typed, reader);
-  const place = await openPlace(args, reader);
+  const place = isCarried ? await openPlace(args, reader) : {};
   const variables = { id: offer.id, quantity: quantity ?? 0, ...(place.cityId && { cityId: place.cityId }) };
   const { problems } = reader;
   const isAsked = problems.length === 0 && (typed ?? place.stateId) !== undefined;

@@ -29,7 +29,7 @@ async function open(args: ScreenArgs) {
   const variables = { id: args.params.productId ?? '' };
   const sheet = found(args, (await load(args, ProductScreenDocument, variables)).supplierProduct);
   keepAddress(args, productPath(sheet.product));
-  const asked = await openLandedPrice(args, sheet.product);
+  const asked = await openLandedPrice(args, sheet.product, isCarried(sheet.product));
   return { variables, asked, title: sheet.product.title, description: sheet.description };
 }
 
@@ -92,6 +92,9 @@ export default function ProductScreen() {
   );
 }
 
+/** Goods are carried to the buyer; files are sent and work is done where both sides agree. */
+const isCarried = ({ category }: SheetData['product']) => category?.categoryType === 'Product';
+
 type SheetData = NonNullable<ProductScreenQuery['supplierProduct']>;
 
 function productThing(origin: string, { description, product }: SheetData) {
@@ -126,7 +129,7 @@ function Purchase({ data, sheet, asked }: PurchaseProps) {
   return (
     <div className="flex flex-col gap-4 lg:order-2">
       <PriceBox product={product} stockStates={data.stockStates?.values} />
-      <LandedPriceBox asked={asked} terms={product} />
+      <LandedPriceBox asked={asked} terms={product} isCarried={isCarried(product)} />
       {merchant && (
         <MerchantBox
           merchant={merchant}

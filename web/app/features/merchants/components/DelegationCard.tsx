@@ -29,8 +29,7 @@ const labelOf = (model: EnumModel, value: string) =>
 export function DelegationCard({ delegation, labels, categories }: DelegationCardProps) {
   const given = useMasked<Delegation>(delegation);
   const models = useMasked<Labels>(labels);
-  const { merchant, kind, status, isInForce } = given;
-  const isWaiting = status === 'ACTIVE' && !isInForce;
+  const { merchant, kind, status } = given;
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex items-start gap-3">
@@ -46,11 +45,7 @@ export function DelegationCard({ delegation, labels, categories }: DelegationCar
       </div>
       <p className="flex flex-wrap gap-2">
         <Badge kind={kind === 'EXCLUSIVE' ? 'primary' : 'neutral'}>{labelOf(models.delegationKinds, kind)}</Badge>
-        {isWaiting ? (
-          <Badge kind="info">{words.notBegun}</Badge>
-        ) : (
-          <StateBadge states={models.delegationStatuses?.values} value={status} />
-        )}
+        <StateBadge states={models.delegationStatuses?.values} value={status} />
       </p>
       <FactList facts={factsOf(given, models, categories)} />
     </Card>

@@ -40,8 +40,9 @@ export default function MerchantDelegationsScreen() {
   const { supplier } = data;
   if (!supplier) return null; // `found` has answered 404 before
   const all = supplier.delegations ?? [];
-  const active = all.filter(({ status }) => status === 'ACTIVE');
-  const ended = all.filter(({ status }) => status !== 'ACTIVE');
+  const active = all.filter(({ isInForce }) => isInForce);
+  const upcoming = all.filter(({ status }) => status === 'UPCOMING');
+  const ended = all.filter((each) => !active.includes(each) && !upcoming.includes(each));
   const toSupplier = <LinkButton href={supplierPath(supplier)}>{words.toSupplier(supplier.brandName)}</LinkButton>;
   return (
     <div className="flex flex-col gap-8">
@@ -61,6 +62,11 @@ export default function MerchantDelegationsScreen() {
       {all.length > 0 && (
         <Section title={active.length > 0 ? words.inForceCount(formatInteger(active.length)) : words.inForce}>
           {active.length > 0 ? <Cards data={data} delegations={active} /> : <p>{words.noneInForce}</p>}
+        </Section>
+      )}
+      {upcoming.length > 0 && (
+        <Section title={words.upcoming}>
+          <Cards data={data} delegations={upcoming} />
         </Section>
       )}
       {ended.length > 0 && (

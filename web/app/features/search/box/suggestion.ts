@@ -1,3 +1,4 @@
+import { readableDigits } from '../../../platform/text/digits.ts';
 import { categoryPath, productPath } from '../../catalog/index.ts';
 import { supplierPath } from '../../suppliers/index.ts';
 import { searchPath } from '../paths.ts';
@@ -17,7 +18,7 @@ export interface Suggestion {
 /** All lines in the order they are shown; those of one kind stand together. */
 export const suggestionsOf = (groups: readonly Group[]): Suggestion[] =>
   groups.flatMap(({ kind, items }) =>
-    items.map((item) => ({ kind, text: item.text, detail: item.detail, href: hrefOf(kind, item) })),
+    items.map((item) => ({ kind, text: readableDigits(item.text), detail: item.detail, href: hrefOf(kind, item) })),
   );
 
 function hrefOf(kind: SuggestionKind, { text, targetId, slug }: Group['items'][number]): string {

@@ -1,6 +1,7 @@
 import { Chip } from '../../../design/Chip.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { readableDigits } from '../../../platform/text/digits.ts';
 import { TechnicalText } from '../../catalog/index.ts';
 import { searchMessages as words } from '../messages.ts';
 import { type SearchTab, searchPath } from '../paths.ts';
@@ -29,7 +30,7 @@ export function NothingFound({ tab, hasOthers = false, relaxed = [] }: NothingFo
             {relaxed.map(({ key, count }) => (
               <li key={key}>
                 <Chip href={searchPath(key)}>
-                  <TechnicalText>{words.withinCount(key, formatInteger(count))}</TechnicalText>
+                  <TechnicalText>{words.withinCount(readableDigits(key), formatInteger(count))}</TechnicalText>
                 </Chip>
               </li>
             ))}

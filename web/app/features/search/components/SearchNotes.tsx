@@ -1,7 +1,7 @@
 import { Chip } from '../../../design/Chip.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { readableDigits, toPersianDigits } from '../../../platform/text/digits.ts';
 import { productListPath, TechnicalText } from '../../catalog/index.ts';
 import { searchMessages as words } from '../messages.ts';
 import type { SearchNotes_SummaryFragment } from './SearchNotes.generated.ts';
@@ -10,12 +10,12 @@ type Proposal = SearchNotes_SummaryFragment['proposals'][number];
 
 /** What was understood of a search: a repaired spelling, filters that its numbers may mean, where its results lie. */
 export function SearchNotes({ summary }: { summary: Masked<SearchNotes_SummaryFragment> }) {
-  const { correctedKey, proposals, within } = useMasked<SearchNotes_SummaryFragment>(summary);
+  const { correctedKey, productsCount, proposals, within } = useMasked<SearchNotes_SummaryFragment>(summary);
   return (
     <>
-      {correctedKey && (
+      {correctedKey && productsCount > 0 && (
         <p role="note">
-          <TechnicalText>{words.corrected(correctedKey)}</TechnicalText>
+          <TechnicalText>{words.corrected(readableDigits(correctedKey))}</TechnicalText>
         </p>
       )}
       {proposals.length > 0 && (

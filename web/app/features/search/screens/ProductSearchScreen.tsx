@@ -6,6 +6,7 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { readableDigits } from '../../../platform/text/digits.ts';
 import { ProductCard, TechnicalText } from '../../catalog/index.ts';
 import { HitList } from '../components/HitList.tsx';
 import { NothingFound } from '../components/NothingFound.tsx';
@@ -23,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { name = '', key = '', variables } = args.loaderData ?? {};
   const page = variables && variables.pageNumber > 1 ? formatInteger(variables.pageNumber) : undefined;
   return head(args, {
-    title: words.rootTitle(name, key, page),
+    title: words.rootTitle(name, readableDigits(key), page),
     description: words.rootDescription(name),
     noindex: key !== '',
   });
@@ -41,7 +42,7 @@ export default function ProductSearchScreen() {
       <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: words.rootTitle(name, '') }]} />
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="min-w-0 break-words">
-          <TechnicalText>{words.rootTitle(name, key)}</TechnicalText>
+          <TechnicalText>{words.rootTitle(name, readableDigits(key))}</TechnicalText>
         </h1>
         <p role="status" className="text-muted">
           {words.offers(formatInteger(totalCount))}
@@ -56,9 +57,9 @@ export default function ProductSearchScreen() {
         }))}
       />
       <SearchForm key={key} label={words.rootLabel(name)} typed={key} />
-      {correctedKey && (
+      {correctedKey && items.length > 0 && (
         <p role="note">
-          <TechnicalText>{words.corrected(correctedKey)}</TechnicalText>
+          <TechnicalText>{words.corrected(readableDigits(correctedKey))}</TechnicalText>
         </p>
       )}
       {items.length > 0 ? (

@@ -4,6 +4,7 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { readableDigits } from '../../../platform/text/digits.ts';
 import { ProductCard, TechnicalText } from '../../catalog/index.ts';
 import { SupplierCard } from '../../suppliers/index.ts';
 import { CategoryHits } from '../components/CategoryHits.tsx';
@@ -23,7 +24,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { key = '', pageNumber = 1 } = args.loaderData ?? {};
   const page = pageNumber > 1 ? formatInteger(pageNumber) : undefined;
   // What visitors type makes pages without end; the lists behind them are found by themselves.
-  return head(args, { title: words.title(key, page), description: words.description(key), noindex: true });
+  const shown = readableDigits(key);
+  return head(args, { title: words.title(shown, page), description: words.description(shown), noindex: true });
 };
 
 export default function SearchScreen() {
@@ -39,7 +41,7 @@ export default function SearchScreen() {
       <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: searchBoxMessages.submit }]} />
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="min-w-0 break-words">
-          <TechnicalText>{words.title(key)}</TechnicalText>
+          <TechnicalText>{words.title(readableDigits(key))}</TechnicalText>
         </h1>
         <p role="status" className="text-muted">
           {words.total[tab](formatInteger(counts[tab]))}

@@ -4,6 +4,7 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { readableDigits } from '../../../platform/text/digits.ts';
 import { TechnicalText } from '../../catalog/index.ts';
 import { SupplierCard } from '../../suppliers/index.ts';
 import { HitList } from '../components/HitList.tsx';
@@ -29,8 +30,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { key = '', pageNumber = 1 } = args.loaderData?.variables ?? {};
   const page = pageNumber > 1 ? formatInteger(pageNumber) : undefined;
   return head(args, {
-    title: words.supplierTitle(key, page),
-    description: words.supplierDescription(key),
+    title: words.supplierTitle(readableDigits(key), page),
+    description: words.supplierDescription(readableDigits(key)),
     noindex: true,
   });
 };
@@ -52,7 +53,7 @@ export default function SupplierSearchScreen() {
       />
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="min-w-0 break-words">
-          <TechnicalText>{words.supplierTitle(key)}</TechnicalText>
+          <TechnicalText>{words.supplierTitle(readableDigits(key))}</TechnicalText>
         </h1>
         <p role="status" className="text-muted">
           {words.total.suppliers(formatInteger(totalCount))}
@@ -60,7 +61,7 @@ export default function SupplierSearchScreen() {
       </div>
       <p>
         <a className="link" href={searchPath(key)}>
-          <TechnicalText>{words.everything(key)}</TechnicalText>
+          <TechnicalText>{words.everything(readableDigits(key))}</TechnicalText>
         </a>
       </p>
       {items.length > 0 ? (

@@ -16,6 +16,9 @@ export function ProblemView({ error }: { error: unknown }) {
   return <Problem problem={problemOf(error)} />;
 }
 
+/** What is no fault of the site says so. */
+const texts: Partial<Record<number, string>> = { 400: words.badInput, 403: words.forbidden, 429: words.tooMany };
+
 interface ProblemProps {
   problem: Omit<ShownProblem, 'message'>;
   /** Where "again" leads; a failure that may pass leads to the same page by itself. */
@@ -39,7 +42,7 @@ export function Problem({ problem, retryHref }: ProblemProps) {
       title={words.heading}
       text={
         <>
-          {isInput ? words.badInput : words.generic}
+          {texts[status] ?? words.generic}
           {isInput && <RefusedFields fields={fields} />}
         </>
       }
