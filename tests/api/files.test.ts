@@ -36,6 +36,10 @@ const objects = () => {
 };
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n');
+const VBA = '<Relationship Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject" Target="a.bin"/>';
+/** A paper of an office program with one part of that name and type. */
+const paperOf = (part: string, type: string) =>
+  zipOf({ '[Content_Types].xml': `<Types><Override PartName="/${part}" ContentType="${type}"/></Types>`, [part]: '' });
 const STEP = 'ISO-10303-21;\nHEADER;\nENDSEC;\nEND-ISO-10303-21;\n';
 
 describe('an image', () => {
@@ -45,6 +49,7 @@ describe('an image', () => {
     const { status, body } = await send(given, 'عکس.png');
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'عکس.png', mime: 'image/png', id: expect.stringMatching(/^[\da-f-]{36}$/) });
+    expect(body).toMatchObject({ width: 300, height: 200, scan: 'NOT_SCANNED' });
     const answer = await read(body.url);
     const kept = Buffer.from(await answer.arrayBuffer());
     expect([kept.length, hashOf(kept)]).toEqual([body.size, body.sha256]);
@@ -99,10 +104,36 @@ describe('a document or a drawing', () => {
     ['a page', '<!doctype html><script>1</script>', 'page.pdf'],
     ['a drawing with scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg'],
     ['a program', 'MZ\x90\0', 'a.pdf'],
-    ['a document with macros', zipOf('word/document.xml', 'word/vbaProject.bin'), 'a.docx'],
     ['plain text', 'hello', 'a.dxf'],
   ])('is not %s', async (_, bytes, name) => {
     expect(await send(bytes, name)).toMatchObject({ status: 415, body: { code: 'FILE_TYPE_NOT_ALLOWED' } });
+  });
+
+  it.each([
+    ['by the usual name of the part', zipOf('word/document.xml', 'word/vbaProject.bin')],
+    ['in other letters', zipOf('xl/workbook.xml', 'XL\\VBAPROJECT.BIN')],
+    ['of a kind that we do not take otherwise', zipOf('ppt/presentation.xml', 'ppt/vbaProject.bin')],
+    ['in sheets of macros', zipOf('xl/workbook.xml', 'xl/macrosheets/sheet1.xml')],
+    ['of OpenDocument', zipOf('content.xml', 'Basic/Standard/Module1.xml')],
+    ['by the type of a part of another name', paperOf('word/notes.bin', 'application/vnd.ms-office.vbaProject')],
+    ['by its own type', paperOf('word/document.xml', 'application/vnd.ms-word.document.macroEnabled.main+xml')],
+    ['by a type whose letters are numbers', paperOf('word/notes.bin', 'application/vnd.ms-office.vba&#x50;roject')],
+    ['by a pointer of another part', zipOf({ '[Content_Types].xml': '<Types/>', 'word/_rels/document.xml.rels': VBA })],
+  ])('is no office paper with macros, whatever it is called: %s', async (_, bytes) => {
+    for (const name of ['a.docx', 'a.zip', 'a.pdf'])
+      expect(await send(bytes, name)).toMatchObject({ status: 415, body: { code: 'FILE_HAS_MACROS' } });
+  });
+
+  it('may be an office paper whose parts have the types of a plain one', async () => {
+    const plain = paperOf(
+      'word/document.xml',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+    );
+    const { status, body } = await send(plain, 'a.docx');
+    expect([status, body.mime]).toEqual([200, expect.stringContaining('wordprocessingml')]);
+    const broken = zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '' });
+    broken.set([0xff, 0xff], broken.indexOf('PK\x01\x02') + 10);
+    expect(await send(broken, 'a.docx')).toMatchObject({ status: 400, body: { code: 'FILE_BROKEN' } });
   });
 
   it.each([
@@ -118,6 +149,8 @@ it.each([
   ['C:\\secret\\plan.PDF', 'plan.PDF'],
   ['gpj.\u202efdp.exe', 'gpj.fdp.exe.pdf'],
   ['', 'file.pdf'],
+  ['CON', '_CON.pdf'],
+  ['nul.tar.pdf', '_nul.tar.pdf'],
 ])('the name %j is kept as %j', async (given, kept) => {
   // Written by hand: a client of ours would not send such names.
   const boundary = 'b'.repeat(20);
@@ -182,6 +215,31 @@ describe('an upload', () => {
     const again = await sendAt(50);
     expect([again.status, again.body.id]).toEqual([200, sent[49]!.body.id]);
     expect(await sendAt(51)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_FILES' } });
+  });
+
+  it('has room or not, however many come at once: fifty files of one person, and 300 MB', async () => {
+    const many = (await peopleOf(api).login()).accessToken;
+    const small = await Promise.all(
+      Array.from({ length: 80 }, (_, turn) =>
+        send(Buffer.concat([PDF, Buffer.from(`%${turn}`)]), 'a.pdf', `all-${turn}`, many),
+      ),
+    );
+    expect(small.filter(({ status }) => status === 200).length).toBe(50);
+    const refused = small.find(({ status }) => status !== 200)!;
+    expect(refused).toMatchObject({
+      status: 429,
+      retryAfter: '3600',
+      body: { code: 'TOO_MANY_FILES', errors: [{ field: 'file', code: 'MAX_ITEMS', params: ['50'] }] },
+    });
+    const large = (await peopleOf(api).login()).accessToken;
+    const drawing = Buffer.concat([Buffer.from('AC1032'), Buffer.alloc(19_000_000)]);
+    const heavy = await Promise.all(
+      Array.from({ length: 18 }, (_, turn) => send(drawing, 'a.dwg', `heavy-${turn}`, large)),
+    );
+    expect(heavy.filter(({ status }) => status === 200).length).toBe(16);
+    expect(heavy.find(({ status }) => status !== 200)).toMatchObject({
+      body: { code: 'TOO_MANY_FILES', errors: [{ field: 'file', code: 'MAX_MEGABYTES', params: ['300'] }] },
+    });
   });
 
   it('that comes eight times at once is one file', async () => {

@@ -22,10 +22,10 @@ export function makeCompanyFiles(files: Files) {
   async function prepareLogo(actor: Actor, id: string) {
     const file = await files.unattached(actor, id);
     if (file.kind !== 'IMAGE') invalid('company.logoFileId', 'FILE_TYPE_NOT_ALLOWED');
-    const { width, height } = await files.images.size(file.path);
+    const { width, height } = await files.dimensionsOf(file);
     if (Math.max(width, height) < LEAST_LOGO_SIDE)
       invalid('company.logoFileId', 'IMAGE_TOO_SMALL', String(LEAST_LOGO_SIDE));
-    await files.addSquares(id, undefined, Object.values(SIDES));
+    await files.addSquares(actor, id, undefined, Object.values(SIDES));
   }
 
   async function checkGazette(actor: Actor, id: string) {

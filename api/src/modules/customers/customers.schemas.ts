@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, IdList, Instant, line, named, namedEnum, object, typed, Version } from '../../platform/schema.ts';
+import { FileScan } from '../files/index.ts';
 
 const Gender = namedEnum('Gender', 'As people state it.', ['FEMALE', 'MALE']);
 const CompanyType = namedEnum('CompanyType', 'The legal form of a company.', [
@@ -134,6 +135,7 @@ const CompanyPaper = named(
     name: Type.String({ description: 'Its name.', examples: ['آگهی تأسیس.pdf'] }),
     size: Type.Integer({ description: 'Bytes.', examples: [48_213] }),
     mime: Type.String({ description: 'Its type, by its bytes.', examples: ['application/pdf'] }),
+    scan: FileScan,
     uploadedAt: Instant('When it arrived.'),
     url: Link('Link that saves it.'),
   }),

@@ -42,10 +42,6 @@ export const countByType = (db: Queryable, userId: string) =>
     [userId],
   );
 
-/** Makes savings of one kind by one person wait for each other until the transaction ends, so that the limit holds. */
-export const lockSavings = (tx: Tx, userId: string, type: FavoriteType) =>
-  tx.query("select pg_advisory_xact_lock(hashtextextended('favorites ' || $1 || ' ' || $2, 0))", [userId, type]);
-
 export const insertFavorite = (tx: Tx, userId: string, { id, type, objectId, listName, createdAt }: FavoriteRow) =>
   tx.query(
     'insert into user_favorites (id, user_id, object_type, object_id, list_name, created_at) values ($1, $2, $3, $4, $5, $6)',

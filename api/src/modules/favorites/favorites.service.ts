@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { lockCount } from '../../platform/database/lock-count.ts';
 import { newId } from '../../platform/ids.ts';
 import { paging } from '../../platform/paging.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
@@ -65,7 +66,7 @@ export function makeFavorites({ db, clock, things }: Parts) {
     async save(actor: Actor, { type, objectId, listName }: NewFavorite): Promise<Favorite> {
       await things[type](objectId);
       return db.transaction(async (tx) => {
-        await repository.lockSavings(tx, actor.userId, type);
+        await lockCount(tx, `favorites ${type}`, actor.userId);
         const [known] = await repository.readSaved(tx, actor.userId, type, [objectId]);
         if (known) return toFavorite(known);
         const counts = await repository.countByType(tx, actor.userId);

@@ -12,6 +12,13 @@ it.each([
   ['gpj.\u202efdp', 'pdf', 'gpj.fdp.pdf'],
   ['...', 'png', 'file.png'],
   ['', 'png', 'file.png'],
+  ['CON', 'pdf', '_CON.pdf'],
+  ['nul.pdf', 'pdf', '_nul.pdf'],
+  ['com1.tar.zip', 'zip', '_com1.tar.zip'],
+  ['LPT¹.dwg', 'dwg', '_LPT¹.dwg'],
+  ['aux .pdf', 'pdf', '_aux.pdf'],
+  ['console.pdf', 'pdf', 'console.pdf'],
+  ['com10.pdf', 'pdf', 'com10.pdf'],
   ['x'.repeat(500), 'png', `${'x'.repeat(120)}.png`],
 ])('%j with the bytes of a %s is called %j', (given, extension, name) => {
   expect(safeName(given, extension)).toBe(name);

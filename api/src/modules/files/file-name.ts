@@ -1,9 +1,11 @@
 const LONGEST = 120;
 const UNNAMED = 'file';
+/** Names that Windows keeps for devices, whatever follows the first dot: a file of such a name can be neither opened nor removed there. */
+const DEVICE = /^(con|prn|aux|nul|(com|lpt)[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
 
 /**
  * A name as it may be shown and offered for saving: the last part of a path, no control or direction characters, and the
- * ending of the type that the bytes are of, whatever the sender called it.
+ * ending of the type that the bytes are of, whatever the sender called it. Names of devices get a `_` before them.
  */
 export function safeName(given: string, extension: string): string {
   const plain = given
@@ -18,7 +20,8 @@ export function safeName(given: string, extension: string): string {
   const isRight = endings(extension).some((ending) => plain.toLowerCase().endsWith(ending));
   const cut = plain.lastIndexOf('.');
   const [stem, end] = isRight ? [plain.slice(0, cut), plain.slice(cut)] : [plain, `.${extension}`];
-  return ([...stem].slice(0, LONGEST).join('').trim() || UNNAMED) + end;
+  const name = ([...stem].slice(0, LONGEST).join('').trim() || UNNAMED) + end;
+  return DEVICE.test(name) ? `_${name}` : name;
 }
 
 const others: Record<string, string[]> = { jpg: ['.jpeg'], step: ['.stp'] };

@@ -1,4 +1,6 @@
-import { open } from 'node:fs/promises';
+import { Problem } from '../../platform/problem.ts';
+import { hasMacros } from './macros.ts';
+import { withZip, type Zip } from './zip.ts';
 
 export type FileKind = 'IMAGE' | 'DOCUMENT' | 'DRAWING';
 /** `extension`: what the name of such a file ends in. */
@@ -15,6 +17,8 @@ const type = (kind: FileKind, extension: string, mime: string): FileType => ({ k
 
 const zip = type('DRAWING', 'zip', 'application/zip');
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const docx = type('DOCUMENT', 'docx', `${OFFICE}.wordprocessingml.document`);
+const xlsx = type('DOCUMENT', 'xlsx', `${OFFICE}.spreadsheetml.sheet`);
 
 /**
  * The types that are taken, by their first bytes. A table of our own: it is short, and the libraries know neither DXF nor
@@ -39,32 +43,25 @@ const signatures: [FileType, (head: Buffer) => boolean][] = [
 /** The type by the first bytes of a file; of a zip only that it is one. Undefined: not a type that is taken. */
 export const typeOf = (head: Buffer): FileType | undefined => signatures.find(([, fits]) => fits(head))?.[0];
 
-const END_OF_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1');
-const END_BYTES = 22 + 65_535;
-
 /**
  * What a zip on disk is, by the names in its directory: a document of an office program, or a bundle of drawings.
- * @returns undefined for a document with macros; 'broken' for one that was cut
+ * @throws Problem 400 FILE_BROKEN for one that was cut; 415 FILE_HAS_MACROS for an office paper with code in it
  */
-export async function typeOfZip(path: string, size: number): Promise<FileType | 'broken' | undefined> {
-  const file = await open(path);
-  try {
-    const tail = await bytes(file, Math.max(0, size - END_BYTES), Math.min(size, END_BYTES));
-    const end = tail.lastIndexOf(END_OF_DIRECTORY);
-    if (end < 0 || end + 22 > tail.length) return 'broken';
-    const [length, offset] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-    if (offset + length > size) return 'broken';
-    const names = latin(await bytes(file, offset, length));
-    if (names.includes('vbaProject.bin')) return undefined;
-    if (names.includes('word/document.xml')) return type('DOCUMENT', 'docx', `${OFFICE}.wordprocessingml.document`);
-    if (names.includes('xl/workbook.xml')) return type('DOCUMENT', 'xlsx', `${OFFICE}.spreadsheetml.sheet`);
-    return zip;
-  } finally {
-    await file.close();
-  }
+export async function typeOfZip(path: string, size: number): Promise<FileType> {
+  const found = await withZip(path, size, async (contents) => {
+    if (await hasMacros(contents)) throw new Problem(415, 'FILE_HAS_MACROS');
+    if (has(contents, 'word/document.xml')) return docx;
+    return has(contents, 'xl/workbook.xml') ? xlsx : zip;
+  }).catch(asBroken);
+  return found ?? asBroken();
 }
 
-async function bytes(file: Awaited<ReturnType<typeof open>>, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
+const has = ({ entries }: Zip, name: string) => entries.some((each) => each.name === name);
+
+/** What cannot be unpacked is no paper. */
+function asBroken(error?: unknown): never {
+  if (error instanceof Problem || isOfDisk(error)) throw error;
+  throw new Problem(400, 'FILE_BROKEN');
 }
+
+const isOfDisk = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.syscall !== undefined;

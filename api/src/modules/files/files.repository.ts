@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { FileKind } from './file-types.ts';
+import type { FileScan } from './files.schemas.ts';
 
 export type FileRow = {
   id: string;
@@ -9,15 +10,21 @@ export type FileRow = {
   mime: string;
   size: number;
   sha256: string;
+  /** Of an image, as it is kept; null for those from before these were written down. */
+  width: number | null;
+  height: number | null;
+  scan: FileScan;
 };
 export type KeptFile = FileRow & { attachedTo: string | null };
-export type FileFacts = Pick<FileRow, 'id' | 'name' | 'size' | 'mime'> & { createdAt: Date };
-const COLUMNS = 'id, owner_id as "ownerId", name, kind, mime, size, sha256';
+export type FileFacts = Pick<FileRow, 'id' | 'name' | 'size' | 'mime' | 'scan'> & { createdAt: Date };
+const COLUMNS = 'id, owner_id as "ownerId", name, kind, mime, size, sha256, width, height, scan';
 
-export const insertFile = (tx: Tx, { id, ownerId, name, kind, mime, size, sha256 }: FileRow) =>
-  tx.query('insert into files (id, owner_id, name, kind, mime, size, sha256) values ($1, $2, $3, $4, $5, $6, $7)', [
-    ...[id, ownerId, name, kind, mime, size, sha256],
-  ]);
+export const insertFile = (tx: Tx, { id, ownerId, name, kind, mime, size, sha256, width, height, scan }: FileRow) =>
+  tx.query(
+    `insert into files (id, owner_id, name, kind, mime, size, sha256, width, height, scan)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, ownerId, name, kind, mime, size, sha256, width, height, scan],
+  );
 
 export async function readFile(db: Queryable, id: string): Promise<KeptFile | undefined> {
   const [row] = await db.query<KeptFile>(`select ${COLUMNS}, attached_to as "attachedTo" from files where id = $1`, [
@@ -28,9 +35,10 @@ export async function readFile(db: Queryable, id: string): Promise<KeptFile | un
 
 /** What may be said of files; whoever asks has found them in rows of its own. */
 export const readFacts = (db: Queryable, ids: string[]) =>
-  db.query<FileFacts>('select id, name, size, mime, created_at as "createdAt" from files where id = any ($1::uuid[])', [
-    ids,
-  ]);
+  db.query<FileFacts>(
+    'select id, name, size, mime, scan, created_at as "createdAt" from files where id = any ($1::uuid[])',
+    [ids],
+  );
 
 /** An own file that is part of nothing yet. */
 export async function readOwnUnattached(db: Queryable, ownerId: string, id: string): Promise<FileRow | undefined> {

@@ -57,10 +57,19 @@ function uploadRoute(app: FastifyInstance, files: Files) {
         const part = await request.file().catch(brokenForm);
         if (!part) throw new Problem(400, 'VALIDATION_FAILED', [{ field: 'file', code: 'REQUIRED' }]);
         const { filename: name, file: stream } = part;
-        return files.upload(request.actor!, { route, key }, { name, stream, isCut: () => stream.truncated });
+        const signal = leavingOf(reply);
+        return files.upload(request.actor!, { route, key }, { name, stream, isCut: () => stream.truncated, signal });
       });
     },
   });
+}
+
+/** A signal that whoever waits for the answer has hung up. The request's own says only that it was read. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  if (raw.destroyed) leaving.abort();
+  raw.on('close', () => raw.writableFinished || leaving.abort());
+  return leaving.signal;
 }
 
 function brokenForm(): never {

@@ -1,5 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { Id, named, object } from '../../platform/schema.ts';
+import { Id, named, namedEnum, object } from '../../platform/schema.ts';
+
+export const FileScan = namedEnum('FileScan', 'Whether a file was looked into for harm; nobody does yet.', [
+  'NOT_SCANNED',
+]);
+export type FileScan = Static<typeof FileScan>;
 
 export const StoredFile = named(
   'StoredFile',
@@ -10,6 +15,9 @@ export const StoredFile = named(
     size: Type.Integer({ description: 'Bytes, as it is kept.', examples: [48_213] }),
     mime: Type.String({ description: 'Its type, by its bytes.', examples: ['application/pdf'] }),
     sha256: Type.String({ description: 'Of the bytes as they are kept, in hexadecimal.' }),
+    width: Type.Optional(Type.Integer({ description: 'Of an image: its pixels across, upright.', examples: [1_200] })),
+    height: Type.Optional(Type.Integer({ description: 'Of an image: its pixels down.', examples: [800] })),
+    scan: FileScan,
     url: Type.String({
       description: 'Where it can be read for a quarter of an hour: under the site, and under /api/v1.',
     }),

@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import { lockCount } from '../../platform/database/lock-count.ts';
 import type { Idempotency, Once } from '../../platform/idempotency/idempotency.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
@@ -13,7 +14,8 @@ import { asProblem, makeFileStore } from './file-store.ts';
 import { sweeper } from './file-sweeper.ts';
 import * as repository from './files.repository.ts';
 import type { StoredFile } from './files.schemas.ts';
-import { makeImages } from './images/images.ts';
+import type { Dimensions } from './images/header.ts';
+import { makeImages, type Sender } from './images/images.ts';
 import { LARGEST } from './file-types.ts';
 import { type Incoming, receive, refuseSize } from './incoming.ts';
 import { type LinkQuery, makeLinks } from './signed-links.ts';
@@ -31,8 +33,8 @@ const isShown = ({ kind, attachedTo }: repository.KeptFile) => kind === 'IMAGE' 
 const MOST_WAITING = { files: 50, bytes: 300 * 1_024 * 1_024 };
 
 type Parts = { db: Database; clock: Clock; idempotency: Idempotency; folder: string; linkKey: string };
-/** A file on its way. `isCut`: whether more came than the largest file may have. */
-export type Upload = { name: string; stream: Readable; isCut: () => boolean };
+/** A file on its way. `isCut`: whether more came than the largest file may have; `signal`: its sender has left. */
+export type Upload = { name: string; stream: Readable; isCut: () => boolean; signal?: AbortSignal | undefined };
 export type Files = ReturnType<typeof makeFiles>;
 
 /** Files that people upload: taken in, kept, lent out by short links, removed when nothing needs them. */
@@ -41,31 +43,34 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
   const images = makeImages();
   const links = makeLinks(linkKey);
 
-  const tell = ({ id, name, size, mime, sha256 }: repository.FileRow): StoredFile => ({
-    ...{ id, name, size, mime, sha256 },
+  const tell = ({ id, name, size, mime, sha256, width, height, scan }: repository.FileRow): StoredFile => ({
+    ...{ id, name, size, mime, sha256, scan, ...(width && { width }), ...(height && { height }) },
     url: links.linkTo(id, clock.now()),
   });
 
   /** An image is written anew, so that nothing but the picture is kept; other files stay as they are. */
-  async function toKeep(incoming: Incoming): Promise<Incoming> {
-    if (incoming.type.kind !== 'IMAGE') return incoming;
+  async function toKeep(incoming: Incoming, sender: Sender) {
+    if (incoming.type.kind !== 'IMAGE') return { ...incoming, width: null, height: null };
     const path = `${incoming.path}.clean`;
-    await images.clean(incoming.path, path);
-    return { ...incoming, path, ...(await store.measure(path)) };
+    const dimensions = await images.clean(incoming.path, path, sender);
+    return { ...incoming, path, ...dimensions, ...(await store.measure(path)) };
   }
 
-  async function keep({ userId }: Actor, name: string, incoming: Incoming, once: Once) {
-    const { path, size, sha256, type } = await toKeep(incoming);
+  async function keep(sender: Sender, name: string, incoming: Incoming, once: Once) {
+    const { path, size, sha256, type, width, height } = await toKeep(incoming, sender);
     const id = randomUUID();
     await store.keep(path, id);
     const row = {
       id,
-      ownerId: userId,
+      ownerId: sender.userId,
       name: safeName(name, type.extension),
-      ...{ kind: type.kind, mime: type.mime, size, sha256 },
+      ...{ kind: type.kind, mime: type.mime, size, sha256, width, height, scan: 'NOT_SCANNED' as const },
     };
     await db
       .transaction(async (tx) => {
+        // Others may have arrived meanwhile.
+        await lockCount(tx, 'files', row.ownerId);
+        await requireRoom(tx, row.ownerId, size);
         await repository.insertFile(tx, row);
         await once.keep(tx, row);
       })
@@ -76,9 +81,11 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
     return row;
   }
 
-  async function requireRoom({ userId }: Actor) {
-    const { count, bytes } = await repository.readWaiting(db, userId);
-    if (count >= MOST_WAITING.files || bytes >= MOST_WAITING.bytes) throw new Problem(429, 'TOO_MANY_FILES', [], 3_600);
+  /** @throws Problem 429 that names the limit when so many bytes more are too many */
+  async function requireRoom(query: Queryable, userId: string, size: number) {
+    const { count, bytes } = await repository.readWaiting(query, userId);
+    if (count >= MOST_WAITING.files) tooMany('MAX_ITEMS', MOST_WAITING.files);
+    if (bytes + size > MOST_WAITING.bytes) tooMany('MAX_MEGABYTES', MOST_WAITING.bytes / 1_024 / 1_024);
   }
 
   const personal: PersonalPart = {
@@ -87,29 +94,24 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
   };
 
   return {
-    images,
     personal,
     /**
      * Takes a file in. Whoever repeats it with the same key, name and bytes gets the same file.
-     * @throws Problem 413, 415, 400 for what is not taken; 422, 409 for the key; 429, 507
+     * @throws Problem 413, 415, 400 for what is not taken; 422, 409 for the key; 429, 503, 507
      */
     async upload(
       actor: Actor,
       asked: { route: string; key: string },
-      { name, stream, isCut }: Upload,
+      { name, stream, isCut, signal }: Upload,
     ): Promise<StoredFile> {
       // What comes again needs no room, and what has none is not read.
-      if (!(await idempotency.isKnown({ userId: actor.userId, ...asked }))) await requireRoom(actor);
+      if (!(await idempotency.isKnown({ userId: actor.userId, ...asked }))) await requireRoom(db, actor.userId, 1);
       const path = await store.incomingPath(randomUUID());
       try {
         const incoming = await receive(stream, path, isCut);
         const scope = { userId: actor.userId, ...asked, bodyHash: sha256(`${name}\n${incoming.sha256}`) };
-        const row = await idempotency.once(scope, async (once) => {
-          // Others may have arrived meanwhile.
-          await requireRoom(actor);
-          return keep(actor, name, incoming, once);
-        });
-        return tell(row);
+        const sender = { userId: actor.userId, signal };
+        return tell(await idempotency.once(scope, (once) => keep(sender, name, incoming, once)));
       } catch (error) {
         throw asProblem(error);
       } finally {
@@ -137,7 +139,12 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
     /** An own file that is part of nothing yet. @throws Problem 404 */
     async unattached({ userId }: Actor, id: string) {
       const file = await repository.readOwnUnattached(db, userId, id);
-      return file ? { ...file, path: store.pathOf(file.id) } : notFound('FILE_NOT_FOUND');
+      return file ?? notFound('FILE_NOT_FOUND');
+    },
+    /** How large a kept image is. */
+    async dimensionsOf({ id, width, height }: repository.FileRow): Promise<Dimensions> {
+      if (width && height) return { width, height };
+      return (await images.dimensions(store.pathOf(id))) ?? notFound('FILE_NOT_FOUND');
     },
     /** Makes an own file part of something, with what needs it. @throws Problem 404 */
     async attach(tx: Tx, { userId }: Actor, id: string, attachedTo: string): Promise<void> {
@@ -148,6 +155,7 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
 
     /** Makes smaller forms of a kept image: squares so many pixels wide, of one part of it or with all of it in. */
     async addSquares(
+      { userId }: Actor,
       id: string,
       area: { left: number; top: number; width: number; height: number } | undefined,
       sides: number[],
@@ -155,7 +163,7 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
       const squares = [];
       for (const side of sides) squares.push({ side, target: await store.incomingPath(randomUUID()) });
       try {
-        await images.squares(store.pathOf(id), area, squares);
+        await images.squares(store.pathOf(id), area, squares, { userId });
         for (const { side, target } of squares) await store.keep(target, id, side);
       } finally {
         await Promise.all(squares.map(({ target }) => rm(target, { force: true })));
@@ -164,4 +172,8 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
 
     sweep: sweeper(db, store, clock),
   };
+}
+
+function tooMany(code: string, most: number): never {
+  throw new Problem(429, 'TOO_MANY_FILES', [{ field: 'file', code, params: [String(most)] }], 3_600);
 }

@@ -31,7 +31,7 @@ class Meter {
 /**
  * Writes a stream to a path, never holding more than a piece of it.
  * @param isCut whether the sender had more than was read
- * @throws Problem 413 FILE_TOO_LARGE, 415 FILE_TYPE_NOT_ALLOWED, 400 FILE_BROKEN
+ * @throws Problem 413 FILE_TOO_LARGE, 415 FILE_TYPE_NOT_ALLOWED, FILE_HAS_MACROS, 400 FILE_BROKEN
  */
 export async function receive(stream: Readable, path: string, isCut: () => boolean): Promise<Incoming> {
   const hash = createHash('sha256');
@@ -59,10 +59,7 @@ export async function receive(stream: Readable, path: string, isCut: () => boole
 /** Zips are told apart by what is at their end. */
 async function wholeType(meter: Meter, path: string): Promise<FileType> {
   const type = meter.decide();
-  if (type.extension !== 'zip') return type;
-  const found = await typeOfZip(path, meter.size);
-  if (found === 'broken') throw new Problem(400, 'FILE_BROKEN');
-  return found ?? refuseType();
+  return type.extension === 'zip' ? typeOfZip(path, meter.size) : type;
 }
 
 function refuseType(): never {

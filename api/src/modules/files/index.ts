@@ -1,2 +1,3 @@
+export { FileScan } from './files.schemas.ts';
 export { filesRoutes } from './files.routes.ts';
 export { makeFiles, type Files } from './files.service.ts';

@@ -37,8 +37,8 @@ export function makeProfilePictures({ db, files }: Parts) {
     async choose(actor: Actor, { fileId, crop }: ProfilePictureChoice): Promise<ProfilePicture> {
       const file = await files.unattached(actor, fileId);
       if (file.kind !== 'IMAGE') invalid('fileId', 'FILE_TYPE_NOT_ALLOWED');
-      const area = squareOf(await files.images.size(file.path), crop);
-      await files.addSquares(fileId, area, Object.values(SIDES));
+      const area = squareOf(await files.dimensionsOf(file), crop);
+      await files.addSquares(actor, fileId, area, Object.values(SIDES));
       await db.transaction(async (tx) => {
         await forget(tx, actor.userId);
         await files.attach(tx, actor, fileId, 'ProfilePicture');

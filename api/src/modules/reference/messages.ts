@@ -213,6 +213,7 @@ export const enumLabels: Record<string, Record<string, [string, string?]>> = {
   },
   FavoriteSort: { NEWEST: ['تازه‌ترین'], OLDEST: ['قدیمی‌ترین'] },
   NoteSort: { NEWEST: ['تازه‌ترین'], OLDEST: ['قدیمی‌ترین'], REMINDER: ['نزدیک‌ترین یادآوری'] },
+  FileScan: { NOT_SCANNED: ['بررسی‌نشده از نظر بدافزار'] },
   NoteColor: { YELLOW: ['زرد'], GREEN: ['سبز'], BLUE: ['آبی'], PURPLE: ['بنفش'], RED: ['قرمز'] },
   VisitedType: {
     SUPPLIER_PRODUCT: ['پیشنهاد'],

@@ -1,71 +1,76 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { Problem } from '../../../platform/problem.ts';
+import { type Dimensions, readDimensions } from './header.ts';
+import { inProcess } from './image-process.ts';
+import { makeTurns } from './turns.ts';
 
 const MEGAPIXELS = 50;
-const TIME_LIMIT_MS = 20_000;
-/** Images that are worked on at once; others wait. */
-const AT_ONCE = 2;
-const TOO_MANY_PIXELS = 4;
+/** No camera makes longer ones, and a JPEG cannot; a line of so many pixels costs more memory than all rows of a picture. */
+const LONGEST_SIDE = 65_535;
+/** Above it a picture may take seconds. */
+const DEAR_MEGAPIXELS = 2;
+const MEGABYTE = 1_024 * 1_024;
+/** Measured: 75 MB for the process, at most 50 bytes for each pixel that is kept and 12 for each that is read. */
+const MEMORY = { base: 300 * MEGABYTE, ofPixel: 60, most: 1_600 * MEGABYTE };
+const LIMITS = { workers: 2, dear: 1, waitingOfOne: 8, waitingOfAll: 100, spendingMs: 120_000, windowMs: 600_000 };
+const LONGEST_WAIT_MS = 30_000;
+/** Within the deadline of the requests that want squares. */
+const LONGEST_WAIT_FOR_SQUARES_MS = 2_500;
 
+/** Whose picture it is, and a signal that its sender has left. */
+export type Sender = { userId: string; signal?: AbortSignal | undefined };
 type Area = { left: number; top: number; width: number; height: number };
 type Square = { side: number; target: string };
-/** What the process of an image is told. */
-export type ImageJob = { source: string; mostPixels: number } & (
-  { make: 'clean'; target: string } | { make: 'size' } | { make: 'squares'; crop?: Area | undefined; squares: Square[] }
-);
 
 /**
  * Reads and writes images in processes of their own, one for each: what a picture that was made to harm does to its
- * decoder ends there, its memory goes back whole, and it has neither our secrets nor more than 20 s.
+ * decoder ends there, its memory goes back whole, and it has none of our secrets. What it will cost is judged by its
+ * header, and people take turns (turns.ts).
  */
 export function makeImages() {
-  // a file of its own beside the built program
-  const program = fileURLToPath(new URL('./image.worker.js', import.meta.url));
-  const turn = makeTurns(AT_ONCE);
-  const options = { timeout: TIME_LIMIT_MS, killSignal: 'SIGKILL', env: {} } as const;
-
-  const run = (job: ImageJob) =>
-    turn(
-      () =>
-        new Promise<string>((resolve, reject) => {
-          execFile(process.execPath, [program, JSON.stringify(job)], options, (error, answer) => {
-            if (!error) return resolve(answer);
-            if (error.code === TOO_MANY_PIXELS) return reject(tooManyPixels());
-            reject(new Problem(400, 'FILE_BROKEN'));
-          });
-        }),
-    );
-  const mostPixels = MEGAPIXELS * 1_000_000;
+  const turns = makeTurns(LIMITS);
+  const asker = ({ userId: person, signal }: Sender) => ({ person, signal });
 
   return {
-    /** The same picture written anew in the same format. @throws Problem 400 FILE_BROKEN, 413 FILE_TOO_LARGE */
-    clean: (source: string, target: string) => run({ source, mostPixels, make: 'clean', target }),
-    /** Width and height in pixels. */
-    size: async (source: string) =>
-      JSON.parse(await run({ source, mostPixels, make: 'size' })) as { width: number; height: number },
-    /** Squares as WebP, each `side` pixels wide: of one part of the picture, or with all of it between clear edges. */
-    squares: (source: string, crop: Area | undefined, squares: Square[]) =>
-      run({ source, mostPixels, make: 'squares', crop, squares }),
+    dimensions: readDimensions,
+
+    /**
+     * The same picture written anew in the same format. @returns how large it is
+     * @throws Problem 400 FILE_BROKEN, 413 FILE_TOO_LARGE; 429 TOO_MANY_AT_ONCE, IMAGE_WORK_LIMIT; 503 BUSY, IMAGE_NOT_DONE
+     */
+    async clean(source: string, target: string, sender: Sender): Promise<Dimensions> {
+      const claimed = await readDimensions(source);
+      if (claimed) requireSize(claimed);
+      // What nobody could judge counts as the dearest.
+      const mostPixels = claimed ? claimed.width * claimed.height : MEGAPIXELS * 1_000_000;
+      const isDear = mostPixels > DEAR_MEGAPIXELS * 1_000_000;
+      const mostMemory = Math.min(MEMORY.most, MEMORY.base + mostPixels * MEMORY.ofPixel);
+      const wish = { ...asker(sender), isDear, longestWaitMs: LONGEST_WAIT_MS };
+      const { made } = await turns.take(wish, (took) =>
+        inProcess({ make: 'clean', source, target, isDear, mostPixels, mostMemory }, sender.signal, took),
+      );
+      return made!;
+    },
+
+    /**
+     * Squares of a kept picture as WebP, each `side` pixels wide: of one part of it, or with all of it between clear edges.
+     * Never dear: pictures that we wrote ourselves are read within a second.
+     */
+    async squares(source: string, crop: Area | undefined, squares: Square[], sender: Sender): Promise<void> {
+      const wish = { ...asker(sender), isDear: false, longestWaitMs: LONGEST_WAIT_FOR_SQUARES_MS };
+      const [mostPixels, mostMemory] = [MEGAPIXELS * 1_000_000, MEMORY.most];
+      await turns.take(wish, (took) =>
+        inProcess({ make: 'squares', source, crop, squares, mostPixels, mostMemory }, sender.signal, took),
+      );
+    },
   };
 }
 
-const tooManyPixels = () =>
-  new Problem(413, 'FILE_TOO_LARGE', [{ field: 'file', code: 'MAX_MEGAPIXELS', params: [String(MEGAPIXELS)] }]);
+/** @throws Problem 413 for more pixels, or a longer side, than are taken */
+function requireSize({ width, height }: Dimensions) {
+  if (width * height > MEGAPIXELS * 1_000_000) tooLarge('MAX_MEGAPIXELS', MEGAPIXELS);
+  if (Math.max(width, height) > LONGEST_SIDE) tooLarge('MAX_IMAGE_SIDE', LONGEST_SIDE);
+}
 
-/** Runs so many works at once, the others in the order in which they came. */
-function makeTurns(atOnce: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+function tooLarge(code: string, most: number): never {
+  throw new Problem(413, 'FILE_TOO_LARGE', [{ field: 'file', code, params: [String(most)] }]);
 }
