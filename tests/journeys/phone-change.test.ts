@@ -32,7 +32,7 @@ test('another phone to log in with, proved by the codes of both', async ({ page 
   await ofPresent.fill('۱۲۳');
   await ofNew.fill(persian(await people.codeFor(phone)));
   await dialog.getByRole('button', { name: 'تأیید و تغییر شماره' }).click();
-  await expect(dialog.getByText('طول مقدار واردشده درست نیست.').first()).toBeVisible();
+  await expect(dialog.getByText('کد باید ۶ رقم باشد.').first()).toBeVisible();
 
   // Other codes, as soon as they may be asked for; those before are dead then.
   const before = await people.codeFor(old);

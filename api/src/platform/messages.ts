@@ -154,6 +154,9 @@ const messages: Record<string, string> = {
   INTERNAL: 'مشکلی در ارائه خدمات پیش آمده. لطفا دوباره تلاش کنید',
 };
 
+/** Every stable code that an answer may have. */
+export const codes = Object.keys(messages).filter((code) => !code.includes('.'));
+
 const persianDigits = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
 
 /**

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { FieldError } from './field-error.ts';
-import { messageOf } from './messages.ts';
+import { codes, messageOf } from './messages.ts';
 import { named, object } from './schema.ts';
 
 named(
@@ -10,7 +10,7 @@ named(
     type: Type.String({ description: 'URN of the kind of problem.' }),
     title: Type.String({ description: 'What happened, in Persian.' }),
     status: Type.Integer({ description: 'The HTTP status.' }),
-    code: Type.String({ description: 'Stable code.', examples: ['VALIDATION_FAILED'] }),
+    code: Type.String({ description: 'Stable code.', examples: ['VALIDATION_FAILED'], 'x-extensible-enum': codes }),
     requestId: Type.String({ description: 'To be given to support.' }),
     errors: Type.Optional(
       Type.Array(
@@ -19,7 +19,11 @@ named(
           'A field and the rule it broke.',
           object({
             field: Type.String({ description: 'Dotted path of the field.', examples: ['filter.properties[0].value'] }),
-            code: Type.String({ description: 'Stable code of the rule.', examples: ['NUMERIC'] }),
+            code: Type.String({
+              description: 'Stable code of the rule.',
+              examples: ['NUMERIC'],
+              'x-extensible-enum': codes,
+            }),
             message: Type.String({ description: 'The rule in Persian.' }),
             params: Type.Array(Type.String(), { description: 'Limits named in the message.' }),
           }),

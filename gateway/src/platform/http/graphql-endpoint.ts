@@ -12,7 +12,7 @@ import { countHeld } from '../metrics.ts';
 import { callerOf } from './caller.ts';
 import { parseBody, parseSearch, resolvePersisted, type RawParams } from './graphql-params.ts';
 import { isJson, negotiate } from './media.ts';
-import { BodyTooLarge, readBody } from './read-body.ts';
+import { BodyNotText, BodyTooLarge, readBody } from './read-body.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { answer, send, type Answer } from './send.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
@@ -67,6 +67,7 @@ export class GraphqlEndpoint {
         return refuse(graphError(413, 'BODY_TOO_LARGE', `The body may have ${LARGEST_BODY} bytes.`), {
           connection: 'close',
         });
+      if (error instanceof BodyNotText) return refuse(graphError(400, 'CHAR_NOT_ALLOWED', 'The body is not UTF-8.'));
       if (!request.destroyed) throw error;
     }
   }

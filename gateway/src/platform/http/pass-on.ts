@@ -3,7 +3,7 @@ import { Cancellation } from '../graph/cancellation.ts';
 import type { ApiClient } from '../upstream/api-client.ts';
 import { callerOf } from './caller.ts';
 import { isFromThisMachine } from './loopback.ts';
-import { BodyTooLarge, readBody } from './read-body.ts';
+import { BodyNotText, BodyTooLarge, readBody } from './read-body.ts';
 import { jsonAnswer, send } from './send.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
@@ -46,8 +46,8 @@ export async function passOn(
     response.end(answered.body);
   } catch (error) {
     if (request.destroyed) return;
-    const status = error instanceof BodyTooLarge ? 413 : 503;
-    const problem = { error: status === 413 ? 'invalid_request' : 'temporarily_unavailable' };
+    const status = error instanceof BodyTooLarge ? 413 : error instanceof BodyNotText ? 400 : 503;
+    const problem = { error: status === 503 ? 'temporarily_unavailable' : 'invalid_request' };
     const headers = { 'cache-control': 'no-store', connection: 'close' };
     await send(request, response, jsonAnswer(status, { ...problem, code: codeOf(status) }, headers));
   } finally {
@@ -56,4 +56,9 @@ export async function passOn(
   }
 }
 
-const codeOf = (status: number) => (status === 413 ? 'PAYLOAD_TOO_LARGE' : 'UPSTREAM_UNAVAILABLE');
+const codes: Record<number, string> = {
+  400: 'CHAR_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  503: 'UPSTREAM_UNAVAILABLE',
+};
+const codeOf = (status: number) => codes[status]!;

@@ -68,6 +68,6 @@ function encode(name: string, text: string): string {
     return encodeURIComponent(text);
   } catch {
     // half of a surrogate pair
-    throw badInput(name, 'FORMAT', `The argument "${name}" is not well-formed text.`);
+    throw badInput(name, 'CHAR_NOT_ALLOWED', `The argument "${name}" is not well-formed text.`);
   }
 }

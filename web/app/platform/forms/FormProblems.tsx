@@ -21,8 +21,9 @@ export function FormProblems({ failure, problems, labels, focus }: FormProblemsP
   return (
     <div ref={box} tabIndex={-1} role="status">
       <Alert kind="error">
-        {failure ? <FailureText {...failure} /> : <p>{words.summary(problems.length)}</p>}
-        {!failure && (
+        {failure && <FailureText {...failure} />}
+        {problems.length > 0 && <p>{words.summary(problems.length)}</p>}
+        {problems.length > 0 && (
           <ul className="list-disc ps-5">
             {problems.map(({ name, text }) => (
               <li key={name}>

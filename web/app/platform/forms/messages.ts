@@ -10,19 +10,34 @@ const rules: Record<string, string> = {
   UPPERCASE: 'فقط حروف بزرگ لاتین وارد کنید.',
   MAX_LENGTH: 'بیشترین طول مجاز {0} است.',
   MIN_LENGTH: 'کمترین طول مجاز {0} است.',
-  EXACT_LENGTH: 'طول مقدار واردشده درست نیست.',
+  EXACT_LENGTH: 'این مورد باید {0} نویسه باشد.',
+  'EXACT_LENGTH.NATIONAL_ID': 'کد ملی باید {0} رقم باشد.',
+  'EXACT_LENGTH.NATIONAL_LEGAL_ID': 'شناسهٔ ملی باید {0} رقم باشد.',
+  'EXACT_LENGTH.POSTAL_CODE': 'کد پستی باید {0} رقم باشد.',
+  'EXACT_LENGTH.SHEBA': 'شمارهٔ شبا پس از IR باید {0} رقم داشته باشد.',
+  'EXACT_LENGTH.OTP': 'کد باید {0} رقم باشد.',
   CHAR_NOT_ALLOWED: 'نویسهٔ {0} مجاز نیست.',
   SELECT_ONE: 'دست‌کم یک مورد را انتخاب کنید.',
   FORMAT: 'قالب مقدار واردشده درست نیست.',
+  'FORMAT.POSTAL_CODE': 'این کد پستی درست نیست؛ رقم‌های آن همه یکی است.',
+  'FORMAT.WEBSITE': 'نشانی وب‌سایت را کامل بنویسید، مانند https://example.ir',
+  'FORMAT.MOBILE': 'شمارهٔ موبایل را کامل بنویسید، مانند ۰۹۱۲۱۲۳۴۵۶۷.',
+  'FORMAT.DAY': 'این تاریخ درست نیست.',
   CHECK_DIGIT: 'این شماره درست نیست؛ رقم‌ها را دوباره بررسی کنید.',
+  'CHECK_DIGIT.NATIONAL_ID': 'این کد ملی درست نیست؛ رقم‌ها را دوباره بررسی کنید.',
+  'CHECK_DIGIT.NATIONAL_LEGAL_ID': 'این شناسهٔ ملی درست نیست؛ رقم‌ها را دوباره بررسی کنید.',
+  'CHECK_DIGIT.SHEBA': 'این شمارهٔ شبا درست نیست؛ رقم‌ها را دوباره بررسی کنید.',
   TOO_YOUNG: 'سن باید دست‌کم ۱۸ سال باشد.',
   IN_FUTURE: 'این تاریخ هنوز نرسیده است.',
   MAX_ITEMS: 'بیشترین تعداد مجاز {0} است.',
 };
 
-/** What a person reads for a broken rule: `MAX_LENGTH 50` gives the limit in Persian digits. */
+/**
+ * What a person reads for a broken rule: `MAX_LENGTH 50` gives the limit in Persian digits; where the last parameter names a kind
+ * of field that has a sentence of its own, that one. The api says the others itself; one that came without words is a FORMAT.
+ */
 export function ruleText(code: string, params: readonly unknown[] = []): string {
-  const text = rules[code] ?? rules.FORMAT!;
+  const text = rules[`${code}.${String(params.at(-1))}`] ?? rules[code] ?? rules.FORMAT!;
   return toPersianDigits(text.replace(/\{(\d)\}/g, (_, index: string) => String(params[Number(index)] ?? '')));
 }
 

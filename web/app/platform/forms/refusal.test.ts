@@ -1,16 +1,37 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { GraphError } from '../graph/GraphError.ts';
-import { textOf } from './refusal.ts';
+import { refusedAt, textOf } from './refusal.ts';
 
 const refused = (status: number, title: string, message?: string) =>
   new GraphError(status, title, 'CODE', message ? { fields: [{ field: 'phone', code: 'CODE', message }] } : {});
 
 it.each([
-  ['a refused field in its own words', refused(400, 'wrong input', 'not this one'), 'not this one'],
-  ['another reason of the api in its words', refused(409, 'the last owner'), 'the last owner'],
+  ['a refused field in its own words', refused(400, 'ورودی درست نیست.', 'نه این یکی'), 'نه این یکی'],
+  ['another reason of the api in its words', refused(409, 'آخرین مالک'), 'آخرین مالک'],
+  ['nothing that programs are told', refused(400, 'The parameters are nested too deep.'), 'failed'],
   ['nothing of the api’s own trouble', refused(500, 'secret'), 'failed'],
   ['that no answer came', refused(0, 'No connection'), 'offline'],
   ['no more of what is no answer', new Error('secret'), 'failed'],
 ])('a person reads %s', (_, error, text) => {
   expect(textOf(error, 'failed', 'offline')).toBe(text);
 });
+
+it('a person reads a sentence for every code of the contract, and never the code', () => {
+  const contract = readFileSync(new URL('../../../../api/openapi.json', import.meta.url), 'utf8');
+  const { schemas } = (JSON.parse(contract) as { components: { schemas: Record<string, { properties: Coded }> } })
+    .components;
+  const codes = schemas.ProblemField!.properties.code['x-extensible-enum'];
+  expect(codes.length).toBeGreaterThan(100);
+  for (const code of codes) {
+    for (const fields of [[], [{ field: 'phone', code }], [{ field: 'phone', code, message: code }]]) {
+      const error = new GraphError(400, code, code, { fields });
+      expect([code, textOf(error, 'ذخیره نشد.')]).toEqual([code, 'ذخیره نشد.']);
+      for (const { text } of refusedAt(error, ['phone'], (field) => field)) {
+        expect(text).toMatch(/[\u0600-\u06ff]{2,}.*\.$/);
+        expect(text).not.toContain(code);
+      }
+    }
+  }
+});
+type Coded = { code: { 'x-extensible-enum': string[] } };

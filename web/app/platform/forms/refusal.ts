@@ -12,9 +12,13 @@ export function refusedAt({ data }: GraphError, known: readonly string[], placeO
   return (data.fields ?? []).flatMap(({ field, code, message, params }) => {
     // Lists are one field of a form: `permissions[0]` is `permissions`.
     const place = placeOf(field.replace(/^(?:input|body)\./, '').replace(/\[\d+\].*$/, ''));
-    return known.includes(place) ? [{ place, code, text: message ?? ruleText(code, Object.values(params ?? {})) }] : [];
+    const text = forPeople(message) ?? ruleText(code, Object.values(params ?? {}));
+    return known.includes(place) ? [{ field, place, code, text }] : [];
   });
 }
+
+/** Words that are meant for people; programs are told in English, and in codes. */
+export const forPeople = (words: string | undefined) => (/[\u0600-\u06ff]/.test(words ?? '') ? words : undefined);
 
 /**
  * What a person reads of a failure: what the api refuses for a reason of its own, it says in words for people.
@@ -25,7 +29,7 @@ export function textOf(error: unknown, failed: string, offline = failed): string
   if (!(error instanceof GraphError)) return failed;
   const { status, statusText, data } = error;
   if (status === 0 || status === 504) return offline;
-  const said = data.fields?.[0]?.message ?? statusText;
+  const said = forPeople(data.fields?.[0]?.message) ?? forPeople(statusText);
   return status >= 400 && status < 500 && said ? said : failed;
 }
 

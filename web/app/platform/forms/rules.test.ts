@@ -10,31 +10,37 @@ import {
   postalCode,
   required,
   sheba,
+  website,
 } from './rules.ts';
 
+const WRONG_WEBSITE = 'نشانی وب‌سایت را کامل بنویسید، مانند https://example.ir';
 const read = (schema: v.GenericSchema<string, string>, typed: string) => {
   const result = v.safeParse(schema, typed);
   return result.success ? result.output : result.issues[0].message;
 };
-const WRONG_DIGIT = 'این شماره درست نیست؛ رقم‌ها را دوباره بررسی کنید.';
-const WRONG_LENGTH = 'طول مقدار واردشده درست نیست.';
+const wrongDigit = (name: string) => `این ${name} درست نیست؛ رقم‌ها را دوباره بررسی کنید.`;
 
 describe('what people type in Iran', () => {
   it.each([
     ['a national id in Persian digits', nationalId(), '۰۴۹۹۳۷۰۸۹۹', '0499370899'],
-    ['a national id with a wrong digit', nationalId(), '0499370898', WRONG_DIGIT],
-    ['a national id that is too short', nationalId(), '049937089', WRONG_LENGTH],
+    ['a national id with a wrong digit', nationalId(), '0499370898', wrongDigit('کد ملی')],
+    ['a national id that is too short', nationalId(), '049937089', 'کد ملی باید ۱۰ رقم باشد.'],
     ['no national id', nationalId(), '', ''],
     ['the id of a company', nationalLegalId(), '۱۰۳۸۰۲۸۴۷۹۰', '10380284790'],
-    ['the id of a company with a wrong digit', nationalLegalId(), '10380284791', WRONG_DIGIT],
+    ['the id of a company with a wrong digit', nationalLegalId(), '10380284791', wrongDigit('شناسهٔ ملی')],
+    ['the id of a company that is too short', nationalLegalId(), '۱۰۳۸', 'شناسهٔ ملی باید ۱۱ رقم باشد.'],
+    ['a postal code that is too long', postalCode(), '۱۴۵۸۸۸۹۶۹۶۱', 'کد پستی باید ۱۰ رقم باشد.'],
     ['a Sheba with blanks, without IR', sheba(), '82 0540 1026 8002 0817 9090 02', 'IR820540102680020817909002'],
     ['a Sheba in small letters', sheba(), 'ir820540102680020817909002', 'IR820540102680020817909002'],
-    ['a Sheba with a wrong digit', sheba(), 'IR820540102680020817909003', WRONG_DIGIT],
-    ['a postal code of one digit', postalCode(), '1111111111', 'قالب مقدار واردشده درست نیست.'],
+    ['a Sheba with a wrong digit', sheba(), 'IR820540102680020817909003', wrongDigit('شمارهٔ شبا')],
+    ['a postal code of one digit', postalCode(), '1111111111', 'این کد پستی درست نیست؛ رقم‌های آن همه یکی است.'],
     ['a mobile phone', mobile(), '+۹۸ ۹۱۲ ۱۲۳ ۴۵۶۷', '+989121234567'],
-    ['a landline for a mobile phone', mobile(), '02188776655', 'قالب مقدار واردشده درست نیست.'],
+    ['a landline for a mobile phone', mobile(), '02188776655', 'شمارهٔ موبایل را کامل بنویسید، مانند ۰۹۱۲۱۲۳۴۵۶۷.'],
     ['a mail address', email(), 'Sara@Example.ir', 'sara@example.ir'],
     ['half a mail address', email(), 'sara@', 'نشانی ایمیل درست نیست.'],
+    ['a website', website(), ' https://example.ir/a ', 'https://example.ir/a'],
+    ['somebody else’s website', website(), 'https://bank.ir@evil.ir', WRONG_WEBSITE],
+    ['half a website', website(), 'example.ir', WRONG_WEBSITE],
     ['letters among digits', digitText(12), '12a', 'فقط عدد وارد کنید.'],
     ['a name with Arabic letters', personName(), ' علي  رضا ', 'علی رضا'],
     ['a name with a digit', personName(), 'علی۲', 'نویسهٔ ۲ مجاز نیست.'],

@@ -80,7 +80,9 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
     placed.forEach(({ place, code, text }, index) =>
       form.setError(place as Path<Typed>, { type: code, message: text }, { shouldFocus: index === 0 }),
     );
-    if (placed.length === 0) setFailure(failureOf(error, words.failed));
+    // What stands in no field of this form is told above it.
+    if (placed.length === 0 || placed.length < (error.data.fields ?? []).length)
+      setFailure(failureOf(error.without(placed.map(({ field }) => field)), words.failed));
   }
   function goOn(saved: Stored<Typed> | void) {
     if (!saved) return;

@@ -29,6 +29,12 @@ export class GraphError extends Error {
   ) {
     super(`${status} ${code}`);
   }
+
+  /** The same without what it says of some fields. */
+  without(told: readonly string[]): GraphError {
+    const fields = this.data.fields?.filter(({ field }) => !told.includes(field)) ?? [];
+    return new GraphError(this.status, this.statusText, this.code, { ...this.data, fields });
+  }
 }
 
 interface RawError {

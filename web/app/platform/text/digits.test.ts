@@ -27,11 +27,16 @@ describe('digits', () => {
     ['−۲۰', '-20'],
     ['+۵', '5'],
     ['\u200f۷ ', '7'],
+    ['۱ ۲۵۰ ۰۰۰', '1250000'],
+    ['۲/۵', '2.5'],
   ])('reads %s as the number %s', (typed, number) => {
     expect(readDecimal(typed)).toBe(number);
   });
 
-  it.each(['', 'ده', '1e3', '1.2.3', '--1', '1,25', 'NaN'])('does not read %j as a number', (typed) => {
-    expect(readDecimal(typed)).toBeUndefined();
-  });
+  it.each(['', 'ده', '1e3', '1.2.3', '--1', '1,25', 'NaN', '1 2', '0x10', '1e1', '+-1', '1,250 000'])(
+    'does not read %j as a number',
+    (typed) => {
+      expect(readDecimal(typed)).toBeUndefined();
+    },
+  );
 });

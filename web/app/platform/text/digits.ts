@@ -20,17 +20,20 @@ export function readableDigits(text: string): string {
   return text.replace(latinRun, (run) => (/[A-Za-z]/.test(run) ? run : toPersianDigits(run)));
 }
 
+/** One sign, digits that groups of three may divide, one decimal mark. */
+const number = /^[+-]?(?:\d+|\d{1,3}(?:([\u066c, ])\d{3})(?:\1\d{3})*)(?:[.\u066b/]\d+)?$/;
+
 /**
  * A number as typed in Persian or Latin, with or without separators, as a plain decimal text: `1250.5`.
  * Undefined when it is not a number.
  */
 export function readDecimal(typed: string): string | undefined {
   const text = toAsciiDigits(typed)
-    .replace(/[\s\u200c\u200e\u200f\u066c]/g, '')
-    .replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
-    .replace(/[\u066b/]/g, '.')
+    .replace(/[\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
     .replace(/^[\u2212\u2013]/, '-');
-  return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? text.replace(/^\+/, '') : undefined;
+  return number.test(text) ? text.replace(/[\u066c, +]/g, '').replace(/[\u066b/]/, '.') : undefined;
 }
 
 /** A number as it stands in an address, whatever it was typed in: ASCII digits and a point. Other text stays. */

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { typedNumbers, typedTexts } from '../../../platform/forms/emptyFields.ts';
-import { digitText, nationalLegalId, optionalText, requiredText, sheba } from '../../../platform/forms/rules.ts';
+import {
+  digitText,
+  nationalLegalId,
+  optionalText,
+  requiredText,
+  sheba,
+  website,
+} from '../../../platform/forms/rules.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
 import { customerMessages as words } from '../messages.ts';
@@ -35,11 +42,7 @@ export const companySchema = v.object({
   companyType: v.picklist(['', ...types] as ('' | NonNullable<CompanyDialog_CustomerFragment['companyType']>)[]),
   ceoName: optionalText(100),
   phone: digitText(15),
-  website: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((typed) => typed === '' || /^https?:\/\/[^\s/]+\.[a-z]{2,}/i.test(typed), ruleText('FORMAT')),
-  ),
+  website: website(),
   sheba: sheba(),
   industryCategoryIds: v.pipe(
     v.array(v.string()),

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { TextField } from '../../../design/TextField.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
-import { formMessages, ruleText } from '../../../platform/forms/messages.ts';
-import { digitText, required } from '../../../platform/forms/rules.ts';
+import { formMessages } from '../../../platform/forms/messages.ts';
+import { required, sentCode } from '../../../platform/forms/rules.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { identityMessages as words } from '../messages.ts';
@@ -11,7 +11,7 @@ import { phoneMessages as phoneWords } from './messages.ts';
 import { failureText } from '../forms/failureText.ts';
 import { ResendRow } from '../forms/ResendRow.tsx';
 
-const codeOf = (length: number) => required(v.pipe(digitText(length), v.length(length, ruleText('EXACT_LENGTH'))));
+const codeOf = (length: number) => required(sentCode(length));
 const labels = { codeOfPresent: phoneWords.codeOfPresent, codeOfNew: phoneWords.codeOfNew };
 const numeric = { inputMode: 'numeric', autoComplete: 'one-time-code', dir: 'ltr' } as const;
 

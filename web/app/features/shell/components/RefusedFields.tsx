@@ -1,14 +1,16 @@
 import { Code } from '../../../design/Code.tsx';
+import { refusedWords as words } from '../messages.ts';
 import type { FieldProblem } from '../../../platform/graph/GraphError.ts';
 
-/** What in the address was refused and by which rule; codes as they are, for whoever built the link. */
+/** What in the address was refused, and the rule in words for people. */
 export function RefusedFields({ fields }: { fields: FieldProblem[] }) {
   if (fields.length === 0) return null;
   return (
     <span className="block">
       {fields.map(({ field, code, message }) => (
         <span className="block" key={field + code}>
-          <Code>{field}</Code> {message ?? <Code>{code}</Code>}
+          {field && <Code>{field}</Code>}{' '}
+          {/[\u0600-\u06ff]/.test(message ?? '') ? message : (words[code] ?? words.other)}
         </span>
       ))}
     </span>
