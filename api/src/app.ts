@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
 import { people as seededPeople } from '../seeds/people.ts';
 import { accountRoutes, makeAccount } from './modules/account/index.ts';
 import { activityRoutes, makeActivity } from './modules/activity/index.ts';
@@ -67,7 +68,10 @@ type Parts = { db: Database; clock: Clock; config: Config; secrets: Secrets; fee
 /** The whole api: the platform, then each module by name. */
 export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   const { db, config, feed } = parts;
-  const market = makeMarket(parts);
+  // What the forms of the site send, as soon as every route is known.
+  const bodies = () =>
+    Object.fromEntries(app.declared.flatMap(({ body }) => (body ? [[body, definitionOf({ $ref: body })]] : [])));
+  const market = makeMarket(parts, bodies);
   const idempotency = makeIdempotency(db);
   const people = makePeople(parts, market, idempotency);
   const kept = makeKept(parts, market, people);
@@ -84,7 +88,13 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
       lastVisits: market.activity.lastVisits.personal,
     },
   });
-  const app = await makeServer({ db, config, feed, gatekeeper: people.identity.gatekeeper, idempotency });
+  const app: FastifyInstance = await makeServer({
+    db,
+    config,
+    feed,
+    gatekeeper: people.identity.gatekeeper,
+    idempotency,
+  });
   await app.register(
     async (v1) => {
       marketRoutes(v1, market);
@@ -95,6 +105,8 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
     },
     { prefix: '/api/v1' },
   );
+  // A form without words is a mistake of ours, and is found at the start.
+  app.addHook('onReady', async () => void (await market.reference.typeModels()));
   tokenRoutes(app, people.identity);
   if (!config.isProduction) outboxRoute(app, people.identity, seededPeople);
   const housekeeping = makeHousekeeping([
@@ -159,14 +171,10 @@ function peopleRoutes(v1: FastifyInstance, people: ReturnType<typeof makePeople>
 }
 
 /** What everybody may look at. */
-function makeMarket({ db, clock }: Parts) {
-  const formModels = {
-    CategoryQuery,
-    SupplierQuery,
-    SupplierProductQuery,
-    ProductFilter: definitionOf(ProductFilter),
-    PropertyFilter: definitionOf(PropertyFilter),
-  };
+function makeMarket({ db, clock }: Parts, bodies: () => Record<string, TSchema>) {
+  const queries = { CategoryQuery, SupplierQuery, SupplierProductQuery };
+  const filters = { ProductFilter: definitionOf(ProductFilter), PropertyFilter: definitionOf(PropertyFilter) };
+  const formModels = () => ({ ...queries, ...filters, ...bodies() });
   const reference = makeReference({ db, clock, formModels });
   const catalog = makeCatalog({ db, clock, reference });
   const lexicon = makeLexicon({ db, clock, catalog, reference });

@@ -27,7 +27,8 @@ declare module 'fastify' {
   }
 }
 
-export type DeclaredRoute = { method: string; url: string; policy: Policy };
+/** `body`: the name of the schema of what it is sent. */
+export type DeclaredRoute = { method: string; url: string; policy: Policy; body?: string };
 
 /** Where a request comes from, as far as it says. */
 export type Sender = { address: string; userAgent: string; requestId: string };
@@ -178,8 +179,10 @@ export function guardRoutes(app: FastifyInstance, gatekeeper: Gatekeeper) {
 /** Refuses to start with a route whose policy nobody decided. */
 export function requirePolicies(app: FastifyInstance) {
   app.decorate('declared', []);
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
     if (!config?.policy) throw new Error(`route ${String(method)} ${url} declares no policy`);
-    for (const each of [method].flat()) app.declared.push({ method: each, url, policy: config.policy });
+    const body = (schema?.body as { $ref?: string } | undefined)?.$ref?.replace('#', '');
+    for (const each of [method].flat())
+      app.declared.push({ method: each, url, policy: config.policy, ...(body && { body }) });
   });
 }

@@ -1,16 +1,21 @@
 import type { TSchema } from 'typebox';
-import { fieldLabels, modelTitles } from './messages.ts';
+import type { FieldFormat } from '../../platform/field-formats.ts';
+import { fieldLabels, modelTitles } from './forms/messages.ts';
 import type { TypeModel } from './reference.schemas.ts';
 
 type Shape = {
   type?: string;
   format?: string;
+  pattern?: string;
   $ref?: string;
   enum?: string[];
   items?: Shape;
   properties?: Record<string, Shape>;
   required?: string[];
+  uniqueItems?: boolean;
 } & Partial<Record<'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'maxItems', number>>;
+type Rule = { code: string; params: string[] };
+type Field = TypeModel['fields'][number];
 
 const limits = {
   minLength: 'MIN_LENGTH',
@@ -20,38 +25,75 @@ const limits = {
   maxItems: 'MAX_ITEMS',
 } as const;
 
-/** Describes the fields of one request schema, with the rules that really check it. `schemas` resolves named references. */
+const rule = (code: string, ...params: string[]): Rule => ({ code, params });
+/** What a text of such a form may break; others have one form and break FORMAT. */
+const formats: Partial<Record<FieldFormat, Rule[]>> = {
+  ...{ line: [], text: [], opaque: [] },
+  'person-name': [rule('CHAR_NOT_ALLOWED')],
+  'national-id': [
+    rule('NUMERIC', 'NATIONAL_ID'),
+    rule('EXACT_LENGTH', '10', 'NATIONAL_ID'),
+    rule('CHECK_DIGIT', 'NATIONAL_ID'),
+  ],
+  'national-legal-id': [
+    ...[rule('NUMERIC', 'NATIONAL_LEGAL_ID'), rule('EXACT_LENGTH', '11', 'NATIONAL_LEGAL_ID')],
+    rule('CHECK_DIGIT', 'NATIONAL_LEGAL_ID'),
+  ],
+  sheba: [rule('FORMAT', 'SHEBA'), rule('EXACT_LENGTH', '24', 'SHEBA'), rule('CHECK_DIGIT', 'SHEBA')],
+  'postal-code': [
+    rule('NUMERIC', 'POSTAL_CODE'),
+    rule('EXACT_LENGTH', '10', 'POSTAL_CODE'),
+    rule('FORMAT', 'POSTAL_CODE'),
+  ],
+  digits: [rule('NUMERIC')],
+  rial: [rule('NUMERIC', 'RIAL')],
+  mail: [rule('EMAIL')],
+  website: [rule('FORMAT', 'WEBSITE')],
+  mobile: [rule('FORMAT', 'MOBILE')],
+  phone: [rule('FORMAT', 'PHONE')],
+  'birth-date': [rule('FORMAT', 'DAY'), rule('IN_FUTURE'), rule('TOO_YOUNG')],
+};
+
+/**
+ * Describes the fields of one request schema, with the rules that really check it; those of an inner object follow it by dotted
+ * names. `schemas` resolves named references.
+ */
 export function describeModel(name: string, schema: TSchema, schemas: Map<string, TSchema>): TypeModel {
-  const shape = schema as Shape;
-  const fields = Object.entries(shape.properties ?? {}).map(([field, given]) => {
-    const target = given.$ref ?? given.items?.$ref;
-    const resolved = (target ? schemas.get(target.replace('#', '')) : undefined) as Shape | undefined;
-    const isEnum = resolved?.enum !== undefined;
-    return {
-      name: field,
-      type: given.type ?? resolved?.type ?? 'object',
-      label: labelOf(field),
-      ...(isEnum && { enumName: target!.replace('#', '') }),
-      rules: rulesOf(given, shape.required?.includes(field) ?? false),
-    };
-  });
-  return { name, title: modelTitles[name] ?? missing(name), fields };
+  const named = ({ $ref }: Shape) => $ref?.replace('#', '');
+  const resolved = (shape: Shape) => (schemas.get(named(shape) ?? '') ?? shape) as Shape;
+  const fieldsOf = (shape: Shape, within: string): Field[] =>
+    Object.entries(shape.properties ?? {}).flatMap(([key, given]) => {
+      const [own, each] = [resolved(given), given.items];
+      const enumName = [given, each ?? {}].filter((it) => resolved(it).enum).map(named)[0];
+      const field = {
+        name: within + key,
+        type: own.type ?? 'object',
+        label: labelOf(name, key),
+        ...(enumName && { enumName }),
+        rules: rulesOf(own, shape.required?.includes(key) ?? false),
+      };
+      return [field, ...fieldsOf(own, `${within}${key}.`)];
+    });
+  return { name, title: modelTitles[name] ?? missing(name), fields: fieldsOf(schema as Shape, '') };
 }
 
-function rulesOf(shape: Shape, isRequired: boolean) {
-  const rules: { code: string; params: string[] }[] = [];
-  if (isRequired) rules.push({ code: 'REQUIRED', params: [] });
-  if (shape.type === 'integer') rules.push({ code: 'INTEGER', params: [] });
-  if (shape.format) rules.push({ code: 'FORMAT', params: [] });
+function rulesOf(shape: Shape, isRequired: boolean): Rule[] {
+  const rules = isRequired ? [rule('REQUIRED')] : [];
+  if (shape.type === 'integer') rules.push(rule('INTEGER'));
+  if (shape.type === 'number') rules.push(rule('NUMERIC'));
+  if (shape.format) rules.push(...(formats[shape.format as FieldFormat] ?? [rule('FORMAT')]));
+  else if (shape.pattern) rules.push(rule('FORMAT'));
   for (const [keyword, code] of Object.entries(limits)) {
     const limit = shape[keyword as keyof typeof limits];
-    if (limit !== undefined) rules.push({ code, params: [String(limit)] });
+    if (limit !== undefined) rules.push(rule(code, String(limit)));
   }
+  if (shape.uniqueItems) rules.push(rule('DUPLICATE'));
   return rules;
 }
 
-const labelOf = (field: string) => fieldLabels[field] ?? missing(field);
+const labelOf = (model: string, field: string) =>
+  fieldLabels[`${model}.${field}`] ?? fieldLabels[field] ?? missing(`${model}.${field}`);
 
 function missing(word: string): never {
-  throw new Error(`modules/reference/messages.ts has no word for ${word}`);
+  throw new Error(`modules/reference/forms/messages.ts has no word for ${word}`);
 }

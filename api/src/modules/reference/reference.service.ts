@@ -8,14 +8,15 @@ import { snapshot } from '../../platform/snapshot.ts';
 import { describeModel } from './form-models.ts';
 import { enumLabels } from './messages.ts';
 import { readUnits } from './reference.repository.ts';
-import type { EnumModel, UnitOfMeasurement, UnitQuery } from './reference.schemas.ts';
+import type { EnumModel, TypeModel, UnitOfMeasurement, UnitQuery } from './reference.schemas.ts';
 
 const FRESH_MS = 30_000;
 
 /** Units by id and by quantity, each quantity's default first. */
 export type UnitTable = { byId: Map<string, UnitOfMeasurement>; byQuantity: Map<string, UnitOfMeasurement[]> };
 
-type Parts = { db: Queryable; clock: Clock; formModels: Record<string, TSchema> };
+/** `formModels`: what forms send and ask with, by name; known when all routes are. */
+type Parts = { db: Queryable; clock: Clock; formModels: () => Record<string, TSchema> };
 export type Reference = ReturnType<typeof makeReference>;
 
 /** Measurement units, enumerations with their labels, and form models. */
@@ -38,9 +39,11 @@ export function makeReference({ db, clock, formModels }: Parts) {
       .filter(([, schema]) => 'enum' in schema)
       .map(([name, schema]) => [name, describeEnum(name, schema as unknown as { enum: string[] })]),
   );
-  const models = new Map(
-    Object.entries(formModels).map(([name, schema]) => [name, describeModel(name, schema, schemas)]),
-  );
+  let described: Map<string, TypeModel> | undefined;
+  const models = () =>
+    (described ??= new Map(
+      Object.entries(formModels()).map(([name, schema]) => [name, describeModel(name, schema, schemas)]),
+    ));
 
   return {
     /** The table other modules convert with. */
@@ -60,8 +63,8 @@ export function makeReference({ db, clock, formModels }: Parts) {
 
     enums: async (): Promise<EnumModel[]> => [...enums.values()],
     enumModel: async (name: string): Promise<EnumModel> => enums.get(name) ?? notFound('ENUM_NOT_FOUND'),
-    typeModels: async () => [...models.values()],
-    typeModel: async (name: string) => models.get(name) ?? notFound('TYPE_MODEL_NOT_FOUND'),
+    typeModels: async (): Promise<TypeModel[]> => [...models().values()],
+    typeModel: async (name: string) => models().get(name) ?? notFound('TYPE_MODEL_NOT_FOUND'),
   };
 }
 
