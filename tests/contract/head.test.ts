@@ -94,6 +94,33 @@ async function headOf(path: string) {
   return { status: response.status, html, things, meta, link };
 }
 
+it('no title, description or heading says a word twice in a row, whatever a root is called', async () => {
+  const { get } = clientOf(site.api);
+  const roots = await get<{ id: string; slug: string }[]>('/categories/top-levels');
+  const codes = ['industrial-service', 'product', 'consulting-service', 'electronic-document'];
+  const paths = [
+    ...codes.flatMap((code) => [`/category/categoryType/${code}`, `/suppliers/${code}`, `/products/search/${code}`]),
+    ...roots.flatMap(({ id, slug }) => [
+      `/category/${id}/${slug}`,
+      `/category/properties/${id}/${slug}`,
+      `/products/category/${id}/${slug}`,
+      `/supplier/category/${id}/${slug}`,
+    ]),
+  ];
+  const twice = /(?<![\p{L}\u200c])(\p{L}{2,})\s+\1(?![\p{L}\u200c])/u;
+  for (const path of paths) {
+    const { status, html, meta } = await headOf(path);
+    expect(status, path).toBe(200);
+    const headings = [...html.matchAll(/<(title|h[1-3])[^>]*>(.*?)<\/\1>/gs)].map(([, , text]) =>
+      text!.replace(/<[^>]+>/g, ''),
+    );
+    expect(
+      [...headings, ...meta('description')].filter((text) => twice.test(text)),
+      path,
+    ).toEqual([]);
+  }
+});
+
 /** What schema.org's consumers require of each type. */
 const required: Record<string, (thing: Thing) => void> = {
   Product: (it) => {

@@ -172,13 +172,15 @@ describe('every page that must be there', () => {
   });
 
   it.each([
-    ['/error/400', 400, '400 - Bad request'],
-    ['/error/403', 403, '403 - Forbidden'],
-  ])('%s: without header and footer', async (path, status, title) => {
+    ['/error/400', 400, '400 - Bad request', 'بخشی از نشانی این صفحه پذیرفته نشد.'],
+    ['/error/403', 403, '403 - Forbidden', 'شما اجازهٔ دیدن این صفحه را ندارید.'],
+  ])('%s: without header and footer, says what it is', async (path, status, title, text) => {
     const page = await visit(path);
     expect(page.status).toBe(status);
     expect(page.titles).toEqual([title]);
     expect(page.h1s).toEqual(['خطا']);
+    expect(page.html).toContain(text);
+    expect(page.html).not.toContain('مشکلی در ارائه خدمات');
     expect(page.html).not.toMatch(/<header|<footer/);
   });
 

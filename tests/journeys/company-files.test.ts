@@ -13,7 +13,7 @@ test('a company with its logo and its notice: added, shown, downloaded, replaced
   await page.getByRole('button', { name: 'ثبت شرکت' }).click();
   await dialog(page).getByRole('textbox', { name: 'نام ثبتی' }).fill('صنایع پمپ البرز');
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: pngOf(300, 300) };
-  await chooser(page, 'نشان شرکت').setInputFiles(logo);
+  await chooser(page, 'لوگوی شرکت').setInputFiles(logo);
   await expect(dialog(page).getByText('«logo.png» آماده است', { exact: false })).toBeVisible();
   // What is no paper is refused, and nothing is lost of what was typed.
   await chooser(page, gazette).setInputFiles({ ...notice, buffer: Buffer.from('MZ no paper') });
@@ -31,7 +31,7 @@ test('a company with its logo and its notice: added, shown, downloaded, replaced
   await expectAlive(page);
   const edit = page.getByRole('button', { name: 'ویرایش «صنایع پمپ البرز»' });
   await edit.click();
-  await expect(dialog(page).getByRole('img', { name: 'نشان شرکت' })).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: 'لوگوی شرکت' })).toBeVisible();
   await expect(dialog(page).getByText('۱ کیلوبایت', { exact: false })).toBeVisible();
   const downloading = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'دریافت فایل' }).click();
@@ -39,13 +39,13 @@ test('a company with its logo and its notice: added, shown, downloaded, replaced
 
   await chooser(page, gazette).setInputFiles({ ...notice, name: 'آگهی تازه.pdf' });
   await expect(dialog(page).getByText('«آگهی تازه.pdf» آماده است', { exact: false })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'برداشتن نشان شرکت' }).click();
+  await dialog(page).getByRole('button', { name: 'حذف لوگوی شرکت' }).click();
   await dialog(page).getByRole('button', { name: 'ذخیرهٔ شرکت' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(card.locator('img')).toHaveCount(0);
   await edit.click();
   await expect(dialog(page).getByText('آگهی تازه.pdf')).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'افزودن نشان شرکت' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'افزودن لوگوی شرکت' })).toBeVisible();
 });
 
 test('a company is not saved while a file is on its way', async ({ page }) => {

@@ -38,7 +38,7 @@ test('what is chosen in a list goes along to other pages, and is compared in one
   expect(await table(page).getByRole('row').count()).toBeLessThan(all);
   await expect(table(page).getByRole('row', { name: /^دسته/ })).toHaveCount(0);
 
-  await page.getByRole('link', { name: `برداشتن ${titles[0]!} از مقایسه` }).click();
+  await page.getByRole('link', { name: `حذف ${titles[0]!} از مقایسه` }).click();
   await expect(table(page).locator('thead th a.link')).toHaveText([titles[1]!]);
   await page.getByRole('link', { name: 'افزودن کالای دیگر' }).click();
   await expect(tray(page)).toContainText('۱ از ۴ کالا');

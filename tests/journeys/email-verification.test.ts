@@ -15,7 +15,7 @@ test('an address for mails is saved, and proved by the link that comes to it', a
   await form.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click();
   await expect(form.getByText('هنوز تأیید نشده')).toBeVisible();
   const before = await people.tokenFor(email);
-  await form.getByRole('button', { name: 'فرستادن دوبارهٔ لینک' }).click();
+  await form.getByRole('button', { name: 'ارسال دوبارهٔ لینک' }).click();
   await expect(form.getByText('لینک تازه به')).toContainText(email);
   await expectAccessibleInBothThemes(page, 'not verified');
   await expectNoSidewaysScroll(page, 'not verified');

@@ -18,14 +18,14 @@ test('an identity is asked to be checked, confirmed by staff, locked, and correc
   const phone = await openLoggedIn(page, '/profile/personal-info');
   const nationalId = newNationalId();
   await page.getByRole('button', { name: 'درخواست تأیید هویت' }).click();
-  await dialog(page).getByRole('button', { name: 'فرستادن درخواست' }).click();
+  await dialog(page).getByRole('button', { name: 'ارسال درخواست' }).click();
   await expect(dialog(page).getByText('این مورد الزامی است.').first()).toBeVisible();
   await dialog(page).getByRole('textbox', { name: 'نام' }).first().fill('سارا');
   await dialog(page).getByLabel('نام خانوادگی').fill('کریمی');
   await dialog(page).getByLabel('کد ملی').fill(persian(nationalId));
   await dialog(page).getByRole('textbox', { name: 'تاریخ تولد' }).fill('۱۳۶۹/۰۲/۳۱');
   await check(page, 'request');
-  await dialog(page).getByRole('button', { name: 'فرستادن درخواست' }).click();
+  await dialog(page).getByRole('button', { name: 'ارسال درخواست' }).click();
   await expect(page.getByText('درخواست هویت در حال بررسی')).toBeVisible();
 
   const staff = await (await browser.newContext()).newPage();
@@ -55,11 +55,11 @@ test('an identity is asked to be checked, confirmed by staff, locked, and correc
   await check(page, 'verified');
 
   await page.getByRole('button', { name: 'درخواست اصلاح' }).click();
-  await dialog(page).getByRole('button', { name: 'فرستادن درخواست' }).click();
+  await dialog(page).getByRole('button', { name: 'ارسال درخواست' }).click();
   await expect(dialog(page).getByText('این مشخصات همان است که تأیید شده است.')).toBeVisible();
   await dialog(page).getByLabel('نام خانوادگی').fill('احمدی');
   await dialog(page).getByLabel('توضیح').fill('نام خانوادگی‌ام تغییر کرده است');
-  await dialog(page).getByRole('button', { name: 'فرستادن درخواست' }).click();
+  await dialog(page).getByRole('button', { name: 'ارسال درخواست' }).click();
   await expect(page.getByText('درخواست هویت در حال بررسی')).toBeVisible();
   await open(staff, '/profile/admin?tab=identity');
   await expect(entry).toContainText('(اکنون: کریمی)');

@@ -60,10 +60,30 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(quantity).toHaveAccessibleDescription(/نزدیک‌ترین/);
       await page.goto(`/products/${local.id}/${local.slug}?stateId=${otherStateId}`);
       await expect(page.getByRole('combobox', { name: 'شهر' })).toHaveAccessibleDescription(
-        /فروخته نمی‌شود|بیرون از قلمرو/,
+        /فروخته نمی‌شود|خارج از قلمرو/,
       );
     });
   });
+}
+
+test('a file is not carried: its price asks for no place', async ({ page }) => {
+  const people = peopleOf(site().api);
+  const { body } = await people.read('/supplierproducts/catalog?pageSize=1&categoryId=' + (await documentsId()));
+  const [offer] = body.items as { id: string; slug: string }[];
+  await page.goto(`/products/${offer!.id}/${offer!.slug}`);
+  const form = page.getByRole('form', { name: 'قیمت با مالیات' });
+  await expect(form.getByRole('combobox')).toHaveCount(0);
+  await form.getByRole('button', { name: 'محاسبهٔ قیمت' }).click();
+  const steps = page.getByRole('region', { name: 'ریز قیمت' });
+  await expect(steps).toContainText('قیمت نهایی');
+  await expect(steps).not.toContainText('هزینهٔ حمل (برآورد)');
+});
+
+async function documentsId() {
+  const { body } = await peopleOf(site().api).read('/categories/top-levels');
+  return (body as unknown as { id: string; categoryType: string }[]).find(
+    (root) => root.categoryType === 'ElectronicDocument',
+  )!.id;
 }
 
 test('whoever has a default address sees at once what an offer costs there, and there too when another becomes it', async ({

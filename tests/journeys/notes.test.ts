@@ -131,7 +131,7 @@ test('a note is shared with one of two companies, and reminds on a day that is c
   await page.getByRole('textbox', { name: 'روز یادآوری' }).fill('۱۴۰۶/۰۱/۳۱');
   await save(page);
   const card = await newest(page);
-  await expect(card).toContainText('هم‌رسانی‌شده');
+  await expect(card).toContainText('مشترک با همکاران');
   await expect(card).toContainText('۳۱ فروردین ۱۴۰۶');
   await card.getByRole('button', { name: 'ویرایش' }).click();
   await expect(card.getByLabel('چه کسانی ببینند').locator('option:checked')).toHaveText('همکاران «شیرآلات کاوه»');

@@ -39,7 +39,7 @@ test('a company handed over: the last owner may not leave, makes another one, an
   await openMembers(page);
   await rowOf(page, 'خودتان').getByRole('button', { name: 'ترک شرکت' }).click();
   await dialog(page).getByRole('button', { name: 'ترک شرکت' }).click();
-  await expect(dialog(page).getByText('نخست مالک دیگری تعیین کنید', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText('ابتدا مالک دیگری تعیین کنید', { exact: false })).toBeVisible();
   await expectAccessibleInBothThemes(page, 'leaving a company');
   await dialog(page).getByRole('button', { name: 'انصراف' }).click();
 

@@ -64,7 +64,7 @@ test('own data, checked as they are typed; a company and a colleague who may act
   await expect(limit).toHaveValue('۵۰٬۰۰۰٬۰۰۰');
   await expect(dialog.getByText('پنجاه میلیون تومان (۵۰۰٬۰۰۰٬۰۰۰ ریال)')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'ثبت درخواست خرید' }).check();
-  await dialog.getByRole('button', { name: 'فرستادن دعوت' }).click();
+  await dialog.getByRole('button', { name: 'ارسال دعوت' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'رضا احمدی' }).last();
   await expect(row.getByText('دعوت‌شده')).toBeVisible();
   await expect(row.getByText('سقف هر درخواست: ۵۰٬۰۰۰٬۰۰۰ تومان')).toBeVisible();

@@ -20,6 +20,10 @@ test('on paper a page is its content, the day and where it came from, black on w
     await expect(stamp).toBeVisible();
     await expect(stamp).toHaveText(/^چاپ‌شده در [۰-۹]+ \S+ ۱۴[۰-۹]{2}$/);
     await expect(page.locator('.print-only')).toContainText(path.split('?')[0]!.split('/')[2]!);
+    await expect(page.locator('.print-name')).toHaveText('راسته');
+    await expect(page.locator('.print-name use, .print-name svg').first()).toBeVisible();
+    for (const pressed of ['.icon-button', '.monogram', '#landed-price'])
+      for (const each of await page.locator(pressed).all()) await expect(each, `${pressed} of ${path}`).toBeHidden();
     for (const chrome of ['banner', 'contentinfo', 'navigation', 'button', 'checkbox'] as const)
       await expect(page.getByRole(chrome), `${chrome} of ${path}`).toHaveCount(0);
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -37,7 +37,7 @@ test('the profile picture: chosen, shown, refused, sent again after a broken lin
   });
   await choosePicture(page);
   await expect(page.getByText('ارتباط قطع شد.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'فرستادن دوباره' }).click();
+  await page.getByRole('button', { name: 'ارسال دوباره' }).click();
   await expect(page.getByText('تصویر شما ثبت شد.')).toBeVisible();
   expect(keys.length).toBe(2);
   expect(keys[1]).toBe(keys[0]);
@@ -51,7 +51,7 @@ test('the profile picture: chosen, shown, refused, sent again after a broken lin
   await page.reload();
   await expectAlive(page);
   await expect(shown(page).last()).toBeVisible();
-  await page.getByRole('button', { name: 'برداشتن تصویر' }).click();
+  await page.getByRole('button', { name: 'حذف تصویر' }).click();
   await expect(page.getByText('تصویر شما برداشته شد.')).toBeVisible();
   await expect(shown(page)).toHaveCount(0);
 });
@@ -72,7 +72,7 @@ test('a file goes again by itself when only its token had ended, and waits while
     return route.continue();
   });
   await choosePicture(page);
-  await page.getByRole('button', { name: 'فرستادن دوباره' }).click();
+  await page.getByRole('button', { name: 'ارسال دوباره' }).click();
   await expect(page.getByText('تصویر شما ثبت شد.')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'دوباره وارد شوید' })).toBeHidden();
   expect(asked).toEqual(['session', 'session', 'file', 'session', 'file']);

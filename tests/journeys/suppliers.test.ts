@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(met).toBeGreaterThan(0);
       await page.goto(`${path}?diameter.value=999999&diameter.unit=mm`);
       await expect(page.getByRole('list', { name: 'نتیجه‌ها' })).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: 'چیزی با همهٔ این شرط‌ها پیدا نشد' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'پیشنهادی با همهٔ این فیلترها پیدا نشد' })).toBeVisible();
     });
   });
 }

@@ -60,7 +60,7 @@ const reverse: LeafSeed = {
   share: 1,
   properties: [
     numeric('scanAccuracy', 'دقت اسکن', 'توان گروه', 'um', { min: 1, max: 1000, key: true }),
-    numeric('maxScanSize', 'بیشینهٔ اندازهٔ قطعه', 'توان گروه', 'm', { min: 0.01, max: 30, decimals: 1 }),
+    numeric('maxScanSize', 'حداکثر اندازهٔ قطعه', 'توان گروه', 'm', { min: 0.01, max: 30, decimals: 1 }),
     choice('scanMethod', 'روش', 'توان گروه', {
       laser: 'لیزر',
       structured: 'نور ساختاریافته',

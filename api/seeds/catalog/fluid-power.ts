@@ -216,7 +216,7 @@ export const fluidPower: BranchSeed = {
   icon: 'pneumatic',
   brands: brands('دمابند DMB', 'هواژ HVJ', 'نیروبال NRB', 'فشارمند FSM', 'بادکاو BDK'),
   properties: [
-    numeric('maxPressure', 'بیشینهٔ فشار', 'فشار و دما', 'bar', {
+    numeric('maxPressure', 'حداکثر فشار', 'فشار و دما', 'bar', {
       min: 0.1,
       max: 1000,
       decimals: 1,

@@ -100,7 +100,7 @@ const flowMeter: LeafSeed = {
       'ابعاد',
       pipeSizes.filter((each) => ['dn15', 'dn25', 'dn50', 'dn80', 'dn100', 'dn150', 'dn200'].includes(each.code)),
     ),
-    numeric('maxPressure', 'بیشینهٔ فشار', 'اندازه‌گیری', 'bar', { min: 1, max: 420, decimals: 1 }),
+    numeric('maxPressure', 'حداکثر فشار', 'اندازه‌گیری', 'bar', { min: 1, max: 420, decimals: 1 }),
   ],
   sale: machines,
   standards: ['ISO 20456', 'ISO 12764', 'ISO 12242'],

@@ -127,7 +127,7 @@ export const foundryServices: BranchSeed = {
   icon: 'casting',
   brands: [],
   properties: [
-    numeric('maxPartWeight', 'بیشینهٔ وزن قطعه', 'توان کارگاه', 'kg', { min: 0.01, max: 100000, decimals: 1 }),
+    numeric('maxPartWeight', 'حداکثر وزن قطعه', 'توان کارگاه', 'kg', { min: 0.01, max: 100000, decimals: 1 }),
     range('pieceRange', 'تیراژ (عدد)', 'سفارش', '{piece}', { min: 1, max: 10000000 }),
   ],
   leaves: [casting, forging],

@@ -24,9 +24,9 @@ const machining: LeafSeed = {
       },
       { key: true, required: true },
     ),
-    numeric('tolerance', 'رواداری', 'توان کارگاه', 'um', { min: 1, max: 1000, key: true, required: true }),
-    numeric('maxLength', 'بیشینهٔ طول قطعه', 'توان کارگاه', 'mm', { min: 10, max: 20000 }),
-    numeric('maxDiameter', 'بیشینهٔ قطر قطعه', 'توان کارگاه', 'mm', { min: 5, max: 5000 }),
+    numeric('tolerance', 'تلرانس', 'توان کارگاه', 'um', { min: 1, max: 1000, key: true, required: true }),
+    numeric('maxLength', 'حداکثر طول قطعه', 'توان کارگاه', 'mm', { min: 10, max: 20000 }),
+    numeric('maxDiameter', 'حداکثر قطر قطعه', 'توان کارگاه', 'mm', { min: 5, max: 5000 }),
     numeric('roughness', 'زبری سطح', 'توان کارگاه', 'um', { min: 0.05, max: 25, decimals: 2 }),
   ],
   sale: work('ساعت', [2, 5, 10]),
@@ -54,7 +54,7 @@ const machining: LeafSeed = {
     ]);
     return {
       head: `${kind[1]} ${part}`,
-      tail: `رواداری ${fa(tolerance)} میکرون`,
+      tail: `تلرانس ${fa(tolerance)} میکرون`,
       model: 'CNC',
       values: {
         turnaround: random.turn([7, 5, 14, 10]),
@@ -86,7 +86,7 @@ const laser: LeafSeed = {
       { fibre: 'لیزر فایبر', co2: 'لیزر گازی', waterjet: 'واترجت', plasma: 'پلاسما CNC' },
       { key: true, required: true },
     ),
-    numeric('maxThickness', 'بیشینهٔ ضخامت', 'توان کارگاه', 'mm', {
+    numeric('maxThickness', 'حداکثر ضخامت', 'توان کارگاه', 'mm', {
       min: 0.5,
       max: 300,
       decimals: 1,
@@ -156,7 +156,7 @@ const forming: LeafSeed = {
     ),
     numeric('pressForce', 'نیروی پرس', 'توان کارگاه', 'Mgf', { min: 5, max: 10000, key: true }),
     numeric('maxBendLength', 'طول خم', 'توان کارگاه', 'mm', { min: 100, max: 12000 }),
-    numeric('bendAngleTolerance', 'رواداری زاویه', 'توان کارگاه', 'deg', { min: 0.1, max: 5, decimals: 1 }),
+    numeric('bendAngleTolerance', 'تلرانس زاویه', 'توان کارگاه', 'deg', { min: 0.1, max: 5, decimals: 1 }),
   ],
   sale: work('ضربه', [500, 1000, 2000]),
   standards: ['ISO 2768-2', 'DIN 6935'],

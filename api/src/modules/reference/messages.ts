@@ -21,14 +21,14 @@ export const enumLabels: Record<string, Record<string, [string, string?]>> = {
     MERCHANT_OWNER: ['مالک فروشگاه'],
     MERCHANT_AGENT: ['نمایندهٔ فروشگاه'],
     SUPPLIER_OWNER: ['مالک شرکت تأمین‌کننده'],
-    CONTENT_EDITOR: ['ویراستار محتوا'],
+    CONTENT_EDITOR: ['مسئول محتوا'],
     MODERATOR: ['ناظر'],
     SUPPORT: ['پشتیبان'],
     FINANCE: ['مسئول مالی'],
     ADMIN: ['مدیر سامانه'],
   },
   StaffRole: {
-    CONTENT_EDITOR: ['ویراستار محتوا'],
+    CONTENT_EDITOR: ['مسئول محتوا'],
     MODERATOR: ['ناظر'],
     SUPPORT: ['پشتیبان'],
     FINANCE: ['مسئول مالی'],
@@ -128,7 +128,7 @@ export const enumLabels: Record<string, Record<string, [string, string?]>> = {
   },
   MerchantKind: {
     SUPPLIER_SELF: ['فروش مستقیم تأمین‌کننده'],
-    DISTRIBUTOR: ['پخش‌کننده'],
+    DISTRIBUTOR: ['توزیع‌کننده'],
     RESELLER: ['فروشنده'],
   },
   MerchantStatus: {
@@ -194,7 +194,7 @@ export const enumLabels: Record<string, Record<string, [string, string?]>> = {
     TOTAL: ['قیمت تمام‌شده'],
   },
   LandedPriceNoticeCode: {
-    OUT_OF_TERRITORY: ['بیرون از قلمرو فروشنده', 'warning'],
+    OUT_OF_TERRITORY: ['خارج از قلمرو فروشنده', 'warning'],
     NOT_SOLD_IN_CITY: ['در این شهر فروخته نمی‌شود', 'warning'],
   },
   FavoriteType: {

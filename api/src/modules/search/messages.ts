@@ -12,13 +12,14 @@ export const sizeSystems: Record<string, string> = {
   pn: 'pn',
 };
 
-/** Latin names as people say and type them in Persian letters. */
+/** What people type otherwise than titles write it: Latin names in Persian letters, other words for the same. */
 export const spokenCodes = [
   { spoken: ['ای', 'اس', 'تی', 'ام'], code: 'astm' },
   { spoken: ['ای', 'اس', 'ام', 'ای'], code: 'asme' },
   { spoken: ['ای', 'پی', 'ای'], code: 'api' },
   { spoken: ['ایزو'], code: 'iso' },
   { spoken: ['دین'], code: 'din' },
+  { spoken: ['رواداری'], code: 'تلرانس' },
 ];
 
 /** The letter after the number of a steel grade. */

@@ -68,7 +68,7 @@ export function explainLandedPrice(price: Explained): LandedPrice['lines'] {
             ? line('DELIVERY', undelivered[delivery])
             : line('DELIVERY', aboutDelivery(delivery), delivery.rial),
         ]),
-    line('TOTAL', aboutTotal(price), totalRial),
+    { ...line('TOTAL', aboutTotal(price), totalRial), ...(delivery === 'FILE' && { title: 'قیمت نهایی' }) },
   ];
 }
 
@@ -98,6 +98,6 @@ function aboutTotal({ goods, delivery }: Explained): string {
 /** What a buyer reads whose city the seller may not deliver to. */
 export function noticeText(code: LandedPriceNoticeCode, city: string, territory: string): string {
   return code === 'OUT_OF_TERRITORY'
-    ? `${city} بیرون از قلمرو این فروشنده (${territory}) است.`
+    ? `${city} خارج از قلمرو این فروشنده (${territory}) است.`
     : `این پیشنهاد در ${city} فروخته نمی‌شود.`;
 }

@@ -49,7 +49,7 @@ export const addressMessages = {
   },
   chooseState: 'استان را انتخاب کنید',
   chooseCity: 'شهر را انتخاب کنید',
-  firstState: 'نخست استان را انتخاب کنید',
+  firstState: 'ابتدا استان را انتخاب کنید',
   useAsDefault: 'این نشانی پیش‌فرض باشد',
   placesFailed: 'فهرست استان‌ها و شهرها نیامد. پنجره را ببندید و دوباره باز کنید.',
   plaqueOf: (plaque: string) => `پلاک ${plaque}`,

@@ -30,7 +30,7 @@ export const noteMessages = {
   changedAt: (day: string) => `آخرین تغییر: ${day}`,
   remindAt: (day: string) => `یادآوری: ${day}`,
   isDue: 'زمان یادآوری رسیده است',
-  shared: 'هم‌رسانی‌شده',
+  shared: 'مشترک با همکاران',
   edit: 'ویرایش',
   delete: 'حذف',
   deleteTitle: 'یادداشت حذف شود؟',

@@ -7,7 +7,7 @@ export const supplierMessages = {
   rating: (rating: string, count: string) => `امتیاز ${rating} از ${count} نظر`,
   noRating: 'هنوز نظری ثبت نشده است',
   answers: (percent: string) => `پاسخ به ${percent}٪ درخواست‌ها`,
-  firstAnswer: (span: string) => `نخستین پاسخ معمولاً در ${span}`,
+  firstAnswer: (span: string) => `اولین پاسخ معمولاً در ${span}`,
   minutes: (count: string) => `${count} دقیقه`,
   hours: (count: string) => `${count} ساعت`,
   days: (count: string) => `${count} روز`,
@@ -17,7 +17,7 @@ export const supplierMessages = {
     ofRatings: (rating: string, count: string) => `${rating} از ${count} نظر`,
     answers: 'پاسخ‌گویی',
     percent: (percent: string) => `${percent}٪`,
-    firstAnswer: 'نخستین پاسخ',
+    firstAnswer: 'اولین پاسخ',
   },
   profile: {
     description: (name: string, city: string, count: string) =>
@@ -88,8 +88,8 @@ export const supplierMessages = {
     pages: 'صفحه‌ها',
     previous: 'صفحهٔ قبل',
     next: 'صفحهٔ بعد',
-    empty: 'تأمین‌کننده‌ای با این شرط‌ها پیدا نشد',
-    emptyText: 'یکی از شرط‌ها را بردارید یا همه را پاک کنید.',
+    empty: 'تأمین‌کننده‌ای با این فیلترها پیدا نشد',
+    emptyText: 'یکی از فیلترها را حذف کنید یا همه را پاک کنید.',
     emptyRoot: 'هنوز تأمین‌کننده‌ای در این بخش نیست',
     emptyRootText: 'بخش‌های دیگر بازار را ببینید.',
     types: 'تأمین‌کنندگان هر بخش',

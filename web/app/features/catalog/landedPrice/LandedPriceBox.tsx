@@ -33,15 +33,21 @@ export function LandedPriceBox({ asked, terms, isCarried }: LandedPriceBoxProps)
   useDefaultPlace();
   const answer = useGraphIfLoaded(LandedPriceBoxDocument, variables)?.landedPrice;
   const price = isAsked ? answer : undefined;
-  const { title, lead } = isCarried ? words : words.notCarried;
+  const { title, lead, result } = isCarried ? words : words.notCarried;
   return (
-    <Card as="section" id="landed-price" aria-label={title} className="flex flex-col gap-4">
+    // Without an answer it is a question, which paper cannot ask.
+    <Card
+      as="section"
+      id="landed-price"
+      aria-label={title}
+      className={`flex flex-col gap-4 ${price ? '' : 'print:hidden'}`}
+    >
       <div>
         <h2 className="text-[1rem] leading-7">{title}</h2>
         <p className="text-[0.8125rem] text-muted">{lead}</p>
       </div>
       <DeliveryForm asked={asked} terms={terms} isCarried={isCarried} notice={price?.notice ?? undefined} />
-      <div aria-live="polite">{price && <Steps price={price} />}</div>
+      <div aria-live="polite">{price && <Steps price={price} label={result} />}</div>
     </Card>
   );
 }
@@ -127,9 +133,9 @@ function NoticeText({ notice, cityId = '' }: { notice: Notice; cityId?: string }
   );
 }
 
-function Steps({ price: { lines, totalDays } }: { price: Price }) {
+function Steps({ price: { lines, totalDays }, label }: { price: Price; label: string }) {
   return (
-    <section aria-label={words.result}>
+    <section aria-label={label}>
       <FactList
         facts={lines.map(({ title, amountRial, explanation }) => ({
           label: title,

@@ -6,6 +6,7 @@ export const landedPriceMessages = {
   notCarried: {
     title: 'قیمت با مالیات',
     lead: 'برآورد است و پیش‌فاکتور فروشنده ملاک است.',
+    result: 'ریز قیمت',
   },
   state: 'استان',
   anyState: 'انتخاب استان',

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '../../../design/Drawing.tsx';
 import { SkipLink } from '../../../design/SkipLink.tsx';
 import { CompareTray } from '../../catalog/index.ts';
 import { BelowTheFold } from '../../../platform/site/BelowTheFold.tsx';
+import { siteName } from '../../../platform/head/messages.ts';
 import { shellMessages } from '../messages.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -17,6 +19,10 @@ export function Frame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink targetId={mainId}>{shellMessages.skip}</SkipLink>
       <Header />
+      <div className="print-name page-width">
+        <Drawing name="logo" size={28} />
+        {siteName}
+      </div>
       <OfflineNotice />
       <main id={mainId} tabIndex={-1} className="page-width grow py-6 outline-none">
         {children}

@@ -2,12 +2,13 @@
 export const chooseMessages = {
   choose: 'مقایسه',
   chooseThis: (title: string) => `مقایسهٔ ${title}`,
-  full: (most: string) => `هر بار تا ${most} کالا مقایسه می‌شود. برای افزودن این کالا، یکی را از فهرست مقایسه بردارید.`,
+  full: (most: string) =>
+    `هر بار تا ${most} کالا مقایسه می‌شود. برای افزودن این کالا، یکی را از فهرست مقایسه حذف کنید.`,
   tray: 'فهرست مقایسه',
   count: (count: string, most: string) => `${count} از ${most} کالا`,
   status: (count: string) => `${count} کالا برای مقایسه انتخاب شده است`,
   compare: 'مقایسه',
   compareTicked: 'مقایسهٔ علامت‌زده‌ها',
-  remove: (title: string) => `برداشتن ${title} از مقایسه`,
+  remove: (title: string) => `حذف ${title} از مقایسه`,
   clear: 'پاک کردن فهرست مقایسه',
 };
