@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/machine/root.mjs';
+import { newAddress, UNKNOWN } from '../api/ownership/kinds.ts';
+import { newPhone, peopleOf } from '../kit/people.ts';
+import { startApi, startGateway } from '../kit/site.ts';
+import { graphOf, type Graph } from './ask.ts';
+
+type Schema = { $ref?: string; type?: string; format?: string; items?: Schema; properties?: Record<string, Schema> };
+type Operation = { operationId: string; requestBody?: { content: Record<string, { schema: Schema }> } };
+const { paths, components } = JSON.parse(readFileSync(inRoot('api/openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1) ?? '';
+
+/** Every free text of a body, as the steps to it: `['person', 'firstName']`, `['tags', 0]`. */
+function freeTexts(given: Schema, steps: (string | number)[] = []): { steps: (string | number)[]; format: string }[] {
+  const { format = '', items, properties } = given.$ref ? components.schemas[nameOf(given)]! : given;
+  if (/^(line|text|person-name)$/.test(format)) return [{ steps, format }];
+  return [
+    ...(items ? freeTexts(items, [...steps, 0]) : []),
+    ...Object.entries(properties ?? {}).flatMap(([name, each]) => freeTexts(each, [...steps, name])),
+  ];
+}
+const writes = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, { operationId, requestBody }]) => {
+    const schema = requestBody?.content['application/json']?.schema;
+    const texts = schema ? freeTexts(schema) : [];
+    return texts.length > 0 ? [{ operationId, method: method.toUpperCase(), path, type: nameOf(schema!), texts }] : [];
+  }),
+);
+
+/** What reaches the place of a text: a body that is right but for it, who sends it, and what of the answer shows it. */
+type Request = { body: object; id?: string; by?: string; shows?: string };
+const requests: Record<string, (about: unknown) => Request | Promise<Request>> = {
+  registerBuyer: () => ({ body: { firstName: 'سارا', lastName: 'کریمی' } }),
+  createCustomer: () => ({ body: { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } }, shows: COMPANY }),
+  async saveCustomerProfile() {
+    const { body } = await people.as(token, 'GET', `/customers/profile?customerId=${customerId}`);
+    const { person, customer } = body as Record<'person' | 'customer', { version: number }>;
+    const [own, company] = [{ firstName: 'سارا', lastName: 'کریمی' }, { legalName: 'صنایع پمپ البرز' }];
+    return {
+      body: {
+        person: { ...own, version: person.version },
+        ...{ customerId, company: { ...company, version: customer.version } },
+      },
+      shows: `person { firstName lastName jobTitle } customer { ${COMPANY} }`,
+    };
+  },
+  closeCustomer: () => ({ id: UNKNOWN, body: { version: 1, confirmation: 'شرکت' } }),
+  async inviteCustomerAgent() {
+    await removeAll('/customers/profile/merchant-agents', `?customerId=${customerId}`);
+    return { body: { customerId, phone: newPhone(), ...terms }, shows: 'displayName jobTitle' };
+  },
+  changeCustomerAgent: () => ({
+    body: { agentId: UNKNOWN, version: 1, isOwner: false, isSuspended: false, ...terms },
+  }),
+  requestIdentityVerification: (part) => ({
+    body:
+      part === 'company'
+        ? { customerId, company: { legalName: 'صنایع پمپ البرز', nationalLegalId: '10380284790' } }
+        : { person: { firstName: 'سارا', lastName: 'کریمی', nationalId: '0499370899', birthDate: '1990-05-21' } },
+  }),
+  decideIdentityVerification: () => ({
+    ...{ id: UNKNOWN, by: admin, body: { isConfirmed: false, reason: 'خوانا نیست', version: 1 } },
+  }),
+  endIdentity: () => ({ id: UNKNOWN, by: admin, body: { reason: 'از آن دیگری است' } }),
+  async addDeliveryAddress() {
+    await removeAll('/deliveryaddresses');
+    return { body: place, shows: PLACE };
+  },
+  changeDeliveryAddress: () => ({ id: UNKNOWN, body: { ...place, version: 1 } }),
+  addPersonAddress: () => ({ id: UNKNOWN, body: { ...place, kind: 'OFFICE' } }),
+  changePersonAddress: () => ({
+    ...{ id: UNKNOWN, body: { ...place, kind: 'OFFICE', addressId: UNKNOWN, version: 1 } },
+  }),
+  changeUserRoles: () => ({ id: UNKNOWN, by: admin, body: { roles: [], reason: 'درخواست کاربر', version: 1 } }),
+  revokeSession: () => ({ id: UNKNOWN, by: admin, body: { reason: 'درخواست کاربر' } }),
+  saveFavorite: () => ({ body: { type: 'CATEGORY', objectId: UNKNOWN } }),
+  createNote: () => ({ body: { ...about, body: 'متن' }, shows: 'title body tags' }),
+  updateNote: () => ({ id: UNKNOWN, body: { body: 'متن', version: 1 } }),
+};
+const terms = { displayName: 'رضا', permissions: ['MESSAGE'] };
+const COMPANY = 'legalName brandName ceoName';
+const PLACE = 'title receiverName addressLine plaque unit';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+let graph: Graph;
+let people: ReturnType<typeof peopleOf>;
+let place: Awaited<ReturnType<typeof newAddress>>;
+let about: { objectType: string; objectId: string };
+let [token, admin, customerId] = ['', '', ''];
+
+beforeAll(async () => {
+  api = await startApi({ database: 'pglite' });
+  gateway = await startGateway({ apiUrl: api.url });
+  graph = graphOf(gateway);
+  people = peopleOf(api);
+  place = await newAddress(people);
+  const roots = (await people.read('/categories/top-levels')).body as unknown as { id: string }[];
+  about = { objectType: 'CATEGORY', objectId: roots[0]!.id };
+  token = (await people.login()).accessToken;
+  admin = (await people.login('09000000008')).accessToken;
+  const creation = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
+  customerId = (await people.as(token, 'POST', '/customers/personcustomer', creation)).body.id as string;
+  // As many as there may be: what is right is then 409 in both.
+  for (let made = 1; made < 10; made += 1) await people.as(token, 'POST', '/customers/personcustomer', creation);
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await api?.discard();
+});
+
+/** No limit is met on the way: what was made before goes. */
+async function removeAll(path: string, query = '') {
+  const { body } = await people.as(token, 'GET', path + query);
+  for (const { id, version, isOwner } of body as unknown as { id: string; version: number; isOwner?: boolean }[])
+    if (query && !isOwner) await people.as(token, 'DELETE', path, { agentId: id, version });
+    else if (!query) await people.as(token, 'DELETE', `${path}/${id}`);
+}
+
+/** The body with another text at its place. */
+function withText(body: object, [step, ...rest]: (string | number)[], text: string): object {
+  const copy: Record<string, unknown> = Array.isArray(body) ? ([...body] as never) : { ...body };
+  const inner = copy[step!] ?? (typeof rest[0] === 'number' ? [] : {});
+  copy[step!] = rest.length > 0 ? withText(inner as object, rest, text) : text;
+  return copy;
+}
+
+type Outcome = { isRefused: boolean; fields: { field: string; code: string }[]; shown: unknown };
+const outcome = (status: number, fields: Outcome['fields'] | undefined, shown: unknown): Outcome => ({
+  isRefused: status === 400,
+  fields: (fields ?? []).map(({ field, code }) => ({ field, code })).sort((a, b) => a.field.localeCompare(b.field)),
+  shown: status === 200 ? shown : undefined,
+});
+const picked = (value: unknown, steps: (string | number)[]): unknown => {
+  const [step, ...rest] = steps.filter((each) => typeof each === 'string' && each !== 'company');
+  const root = value as Record<string, unknown> | null;
+  const own = root?.[step!] ?? (root?.customer as Record<string, unknown> | undefined)?.[step!];
+  return (rest.length > 0 ? picked(own, rest) : own) ?? null;
+};
+
+const strange = [
+  '\u202eشیر\u202c \u2066توپی',
+  'شیر\u0007توپی\u009b',
+  ' \u00a0 شیر  توپی \u3000',
+  '\u200c\u200cمی\u200c\u200cشود\u200c',
+];
+const hidden = [
+  '\u200f\u200c \u00a0',
+  '\u3164\u2800',
+  '\u0301\u0302',
+  `شیر${'\u0651'.repeat(30)} توپی`,
+  'كاتالوگ شيرآلات',
+];
+const lost = ['شیر\ud83d', '\udc00شیر', 'شیر\u0000توپی', 'شیر\ufffdتوپی'];
+const parts = fc.constantFrom(
+  ...'\u200c\u200f\u202e\u2069\u061c \u00a0\u0301\u0654يكیکآبhи1۲.‌\n\r\t\ufeff\u200d',
+  '👩',
+  '\ud83d',
+  '\ufeb7',
+);
+const generated = fc.sample(
+  fc.string({ unit: fc.oneof(parts, fc.string({ unit: 'binary', maxLength: 1 })), maxLength: 30 }),
+  {
+    seed: 1405,
+    numRuns: 6,
+  },
+);
+const texts = [...strange, ...hidden, ...lost, ...generated];
+const isLost = (text: string) => /[\0\ufffd\p{Cs}]/u.test(text);
+
+it('every operation that takes free text is tried', () => {
+  expect(writes.map(({ operationId }) => operationId).filter((name) => !(name in requests))).toEqual([]);
+});
+
+it.each(writes)(
+  '$operationId stores what people type by one rule, the same in REST and in the graph',
+  async (write) => {
+    const { operationId, method, path, type, texts: places } = write;
+    const say = async ({ body, id, by = token, shows = '__typename' }: Request, steps: (string | number)[]) => {
+      const rest = await people.as(by, method, path.replace('/api/v1', '').replace(/\{\w+\}/, id ?? ''), body);
+      const restOutcome = outcome(rest.status, rest.body.errors as Outcome['fields'], picked(rest.body, steps));
+      return { rest: restOutcome, shows, by, id };
+    };
+    for (const { steps, format } of places)
+      for (const text of texts) {
+        const request = await requests[operationId]!(steps[0]);
+        const { rest, shows, by, id } = await say({ ...request, body: withText(request.body, steps, text) }, steps);
+        const again = await requests[operationId]!(steps[0]);
+        const input = withText(again.body, steps, text);
+        const query = `mutation ($input: ${type}Input!${id ? ', $id: ID!' : ''}) { ${operationId}(input: $input${id ? ', id: $id' : ''}) { ${shows} } }`;
+        const { data, errors } = await graph.ask(
+          query,
+          { input, ...(id && { id }) },
+          { authorization: `Bearer ${by}` },
+        );
+        const [error] = errors;
+        const inGraph = outcome(
+          error?.extensions.http.status ?? 200,
+          error?.extensions.fields,
+          picked(data?.[operationId], steps),
+        );
+        const where = `${operationId} ${steps.join('.')} ${JSON.stringify(text)}`;
+        if (shows === '__typename') rest.shown = inGraph.shown = undefined;
+        expect([where, inGraph]).toEqual([where, rest]);
+        if (isLost(text)) expect([where, rest.fields[0]?.code]).toEqual([where, 'CHAR_NOT_ALLOWED']);
+        else if (format !== 'person-name')
+          expect([where, rest.fields.map(({ code }) => code)]).toEqual([
+            where,
+            rest.isRefused ? [expect.stringMatching(/REQUIRED|M.._LENGTH/)] : rest.fields.map(({ code }) => code),
+          ]);
+        for (const stored of [rest.shown].flat())
+          expect([where, stored ?? '']).toEqual([
+            where,
+            expect.not.stringMatching(
+              /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\0-\u0009\u000b-\u001f\u007f-\u009f\ufffd]|^\s|\s$| {2}|\u200c{2}|\p{M}{9}|[يك]/u,
+            ),
+          ]);
+      }
+  },
+);
