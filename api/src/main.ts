@@ -11,7 +11,7 @@ import { watch } from './platform/database/watch.ts';
 import { alarm } from './platform/metrics.ts';
 import { keepPrivate } from './platform/private-folder.ts';
 import { readSecrets } from './platform/secrets.ts';
-import { forgetSnapshots } from './platform/snapshot.ts';
+import { forgetAllSnapshots, forgetSnapshots } from './platform/snapshot.ts';
 
 const SEED = 1405;
 const DRAIN_LIMIT_MS = 15_000;
@@ -28,7 +28,7 @@ async function start(config: Config) {
   if (config.isProduction) await lockOutSeededPeople(db);
   else if (config.seedProducts > 0) await seedPeople(db);
   const feed = new ChangeFeed(db);
-  feed.listen({ changed: forgetSnapshots, lost: forgetSnapshots });
+  feed.listen({ changed: forgetSnapshots, lost: forgetAllSnapshots });
   await feed.start();
   const app = await makeApp({ db: watch(db), clock: systemClock, config, secrets, feed });
   await app.listen({ host: config.host, port: config.port });

@@ -67,6 +67,20 @@ describe.skipIf(!hasPostgres)('pages and answers that are held', () => {
     expect(await hits()).toBe(held + 1);
   });
 
+  it('are the home page and searches too, while nothing that they show changes', async () => {
+    await using writer = writerOn(site.api.settings.DATABASE_URL!);
+    const paths = ['/', `/search/${encodeURIComponent('شیر')}`];
+    const shown = (await Promise.all(paths.map((path) => open(path)))).map(({ html }) => html).join('');
+    const { items } = await clientOf(site.api).get<Page<Row>>('/supplierproducts/catalog?pageSize=100&pageNumber=3');
+    const unseen = items.find(({ id }) => !shown.includes(id))!;
+    const title = `ناپیدا ${Date.now()}`;
+    await writer.rename(unseen.id, title);
+    await until('its page with its new title', async () => (await open(pathOf(unseen))).html.includes(title));
+    const held = await hits();
+    for (const path of paths) await open(path);
+    expect(await hits()).toBe(held + paths.length);
+  });
+
   it('do not hear of a write that was taken back', async () => {
     await using writer = writerOn(site.api.settings.DATABASE_URL!);
     const { html } = await open(pathOf(other));
@@ -124,6 +138,10 @@ describe.skipIf(!hasPostgres)('pages and answers that are held', () => {
     expect((await open(pathOf(other))).status).toBe(200);
     await site.api.stop();
     await until('an honest failure', async () => (await open(pathOf(other))).status === 503);
+    for (const path of ['/sitemap.xml', '/sitemaps/products-1.xml', pathOf(other)]) {
+      const { status, headers } = await fetch(site.web.url + encodeURI(path));
+      expect([path, status, Number(headers.get('retry-after')) > 0]).toEqual([path, 503, true]);
+    }
     await site.api.startAgain();
     await until('the page', async () => (await open(pathOf(other))).status === 200);
   });

@@ -1,25 +1,36 @@
+import { everything } from './changes/record-change.ts';
 import type { Clock } from './clock.ts';
 
-const forgetters = new Set<() => void>();
+/** Tags of what was written (record-change.ts). */
+type Heard = { tags: readonly string[] };
+type Concern = (change: Heard) => boolean;
 
-/** Makes every snapshot read anew: something was written. Whoever asks next waits for the reading. */
-export function forgetSnapshots(): void {
-  for (const forget of forgetters) forget();
+const holders = new Set<{ tags: Concern; forget: () => void }>();
+
+/** Makes the snapshots that a change concerns read anew. Whoever asks next waits for the reading. */
+export function forgetSnapshots(change: Heard): void {
+  for (const { tags, forget } of holders) if (tags(change)) forget();
 }
 
-/** Calls back when snapshots are forgotten, for what is held beside them. */
-export const onForget = (forget: () => void) => void forgetters.add(forget);
+/** Changes may have happened unheard. */
+export const forgetAllSnapshots = (): void => forgetSnapshots({ tags: [everything] });
+
+/** Calls back when a change concerns what is held beside snapshots. */
+export const onForget = (tags: Concern, forget: () => void) => void holders.add({ tags, forget });
+
+/** For what is dear to read and may be as old as `freshMs`, whatever is written. */
+export const byAge: Concern = () => false;
 
 /**
  * Small reference data kept in memory. A value older than `freshMs` is still given while one new one is read behind it,
- * so readers never wait but for the first; a failed read keeps the old value. A write that is heard of ends it at once, unless
- * it is dear to read and may be as old as `freshMs`: `throughWrites`.
+ * so readers never wait but for the first; a failed read keeps the old value.
+ * @param tags whether a change ends it at once: `concerns(…)`, or `byAge` for none
  */
 export function snapshot<T>(
   read: () => Promise<T>,
   freshMs: number,
   clock: Clock,
-  { throughWrites = false } = {},
+  { tags }: { tags: Concern },
 ): () => Promise<T> {
   let held: { value: T; readAt: number } | undefined;
   let reading: Promise<T> | undefined;
@@ -27,7 +38,7 @@ export function snapshot<T>(
     held = undefined;
     reading = undefined;
   };
-  if (!throughWrites) onForget(forget);
+  onForget(tags, forget);
 
   const refresh = () => {
     if (reading) return reading;

@@ -32,11 +32,15 @@ describe('PageCache', () => {
     expect(has('/')).toBe(false);
   });
 
-  it('drops a page with what changes on it; one whose address names no thing with any change', () => {
-    cache.set('/', rendered('home'));
+  it('drops a page with what changes on it, home and searches too, and keeps the others', () => {
+    cache.set('/', rendered(`<a href="/products/${pump}/x">`));
+    cache.set('/search/x', rendered('<p>'));
     cache.set(`/products/${valve}/x`, rendered(`<a href="/products/${valve}/x">`));
-    cache.changed([pump]);
-    expect([has('/'), has(`/products/${valve}/x`)]).toEqual([false, true]);
+    cache.changed([pump, `${valve.replace('0', '3')}/`]);
+    expect(['/', '/search/x', `/products/${valve}/x`].map(has)).toEqual([false, true, true]);
+    cache.changed(['units']);
+    expect(has('/search/x')).toBe(false);
+    cache.set(`/products/${valve}/x`, rendered(`<a href="/products/${valve}/x">`));
     cache.changed([valve]);
     expect(has(`/products/${valve}/x`)).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { Holder } from '../changes/ChangeStream.ts';
-import { type Dependence, isTouched } from '../changes/dependence.ts';
-import { idsIn } from '../changes/idsIn.ts';
+import { type Dependence, isTouched } from '../../app/platform/graph/server/dependence.ts';
+import { idsIn } from '../../app/platform/graph/server/idsIn.ts';
 import { KeptPage } from './KeptPage.ts';
 
 const mostBytes = 32_000_000;

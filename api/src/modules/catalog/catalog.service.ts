@@ -1,3 +1,4 @@
+import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { onePage, pageOf, paging } from '../../platform/paging.ts';
@@ -32,6 +33,7 @@ export function makeCatalog({ db, clock, reference }: Parts) {
     async () => new Map((await repository.readItemsCounts(db, clock.now())).map((row) => [row.categoryId, row.count])),
     COUNTS_FRESH_MS,
     clock,
+    { tags: concerns() },
   );
   const tree = snapshot(
     async (): Promise<CategoryTree> => {
@@ -45,6 +47,7 @@ export function makeCatalog({ db, clock, reference }: Parts) {
     },
     TREE_FRESH_MS,
     clock,
+    { tags: concerns('categories', 'units') },
   );
 
   /** @throws Problem 404 CATEGORY_NOT_FOUND */

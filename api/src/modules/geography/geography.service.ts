@@ -1,3 +1,4 @@
+import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
@@ -30,6 +31,7 @@ export function makeGeography({ db, clock }: Parts) {
     },
     FRESH_MS,
     clock,
+    { tags: concerns('geography') },
   );
 
   return {

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
@@ -31,6 +32,7 @@ export function makeReference({ db, clock, formModels }: Parts) {
     },
     FRESH_MS,
     clock,
+    { tags: concerns('units') },
   );
 
   const schemas = new Map(namedSchemas().map((schema) => [(schema as { $id: string }).$id, schema]));

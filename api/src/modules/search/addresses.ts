@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problem.ts';
-import { snapshot } from '../../platform/snapshot.ts';
+import { byAge, snapshot } from '../../platform/snapshot.ts';
 import { visibleSql } from './statement.ts';
 
 /** Addresses in one part of the sitemap: the protocol takes 50,000, ours stay small enough for one answer. */
@@ -16,7 +16,7 @@ type First = { id: string; publishedAt: Date };
  * its part and only the last one grows.
  */
 export function makeAddresses({ db, clock }: { db: Queryable; clock: Clock }) {
-  const firsts = snapshot(() => readFirsts(db), FRESH_MS, clock, { throughWrites: true });
+  const firsts = snapshot(() => readFirsts(db), FRESH_MS, clock, { tags: byAge });
   return {
     /** The parts, oldest first, with the time of the newest offer in each. */
     async parts() {

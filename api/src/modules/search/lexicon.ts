@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/problem.ts';
-import { snapshot } from '../../platform/snapshot.ts';
+import { byAge, snapshot } from '../../platform/snapshot.ts';
 import type { Catalog, CategoryNode } from '../catalog/index.ts';
 import type { Reference } from '../reference/index.ts';
 import { unitNames } from './measures.ts';
@@ -36,7 +36,7 @@ export function makeLexicon({ db, clock, catalog, reference }: Parts) {
     },
     FRESH_MS,
     clock,
-    { throughWrites: true },
+    { tags: byAge },
   );
 
   return {

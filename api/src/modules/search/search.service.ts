@@ -1,3 +1,4 @@
+import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { paging, type Paging } from '../../platform/paging.ts';
@@ -50,7 +51,8 @@ type Overview = { totalCount: number; facets: PropertyFacet[] };
 export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSound }: Parts) {
   const sound = (cards: Card[]) => cards.filter(isSound);
   const held = new Map<string, { overview: Promise<Overview>; readAt: number }>();
-  onForget(() => held.clear());
+  // Offers change them too, which shows when they are read anew: they may be a minute old.
+  onForget(concerns('categories', 'units'), () => held.clear());
 
   /** Held while it is fresh where nothing is filtered. Those who ask while it is read wait for the one reading. */
   async function overview(understood: Understood, counted: Counted): Promise<Overview> {

@@ -5,6 +5,15 @@ export const everything = '*';
 /** The tag of what is listed under a thing: its members changed, it did not. */
 export const listsOf = (id: string) => `${id}/`;
 
+/** Reference data that is kept in memory and may show anywhere; its writers record the kind beside the ids. */
+export type Kind = 'categories' | 'units' | 'geography' | 'settings' | 'holidays';
+
+/** What a snapshot is forgotten by: changes of these kinds, and of everything. Without a kind only of everything. */
+export const concerns =
+  (...kinds: Kind[]) =>
+  ({ tags }: { tags: readonly string[] }): boolean =>
+    tags.includes(everything) || kinds.some((kind) => tags.includes(kind));
+
 /** A writer that touches more things than this has changed the market as a whole. */
 const MOST_TAGS = 500;
 

@@ -8,7 +8,7 @@ const SILENCE_MS = 5_000;
 export type Holder = {
   /** From now on every change is heard. Nothing that was held before may be given. */
   begin: () => void;
-  /** @param tags ids of what changed; `*` is everything */
+  /** @param tags what changed, as the api's `recordChange` says (dependence.ts) */
   changed: (tags: string[]) => void;
   /** Changes may happen unheard: nothing may be held. */
   lost: () => void;

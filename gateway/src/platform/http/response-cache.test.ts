@@ -44,13 +44,19 @@ describe('what the response cache holds', () => {
     expect([cache.find(`list ${category}`), cache.find(`offer ${valve}`)?.answer.status]).toEqual([undefined, 200]);
   });
 
-  it('goes with any change when its question names no thing, and all of it goes with everything', () => {
+  it('goes with what it shows when its question names no thing, and not with what it does not show', () => {
     keep('suppliers', `["${valve}"]`);
+    cache.changed([pump, `${category}/`, `${valve}/`]);
+    expect(cache.find('suppliers')?.answer.status).toBe(200);
+    cache.changed([valve]);
+    expect(cache.find('suppliers')).toBeUndefined();
+  });
+
+  it.each(['*', 'units', 'categories'])('goes altogether with %s', (tag) => {
+    keep('suppliers', '[]');
     keep(`offer ${valve}`, '{}');
-    cache.changed([pump]);
-    expect([cache.find('suppliers'), cache.find(`offer ${valve}`)?.answer.status]).toEqual([undefined, 200]);
-    cache.changed(['*']);
-    expect(cache.find(`offer ${valve}`)).toBeUndefined();
+    cache.changed([tag]);
+    expect([cache.find('suppliers'), cache.find(`offer ${valve}`)]).toEqual([undefined, undefined]);
   });
 
   it('is not filled with an answer whose question is older than a change', () => {

@@ -1,4 +1,6 @@
 import type { RawAnswer } from '../GraphError.ts';
+import { isTouched } from './dependence.ts';
+import { idsIn } from './idsIn.ts';
 
 /** A good answer of the gateway, parsed once. */
 export interface GoodAnswer {
@@ -11,6 +13,8 @@ export interface GoodAnswer {
 
 interface Kept {
   answer: Promise<GoodAnswer>;
+  /** Ids that it shows; undefined while it is asked. */
+  shown?: ReadonlySet<string>;
   /** From then on the answer is asked anew, while the old one still serves. */
   staleAt: number;
   /** From then on it serves nobody. */
@@ -24,8 +28,8 @@ const mostKept = 500;
 /**
  * Answers that are the same for every visitor and stand on many pages, such as the menu. They are asked
  * without anybody's identity, kept for 10 s, and then renewed behind the back of the request that finds them
- * stale, for at most a minute. A failed answer is not kept. Any write that is heard of ends them all, since they are
- * few; while writes cannot be heard of, nothing is kept.
+ * stale, for at most a minute. A failed answer is not kept. A write that is heard of ends what shows it;
+ * while writes cannot be heard of, nothing is kept.
  */
 export class SharedAnswers {
   readonly #kept = new Map<string, Kept>();
@@ -41,8 +45,11 @@ export class SharedAnswers {
     this.#isHearing = true;
   }
 
-  changed(): void {
-    this.#kept.clear();
+  changed(tags: string[]): void {
+    for (const [key, { shown }] of this.#kept) {
+      // What is still asked may have been read before the write.
+      if (!shown || isTouched({ asked: idsIn(Buffer.from(key)), shown }, tags)) this.#kept.delete(key);
+    }
   }
 
   lost(): void {
@@ -77,7 +84,12 @@ export class SharedAnswers {
   #keep(key: string, answer: Promise<GoodAnswer>): void {
     const now = this.#now();
     this.#kept.delete(key);
-    this.#kept.set(key, { answer, staleAt: now + freshMs, overAt: now + servesMs });
+    const kept: Kept = { answer, staleAt: now + freshMs, overAt: now + servesMs };
+    this.#kept.set(key, kept);
+    answer.then(
+      ({ json }) => (kept.shown = idsIn(json)),
+      () => undefined,
+    );
     const oldest = this.#kept.keys().next().value;
     if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
   }
