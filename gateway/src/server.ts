@@ -9,6 +9,8 @@ import { ChangeRelay } from './platform/changes/change-relay.ts';
 import { ChangeStream } from './platform/changes/change-stream.ts';
 import type { Config } from './platform/config.ts';
 import { DocumentStore } from './platform/documents/document-store.ts';
+import { Doors } from './platform/doors/doors.ts';
+import { usersByToken } from './platform/doors/users-by-token.ts';
 import { loadPersisted } from './platform/documents/persisted-files.ts';
 import { makeExecutable } from './platform/graph/executable.ts';
 import { Api } from './platform/graph/graph-context.ts';
@@ -38,7 +40,9 @@ export function makeGateway(config: Config, log: Log) {
   const operations = loadPersisted(store, config.persistedFolder ?? inCheckout('gateway/persisted'), log);
 
   const client = new ApiClient(config.apiUrl);
-  const files = new FilePassage(config.apiUrl, config.isTrusted);
+  const { doors: limits, eventsSecret: secret } = config;
+  const doors = new Doors({ limits, secret, findUser: usersByToken(config.apiUrl) });
+  const files = new FilePassage(config.apiUrl, config.isTrusted, doors);
   const readiness = new Readiness(client, config.apiUrl, (contract) => findLacks(neededContract(), contract));
   const cache = new ResponseCache(config.responseCacheSeconds, config.responseCacheMegabytes);
   const relay = new ChangeRelay(config.eventsSecret);
@@ -50,6 +54,7 @@ export function makeGateway(config: Config, log: Log) {
     store,
     yoga: makeYoga(store, log),
     cache,
+    doors,
     log,
     isTrusted: config.isTrusted,
     headers: { 'x-schema-hash': graphHash, vary: 'accept, accept-encoding, accept-language, authorization, origin' },

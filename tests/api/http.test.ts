@@ -37,7 +37,11 @@ describe('HTTP manners', () => {
   it('serves the contract that is committed, and docs that load nothing from elsewhere', async () => {
     const committed = JSON.parse(await readFile(new URL('../../api/openapi.json', import.meta.url), 'utf8')) as object;
     expect(await (await fetch(`${api.url}/api/v1/openapi.json`)).json()).toEqual(committed);
-    const docs = await (await fetch(`${api.url}/api/docs/static/index.html`)).text();
+    const page = await fetch(`${api.url}/api/docs/static/index.html`);
+    const policy = page.headers.get('content-security-policy')!;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/https?:|\*|unsafe|swagger\.io/);
+    const docs = await page.text();
     expect(docs).toContain('swagger');
     expect(docs).not.toMatch(/(src|href)="(https?:)?\/\//);
   });

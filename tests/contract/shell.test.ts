@@ -28,7 +28,7 @@ describe('what went wrong in a browser', () => {
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     get('/client-errors', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
       body: JSON.stringify(body),
     });
 
@@ -53,14 +53,54 @@ describe('what went wrong in a browser', () => {
 
   it('is refused from elsewhere, too large or by another method', async () => {
     const before = site.web.output().length;
-    await send({ message: 'foreign' }, { 'sec-fetch-site': 'cross-site' });
+    const foreign: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }];
+    for (const headers of foreign) expect((await send({ message: 'foreign' }, headers)).status).toBe(403);
     expect((await send({ message: 'x'.repeat(5_000) })).status).toBe(413);
     expect((await get('/client-errors')).status).toBe(405);
     expect(site.web.output().slice(before)).not.toContain('foreign');
   });
+
+  it('is taken ten times a minute from one address', async () => {
+    const statuses = new Set<number>();
+    let last = await send({ message: 'often' });
+    for (let times = 0; times < 10; times += 1) statuses.add((last = await send({ message: 'often' })).status);
+    expect(statuses).toContain(429);
+    expect([last.status, Number(last.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+});
+
+describe('what nobody can read', () => {
+  const ours = { 'x-rasteh-client': 'web', 'sec-fetch-site': 'same-origin' };
+  const post = (path: string, type: string, body: string | Buffer) =>
+    get(path, { method: 'POST', headers: { ...ours, 'content-type': type }, body: new Uint8Array(Buffer.from(body)) });
+
+  it('is refused, and fills no log', async () => {
+    const before = site.web.output().length;
+    const json = 'application/json';
+    const large = JSON.stringify({ code: 'x'.repeat(5_000) });
+    for (const path of ['/session/login', '/session/logout']) {
+      expect((await post(path, json, '{')).status).toBe(400);
+      expect((await post(path, json, large)).status).toBe(413);
+      expect((await post(path, `${json}; charset=utf-16`, Buffer.from('{}', 'utf16le'))).status).toBeLessThan(500);
+      const unknown = await post(path, `${json}; charset=utf-99`, '{}');
+      expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([
+        415,
+        'MEDIA_TYPE_NOT_SUPPORTED',
+      ]);
+    }
+    for (const path of ['/files/%', '/builds/%ZZ', '/builds/meta/%.json'])
+      expect([path, (await get(path)).status]).toEqual([path, 400]);
+    expect((await get('/x%/%ff')).status).toBe(404);
+    expect(site.web.output().slice(before)).not.toMatch(/"stack"|URIError|"level":50/);
+  });
 });
 
 describe('headers', () => {
+  it('of a page that came with a broken session say that nobody keeps it', async () => {
+    const { headers } = await get('/', { headers: { cookie: 'rasteh=broken' } });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
   it('of a page let nothing in but this site’s own, with a nonce', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy')!;

@@ -97,9 +97,9 @@ describe('a document that asks for too much', () => {
     expect(api.seen).toEqual([]);
   });
 
-  it('is refused soon', async () => {
+  it('is refused soon, however often it is asked', async () => {
     const spent: number[] = [];
-    for (const [, query] of refused) {
+    for (const [, query] of [...refused, ...refused]) {
       const startedAt = performance.now();
       await graph.ask(query);
       spent.push(performance.now() - startedAt);

@@ -9,8 +9,6 @@ import { PageResponse } from './platform/site/PageResponse.ts';
 import { renderPage, takeHandoff } from './platform/site/renderPage.ts';
 import { siteContext } from './platform/site/siteContext.ts';
 
-const retryAfterSeconds = 5;
-
 /** Renders one page with the status that its loaders decided. */
 export default async function handleRequest(
   request: Request,
@@ -20,7 +18,6 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (status === 503 || status === 429) headers.set('retry-after', String(retryAfterSeconds));
   if (status >= 400 && isSearchOrPreviewBot(request.headers.get('user-agent'))) {
     const error = firstError(routerContext);
     // The error routes have a status and no error.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { betterPath } from './addresses.ts';
+import { betterPath, readablePath } from './addresses.ts';
 
 it.each([
   ['/', undefined],
@@ -13,4 +13,12 @@ it.each([
   ['/a%00', null],
 ])('spells %s as %s', (path, better) => {
   expect(betterPath(path)).toBe(better);
+});
+
+it.each([
+  ['/a/%D8%B4?q=%ZZ', '/a/%D8%B4?q=%ZZ'],
+  ['/a/%/b', '/a/%D9%AA/b'],
+  ['/%ED%A0%80/%D8%B4', '/%D9%AAED%D9%AAA0%D9%AA80/%D8%B4'],
+])('reads %s as %s', (url, readable) => {
+  expect(readablePath(url)).toBe(readable);
 });

@@ -11,6 +11,28 @@ export function betterPath(path: string): string | null | undefined {
   return better === path ? undefined : better;
 }
 
+/** An Arabic percent sign, encoded: it reads the same and begins nothing. */
+const harmlessPercent = '%D9%AA';
+
+/**
+ * The same address where every reader can read it: percent signs that mean nothing, or bytes of no text, become a letter.
+ * No page has such an address, so it is one that is not found, without every reader complaining in the log.
+ */
+export function readablePath(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  const segments = path.split('/').map((each) => (isReadable(each) ? each : each.replaceAll('%', harmlessPercent)));
+  return [segments.join('/'), ...query].join('?');
+}
+
+function isReadable(segment: string): boolean {
+  try {
+    // Its result is used, or the bundler takes the call for one without effect and leaves it out.
+    return decodeURIComponent(segment).length <= segment.length;
+  } catch {
+    return false;
+  }
+}
+
 /** Sends visitors to the one spelling of an address and refuses what is none. */
 export const oneAddress: RequestHandler = (request, response, next) => {
   const [path = '', ...query] = request.originalUrl.split('?');

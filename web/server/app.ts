@@ -2,12 +2,15 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { oneAddress } from './addresses.ts';
 import { clientErrors } from './clientErrors.ts';
 import type { WebConfig } from './config.ts';
+import type { Doors } from './doors/Doors.ts';
 import { linkRoute, uploadPath, uploadRoute } from './filesRoute.ts';
 import type { Gateway } from './gateway.ts';
+import type { Operations } from './graphRequest.ts';
 import { graphRoute } from './graphRoute.ts';
 import type { Log } from './log.ts';
 import { metrics } from './metrics.ts';
 import { probes } from './probes.ts';
+import { refusedStatus } from './refusedStatus.ts';
 import type { SessionCookie } from './session/SessionCookie.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
 import { heldSession, startSession } from './session/startSession.ts';
@@ -32,7 +35,8 @@ export interface AppParts {
   buildId: string;
   /** When this build was made, ISO 8601. */
   builtAt: string;
-  operations: ReadonlySet<string>;
+  operations: Operations;
+  doors: Doors;
   files: RequestHandler;
   pages: RequestHandler;
   isStopping: () => boolean;
@@ -42,7 +46,8 @@ export interface AppParts {
 
 /** Puts the web server together. What is cheap and must always answer stands first. */
 export function createApp(parts: AppParts): Express {
-  const { config, log, gateway, cookie, buildId, builtAt, operations, files, pages, isStopping, hasListened } = parts;
+  const { config, log, gateway, cookie, buildId, builtAt, operations, doors, files, pages } = parts;
+  const { isStopping, hasListened } = parts;
   const { publicOrigin, trustedProxies } = config;
   const tokens = new TokenClient(gateway);
   const app = express();
@@ -53,20 +58,24 @@ export function createApp(parts: AppParts): Express {
   app.use(probes({ gateway, buildId, builtAt, isStopping, hasListened }));
   app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(robots(publicOrigin)));
   app.use(files);
-  app.use('/files', linkRoute(gateway));
-  app.use(uploadPath, heldSession(cookie), uploadRoute({ gateway, publicOrigin }));
+  app.use(doors.watch);
+  app.use('/files', linkRoute(gateway, doors));
+  app.use(uploadPath, heldSession(cookie), uploadRoute({ gateway, publicOrigin, doors }));
   app.use(startSession({ cookie, tokens }));
   app.use('/session', sessionRoutes({ gateway, cookie, tokens, publicOrigin }));
-  app.use('/graphql', graphRoute({ gateway, publicOrigin, operations, cookie }));
-  app.use('/client-errors', clientErrors());
+  app.use('/graphql', graphRoute({ gateway, publicOrigin, operations, cookie, doors }));
+  app.use('/client-errors', clientErrors(publicOrigin));
   app.use(oneAddress, pages);
-  app.use(answerBug);
+  app.use(answerFailure);
   return app;
 }
 
-const answerBug: ErrorRequestHandler = (error, _request, response, next) => {
+/** What a visitor sent and nothing could read is told so; only our own failures are written down. */
+const answerFailure: ErrorRequestHandler = (error, _request, response, _next) => {
   const { log, requestId, signal } = visitOf(response);
-  if (!signal.aborted) log.error({ requestId, err: error }, 'request failed');
-  if (response.headersSent || response.destroyed) return next(error);
+  const refused = refusedStatus(error);
+  if (refused === undefined && !signal.aborted) log.error({ requestId, err: error }, 'request failed');
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  if (refused !== undefined) return void response.status(refused).type('text/plain').send('Bad request');
   response.status(500).type('text/plain').send(`Server error ${requestId}`);
 };

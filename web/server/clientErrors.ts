@@ -1,24 +1,32 @@
 import express, { type ErrorRequestHandler, Router } from 'express';
+import { addressKey } from './doors/addressKey.ts';
+import { MinuteCounts } from './doors/MinuteCounts.ts';
+import { isOwnOrigin } from './graphRequest.ts';
 import { visitOf } from './visit.ts';
 
 const largestReport = '4kb';
-const mostPerMinute = 120;
+const mostOfAddress = 10;
+const mostOfAll = 120;
 const texts = ['buildId', 'path', 'message', 'stack'] as const;
 
-/** `POST /client-errors`: what went wrong in somebody's browser becomes a line in the log and nothing else. */
-export function clientErrors(): Router {
-  let minute = 0;
-  let written = 0;
+/**
+ * `POST /client-errors`: what went wrong in somebody's browser becomes a line in the log and nothing else. Only pages of
+ * this site may write there, and nobody often.
+ */
+export function clientErrors(publicOrigin: string): Router {
+  const ofAddress = new MinuteCounts(mostOfAddress);
+  const ofAll = new MinuteCounts(mostOfAll);
   const router = Router();
+  router.post('/', (request, response, next) => {
+    if (!isOwnOrigin(request, publicOrigin)) return void response.status(403).end();
+    const wait = ofAddress.count(addressKey(request.ip)) ?? ofAll.count('all');
+    if (wait !== undefined) return void response.status(429).setHeader('retry-after', String(wait)).end();
+    if (!request.is('application/json')) return void response.status(415).end();
+    next();
+  });
   router.post('/', express.json({ limit: largestReport }), (request, response) => {
-    const now = Math.floor(Date.now() / 60_000);
-    if (now !== minute) [minute, written] = [now, 0];
-    const foreign = request.get('sec-fetch-site') ?? 'same-origin';
-    if (foreign === 'same-origin' && written < mostPerMinute && request.is('application/json')) {
-      written += 1;
-      const { log, requestId } = visitOf(response);
-      log.warn({ requestId, report: reportOf(request.body) }, 'client error');
-    }
+    const { log, requestId } = visitOf(response);
+    log.warn({ requestId, report: reportOf(request.body) }, 'client error');
     response.status(204).end();
   });
   router.use(((error, _request, response, _next) => {

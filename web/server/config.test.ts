@@ -26,6 +26,15 @@ describe('readConfig', () => {
       publicOrigin: 'http://localhost:3000',
       trustedProxies: [],
       logLevel: 'info',
+      doors: {
+        pages: { atOnce: 4, waitingOfKey: 50, waitingInAll: 500, longestWaitMs: 3_000 },
+        pagesPerMinute: 1_200,
+        writesPerUser: 240,
+        writesPerAddress: 60,
+        visitsPerMinute: 300,
+        shedOneAfterMs: 200,
+        shedAllAfterMs: 500,
+      },
       sessionSecret: expect.stringMatching(/^[\w-]{43}$/),
     });
   });

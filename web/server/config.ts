@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { DoorLimits } from './doors/Doors.ts';
+import { doorLimits } from './doors/doorLimits.ts';
 
 /** The web server's settings, read once at start. */
 export interface WebConfig {
@@ -15,6 +17,8 @@ export interface WebConfig {
   logLevel: string;
   /** Shared with api and gateway, for the stream of changes; without it no page is kept. */
   eventsSecret: string | undefined;
+  /** How much one address or user may ask. */
+  doors: DoorLimits;
   /** Seals the session cookie. */
   sessionSecret: string;
 }
@@ -60,9 +64,10 @@ export function readConfig(env: Environment): WebConfig {
   if (isProduction && givenSecret === undefined) problems.push('SESSION_SECRET must be set in production');
   else if (publicOrigin.startsWith('https:') && givenSecret === undefined)
     problems.push('SESSION_SECRET must be set where the site is served over https');
+  const doors = doorLimits(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   const sessionSecret = givenSecret ?? keptSecret(env);
-  return { host, port, gatewayUrl, publicOrigin, trustedProxies, logLevel, eventsSecret, sessionSecret };
+  return { host, port, gatewayUrl, publicOrigin, trustedProxies, logLevel, eventsSecret, doors, sessionSecret };
 }
 
 /** The settings of this process, which ends with a line for each wrong one. */

@@ -5,7 +5,10 @@ import { createServer } from 'vite';
 import { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
 import type { createApp as CreateApp } from './app.ts';
 import { configOrExit } from './config.ts';
+import { Doors } from './doors/Doors.ts';
 import type { Gateway as GatewayClass } from './gateway.ts';
+import type { Operations } from './graphRequest.ts';
+import { kindOf } from './release/operationKind.ts';
 import { PageCache } from './keptPages/PageCache.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
@@ -23,14 +26,17 @@ const log = createLog(config.logLevel);
 const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as { createApp: typeof CreateApp };
 const { Gateway } = (await vite.ssrLoadModule('/server/gateway.ts')) as { Gateway: typeof GatewayClass };
 const { pages } = (await vite.ssrLoadModule('/server/pages.ts')) as { pages: typeof Pages };
-const gateway = new Gateway(config.gatewayUrl);
+const gateway = new Gateway(config.gatewayUrl, config.eventsSecret);
 const cookie = new SessionCookie(config.sessionSecret, config.publicOrigin);
 
 /** Asks the list at each question, since codegen writes it anew while one works. */
-const operations = {
-  has: (hash: string) =>
-    hash in (JSON.parse(readFileSync(`${root}/../gateway/persisted/web.json`, 'utf8')) as Record<string, string>),
-} as ReadonlySet<string>;
+const operations: Operations = {
+  get(hash) {
+    const list = JSON.parse(readFileSync(`${root}/../gateway/persisted/web.json`, 'utf8')) as Record<string, string>;
+    return list[hash] === undefined ? undefined : kindOf(list[hash]);
+  },
+};
+const doors = new Doors(config.doors);
 
 const app = createApp({
   config,
@@ -40,6 +46,7 @@ const app = createApp({
   buildId: 'development',
   builtAt: new Date().toISOString(),
   operations,
+  doors,
   files: vite.middlewares,
   pages: pages({
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
@@ -50,6 +57,7 @@ const app = createApp({
     // Never told that changes are heard, so they hold nothing: while one works, every page is new.
     cache: new PageCache(),
     shared: new SharedAnswers(),
+    doors,
     mode: 'development',
     // Vite puts style elements into the page and keeps a socket open.
     relaxPolicy: (policy) =>

@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
+import { GraphError } from '../app/platform/graph/GraphError.ts';
+import type { Doors } from './doors/Doors.ts';
 import { forwardedHeaders, type Gateway } from './gateway.ts';
-import { type Refusal, refusalOf } from './graphRequest.ts';
+import { type Refusal, refusalOf, unanswered } from './graphRequest.ts';
 import { visitOf } from './visit.ts';
 
 export const uploadPath = '/files';
@@ -14,9 +16,11 @@ const told = [
 ];
 
 /** Signed links of files, under this origin because pages may load from no other. The signature is all they need. */
-export function linkRoute(gateway: Gateway): Router {
+export function linkRoute(gateway: Gateway, doors: Doors): Router {
   const router = Router();
   router.get('/:id', async (request, response) => {
+    const busy = doors.busy(request);
+    if (busy) return refuse(request, response, busy);
     const { requestId, traceparent } = visitOf(response);
     const match = request.get('if-none-match');
     const headers = { 'x-request-id': requestId, traceparent, ...(match && { 'if-none-match': match }) };
@@ -25,8 +29,14 @@ export function linkRoute(gateway: Gateway): Router {
   return router;
 }
 
+interface UploadRoute {
+  gateway: Gateway;
+  publicOrigin: string;
+  doors: Doors;
+}
+
 /** `POST /files`: one file of whoever is logged in (`heldSession`), passed on as it comes. */
-export function uploadRoute({ gateway, publicOrigin }: { gateway: Gateway; publicOrigin: string }): Router {
+export function uploadRoute({ gateway, publicOrigin, doors }: UploadRoute): Router {
   const router = Router();
   router.use('/', async (request, response, next) => {
     if (request.path !== '/') return next();
@@ -35,6 +45,8 @@ export function uploadRoute({ gateway, publicOrigin }: { gateway: Gateway; publi
     if (refusal) return refuse(request, response, refusal);
     const visit = visitOf(response);
     if (!visit.session) return refuse(request, response, { status: 401, code: 'UNAUTHENTICATED', message: '' });
+    const busy = doors.operation(request, response, 'write');
+    if (busy) return refuse(request, response, busy);
     const headers = forwardedHeaders(request, visit);
     headers['content-type'] = request.get('content-type')!;
     const length = request.get('content-length');
@@ -62,12 +74,13 @@ async function pass(gateway: Gateway, request: Request, response: Response, head
   } catch {
     // Who has left hears nothing; half an answer must not look whole.
     if (leaving.signal.aborted || response.headersSent) return void response.destroy();
-    refuse(request, response, { status: 503, code: 'UPSTREAM_UNREACHABLE', message: 'No gateway' });
+    refuse(request, response, unanswered(new GraphError(503, 'No gateway', 'UPSTREAM_UNREACHABLE')));
   }
 }
 
-function refuse(request: Request, response: Response, { status, code, message }: Refusal): void {
+function refuse(request: Request, response: Response, { status, code, message, retryAfter }: Refusal): void {
   readAway(request);
+  if (retryAfter) response.setHeader('retry-after', retryAfter);
   const { requestId } = visitOf(response);
   response.status(status).type('application/problem+json').json({ status, code, title: message, requestId });
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { type Dispatcher, Pool } from 'undici';
 import type { Readable } from 'node:stream';
@@ -42,8 +42,11 @@ export class Gateway {
   /** Without a limit of bytes, and as patient as the api lets uploads be. */
   readonly #files: Pool;
   readonly #basePath: string;
+  readonly #ofPage: Record<string, string>;
 
-  constructor(url: string) {
+  /** @param secret shared with the gateway; by it the gateway knows the questions of pages, which are counted here */
+  constructor(url: string, secret?: string) {
+    this.#ofPage = secret ? { 'x-page-key': pageKeyOf(secret) } : {};
     const { origin, pathname } = new URL(url);
     this.#basePath = pathname.replace(/\/$/, '');
     this.#pool = new Pool(origin, {
@@ -62,11 +65,12 @@ export class Gateway {
    * where several run another one answers. Rejects with a GraphError when no answer came in time.
    */
   async read(body: string, headers: Record<string, string>, signal: AbortSignal): Promise<GatewayAnswer> {
-    const first = await this.ask(body, headers, signal).catch((error: unknown) => {
+    const asked = { ...headers, ...this.#ofPage };
+    const first = await this.ask(body, asked, signal).catch((error: unknown) => {
       if (error instanceof GraphError && error.code === 'UPSTREAM_UNREACHABLE') return undefined;
       throw error;
     });
-    return first && first.status !== balancerFoundNone ? first : this.ask(body, headers, signal);
+    return first && first.status !== balancerFoundNone ? first : this.ask(body, asked, signal);
   }
 
   /** Sends one GraphQL POST for a visit. Rejects with a GraphError when no answer came in time. */
@@ -129,6 +133,9 @@ export class Gateway {
     await Promise.all([this.#pool.destroy(), this.#files.destroy()]);
   }
 }
+
+/** What nobody can say who does not know the secret, and that does not tell it. */
+const pageKeyOf = (secret: string) => createHmac('sha256', secret).update('questions of pages').digest('base64url');
 
 // AbortSignal.timeout has a name of its own for it.
 const isDeadline = (reason: unknown) =>

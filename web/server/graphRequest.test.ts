@@ -53,12 +53,12 @@ describe('refusalOf', () => {
 
 describe('readQuestion', () => {
   const hash = 'a'.repeat(64);
-  const known = new Set([hash]);
+  const known = new Map([[hash, 'read' as const]]);
   const persisted = (sha256Hash: unknown) => ({ persistedQuery: { version: 1, sha256Hash } });
 
   it('reads a known operation', () => {
     const body = { operationName: 'HomeScreen', variables: { a: 1 }, extensions: persisted(hash) };
-    expect(readQuestion(body, known)).toEqual({ name: 'HomeScreen', hash, variables: { a: 1 } });
+    expect(readQuestion(body, known)).toEqual({ name: 'HomeScreen', hash, kind: 'read', variables: { a: 1 } });
   });
 
   it.each([

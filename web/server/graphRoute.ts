@@ -1,8 +1,10 @@
 import express, { type ErrorRequestHandler, type Response, Router } from 'express';
 import { GraphError } from '../app/platform/graph/GraphError.ts';
 import { questionBody } from '../app/platform/graph/question.ts';
+import type { Doors } from './doors/Doors.ts';
 import { forwardedHeaders, type Gateway } from './gateway.ts';
-import { readQuestion, type Refusal, refusalOf } from './graphRequest.ts';
+import { bodyRefusal, type Operations, readQuestion, type Refusal, refusalOf, unanswered } from './graphRequest.ts';
+import { refusedStatus } from './refusedStatus.ts';
 import { sendWhole } from './sendWhole.ts';
 import type { SessionCookie } from './session/SessionCookie.ts';
 import { untruthOf, visitOf } from './visit.ts';
@@ -15,13 +17,13 @@ const renamingOperation = 'ConfirmPhoneChange';
 interface GraphRoute {
   gateway: Gateway;
   publicOrigin: string;
-  /** SHA-256 of every operation of this build and the last ones. */
-  operations: ReadonlySet<string>;
+  operations: Operations;
+  doors: Doors;
   cookie: SessionCookie;
 }
 
 /** `POST /graphql`: the browser's way to the gateway, for the operations of the web client only. */
-export function graphRoute({ gateway, publicOrigin, operations, cookie }: GraphRoute): Router {
+export function graphRoute({ gateway, publicOrigin, operations, cookie, doors }: GraphRoute): Router {
   const router = Router();
   router.use((request, response, next) => {
     response.setHeader('cache-control', 'no-store');
@@ -33,6 +35,8 @@ export function graphRoute({ gateway, publicOrigin, operations, cookie }: GraphR
   router.use(async (request, response) => {
     const question = readQuestion(request.body, operations);
     if ('status' in question) return sendRefusal(response, question);
+    const refusal = doors.operation(request, response, question.kind);
+    if (refusal) return sendRefusal(response, refusal);
     const visit = visitOf(response);
     const body = questionBody(question, question.variables);
     const answer = await gateway.ask(body, forwardedHeaders(request, visit), visit.signal);
@@ -63,22 +67,16 @@ async function rememberLogin(response: Response, cookie: SessionCookie, text: st
 
 const answerFailure: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent || response.destroyed) return next(error);
-  if (error instanceof GraphError) {
-    sendRefusal(response, { status: error.status, code: error.code, message: 'The graph did not answer' });
-  } else if (error.status === 413) {
-    sendRefusal(response, {
-      status: 413,
-      code: 'BODY_TOO_LARGE',
-      message: `The body may have ${largestBody}`,
-    });
-  } else if (error.status >= 400 && error.status < 500) {
-    sendRefusal(response, { status: 400, code: 'BAD_REQUEST', message: 'The body is not readable JSON' });
-  } else next(error);
+  if (error instanceof GraphError) return sendRefusal(response, unanswered(error));
+  const refused = refusedStatus(error);
+  if (refused === undefined) return next(error);
+  sendRefusal(response, bodyRefusal(refused, largestBody));
 };
 
 function sendRefusal(response: Response, { status, code, message, retryAfter }: Refusal): void {
   if (retryAfter) response.setHeader('retry-after', retryAfter);
   if (status === 405) response.setHeader('allow', 'POST');
-  const extensions = { code, requestId: visitOf(response).requestId, http: { status } };
+  const wait = retryAfter && { retryAfterSeconds: Number(retryAfter) };
+  const extensions = { code, requestId: visitOf(response).requestId, http: { status }, ...wait };
   response.status(status).json({ errors: [{ message, extensions }] });
 }

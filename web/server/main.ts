@@ -7,7 +7,9 @@ import { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
 import { createApp } from './app.ts';
 import { ChangeStream } from './changes/ChangeStream.ts';
 import { configOrExit } from './config.ts';
+import { Doors } from './doors/Doors.ts';
 import { Gateway } from './gateway.ts';
+import type { OperationKind } from './graphRequest.ts';
 import { PageCache } from './keptPages/PageCache.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
@@ -21,9 +23,13 @@ const buildFolder = join(dirname(here), '..');
 
 const config = configOrExit();
 const log = createLog(config.logLevel);
-const gateway = new Gateway(config.gatewayUrl);
+const gateway = new Gateway(config.gatewayUrl, config.eventsSecret);
 const buildId = build.assets.version;
-const hashes = JSON.parse(readFileSync(join(buildFolder, 'operations.json'), 'utf8')) as string[];
+const operations = JSON.parse(readFileSync(join(buildFolder, 'operations.json'), 'utf8')) as Record<
+  string,
+  OperationKind
+>;
+const doors = new Doors(config.doors);
 const cache = new PageCache();
 const shared = new SharedAnswers();
 const preloads = [
@@ -41,10 +47,11 @@ const app = createApp({
   cookie: session,
   buildId,
   builtAt: statSync(here).mtime.toISOString(),
-  operations: new Set(hashes),
+  operations: new Map(Object.entries(operations)),
+  doors,
   files: staticFiles(join(buildFolder, 'client')),
   pages: pages({
-    ...{ build, gateway, publicOrigin: config.publicOrigin, buildId, cache, shared, preloads },
+    ...{ build, gateway, publicOrigin: config.publicOrigin, buildId, cache, shared, preloads, doors },
     endSession: session.clear,
     mode: 'production',
   }),

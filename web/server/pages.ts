@@ -6,11 +6,14 @@ import { ServerGraph, serverGraphContext } from '../app/platform/graph/server/Se
 import type { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
 import { PageResponse } from '../app/platform/site/PageResponse.ts';
 import { siteContext } from '../app/platform/site/siteContext.ts';
+import { readablePath } from './addresses.ts';
+import type { Doors } from './doors/Doors.ts';
+import { sendBusyPage } from './doors/busyPage.ts';
 import { forwardedHeaders, type Gateway } from './gateway.ts';
 import { countKeptPage } from './metrics.ts';
 import { KeptPage } from './keptPages/KeptPage.ts';
 import { OneAtATime } from './keptPages/OneAtATime.ts';
-import type { PageCache, Rendered } from './keptPages/PageCache.ts';
+import type { Kept, PageCache, Rendered } from './keptPages/PageCache.ts';
 import { pageKey } from './keptPages/pageKey.ts';
 import { answerNotTaken } from './notTaken.ts';
 import { pagePolicy } from './securityHeaders.ts';
@@ -18,6 +21,8 @@ import { sendKept, sendWhole } from './sendWhole.ts';
 import { untruthOf, type Visit, visitOf } from './visit.ts';
 
 const loginPath = '/users/login';
+/** When nobody said how long to wait. */
+const retryAfterSeconds = '5';
 
 interface Pages {
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -27,6 +32,7 @@ interface Pages {
   /** Whole pages and shared answers that are held; both must hear of writes. */
   cache: PageCache;
   shared: SharedAnswers;
+  doors: Doors;
   mode: 'production' | 'development';
   /** `Set-Cookie` that ends the session in the browser. */
   endSession: () => string;
@@ -44,7 +50,7 @@ interface Rendering extends Rendered {
 
 /** Every page of the site: from the cache while it may serve, else rendered by React Router. */
 export function pages(parts: Pages): RequestHandler {
-  const { cache, relaxPolicy, preloads, endSession } = parts;
+  const { cache, doors, relaxPolicy, preloads, endSession } = parts;
   const render = renderer(parts);
   const renderings = new OneAtATime<Rendering>();
   let lastWasForAll = false;
@@ -61,6 +67,16 @@ export function pages(parts: Pages): RequestHandler {
     return { ...rendering, page: new KeptPage(rendering.page, rendering.nonce).withNonce(nonce), nonce };
   }
 
+  /** Makes a page anew that was sent as it is, in a turn of our own; without a place the next visitor has it tried again. */
+  async function renew(request: ExpressRequest, visit: Visit, key: string): Promise<void> {
+    const leave = await doors.ownWork();
+    if (!leave) return;
+    const work = (signal: AbortSignal) => render(request, { ...visit, signal }, key);
+    const failed = (error: unknown) => visit.log.error({ err: error }, 'page not renewed');
+    await (renderings.isRunning(key) ? undefined : renderings.do(key, work).catch(failed));
+    leave();
+  }
+
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerNotTaken(request, response);
     const visit = visitOf(response);
@@ -70,26 +86,41 @@ export function pages(parts: Pages): RequestHandler {
     const begin = (status: number, headers: [string, string][], nonce: string) => {
       const policy = pagePolicy(nonce);
       response.status(status).setHeader('content-security-policy', relaxPolicy?.(policy) ?? policy);
-      response.setHeader('cache-control', visit.session || visit.unasked ? 'no-store' : 'private, no-cache');
+      // Who came with a session's cookie, readable or not, was told `no-store` already (startSession).
+      if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'private, no-cache');
       if (preloads) response.setHeader('link', preloads);
       // The api did not take the session: with its cookie the login would lead straight back here.
       const isToLogin = status === 302 && headers.some(([name, to]) => name === 'location' && to.startsWith(loginPath));
       if (visit.session && isToLogin) response.append('set-cookie', endSession());
       for (const [name, value] of headers) response.appendHeader(name, value);
+      if ((status === 503 || status === 429) && !response.hasHeader('retry-after'))
+        response.setHeader('retry-after', retryAfterSeconds);
+    };
+    const sendThatKept = async ({ page, headers }: Kept) => {
+      const nonce = freshNonce();
+      begin(200, headers, nonce);
+      await sendKept(request, response, page, nonce);
     };
     if (key !== undefined && kept) {
-      const nonce = freshNonce();
-      begin(200, kept.headers, nonce);
-      await sendKept(request, response, kept.page, nonce);
-      if (kept.isFresh || renderings.isRunning(key)) return;
-      const work = (signal: AbortSignal) => render(request, { ...visit, signal }, key);
-      return void renderings.do(key, work).catch((error) => visit.log.error({ err: error }, 'page not renewed'));
+      await sendThatKept(kept);
+      if (!kept.isFresh && !renderings.isRunning(key)) void renew(request, visit, key);
+      return;
     }
-    const made = await make(request, visit, key);
-    lastWasForAll = made.isForAll;
-    if (response.destroyed) return;
-    begin(made.status, made.headers, made.nonce);
-    await sendWhole(request, response, made.page);
+    const place = await doors.page(request, response);
+    if (response.destroyed) return void (typeof place === 'function' && place());
+    if (typeof place !== 'function') return sendBusyPage(response, place);
+    try {
+      // Somebody before in the queue may have had it made.
+      const meanwhile = key === undefined ? undefined : cache.get(key);
+      if (meanwhile) return await sendThatKept(meanwhile);
+      const made = await make(request, visit, key);
+      lastWasForAll = made.isForAll;
+      if (response.destroyed) return;
+      begin(made.status, made.headers, made.nonce);
+      await sendWhole(request, response, made.page);
+    } finally {
+      place();
+    }
   };
 }
 
@@ -149,7 +180,7 @@ function pageRequest(request: ExpressRequest, publicOrigin: string): Request {
     const value = request.get(name);
     if (value !== undefined) headers[name] = value;
   }
-  return new Request(publicOrigin + request.originalUrl, { method: request.method, headers });
+  return new Request(publicOrigin + readablePath(request.originalUrl), { method: request.method, headers });
 }
 
 const bytesOf = async (answer: Response) =>

@@ -31,6 +31,18 @@ const LONGEST_REQUEST_MS = 11 * 60_000;
 /** So long the loop's delay is still that of the start. */
 const STARTED_MS = 2_500;
 const BODY_LIMIT_BYTES = 100_000;
+/** The human docs load and ask nothing but this origin. */
+const docsPolicy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
 
 /** The server with everything that knows no marketplace word: limits, errors, contract, health. */
 export async function makeServer({
@@ -67,6 +79,7 @@ export async function makeServer({
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem(404, 'ROUTE_NOT_FOUND'), request, reply));
   for (const schema of namedSchemas()) app.addSchema(schema);
 
+  leaveTheGone(app);
   readJsonBodies(app);
   endSlowBodies(app);
   refuseBadQueries(app);
@@ -98,7 +111,7 @@ export async function makeServer({
   await app.register(swagger, contract);
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
+    staticCSP: docsPolicy,
     uiConfig: { docExpansion: 'list', deepLinking: true },
   });
   requirePolicies(app);
@@ -109,6 +122,15 @@ export async function makeServer({
   healthRoutes(app, db);
   if (config.eventsSecret) eventsRoute(app, feed, config.eventsSecret);
   return app;
+}
+
+/** Who has left before being read has no address any more, and nothing is done for them. */
+function leaveTheGone(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.socket.remoteAddress !== undefined) return;
+    reply.hijack();
+    request.raw.destroy();
+  });
 }
 
 /** One line for each answer: failures and slow ones always, the others while debugging. */

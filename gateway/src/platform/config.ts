@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { DoorLimits } from './doors/doors.ts';
 import { isLoopback } from './http/loopback.ts';
 import { trustedProxies, type IsTrusted } from './http/trusted-proxies.ts';
 
@@ -19,6 +20,8 @@ export type Config = {
   responseCacheMegabytes: number;
   /** Shared with api and web, for the stream of changes; without it no answer is held. */
   eventsSecret: string | undefined;
+  /** How much one address or user may ask. */
+  doors: DoorLimits;
   /** Folder with the operations of the web client; the gateway's own when absent. */
   persistedFolder: string | undefined;
 };
@@ -43,7 +46,27 @@ export function readConfig(env: Environment): Config {
     responseCacheSeconds: integer(env, 'RESPONSE_CACHE_SECONDS', 10, 0, 3_600),
     responseCacheMegabytes: integer(env, 'RESPONSE_CACHE_MB', 32, 1, 4_096),
     eventsSecret: secret(env, 'EVENTS_SECRET', isProduction),
+    doors: doorsOf(env),
     persistedFolder: env.PERSISTED_FOLDER || undefined,
+  };
+}
+
+function doorsOf(env: Environment): DoorLimits {
+  const count = (name: string, fallback: number) => integer(env, name, fallback, 1, 999_999_999);
+  return {
+    operations: {
+      atOnce: count('OPERATIONS_AT_ONCE', 16),
+      waitingOfKey: count('OPERATIONS_WAITING_PER_ADDRESS', 200),
+      waitingInAll: count('OPERATIONS_WAITING', 1_000),
+      longestWaitMs: count('OPERATIONS_WAIT_MS', 3_000),
+    },
+    introspectionsAtOnce: count('INTROSPECTIONS_AT_ONCE', 2),
+    introspectionsPerMinute: count('INTROSPECTIONS_PER_MINUTE', 30),
+    writesPerUser: count('WRITES_PER_USER', 240),
+    writesPerAddress: count('WRITES_PER_ADDRESS', 60),
+    visitsPerMinute: count('VISITS_PER_MINUTE', 300),
+    shedOneAfterMs: count('SHED_ONE_AFTER_MS', 200),
+    shedAllAfterMs: count('SHED_ALL_AFTER_MS', 500),
   };
 }
 

@@ -1,6 +1,8 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { OperationKind } from '../graphRequest.ts';
+import { kindOf } from './operationKind.ts';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const keptBuilds = 10;
@@ -22,7 +24,7 @@ export async function finishBuild({ reactRouterConfig, viteConfig }: Finished): 
   await compressFiles(join(reactRouterConfig.buildDirectory, 'client'));
   const persisted = join(viteConfig.root, '../gateway/persisted');
   await keepOperations(persisted);
-  await writeHashes(persisted, join(reactRouterConfig.buildDirectory, 'operations.json'));
+  await writeOperations(persisted, join(reactRouterConfig.buildDirectory, 'operations.json'));
 }
 
 async function compressFiles(folder: string): Promise<void> {
@@ -46,15 +48,15 @@ async function keepOperations(folder: string): Promise<void> {
   for (const list of (await earlierLists(folder)).slice(0, -keptBuilds)) await rm(join(folder, list));
 }
 
-/** The hashes that the web server lets through; all others end there. */
-async function writeHashes(folder: string, file: string): Promise<void> {
+/** The operations that the web server lets through, with what they do; all others end there. */
+async function writeOperations(folder: string, file: string): Promise<void> {
   const lists = ['web.json', ...(await earlierLists(folder))];
-  const hashes = new Set<string>();
+  const kinds = new Map<string, OperationKind>();
   for (const list of lists) {
     const operations = JSON.parse(await readFile(join(folder, list), 'utf8')) as Record<string, string>;
-    for (const hash of Object.keys(operations)) hashes.add(hash);
+    for (const [hash, text] of Object.entries(operations)) kinds.set(hash, kindOf(text));
   }
-  await writeFile(file, JSON.stringify([...hashes].sort()));
+  await writeFile(file, JSON.stringify(Object.fromEntries([...kinds].sort())));
 }
 
 async function earlierLists(folder: string): Promise<string[]> {

@@ -1,7 +1,8 @@
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { GraphError } from '../../app/platform/graph/GraphError.ts';
 import { forwardedHeaders, type Gateway } from '../gateway.ts';
-import { type Refusal, refusalOf } from '../graphRequest.ts';
+import { bodyRefusal, type Refusal, refusalOf, unanswered } from '../graphRequest.ts';
+import { refusedStatus } from '../refusedStatus.ts';
 import { visitOf } from '../visit.ts';
 import type { SessionCookie, UserInfo } from './SessionCookie.ts';
 import type { TokenClient } from './TokenClient.ts';
@@ -13,6 +14,7 @@ interface Parts {
   publicOrigin: string;
 }
 
+const largestBody = '4kb';
 /** Longer than any code, and no digit: an attempt that can only fail. */
 const impossibleCode = 'another-browser';
 const logoutText = 'mutation Logout($input: LogoutInput) { logout(input: $input) { endedCount } }';
@@ -27,7 +29,7 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
     if (refusal) send(response, refusal);
     else next();
   });
-  router.use(express.json({ limit: '4kb' }));
+  router.use(express.json({ limit: largestBody }));
 
   router.get('/', async (request, response) => {
     const { session, hasBrokenCookie, unasked } = visitOf(response);
@@ -81,7 +83,7 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
     const [error] = (JSON.parse(text) as { errors?: { extensions?: { code?: string } }[] }).errors ?? [];
     const isKnown = error?.extensions?.code !== 'UNAUTHENTICATED';
     // Anything else must not look like an answer.
-    if (error && isKnown) throw new Error(`the api did not take the session: ${error.extensions?.code ?? ''}`);
+    if (error && isKnown) throw new GraphError(503, 'Not asked', error.extensions?.code ?? 'UPSTREAM_UNREACHABLE');
     return { isKnown };
   }
 
@@ -90,8 +92,11 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
 }
 
 const answerFailure: ErrorRequestHandler = (error, _request, response, next) => {
-  if (!(error instanceof GraphError) || response.headersSent || response.destroyed) return next(error);
-  send(response, { status: error.status, code: error.code, message: '' });
+  if (response.headersSent || response.destroyed) return next(error);
+  const refused = refusedStatus(error);
+  if (error instanceof GraphError) send(response, unanswered(error));
+  else if (refused !== undefined) send(response, bodyRefusal(refused, largestBody));
+  else next(error);
 };
 
 function tell(response: Response, userInfo: UserInfo | undefined) {

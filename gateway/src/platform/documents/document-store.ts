@@ -11,6 +11,7 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { Lru } from '../lru.ts';
 import { compileCost, type CostOf } from './cost.ts';
+import { expandedSize } from './expanded-size.ts';
 import { checkTokens, findExcess, isIntrospection } from './limits.ts';
 
 /** Characters of document text that are held parsed; what they become takes some fifty times as much. */
@@ -18,6 +19,8 @@ const HELD_CHARACTERS = 300_000;
 /** Compiled operations that are not the web client's; each takes about a tenth of a megabyte. */
 const HELD_COMPILED = 100;
 const MOST_ERRORS = 10;
+/** Selections with fragments opened; code for more would take long to make, whatever the document costs to run. */
+const MOST_COMPILED = 2_000;
 
 /** One operation of a valid document. */
 export type Operation = {
@@ -92,6 +95,7 @@ export class DocumentStore {
   #compile({ document }: Prepared, operation: Operation): CompiledQuery | undefined {
     // Names that are no names for the code that is made.
     if (!document || document.loc?.source.body.includes('__proto__')) return undefined;
+    if (expandedSize(document, operation.node) > MOST_COMPILED) return undefined;
     const name = operation.node.name?.value;
     const compiled = compileQuery(this.schema, document, name, {
       disableLeafSerialization: true,

@@ -7,8 +7,8 @@ import type { ApiClient } from '../upstream/api-client.ts';
 import type { Cancellation } from './cancellation.ts';
 import { compileSoundness } from './sound-rows.ts';
 
-/** Who asks, as far as the api is told. */
-export type Caller = { requestId: string; headers: string[]; isAnonymous: boolean };
+/** Who asks, as far as the api is told. `address` is the visitor's own. */
+export type Caller = { requestId: string; address: string; headers: string[]; isAnonymous: boolean };
 
 /** What resolvers see of one request. */
 export class GraphContext {

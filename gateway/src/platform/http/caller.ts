@@ -16,7 +16,7 @@ export function callerOf({ headers, socket }: IncomingMessage, isTrusted: IsTrus
   }
   const address = clientAddress(socket.remoteAddress ?? '', headers['x-forwarded-for'], isTrusted);
   if (address) told.push('x-forwarded-for', address);
-  return { requestId, headers: told, isAnonymous: headers.authorization === undefined };
+  return { requestId, address, headers: told, isAnonymous: headers.authorization === undefined };
 }
 
 /** A caller's id is taken when it is harmless in a log and a header. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
-import type { DocumentStore } from '../documents/document-store.ts';
+import { selectOperation, type DocumentStore, type Operation } from '../documents/document-store.ts';
+import type { Doors } from '../doors/doors.ts';
 import { Cancellation } from '../graph/cancellation.ts';
 import { executeCompiled, type Params } from '../graph/express-lane.ts';
 import { graphError } from '../graph/graph-error.ts';
@@ -8,6 +9,7 @@ import { GraphContext, type Api, type Caller } from '../graph/graph-context.ts';
 import { writeResult, type Media, type ResultText } from '../graph/result-text.ts';
 import type { Asked, Yoga } from '../graph/yoga.ts';
 import type { Log } from '../log.ts';
+import { Lru } from '../lru.ts';
 import { countHeld } from '../metrics.ts';
 import { callerOf } from './caller.ts';
 import { parseBody, parseSearch, resolvePersisted, type RawParams } from './graphql-params.ts';
@@ -20,12 +22,17 @@ import type { IsTrusted } from './trusted-proxies.ts';
 /** deadlines fall inward: web 8 s > gateway 6 s > api 5 s */
 const DEADLINE_MS = 6_000;
 const LARGEST_BODY = 100_000;
+/** Bytes of answers about the schema, which stays the same as long as the program runs. */
+const HELD_OF_SCHEMA = 8_000_000;
+/** Every page has one, so it is counted apart. */
+const VISIT = 'countVisit';
 
 export type GraphqlParts = {
   api: Api;
   store: DocumentStore;
   yoga: Yoga;
   cache: ResponseCache;
+  doors: Doors;
   log: Log;
   isTrusted: IsTrusted | undefined;
   /** Headers of every answer. */
@@ -34,6 +41,8 @@ export type GraphqlParts = {
 
 /** `/graphql`: reads a request, gives the held answer or makes one, and sends it. */
 export class GraphqlEndpoint {
+  readonly #ofSchema = new Lru<Answer>(HELD_OF_SCHEMA);
+
   constructor(readonly parts: GraphqlParts) {}
 
   async handle(
@@ -54,6 +63,7 @@ export class GraphqlEndpoint {
         { ...headers, ...more },
       );
 
+    if (!parts.doors.isOfPage(request.headers)) parts.doors.watch(caller.address, response);
     const refusal = refusalOf(request);
     if (refusal)
       return refuse(refusal, request.method === 'GET' || request.method === 'POST' ? {} : { allow: 'GET, POST' });
@@ -80,25 +90,51 @@ export class GraphqlEndpoint {
     media,
     caller,
   }: Question): Promise<{ answer: Answer; more?: OutgoingHttpHeaders }> {
-    const { cache } = this.parts;
+    const { cache, doors } = this.parts;
     const isHeld = cache.isOn && caller.isAnonymous;
     // The very text of the request: other wording of the same question is another entry.
-    const key = isHeld ? `${media} ${request.headers['accept-language'] ?? ''} ${search} ${body}` : '';
+    const key = `${media} ${request.headers['accept-language'] ?? ''} ${search} ${body}`;
     const held = isHeld && request.headers['cache-control'] !== 'no-cache' ? cache.find(key) : undefined;
     if (isHeld) countHeld(held !== undefined);
     if (held) return { answer: held.answer, more: held.headers };
+    const ofSchema = this.#ofSchema.get(key);
+    if (ofSchema) return { answer: ofSchema };
 
+    // What the web asks for a page was counted there.
+    const isOfPage = doors.isOfPage(request.headers);
+    if (!isOfPage) doors.checkLoop(caller.address);
+    const leave = isOfPage ? undefined : await doors.enter(caller.address, response);
+    try {
+      return { answer: await this.#make({ request, response, search, body, media, caller }, key, isHeld) };
+    } finally {
+      leave?.();
+    }
+  }
+
+  async #make(question: Question, key: string, isHeld: boolean): Promise<Answer> {
+    const { request, response, search, body, media, caller } = question;
+    const { cache, doors, store } = this.parts;
     const before = cache.changes;
     const raw = request.method === 'POST' ? parseBody(body) : parseSearch(search);
-    const params = resolvePersisted(raw, this.parts.store);
-    const written = await this.#execute(request, params, media, caller, response);
-    const made = toAnswer(written, media);
-    return {
-      answer:
-        isHeld && written.isWhole && this.#onlyReads(params)
-          ? cache.keep(key, made, { before, isTagged: request.method === 'GET' })
-          : made,
-    };
+    const params = resolvePersisted(raw, store);
+    const operation = operationOf(params, store);
+    if (operation?.node.operation === 'mutation')
+      await doors.countWrite(caller.address, request.headers.authorization, isVisit(operation));
+    const leave = operation?.isIntrospection ? await doors.enterIntrospection(caller.address, response) : undefined;
+    try {
+      const written = await this.#execute(request, params, media, caller, response);
+      const made = toAnswer(written, media);
+      if (leave && written.isWhole) {
+        const kept: Answer = { ...made, encoded: new Map() };
+        this.#ofSchema.set(key, kept, key.length + 2 * made.body.length);
+        return kept;
+      }
+      return isHeld && written.isWhole && this.#onlyReads(params)
+        ? cache.keep(key, made, { before, isTagged: request.method === 'GET' })
+        : made;
+    } finally {
+      leave?.();
+    }
   }
 
   /** Whether nothing in a document that was executed changes anything. */
@@ -151,6 +187,17 @@ function refusalOf({ method, headers }: IncomingMessage): GraphQLError | undefin
   if (method === 'POST' && !isJson(headers['content-type']))
     return graphError(415, 'MEDIA_TYPE_NOT_SUPPORTED', 'Only application/json is read.');
   return undefined;
+}
+
+/** The operation that is asked, as far as it can be known before it runs. */
+function operationOf({ query, operationName }: RawParams, store: DocumentStore): Operation | undefined {
+  if (typeof query !== 'string') return undefined;
+  return selectOperation(store.prepare(query), typeof operationName === 'string' ? operationName : undefined);
+}
+
+function isVisit({ node }: Operation): boolean {
+  const [field] = node.selectionSet.selections;
+  return field?.kind === 'Field' && field.name.value === VISIT;
 }
 
 const PARAMETERS = new Set(['query', 'operationName', 'variables', 'extensions']);

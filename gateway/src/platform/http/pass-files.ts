@@ -1,7 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { GraphQLError } from 'graphql';
 import { Pool } from 'undici';
+import type { Doors } from '../doors/doors.ts';
 import { callerOf } from './caller.ts';
 import { jsonAnswer, send } from './send.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
@@ -29,6 +31,7 @@ export class FilePassage {
   constructor(
     apiUrl: string,
     readonly isTrusted: IsTrusted | undefined,
+    readonly doors: Doors,
   ) {
     const { origin, pathname } = new URL(apiUrl);
     this.#basePath = `${pathname.replace(/\/$/, '')}/api/v1`;
@@ -39,6 +42,16 @@ export class FilePassage {
     const isUpload = request.method === 'POST' && request.url === '/files';
     if (!isUpload && request.method !== 'GET')
       return send(request, response, jsonAnswer(405, { code: 'METHOD_NOT_ALLOWED' }, { 'cache-control': 'no-store' }));
+    const { address } = callerOf(request, this.isTrusted);
+    this.doors.watch(address, response);
+    try {
+      this.doors.checkLoop(address);
+      if (isUpload) await this.doors.countWrite(address, request.headers.authorization);
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      readAway(request);
+      return send(request, response, refusalAnswer(error));
+    }
     const leaving = new AbortController();
     response.on('close', () => response.writableFinished || leaving.abort());
     try {
@@ -69,6 +82,15 @@ export class FilePassage {
     for (const name of ASKED) if (request.headers[name] !== undefined) headers.push(name, request.headers[name]);
     return headers;
   }
+}
+
+function refusalAnswer({ extensions }: GraphQLError) {
+  const { code, http, retryAfterSeconds } = extensions as {
+    code: string;
+    http: { status: number };
+    retryAfterSeconds: number;
+  };
+  return jsonAnswer(http.status, { code }, { 'cache-control': 'no-store', 'retry-after': String(retryAfterSeconds) });
 }
 
 function picked(headers: Record<string, string | string[] | undefined>): OutgoingHttpHeaders {

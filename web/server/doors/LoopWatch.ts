@@ -1,0 +1,23 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const everyMs = 1_000;
+const resolutionMs = 10;
+
+/** How late the event loop was in the last second, on average; the program's one watch. */
+export class LoopWatch {
+  readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs });
+  #lateMs = 0;
+
+  constructor() {
+    this.#delay.enable();
+    setInterval(() => {
+      const { mean } = this.#delay;
+      this.#lateMs = Number.isNaN(mean) ? 0 : Math.max(0, mean / 1e6 - resolutionMs);
+      this.#delay.reset();
+    }, everyMs).unref();
+  }
+
+  get lateMs(): number {
+    return this.#lateMs;
+  }
+}
