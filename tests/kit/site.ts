@@ -5,6 +5,10 @@ import { startProgram, type Running, type Settings } from './program.ts';
 export const USUAL_PRODUCTS = 420;
 
 type ApiOptions = { database?: DatabaseKind; products?: number; env?: Settings };
+type SiteOptions = ApiOptions & {
+  /** Of gateway and web; `env` is the api's. */
+  doors?: Settings;
+};
 
 /** The database of this suite run: the suites of tests/api run twice, once for each. */
 const suiteDatabase = (process.env.TEST_DATABASE ?? 'pglite') as DatabaseKind;
@@ -29,10 +33,10 @@ const startWeb = ({ gatewayUrl, env = {} }: { gatewayUrl: string; env?: Settings
   startProgram('web', { GATEWAY_URL: gatewayUrl, NODE_ENV: 'production', ...env });
 
 /** All three programs, each in front of the next. */
-export async function startSite(options: ApiOptions = {}) {
+export async function startSite({ doors = {}, ...options }: SiteOptions = {}) {
   const api = await startApi(options);
-  const gateway = await startGateway({ apiUrl: api.url });
-  const web = await startWeb({ gatewayUrl: gateway.url });
+  const gateway = await startGateway({ apiUrl: api.url, env: doors });
+  const web = await startWeb({ gatewayUrl: gateway.url, env: doors });
   const stop = async () => {
     await web.stop();
     await gateway.stop();
