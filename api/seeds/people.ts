@@ -1,5 +1,6 @@
 import { recordAudit } from '../src/platform/audit.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import { TERMS_VERSION } from '../src/modules/identity/terms.ts';
 import { newId } from '../src/platform/ids.ts';
 import { seedBuyingCompany } from './buying-company.ts';
 import { seededId } from './random.ts';
@@ -33,6 +34,12 @@ export async function seedPeople(db: Database): Promise<void> {
       `insert into users (id, phone) select id, phone from unnest($1::uuid[], $2::text[]) as person (id, phone)
        on conflict do nothing returning id`,
       [ids, people.map(({ phone }) => phone)],
+    );
+    // Those that an earlier version wrote, too.
+    await tx.query(
+      `update users set terms_version = $2, terms_accepted_at = now()
+       where id = any($1::uuid[]) and terms_version is distinct from $2`,
+      [ids, TERMS_VERSION],
     );
     const isNew = new Set(made.map(({ id }) => id));
     const granted = people

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TERMS_VERSION } from '../../api/src/modules/identity/terms.ts';
+import { inRoot } from '../../scripts/machine/root.mjs';
 import { newPhone, otherThan, peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 
+type Contract = { paths: Record<string, Record<string, { requestBody: { content: object }; responses: object }>> };
 let api: Awaited<ReturnType<typeof startApi>>;
 let people: ReturnType<typeof peopleOf>;
 beforeAll(async () => {
@@ -107,7 +111,71 @@ describe('a code', () => {
   });
 });
 
+describe('the terms', () => {
+  const exchange = ({ challengeId: challenge_id, code }: { challengeId: string; code: string }, more = {}) =>
+    people.token({ grant_type: 'otp', challenge_id, code, ...more });
+  const refused = {
+    status: 400,
+    body: { error: 'consent_required', code: 'CONSENT_REQUIRED', terms_version: TERMS_VERSION },
+  };
+
+  it('let nobody in who has not agreed; the code stays good and no attempt is counted', async () => {
+    const begun = await begin();
+    for (let turn = 0; turn < 6; turn += 1) expect(await exchange(begun)).toMatchObject(refused);
+    expect(await exchange(begun, { terms_version: '1390-01' })).toMatchObject(refused);
+    // A wrong code says nothing of them.
+    expect((await exchange({ ...begun, code: otherThan(begun.code) })).body.error).toBe('invalid_grant');
+    expect((await exchange(begun, { terms_version: TERMS_VERSION })).status).toBe(200);
+  });
+
+  it('may be agreed to with the start, and are asked for once', async () => {
+    const phone = newPhone();
+    const { body } = await people.start(phone, {}, { acceptedTermsVersion: TERMS_VERSION });
+    const first = { challengeId: body.challengeId as string, code: await people.codeFor(phone) };
+    const { status, body: tokens } = await exchange(first);
+    expect(status).toBe(200);
+    const known = { 'x-known-browser': tokens.known_browser as string };
+    const again = await people.start(phone, known);
+    const next = { challengeId: again.body.challengeId as string, code: await people.codeFor(phone) };
+    expect((await exchange(next)).status).toBe(200);
+  });
+
+  it('people of the seeds have agreed', async () => {
+    expect((await exchange(await begin('09000000001'))).status).toBe(200);
+  });
+});
+
+describe('a browser that is known', () => {
+  it('is so for its phone only, and asks again without the wait of others', async () => {
+    const { phone, challengeId, code } = await begin();
+    const { body } = await people.withCode(challengeId, code);
+    const headers = { 'x-known-browser': `${'x'.repeat(22)}, ${String(body.known_browser)}` };
+    expect(body.known_browser).toMatch(/^[\w-]{22}$/);
+    const again = await people.start(phone, headers);
+    expect(again.status).toBe(200);
+    expect((await people.start(phone, headers)).status).toBe(429);
+    // Each of several codes says which it is.
+    const [newest, older] = await people.messagesTo(phone);
+    expect(newest!.values[1]).toBe(again.body.mark);
+    expect(older!.values[1]).toMatch(/^\d\d$/);
+    const other = newPhone();
+    await people.start(other);
+    expect((await people.start(other, headers)).status).toBe(429);
+    // The same login again: it stays known by the same.
+    const next = await people.withCode(again.body.challengeId as string, newest!.values[0]!, headers);
+    expect(next.body.known_browser).toBe(body.known_browser);
+  });
+});
+
 describe('the token endpoint', () => {
+  it('stands in the contract, as a form with errors of its own, and not in the graph', async () => {
+    const contract = (await (await fetch(`${api.url}/api/v1/openapi.json`)).json()) as Contract;
+    const { requestBody, responses } = contract.paths['/connect/token']!.post!;
+    expect(Object.keys(requestBody.content)).toEqual(['application/x-www-form-urlencoded']);
+    expect(JSON.stringify(responses)).toMatch(/TokenAnswer.*TokenError/);
+    expect(readFileSync(inRoot('gateway/schema.graphql'), 'utf8')).not.toMatch(/TokenAnswer|TokenForm|refresh_token/);
+  });
+
   it('answers errors in the words of OAuth', async () => {
     const wrongGrant = await people.token({ grant_type: 'password' });
     expect(wrongGrant).toMatchObject({ status: 400, body: { error: 'unsupported_grant_type' } });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endAccessIn } from '../kit/aged-session.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { startSite } from '../kit/site.ts';
 import { WebBrowser } from '../kit/web-browser.ts';
@@ -82,6 +83,29 @@ describe('the session cookie', () => {
     expect(thief.cookies.has('rasteh')).toBe(false);
     thief.cookies.set('rasteh', old);
     expect(await thief.whoAmI()).toEqual({ isLoggedIn: false, userInfo: null });
+  });
+});
+
+describe('logout', () => {
+  it('answers with one line for the cookie, also when the session was just kept fresh', async () => {
+    const browser = newBrowser();
+    await browser.login();
+    // Its access token is about to end: the same request gets another one first.
+    await endAccessIn(browser, 5);
+    await browser.post('/session/logout', {});
+    expect(browser.setCookies).toEqual([expect.stringMatching(/^rasteh=; Max-Age=0/)]);
+  });
+
+  it('leaves the browser known: others who ask for its phone are not in its way', async () => {
+    const [browser, stranger] = [newBrowser(), newBrowser()];
+    const phone = newPhone();
+    await browser.login(phone);
+    expect(browser.setCookies.find((line) => line.startsWith('rasteh-known='))).toMatch(
+      /Max-Age=15552000; Path=\/; HttpOnly/,
+    );
+    await browser.post('/session/logout', {});
+    await expect(stranger.start(phone)).rejects.toThrow();
+    expect(await browser.start(phone)).toBeTruthy();
   });
 });
 

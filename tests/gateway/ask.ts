@@ -6,7 +6,7 @@ export type GraphError = {
     code: string;
     http: { status: number };
     requestId: string;
-    fields?: { field: string; code: string }[];
+    fields?: { field: string; code: string; params?: string[] }[];
     retryAfterSeconds?: number;
     cost?: { requested?: number; limit: number; nodes?: number; nodesLimit: number };
   };

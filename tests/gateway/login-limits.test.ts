@@ -1,7 +1,8 @@
 import { getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNKNOWN } from '../api/ownership/kinds.ts';
-import { newPhone } from '../kit/people.ts';
+import { newPhone, peopleOf } from '../kit/people.ts';
+import { solvePuzzle } from '../kit/puzzle.ts';
 import { startApi, startGateway } from '../kit/site.ts';
 import { graphOf, type Graph } from './ask.ts';
 
@@ -52,6 +53,34 @@ describe('A12', () => {
     expect(await codeOf(newPhone(), '203.0.113.9')).toMatchObject({ code: 'OTP_RATE_LIMITED', http: { status: 429 } });
   });
 
+  it('a puzzle comes as an error with its parts, and the browser that is known as a header', async () => {
+    // A gateway behind an entry proxy.
+    await using behind = await startGateway({ apiUrl: api.url, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const own = graphOf(behind);
+    const phone = newPhone();
+    const people = peopleOf(api);
+    for (let turn = 0; turn < 10; turn += 1) await people.start(phone, from(`203.0.113.${50 + turn}`));
+    const first = await own.ask(`mutation { ${startLogin(phone)} }`, {}, from('203.0.113.70'));
+    const { code, http, fields = [] } = first.errors[0]!.extensions;
+    expect([code, http, fields[0]!.field]).toEqual(['PUZZLE_REQUIRED', { status: 428 }, 'puzzle']);
+    const [token, difficulty, expiresAt] = fields[0]!.params!;
+    expect(new Date(expiresAt!).getTime()).toBeGreaterThan(Date.now());
+    const { nonce } = solvePuzzle({ token, difficulty });
+    const solved = `phoneNumber: "${phone}", puzzle: { token: "${token}", nonce: "${nonce}" }`;
+    const { errors, data } = await own.ask(
+      `mutation { startLogin(input: { ${solved} }) { challengeId mark } }`,
+      {},
+      from('203.0.113.70'),
+    );
+    expect(errors).toEqual([]);
+    const { challengeId, mark } = (data as { startLogin: { challengeId: string; mark: string } }).startLogin;
+    const sent = (await people.messagesTo(phone)).find(({ values }) => values[1] === mark)!;
+    const { body } = await peopleOf(gateway).withCode(challengeId, sent.values[0]!);
+    const known = { ...from('203.0.113.71'), 'x-known-browser': body.known_browser as string };
+    expect((await own.ask(`mutation { ${startLogin(phone)} }`, {}, known)).errors).toEqual([]);
+  });
+
   it('the codes of a change of the phone are guessed one pair a request too, and only by who is logged in', async () => {
     const input = `{ presentChallengeId: "${UNKNOWN}", newChallengeId: "${UNKNOWN}", codeOfPresent: "1", codeOfNew: "1" }`;
     const guess = `confirmPhoneChange(input: ${input}) { phone }`;
@@ -73,7 +102,9 @@ describe('A12', () => {
     expect(matching(taken, /^(code.*|otp.*|.*challenge.*|.*token)$/i).sort()).toEqual([
       // Of somebody who is logged in: they change the phone or prove an address, and log nobody in
       // (tests/api/phone-change.test.ts, tests/api/email-verification.test.ts).
-      ...['codeOfNew', 'codeOfPresent', 'newChallengeId', 'presentChallengeId', 'token'],
+      ...['codeOfNew', 'codeOfPresent', 'newChallengeId', 'presentChallengeId'],
+      // Of a mail's link, and of a puzzle.
+      ...['token', 'token'],
     ]);
     expect(matching(given, /token/i)).toEqual([]);
   });

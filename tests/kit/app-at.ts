@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { makeApp } from '../../api/src/app.ts';
 import { ChangeFeed } from '../../api/src/platform/changes/change-feed.ts';
 import { newId } from '../../api/src/platform/ids.ts';
+import { TERMS_VERSION } from '../../api/src/modules/identity/terms.ts';
 import { makeTokens } from '../../api/src/modules/identity/tokens.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
 import { openInProcess } from '../../api/src/platform/database/in-process.ts';
@@ -61,7 +62,9 @@ export async function startAppAt(instant: string) {
     const { challengeId } = started.json<{ challengeId: string }>();
     return { challengeId, code: message!.values[0]! };
   }
-  const formOf = (challengeId: string, code: string) => ({ grant_type: 'otp', challenge_id: challengeId, code });
+  const formOf = (challengeId: string, code: string) => ({
+    ...{ grant_type: 'otp', challenge_id: challengeId, code, terms_version: TERMS_VERSION },
+  });
   return {
     begin,
     /** Asks for a code only. @returns the status */

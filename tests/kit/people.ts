@@ -1,3 +1,5 @@
+import { TERMS_VERSION } from '../../api/src/modules/identity/terms.ts';
+
 type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
 
 /** A phone that no other test uses. */
@@ -30,16 +32,20 @@ export function peopleOf({ url }: { url: string }) {
   const people = {
     /** Where they upload files. */
     filesUrl: `${url}/api/v1/files`,
-    start: (phoneNumber: unknown, headers: Record<string, string> = {}) =>
+    start: (phoneNumber: unknown, headers: Record<string, string> = {}, more: object = {}) =>
       send('/api/v1/users/login-by-otp', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ phoneNumber }),
+        body: JSON.stringify({ phoneNumber, ...more }),
       }),
+    /** What was sent to a phone, the newest first. */
+    async messagesTo(phone: string) {
+      const { body } = await send(`/dev/outbox?phone=${encodeURIComponent(phone)}`, {});
+      return body.messages as { template: string; values: string[] }[];
+    },
     /** The newest code that was sent to a phone. */
     async codeFor(phone: string): Promise<string> {
-      const { body } = await send(`/dev/outbox?phone=${encodeURIComponent(phone)}`, {});
-      const [newest] = body.messages as { values: string[] }[];
+      const [newest] = await people.messagesTo(phone);
       return newest!.values[0]!;
     },
     /** What the newest link that was sent to an address for mails carries. */
@@ -54,8 +60,8 @@ export function peopleOf({ url }: { url: string }) {
         headers,
         body: new URLSearchParams({ client_id: 'test', ...form }),
       }),
-    withCode: (challengeId: string, code: string) =>
-      people.token({ grant_type: 'otp', challenge_id: challengeId, code }),
+    withCode: (challengeId: string, code: string, headers: Record<string, string> = {}) =>
+      people.token({ grant_type: 'otp', challenge_id: challengeId, code, terms_version: TERMS_VERSION }, headers),
     refresh: (refreshToken: string) => people.token({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     /** Logs a phone in from the start. */
     async login(phone = newPhone()) {

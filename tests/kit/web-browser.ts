@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../../scripts/machine/root.mjs';
+import { TERMS_VERSION } from '../../api/src/modules/identity/terms.ts';
 import { newPhone, peopleOf } from './people.ts';
 
 /** How our pages ask: an operation by its name, as the hash of its text. */
@@ -52,7 +53,7 @@ export class WebBrowser {
   }
   /** Asks for a code as the login page does. */
   async start(phone: string): Promise<string> {
-    const variables = { input: { phoneNumber: phone } };
+    const variables = { input: { phoneNumber: phone, acceptedTermsVersion: TERMS_VERSION } };
     const { startLogin } = await this.run<{ startLogin: { challengeId: string } }>('StartLogin', variables);
     return startLogin.challengeId;
   }

@@ -7,10 +7,14 @@ import { bodyRefusal, type Operations, readQuestion, type Refusal, refusalOf, un
 import { refusedStatus } from './refusedStatus.ts';
 import { sendWhole } from './sendWhole.ts';
 import type { SessionCookie } from './session/SessionCookie.ts';
+import { setCookie } from './session/setCookie.ts';
+import { knownBrowserHeader } from './session/TokenClient.ts';
 import { untruthOf, visitOf } from './visit.ts';
 
 const largestBody = '100kb';
 const loginOperation = 'StartLogin';
+/** Send codes: a browser that is known for the phone says so. */
+const codeOperations = new Set([loginOperation, 'StartPhoneChange']);
 /** Changes how somebody without a name is called, which the tokens say: the next request brings others. */
 const renamingOperation = 'ConfirmPhoneChange';
 
@@ -39,15 +43,16 @@ export function graphRoute({ gateway, publicOrigin, operations, cookie, doors }:
     if (refusal) return sendRefusal(response, refusal);
     const visit = visitOf(response);
     const body = questionBody(question, question.variables);
-    const answer = await gateway.ask(body, forwardedHeaders(request, visit), visit.signal);
+    const known = codeOperations.has(question.name) ? await cookie.readKnown(request.headers.cookie) : [];
+    const headers = { ...forwardedHeaders(request, visit), ...knownBrowserHeader(known) };
+    const answer = await gateway.ask(body, headers, visit.signal);
     const untruth = untruthOf(visit, answer.text);
     if (untruth) return sendRefusal(response, untruth);
     if (question.name === loginOperation) await rememberLogin(response, cookie, answer.text);
     if (question.name === renamingOperation && visit.session && answer.text.includes('"endedCount"'))
-      response.append('set-cookie', await cookie.write({ ...visit.session, accessEndsAt: 0 }));
+      setCookie(response, await cookie.write({ ...visit.session, accessEndsAt: 0 }));
     // The session ended at the api: the browser must not go on with it.
-    if (visit.session && answer.text.includes('"code":"UNAUTHENTICATED"'))
-      response.append('set-cookie', cookie.clear());
+    if (visit.session && answer.text.includes('"code":"UNAUTHENTICATED"')) setCookie(response, cookie.clear());
     // Each use moves the end of a session: the record in the browser follows.
     if (visit.session) response.setHeader('x-session-ends', String(visit.session.userInfo.exp));
     if (answer.retryAfter) response.setHeader('retry-after', answer.retryAfter);
@@ -62,7 +67,7 @@ export function graphRoute({ gateway, publicOrigin, operations, cookie, doors }:
 async function rememberLogin(response: Response, cookie: SessionCookie, text: string): Promise<void> {
   const { data } = JSON.parse(text) as { data?: { startLogin?: { challengeId: string; expiresInSec: number } } };
   const begun = data?.startLogin;
-  if (begun) response.append('set-cookie', await cookie.writeLogin(begun.challengeId, begun.expiresInSec));
+  if (begun) setCookie(response, await cookie.writeLogin(begun.challengeId, begun.expiresInSec));
 }
 
 const answerFailure: ErrorRequestHandler = (error, _request, response, next) => {

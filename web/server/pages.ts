@@ -18,6 +18,7 @@ import { pageKey } from './keptPages/pageKey.ts';
 import { answerNotTaken } from './notTaken.ts';
 import { pagePolicy } from './securityHeaders.ts';
 import { sendKept, sendWhole } from './sendWhole.ts';
+import { setCookie } from './session/setCookie.ts';
 import { untruthOf, type Visit, visitOf } from './visit.ts';
 
 const loginPath = '/users/login';
@@ -91,7 +92,7 @@ export function pages(parts: Pages): RequestHandler {
       if (preloads) response.setHeader('link', preloads);
       // The api did not take the session: with its cookie the login would lead straight back here.
       const isToLogin = status === 302 && headers.some(([name, to]) => name === 'location' && to.startsWith(loginPath));
-      if (visit.session && isToLogin) response.append('set-cookie', endSession());
+      if (visit.session && isToLogin) setCookie(response, endSession());
       for (const [name, value] of headers) response.appendHeader(name, value);
       if ((status === 503 || status === 429) && !response.hasHeader('retry-after'))
         response.setHeader('retry-after', retryAfterSeconds);

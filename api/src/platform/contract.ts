@@ -52,7 +52,8 @@ function finish<D extends Document>(document: D): D {
   const { schemas } = document.components;
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
     for (const parameter of operation.parameters ?? []) finishParameter(parameter, schemas);
-    operation.responses.default = {
+    // OAuth's endpoint has errors of its own.
+    operation.responses.default ??= {
       description:
         'A failure: 400 bad input with `errors`, 404 unknown id, 429 too many requests, 503 try again after Retry-After.',
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },

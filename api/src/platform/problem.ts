@@ -31,6 +31,15 @@ named(
         { description: 'Fields and rules, for bad input.' },
       ),
     ),
+    token: Type.Optional(Type.String({ description: 'With PUZZLE_REQUIRED: to be sent back with a nonce.' })),
+    difficulty: Type.Optional(
+      Type.Integer({
+        description:
+          'With PUZZLE_REQUIRED: the first 48 bits of sha-256(token + nonce), read as a number, must be below 2^48 / difficulty.',
+        examples: [65_536],
+      }),
+    ),
+    expiresAt: Type.Optional(Type.String({ description: 'With PUZZLE_REQUIRED: until when the token is taken.' })),
   }),
 );
 
@@ -43,6 +52,8 @@ export class Problem extends Error {
     readonly code: string,
     readonly errors: FieldError[] = [],
     readonly retryAfterSeconds?: number,
+    /** More members of the answer, for programs. */
+    readonly more: Record<string, string | number> = {},
   ) {
     super(code);
   }
@@ -71,6 +82,7 @@ export function problemBody(problem: Problem, requestId: string) {
     status: problem.status,
     code: problem.code,
     requestId,
+    ...problem.more,
     ...(problem.errors.length > 0 && {
       errors: problem.errors.map(({ field, code, params = [] }) => ({
         field,

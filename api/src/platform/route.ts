@@ -31,7 +31,13 @@ declare module 'fastify' {
 export type DeclaredRoute = { method: string; url: string; policy: Policy; body?: string };
 
 /** Where a request comes from, as far as it says. */
-export type Sender = { address: string; userAgent: string; requestId: string };
+export type Sender = {
+  address: string;
+  userAgent: string;
+  requestId: string;
+  /** What a browser shows of earlier logins (`x-known-browser`), as it was sent. */
+  knownBrowser?: string | undefined;
+};
 
 type Input<P extends TSchema, Q extends TSchema, B extends TSchema> = {
   params: Static<P>;
@@ -161,7 +167,13 @@ export const senderOf = (request: FastifyRequest): Sender => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   requestId: request.id,
+  ...knownBrowserOf(request),
 });
+
+function knownBrowserOf({ headers }: FastifyRequest) {
+  const shown = headers['x-known-browser'];
+  return typeof shown === 'string' ? { knownBrowser: shown } : undefined;
+}
 
 /** Lets nobody in before the route's policy allows it, and before anything of the request is read. */
 export function guardRoutes(app: FastifyInstance, gatekeeper: Gatekeeper) {

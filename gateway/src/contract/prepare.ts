@@ -38,6 +38,8 @@ const RULES = [
 /** What an answer without a body (204) is in the graph: true, since it succeeded. Mesh would make a `Void` of it. */
 export const SUCCEEDED: Schema = { type: 'boolean' };
 
+const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+
 /** Fields that some answers of the api carry and the graph always has: a stitch file declares them. */
 const STITCHED: Record<string, string[]> = { Category: ['subcategories'] };
 
@@ -50,7 +52,7 @@ export function prepareContract(contract: Contract): Contract {
   const prepared = structuredClone(contract);
   for (const [path, operations] of Object.entries(prepared.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      if (takesBytes(operation)) delete operations[method];
+      if (isRest(operation)) delete operations[method];
       else prepareOperation(operation, `${method.toUpperCase()} ${path}`);
     }
   }
@@ -61,9 +63,12 @@ export function prepareContract(contract: Contract): Contract {
   return prepared;
 }
 
-/** An upload: its bytes are passed on as they are (platform/http/pass-files.ts), so it is no field of the graph. */
-const takesBytes = ({ requestBody }: Operation) =>
-  'multipart/form-data' in ((requestBody as Body | undefined)?.content ?? {});
+/**
+ * What takes a form is passed on as it is, so it is no field of the graph: the bytes of an upload
+ * (platform/http/pass-files.ts) and OAuth's endpoint for tokens (platform/http/pass-on.ts).
+ */
+const isRest = ({ requestBody }: Operation) =>
+  FORMS.some((form) => form in ((requestBody as Body | undefined)?.content ?? {}));
 
 function prepareOperation(operation: Operation, where: string) {
   if (!operation.operationId) throw new Error(`${where} has no operationId`);

@@ -8,6 +8,11 @@ it('keeps addresses and looks apart', () => {
   expect(new Set(keys).size).toBe(4);
 });
 
+it('keeps for who logged out what it keeps for anybody', () => {
+  expect(keyOf('/a', 'rasteh-known=x')).toBe(keyOf('/a', 'theme=auto'));
+  expect(keyOf('/a', '__Host-rasteh-known=x; rasteh-login=y')).toBeUndefined();
+});
+
 it.each(['rasteh=x', 'theme=dark; __Host-rasteh=x', 'x', ''])(
   'keeps nothing for a visitor with the cookie %j',
   (cookie) => {

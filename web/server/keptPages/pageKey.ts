@@ -5,7 +5,8 @@ interface Asked {
   headers: { cookie?: string };
 }
 
-const harmless = /^\s*(theme|density)=/;
+// What a browser is known by at the login is no session, and no page knows of it.
+const harmless = /^\s*(theme|density|(?:__Host-)?rasteh-known)=/;
 
 /**
  * What tells one cached page from another: address and chosen looks. Undefined for a visitor with any

@@ -3,6 +3,9 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 
 const dayMs = 86_400_000;
 const longestMs = 30 * dayMs;
+const knownDays = 180;
+/** People share a browser; it is known for the phones that logged in last. */
+const mostKnown = 5;
 /** Browsers drop cookies that are longer. */
 const longest = 4_096;
 
@@ -26,7 +29,7 @@ export interface UserInfo {
 }
 
 /** One key seals both; what each is for is sealed with it. */
-type Purpose = 'session' | 'login';
+type Purpose = 'session' | 'login' | 'known';
 export type Found = { kind: 'none' } | { kind: 'broken' } | { kind: 'tokens'; tokens: SessionTokens };
 
 /** The one cookie of the session: encrypted, out of the reach of scripts, sent to this host only. */
@@ -41,6 +44,9 @@ export class SessionCookie {
     this.#attributes = `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
     this.#key = createHash('sha256').update(`session cookie ${secret}`).digest();
   }
+
+  /** Whether a browser sends it, whatever is in it. */
+  isSentIn = (header: string | undefined): boolean => valuesOf(header, this.name).length > 0;
 
   /** Two of them is somebody else's doing (another path, a parent domain), so none counts. */
   async read(header: string | undefined): Promise<Found> {
@@ -68,6 +74,18 @@ export class SessionCookie {
   }
 
   readonly clearLogin = (): string => this.#set(`${this.name}-login`, '', 0);
+
+  /** What this browser is known by at the api, the last login first; it outlives the session. */
+  async writeKnown(known: string[]): Promise<string> {
+    const kept = [...new Set(known)].slice(0, mostKnown).join(',');
+    return this.#set(`${this.name}-known`, await this.seal('known', kept), (knownDays * dayMs) / 1_000);
+  }
+
+  async readKnown(header: string | undefined): Promise<string[]> {
+    const [value] = valuesOf(header, `${this.name}-known`);
+    const opened = value === undefined ? undefined : await this.open('known', value);
+    return opened?.split(',') ?? [];
+  }
 
   private async seal(purpose: Purpose, text: string): Promise<string> {
     const sealed = await new CompactEncrypt(new TextEncoder().encode(text))

@@ -7,13 +7,19 @@ interface TokenAnswer {
   refresh_token: string;
   expires_in: number;
   session_ends_at: number;
+  known_browser?: string;
 }
 
 export type Headers = Record<string, string>;
 /** Why no tokens came is said in the api's words. */
-export type Granted = { tokens: SessionTokens } | { refusal: Refusal };
+/** `knownBrowser`: what this browser shows with later logins of the phone. */
+export type Granted = { tokens: SessionTokens; knownBrowser?: string | undefined } | { refusal: Refusal };
 
 const clientId = 'web';
+
+/** What a browser is known by, for the api. */
+export const knownBrowserHeader = (known: string[]): Headers =>
+  known.length > 0 ? { 'x-known-browser': known.join(',') } : {};
 
 /** The site as a client of `/connect/token`. */
 export class TokenClient {
@@ -35,7 +41,10 @@ export class TokenClient {
     const body = new URLSearchParams({ ...form, client_id: clientId }).toString();
     const { status, text, retryAfter } = await this.#gateway.postForm('/connect/token', body, headers);
     const answer = parse(text);
-    if (status === 200) return { tokens: toTokens(answer as unknown as TokenAnswer) };
+    if (status === 200) {
+      const granted = answer as unknown as TokenAnswer;
+      return { tokens: toTokens(granted), knownBrowser: granted.known_browser };
+    }
     const { code = 'UPSTREAM_UNREACHABLE', error_description: message = '' } = answer as Record<string, string>;
     return { refusal: { status, code, message, ...(retryAfter && { retryAfter }) } };
   }

@@ -5,7 +5,8 @@ import { bodyRefusal, type Refusal, refusalOf, unanswered } from '../graphReques
 import { refusedStatus } from '../refusedStatus.ts';
 import { visitOf } from '../visit.ts';
 import type { SessionCookie, UserInfo } from './SessionCookie.ts';
-import type { TokenClient } from './TokenClient.ts';
+import { setCookie } from './setCookie.ts';
+import { knownBrowserHeader, type TokenClient } from './TokenClient.ts';
 
 interface Parts {
   gateway: Gateway;
@@ -36,7 +37,7 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
     if (unasked) return send(response, unasked.refusal);
     if (hasBrokenCookie) return send(response, { status: 400, code: 'SESSION_COOKIE_BROKEN', message: '' });
     if (session && !(await askApi(request, response, sessionsText)).isKnown) {
-      response.append('set-cookie', cookie.clear());
+      setCookie(response, cookie.clear());
       return tell(response, undefined);
     }
     tell(response, session?.userInfo);
@@ -46,7 +47,11 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
     const { challengeId, code } = (request.body ?? {}) as Record<string, unknown>;
     if (typeof challengeId !== 'string' || typeof code !== 'string' || challengeId === '' || code === '')
       return send(response, { status: 400, code: 'BAD_REQUEST', message: '' });
-    const headers = forwardedHeaders(request, { ...visitOf(response), session: undefined });
+    const known = await cookie.readKnown(request.headers.cookie);
+    const headers = {
+      ...forwardedHeaders(request, { ...visitOf(response), session: undefined }),
+      ...knownBrowserHeader(known),
+    };
     const begun = await cookie.readLogin(request.headers.cookie);
     if (begun !== challengeId) {
       // A code for another browser's login: a failed attempt for both of them.
@@ -57,8 +62,10 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
     const granted = await tokens.byCode(challengeId, code, headers);
     if ('refusal' in granted) return send(response, granted.refusal);
     // Whatever session the browser came with is not continued.
-    response.append('set-cookie', await cookie.write(granted.tokens));
-    response.append('set-cookie', cookie.clearLogin());
+    setCookie(response, await cookie.write(granted.tokens));
+    setCookie(response, cookie.clearLogin());
+    const { knownBrowser } = granted;
+    if (knownBrowser) setCookie(response, await cookie.writeKnown([knownBrowser, ...known]));
     tell(response, granted.tokens.userInfo);
   });
 
@@ -70,7 +77,7 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
     // A session that had ended already is logged out too.
     const variables = { input: { everywhere: everywhere === true } };
     if (session) await askApi(request, response, logoutText, variables);
-    response.append('set-cookie', cookie.clear());
+    setCookie(response, cookie.clear());
     response.setHeader('clear-site-data', '"cache"');
     tell(response, undefined);
   });

@@ -4,6 +4,7 @@ import { forwardedHeaders } from '../gateway.ts';
 import type { Refusal } from '../graphRequest.ts';
 import { visitOf } from '../visit.ts';
 import type { SessionCookie, SessionTokens } from './SessionCookie.ts';
+import { setCookie } from './setCookie.ts';
 import type { Granted, TokenClient } from './TokenClient.ts';
 
 /** A token that ends sooner is exchanged first, so that it is still good when the api reads it. */
@@ -39,18 +40,18 @@ export function startSession({ cookie, tokens }: Parts): RequestHandler {
     if (found.kind === 'none') return undefined;
     if (found.kind === 'broken') {
       visit.hasBrokenCookie = true;
-      response.append('set-cookie', cookie.clear());
+      setCookie(response, cookie.clear());
       return undefined;
     }
     const { tokens: held } = found;
     if (isGood(held, aheadSeconds)) return held;
     const granted = await exchange(request, response, held);
     if ('tokens' in granted) {
-      response.append('set-cookie', await cookie.write(granted.tokens));
+      setCookie(response, await cookie.write(granted.tokens));
       return granted.tokens;
     }
     // Only the api's own word ends a session; when it cannot be asked, the cookie stays for the next time.
-    if (granted.refusal.status === 400) response.append('set-cookie', cookie.clear());
+    if (granted.refusal.status === 400) setCookie(response, cookie.clear());
     else if (isGood(held)) return held;
     else visit.unasked = { viewer: held.userInfo, refusal: { retryAfter, ...granted.refusal, status: 503 } };
     return undefined;
@@ -60,7 +61,7 @@ export function startSession({ cookie, tokens }: Parts): RequestHandler {
     find(request, response).then((session) => {
       visitOf(response).session = session;
       // What a session sees is for nobody else, and not for the browser's cache either.
-      if (request.headers.cookie?.includes(cookie.name)) response.setHeader('cache-control', 'no-store');
+      if (cookie.isSentIn(request.headers.cookie)) response.setHeader('cache-control', 'no-store');
       next();
     }, next);
   };

@@ -17,6 +17,8 @@ export function identityRoutes(app: FastifyInstance, { login, sessions, phoneCha
     operationId: 'startLogin',
     policy: 'public',
     summary: 'Sends a code to a phone; the answer is the same for every number',
+    description:
+      'Counted by phone and asker: a browser that shows in the header x-known-browser what an earlier login of this phone gave it, else an address. From the 11th message of an hour to newcomers on, 428 PUZZLE_REQUIRED carries token, difficulty and expiresAt: the start is repeated with the solved puzzle.',
     body: LoginStart,
     response: LoginChallenge,
     handler: ({ body, sender }) => login.start(body, sender),

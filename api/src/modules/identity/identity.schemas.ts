@@ -1,5 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object, typed } from '../../platform/schema.ts';
+import { Id, Instant, named, object, opaque, typed } from '../../platform/schema.ts';
+
+export const PuzzleSolution = named(
+  'PuzzleSolution',
+  'A solved puzzle: the first 48 bits of sha-256(token + nonce), read as a number, are below 2^48 / difficulty.',
+  object({
+    token: opaque('As PUZZLE_REQUIRED gave it.', 100, 'uh1q3k.g.Zk3n0c2VtZS.b3BhcXVlLXdvcmQtb2Yt'),
+    nonce: Type.String({ description: 'What was found.', pattern: '^[0-9a-zA-Z]{1,20}$', examples: ['1z3a'] }),
+  }),
+);
 
 export const LoginStart = named(
   'LoginStart',
@@ -13,6 +22,7 @@ export const LoginStart = named(
         examples: ['1405-08'],
       }),
     ),
+    puzzle: Type.Optional(PuzzleSolution),
   }),
 );
 export type LoginStart = Static<typeof LoginStart>;
@@ -26,6 +36,7 @@ export const LoginChallenge = named(
     resendInSec: Type.Integer({ description: 'Seconds until another code may be asked for.', examples: [60] }),
     codeLength: Type.Integer({ description: 'Digits of the code.', examples: [6] }),
     maskedPhone: Type.String({ description: 'The number as it may be shown.', examples: ['0912***4567'] }),
+    mark: Type.String({ description: 'Two digits that stand in the message of this code too.', examples: ['37'] }),
   }),
 );
 export type LoginChallenge = Static<typeof LoginChallenge>;
@@ -64,14 +75,3 @@ export const EndedSessions = named(
 export type EndedSessions = Static<typeof EndedSessions>;
 
 export const SessionParams = object({ id: Id('The session.') });
-
-/** OAuth's answer (RFC 6749); not in the contract, whose operations are fields of the graph. */
-export type TokenAnswer = {
-  access_token: string;
-  token_type: 'Bearer';
-  /** Seconds the access token lives. */
-  expires_in: number;
-  refresh_token: string;
-  /** When the session ends unless it is used, in seconds since 1970. */
-  session_ends_at: number;
-};

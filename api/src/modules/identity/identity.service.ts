@@ -5,7 +5,8 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { makeLogin } from './login.service.ts';
 import { readPhone } from '../../platform/phone.ts';
-import { makeOtp, type OtpLimits } from './otp.service.ts';
+import type { OtpLimits } from './otp-limits.ts';
+import { makeOtp } from './otp.service.ts';
 import { can } from './permissions.ts';
 import { makePhoneChange, type PhoneChanged } from './phone-change.service.ts';
 import { makeSessions, type NameOf } from './session.service.ts';
@@ -42,6 +43,6 @@ export function makeIdentity({ db, clock, outbox, secrets, limits, nameOf, phone
   return {
     ...{ otp, sessions, tokens, gatekeeper, messagesTo, users: makeUsers(db) },
     login: makeLogin({ db, otp, sessions, pepper: secrets.otpPepper }),
-    phoneChange: makePhoneChange({ db, otp, phoneChanged }),
+    phoneChange: makePhoneChange({ db, otp, outbox, phoneChanged }),
   };
 }

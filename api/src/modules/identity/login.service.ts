@@ -4,16 +4,20 @@ import { newId } from '../../platform/ids.ts';
 import { maskPhone, readPhone } from '../../platform/phone.ts';
 import type { Sender } from '../../platform/route.ts';
 import { hmac, seal, unseal } from '../../platform/sealing.ts';
-import type { LoginChallenge, LoginStart, TokenAnswer } from './identity.schemas.ts';
-import { consume, readConsumed, type Challenge } from './otp.repository.ts';
+import type { LoginChallenge, LoginStart } from './identity.schemas.ts';
+import { rememberBrowser } from './known-browsers.ts';
+import { consume, giveAttemptBack, readConsumed, type Challenge } from './otp.repository.ts';
 import type { makeOtp } from './otp.service.ts';
-import { ensureUser } from './session.repository.ts';
+import { ensureUser, readConsent } from './session.repository.ts';
 import { type makeSessions, Refused } from './session.service.ts';
+import { TERMS_VERSION } from './terms.ts';
+import type { TokenAnswer } from './token.schemas.ts';
 
 /** The same right code again so soon is a double tap. */
 const REPLAY_SECONDS = 10;
 const LOGIN = { purpose: 'LOGIN' } as const;
 
+type GivenCode = { challengeId: string; code: string; termsVersion?: string | undefined };
 type Parts = {
   db: Database;
   otp: ReturnType<typeof makeOtp>;
@@ -38,16 +42,19 @@ export function makeLogin({ db, otp, sessions, pepper }: Parts) {
   }
 
   return {
-    /** Sends a code. The answer is the same for every number, and nobody waits for the SMS. @throws Problem 400, 429 */
-    async start({ phoneNumber, acceptedTermsVersion }: LoginStart, sender: Sender): Promise<LoginChallenge> {
+    /** Sends a code. The answer is the same for every number, and nobody waits for the SMS. @throws Problem 400, 428, 429 */
+    async start({ phoneNumber, acceptedTermsVersion, puzzle }: LoginStart, sender: Sender): Promise<LoginChallenge> {
       const phone = readPhone(phoneNumber)!;
       const terms = acceptedTermsVersion && { termsVersion: acceptedTermsVersion };
-      const [challengeId] = await otp.send([{ ...LOGIN, phone, ...terms }], sender);
-      return { challengeId: challengeId!, ...otp.terms, maskedPhone: maskPhone(phone) };
+      const [sent] = await otp.send([{ ...LOGIN, phone, puzzle, ...terms }], sender);
+      return { challengeId: sent!.id, ...otp.terms, maskedPhone: maskPhone(phone), mark: sent!.mark };
     },
 
-    /** @throws Refused for a wrong, old or used code, all alike; Problem 429 */
-    async byCode(challengeId: string, code: string, sender: Sender): Promise<TokenAnswer> {
+    /**
+     * @param termsVersion of the terms agreed to with the code, where that was not said with the start
+     * @throws Refused for a wrong, old or used code, all alike; `consent_required` for a right one; Problem 429
+     */
+    async byCode({ challengeId, code, termsVersion }: GivenCode, sender: Sender): Promise<TokenAnswer> {
       const checked = await otp.check(challengeId, code, LOGIN, sender);
       if (!checked?.isRight) {
         await db.transaction((tx) =>
@@ -67,10 +74,13 @@ export function makeLogin({ db, otp, sessions, pepper }: Parts) {
       const sessionId = newId();
       const answer = await db
         .transaction(async (tx) => {
-          const given = { id: newId(), phone: challenge.phone, termsVersion: challenge.termsVersion };
-          const user = await ensureUser(tx, given);
+          const { phone } = challenge;
+          const agreed = [challenge.termsVersion, termsVersion].includes(TERMS_VERSION) ? TERMS_VERSION : null;
+          if (!agreed && (await readConsent(tx, phone)) !== TERMS_VERSION) throw new ConsentMissing();
+          const user = await ensureUser(tx, { id: newId(), phone, termsVersion: agreed });
           if (user.status !== 'ACTIVE') throw wrong();
-          const tokens = await sessions.begin(tx, sessionId, user, sender);
+          const begun = await sessions.begin(tx, sessionId, user, sender);
+          const tokens = { ...begun, known_browser: await rememberBrowser(tx, phone, sender.knownBrowser) };
           const isFirst = await consume(
             tx,
             challenge.id,
@@ -81,8 +91,9 @@ export function makeLogin({ db, otp, sessions, pepper }: Parts) {
           if (!isFirst) throw new AlreadyConsumed();
           return tokens;
         })
-        .catch((error: unknown) => {
+        .catch(async (error: unknown) => {
           if (error instanceof AlreadyConsumed) return undefined;
+          if (error instanceof ConsentMissing) await giveAttemptBack(db, challenge.id);
           throw error;
         });
       return answer ?? again(challenge, code, sender);
@@ -91,3 +102,10 @@ export function makeLogin({ db, otp, sessions, pepper }: Parts) {
 }
 
 class AlreadyConsumed extends Error {}
+
+/** Nobody is let in who has not agreed to the terms of now; the code stays good for who agrees in its life. */
+class ConsentMissing extends Refused {
+  constructor() {
+    super('consent_required', 'CONSENT_REQUIRED', { terms_version: TERMS_VERSION });
+  }
+}

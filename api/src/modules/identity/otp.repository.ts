@@ -9,6 +9,7 @@ export type Challenge = {
   id: string;
   phone: string;
   codeHash: string;
+  /** What the person agreed to with the start. */
   termsVersion: string | null;
   isConsumed: boolean;
 };
@@ -21,53 +22,96 @@ export async function lockStarts(tx: Tx, phones: readonly string[], address: str
   await tx.query("select pg_advisory_xact_lock(hashtextextended('otp address ' || $1, 0))", [address]);
 }
 
-export type Starts = { ofPhoneInHour: number; ofPhoneInDay: number; ofAddressInHour: number; inHour: number } & Record<
-  'lastOfPhone' | 'hourOfPhoneFrom' | 'dayOfPhoneFrom' | 'hourOfAddressFrom',
-  number | null
->;
+/** How many codes were asked for, and how many seconds ago the oldest of each count and the last one was. */
+export type Starts = Record<
+  'ofAskerInHour' | 'ofAskerInDay' | 'ofNewcomersInHour' | 'ofAddressInHour' | 'inHour' | 'newcomersInHour' | 'now',
+  number
+> &
+  Record<
+    'lastOfAsker' | 'hourOfAskerFrom' | 'dayOfAskerFrom' | 'hourOfNewcomersFrom' | 'hourOfAddressFrom',
+    number | null
+  >;
 
 /**
- * How many codes were asked for, and how many seconds ago the oldest of each count and the last one was: of these the last
- * for the same purpose, because only that one would be sent again.
+ * Counts for one phone and who asks for its code: the asker's own, those of all newcomers together, those of newcomers at
+ * the address, and all there are. The last one is the last for the same purpose, because only that one would be sent again.
  */
-export async function countStarts(tx: Tx, phone: string, address: string, purpose: Purpose): Promise<Starts> {
+export async function countStarts(tx: Tx, { phone, asker, address, purpose }: StartKey): Promise<Starts> {
   const [counts] = await tx.query<Starts>(
-    `with phone as (select extract(epoch from now() - created_at)::float8 as ago, purpose from otp_challenges
-       where phone = $1 and created_at > now() - interval '1 day'),
+    `with phone as (select extract(epoch from now() - created_at)::float8 as ago, purpose, asker, is_known
+       from otp_challenges where phone = $1 and created_at > now() - interval '1 day'),
+     own as (select * from phone where asker = $2),
+     newcomers as (select * from phone where not is_known and ago < 3600),
      address as (select extract(epoch from now() - created_at)::float8 as ago from otp_challenges
-       where address = $2 and created_at > now() - interval '1 hour')
-     select (select min(ago) from phone where purpose = $3) as "lastOfPhone",
-       (select count(*)::int from phone where ago < 3600) as "ofPhoneInHour",
-       (select max(ago) from phone where ago < 3600) as "hourOfPhoneFrom",
-       (select count(*)::int from phone) as "ofPhoneInDay", (select max(ago) from phone) as "dayOfPhoneFrom",
+       where address = $3 and not is_known and created_at > now() - interval '1 hour'),
+     hour as (select is_known from otp_challenges where created_at > now() - interval '1 hour')
+     select extract(epoch from now())::float8 as now,
+       (select min(ago) from own where purpose = $4) as "lastOfAsker",
+       (select count(*)::int from own where ago < 3600) as "ofAskerInHour",
+       (select max(ago) from own where ago < 3600) as "hourOfAskerFrom",
+       (select count(*)::int from own) as "ofAskerInDay", (select max(ago) from own) as "dayOfAskerFrom",
+       (select count(*)::int from newcomers) as "ofNewcomersInHour",
+       (select max(ago) from newcomers) as "hourOfNewcomersFrom",
        (select count(*)::int from address) as "ofAddressInHour", (select max(ago) from address) as "hourOfAddressFrom",
-       (select count(*)::int from otp_challenges where created_at > now() - interval '1 hour') as "inHour"`,
-    [phone, address, purpose],
+       (select count(*)::int from hour) as "inHour",
+       (select count(*)::int from hour where not is_known) as "newcomersInHour"`,
+    [phone, asker, address, purpose],
   );
   return counts!;
+}
+type StartKey = { phone: string; asker: string; address: string; purpose: Purpose };
+
+/** @returns whether nobody used it before */
+export async function usePuzzle(tx: Tx, tokenHash: string): Promise<boolean> {
+  const text = 'insert into otp_used_puzzles (token_hash) values ($1) on conflict do nothing returning token_hash';
+  return (await tx.query(text, [tokenHash])).length === 1;
+}
+
+/** Marks of the codes of a phone that are alive. */
+export async function readLiveMarks(tx: Tx, phone: string): Promise<Set<string | null>> {
+  const rows = await tx.query<{ mark: string | null }>(
+    'select mark from otp_challenges where phone = $1 and ended_at is null and expires_at > now()',
+    [phone],
+  );
+  return new Set(rows.map(({ mark }) => mark));
 }
 
 type NewChallenge = Cause & {
   id: string;
   phone: string;
   address: string;
+  asker: string;
+  isKnown: boolean;
+  mark: string;
   codeHash: string;
   termsVersion?: string;
   lifeSeconds: number;
 };
 
-/** The new challenge is the only one that is alive: of its phone for a login, of its person for anything else. */
+/** The new challenge is the only one that is alive: of its phone and asker for a login, of its person for anything else. */
 export async function insertChallenge(tx: Tx, given: NewChallenge) {
-  const { id, phone, address, codeHash, termsVersion = null, lifeSeconds, purpose, userId } = given;
+  const {
+    id,
+    phone,
+    address,
+    asker,
+    isKnown,
+    mark,
+    codeHash,
+    termsVersion = null,
+    lifeSeconds,
+    purpose,
+    userId,
+  } = given;
   await tx.query(
-    `update otp_challenges set ended_at = now()
-     where ended_at is null and purpose = $1 and ${userId ? 'user_id = $2::uuid' : 'phone = $2'}`,
-    [purpose, userId ?? phone],
+    `update otp_challenges set ended_at = now() where ended_at is null and purpose = $1
+       and ${userId ? 'user_id = $2::uuid' : 'phone = $2 and asker = $3'}`,
+    userId ? [purpose, userId] : [purpose, phone, asker],
   );
   await tx.query(
-    `insert into otp_challenges (id, phone, address, code_hash, terms_version, expires_at, purpose, user_id)
-     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6), $7, $8)`,
-    [id, phone, address, codeHash, termsVersion, lifeSeconds, purpose, userId ?? null],
+    `insert into otp_challenges (id, phone, address, asker, is_known, mark, code_hash, terms_version, expires_at, purpose, user_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9), $10, $11)`,
+    [id, phone, address, asker, isKnown, mark, codeHash, termsVersion, lifeSeconds, purpose, userId ?? null],
   );
 }
 
@@ -85,6 +129,10 @@ export async function takeAttempt(db: Queryable, id: string, most: number, { pur
   );
   return challenge;
 }
+
+/** A right code that lacked something else was no attempt. */
+export const giveAttemptBack = (db: Queryable, id: string) =>
+  db.query('update otp_challenges set attempts = greatest(attempts - 1, 0) where id = $1', [id]);
 
 /** What comes to it from now on is counted anew: a double tap after wrong codes is one, too. @returns whether it was not consumed before */
 export async function consume(
@@ -111,9 +159,17 @@ export async function readConsumed(db: Queryable, id: string, replaySeconds: num
   return consumed;
 }
 
-/** Counts a check of a code. @returns how many there were from there in the last hour, this one too */
-export async function countCheck(db: Queryable, address: string): Promise<number> {
-  await db.query('insert into otp_checks (address) values ($1)', [address]);
+/**
+ * Counts a check of a code that a newcomer asked for: those of a known browser are its own, however many come from its
+ * address. @returns how many there were from there in the last hour, this one too
+ */
+export async function countCheck(db: Queryable, address: string, challengeId: string): Promise<number> {
+  const counted = await db.query(
+    `insert into otp_checks (address)
+     select $1::text where not exists (select from otp_challenges where id = $2 and is_known) returning address`,
+    [address, challengeId],
+  );
+  if (counted.length === 0) return 0;
   const [row] = await db.query<{ count: number }>(
     "select count(*)::int as count from otp_checks where address = $1 and checked_at > now() - interval '1 hour'",
     [address],
@@ -125,6 +181,7 @@ export async function countCheck(db: Queryable, address: string): Promise<number
 export async function forgetOldChallenges(db: Queryable) {
   await db.query("delete from otp_challenges where created_at < now() - interval '2 days'");
   await db.query("delete from otp_checks where checked_at < now() - interval '2 hours'");
+  await db.query("delete from otp_used_puzzles where used_at < now() - interval '1 hour'");
   await db.query(
     "update otp_challenges set sealed_answer = null where sealed_answer is not null and consumed_at < now() - interval '1 minute'",
   );

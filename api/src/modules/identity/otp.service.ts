@@ -1,68 +1,48 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { alarm } from '../../platform/metrics.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { Problem } from '../../platform/problem.ts';
 import { makeSeldom } from '../../platform/seldom.ts';
 import type { Sender } from '../../platform/route.ts';
 import { hmac } from '../../platform/sealing.ts';
+import { findKnownBrowser, forgetOldBrowsers } from './known-browsers.ts';
+import { type Asker, makeOtpLimits, type OtpLimits, TooMany } from './otp-limits.ts';
 import * as repository from './otp.repository.ts';
 import type { Cause, Purpose } from './otp.repository.ts';
+import type { PuzzleSolution } from './puzzle.ts';
 
 // docs: safety, OTP.
 const LIFE_SECONDS = 120;
 const CODE_LENGTH = 6;
 const MOST_ATTEMPTS = 5;
-const PER_PHONE_HOUR = 5;
-const PER_PHONE_DAY = 10;
-const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = 86_400;
-/** Templates as the provider knows them. */
+const MARKS = 100;
+/** Templates as the provider knows them; their tokens are the code and its mark. */
 const TEMPLATES: Record<Purpose, string> = {
   LOGIN: 'rasteh-login',
   PHONE_CHANGE_PRESENT: 'rasteh-phone-change',
   PHONE_CHANGE_NEW: 'rasteh-phone-change',
 };
 
-class TooMany extends Problem {
-  /** @param isLimit whether the audit log tells of it: the wait of a minute between two codes is nobody's attack */
-  constructor(
-    waitSeconds: number,
-    readonly isLimit: boolean,
-  ) {
-    super(429, 'OTP_RATE_LIMITED', [], Math.ceil(waitSeconds));
-  }
-}
-
-export type OtpLimits = Config['otpLimits'];
 type Parts = { db: Database; outbox: Outbox; pepper: string; limits: OtpLimits };
 
 /** Who gets a code (E.164), and for what. */
-export type Asked = Cause & { phone: string; termsVersion?: string };
+export type Asked = Cause & { phone: string; termsVersion?: string; puzzle?: PuzzleSolution | undefined };
+/** A code that was sent. `mark`: two digits, in the message too. */
+export type Sent = { id: string; mark: string };
 export type Checked = { challenge: repository.Challenge; isRight: boolean } | undefined;
 
 /** Codes by SMS: who may ask for one, and whether one is right. What it costs nobody to know is counted by the database's clock. */
 export function makeOtp({ db, outbox, pepper, limits }: Parts) {
   const isFirst = makeSeldom(10 * 60_000);
+  const otpLimits = makeOtpLimits({ pepper, limits });
   const hashOf = (challengeId: string, code: string) => hmac(pepper, `${challengeId}:${code}`);
 
-  async function refuseTooMany(tx: Tx, { phone, purpose }: Asked, address: string) {
-    const starts = await repository.countStarts(tx, phone, address, purpose);
-    const resend = Number(starts.lastOfPhone !== null && limits.resendSeconds - starts.lastOfPhone);
-    const ofLimits = [
-      starts.ofPhoneInHour >= PER_PHONE_HOUR && HOUR_SECONDS - starts.hourOfPhoneFrom!,
-      starts.ofPhoneInDay >= PER_PHONE_DAY && DAY_SECONDS - starts.dayOfPhoneFrom!,
-      starts.ofAddressInHour >= limits.startsPerAddress && HOUR_SECONDS - starts.hourOfAddressFrom!,
-    ].map(Number);
-    const wait = Math.max(resend, ...ofLimits);
-    if (wait > 0) throw new TooMany(wait, Math.max(...ofLimits) > 0);
-    if (starts.inHour >= limits.messagesPerHour) {
-      alarm('sms ceiling', `${starts.inHour} messages in an hour`);
-      throw new TooMany(limits.resendSeconds, false);
-    }
+  /** A person who changes the phone is known for the one that logs in, and a newcomer to any other. */
+  async function askerOf(tx: Tx, { phone, purpose, userId }: Asked, sender: Sender): Promise<Asker> {
+    if (userId !== undefined) return { key: `user ${userId}`, isKnown: purpose === 'PHONE_CHANGE_PRESENT' };
+    const browser = await findKnownBrowser(tx, phone, sender.knownBrowser);
+    return browser ? { key: `browser ${browser}`, isKnown: true } : { key: networkOf(sender.address), isKnown: false };
   }
 
   /** Once for each address in a while. */
@@ -72,33 +52,44 @@ export function makeOtp({ db, outbox, pepper, limits }: Parts) {
     throw error;
   }
 
-  async function sendCode(tx: Tx, asked: Asked, address: string): Promise<string> {
+  async function newMark(tx: Tx, phone: string): Promise<string> {
+    const taken = await repository.readLiveMarks(tx, phone);
+    const free = Array.from({ length: MARKS }, (_, mark) => String(mark).padStart(2, '0')).filter(
+      (mark) => !taken.has(mark),
+    );
+    return free[randomInt(free.length)]!;
+  }
+
+  async function sendCode(tx: Tx, asked: Asked, asker: Asker, address: string): Promise<Sent> {
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-    const id = randomUUID();
+    const [id, mark] = [randomUUID(), await newMark(tx, asked.phone)];
     const { phone: recipient, purpose } = asked;
     await repository.insertChallenge(tx, {
-      ...{ ...asked, id, address, codeHash: hashOf(id, code), lifeSeconds: LIFE_SECONDS },
+      ...{ ...asked, id, mark, address, asker: asker.key, isKnown: asker.isKnown },
+      ...{ codeHash: hashOf(id, code), lifeSeconds: LIFE_SECONDS },
     });
-    await outbox.put(tx, { channel: 'SMS', recipient, template: TEMPLATES[purpose], values: [code] }, LIFE_SECONDS);
-    return id;
+    const message = { channel: 'SMS' as const, recipient, template: TEMPLATES[purpose], values: [code, mark] };
+    await outbox.put(tx, message, LIFE_SECONDS);
+    return { id, mark };
   }
 
   return {
     /** What whoever waits for codes is told of them. */
     terms: { expiresInSec: LIFE_SECONDS, resendInSec: limits.resendSeconds, codeLength: CODE_LENGTH },
 
-    /** Sends each of them a code, or none of them any. @returns the challenges, in the same order @throws Problem 429 */
-    send: (asked: readonly Asked[], sender: Sender): Promise<string[]> => {
+    /** Sends each of them a code, or none of them any. @returns the challenges, in the same order @throws Problem 428, 429 */
+    send: (asked: readonly Asked[], sender: Sender): Promise<Sent[]> => {
       const sent = db.transaction(async (tx) => {
         const address = networkOf(sender.address);
         const phones = asked.map(({ phone }) => phone);
         await repository.lockStarts(tx, phones, address);
-        const ids: string[] = [];
+        const challenges: Sent[] = [];
         for (const each of asked) {
-          await refuseTooMany(tx, each, address);
-          ids.push(await sendCode(tx, each, address));
+          const asker = await askerOf(tx, each, sender);
+          await otpLimits.refuse(tx, { ...each, asker, address });
+          challenges.push(await sendCode(tx, each, asker, address));
         }
-        return ids;
+        return challenges;
       });
       return sent.catch((error: unknown) => noteLimit(sender, error));
     },
@@ -108,13 +99,16 @@ export function makeOtp({ db, outbox, pepper, limits }: Parts) {
      * @throws Problem 429 when too many come from one address
      */
     async check(challengeId: string, code: string, cause: Cause, sender: Sender): Promise<Checked> {
-      if ((await repository.countCheck(db, networkOf(sender.address))) > limits.checksPerAddress)
+      if ((await repository.countCheck(db, networkOf(sender.address), challengeId)) > limits.checksPerAddress)
         return noteLimit(sender, new TooMany(limits.resendSeconds, true));
       const challenge = await repository.takeAttempt(db, challengeId, MOST_ATTEMPTS, cause);
       return challenge && { challenge, isRight: isSame(challenge.codeHash, hashOf(challengeId, code)) };
     },
 
-    forgetOld: () => repository.forgetOldChallenges(db),
+    async forgetOld() {
+      await repository.forgetOldChallenges(db);
+      await forgetOldBrowsers(db);
+    },
   };
 }
 

@@ -1,11 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { Id, named, object, opaque, typed } from '../../platform/schema.ts';
+import { PuzzleSolution } from './identity.schemas.ts';
 
 export const PhoneChangeStart = named(
   'PhoneChangeStart',
   'A phone that is to take the place of the own one.',
   object({
     newPhone: typed('mobile', 'An Iranian mobile number: 09…, +98…, 0098…, in any digits.', '09121234567'),
+    puzzle: Type.Optional(PuzzleSolution),
   }),
 );
 export type PhoneChangeStart = Static<typeof PhoneChangeStart>;
@@ -24,6 +26,8 @@ export const PhoneChangeChallenge = named(
       examples: ['0912***4567'],
     }),
     maskedNewPhone: Type.String({ description: 'The new number as it may be shown.', examples: ['0935***7654'] }),
+    markOfPresent: Type.String({ description: 'Two digits in the message to the present phone.', examples: ['37'] }),
+    markOfNew: Type.String({ description: 'Two digits in the message to the new phone.', examples: ['52'] }),
   }),
 );
 export type PhoneChangeChallenge = Static<typeof PhoneChangeChallenge>;

@@ -1,11 +1,13 @@
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { maskPhone, nationalPhone, readPhone } from '../../platform/phone.ts';
 import { type FieldError, invalid, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { foldDigits } from '../../platform/text.ts';
 import { endSessions } from './end-sessions.ts';
+import { forgetBrowsers } from './known-browsers.ts';
 import { consume, type Challenge } from './otp.repository.ts';
 import type { Checked, makeOtp } from './otp.service.ts';
 import type {
@@ -18,13 +20,22 @@ import { lockUser, updatePhone } from './users.repository.ts';
 
 /** The phone of a user (E.164) became another one. */
 export type PhoneChanged = (tx: Tx, change: { userId: string; from: string; to: string }) => Promise<void>;
-type Parts = { db: Database; otp: ReturnType<typeof makeOtp>; phoneChanged: PhoneChanged };
+type Parts = { db: Database; otp: ReturnType<typeof makeOtp>; outbox: Outbox; phoneChanged: PhoneChanged };
 type Codes = { present: Challenge; new: Challenge };
 
+/** How long the message that the phone was changed is tried. */
+const NOTICE_SECONDS = 24 * 3_600;
 const UNIQUE_VIOLATION = '23505';
 
 /** Another phone for the same person, who holds both: a code comes to each. */
-export function makePhoneChange({ db, otp, phoneChanged }: Parts) {
+export function makePhoneChange({ db, otp, outbox, phoneChanged }: Parts) {
+  /** Whoever reads it and did not ask for it knows that somebody else did. */
+  const tellOldPhone = (tx: Tx, from: string, to: string) =>
+    outbox.put(
+      tx,
+      { channel: 'SMS', recipient: from, template: 'rasteh-phone-changed', values: [maskPhone(to)] },
+      NOTICE_SECONDS,
+    );
   const audited = (tx: Tx, sender: Sender, { userId }: Actor, result: 'DONE' | 'REFUSED', detail: object) =>
     recordAudit(tx, sender, {
       ...{ actorId: userId, action: result === 'DONE' ? 'PHONE_CHANGED' : 'PHONE_CHANGE_REFUSED' },
@@ -60,6 +71,8 @@ export function makePhoneChange({ db, otp, phoneChanged }: Parts) {
       return 'TAKEN';
     }
     await phoneChanged(tx, { userId, from, to });
+    await forgetBrowsers(tx, from);
+    await tellOldPhone(tx, from, to);
     const endedCount = await endSessions(
       tx,
       sender,
@@ -71,21 +84,22 @@ export function makePhoneChange({ db, otp, phoneChanged }: Parts) {
   }
 
   return {
-    /** Sends a code to both phones. The answer tells nothing of the new one. @throws Problem 400, 429 */
-    async start(actor: Actor, { newPhone }: PhoneChangeStart, sender: Sender): Promise<PhoneChangeChallenge> {
+    /** Sends a code to both phones. The answer tells nothing of the new one. @throws Problem 400, 428, 429 */
+    async start(actor: Actor, { newPhone, puzzle }: PhoneChangeStart, sender: Sender): Promise<PhoneChangeChallenge> {
       const { userId, phone: present } = actor;
       const phone = readPhone(newPhone)!;
       if (phone === present) invalid('newPhone', 'SAME_PHONE');
-      const [presentChallengeId, newChallengeId] = await otp.send(
+      const [ofPresent, ofNew] = await otp.send(
         [
           { purpose: 'PHONE_CHANGE_PRESENT', userId, phone: present },
-          { purpose: 'PHONE_CHANGE_NEW', userId, phone },
+          { purpose: 'PHONE_CHANGE_NEW', userId, phone, puzzle },
         ],
         sender,
       );
       return {
-        ...{ presentChallengeId: presentChallengeId!, newChallengeId: newChallengeId!, ...otp.terms },
+        ...{ presentChallengeId: ofPresent!.id, newChallengeId: ofNew!.id, ...otp.terms },
         ...{ maskedPresentPhone: maskPhone(present), maskedNewPhone: maskPhone(phone) },
+        ...{ markOfPresent: ofPresent!.mark, markOfNew: ofNew!.mark },
       };
     },
 

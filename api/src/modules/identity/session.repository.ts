@@ -26,6 +26,13 @@ export async function ensureUser(tx: Tx, given: { id: string; phone: string; ter
   return user!;
 }
 
+/** Version of the terms that whoever has the phone agreed to last. */
+export async function readConsent(tx: Tx, phone: string): Promise<string | null> {
+  const text = 'select terms_version as "termsVersion" from users where phone = $1';
+  const [user] = await tx.query<{ termsVersion: string | null }>(text, [phone]);
+  return user?.termsVersion ?? null;
+}
+
 /** @returns when it ends unless it is used */
 export async function insertSession(tx: Tx, id: string, userId: string, sender: Sender): Promise<Date> {
   const [row] = await tx.query<{ endsAt: Date }>(

@@ -7,10 +7,11 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { seal, sha256, unseal } from '../../platform/sealing.ts';
 import { endSessions } from './end-sessions.ts';
-import type { EndedSessions, Logout, Session, TokenAnswer } from './identity.schemas.ts';
+import type { EndedSessions, Logout, Session } from './identity.schemas.ts';
 import { can } from './permissions.ts';
 import * as repository from './session.repository.ts';
 import type { LiveSession } from './session.repository.ts';
+import type { TokenAnswer } from './token.schemas.ts';
 import { ACCESS_SECONDS, type makeTokens } from './tokens.ts';
 
 /** Two tabs may refresh at once, and an answer may get lost. */
@@ -19,8 +20,11 @@ const GRACE_SECONDS = 10;
 /** Why no token is given, as OAuth says it (RFC 6749, section 5.2). */
 export class Refused extends Error {
   constructor(
-    readonly error: 'invalid_request' | 'invalid_grant' | 'invalid_client' | 'unsupported_grant_type',
+    readonly error:
+      'invalid_request' | 'invalid_grant' | 'invalid_client' | 'unsupported_grant_type' | 'consent_required',
     readonly code: string,
+    /** More members of the answer. */
+    readonly more: Record<string, string> = {},
   ) {
     super(error);
   }

@@ -2,20 +2,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messageOf } from '../../platform/messages.ts';
 import { Problem } from '../../platform/problem.ts';
 import { senderOf, type Sender } from '../../platform/route.ts';
-import type { TokenAnswer } from './identity.schemas.ts';
 import type { Identity } from './identity.service.ts';
 import { Refused } from './session.service.ts';
+import { TokenAnswer, TokenError, TokenForm } from './token.schemas.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const LARGEST_FORM = 4_000;
 const CLIENT = /^[\w.-]{1,64}$/;
 const CHALLENGE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const TOKEN = /^[\w-]{43}$/;
+const TERMS = /^[\w.-]{1,20}$/;
 
 /** `/connect/token` (RFC 6749: form in, JSON out, errors in OAuth's words) and the public keys of its tokens. */
 export function tokenRoutes(app: FastifyInstance, { login, sessions, tokens }: Identity) {
   const config = { policy: 'public' as const };
   const schema = { hide: true };
+  const contract = {
+    operationId: 'token',
+    tags: ['identity'],
+    summary: 'Gives tokens for the code of a login, or the next ones for a refresh token',
+    description:
+      'OAuth 2.0 (RFC 6749): a form in, JSON out, errors in its words. Not in the graph; the gateway passes it on.',
+    consumes: [FORM],
+    body: TokenForm,
+    response: { 200: TokenAnswer, default: TokenError },
+  };
 
   async function grant(form: URLSearchParams, sender: Sender): Promise<TokenAnswer> {
     const one = (name: string, pattern: RegExp) => {
@@ -28,7 +39,11 @@ export function tokenRoutes(app: FastifyInstance, { login, sessions, tokens }: I
     one('client_id', CLIENT);
     if (type === 'refresh_token') return sessions.refresh(one('refresh_token', TOKEN), sender);
     // A code of any shape is tried, so that each try counts.
-    return login.byCode(one('challenge_id', CHALLENGE), one('code', /^.{1,40}$/), sender);
+    const termsVersion = form.has('terms_version') ? one('terms_version', TERMS) : undefined;
+    return login.byCode(
+      { challengeId: one('challenge_id', CHALLENGE), code: one('code', /^.{1,40}$/), termsVersion },
+      sender,
+    );
   }
 
   app.register(async (scope) => {
@@ -37,7 +52,9 @@ export function tokenRoutes(app: FastifyInstance, { login, sessions, tokens }: I
       done(null, new URLSearchParams(body as string)),
     );
     scope.setErrorHandler(answerOAuthError);
-    scope.post('/connect/token', { config, schema }, async (request, reply) => {
+    // The grants say themselves what they want, in OAuth's words.
+    scope.setValidatorCompiler(() => (value) => ({ value }));
+    scope.post('/connect/token', { config, schema: contract }, async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const answer = await grant(form, senderOf(request));
       return reply.header('cache-control', 'no-store').header('pragma', 'no-cache').send(answer);
@@ -58,7 +75,7 @@ export function tokenRoutes(app: FastifyInstance, { login, sessions, tokens }: I
 }
 
 function answerOAuthError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refused) return sendError(reply, 400, error.error, error.code);
+  if (error instanceof Refused) return sendError(reply, 400, error.error, error.code, error.more);
   if (error instanceof Problem) {
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
     return sendError(reply, error.status, 'temporarily_unavailable', error.code);
@@ -71,10 +88,10 @@ function answerOAuthError(error: Error & { statusCode?: number }, request: Fasti
 }
 
 /** OAuth's `error` for clients of OAuth, our stable `code`, and a text for people. */
-const sendError = (reply: FastifyReply, status: number, error: string, code: string) =>
+const sendError = (reply: FastifyReply, status: number, error: string, code: string, more: object = {}) =>
   reply
     .code(status)
     .headers({ 'cache-control': 'no-store', pragma: 'no-cache' })
     .type('application/json')
     .serializer(JSON.stringify)
-    .send({ error, error_description: messageOf(code), code });
+    .send({ error, error_description: messageOf(code), code, ...more });

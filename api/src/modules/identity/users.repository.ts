@@ -128,6 +128,7 @@ export async function updatePhone(tx: Tx, id: string, phone: string): Promise<bo
 /** Takes away who it was; that there was somebody stays. */
 export async function detachPerson(tx: Tx, id: string) {
   await tx.query('delete from user_roles where user_id = $1', [id]);
+  await tx.query('delete from known_browsers where phone = (select phone from users where id = $1)', [id]);
   await tx.query(
     "update users set status = 'CLOSED', phone = null, closed_at = now(), version = version + 1 where id = $1",
     [id],

@@ -4,7 +4,10 @@ import type { Caller } from '../graph/graph-context.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
 /** What of a request is passed on to the api, beside its id and the client's address: nothing else ever is. */
-const FORWARDED = ['authorization', 'traceparent', 'idempotency-key', 'accept-language', 'user-agent'] as const;
+const FORWARDED = [
+  ...(['authorization', 'traceparent', 'idempotency-key', 'accept-language', 'user-agent'] as const),
+  'x-known-browser',
+] as const;
 
 /** @param isTrusted whose X-Forwarded-For is believed; nobody's without it */
 export function callerOf({ headers, socket }: IncomingMessage, isTrusted: IsTrusted | undefined): Caller {

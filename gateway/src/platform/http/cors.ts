@@ -1,7 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
 const EXPOSED = 'RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, ETag, X-Request-Id';
-const ALLOWED = 'accept-language, authorization, content-type, idempotency-key, traceparent, x-request-id';
+const ALLOWED =
+  'accept-language, authorization, content-type, idempotency-key, traceparent, x-known-browser, x-request-id';
 const PREFLIGHT_SECONDS = '600';
 
 /**

@@ -3,7 +3,8 @@ export interface FieldProblem {
   field: string;
   code: string;
   message?: string;
-  params?: Record<string, unknown>;
+  /** Limits named in the message. */
+  params?: string[];
 }
 
 /** What a failed answer tells beside its status; all of it may be shown to a person. */

@@ -3,23 +3,30 @@ import { Button } from '../../../design/Button.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { toAsciiDigits, toPersianDigits } from '../../../platform/text/digits.ts';
 import { identityMessages as words } from '../messages.ts';
-import { failureText } from './failureText.ts';
+import { failureText, isSpent, isWrongCode } from './failureText.ts';
 import { useCodeOfSms } from './useCodeOfSms.ts';
 import { ResendRow } from './ResendRow.tsx';
 
 interface CodeFormProps {
   maskedPhone: string;
   codeLength: number;
+  /** Two digits that stand in the message too. */
+  mark: string;
+  /** Codes that were refused. */
+  wrong: number;
   /** When another code may be asked for, in ms since 1970. */
   resendAt: number;
   /** Both reject with a GraphError. */
   enter(code: string): Promise<void>;
   resend(): Promise<void>;
   editPhone(): void;
+  /** What takes long about another code. */
+  waitsFor: string;
 }
 
 /** Second step: the code that came by SMS. Sends itself when the last digit is there. */
-export function CodeForm({ maskedPhone, codeLength, resendAt, enter, resend, editPhone }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { maskedPhone, codeLength, mark, wrong, resendAt, enter, resend, editPhone, waitsFor } = props;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [said, setSaid] = useState('');
@@ -34,7 +41,7 @@ export function CodeForm({ maskedPhone, codeLength, resendAt, enter, resend, edi
     setError(undefined);
     work()
       .catch((problem: unknown) => {
-        setError(failureText(problem));
+        setError(isSpent(wrong + 1) && isWrongCode(problem) ? words.codeSpent : failureText(problem));
         field.current?.select();
       })
       .finally(() => setPending(false));
@@ -42,11 +49,15 @@ export function CodeForm({ maskedPhone, codeLength, resendAt, enter, resend, edi
   const type = (typed: string) => {
     const digits = toAsciiDigits(typed).replace(/\D/g, '').slice(0, codeLength);
     setCode(digits);
-    if (digits.length === codeLength) attempt(() => enter(digits));
+    if (digits.length === codeLength) tryCode(digits);
+  };
+  const tryCode = (digits: string) => {
+    if (isSpent(wrong)) setError(words.codeSpent);
+    else attempt(() => enter(digits));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length === codeLength) attempt(() => enter(code));
+    if (code.length === codeLength) tryCode(code);
     else setError(words.codeWrong);
   };
   const again = () =>
@@ -61,6 +72,7 @@ export function CodeForm({ maskedPhone, codeLength, resendAt, enter, resend, edi
       <p>
         {words.sentTo} <bdi dir="ltr">{toPersianDigits(maskedPhone)}</bdi>
       </p>
+      <p className="text-muted">{words.markOfCode(toPersianDigits(mark))}</p>
       <TextField
         {...{ label: words.code, error, requiredLabel: words.required, ref: field }}
         {...{ name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', dir: 'ltr', required: true }}
@@ -70,7 +82,7 @@ export function CodeForm({ maskedPhone, codeLength, resendAt, enter, resend, edi
       <Button type="submit" variant="primary" block pending={pending}>
         {words.enter}
       </Button>
-      <ResendRow {...{ resendAt, again, said }} edit={editPhone} editLabel={words.editPhone} />
+      <ResendRow {...{ resendAt, again, said: waitsFor || said }} edit={editPhone} editLabel={words.editPhone} />
     </form>
   );
 }

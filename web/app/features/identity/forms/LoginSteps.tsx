@@ -1,28 +1,56 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { loginWithCode } from '../../../platform/session/session.ts';
+import { usePuzzle } from '../puzzle/usePuzzle.ts';
 import { termsVersion } from '../terms/messages.ts';
+import { type BegunLogin, keepBegunLogin, readBegunLogin } from './begunLogin.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
-import { StartLoginDocument, type StartLoginMutation } from './StartLogin.generated.ts';
+import { StartLoginDocument } from './StartLogin.generated.ts';
 
-type Challenge = NonNullable<StartLoginMutation['startLogin']> & { resendAt: number };
-
-/** Phone, then code; `done` when the person is logged in. */
+/** Phone, then code; `done` when the person is logged in. A reload at the code goes on with it. */
 export function LoginSteps({ done }: { done(): void }) {
   const [phone, setPhone] = useState('');
-  const [challenge, setChallenge] = useState<Challenge>();
+  const [begun, setBegun] = useState<BegunLogin>();
+  const { said, withPuzzle } = usePuzzle();
+  useEffect(() => {
+    const kept = readBegunLogin();
+    if (kept.phone !== undefined) setPhone(kept.phone);
+    setBegun(kept.begun);
+  }, []);
 
+  const goOn = (next: BegunLogin | undefined) => {
+    keepBegunLogin(next);
+    setBegun(next);
+  };
   async function send(phoneNumber: string) {
     setPhone(phoneNumber);
-    const input = { phoneNumber, acceptedTermsVersion: termsVersion };
-    const { startLogin } = await pageGraph().change(StartLoginDocument, { input });
-    if (startLogin) setChallenge({ ...startLogin, resendAt: Date.now() + startLogin.resendInSec * 1_000 });
+    const { startLogin } = await withPuzzle((puzzle) =>
+      pageGraph().change(StartLoginDocument, {
+        input: { phoneNumber, acceptedTermsVersion: termsVersion, ...(puzzle && { puzzle }) },
+      }),
+    );
+    if (!startLogin) return;
+    const { challengeId, maskedPhone, codeLength, mark, resendInSec, expiresInSec } = startLogin;
+    const now = Date.now();
+    const times = { resendAt: now + resendInSec * 1_000, endsAt: now + expiresInSec * 1_000 };
+    goOn({ phone: phoneNumber, challengeId, maskedPhone, codeLength, mark, wrong: 0, ...times });
   }
   async function enter(code: string) {
-    await loginWithCode(challenge?.challengeId ?? '', code);
+    try {
+      await loginWithCode(begun?.challengeId ?? '', code);
+    } catch (problem) {
+      const isWrong = problem instanceof GraphError && problem.code === 'OTP_INVALID';
+      if (begun && isWrong) goOn({ ...begun, wrong: begun.wrong + 1 });
+      throw problem;
+    }
+    keepBegunLogin(undefined);
     done();
   }
-  if (!challenge) return <PhoneForm phone={phone} send={send} />;
-  return <CodeForm {...challenge} enter={enter} resend={() => send(phone)} editPhone={() => setChallenge(undefined)} />;
+  // What is typed into the field is its own, so a phone that was kept makes another form.
+  if (!begun) return <PhoneForm key={phone} {...{ phone, send, said }} />;
+  return (
+    <CodeForm {...begun} {...{ enter, waitsFor: said }} resend={() => send(phone)} editPhone={() => goOn(undefined)} />
+  );
 }

@@ -12,12 +12,14 @@ interface PhoneFormProps {
   phone: string;
   /** Asks for a code; rejects with a GraphError. */
   send(phone: string): Promise<void>;
+  /** What takes long about it. */
+  said: string;
 }
 
 const digitsIn = (phone: string) => toAsciiDigits(phone).replace(/\D/g, '');
 
 /** First step: whose phone it is. */
-export function PhoneForm({ phone, send }: PhoneFormProps) {
+export function PhoneForm({ phone, send, said }: PhoneFormProps) {
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   const isAlive = useHydrated();
@@ -46,6 +48,9 @@ export function PhoneForm({ phone, send }: PhoneFormProps) {
       <Button type="submit" variant="primary" block pending={pending} disabled={!isAlive}>
         {words.send}
       </Button>
+      <p role="status" className="text-muted empty:hidden">
+        {said}
+      </p>
       <noscript>{words.noScript}</noscript>
     </form>
   );

@@ -1,0 +1,35 @@
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+
+const LIFE = "interval '180 days'";
+
+/** Of those that have one of the hashes, the one that is known for the phone. */
+export async function findKnown(db: Queryable, phone: string, hashes: string[]) {
+  const [known] = await db.query<{ id: string; hash: string }>(
+    `select id, hash from known_browsers where phone = $1 and hash = any($2::text[]) and expires_at > now()
+     order by last_used_at desc limit 1`,
+    [phone, hashes],
+  );
+  return known;
+}
+
+/** Takes it in, and the oldest beyond so many of its phone out. */
+export async function insertKnown(tx: Tx, given: { id: string; phone: string; hash: string }, most: number) {
+  await tx.query(`insert into known_browsers (id, phone, hash, expires_at) values ($1, $2, $3, now() + ${LIFE})`, [
+    given.id,
+    given.phone,
+    given.hash,
+  ]);
+  await tx.query(
+    `delete from known_browsers where phone = $1 and id not in
+       (select id from known_browsers where phone = $1 order by last_used_at desc, id desc limit $2)`,
+    [given.phone, most],
+  );
+}
+
+export const prolong = (tx: Tx, id: string) =>
+  tx.query(`update known_browsers set last_used_at = now(), expires_at = now() + ${LIFE} where id = $1`, [id]);
+
+export const forgetOfPhone = (tx: Tx, phone: string) =>
+  tx.query('delete from known_browsers where phone = $1', [phone]);
+
+export const forgetOldKnown = (db: Queryable) => db.query('delete from known_browsers where expires_at < now()');

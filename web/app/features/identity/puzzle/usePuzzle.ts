@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { identityMessages as words } from '../messages.ts';
+import { puzzleIn, type PuzzleSolution } from './puzzle.ts';
+
+/** Others may ask for the same phone meanwhile, which makes a solution too easy; nobody waits for ever. */
+const mostPuzzles = 3;
+/** Not every per cent is said. */
+const stepPercent = 25;
+
+/** Asks for a code; where a puzzle stands before it, solves it and asks again. `said` tells a person what takes so long. */
+export function usePuzzle() {
+  const [said, setSaid] = useState('');
+  const tell = (share: number) => {
+    const percent = Math.floor((share * 100) / stepPercent) * stepPercent;
+    setSaid(percent === 0 ? words.puzzle : words.puzzleAt(formatInteger(percent)));
+  };
+
+  /** @param ask rejects with a GraphError */
+  async function withPuzzle<Answer>(ask: (puzzle?: PuzzleSolution) => Promise<Answer>): Promise<Answer> {
+    let solution: PuzzleSolution | undefined;
+    try {
+      for (let turn = 0; ; turn += 1) {
+        try {
+          return await ask(solution);
+        } catch (problem) {
+          const puzzle = puzzleIn(problem);
+          if (!puzzle || turn === mostPuzzles) throw problem;
+          tell(0);
+          const { solvePuzzle } = await import('./solvePuzzle.ts');
+          solution = await solvePuzzle(puzzle, tell);
+        }
+      }
+    } finally {
+      setSaid('');
+    }
+  }
+  return { said, withPuzzle };
+}
