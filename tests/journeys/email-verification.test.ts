@@ -13,7 +13,16 @@ test('an address for mails is saved, and proved by the link that comes to it', a
   await form.getByLabel('نام خانوادگی').fill('کریمی');
   await form.getByLabel('ایمیل').fill(email);
   await form.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click();
+  await expect(page.getByText('لینک تأیید به').first()).toContainText(email);
   await expect(form.getByText('هنوز تأیید نشده')).toBeVisible();
+  // From the first save on the person is called by the name; the server says the same.
+  for (const path of ['', '?again']) {
+    if (path) await open(page, `/profile${path}`);
+    else await page.getByRole('link', { name: 'حساب من' }).first().click();
+    await expect(page.getByText('سارا کریمی').first()).toBeVisible();
+  }
+  await expect(page.getByText(/امروز، ساعت [۰-۹]{2}:[۰-۹]{2}/).first()).toBeVisible();
+  await open(page, '/profile/personal-info');
   const before = await people.tokenFor(email);
   await form.getByRole('button', { name: 'ارسال دوبارهٔ لینک' }).click();
   await expect(form.getByText('لینک تازه به')).toContainText(email);

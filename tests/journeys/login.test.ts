@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { newPhone, otherThan, peopleOf } from '../kit/people.ts';
-import { askForCode, login, open, openLoggedIn, persian, site } from './people.ts';
+import { askForCode, expectAlive, login, open, openLoggedIn, persian, site } from './people.ts';
 import { findMarket } from './screens.ts';
 
 test('from a product to the login and back to it, logged in on every tab', async ({ page, context }) => {
@@ -72,6 +73,87 @@ test('another code after the wait; only the newest counts', async ({ page }) => 
   }
   await field.fill(persian(second));
   await expect(page.getByRole('link', { name: 'حساب من' })).toBeVisible();
+});
+
+test('a reload at the code keeps the phone and its code; after the fifth wrong one the page asks for another', async ({
+  page,
+}) => {
+  await open(page, '/users/login');
+  const phone = newPhone();
+  const code = await askForCode(page, phone);
+  const mark = (await peopleOf(site().api).messagesTo(phone))[0]!.values[1]!;
+  await page.reload();
+  await expectAlive(page);
+  await expect(page.getByText(`نشان این کد ${persian(mark)} است`)).toBeVisible();
+  await expect(page.getByText(persian(`${phone.slice(0, 4)}***${phone.slice(-4)}`))).toBeVisible();
+  const field = page.getByLabel('کد ورود');
+  for (let turn = 1; turn < 5; turn += 1) {
+    await field.fill(otherThan(code));
+    await expect(page.getByText('کد واردشده درست نیست یا زمان آن گذشته است.')).toBeVisible();
+    await field.fill('');
+  }
+  await field.fill(otherThan(code));
+  await expect(page.getByText('پنج بار کد نادرست وارد شد')).toBeVisible();
+  await page.getByRole('button', { name: 'ارسال دوبارهٔ کد' }).click();
+  await expect(page.getByText('کد تازه پیامک شد.')).toBeVisible();
+  await field.fill(await peopleOf(site().api).codeFor(phone));
+  await expect(page.getByRole('link', { name: 'حساب من' })).toBeVisible();
+});
+
+test('a puzzle before a code is solved beside the page, and said', async ({ page }) => {
+  const token = 'uh1q3k.g.AAAAAAAAAAA.BBBBBBBBBBBBBBBBBBBBBB';
+  const sent: { puzzle?: { token: string; nonce: string } }[] = [];
+  await page.route('**/graphql', async (route) => {
+    const { operationName, variables } = route.request().postDataJSON() as {
+      operationName: string;
+      variables: { input: { puzzle?: { token: string; nonce: string } } };
+    };
+    if (operationName !== 'StartLogin') return route.continue();
+    sent.push(variables.input);
+    if (sent.length > 1) return route.continue();
+    const fields = [
+      { field: 'puzzle', code: 'PUZZLE_REQUIRED', params: [token, '262144', '2030-01-01T00:00:00.000Z'] },
+    ];
+    const extensions = { code: 'PUZZLE_REQUIRED', http: { status: 428 }, requestId: 'x', fields };
+    await route.fulfill({ json: { errors: [{ message: '', extensions }] } });
+  });
+  await open(page, '/users/login');
+  await page.getByLabel('شمارهٔ موبایل').fill(newPhone());
+  await page.getByRole('button', { name: 'دریافت کد' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'معما' })).toBeVisible();
+  await expect(page.getByLabel('کد ورود')).toBeFocused({ timeout: 30_000 });
+  const hash = createHash('sha256').update(token + sent[1]!.puzzle!.nonce);
+  expect(hash.digest().readUIntBE(0, 6)).toBeLessThan(2 ** 48 / 262_144);
+});
+
+test('what a visitor pressed before the login is done after it, and told', async ({ page }) => {
+  const { tiered } = await findMarket();
+  const path = `/products/${tiered.id}/${tiered.slug}`;
+  await open(page, path);
+  const save = page
+    .getByRole('main')
+    .getByRole('link', { name: /^ذخیرهٔ/ })
+    .first();
+  const name = (await save.getAttribute('aria-label'))!;
+  await save.click();
+  const phone = await login(page);
+  await expect(page).toHaveURL(new RegExp(tiered.id));
+  await expect(page.getByRole('button', { name, exact: true }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(`«${name.replace('ذخیرهٔ ', '')}» ذخیره شد.`)).toBeVisible();
+  // Once: whoever takes it back and loads the page again does not find it saved.
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await expect(page.getByRole('button', { name, exact: true }).first()).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expectAlive(page);
+  await expect(page.getByRole('button', { name, exact: true }).first()).toHaveAttribute('aria-pressed', 'false');
+
+  // A note: its dialog is open.
+  await page.context().clearCookies({ name: 'rasteh' });
+  await page.evaluate(() => localStorage.removeItem('userInfo'));
+  await open(page, path);
+  await page.getByRole('link', { name: 'یادداشت', exact: true }).click();
+  await login(page, phone);
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('whose phone is lost logs out everywhere from another device', async ({ page, browser }) => {

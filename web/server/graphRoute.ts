@@ -15,8 +15,8 @@ const largestBody = '100kb';
 const loginOperation = 'StartLogin';
 /** Send codes: a browser that is known for the phone says so. */
 const codeOperations = new Set([loginOperation, 'StartPhoneChange']);
-/** Changes how somebody without a name is called, which the tokens say: the next request brings others. */
-const renamingOperation = 'ConfirmPhoneChange';
+/** Change how somebody is called, which the tokens say: the next request brings others. */
+const renamingOperations = new Set(['ConfirmPhoneChange', 'SavePerson']);
 
 interface GraphRoute {
   gateway: Gateway;
@@ -49,7 +49,7 @@ export function graphRoute({ gateway, publicOrigin, operations, cookie, doors }:
     const untruth = untruthOf(visit, answer.text);
     if (untruth) return sendRefusal(response, untruth);
     if (question.name === loginOperation) await rememberLogin(response, cookie, answer.text);
-    if (question.name === renamingOperation && visit.session && answer.text.includes('"endedCount"'))
+    if (renamingOperations.has(question.name) && visit.session && !answer.text.includes('"errors"'))
       setCookie(response, await cookie.write({ ...visit.session, accessEndsAt: 0 }));
     // The session ended at the api: the browser must not go on with it.
     if (visit.session && answer.text.includes('"code":"UNAUTHENTICATED"')) setCookie(response, cookie.clear());

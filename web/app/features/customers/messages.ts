@@ -20,6 +20,7 @@ export const customerMessages = {
   verifyEmail: 'تأیید نشانی ایمیل',
   emailVerified: 'نشانی ایمیل شما تأیید شد.',
   personSaved: 'مشخصات شما ذخیره شد.',
+  personSavedAndLink: (email: string) => `مشخصات شما ذخیره شد و لینک تأیید به ${email} فرستاده می‌شود.`,
   companies: 'شرکت‌ها',
   companiesLead: 'به نام شرکت خرید کنید و همکارانتان را نماینده کنید.',
   noCompany: 'هنوز شرکتی ثبت نکرده‌اید',

@@ -39,6 +39,14 @@ export function formatGregorian(instant: string | Date): string {
   return toPersianDigits(tehranClock(instant).toISOString().slice(0, 16).replace('T', ' '));
 }
 
+/** Hour and minute in Tehran, Persian digits. */
+const formatClock = (instant: string | Date): string =>
+  toPersianDigits(tehranClock(instant).toISOString().slice(11, 16));
+
+/** The day as `formatRelativeDate` says it, with hour and minute in Tehran. */
+export const formatRelativeMoment = (instant: string | Date, now: Date): string =>
+  words.dayAt(formatRelativeDate(instant, now), formatClock(instant));
+
 /** Relative up to seven Tehran days before or after `now`, else the Jalali date. */
 export function formatRelativeDate(instant: string | Date, now: Date): string {
   const days = tehranDay(instant) - tehranDay(now);

@@ -6,6 +6,8 @@ export const moneyMessages = {
 };
 
 export const dateMessages = {
+  /** A day and its clock. */
+  dayAt: (day: string, clock: string) => `${day}، ساعت ${clock}`,
   /** By days from today. */
   near: { 0: 'امروز', [-1]: 'دیروز', 1: 'فردا', [-2]: 'پریروز', 2: 'پس‌فردا' } as Record<number, string>,
   daysAgo: (count: string) => `${count} روز پیش`,

@@ -22,6 +22,12 @@ export function rememberViewer(viewer: Viewer | undefined | null): void {
   tellViewer();
 }
 
+/** How the person is called from now on; the server says so with the next tokens. */
+export function renameViewer(displayName: string): void {
+  const viewer = currentViewer();
+  if (viewer) rememberViewer({ ...viewer, displayName });
+}
+
 /** A use of the session moved its end, in seconds since 1970. */
 export function sessionLasts(until: number): void {
   const viewer = currentViewer();

@@ -56,8 +56,8 @@ function Device({ session, onEnded }: { session: Session; onEnded: DevicesProps[
         <FactList
           layout="inline"
           facts={[
-            { label: words.lastSeen, value: <Day at={lastSeenAt} /> },
-            { label: words.since, value: <Day at={createdAt} /> },
+            { label: words.lastSeen, value: <Day at={lastSeenAt} withClock /> },
+            { label: words.since, value: <Day at={createdAt} withClock /> },
             { label: words.address, value: <bdi dir="ltr">{address}</bdi> },
           ]}
         />

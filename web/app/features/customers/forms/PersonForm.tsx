@@ -7,6 +7,7 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { renameViewer } from '../../../platform/session/viewerRecord.ts';
 import { IdentityState, type Verification } from '../../verifications/index.ts';
 import { EmailLink } from '../components/EmailLink.tsx';
 import { EmailState } from '../components/EmailState.tsx';
@@ -41,9 +42,12 @@ export function PersonForm({ person, genders, saved, reload, phoneChanged, verif
     async save(read, version = stored.version) {
       const input = { person: { ...withoutEmpty(read), version } };
       const { saveCustomerProfile } = await pageGraph().change(SavePersonDocument, { input });
+      const person = saveCustomerProfile!.person as unknown as PersonForm_PersonFragment;
       saved(saveCustomerProfile!);
-      notify('success', words.personSaved);
-      return storedPerson(saveCustomerProfile!.person as unknown as PersonForm_PersonFragment);
+      renameViewer([person.firstName, person.lastName].filter(Boolean).join(' ') || person.phone);
+      const hasLink = person.email && person.email !== stored.email && !person.emailVerifiedAt;
+      notify('success', hasLink ? words.personSavedAndLink(`\u2066${person.email}\u2069`) : words.personSaved);
+      return storedPerson(person);
     },
     reload: async () => storedPerson((await reload()) as PersonForm_PersonFragment),
   });

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
+import { intend } from '../../../platform/session/intent.ts';
 import { loginHref } from '../../../platform/session/redirectPath.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { saveMessages } from './messages.ts';
-import type { Saveable } from './Saveable.ts';
+import { type Saveable, saveIntent } from './Saveable.ts';
 
 // Visitors never need it.
 const SaveToggle = lazy(() => import('./SaveToggle.tsx'));
@@ -17,7 +18,15 @@ export function SaveButton(props: Saveable) {
   const label = saveMessages.saveThis(props.name);
   // The style sheet draws the icon: on lists of offers each byte of script counts.
   if (!viewer)
-    return <a className="icon-button save" href={loginHref(pathname + search)} rel="nofollow" aria-label={label} />;
+    return (
+      <a
+        className="icon-button save"
+        href={loginHref(pathname + search)}
+        rel="nofollow"
+        aria-label={label}
+        onClick={() => intend(saveIntent(props))}
+      />
+    );
   // The same place is kept until it works.
   const place = <span className="icon-button save" />;
   return isAlive ? (

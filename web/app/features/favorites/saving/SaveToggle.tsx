@@ -1,18 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
-import type { Saveable } from './Saveable.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { takeIntent } from '../../../platform/session/intent.ts';
+import { favoriteMessages } from '../messages.ts';
+import { type Saveable, saveIntent } from './Saveable.ts';
 import { FavoriteStateDocument } from './FavoriteState.generated.ts';
 import { knowSaved, wantState } from './states.ts';
 import { toggle } from './toggle.ts';
 
 /** The button for who is logged in: pressed while the thing is saved. */
-export default function SaveToggle({ type, id: objectId, savedAs, label }: Saveable & { label: string }) {
+export default function SaveToggle(props: Saveable & { label: string }) {
+  const { type, id: objectId, name, savedAs, label } = props;
   const state = useGraphIfLoaded(FavoriteStateDocument, { type, objectId })?.favoriteState;
   const working = useRef(false);
   useEffect(() => {
     if (savedAs) knowSaved(type, objectId, savedAs);
     else wantState(type, objectId);
   }, [type, objectId, savedAs]);
+  useEffect(() => {
+    // Pressed before the login, which led back here.
+    if (!takeIntent(saveIntent(props))) return;
+    void toggle(type, objectId, true).then((isDone) => isDone && notify('success', favoriteMessages.saved(name)));
+  }, []);
   const isSaved = state?.isFavorite ?? savedAs !== undefined;
   const press = async () => {
     if (working.current) return;

@@ -1,5 +1,8 @@
 import type { FavoriteType } from '../../../platform/graph/types.generated.ts';
 
+/** What is meant by a press before the login. */
+export const saveIntent = ({ type, id }: Saveable) => `save ${type} ${id}`;
+
 /** What a button saves. */
 export interface Saveable {
   type: FavoriteType;

@@ -11,8 +11,9 @@ import { DeleteFavoriteDocument, SaveFavoriteDocument } from './toggle.generated
 /**
  * Saves a thing or takes that back. It shows at once and everywhere; when it fails it is as before, and the person is
  * told. Lists take up what the answer told, so that none is asked again.
+ * @returns whether it was done
  */
-export async function toggle(objectType: FavoriteType, objectId: string, isFavorite: boolean): Promise<void> {
+export async function toggle(objectType: FavoriteType, objectId: string, isFavorite: boolean): Promise<boolean> {
   const unknown = { __typename: 'FavoriteState' as const, objectType, objectId, isFavorite: false, id: null };
   const before = stateOf(objectType, objectId) ?? { ...unknown, isFavorite: !isFavorite };
   knowState({ ...before, isFavorite });
@@ -22,9 +23,11 @@ export async function toggle(objectType: FavoriteType, objectId: string, isFavor
       await remove(objectType, before.id);
       knowState({ ...before, isFavorite, id: null });
     }
+    return true;
   } catch (error) {
     knowState(before);
     tell(error, isFavorite ? words.saveFailed : words.removeFailed);
+    return false;
   }
 }
 

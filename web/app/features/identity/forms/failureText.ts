@@ -5,7 +5,9 @@ import { identityMessages as words } from '../messages.ts';
 /** After so many wrong codes the right one is refused, too: only another one helps. */
 const mostWrong = 5;
 export const isSpent = (wrong: number): boolean => wrong >= mostWrong;
-export const isWrongCode = (error: unknown): boolean => error instanceof GraphError && error.code === 'OTP_INVALID';
+export const isWrongCode = (error: unknown): boolean =>
+  error instanceof GraphError &&
+  (error.code === 'OTP_INVALID' || Boolean(error.data.fields?.some(({ code }) => code === 'OTP_INVALID')));
 
 /** What a person reads when a step of the login failed. */
 export function failureText(error: unknown): string {

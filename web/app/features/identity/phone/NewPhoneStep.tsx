@@ -16,10 +16,12 @@ interface NewPhoneStepProps {
   /** Sends both codes; rejects with a GraphError. */
   send(phone: string): Promise<void>;
   close(): void;
+  /** What takes long about it. */
+  said: string;
 }
 
 /** First step of another phone: which one. */
-export function NewPhoneStep({ phone, send, close }: NewPhoneStepProps) {
+export function NewPhoneStep({ phone, send, close, said }: NewPhoneStepProps) {
   const state = useForm({
     schema: newPhoneSchema,
     labels: { newPhone: phoneWords.newPhone },
@@ -37,6 +39,9 @@ export function NewPhoneStep({ phone, send, close }: NewPhoneStepProps) {
         {...{ requiredLabel: formMessages.required, hint: words.phoneHint }}
         {...{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr' }}
       />
+      <p role="status" className="text-muted empty:hidden">
+        {said}
+      </p>
     </FormDialog>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { currentViewer, rememberViewer } from '../../../platform/session/viewerRecord.ts';
+import { currentViewer, renameViewer } from '../../../platform/session/viewerRecord.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { isSpent, isWrongCode } from '../forms/failureText.ts';
+import { usePuzzle } from '../puzzle/usePuzzle.ts';
 import { phoneMessages as phoneWords } from './messages.ts';
 import { NewPhoneStep } from './NewPhoneStep.tsx';
 import {
@@ -26,20 +28,29 @@ interface PhoneChangeDialogProps {
 export function PhoneChangeDialog({ phone, close, changed }: PhoneChangeDialogProps) {
   const [wanted, setWanted] = useState('');
   const [challenge, setChallenge] = useState<Challenge>();
+  const [wrong, setWrong] = useState(0);
+  const { said, withPuzzle } = usePuzzle();
 
   async function send(newPhone: string) {
     setWanted(newPhone);
-    const { startPhoneChange: begun } = await pageGraph().change(StartPhoneChangeDocument, { input: { newPhone } });
+    const { startPhoneChange: begun } = await withPuzzle((puzzle) =>
+      pageGraph().change(StartPhoneChangeDocument, { input: { newPhone, ...(puzzle && { puzzle }) } }),
+    );
+    setWrong(0);
     if (begun) setChallenge({ ...begun, resendAt: Date.now() + begun.resendInSec * 1_000 });
   }
   async function enter(codes: PhoneCodes) {
     const { presentChallengeId = '', newChallengeId = '' } = challenge ?? {};
     const input = { presentChallengeId, newChallengeId, ...codes };
-    const { confirmPhoneChange } = await pageGraph().change(ConfirmPhoneChangeDocument, { input });
+    const { confirmPhoneChange } = await pageGraph()
+      .change(ConfirmPhoneChangeDocument, { input })
+      .catch((problem: unknown) => {
+        if (isWrongCode(problem)) setWrong(wrong + 1);
+        throw problem;
+      });
     const { phone: now, endedCount } = confirmPhoneChange!;
     // Who told no name is called by the phone.
-    const viewer = currentViewer();
-    if (viewer?.displayName === phone) rememberViewer({ ...viewer, displayName: now });
+    if (currentViewer()?.displayName === phone) renameViewer(now);
     changed(now);
     notify(
       'success',
@@ -47,10 +58,12 @@ export function PhoneChangeDialog({ phone, close, changed }: PhoneChangeDialogPr
     );
     close();
   }
-  if (!challenge) return <NewPhoneStep phone={wanted} send={send} close={close} />;
+  if (!challenge) return <NewPhoneStep phone={wanted} {...{ send, said, close }} />;
   return (
     <PhoneCodesStep
       {...challenge}
+      isSpent={isSpent(wrong)}
+      waitsFor={said}
       enter={enter}
       resend={() => send(wanted)}
       editPhone={() => setChallenge(undefined)}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { Alert } from '../../../design/Alert.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
@@ -24,6 +25,11 @@ export interface PhoneCodes {
 interface PhoneCodesStepProps {
   maskedPresentPhone: string;
   maskedNewPhone: string;
+  /** Two digits of each message. */
+  markOfPresent: string;
+  markOfNew: string;
+  /** Too many wrong ones came: only other codes help. */
+  isSpent: boolean;
   codeLength: number;
   /** When other codes may be asked for, in ms since 1970. */
   resendAt: number;
@@ -32,11 +38,14 @@ interface PhoneCodesStepProps {
   resend(): Promise<void>;
   editPhone(): void;
   close(): void;
+  /** What takes long about other codes. */
+  waitsFor: string;
 }
 
 /** Second step of another phone: the codes that came to both. */
 export function PhoneCodesStep(props: PhoneCodesStepProps) {
-  const { maskedPresentPhone, maskedNewPhone, codeLength, resendAt, enter, resend, editPhone, close } = props;
+  const { maskedPresentPhone, maskedNewPhone, markOfPresent, markOfNew, codeLength, resendAt } = props;
+  const { isSpent, waitsFor, enter, resend, editPhone, close } = props;
   const state = useForm({
     schema: v.object({ codeOfPresent: codeOf(codeLength), codeOfNew: codeOf(codeLength) }),
     labels,
@@ -55,19 +64,25 @@ export function PhoneCodesStep(props: PhoneCodesStepProps) {
   return (
     <FormDialog state={state} title={phoneWords.title} saveLabel={phoneWords.confirmPhone} close={close} size="medium">
       <p>{phoneWords.bothSent}</p>
-      <TextField {...field('codeOfPresent')} {...numeric} {...{ requiredLabel, hint: sentTo(maskedPresentPhone) }} />
-      <TextField {...field('codeOfNew')} {...numeric} {...{ requiredLabel, hint: sentTo(maskedNewPhone) }} />
-      <Resend resendAt={resendAt} again={again} editPhone={editPhone} />
+      <TextField
+        {...field('codeOfPresent')}
+        {...numeric}
+        {...{ requiredLabel, hint: sentTo(maskedPresentPhone, markOfPresent) }}
+      />
+      <TextField {...field('codeOfNew')} {...numeric} {...{ requiredLabel, hint: sentTo(maskedNewPhone, markOfNew) }} />
+      {isSpent && <Alert kind="error">{phoneWords.codesSpent}</Alert>}
+      <Resend {...{ resendAt, again, editPhone, waitsFor }} />
     </FormDialog>
   );
 }
 
 /** Set apart from the words around it, so that a Persian sentence does not turn it. */
-const sentTo = (phone: string) => phoneWords.sentToPhone(`\u2066${toPersianDigits(phone)}\u2069`);
+const sentTo = (phone: string, mark: string) =>
+  phoneWords.sentToPhone(`\u2066${toPersianDigits(phone)}\u2069`, toPersianDigits(mark));
 
-type ResendProps = Pick<PhoneCodesStepProps, 'resendAt' | 'editPhone'> & { again(): Promise<void> };
+type ResendProps = Pick<PhoneCodesStepProps, 'resendAt' | 'editPhone' | 'waitsFor'> & { again(): Promise<void> };
 
-function Resend({ resendAt, again, editPhone }: ResendProps) {
+function Resend({ resendAt, again, editPhone, waitsFor }: ResendProps) {
   const [said, setSaid] = useState('');
   const ask = () =>
     again().then(
@@ -77,7 +92,7 @@ function Resend({ resendAt, again, editPhone }: ResendProps) {
   return (
     <div>
       <ResendRow
-        {...{ resendAt, said }}
+        {...{ resendAt, said: waitsFor || said }}
         again={() => void ask()}
         edit={editPhone}
         editLabel={phoneWords.editNewPhone}

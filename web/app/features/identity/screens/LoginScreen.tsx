@@ -53,6 +53,8 @@ function useLeaving(): () => void {
   return () => {
     const visited = takePrelogin();
     const asked = query.get('redirectPath') ?? visited?.path ?? null;
-    void navigate(safeRedirectPath(asked, window.location.origin), { replace: true });
+    // A guard opened the login instead of the page, so the page takes its place; who came by hand finds it behind.
+    const replace = query.get('loginPerPage') === 'true';
+    void navigate(safeRedirectPath(asked, window.location.origin), { replace });
   };
 }

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { NotebookPen } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import type { NotedType } from '../../../platform/graph/types.generated.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { intend, takeIntent } from '../../../platform/session/intent.ts';
 import { loginHref } from '../../../platform/session/redirectPath.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { noteButtonMessages as words } from './messages.ts';
@@ -16,9 +18,24 @@ export function NoteButton({ type, id, name }: { type: NotedType; id: string; na
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);
   const { pathname, search } = useLocation();
+  const intent = `note ${type} ${id}`;
+  const isIn = viewer !== undefined;
+  useEffect(() => {
+    // Pressed before the login, which led back here.
+    if (!isIn || !takeIntent(intent)) return;
+    setOpen(true);
+    notify('info', words.goOn);
+  }, [isIn, intent]);
   if (!viewer)
     return (
-      <LinkButton href={loginHref(pathname + search)} rel="nofollow" variant="quiet" size="small" icon={NotebookPen}>
+      <LinkButton
+        href={loginHref(pathname + search)}
+        rel="nofollow"
+        variant="quiet"
+        size="small"
+        icon={NotebookPen}
+        onClick={() => intend(intent)}
+      >
         {words.write}
       </LinkButton>
     );
