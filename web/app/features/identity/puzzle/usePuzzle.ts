@@ -16,21 +16,28 @@ export function usePuzzle() {
     setSaid(percent === 0 ? words.puzzle : words.puzzleAt(formatInteger(percent)));
   };
 
+  /** @returns the solution of the puzzle for which a start was refused @throws anything else it was refused for */
+  async function solve(problem: unknown): Promise<PuzzleSolution> {
+    const puzzle = puzzleIn(problem);
+    if (!puzzle) throw problem;
+    tell(0);
+    const { solvePuzzle } = await import('./solvePuzzle.ts');
+    return solvePuzzle(puzzle, tell);
+  }
+
   /** @param ask rejects with a GraphError */
   async function withPuzzle<Answer>(ask: (puzzle?: PuzzleSolution) => Promise<Answer>): Promise<Answer> {
     let solution: PuzzleSolution | undefined;
     try {
-      for (let turn = 0; ; turn += 1) {
-        try {
-          return await ask(solution);
-        } catch (problem) {
-          const puzzle = puzzleIn(problem);
-          if (!puzzle || turn === mostPuzzles) throw problem;
-          tell(0);
-          const { solvePuzzle } = await import('./solvePuzzle.ts');
-          solution = await solvePuzzle(puzzle, tell);
-        }
+      for (let turn = 0; turn < mostPuzzles; turn += 1) {
+        const asked = await ask(solution).then(
+          (answer) => ({ answer }),
+          async (problem: unknown) => ({ solution: await solve(problem) }),
+        );
+        if ('answer' in asked) return asked.answer;
+        ({ solution } = asked);
       }
+      return await ask(solution);
     } finally {
       setSaid('');
     }
