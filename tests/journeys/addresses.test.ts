@@ -31,7 +31,7 @@ test('two addresses, one of them the default; what is wrong is told beside its f
   await fillAddress(page, 'انبار مرکزی');
   await dialog.getByLabel('کد پستی').fill('۱۱۱۱۱۱۱۱۱۱');
   await save(page);
-  await expect(dialog.getByText('قالب مقدار واردشده درست نیست.').last()).toBeVisible();
+  await expect(dialog.getByText('این کد پستی درست نیست؛ رقم‌های آن همه یکی است.').last()).toBeVisible();
   await dialog.getByLabel('کد پستی').fill('۱۴۵۸۸۸۹۶۹۶');
   await save(page);
   await expect(card(page, 'انبار مرکزی').getByText('پیش‌فرض', { exact: true })).toBeVisible();

@@ -12,8 +12,8 @@ test('own data, checked as they are typed; a company and a colleague who may act
   const birth = form.getByRole('textbox', { name: 'تاریخ تولد' });
   await birth.fill('۱۳۷۰/۱۳/۰۱');
   await form.getByLabel('سمت').click();
-  await expect(form.getByText('این شماره درست نیست؛ رقم‌ها را دوباره بررسی کنید.')).toBeVisible();
-  await expect(form.getByText('قالب مقدار واردشده درست نیست.')).toBeVisible();
+  await expect(form.getByText('این کد ملی درست نیست؛ رقم‌ها را دوباره بررسی کنید.')).toBeVisible();
+  await expect(form.getByText('این تاریخ درست نیست.')).toBeVisible();
   await form.getByLabel('کد ملی').fill('۰۴۹۹۳۷۰۸۹۹');
   await birth.fill('۱۳۹۹/۰۵/۲۱');
   await form.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click();

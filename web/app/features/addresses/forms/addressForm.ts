@@ -11,7 +11,7 @@ const chosen = v.pipe(v.string(), v.minLength(1, ruleText('SELECT_ONE')));
 const receiverPhone = v.pipe(
   v.string(),
   v.transform(plainNumber),
-  v.check((typed) => v.is(mobile(), typed) || /^0\d{9,10}$/.test(typed), ruleText('FORMAT')),
+  v.check((typed) => v.is(mobile(), typed) || /^0\d{9,10}$/.test(typed), ruleText('FORMAT', ['PHONE'])),
 );
 
 export const addressSchema = v.object({
