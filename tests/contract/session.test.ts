@@ -132,6 +132,65 @@ describe('a login', () => {
   });
 });
 
+describe('in whose name one acts', () => {
+  const found = async (browser: WebBrowser, legalName: string) =>
+    (
+      await browser.run<{ createCustomer: { id: string } }>('CreateCompany', {
+        input: { kind: 'COMPANY', company: { legalName } },
+      })
+    ).createCustomer.id;
+  const choose = async (browser: WebBrowser, party: object, headers: Record<string, string> = {}) => {
+    const own = { 'content-type': 'application/json', ...browser.ours(), ...headers };
+    const answer = await browser.send('/session/party', { method: 'PUT', headers: own, body: JSON.stringify(party) });
+    return { status: answer.status, body: (await answer.json()) as { code?: string; party?: object } };
+  };
+  const partyOf = async (browser: WebBrowser) => (await browser.whoAmI()) as { party?: object };
+
+  it('is the only company by default, the chosen one of several, and nobody after the logout', async () => {
+    const [browser, phone] = [newBrowser(), newPhone()];
+    await browser.login(phone);
+    expect(await partyOf(browser)).not.toHaveProperty('party');
+    const one = await found(browser, 'صنایع پمپ البرز');
+    expect((await partyOf(browser)).party).toEqual({ customerId: one });
+    const other = await found(browser, 'فولاد زاگرس');
+    expect(await partyOf(browser), 'two').not.toHaveProperty('party');
+
+    expect(await choose(browser, { customerId: other })).toMatchObject({
+      status: 200,
+      body: { party: { customerId: other } },
+    });
+    expect((await partyOf(browser)).party).toEqual({ customerId: other });
+    const before = browser.cookies.get('rasteh')!;
+    await browser.post('/session/logout', {});
+    expect(await browser.whoAmI()).toEqual({ isLoggedIn: false, userInfo: null });
+    // Another session of the same person has not chosen.
+    browser.cookies.set('rasteh', before);
+    expect(await browser.whoAmI()).toEqual({ isLoggedIn: false, userInfo: null });
+  });
+
+  it('is an own one only, and asked for as every other change of the session', async () => {
+    const [browser, stranger] = [newBrowser(), newBrowser()];
+    await browser.login();
+    await stranger.login();
+    const own = await found(browser, 'صنایع پمپ البرز');
+    const foreign = await found(stranger, 'فولاد زاگرس');
+    for (const party of [
+      { customerId: foreign },
+      { customerId: randomUUID() },
+      { customerId: own, merchantId: randomUUID() },
+    ])
+      expect(await choose(browser, party)).toMatchObject({ status: 404, body: { code: 'PARTY_NOT_FOUND' } });
+    for (const party of [{}, { customerId: 'x' }, { customerId: own, more: 1 }])
+      expect(await choose(browser, party)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    expect((await choose(browser, { customerId: own }, { 'x-rasteh-client': '' })).status).toBe(403);
+    const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await choose(browser, { customerId: own }, evil)).status).toBe(403);
+    expect((await choose(browser, { customerId: own }, { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await browser.post('/session/party', { customerId: own })).status).toBe(405);
+    expect((await choose(newBrowser(), { customerId: own })).status).toBe(401);
+  });
+});
+
 it('a page with a session is kept by nobody', async () => {
   const browser = newBrowser();
   await browser.login();

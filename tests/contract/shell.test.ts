@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProgram, startRefused } from '../kit/program.ts';
 import { startSite } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 
@@ -121,5 +122,30 @@ describe('headers', () => {
   it('of what is no page close it altogether', async () => {
     for (const path of ['/robots.txt', '/builds/latest.json', '/assets/none.js'])
       expect((await get(path)).headers.get('content-security-policy')).toContain("default-src 'none'; frame-ancestors");
+  });
+});
+
+describe('a rule that leads elsewhere', () => {
+  it('is followed on a first load: within the site with its query, to another site as it stands', async () => {
+    const rules = { '/راهنما': 'https://help.example/fa', '/old': '/products/شیر', '/one': '/two?a=b' };
+    const env = { REDIRECT_RULES: JSON.stringify(rules), EXTERNAL_HOSTS: 'help.example' };
+    await using web = await startProgram('web', { GATEWAY_URL: site.gateway.url, NODE_ENV: 'production', ...env });
+    const locationOf = async (path: string) => {
+      const answer = await fetch(web.url + path, { redirect: 'manual' });
+      return `${answer.status} ${answer.headers.get('location')}`;
+    };
+    expect(await locationOf(encodeURI('/راهنما?a=1'))).toBe('302 https://help.example/fa');
+    expect(await locationOf('/old?sort=NAME')).toBe(`302 ${encodeURI('/products/شیر')}?sort=NAME`);
+    expect(await locationOf('/one?c=d')).toBe('302 /two?a=b');
+    expect(await locationOf('/older')).toBe('404 null');
+    expect(await (await fetch(`${web.url}/`)).text()).toContain('help.example');
+  });
+
+  it('to a site that nobody allowed refuses the start, in one line', async () => {
+    const settings = { NODE_ENV: 'production', REDIRECT_RULES: '{"/help":"https://help.example/"}' };
+    const { code, output } = await startRefused('web', settings);
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toMatch(/REDIRECT_RULES: \/help leads to https:\/\/help.example\/.*EXTERNAL_HOSTS/);
   });
 });

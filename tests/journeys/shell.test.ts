@@ -58,6 +58,28 @@ test('a missing script of an old build loads the page afresh, and not again with
   expect(loads.length).toBeLessThanOrEqual(1);
 });
 
+test('a script that is missing after that too leads to the general error page, from which one loads anew', async ({
+  page,
+}) => {
+  await page.route('**/assets/ProductListScreen-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await open(page, category());
+  // As after a reload of the list a moment ago.
+  await page.evaluate(
+    (path) => sessionStorage.setItem('rasteh:reloads', JSON.stringify({ [path]: Date.now() })),
+    encodeURI(list()),
+  );
+  await mark(page);
+  await linkTo(page, list().slice(0, 30)).click();
+  await expect(page).toHaveURL(/\/error$/);
+  expect(await isMarked(page)).toBe(true);
+  await expect(page.getByText('اینترنت')).toHaveCount(0);
+  const again = page.getByRole('link', { name: 'تلاش دوباره' });
+  await expect(again).toHaveAttribute('href', new RegExp(`^/products/category/${valves.id}`));
+  await again.click();
+  await expect(page).toHaveURL(new RegExp(`/products/category/${valves.id}`));
+  await expect.poll(() => isMarked(page)).toBe(false);
+});
+
 test('says when the connection is lost, and stops when it is back', async ({ page, context }) => {
   await open(page, '/');
   const notice = page.getByText('اتصال اینترنت قطع است');

@@ -23,6 +23,7 @@ import { head } from './platform/head/head.ts';
 import { loadingFlag } from './platform/navigation/loadingFlag.ts';
 import { navigationMessages } from './platform/navigation/messages.ts';
 import { NavigationProgress } from './platform/navigation/NavigationProgress.tsx';
+import { followRedirects, redirectMiddleware } from './platform/navigation/redirectRules.ts';
 import { useHeadingFocus } from './platform/navigation/useHeadingFocus.ts';
 import { useSiteLinks } from './platform/navigation/useSiteLinks.ts';
 import { Notices } from './platform/notify/Notices.tsx';
@@ -32,14 +33,15 @@ import { siteContext } from './platform/site/siteContext.ts';
 
 /** What every page knows: canonical origin, running build, who is logged in, chosen looks. */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { origin, buildId, viewer } = context.get(siteContext);
-  return { origin, buildId, viewer, ...readPreferences(request.headers.get('cookie')) };
+  const { origin, buildId, redirects, viewer } = context.get(siteContext);
+  const ways = Object.keys(redirects).length > 0 && { redirects };
+  return { origin, buildId, viewer, ...ways, ...readPreferences(request.headers.get('cookie')) };
 }
 
 // None of it changes while the page lives; without this, every navigation would ask the server.
 export const shouldRevalidate = () => false;
 
-export const clientMiddleware = [newBuildMiddleware];
+export const clientMiddleware = [newBuildMiddleware, redirectMiddleware];
 
 export const meta: MetaFunction<typeof loader> = (args) => head(args);
 
@@ -81,6 +83,7 @@ export default function Root() {
   useSiteLinks();
   useHeadingFocus(pathname);
   useEffect(() => loadingFlag.end('start'), []);
+  useEffect(() => followRedirects(site?.redirects), [site?.redirects]);
   // Once: later logins and logouts are this page's own.
   useEffect(() => startSession(site?.viewer), []);
   useEffect(() => {

@@ -10,6 +10,7 @@ import { graphRoute } from './graphRoute.ts';
 import type { Log } from './log.ts';
 import { metrics } from './metrics.ts';
 import { probes } from './probes.ts';
+import { redirects } from './redirects.ts';
 import { refusedStatus } from './refusedStatus.ts';
 import type { SessionCookie } from './session/SessionCookie.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
@@ -65,7 +66,7 @@ export function createApp(parts: AppParts): Express {
   app.use('/session', sessionRoutes({ gateway, cookie, tokens, publicOrigin }));
   app.use('/graphql', graphRoute({ gateway, publicOrigin, operations, cookie, doors }));
   app.use('/client-errors', clientErrors(publicOrigin));
-  app.use(oneAddress, pages);
+  app.use(oneAddress, redirects(config.redirects), pages);
   app.use(answerFailure);
   return app;
 }

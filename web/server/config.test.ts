@@ -35,6 +35,7 @@ describe('readConfig', () => {
         shedOneAfterMs: 200,
         shedAllAfterMs: 500,
       },
+      redirects: {},
       sessionSecret: expect.stringMatching(/^[\w-]{43}$/),
     });
   });
@@ -71,6 +72,35 @@ describe('readConfig', () => {
     expect(problemsOf({ EVENTS_SECRET_FILE: '/nowhere' })).toEqual([
       'EVENTS_SECRET_FILE must be a file that can be read, got /nowhere (ENOENT)',
     ]);
+  });
+
+  it('takes a table of ways to elsewhere, and refuses one that nobody allowed', () => {
+    const table = (rules: object, EXTERNAL_HOSTS = 'help.example, pay.example:8443') => ({
+      REDIRECT_RULES: JSON.stringify(rules),
+      EXTERNAL_HOSTS,
+    });
+    const good = {
+      '/راهنما': 'https://help.example/fa',
+      '/old': '/category/1/x?sort=NAME',
+      '/pay': 'https://pay.example:8443/',
+    };
+    expect(readConfig({ SESSION_SECRET, ...table(good) }).redirects).toEqual(good);
+    expect(problemsOf(table(good, ''))).toHaveLength(2);
+    const wrong = [
+      ...[
+        'http://help.example/',
+        'https://help.example.evil/',
+        'https://a:b@help.example/',
+        '//help.example',
+        '/\\help.example',
+      ],
+      ...['javascript:alert(1)', 'https:help', ''],
+    ];
+    for (const to of wrong) expect(problemsOf(table({ '/old': to })), to).toEqual([expect.stringContaining('/old')]);
+    for (const from of ['old', '//old', '/old?a=b']) expect(problemsOf(table({ [from]: '/' })), from).toHaveLength(1);
+    expect(problemsOf(table({ '/a': '/b', '/b': '/a' })), 'a ring').toHaveLength(2);
+    for (const text of ['[]', 'x', '{"/a":1}']) expect(problemsOf({ REDIRECT_RULES: text })).toHaveLength(1);
+    expect(problemsOf({ EXTERNAL_HOSTS: 'https://help.example' })).toHaveLength(1);
   });
 
   it('follows the ports of both programs', () => {

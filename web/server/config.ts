@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { RedirectRules } from '../app/platform/navigation/redirectRules.ts';
 import type { DoorLimits } from './doors/Doors.ts';
 import { doorLimits } from './doors/doorLimits.ts';
+import { wrongRule } from './redirects.ts';
 
 /** The web server's settings, read once at start. */
 export interface WebConfig {
@@ -19,6 +21,8 @@ export interface WebConfig {
   eventsSecret: string | undefined;
   /** How much one address or user may ask. */
   doors: DoorLimits;
+  /** Paths that lead elsewhere. */
+  redirects: RedirectRules;
   /** Seals the session cookie. */
   sessionSecret: string;
 }
@@ -52,6 +56,7 @@ export function readConfig(env: Environment): WebConfig {
     .split(',')
     .map((it) => it.trim())
     .filter(Boolean);
+  const redirects = redirectsOf(env, problems);
   const isProduction = env.NODE_ENV === 'production';
   const host = env.HOST || '127.0.0.1';
   if (!isProduction && !loopback.test(host) && env.ALLOW_DEVELOPMENT_ON_NETWORK !== 'yes') {
@@ -67,7 +72,18 @@ export function readConfig(env: Environment): WebConfig {
   const doors = doorLimits(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   const sessionSecret = givenSecret ?? keptSecret(env);
-  return { host, port, gatewayUrl, publicOrigin, trustedProxies, logLevel, eventsSecret, doors, sessionSecret };
+  return {
+    host,
+    port,
+    gatewayUrl,
+    publicOrigin,
+    trustedProxies,
+    logLevel,
+    eventsSecret,
+    doors,
+    redirects,
+    sessionSecret,
+  };
 }
 
 /** The settings of this process, which ends with a line for each wrong one. */
@@ -117,6 +133,34 @@ function narrow(path: string, allowed: number): void {
   chmodSync(path, mode & allowed);
   const message = `${path} was open to others and is narrowed to its owner`;
   console.warn(JSON.stringify({ level: 'warn', message, mode: mode.toString(8) }));
+}
+
+/** `REDIRECT_RULES`: a JSON object of paths and where they lead; other sites only on hosts of `EXTERNAL_HOSTS`. */
+function redirectsOf(env: Environment, problems: string[]): RedirectRules {
+  const hosts = (env.EXTERNAL_HOSTS ?? '').split(',').flatMap((each) => each.trim() || []);
+  for (const host of hosts)
+    if (!URL.canParse(`https://${host}`) || new URL(`https://${host}`).host !== host)
+      problems.push(`EXTERNAL_HOSTS must be names of hosts, got ${host}`);
+  const rules = env.REDIRECT_RULES ? parsed(env.REDIRECT_RULES) : {};
+  const isTable = typeof rules === 'object' && rules !== null && !Array.isArray(rules);
+  if (!isTable || !Object.values(rules).every((to) => typeof to === 'string')) {
+    problems.push('REDIRECT_RULES must be a JSON object of paths and where they lead');
+    return {};
+  }
+  const table = rules as RedirectRules;
+  for (const [from, to] of Object.entries(table)) {
+    const wrong = wrongRule(from, to, table, hosts);
+    if (wrong) problems.push(`REDIRECT_RULES: ${from} ${wrong}`);
+  }
+  return table;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function portOf(env: Environment, name: string, fallback: number, problems: string[]): number {

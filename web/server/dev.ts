@@ -52,6 +52,7 @@ const app = createApp({
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
     gateway,
     publicOrigin: config.publicOrigin,
+    redirects: config.redirects,
     endSession: cookie.clear,
     buildId: 'development',
     // Never told that changes are heard, so they hold nothing: while one works, every page is new.

@@ -16,14 +16,19 @@ const refuse = (status: number, code: string, message: string): Refusal => ({ st
  * Refuses what a foreign page could make a browser send: without our own header, from another origin, or
  * in a content type that a form can produce. Undefined when the request is ours.
  */
-export function refusalOf(request: Request, publicOrigin: string, mediaType = 'application/json'): Refusal | undefined {
+export function refusalOf(
+  request: Request,
+  publicOrigin: string,
+  mediaType = 'application/json',
+  method = 'POST',
+): Refusal | undefined {
   if (request.get('x-rasteh-client') !== 'web') {
     return refuse(403, 'CLIENT_HEADER_MISSING', 'The header x-rasteh-client: web is missing');
   }
   if (!isOwnOrigin(request, publicOrigin)) {
     return refuse(403, 'ORIGIN_NOT_ALLOWED', 'Only pages of this site may ask here');
   }
-  if (request.method !== 'POST') return refuse(405, 'METHOD_NOT_ALLOWED', 'Only POST is answered here');
+  if (request.method !== method) return refuse(405, 'METHOD_NOT_ALLOWED', `Only ${method} is answered here`);
   if (!request.is(mediaType)) {
     return refuse(415, 'MEDIA_TYPE_NOT_SUPPORTED', `Only ${mediaType} is read here`);
   }

@@ -51,7 +51,8 @@ const app = createApp({
   doors,
   files: staticFiles(join(buildFolder, 'client')),
   pages: pages({
-    ...{ build, gateway, publicOrigin: config.publicOrigin, buildId, cache, shared, preloads, doors },
+    ...{ build, gateway, publicOrigin: config.publicOrigin, redirects: config.redirects },
+    ...{ buildId, cache, shared, preloads, doors },
     endSession: session.clear,
     mode: 'production',
   }),

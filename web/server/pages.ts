@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { GraphError } from '../app/platform/graph/GraphError.ts';
 import { ServerGraph, serverGraphContext } from '../app/platform/graph/server/ServerGraph.ts';
 import type { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
+import type { RedirectRules } from '../app/platform/navigation/redirectRules.ts';
 import { PageResponse } from '../app/platform/site/PageResponse.ts';
 import { siteContext } from '../app/platform/site/siteContext.ts';
 import { readablePath } from './addresses.ts';
@@ -30,6 +31,7 @@ interface Pages {
   gateway: Gateway;
   publicOrigin: string;
   buildId: string;
+  redirects: RedirectRules;
   /** Whole pages and shared answers that are held; both must hear of writes. */
   cache: PageCache;
   shared: SharedAnswers;
@@ -128,7 +130,7 @@ export function pages(parts: Pages): RequestHandler {
 type Render = (request: ExpressRequest, visit: Visit, key: string | undefined) => Promise<Rendering>;
 
 /** Renders one page with a nonce of its own, and keeps it under `key` if it is for all. */
-function renderer({ build, gateway, publicOrigin, buildId, mode, cache, shared }: Pages): Render {
+function renderer({ build, gateway, publicOrigin, buildId, redirects, mode, cache, shared }: Pages): Render {
   const render = createRequestHandler(build, mode);
   const askForAll = (body: string) => gateway.askForAll(body);
   return async (request, visit, key) => {
@@ -148,6 +150,7 @@ function renderer({ build, gateway, publicOrigin, buildId, mode, cache, shared }
     context.set(siteContext, {
       origin: publicOrigin,
       buildId,
+      redirects,
       nonce,
       signal,
       log: (error) => log.error({ requestId, err: error }, 'page failed'),

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useOverflow } from './useOverflow.ts';
 
 export interface TableColumn<Row> {
   key: string;
@@ -21,9 +22,11 @@ export interface TableProps<Row> {
 
 /** A real table in a frame that scrolls sideways by itself; the page never does. */
 export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: TableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(frame);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <div className="data-table-frame" role="region" aria-label={caption} tabIndex={0}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard, one that shows all it has need not
+    <div ref={frame} className="data-table-frame" role="region" aria-label={caption} tabIndex={scrolls ? 0 : undefined}>
       <table className="data-table">
         <caption className={hideCaption ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead>

@@ -16,6 +16,14 @@ export interface SessionTokens {
   /** When the access token ends, in seconds since 1970. */
   accessEndsAt: number;
   userInfo: UserInfo;
+  /** In whose name the person acts, once that was chosen. */
+  party?: Party;
+}
+
+/** A company or merchant (specification, section 3, `merchantIdState`). */
+export interface Party {
+  customerId: string;
+  merchantId?: string;
 }
 
 /** What the browser's scripts may know (specification, section 3): a hint, and no proof of anything. */
@@ -110,9 +118,11 @@ export class SessionCookie {
 /** Undefined for what a server of another version may have meant. */
 function tokensIn(text: string | undefined): SessionTokens | undefined {
   try {
-    const { accessToken, refreshToken, accessEndsAt, userInfo } = JSON.parse(text ?? '{}') as Partial<SessionTokens>;
+    const { accessToken, refreshToken, accessEndsAt, userInfo, party } = JSON.parse(
+      text ?? '{}',
+    ) as Partial<SessionTokens>;
     return accessToken && refreshToken && accessEndsAt !== undefined && userInfo
-      ? { accessToken, refreshToken, accessEndsAt, userInfo }
+      ? { accessToken, refreshToken, accessEndsAt, userInfo, ...(party && { party }) }
       : undefined;
   } catch {
     return undefined;

@@ -4,7 +4,8 @@ import { forwardedHeaders, type Gateway } from '../gateway.ts';
 import { bodyRefusal, type Refusal, refusalOf, unanswered } from '../graphRequest.ts';
 import { refusedStatus } from '../refusedStatus.ts';
 import { visitOf } from '../visit.ts';
-import type { SessionCookie, UserInfo } from './SessionCookie.ts';
+import { isOwn, type OwnCustomer, partiesText, partyOf, readParty } from './parties.ts';
+import type { Party, SessionCookie, UserInfo } from './SessionCookie.ts';
 import { setCookie } from './setCookie.ts';
 import { knownBrowserHeader, type TokenClient } from './TokenClient.ts';
 
@@ -19,14 +20,14 @@ const largestBody = '4kb';
 /** Longer than any code, and no digit: an attempt that can only fail. */
 const impossibleCode = 'another-browser';
 const logoutText = 'mutation Logout($input: LogoutInput) { logout(input: $input) { endedCount } }';
-const sessionsText = '{ sessions { id } }';
 
-/** `/session`: who am I, login by code, logout. Tokens stay here; the browser learns only who it is. */
+/** `/session`: who am I, login by code, in whose name I act, logout. Tokens stay here; the browser learns only who it is. */
 export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts): Router {
   const router = Router();
   router.use((request, response, next) => {
     response.setHeader('cache-control', 'no-store');
-    const refusal = request.method === 'GET' ? undefined : refusalOf(request, publicOrigin);
+    const method = request.path === '/party' ? 'PUT' : 'POST';
+    const refusal = request.method === 'GET' ? undefined : refusalOf(request, publicOrigin, undefined, method);
     if (refusal) send(response, refusal);
     else next();
   });
@@ -36,11 +37,23 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
     const { session, hasBrokenCookie, unasked } = visitOf(response);
     if (unasked) return send(response, unasked.refusal);
     if (hasBrokenCookie) return send(response, { status: 400, code: 'SESSION_COOKIE_BROKEN', message: '' });
-    if (session && !(await askApi(request, response, sessionsText)).isKnown) {
-      setCookie(response, cookie.clear());
-      return tell(response, undefined);
-    }
-    tell(response, session?.userInfo);
+    if (!session) return tell(response, undefined);
+    const customers = await ownCustomers(request, response);
+    if (customers) return tell(response, session.userInfo, partyOf(session.party, customers));
+    setCookie(response, cookie.clear());
+    tell(response, undefined);
+  });
+
+  router.put('/party', async (request, response) => {
+    const { session, unasked } = visitOf(response);
+    if (unasked) return send(response, unasked.refusal);
+    const party = readParty(request.body);
+    if (!party) return send(response, { status: 400, code: 'BAD_REQUEST', message: '' });
+    const customers = session && (await ownCustomers(request, response));
+    if (!customers) return send(response, { status: 401, code: 'UNAUTHENTICATED', message: '' });
+    if (!isOwn(party, customers)) return send(response, { status: 404, code: 'PARTY_NOT_FOUND', message: '' });
+    setCookie(response, await cookie.write({ ...session, party }));
+    tell(response, session.userInfo, party);
   });
 
   router.post('/login', async (request, response) => {
@@ -82,16 +95,23 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
     tell(response, undefined);
   });
 
+  /** The customers in whose name the visitor acts or is invited to; undefined when the session has ended. */
+  async function ownCustomers(request: Request, response: Response): Promise<OwnCustomer[] | undefined> {
+    const { isKnown, data } = await askApi(request, response, partiesText);
+    return isKnown ? ((data as { customers?: OwnCustomer[] } | null)?.customers ?? []) : undefined;
+  }
+
   /** Asks as the visitor. `isKnown`: the api takes the session for one that lives. */
   async function askApi(request: Request, response: Response, query: string, variables = {}) {
     const visit = visitOf(response);
     const body = JSON.stringify({ query, variables });
     const { text } = await gateway.ask(body, forwardedHeaders(request, visit), visit.signal);
-    const [error] = (JSON.parse(text) as { errors?: { extensions?: { code?: string } }[] }).errors ?? [];
+    const { data, errors = [] } = JSON.parse(text) as { data?: unknown; errors?: { extensions?: { code?: string } }[] };
+    const [error] = errors;
     const isKnown = error?.extensions?.code !== 'UNAUTHENTICATED';
     // Anything else must not look like an answer.
     if (error && isKnown) throw new GraphError(503, 'Not asked', error.extensions?.code ?? 'UPSTREAM_UNREACHABLE');
-    return { isKnown };
+    return { isKnown, data };
   }
 
   router.use(answerFailure);
@@ -106,8 +126,8 @@ const answerFailure: ErrorRequestHandler = (error, _request, response, next) => 
   else next(error);
 };
 
-function tell(response: Response, userInfo: UserInfo | undefined) {
-  response.json({ isLoggedIn: userInfo !== undefined, userInfo: userInfo ?? null });
+function tell(response: Response, userInfo: UserInfo | undefined, party?: Party) {
+  response.json({ isLoggedIn: userInfo !== undefined, userInfo: userInfo ?? null, ...(party && { party }) });
 }
 
 function send(response: Response, { status, code, message, retryAfter }: Refusal) {

@@ -47,8 +47,9 @@ export function startSession({ cookie, tokens }: Parts): RequestHandler {
     if (isGood(held, aheadSeconds)) return held;
     const granted = await exchange(request, response, held);
     if ('tokens' in granted) {
-      setCookie(response, await cookie.write(granted.tokens));
-      return granted.tokens;
+      const fresh = { ...granted.tokens, ...(held.party && { party: held.party }) };
+      setCookie(response, await cookie.write(fresh));
+      return fresh;
     }
     // Only the api's own word ends a session; when it cannot be asked, the cookie stays for the next time.
     if (granted.refusal.status === 400) setCookie(response, cookie.clear());

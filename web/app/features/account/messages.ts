@@ -3,6 +3,11 @@ export const accountMessages = {
   title: 'حساب من',
   description: 'حساب کاربری شما در راسته.',
   menu: 'بخش‌های حساب',
+  party: {
+    label: 'به نمایندگی از',
+    none: 'شرکت را انتخاب کنید',
+    failed: 'شرکت انتخاب نشد. دوباره تلاش کنید.',
+  },
   home: 'خانه',
   favorites: 'ذخیره‌شده‌ها',
   notes: 'یادداشت‌ها',

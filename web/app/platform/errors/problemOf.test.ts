@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GraphError } from '../graph/GraphError.ts';
+import { rememberMissingPart } from './missingPart.ts';
 import { messageOf, problemOf } from './problemOf.ts';
 
 const thrown = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data });
@@ -20,6 +21,12 @@ describe('problemOf', () => {
 
   it('tells nothing of an error it does not know', () => {
     expect(problemOf(new TypeError('secret'))).toEqual({ status: 500, message: 'Server error' });
+  });
+
+  it('knows a file that is gone from the server', () => {
+    const error = new TypeError('Failed to fetch dynamically imported module');
+    rememberMissingPart(error);
+    expect(problemOf(error)).toEqual({ code: 'PART_MISSING', status: 500, message: 'Server error' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { GraphError } from '../graph/GraphError.ts';
 import { decode } from '../head/title.ts';
+import { isMissingPart, missingPart } from './missingPart.ts';
 import type { ScreenProblem } from './ScreenProblem.ts';
 
 /** A failure as an error screen and its title show it. */
@@ -28,7 +29,7 @@ export function problemOf(error: unknown): ShownProblem {
     const status = error.status === 0 || error.status >= 500 ? 503 : error.status;
     return { ...error.data, code: error.code, status, message: messageOf(status) };
   }
-  return { status: 500, message: messageOf(500) };
+  return { ...(isMissingPart(error) && { code: missingPart }), status: 500, message: messageOf(500) };
 }
 
 /** The message of an unknown route names its path (specification, section 8). */

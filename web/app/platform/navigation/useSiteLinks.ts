@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { failedNavigation } from '../errors/failedNavigation.ts';
+import { missingPart } from '../errors/missingPart.ts';
 import { reloadForMissingFile } from '../updates/reload.ts';
 import { notify } from '../notify/notify.ts';
 import { navigationMessages } from './messages.ts';
@@ -41,8 +43,17 @@ function followLink(event: MouseEvent, navigate: Navigate): void {
   const loaded = loadPageCode(path);
   navigationPending.during(loaded);
   loaded.then(go, async () => {
-    if (!(await reloadForMissingFile(path))) notify('error', navigationMessages.unreachable);
+    const outcome = await reloadForMissingFile(path);
+    if (outcome === 'unreachable') notify('error', navigationMessages.unreachable);
+    if (outcome === 'refused') showMissing(path, navigate);
   });
+}
+
+/** The general error page, from which the visitor may load the page anew. */
+function showMissing(href: string, navigate: Navigate): void {
+  const { pathname: path } = new URL(href, window.location.href);
+  failedNavigation.remember({ code: missingPart, path, status: 500, href });
+  void navigate('/error');
 }
 
 function preloadOnIntent(on: AddEventListenerOptions): void {

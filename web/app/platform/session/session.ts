@@ -68,21 +68,35 @@ function giveUpPage(leave: (here: string) => void): void {
   if (pathname.startsWith('/profile')) leave(pathname + search);
 }
 
-async function post(path: string, body: object): Promise<void> {
+const post = async (path: string, body: object): Promise<void> => void (await askSession('POST', path, body));
+
+/** Asks the web server about the session, or for a change of it. Rejects with a GraphError. */
+export async function askSession(method: 'GET' | 'POST' | 'PUT', path = '/session', body?: object) {
   const request = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-rasteh-client': 'web' },
-    body: JSON.stringify(body),
+    method,
+    headers: { ...(body && { 'content-type': 'application/json' }), 'x-rasteh-client': 'web' },
+    ...(body && { body: JSON.stringify(body) }),
   };
   const response = await fetch(path, request).catch(() => {
     throw new GraphError(0, 'No connection', 'NETWORK_UNREACHABLE');
   });
-  const answer = (await response.json().catch(() => ({}))) as { userInfo?: Viewer | null; code?: string } & Said;
+  const answer = (await response.json().catch(() => ({}))) as {
+    userInfo?: Viewer | null;
+    party?: Party;
+    code?: string;
+  } & Said;
   if (!response.ok) {
     const { message = '', code = 'INTERNAL', requestId, retryAfterSeconds } = answer;
     throw new GraphError(response.status, message, code, { requestId, retryAfterSeconds });
   }
   rememberViewer(answer.userInfo);
+  return answer;
+}
+
+/** A company or merchant that somebody acts for (specification, section 3, `merchantIdState`). */
+export interface Party {
+  customerId: string;
+  merchantId?: string;
 }
 
 interface Said {

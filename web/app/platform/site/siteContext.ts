@@ -1,4 +1,5 @@
 import { createContext } from 'react-router-dom';
+import type { RedirectRules } from '../navigation/redirectRules.ts';
 
 /** What the web server tells the pages about the site it serves. */
 export interface Site {
@@ -11,6 +12,8 @@ export interface Site {
   signal: AbortSignal;
   /** Writes a bug to the server's log. */
   log(error: unknown): void;
+  /** Paths that lead elsewhere. */
+  redirects: RedirectRules;
   /** Who is logged in, as far as the page may show it. */
   viewer: Viewer | undefined;
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from 'react-router-dom';
+import { rememberMissingPart } from '../errors/missingPart.ts';
 import { BuildWatch } from './BuildWatch.ts';
 import { mayReload } from './reloadGuard.ts';
 
@@ -13,7 +14,10 @@ export function watchBuilds(buildId: string): void {
   });
   watch.start();
   // A part of a page that was replaced on the server: only the new page can have the new part.
-  window.addEventListener('vite:preloadError', () => void reloadForMissingFile(window.location.href));
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    rememberMissingPart(payload);
+    void reloadForMissingFile(window.location.href);
+  });
 }
 
 async function latestBuildId(): Promise<string> {
@@ -41,13 +45,14 @@ export function reloadForNewBuild(href: string): boolean {
 }
 
 /**
- * A file of the page did not come. If the server answers, the file is gone with its build and `href` is
- * loaded afresh; without a connection a reload would only lose the page. Resolves to whether it reloads.
+ * A file of the page did not come. If the server answers, the file is gone with its build and `href` is loaded afresh,
+ * unless it was just now: then only the visitor may try again. Without a connection a reload would only lose the page.
  */
-export async function reloadForMissingFile(href: string): Promise<boolean> {
+export async function reloadForMissingFile(href: string): Promise<'reloads' | 'refused' | 'unreachable'> {
   const reachable = await latestBuildId().then(
     () => true,
     () => false,
   );
-  return reachable && reloadForNewBuild(href);
+  if (!reachable) return 'unreachable';
+  return reloadForNewBuild(href) ? 'reloads' : 'refused';
 }

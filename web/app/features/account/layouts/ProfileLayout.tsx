@@ -5,7 +5,7 @@ import { clientGuard, guard } from '../../../platform/session/guard.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { profileMenu, selectedProfileMenu } from '../menu.ts';
 import { accountMessages as words } from '../messages.ts';
-import { OwnPicture } from './viewerParts.ts';
+import { OwnPicture, PartyChoice } from './viewerParts.ts';
 
 export const middleware = [guard];
 export const clientMiddleware = [clientGuard];
@@ -29,6 +29,13 @@ export default function ProfileLayout() {
             </Suspense>
           )}
         </div>
+        {isAlive && (
+          <Suspense>
+            <div className="mb-3 empty:hidden">
+              <PartyChoice />
+            </div>
+          </Suspense>
+        )}
         <ul className="flex flex-wrap gap-1 lg:flex-col">
           {shown.map(({ name, href, label }) => (
             <li key={name}>

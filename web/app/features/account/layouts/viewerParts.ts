@@ -5,3 +5,4 @@ export const OwnPicture = lazy(() => import('../../identity/index.ts').then((it)
 export const ProfilePictureForm = lazy(() =>
   import('../../identity/index.ts').then((it) => ({ default: it.ProfilePictureForm })),
 );
+export const PartyChoice = lazy(() => import('../components/PartyChoice.tsx'));

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ErrorState } from '../../../design/ErrorState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
+import { missingPart } from '../../../platform/errors/missingPart.ts';
 import { problemOf, type ShownProblem } from '../../../platform/errors/problemOf.ts';
 import { loadingFlag } from '../../../platform/navigation/loadingFlag.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
@@ -32,9 +33,9 @@ export function Problem({ problem, retryHref }: ProblemProps) {
     return () => loadingFlag.end('error page');
   }, []);
   if (problem.status === 404) return <NotFound />;
-  const { status, requestId, fields = [] } = problem;
+  const { status, code, requestId, fields = [] } = problem;
   const isInput = status === 400;
-  const mayPass = status === 503 || status === 429 || retryHref !== undefined;
+  const mayPass = status === 503 || status === 429 || code === missingPart || retryHref !== undefined;
   return (
     <ErrorState
       headingLevel={1}
