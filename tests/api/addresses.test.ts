@@ -60,6 +60,42 @@ describe('delivery addresses', () => {
     expect(defaults(after)).toHaveLength(1);
   });
 
+  it('leave the default to whom the owner names, and never to an address of another', async () => {
+    const who = await people.login();
+    const ids: string[] = [];
+    for (const title of ['یکم', 'دوم', 'سوم', 'چهارم']) ids.push((await add(who, { title })).body.id as string);
+    const [first, second, , fourth] = ids as [string, string, string, string];
+    const remove = (id: string, successorId: string) =>
+      people.as(who.accessToken, 'DELETE', `${DELIVERY}/${id}?successorId=${successorId}`);
+    const foreign = (await add(await people.login())).body.id as string;
+    for (const wrong of [foreign, first])
+      expect(await remove(first, wrong)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'successorId', code: 'UNKNOWN_VALUE' }] },
+      });
+    expect(await list(who)).toHaveLength(4);
+    expect(defaults((await remove(first, second)).body as unknown as Address[])).toEqual(['دوم']);
+    // Who was no default leaves none.
+    expect(defaults((await remove(fourth, ids[2]!)).body as unknown as Address[])).toEqual(['دوم']);
+  });
+
+  it('may lie in a city that the market does not know, by its name', async () => {
+    const who = await people.login();
+    const { cityId, ...elsewhere } = place;
+    const made = await add(who, { cityId: undefined, cityName: ' قمصر ' });
+    expect(made).toMatchObject({ status: 200, body: { cityName: 'قمصر', stateId: place.stateId } });
+    expect(made.body).not.toHaveProperty('cityId');
+    const put = (version: number, more: object) =>
+      people.as(who.accessToken, 'PUT', `${DELIVERY}/${String(made.body.id)}`, { ...elsewhere, version, ...more });
+    const known = await put(1, { cityId });
+    expect(known.body).toMatchObject({ cityId, version: 2 });
+    expect(known.body).not.toHaveProperty('cityName');
+    expect((await put(2, {})).body).toMatchObject({ errors: [{ field: 'cityId', code: 'REQUIRED' }] });
+    expect((await put(2, { cityId, cityName: 'قمصر' })).body).toMatchObject({
+      errors: [{ field: 'cityName', code: 'ONE_CITY_ONLY' }],
+    });
+  });
+
   it('are edited with the version that was read', async () => {
     const who = await people.login();
     const { body } = await add(who);

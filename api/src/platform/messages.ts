@@ -57,6 +57,7 @@ const messages: Record<string, string> = {
   COUNTRY_NOT_FOUND: 'این کشور پیدا نشد.',
   STATE_NOT_FOUND: 'این استان پیدا نشد.',
   CITY_NOT_FOUND: 'این شهر پیدا نشد.',
+  ONE_CITY_ONLY: 'شهر یا از فهرست انتخاب می‌شود یا با نام نوشته می‌شود، نه هر دو.',
   CITY_OF_ANOTHER_STATE: 'این شهر در استان انتخاب‌شده نیست.',
   CATEGORY_OF_ANOTHER_TYPE: 'این دسته از نوع انتخاب‌شده نیست.',
   MERCHANT_NOT_FOUND: 'این فروشنده پیدا نشد.',

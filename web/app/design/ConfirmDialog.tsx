@@ -7,6 +7,8 @@ export interface ConfirmDialogProps {
   title: string;
   /** What becomes of it. */
   text: ReactNode;
+  /** What is chosen with it, below the text. */
+  children?: ReactNode;
   /** The word on the button that does it. */
   actionLabel: string;
   cancelLabel: string;
@@ -44,6 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog open onClose={onClose} title={title} closeLabel={closeLabel} footer={footer} size="small">
       {error && <Alert kind="error">{error}</Alert>}
       <p dir="auto">{text}</p>
+      {props.children && <div className="mt-4">{props.children}</div>}
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ type Row = {
 
 const columns = `id, version, kind, is_default as "isDefault", title, receiver_name as "receiverName",
   receiver_phone as "receiverPhone", country_id as "countryId", state_id as "stateId", city_id as "cityId",
-  urban_area_id as "urbanAreaId", address_line as "addressLine", plaque, unit, postal_code as "postalCode",
+  city_name as "cityName", urban_area_id as "urbanAreaId", address_line as "addressLine", plaque, unit, postal_code as "postalCode",
   latitude::float8 as latitude, longitude::float8 as longitude`;
 
 /** The addresses of one book, the default first, then the newest. */
@@ -29,7 +29,7 @@ const values = (fields: AddressFields) => [
   fields.receiverPhone,
   fields.countryId,
   fields.stateId,
-  fields.cityId,
+  fields.cityId ?? null,
   fields.urbanAreaId ?? null,
   fields.addressLine,
   fields.plaque ?? null,
@@ -37,6 +37,7 @@ const values = (fields: AddressFields) => [
   fields.postalCode ?? null,
   fields.latitude ?? null,
   fields.longitude ?? null,
+  fields.cityName ?? null,
 ];
 
 type New = { id: string; personId: string; book: Book; kind: Address['kind']; isDefault: boolean };
@@ -44,8 +45,8 @@ type New = { id: string; personId: string; book: Book; kind: Address['kind']; is
 export const insertAddress = (tx: Tx, { id, personId, book, kind, isDefault }: New, fields: AddressFields) =>
   tx.query(
     `insert into addresses (id, person_id, book, kind, is_default, title, receiver_name, receiver_phone, country_id, state_id,
-       city_id, urban_area_id, address_line, plaque, unit, postal_code, latitude, longitude)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       city_id, urban_area_id, address_line, plaque, unit, postal_code, latitude, longitude, city_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [id, personId, book, kind, isDefault, ...values(fields)],
   );
 
@@ -53,7 +54,7 @@ export const updateAddress = (tx: Tx, id: string, kind: Address['kind'], fields:
   tx.query(
     `update addresses set kind = $2, title = $3, receiver_name = $4, receiver_phone = $5, country_id = $6, state_id = $7,
        city_id = $8, urban_area_id = $9, address_line = $10, plaque = $11, unit = $12, postal_code = $13, latitude = $14,
-       longitude = $15, version = version + 1, updated_at = now()
+       longitude = $15, city_name = $16, version = version + 1, updated_at = now()
      where id = $1`,
     [id, kind, ...values(fields)],
   );

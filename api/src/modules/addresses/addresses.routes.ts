@@ -11,6 +11,7 @@ import {
   NewPersonAddress,
   PersonAddressRemoval,
   PersonParams,
+  RemovalQuery,
 } from './addresses.schemas.ts';
 import type { Addresses } from './addresses.service.ts';
 
@@ -64,10 +65,11 @@ function deliveryRoutes(app: FastifyInstance, addresses: Addresses) {
     url: `${DELIVERY}/:id`,
     operationId: 'removeDeliveryAddress',
     policy: 'user',
-    summary: 'Takes a delivery address away and tells what is left; the newest follows a default that goes',
+    summary: 'Takes a delivery address away and tells what is left; the named one or the newest follows a default that goes',
     params: AddressParams,
+    query: RemovalQuery,
     response: Type.Array(Address),
-    handler: ({ actor, params }) => addresses.remove(actor, params.id),
+    handler: ({ actor, params, query }) => addresses.remove(actor, params.id, query.successorId),
   });
   route(app, 'addresses', {
     method: 'POST',

@@ -16,7 +16,8 @@ const fields = {
   receiverPhone: typed('phone', 'A mobile phone, or a landline with its area code.', '09121234567', { maxLength: 40 }),
   countryId: Id('The country.'),
   stateId: Id('The province.'),
-  cityId: Id('The city.'),
+  cityId: Type.Optional(Id('The city; none where it is named by `cityName`.')),
+  cityName: Type.Optional(line('The city, where it is none of the known ones of its province.', 2, 50, 'قمصر')),
   urbanAreaId: Type.Optional(Id('The district.')),
   addressLine: line('Street and the rest.', 10, 300, 'خیابان آزادی، کوچهٔ مهر'),
   plaque: Type.Optional(line('The number of the house.', 1, 10, '12')),
@@ -78,13 +79,18 @@ export const PersonAddressChange = named(
 );
 export type PersonAddressChange = Static<typeof PersonAddressChange>;
 
+const successorId = Type.Optional(
+  Type.String({ description: 'The next default, where the default goes; else the newest is.', format: 'uuid' }),
+);
+
 export const PersonAddressRemoval = named(
   'PersonAddressRemoval',
   'Which address goes.',
-  object({ addressId: Id('Which address.'), version: Version }),
+  object({ addressId: Id('Which address.'), version: Version, successorId }),
 );
 export type PersonAddressRemoval = Static<typeof PersonAddressRemoval>;
 
+export const RemovalQuery = object({ successorId });
 export const AddressParams = object({ id: Id('The address.') });
 export const PersonParams = object({ id: Id('The person.') });
 /** What the writing of either book takes. */

@@ -60,6 +60,7 @@ export function makeAddresses({ db, geography, customers }: Parts) {
     });
   }
 
+  type Removal = { id: string; version?: number | undefined; successorId?: string | undefined };
   type Edit = { id: string; version: number; kind: Address['kind']; fields: AddressFields };
 
   async function edit(place: Place, { id, version, kind, fields: input }: Edit) {
@@ -71,15 +72,20 @@ export function makeAddresses({ db, geography, customers }: Parts) {
     });
   }
 
-  /** @returns what is left, the new default among it */
-  async function remove({ personId, book }: Place, id: string, version?: number): Promise<Address[]> {
+  /**
+   * @param successorId the next default, where the default goes; else it is the newest
+   * @returns what is left, the new default among it
+   */
+  async function remove({ personId, book }: Place, { id, version, successorId }: Removal): Promise<Address[]> {
     return db.transaction(async (tx) => {
       await customers.lockPerson(tx, personId);
       const rows = await repository.listAddresses(tx, personId, book);
       const gone = held(rows, id, version);
       await repository.deleteAddress(tx, id);
+      const left = rows.filter((each) => each.id !== id);
       // The list has the newest first, the default apart.
-      const next = rows.find((each) => each.id !== id);
+      const next = successorId === undefined ? left[0] : left.find((each) => each.id === successorId);
+      if (successorId !== undefined && !next) invalid('successorId', 'UNKNOWN_VALUE');
       if (gone.isDefault && next) await repository.setDefault(tx, personId, book, next.id);
       return repository.listAddresses(tx, personId, book);
     });
@@ -109,7 +115,8 @@ export function makeAddresses({ db, geography, customers }: Parts) {
     add: async (actor: Actor, input: NewDeliveryAddress) => add(await deliveries(actor), 'DELIVERY', input),
     edit: async (actor: Actor, id: string, { version, ...fields }: DeliveryAddressChange) =>
       edit(await deliveries(actor), { id, version, kind: 'DELIVERY', fields }),
-    remove: async (actor: Actor, id: string) => remove(await deliveries(actor), id),
+    remove: async (actor: Actor, id: string, successorId?: string) =>
+      remove(await deliveries(actor), { id, successorId }),
     /** Makes it the default; again it stays so. */
     select: async (actor: Actor, id: string): Promise<Address[]> => {
       const place = await deliveries(actor);
@@ -132,8 +139,8 @@ export function makeAddresses({ db, geography, customers }: Parts) {
       personId: string,
       { addressId, version, kind, ...fields }: PersonAddressChange,
     ) => edit(await bookOf(actor, personId), { id: addressId, version, kind: ofPerson(kind), fields }),
-    removeOfPerson: async (actor: Actor, personId: string, { addressId, version }: PersonAddressRemoval) =>
-      remove(await bookOf(actor, personId), addressId, version),
+    removeOfPerson: async (actor: Actor, personId: string, { addressId: id, ...rest }: PersonAddressRemoval) =>
+      remove(await bookOf(actor, personId), { id, ...rest }),
   };
 }
 

@@ -16,7 +16,7 @@ type Parts = { db: Queryable; clock: Clock };
 export type Geography = ReturnType<typeof makeGeography>;
 /** What a list is narrowed to. */
 type Places = { stateIds?: string[]; cityIds?: string[] };
-type Place = { countryId: string; stateId: string; cityId: string; urbanAreaId?: string };
+type Place = { countryId: string; stateId: string; cityId?: string; cityName?: string; urbanAreaId?: string };
 
 /** Countries, provinces, cities and their districts: a few hundred rows, kept in memory. */
 export function makeGeography({ db, clock }: Parts) {
@@ -80,16 +80,19 @@ export function makeGeography({ db, clock }: Parts) {
     },
 
     /** Whether the parts of an address lie within each other. @throws Problem 400 naming each part that does not fit */
-    async checkPlace({ countryId, stateId, cityId, urbanAreaId }: Place): Promise<void> {
+    async checkPlace({ countryId, stateId, cityId, cityName, urbanAreaId }: Place): Promise<void> {
       const { countries, states, cities } = await places();
       const errors: FieldError[] = [];
       if (!countries.has(countryId)) errors.push({ field: 'countryId', code: 'UNKNOWN_PLACE' });
       else if (states.get(stateId)?.countryId !== countryId)
         errors.push({ field: 'stateId', code: 'STATE_OF_ANOTHER_COUNTRY' });
-      if (cities.get(cityId)?.stateId !== stateId) errors.push({ field: 'cityId', code: 'CITY_OF_ANOTHER_STATE' });
+      if (cityId === undefined && cityName === undefined) errors.push({ field: 'cityId', code: 'REQUIRED' });
+      else if (cityId !== undefined && cityName !== undefined) errors.push({ field: 'cityName', code: 'ONE_CITY_ONLY' });
+      else if (cityId !== undefined && cities.get(cityId)?.stateId !== stateId)
+        errors.push({ field: 'cityId', code: 'CITY_OF_ANOTHER_STATE' });
       invalidAll(errors);
       if (!urbanAreaId) return;
-      const areas = await repository.readUrbanAreas(db, cityId);
+      const areas = cityId ? await repository.readUrbanAreas(db, cityId) : [];
       if (!areas.some(({ id }) => id === urbanAreaId)) invalid('urbanAreaId', 'URBAN_AREA_OF_ANOTHER_CITY');
     },
 

@@ -5,7 +5,7 @@ import { siteContext } from '../../platform/site/siteContext.ts';
 import { DefaultPlaceDocument } from './DefaultPlace.generated.ts';
 
 /** Province and city of the viewer's default delivery address. Visitors have none, and a page does not fail for want of it. */
-export async function defaultPlace(args: ScreenArgs): Promise<{ stateId: string; cityId: string } | undefined> {
+export async function defaultPlace(args: ScreenArgs): Promise<{ stateId: string; cityId: string | null } | undefined> {
   const viewer = import.meta.env.SSR ? args.context.get(siteContext).viewer : currentViewer();
   if (!viewer) return undefined;
   const answer = await load(args, DefaultPlaceDocument, {}).catch(() => undefined);

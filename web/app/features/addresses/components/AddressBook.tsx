@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
+import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
-import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Section } from '../../../design/Section.tsx';
-import { formMessages } from '../../../platform/forms/messages.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { AddressDialog, type AddressInput } from '../forms/AddressDialog.tsx';
 import { addressMessages as words } from '../messages.ts';
+import type { Receiver } from '../forms/addressForm.ts';
 import { AddressCard } from './AddressCard.tsx';
+import { RemoveAddress } from './RemoveAddress.tsx';
 import type { AddressBook_AddressFragment } from './AddressBook.generated.ts';
 
 export type Address = AddressBook_AddressFragment;
@@ -21,20 +23,30 @@ interface AddressBookProps {
   kinds: readonly { value: string; label: string }[];
   /** Sends an address: a new one without an id. Rejects with a GraphError. */
   save(input: AddressInput, stored: { id: string; version: number } | undefined): Promise<unknown>;
-  remove(id: string): Promise<unknown>;
+  /** Takes one away; `successorId` becomes the default after it. */
+  remove(id: string, successorId?: string): Promise<unknown>;
+  /** Who most likely takes what comes to a new address. */
+  receiver: Receiver;
   /** Asks what is stored by now. */
   reload(): Promise<readonly Address[]>;
   makeDefault?(id: string): void;
 }
 
+/** As the api counts them, for each book. */
+const mostAddresses = 20;
+
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; address: Address } | undefined;
 
 /** One of a person's two books of addresses. */
 export function AddressBook(props: AddressBookProps) {
-  const { title, lead, addLabel, empty, addresses, kinds, save, remove, reload, makeDefault } = props;
+  const { title, lead, addLabel, empty, addresses, kinds, save, remove, receiver, reload, makeDefault } = props;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const add = (
+  const most = formatInteger(mostAddresses);
+  const isFull = addresses.length >= mostAddresses;
+  const add = isFull ? (
+    <Alert kind="info">{words.full(most)}</Alert>
+  ) : (
     <Button variant="primary" icon={Plus} onClick={() => setOpen({ kind: 'add' })}>
       {addLabel}
     </Button>
@@ -43,7 +55,9 @@ export function AddressBook(props: AddressBookProps) {
   const nameOfKind = (address: Address) => kinds.find(({ value }) => value === address.kind)?.label;
   return (
     <Section title={title}>
-      <p className="mb-4 text-muted">{lead}</p>
+      <p className="mb-4 text-muted">
+        {lead} {!isFull && words.limit(most)}
+      </p>
       {addresses.length === 0 ? (
         <EmptyState title={empty.title} text={empty.text} action={add} headingLevel={3} />
       ) : (
@@ -68,22 +82,14 @@ export function AddressBook(props: AddressBookProps) {
           title={edited ? words.edit : addLabel}
           address={edited}
           kinds={kinds}
+          receiver={receiver}
           close={close}
           save={(input, version) => save(input, edited && { id: edited.id, version: version ?? 0 })}
           reload={async () => (await reload()).find(({ id }) => id === edited?.id)}
         />
       )}
       {open?.kind === 'remove' && (
-        <ConfirmDialog
-          danger
-          title={words.removeTitle}
-          text={words.removeText(open.address.title)}
-          actionLabel={words.remove}
-          cancelLabel={formMessages.cancel}
-          closeLabel={formMessages.close}
-          onClose={close}
-          act={() => remove(open.address.id)}
-        />
+        <RemoveAddress address={open.address} addresses={addresses} remove={remove} onClose={close} />
       )}
     </Section>
   );

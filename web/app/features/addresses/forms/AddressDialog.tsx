@@ -5,7 +5,7 @@ import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { addressMessages as words } from '../messages.ts';
 import type { AddressDialog_AddressFragment } from './AddressDialog.generated.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { addressInput, addressSchema, type TypedAddress, typedAddress } from './addressForm.ts';
+import { addressInput, addressSchema, OTHER_CITY, type Receiver, type TypedAddress, typedAddress } from './addressForm.ts';
 import { usePlaces } from './usePlaces.ts';
 
 /** What is sent of an address. */
@@ -17,6 +17,7 @@ interface AddressDialogProps {
   address?: Masked<AddressDialog_AddressFragment> | undefined;
   /** The kinds to choose from, with their names; a book of one kind has none. */
   kinds: readonly { value: string; label: string }[];
+  receiver: Receiver;
   close(): void;
   /** Both reject with a GraphError. */
   save(input: AddressInput, version: number | undefined): Promise<unknown>;
@@ -24,12 +25,12 @@ interface AddressDialogProps {
 }
 
 /** An address in a dialog of its own. */
-export function AddressDialog({ title, address, kinds, close, save, reload }: AddressDialogProps) {
+export function AddressDialog({ title, address, kinds, receiver, close, save, reload }: AddressDialogProps) {
   const stored = useMasked<AddressDialog_AddressFragment>(address ?? {}) as AddressDialog_AddressFragment | undefined;
   const firstKind = (kinds[0]?.value ?? 'DELIVERY') as TypedAddress['kind'];
   const storedNow = (fresh: AddressDialog_AddressFragment | undefined): Stored<TypedAddress> => ({
     ...(fresh?.version !== undefined && { version: fresh.version }),
-    values: typedAddress(fresh?.id ? fresh : undefined, firstKind),
+    values: typedAddress(fresh?.id ? fresh : undefined, firstKind, receiver),
   });
   const state = useForm({
     schema: addressSchema,
@@ -44,6 +45,7 @@ export function AddressDialog({ title, address, kinds, close, save, reload }: Ad
     },
     reload: async () => storedNow((await reload()) as AddressDialog_AddressFragment | undefined),
     display: (name, value) =>
+      (value === OTHER_CITY ? words.otherCity : undefined) ??
       ({ stateId: places.states, cityId: places.cities })[name]?.find((each) => each.id === value)?.name ??
       kinds.find((each) => each.value === value)?.label ??
       value,

@@ -4,7 +4,7 @@ import { TextField } from '../../../design/TextField.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import type { FormState } from '../../../platform/forms/useForm.ts';
 import { addressMessages as words } from '../messages.ts';
-import type { TypedAddress } from './addressForm.ts';
+import { OTHER_CITY, type TypedAddress } from './addressForm.ts';
 import type { usePlaces } from './usePlaces.ts';
 
 interface AddressFieldsProps {
@@ -81,8 +81,15 @@ function PlaceSelects({ state, places }: Pick<AddressFieldsProps, 'state' | 'pla
         {...field('cityId')}
         requiredLabel={requiredLabel}
         defaultValue={form.getValues('cityId')}
-        options={[{ value: '', label: hasState ? words.chooseCity : words.firstState }, ...(cities ?? []).map(option)]}
+        options={[
+          { value: '', label: hasState ? words.chooseCity : words.firstState },
+          ...(cities ?? []).map(option),
+          ...(cities ? [{ value: OTHER_CITY, label: words.otherCity }] : []),
+        ]}
       />
+      {form.watch('cityId') === OTHER_CITY && (
+        <TextField {...field('cityName')} {...{ requiredLabel, dir: 'auto', autoComplete: 'address-level2' }} />
+      )}
     </>
   );
 }

@@ -7,6 +7,9 @@ import type { AddressDialog_AddressFragment } from './AddressDialog.generated.ts
 
 const chosen = v.pipe(v.string(), v.minLength(1, ruleText('SELECT_ONE')));
 
+/** In the place of a city: one that is in no list, whose name is typed. */
+export const OTHER_CITY = 'OTHER';
+
 /** A mobile phone, or a landline with its area code. */
 const receiverPhone = v.pipe(
   v.string(),
@@ -14,43 +17,62 @@ const receiverPhone = v.pipe(
   v.check((typed) => v.is(mobile(), typed) || /^0\d{9,10}$/.test(typed), ruleText('FORMAT', ['PHONE'])),
 );
 
-export const addressSchema = v.object({
+const fields = v.object({
   title: requiredText(2, 50),
   kind: v.picklist(['DELIVERY', 'OFFICE', 'FACTORY', 'BILLING']),
   receiverName: requiredText(2, 100),
   receiverPhone: required(receiverPhone),
   stateId: chosen,
   cityId: chosen,
+  cityName: optionalText(50),
   addressLine: requiredText(10, 300),
   plaque: optionalText(10),
   unit: optionalText(10),
   postalCode: postalCode(),
   isDefault: v.boolean(),
 });
+export const addressSchema = v.pipe(
+  fields,
+  v.forward(
+    v.check(({ cityId, cityName }) => cityId !== OTHER_CITY || cityName !== '', ruleText('REQUIRED')),
+    ['cityName'],
+  ),
+  v.forward(
+    v.check(({ cityId, cityName }) => cityId !== OTHER_CITY || cityName.length !== 1, ruleText('MIN_LENGTH', [2])),
+    ['cityName'],
+  ),
+);
 export type TypedAddress = v.InferInput<typeof addressSchema>;
 export type ReadAddress = v.InferOutput<typeof addressSchema>;
 
-const texts = ['title', 'receiverName', 'stateId', 'cityId', 'addressLine', 'plaque', 'unit'] as const;
+const texts = ['title', 'receiverName', 'stateId', 'cityId', 'cityName', 'addressLine', 'plaque', 'unit'] as const;
+
+/** Who most likely takes what comes to a new address. */
+export type Receiver = Partial<Pick<TypedAddress, 'receiverName' | 'receiverPhone'>>;
 
 /** What the fields hold of a stored address, or of one that is yet to be written. */
 export const typedAddress = (
   address: AddressDialog_AddressFragment | undefined,
   kind: TypedAddress['kind'],
+  receiver: Receiver = {},
 ): TypedAddress => ({
   ...typedTexts(address, texts),
   ...typedNumbers(address, ['receiverPhone', 'postalCode']),
+  ...(address?.cityName ? { cityId: OTHER_CITY } : {}),
+  ...(!address && receiver),
   kind: address?.kind ?? kind,
   isDefault: false,
 });
 
 /** What is sent: the whole address, with what this form does not show while the place is the same. */
 export const addressInput = (
-  { isDefault: _, kind: __, ...rest }: ReadAddress,
+  { isDefault: _, kind: __, cityId, cityName, ...rest }: ReadAddress,
   countryId: string,
   stored?: AddressDialog_AddressFragment,
 ) => ({
   ...withoutEmpty(rest),
-  ...(stored?.cityId === rest.cityId && unseenOf(stored)),
+  ...(cityId === OTHER_CITY ? { cityName } : { cityId }),
+  ...(stored?.cityId && stored.cityId === cityId && unseenOf(stored)),
   countryId,
 });
 

@@ -33,6 +33,7 @@ export default function AddressScreen() {
         remove={books.removeDelivery}
         reload={async () => (await books.reload()).deliveries}
         makeDefault={books.makeDefault}
+        receiver={books.receiver}
       />
       <AddressBook
         title={words.others}
@@ -44,6 +45,7 @@ export default function AddressScreen() {
         save={books.saveOther}
         remove={books.removeOther}
         reload={async () => (await books.reload()).others}
+        receiver={books.receiver}
       />
     </div>
   );

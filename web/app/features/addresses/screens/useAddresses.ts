@@ -1,6 +1,7 @@
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
 import type { Address } from '../components/AddressBook.tsx';
 import type { AddressInput } from '../forms/AddressDialog.tsx';
 import {
@@ -28,7 +29,7 @@ export function useAddresses() {
   /** Writes a book as it is now. */
   const show = (next: AddressScreenQuery) => graph().replace(AddressScreenDocument, {}, next);
   const latest = () => graph().read(AddressScreenDocument, {}) ?? data;
-  const personId = data.customerProfile!.person.id;
+  const { id: personId, firstName, lastName, phone } = data.customerProfile!.person;
 
   async function removing(book: Book, sent: Promise<Left>) {
     await sent.then(
@@ -41,6 +42,10 @@ export function useAddresses() {
   }
   return {
     ...books,
+    receiver: {
+      receiverName: [firstName, lastName].filter(Boolean).join(' '),
+      receiverPhone: toPersianDigits(phone),
+    },
     kinds: (data.addressKinds?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa })),
     reload: async () => booksOf(await graph().reload(AddressScreenDocument, {})),
 
@@ -70,16 +75,16 @@ export function useAddresses() {
       notify('success', words.saved);
     },
 
-    removeDelivery: (id: string) =>
+    removeDelivery: (id: string, successorId?: string) =>
       removing(
         'deliveries',
         graph()
-          .change(RemoveDeliveryAddressDocument, { id })
+          .change(RemoveDeliveryAddressDocument, { id, ...(successorId && { successorId }) })
           .then(({ removeDeliveryAddress }) => removeDeliveryAddress ?? []),
       ),
-    removeOther(id: string) {
+    removeOther(id: string, successorId?: string) {
       const { version } = books.others.find((each) => each.id === id)!;
-      const input = { addressId: id, version };
+      const input = { addressId: id, version, ...(successorId && { successorId }) };
       const sent = graph().change(RemovePersonAddressDocument, { id: personId, input });
       return removing(
         'others',
@@ -112,15 +117,22 @@ const booksOf = (data: AddressScreenQuery) => ({
 });
 
 function withBook(data: AddressScreenQuery, book: Book, change: (rows: Address[]) => Address[]): AddressScreenQuery {
-  const rows = change(booksOf(data)[book]) as never;
+  const rows = defaultFirst(change(booksOf(data)[book])) as never;
   if (book === 'deliveries') return { ...data, deliveryAddresses: rows };
   const profile = data.customerProfile!;
   return { ...data, customerProfile: { ...profile, person: { ...profile.person, addresses: rows } } };
 }
 
+/** A new one is the newest: first after the default, or the default itself. */
 const added = (rows: Address[], address: Address): Address[] => [
   address,
   ...(address.isDefault ? rows.map((row) => ({ ...row, isDefault: false })) : rows),
+];
+
+/** The default first, the others as they are. */
+const defaultFirst = (rows: Address[]) => [
+  ...rows.filter(({ isDefault }) => isDefault),
+  ...rows.filter(({ isDefault }) => !isDefault),
 ];
 
 const keepOnly = (rows: Address[], left: Left): Address[] =>

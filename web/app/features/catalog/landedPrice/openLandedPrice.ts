@@ -66,6 +66,7 @@ async function openPlace(args: ScreenArgs, reader: QueryReader): Promise<{ state
   const { stateId: chosen, cityId } = usual ?? given;
   const stateId = chosen ?? (cityId && (await citiesOf(args, { ids: [cityId] }))[0]?.stateId);
   const cities = stateId ? await citiesOf(args, { stateId }) : [];
+  // A city that is in no list: the capital of its province.
   const city = cities.find((each) => each.id === cityId) ?? cities.find(({ isCapital }) => isCapital);
   if (stateId && city) return { stateId, cityId: city.id };
   if (stateId ?? cityId) reader.refuse('stateId', 'UNKNOWN_VALUE');
