@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open, openLoggedIn } from './people.ts';
+import { arrive, open, openLoggedIn, persian } from './people.ts';
 
 async function fillAddress(page: Page, title: string) {
   const dialog = page.getByRole('dialog');
@@ -16,15 +16,21 @@ const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ نش
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
+const cards = (page: Page) => page.getByRole('region', { name: 'نشانی‌های تحویل' }).getByRole('listitem');
+
 test('two addresses, one of them the default; what is wrong is told beside its field', async ({ page }) => {
-  await openLoggedIn(page, '/profile/address');
+  const phone = await openLoggedIn(page, '/profile/address');
   await expect(page.getByText('هنوز نشانی تحویلی ندارید')).toBeVisible();
+  await expect(page.getByText('تا ۲۰ نشانی می‌توانید داشته باشید.').first()).toBeVisible();
   await page.getByRole('button', { name: 'افزودن نشانی تحویل' }).click();
 
   // An empty form names every field, with links to them.
   await save(page);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('۶ مورد نیاز به اصلاح دارد:')).toBeVisible();
+  // All of them at once, but the phone: it is one's own to begin with.
+  await expect(dialog.getByText('۵ مورد نیاز به اصلاح دارد:')).toBeVisible();
+  await expect(dialog.getByLabel('تلفن گیرنده')).toHaveValue(persian(phone));
+  await expect(dialog.getByLabel('عنوان نشانی')).toBeFocused();
   await dialog.getByRole('button', { name: /^نام گیرنده/ }).click();
   await expect(dialog.getByLabel('نام گیرنده')).toBeFocused();
 
@@ -53,8 +59,10 @@ test('two addresses, one of them the default; what is wrong is told beside its f
   await expect(card(page, 'کارگاه').getByText('پیش‌فرض', { exact: true })).toBeVisible();
   // The two changes told all there is to know: nothing was asked for after them.
   expect(asked).toHaveLength(2);
+  await expect(cards(page).first()).toContainText('کارگاه');
 
   await card(page, 'کارگاه').getByRole('button', { name: /^حذف/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('پس از آن «انبار مرکزی» نشانی پیش‌فرض می‌شود.');
   await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();
   await expect(card(page, 'کارگاه')).toHaveCount(0);
   await expect(card(page, 'انبار مرکزی').getByText('پیش‌فرض', { exact: true })).toBeVisible();
@@ -111,4 +119,50 @@ test('what somebody else saved meanwhile is shown, and what was typed stays', as
   await expect(dialog.getByLabel('عنوان نشانی')).toHaveValue('انبار من');
   await dialog.getByRole('button', { name: 'ذخیرهٔ نوشتهٔ من' }).click();
   await expect(card(page, 'انبار من')).toContainText('سارا کریمی');
+});
+
+test('the default goes and its successor is chosen; a city that no list has; the twentieth address is the last', async ({
+  page,
+}) => {
+  const browser = await arrive(page);
+  const input = { person: { firstName: 'سارا', lastName: 'کریمی', version: 1 } };
+  await browser.run('SavePerson', { input });
+  await open(page, '/profile/address');
+  await page.getByRole('button', { name: 'افزودن نشانی تحویل' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('نام گیرنده')).toHaveValue('سارا کریمی');
+  await fillAddress(page, 'باغ');
+  await dialog.getByRole('combobox', { name: 'شهر' }).selectOption('شهر دیگری که در فهرست نیست');
+  await save(page);
+  await expect(dialog.getByLabel('نام شهر')).toBeFocused();
+  await dialog.getByLabel('نام شهر').fill('قمصر');
+  await save(page);
+  await expect(card(page, 'باغ')).toContainText('قمصر');
+  await card(page, 'باغ')
+    .getByRole('button', { name: /^ویرایش/ })
+    .click();
+  await expect(dialog.getByLabel('نام شهر')).toHaveValue('قمصر');
+  await page.keyboard.press('Escape');
+
+  type Stored = { deliveryAddresses: { stateId: string }[] };
+  const { deliveryAddresses } = await browser.run<Stored>('DefaultPlace', {});
+  const { states } = await browser.run<{ states: { items: { id: string; countryId: string }[] } }>('AddressPlaces', {});
+  const { stateId } = deliveryAddresses[0]!;
+  const place = { stateId, countryId: states.items.find(({ id }) => id === stateId)!.countryId, cityName: 'قمصر' };
+  const receiver = { receiverName: 'سارا کریمی', receiverPhone: '09121234567', addressLine: 'خیابان آزادی، کوچهٔ مهر' };
+  for (let count = 2; count <= 20; count += 1)
+    await browser.run('AddDeliveryAddress', { input: { ...place, ...receiver, title: `شعبهٔ ${count}` } });
+  await open(page, '/profile/address');
+  await expect(cards(page)).toHaveCount(20);
+  await expect(cards(page).first()).toContainText('باغ');
+  await expect(page.getByRole('button', { name: 'افزودن نشانی تحویل' })).toHaveCount(0);
+  await expect(page.getByText('بیشترین تعداد، ۲۰ نشانی است.', { exact: false })).toBeVisible();
+
+  await card(page, 'باغ').getByRole('button', { name: /^حذف/ }).click();
+  await dialog.getByLabel('نشانی پیش‌فرض بعدی').selectOption('شعبهٔ 7');
+  await dialog.getByRole('button', { name: 'حذف' }).click();
+  await expect(card(page, 'باغ')).toHaveCount(0);
+  await expect(cards(page).first()).toContainText('شعبهٔ 7');
+  await expect(cards(page).first().getByText('پیش‌فرض', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'افزودن نشانی تحویل' })).toBeVisible();
 });

@@ -65,7 +65,8 @@ function deliveryRoutes(app: FastifyInstance, addresses: Addresses) {
     url: `${DELIVERY}/:id`,
     operationId: 'removeDeliveryAddress',
     policy: 'user',
-    summary: 'Takes a delivery address away and tells what is left; the named one or the newest follows a default that goes',
+    summary:
+      'Takes a delivery address away and tells what is left; the named one or the newest follows a default that goes',
     params: AddressParams,
     query: RemovalQuery,
     response: Type.Array(Address),

@@ -87,7 +87,8 @@ export function makeGeography({ db, clock }: Parts) {
       else if (states.get(stateId)?.countryId !== countryId)
         errors.push({ field: 'stateId', code: 'STATE_OF_ANOTHER_COUNTRY' });
       if (cityId === undefined && cityName === undefined) errors.push({ field: 'cityId', code: 'REQUIRED' });
-      else if (cityId !== undefined && cityName !== undefined) errors.push({ field: 'cityName', code: 'ONE_CITY_ONLY' });
+      else if (cityId !== undefined && cityName !== undefined)
+        errors.push({ field: 'cityName', code: 'ONE_CITY_ONLY' });
       else if (cityId !== undefined && cities.get(cityId)?.stateId !== stateId)
         errors.push({ field: 'cityId', code: 'CITY_OF_ANOTHER_STATE' });
       invalidAll(errors);

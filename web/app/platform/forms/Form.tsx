@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { focusField } from './focusField.ts';
 import { FormProblems } from './FormProblems.tsx';
 import type { FormState } from './useForm.ts';
 import { WriteForm } from './WriteForm.tsx';
@@ -24,7 +25,7 @@ export function Form<Typed extends FieldValues>({ state, label, id, children }: 
         failure={failure}
         problems={form.formState.submitCount > 0 ? problems : []}
         labels={labels}
-        focus={(name) => form.setFocus(name as Path<Typed>)}
+        focus={(name) => focusField(form.setFocus, name)}
       />
     </>
   );

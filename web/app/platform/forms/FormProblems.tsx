@@ -15,7 +15,9 @@ interface FormProblemsProps {
 export function FormProblems({ failure, problems, labels, focus }: FormProblemsProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failure) box.current?.focus();
+    // With fields to mend, the first of them has the focus.
+    if (failure && problems.length === 0) box.current?.focus();
+    // Once for each failure.
   }, [failure]);
   if (!failure && problems.length === 0) return null;
   return (

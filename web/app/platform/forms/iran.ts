@@ -18,3 +18,7 @@ export const isMobile = (typed: string) => /^(?:\+?98|0098|0)?9\d{9}$/.test(plai
 
 /** Ten digits that are not all the same. */
 export const isPostalCode = (code: string) => /^\d{10}$/.test(code) && !/^(\d)\1*$/.test(code);
+
+/** A mobile phone, or a landline with its area code. */
+export const isPhone = (typed: string) =>
+  isMobile(typed) || /^0\d{9,10}$/.test(plainNumber(typed).replace(/[()]/g, ''));

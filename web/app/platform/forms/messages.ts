@@ -1,6 +1,9 @@
 import { toPersianDigits } from '../text/digits.ts';
 
-/** Rules of fields by their stable codes: the generic messages of the specification, section 5, and those of our own. */
+/**
+ * Rules of fields by their stable codes, and by the kind of field that a rule's last parameter names: the generic messages of
+ * the specification, section 5, and those of our own, in the api's words.
+ */
 const rules: Record<string, string> = {
   REQUIRED: 'این مورد الزامی است.',
   EMAIL: 'نشانی ایمیل درست نیست.',
@@ -10,24 +13,28 @@ const rules: Record<string, string> = {
   UPPERCASE: 'فقط حروف بزرگ لاتین وارد کنید.',
   MAX_LENGTH: 'بیشترین طول مجاز {0} است.',
   MIN_LENGTH: 'کمترین طول مجاز {0} است.',
+  'NUMERIC.NATIONAL_ID': 'کد ملی را تنها با رقم بنویسید.',
+  'NUMERIC.NATIONAL_LEGAL_ID': 'شناسهٔ ملی را تنها با رقم بنویسید.',
+  'NUMERIC.POSTAL_CODE': 'کد پستی را تنها با رقم بنویسید.',
   EXACT_LENGTH: 'این مورد باید {0} نویسه باشد.',
   'EXACT_LENGTH.NATIONAL_ID': 'کد ملی باید {0} رقم باشد.',
   'EXACT_LENGTH.NATIONAL_LEGAL_ID': 'شناسهٔ ملی باید {0} رقم باشد.',
   'EXACT_LENGTH.POSTAL_CODE': 'کد پستی باید {0} رقم باشد.',
   'EXACT_LENGTH.SHEBA': 'شمارهٔ شبا پس از IR باید {0} رقم داشته باشد.',
   'EXACT_LENGTH.OTP': 'کد باید {0} رقم باشد.',
-  CHAR_NOT_ALLOWED: 'نویسهٔ {0} مجاز نیست.',
-  SELECT_ONE: 'دست‌کم یک مورد را انتخاب کنید.',
-  FORMAT: 'قالب مقدار واردشده درست نیست.',
   'FORMAT.POSTAL_CODE': 'این کد پستی درست نیست؛ رقم‌های آن همه یکی است.',
+  'FORMAT.SHEBA': 'شمارهٔ شبا با IR آغاز می‌شود و پس از آن تنها رقم دارد.',
   'FORMAT.WEBSITE': 'نشانی وب‌سایت را کامل بنویسید، مانند https://example.ir',
   'FORMAT.MOBILE': 'شمارهٔ موبایل را کامل بنویسید، مانند ۰۹۱۲۱۲۳۴۵۶۷.',
   'FORMAT.PHONE': 'شمارهٔ موبایل، یا تلفن ثابت را با کد شهر بنویسید، مانند ۰۲۱۸۸۷۷۶۶۵۵.',
-  'FORMAT.DAY': 'این تاریخ درست نیست.',
-  CHECK_DIGIT: 'این شماره درست نیست؛ رقم‌ها را دوباره بررسی کنید.',
+  'FORMAT.DAY': 'این تاریخ درست نیست؛ سال، ماه و روز را مانند ۱۳۷۰/۰۵/۲۱ بنویسید.',
   'CHECK_DIGIT.NATIONAL_ID': 'این کد ملی درست نیست؛ رقم‌ها را دوباره بررسی کنید.',
   'CHECK_DIGIT.NATIONAL_LEGAL_ID': 'این شناسهٔ ملی درست نیست؛ رقم‌ها را دوباره بررسی کنید.',
   'CHECK_DIGIT.SHEBA': 'این شمارهٔ شبا درست نیست؛ رقم‌ها را دوباره بررسی کنید.',
+  CHAR_NOT_ALLOWED: 'نویسهٔ {0} مجاز نیست.',
+  SELECT_ONE: 'دست‌کم یک مورد را انتخاب کنید.',
+  FORMAT: 'قالب مقدار واردشده درست نیست.',
+  CHECK_DIGIT: 'این شماره درست نیست؛ رقم‌ها را دوباره بررسی کنید.',
   TOO_YOUNG: 'سن باید دست‌کم ۱۸ سال باشد.',
   IN_FUTURE: 'این تاریخ هنوز نرسیده است.',
   MAX_ITEMS: 'بیشترین تعداد مجاز {0} است.',

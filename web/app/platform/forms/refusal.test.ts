@@ -35,3 +35,19 @@ it('a person reads a sentence for every code of the contract, and never the code
   }
 });
 type Coded = { code: { 'x-extensible-enum': string[] } };
+
+it('each refused field is told at its place, the parts of a list at the list', () => {
+  const fields = [
+    { field: 'company.nationalLegalId', code: 'EXACT_LENGTH', params: { 0: '11', 1: 'NATIONAL_LEGAL_ID' } },
+    { field: 'permissions[2]', code: 'PERMISSION_NOT_HELD', message: 'این دسترسی را ندارید.' },
+    { field: 'permissions[4]', code: 'PERMISSION_NOT_HELD', message: 'این یکی را هم ندارید.' },
+    { field: 'elsewhere', code: 'REQUIRED', message: 'missing' },
+  ];
+  const error = new GraphError(400, 'wrong input', 'VALIDATION_FAILED', { fields: fields as never });
+  const placeOf = (name: string) => name.replace(/^company\./, '');
+  expect(refusedAt(error, ['nationalLegalId', 'permissions', 'phone'], placeOf).map(({ place, text }) => [place, text])).toEqual([
+    ['nationalLegalId', 'شناسهٔ ملی باید ۱۱ رقم باشد.'],
+    ['permissions', 'این دسترسی را ندارید.'],
+    ['permissions', 'این یکی را هم ندارید.'],
+  ]);
+});

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import { tehranDate } from '../numbers/dates.ts';
 import { normaliseText } from '../text/normalise.ts';
 import { isMail, isWebsite } from './addresses.ts';
 import { readJalaliDay } from './jalali.ts';
-import { isMobile, isNationalId, isNationalLegalId, isPostalCode, isSheba, plainNumber } from './iran.ts';
+import { isMobile, isNationalId, isNationalLegalId, isPhone, isPostalCode, isSheba, plainNumber } from './iran.ts';
 import { ruleText } from './messages.ts';
 import { readTomans } from './tomans.ts';
 
+const ADULT_YEARS = 18;
 const text = v.pipe(v.string(), v.transform(normaliseText));
 const digits = v.pipe(v.string(), v.transform(plainNumber));
 
@@ -13,8 +15,22 @@ const digits = v.pipe(v.string(), v.transform(plainNumber));
 const when = (isRight: (value: string) => boolean, code: string, ...params: unknown[]) =>
   v.check<string, string>((value) => value === '' || isRight(value), ruleText(code, params));
 
+/** So many digits, which check each other. The kind has sentences of its own. */
+const checkedDigits = (length: number, isRight: (digits: string) => boolean, kind: string, code = 'CHECK_DIGIT') =>
+  v.pipe(
+    digits,
+    when((typed) => /^\d+$/.test(typed), 'NUMERIC', kind),
+    when((typed) => typed.length === length, 'EXACT_LENGTH', length, kind),
+    when(isRight, code, kind),
+  );
+
 /** One line or more of text of at most `max` letters, in one spelling. */
-export const optionalText = (max: number) => v.pipe(text, v.maxLength(max, ruleText('MAX_LENGTH', [max])));
+export const optionalText = (max: number, min = 1) =>
+  v.pipe(
+    text,
+    when((typed) => typed.length >= min, 'MIN_LENGTH', min),
+    v.maxLength(max, ruleText('MAX_LENGTH', [max])),
+  );
 
 /** The same, which may not be empty and has at least `min` letters. */
 export const requiredText = (min: number, max: number) =>
@@ -25,50 +41,40 @@ export const requiredText = (min: number, max: number) =>
     v.maxLength(max, ruleText('MAX_LENGTH', [max])),
   );
 
-/** A person's name: letters, spaces and half-spaces. */
-export const personName = () =>
-  v.pipe(
-    requiredText(2, 50),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const [strange] = dataset.typed ? (/[^\p{L}\p{M} \u200c]/u.exec(dataset.value) ?? []) : [];
-      if (strange) addIssue({ message: ruleText('CHAR_NOT_ALLOWED', [strange]) });
-    }),
-  );
+/** Letters, spaces and half-spaces. */
+const lettersOnly = v.rawCheck<string>(({ dataset, addIssue }) => {
+  const [strange] = dataset.typed ? (/[^\p{L}\p{M} \u200c]/u.exec(dataset.value) ?? []) : [];
+  if (strange) addIssue({ message: ruleText('CHAR_NOT_ALLOWED', [strange]) });
+});
 
-export const nationalId = () =>
-  v.pipe(
-    digits,
-    when((id) => id.length === 10, 'EXACT_LENGTH', 10, 'NATIONAL_ID'),
-    when(isNationalId, 'CHECK_DIGIT', 'NATIONAL_ID'),
-  );
-export const nationalLegalId = () =>
-  v.pipe(
-    digits,
-    when((id) => id.length === 11, 'EXACT_LENGTH', 11, 'NATIONAL_LEGAL_ID'),
-    when(isNationalLegalId, 'CHECK_DIGIT', 'NATIONAL_LEGAL_ID'),
-  );
+export const personName = () => v.pipe(requiredText(2, 50), lettersOnly);
+export const optionalName = (max: number) => v.pipe(optionalText(max, 2), lettersOnly);
+
+export const nationalId = () => checkedDigits(10, isNationalId, 'NATIONAL_ID');
+export const nationalLegalId = () => checkedDigits(11, isNationalLegalId, 'NATIONAL_LEGAL_ID');
 export const sheba = () =>
   v.pipe(
     digits,
     v.transform((typed) => typed.toUpperCase()),
     v.transform((typed) => (/^\d{24}$/.test(typed) ? `IR${typed}` : typed)),
+    when((typed) => /^IR\d*$/.test(typed), 'FORMAT', 'SHEBA'),
     when((typed) => typed.length === 26, 'EXACT_LENGTH', 24, 'SHEBA'),
     when(isSheba, 'CHECK_DIGIT', 'SHEBA'),
   );
-export const postalCode = () =>
-  v.pipe(
-    digits,
-    when((code) => code.length === 10, 'EXACT_LENGTH', 10, 'POSTAL_CODE'),
-    when(isPostalCode, 'FORMAT', 'POSTAL_CODE'),
-  );
+export const postalCode = () => checkedDigits(10, isPostalCode, 'POSTAL_CODE', 'FORMAT');
 export const mobile = () => v.pipe(digits, when(isMobile, 'FORMAT', 'MOBILE'));
-/** Digits only, at most `max` of them. */
-export const digitText = (max: number) =>
+/** A mobile phone, or a landline with its area code. */
+export const phone = () => v.pipe(digits, when(isPhone, 'FORMAT', 'PHONE'));
+/** Digits only, from `min` to `max` of them. */
+export const digitText = (max: number, min = 1) =>
   v.pipe(
     digits,
     when((typed) => /^\d+$/.test(typed), 'NUMERIC'),
+    when((typed) => typed.length >= min, 'MIN_LENGTH', min),
     v.maxLength(max, ruleText('MAX_LENGTH', [max])),
   );
+/** http or https, a host with a domain, nobody's name or password. */
+export const website = () => v.pipe(v.string(), v.trim(), when(isWebsite, 'FORMAT', 'WEBSITE'));
 export const email = () =>
   v.pipe(
     text,
@@ -101,6 +107,17 @@ export const jalaliDay = () =>
     text,
     when((typed) => readJalaliDay(typed) !== undefined, 'FORMAT', 'DAY'),
     v.transform((typed) => readJalaliDay(typed) ?? ''),
+  );
+
+/** The same for the day of birth of somebody who is at least 18. */
+export const birthDay = () =>
+  v.pipe(
+    jalaliDay(),
+    when((day) => day <= tehranDate(new Date().toISOString()), 'IN_FUTURE'),
+    when(
+      (day) => `${Number(day.slice(0, 4)) + ADULT_YEARS}${day.slice(4)}` <= tehranDate(new Date().toISOString()),
+      'TOO_YOUNG',
+    ),
   );
 
 // The api takes 18 digits of rials.

@@ -10,6 +10,7 @@ import {
 import type { GenericSchema } from 'valibot';
 import { GraphError } from '../graph/GraphError.ts';
 import { changedFields, type Changed } from './conflict.ts';
+import { focusField } from './focusField.ts';
 import { failureOf, type FormFailure, refusedAt } from './refusal.ts';
 
 /** What is stored: the version is sent along, so that nobody overwrites what they have not seen. */
@@ -69,17 +70,26 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
     resolver: valibotResolver(schema as never) as never,
     defaultValues: base.values as DefaultValues<Typed>,
     mode: 'onTouched',
+    shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
 
+  /** Names of fields as they stand in the form. */
+  const inOrder = (names: readonly string[]) => {
+    const all = [...Object.keys(labels), ...names];
+    return [...names].sort((a, b) => all.indexOf(a) - all.indexOf(b));
+  };
   async function refuse(error: unknown) {
     if (!(error instanceof GraphError)) throw error;
     if (error.code === 'VERSION_CONFLICT' && reload)
       return setNow(await reload().catch(() => void setFailure(failureOf(error, words.failed))));
     const placed = refusedAt(error, Object.keys(form.getValues()), placeOf);
-    placed.forEach(({ place, code, text }, index) =>
-      form.setError(place as Path<Typed>, { type: code, message: text }, { shouldFocus: index === 0 }),
-    );
+    const places = inOrder([...new Set(placed.map(({ place }) => place))]);
+    for (const place of places) {
+      const { code, text } = placed.find((each) => each.place === place)!;
+      form.setError(place as Path<Typed>, { type: code, message: text });
+    }
+    if (places[0]) focusField(form.setFocus, places[0]);
     // What stands in no field of this form is told above it.
     if (placed.length === 0 || placed.length < (error.data.fields ?? []).length)
       setFailure(failureOf(error.without(placed.map(({ field }) => field)), words.failed));
@@ -94,7 +104,12 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
       setFailure(undefined);
       setNow(undefined);
       await save(read, version).then(goOn, refuse);
-    });
+    }, focusFirst);
+  /** Fields that are no inputs, as files are, the library does not find. */
+  function focusFirst(broken: object) {
+    const [first] = inOrder(Object.keys(broken));
+    if (first) focusField(form.setFocus, first);
+  }
   const conflict = now && {
     text: words.conflict,
     // Asked when it is shown: what names the values may be made from the form itself.
@@ -120,7 +135,7 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
       ...form.register(name),
       ...{ label: labels[name] ?? name, error: errorAt(name), defaultValue: storedText(base.values, name) },
     }),
-    problems: Object.keys(errors).map((name) => ({ name, text: errorAt(name) ?? '' })),
+    problems: inOrder(Object.keys(errors)).map((name) => ({ name, text: errorAt(name) ?? '' })),
   };
 }
 

@@ -59,7 +59,9 @@ export function AddressCard({ address, kindName, edit, remove, makeDefault }: Ad
 
 function lineOf({ state, city, cityName, addressLine, plaque, unit }: AddressCard_AddressFragment): string {
   // A city and its province are often called alike.
-  const places = [state?.name, city?.name ?? cityName].filter((name, index, names) => name && names.indexOf(name) === index);
+  const places = [state?.name, city?.name ?? cityName].filter(
+    (name, index, names) => name && names.indexOf(name) === index,
+  );
   const house = [plaque && words.plaqueOf(toPersianDigits(plaque)), unit && words.unitOf(toPersianDigits(unit))].filter(
     Boolean,
   );

@@ -5,7 +5,14 @@ import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { addressMessages as words } from '../messages.ts';
 import type { AddressDialog_AddressFragment } from './AddressDialog.generated.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { addressInput, addressSchema, OTHER_CITY, type Receiver, type TypedAddress, typedAddress } from './addressForm.ts';
+import {
+  addressInput,
+  addressSchema,
+  OTHER_CITY,
+  type Receiver,
+  type TypedAddress,
+  typedAddress,
+} from './addressForm.ts';
 import { usePlaces } from './usePlaces.ts';
 
 /** What is sent of an address. */
@@ -46,7 +53,7 @@ export function AddressDialog({ title, address, kinds, receiver, close, save, re
     reload: async () => storedNow((await reload()) as AddressDialog_AddressFragment | undefined),
     display: (name, value) =>
       (value === OTHER_CITY ? words.otherCity : undefined) ??
-      ({ stateId: places.states, cityId: places.cities })[name]?.find((each) => each.id === value)?.name ??
+      { stateId: places.states, cityId: places.cities }[name]?.find((each) => each.id === value)?.name ??
       kinds.find((each) => each.value === value)?.label ??
       value,
   });

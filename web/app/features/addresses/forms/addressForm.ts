@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { typedNumbers, typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
-import { mobile, optionalText, postalCode, required, requiredText } from '../../../platform/forms/rules.ts';
-import { plainNumber } from '../../../platform/forms/iran.ts';
+import { optionalText, phone, postalCode, required, requiredText } from '../../../platform/forms/rules.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import type { AddressDialog_AddressFragment } from './AddressDialog.generated.ts';
 
@@ -10,18 +9,11 @@ const chosen = v.pipe(v.string(), v.minLength(1, ruleText('SELECT_ONE')));
 /** In the place of a city: one that is in no list, whose name is typed. */
 export const OTHER_CITY = 'OTHER';
 
-/** A mobile phone, or a landline with its area code. */
-const receiverPhone = v.pipe(
-  v.string(),
-  v.transform(plainNumber),
-  v.check((typed) => v.is(mobile(), typed) || /^0\d{9,10}$/.test(typed), ruleText('FORMAT', ['PHONE'])),
-);
-
 const fields = v.object({
   title: requiredText(2, 50),
   kind: v.picklist(['DELIVERY', 'OFFICE', 'FACTORY', 'BILLING']),
   receiverName: requiredText(2, 100),
-  receiverPhone: required(receiverPhone),
+  receiverPhone: required(phone()),
   stateId: chosen,
   cityId: chosen,
   cityName: optionalText(50),

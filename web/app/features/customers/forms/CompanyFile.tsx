@@ -66,7 +66,13 @@ export function CompanyFile({ state, name, hint, accept, stored }: CompanyFilePr
   };
   const isBusy = upload.state.kind !== 'idle';
   return (
-    <div role="group" aria-labelledby={id} aria-describedby={`${id}-hint`} className="flex flex-col items-start gap-2">
+    <div
+      data-field={name}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-hint`}
+      className="flex flex-col items-start gap-2"
+    >
       <span id={id} className="font-medium">
         {label}
       </span>

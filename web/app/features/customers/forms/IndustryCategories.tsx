@@ -24,7 +24,7 @@ export function IndustryCategories({ state: { form, field } }: { state: FormStat
     form.setValue('industryCategoryIds', [...others, ...ids], { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <details onToggle={(event) => event.currentTarget.open && void ask()}>
+    <details data-field="industryCategoryIds" onToggle={(event) => event.currentTarget.open && void ask()}>
       <summary className="min-h-11 cursor-pointer content-center text-primary">
         {label}
         {chosen.length > 0 && ` (${words.someCategories(formatInteger(chosen.length))})`}

@@ -3,6 +3,7 @@ import { typedNumbers, typedTexts } from '../../../platform/forms/emptyFields.ts
 import {
   digitText,
   nationalLegalId,
+  optionalName,
   optionalText,
   requiredText,
   sheba,
@@ -37,11 +38,11 @@ export const companySchema = v.object({
   legalName: requiredText(2, 100),
   brandName: optionalText(60),
   nationalLegalId: nationalLegalId(),
-  economicCode: digitText(16),
+  economicCode: digitText(16, 8),
   registrationNumber: digitText(12),
   companyType: v.picklist(['', ...types] as ('' | NonNullable<CompanyDialog_CustomerFragment['companyType']>)[]),
-  ceoName: optionalText(100),
-  phone: digitText(15),
+  ceoName: optionalName(100),
+  phone: digitText(15, 5),
   website: website(),
   sheba: sheba(),
   industryCategoryIds: v.pipe(

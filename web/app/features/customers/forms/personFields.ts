@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { typedNumbers, typedTexts } from '../../../platform/forms/emptyFields.ts';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
-import { email, jalaliDay, nationalId, optionalText, personName } from '../../../platform/forms/rules.ts';
+import { birthDay, email, nationalId, optionalText, personName } from '../../../platform/forms/rules.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
 import type { PersonForm_PersonFragment } from './PersonForm.generated.ts';
 
@@ -9,7 +9,7 @@ export const personSchema = v.object({
   firstName: personName(),
   lastName: personName(),
   nationalId: nationalId(),
-  birthDate: jalaliDay(),
+  birthDate: birthDay(),
   gender: v.picklist(['', 'FEMALE', 'MALE']),
   email: email(),
   jobTitle: optionalText(100),

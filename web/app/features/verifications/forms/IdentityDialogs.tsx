@@ -6,8 +6,8 @@ import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import {
+  birthDay,
   digitText,
-  jalaliDay,
   nationalId,
   nationalLegalId,
   optionalText,
@@ -35,7 +35,7 @@ interface IdentityDialogProps {
 const explanation = optionalText(500);
 const personSchema = v.object({
   ...{ firstName: personName(), lastName: personName() },
-  ...{ nationalId: required(nationalId()), birthDate: required(jalaliDay()), explanation },
+  ...{ nationalId: required(nationalId()), birthDate: required(birthDay()), explanation },
 });
 const companySchema = v.object({
   ...{ legalName: requiredText(2, 100), nationalLegalId: required(nationalLegalId()) },
