@@ -13,7 +13,7 @@ test('another phone to log in with, proved by the codes of both', async ({ page 
   await expect(field).toBeFocused();
   await field.fill('۰۲۱۸۸۷۷۶۶۵۵');
   await dialog.getByRole('button', { name: 'دریافت کدها' }).click();
-  await expect(dialog.getByText('شمارهٔ موبایل را کامل بنویسید').first()).toBeVisible();
+  await expect(dialog.getByText('شمارهٔ موبایل را کامل بنویسید، مانند ۰۹۱۲۱۲۳۴۵۶۷.').first()).toBeVisible();
   await field.fill(persian(old));
   await dialog.getByRole('button', { name: 'دریافت کدها' }).click();
   await expect(dialog.getByText('این همان شمارهٔ کنونی شماست.').first()).toBeVisible();
