@@ -34,7 +34,7 @@ export function MoneyField<Typed extends FieldValues>({ state, name, hint, requi
     <TextField
       {...field}
       {...{ onChange: change, dir: 'ltr', inputMode: 'numeric', autoComplete: 'off', requiredLabel }}
-      suffix={<span className="text-muted">{moneyMessages.toman}</span>}
+      suffix={<span className="pe-3 text-muted">{moneyMessages.toman}</span>}
       hint={
         <>
           {hint && <span className="block">{hint}</span>}

@@ -45,7 +45,9 @@ it('each refused field is told at its place, the parts of a list at the list', (
   ];
   const error = new GraphError(400, 'wrong input', 'VALIDATION_FAILED', { fields: fields as never });
   const placeOf = (name: string) => name.replace(/^company\./, '');
-  expect(refusedAt(error, ['nationalLegalId', 'permissions', 'phone'], placeOf).map(({ place, text }) => [place, text])).toEqual([
+  expect(
+    refusedAt(error, ['nationalLegalId', 'permissions', 'phone'], placeOf).map(({ place, text }) => [place, text]),
+  ).toEqual([
     ['nationalLegalId', 'شناسهٔ ملی باید ۱۱ رقم باشد.'],
     ['permissions', 'این دسترسی را ندارید.'],
     ['permissions', 'این یکی را هم ندارید.'],

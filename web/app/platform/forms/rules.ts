@@ -73,8 +73,6 @@ export const digitText = (max: number, min = 1) =>
     when((typed) => typed.length >= min, 'MIN_LENGTH', min),
     v.maxLength(max, ruleText('MAX_LENGTH', [max])),
   );
-/** http or https, a host with a domain, nobody's name or password. */
-export const website = () => v.pipe(v.string(), v.trim(), when(isWebsite, 'FORMAT', 'WEBSITE'));
 export const email = () =>
   v.pipe(
     text,

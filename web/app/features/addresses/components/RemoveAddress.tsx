@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { addressMessages as words } from '../messages.ts';
-import type { Address } from './AddressBook.tsx';
+import type { AddressBook_AddressFragment as Address } from './AddressBook.generated.ts';
 
 interface RemoveAddressProps {
   address: Address;

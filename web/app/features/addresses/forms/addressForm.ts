@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { typedNumbers, typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { optionalText, phone, postalCode, required, requiredText } from '../../../platform/forms/rules.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
+import { addressMessages as words } from '../messages.ts';
 import type { AddressDialog_AddressFragment } from './AddressDialog.generated.ts';
 
-const chosen = v.pipe(v.string(), v.minLength(1, ruleText('SELECT_ONE')));
+const chosen = (choose: string) => v.pipe(v.string(), v.minLength(1, choose));
 
 /** In the place of a city: one that is in no list, whose name is typed. */
 export const OTHER_CITY = 'OTHER';
@@ -14,8 +15,8 @@ const fields = v.object({
   kind: v.picklist(['DELIVERY', 'OFFICE', 'FACTORY', 'BILLING']),
   receiverName: requiredText(2, 100),
   receiverPhone: required(phone()),
-  stateId: chosen,
-  cityId: chosen,
+  stateId: chosen(words.stateMissing),
+  cityId: chosen(words.cityMissing),
   cityName: optionalText(50),
   addressLine: requiredText(10, 300),
   plaque: optionalText(10),
