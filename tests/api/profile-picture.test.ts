@@ -35,7 +35,7 @@ const read = async (url: string) => {
 describe('the picture of a person', () => {
   it('is none at first; once chosen it comes whole and as two squares', async () => {
     const { accessToken } = await people.login();
-    expect(await picture(accessToken)).toEqual({ id: expect.any(String) });
+    expect((await people.as(accessToken, 'GET', PATH)).status).toBe(204);
     const { status, body } = await choose({ fileId: await uploaded(pngOf(400, 300), accessToken) }, accessToken);
     expect(status).toBe(200);
     expect(await picture(accessToken)).toEqual(body);
@@ -87,11 +87,36 @@ describe('the picture of a person', () => {
     expect([status, body.errors]).toMatchObject([400, [{ field: 'fileId', code }]]);
   });
 
+  it('may come with the request that chooses it, in a form, with the square before or after it; once for one key', async () => {
+    const { accessToken } = await people.login();
+    const send = async (parts: Record<string, Blob | string>, key?: string) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(parts)) form.append(name, value);
+      const headers = { authorization: `Bearer ${accessToken}`, ...(key && { 'idempotency-key': key }) };
+      const answer = await fetch(`${api.url}/api/v1${PATH}`, { method: 'POST', headers, body: form });
+      return { status: answer.status, body: (await answer.json()) as Picture & { code: string; errors: object[] } };
+    };
+    const file = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
+    const [whole, crop] = [file(pngOf(1_000, 500)), JSON.stringify({ left: 0, top: 0, size: 0.5 })];
+    const first = await send({ file: whole, crop }, 'one-key');
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    expect(await send({ file: whole, crop }, 'one-key')).toEqual(first);
+    expect((await send({ crop, file: whole })).status).toBe(200);
+    expect(webpSize((await read((await picture(accessToken)).variants!.large)).bytes)).toEqual([256, 256]);
+    for (const [parts, status, error] of [
+      [{ file: file(pngOf(199, 300)) }, 400, { field: 'fileId', code: 'IMAGE_TOO_SMALL' }],
+      [{ file: whole, crop: 'left' }, 400, { field: 'crop', code: 'FORMAT' }],
+      [{ file: whole, crop: '{"left":2,"top":0,"size":1}' }, 400, { field: 'crop.left', code: 'MAX_VALUE' }],
+      [{ crop }, 400, { field: 'file', code: 'REQUIRED' }],
+    ] as const)
+      expect(await send(parts)).toMatchObject({ status, body: { errors: [error] } });
+    expect(await send({ file: file(Buffer.from('MZ')) })).toMatchObject({ status: 415 });
+  });
+
   it('may be taken away', async () => {
     await choose({ fileId: await uploaded() });
-    expect((await people.as(token, 'DELETE', PATH)).body).toEqual({ id: expect.any(String) });
-    expect((await picture()).url).toBeUndefined();
-    expect((await people.as(token, 'DELETE', PATH)).status).toBe(200);
+    for (let time = 0; time < 2; time += 1) expect((await people.as(token, 'DELETE', PATH)).status).toBe(204);
+    expect((await people.as(token, 'GET', PATH)).status).toBe(204);
   });
 
   it('is one, whichever of three choices at once comes last', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import type { FastifySchema } from 'fastify';
 
 /** How the OpenAPI contract is printed from the routes. Names of schemas are their ids, and so the graph's types. */
 export const contract: FastifyDynamicSwaggerOptions = {
@@ -36,11 +37,21 @@ export const contract: FastifyDynamicSwaggerOptions = {
       { name: 'reference', description: 'Units, enumerations and form models.' },
     ],
   },
+  transform: ({ schema, url, route }) => ({ url, schema: withForm(schema, route.config?.form) }),
   transformObject: (document) =>
     'openapiObject' in document ? finish(document.openapiObject as Document) : document.swaggerObject,
   refResolver: { buildLocalReference: (json) => String(json.$id) },
   hideUntagged: true,
 };
+
+/** A body that may also come as a form. */
+const withForm = <S extends FastifySchema>(schema: S, form: unknown): S =>
+  form
+    ? {
+        ...schema,
+        body: { content: { 'application/json': { schema: schema.body }, 'multipart/form-data': { schema: form } } },
+      }
+    : schema;
 
 type Schema = { type?: string; $ref?: string; description?: string };
 type Parameter = { in: string; schema: Schema; description?: string; style?: string; explode?: boolean };

@@ -74,6 +74,11 @@ export const invalidAll = (errors: FieldError[]): void => {
   if (errors.length > 0) throw new Problem(400, 'VALIDATION_FAILED', errors);
 };
 
+/** 409 with the noun's own code and the number there may be. */
+export const tooMany = (code: string, most: number): never => {
+  throw new Problem(409, code, [{ field: '', code: 'MAX_ITEMS', params: [String(most)] }]);
+};
+
 /** The body of a problem answer; texts in Persian, codes for programs. */
 export function problemBody(problem: Problem, requestId: string) {
   return {

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Gatekeeper } from './actor.ts';
 import { type Idempotency, type Once, readKey } from './idempotency/idempotency.ts';
+import { UPLOAD_HANDLER_MS } from './one-file.ts';
 import { invalid, Problem } from './problem.ts';
 import { sha256 } from './sealing.ts';
 import { nothing, object } from './schema.ts';
+import { answerBeforeEnd } from './slow-uploads.ts';
 import type { Static, TSchema } from 'typebox';
 
 /**
@@ -15,6 +17,8 @@ export type Policy = 'public' | 'internal' | 'user' | { action: string };
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
+    /** The form that the route takes instead of its body. */
+    form?: TSchema;
   }
   interface FastifyInstance {
     gatekeeper: Gatekeeper;
@@ -65,9 +69,16 @@ type Route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TS
   body?: B;
   /** `nothing`: the answer is 204 without a body, and `true` in the graph. */
   response: R;
+  /** Whether there may be nothing to tell: the answer to undefined is 204, and null in the graph. */
+  isOptional?: true;
+  /** A form of one file that may come instead of the body; what it was turned into is the body. */
+  form?: {
+    schema: TSchema;
+    toBody: (request: FastifyRequest, reply: FastifyReply, actor: Actor) => Promise<Static<B>>;
+  };
   /** Whether an Idempotency-Key must be sent. Every write that needs a session understands one. */
   idempotency?: 'required';
-  handler: (input: Input<P, Q, B>) => Promise<Static<R>>;
+  handler: (input: Input<P, Q, B>) => Promise<Static<R> | undefined>;
 };
 
 export const KEY_NOTE =
@@ -90,6 +101,8 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
     query,
     body,
     response,
+    isOptional,
+    form,
     idempotency,
     handler,
   } = definition;
@@ -98,7 +111,7 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
   app.route({
     method,
     url,
-    config: { policy },
+    config: { policy, ...(form && { mayBeSlow: true as const, form: form.schema }) },
     schema: {
       operationId,
       tags: [tag],
@@ -110,9 +123,13 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
       ...(params && { params }),
       querystring: query ?? object({}),
       ...(body && { body }),
-      response: { [isEmpty ? 204 : 200]: response as TSchema },
+      response: {
+        [isEmpty ? 204 : 200]: response as TSchema,
+        ...(isOptional && { 204: nothing as TSchema }),
+      },
     },
     ...(!body && { preValidation: refuseBody }),
+    ...(form && formHooks(form)),
     handler: async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const isShared = method === 'GET' && policy === 'public';
       reply.header('cache-control', isShared ? 'public, max-age=30' : 'no-store');
@@ -124,9 +141,23 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
         return app.idempotency.once({ ...scopeOf(request, request.actor), key, bodyHash }, work);
       };
       const answer = await ask();
-      return isEmpty ? reply.code(204).send() : answer;
+      return isEmpty || (isOptional && answer === null) ? reply.code(204).send() : answer;
     },
   });
+}
+
+/** Reads a form before its body is judged, and lets a refusal reach who is still sending. */
+function formHooks({ toBody }: { toBody: (request: FastifyRequest, reply: FastifyReply, actor: Actor) => unknown }) {
+  return {
+    handlerTimeout: UPLOAD_HANDLER_MS,
+    preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (request.isMultipart()) request.body = await toBody(request, reply, request.actor!);
+    },
+    onSend: async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
+      answerBeforeEnd(request.raw);
+      return payload;
+    },
+  };
 }
 
 /** Where no body is declared, whoever sends one means something that would not happen. */

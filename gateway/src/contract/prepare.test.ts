@@ -24,6 +24,19 @@ describe('the prepared contract', () => {
     expect(responses).toMatchObject({ 200: { content: { 'application/json': { schema: { type: 'boolean' } } } } });
   });
 
+  it('answers null where there may be nothing beside an answer, and takes the body where a form may come instead', () => {
+    const json = { schema: { $ref: '#/components/schemas/Thing' } };
+    const bodies = { 'application/json': json, 'multipart/form-data': { schema: {} } };
+    const operation = operationOf(
+      prepared({
+        responses: { 200: { content: { 'application/json': json } }, 204: { description: 'None.' } },
+        requestBody: { content: bodies },
+      }),
+    );
+    expect(operation.responses).toEqual({ 200: { content: { 'application/json': json } } });
+    expect(operation.requestBody).toEqual({ content: { 'application/json': json } });
+  });
+
   it('has no rule that would become a scalar, and keeps the properties that are named like one', () => {
     const schema = {
       type: 'object',

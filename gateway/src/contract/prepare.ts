@@ -64,17 +64,22 @@ export function prepareContract(contract: Contract): Contract {
 }
 
 /**
- * What takes a form is passed on as it is, so it is no field of the graph: the bytes of an upload
+ * What takes only a form is passed on as it is, so it is no field of the graph: the bytes of an upload
  * (platform/http/pass-files.ts) and OAuth's endpoint for tokens (platform/http/pass-on.ts).
  */
-const isRest = ({ requestBody }: Operation) =>
-  FORMS.some((form) => form in ((requestBody as Body | undefined)?.content ?? {}));
+function isRest({ requestBody }: Operation): boolean {
+  const types = Object.keys((requestBody as Body | undefined)?.content ?? {});
+  return types.length > 0 && types.every((type) => FORMS.includes(type));
+}
 
 function prepareOperation(operation: Operation, where: string) {
   if (!operation.operationId) throw new Error(`${where} has no operationId`);
   // The summary says what it is; the longer text tells how REST writes it.
   operation.description = operation.summary ?? operation.description;
   for (const status of Object.keys(operation.responses)) if (!/^2/.test(status)) delete operation.responses[status];
+  // Beside a form the graph takes the body; nothing to tell, beside an answer, is null.
+  for (const form of FORMS) delete (operation.requestBody as Body | undefined)?.content?.[form];
+  if (operation.responses[200]) delete operation.responses[204];
   const [success, ...others] = Object.values(operation.responses);
   if (success === undefined || others.length > 0) throw new Error(`${where} must declare exactly one 2xx answer`);
   if (operation.responses[204])

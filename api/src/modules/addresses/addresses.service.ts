@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { readAnyPhone } from '../../platform/field-formats.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
-import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import { invalid, notFound, tooMany } from '../../platform/problem.ts';
 import { versionConflict } from '../../platform/version.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Geography } from '../geography/index.ts';
@@ -52,7 +52,7 @@ export function makeAddresses({ db, geography, customers }: Parts) {
   async function add(place: Place, kind: Address['kind'], { isDefault = false, ...input }: AddressFields) {
     const fields = await checked(input);
     return change(place, async (tx, rows) => {
-      if (rows.length >= MOST_ADDRESSES) throw new Problem(409, 'ADDRESS_LIMIT');
+      if (rows.length >= MOST_ADDRESSES) tooMany('ADDRESS_LIMIT', MOST_ADDRESSES);
       const id = newId();
       await repository.insertAddress(tx, { id, ...place, kind, isDefault: rows.length === 0 }, fields);
       if (isDefault) await repository.setDefault(tx, place.personId, place.book, id);

@@ -45,6 +45,15 @@ export async function lockCustomerOf(tx: Tx, memberId: string): Promise<string |
 
 export const lockCustomer = (tx: Tx, id: string) => tx.query('select id from customers where id = $1 for update', [id]);
 
+/** How many were made members or invited within a day, whether they still are or not. */
+export async function countNewMembers(tx: Tx, customerId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from customer_members where customer_id = $1 and created_at > now() - interval '24 hours'`,
+    [customerId],
+  );
+  return row!.count;
+}
+
 type Terms = Omit<AgentInvitation, 'customerId' | 'phone'>;
 const termValues = (terms: Terms) => [
   terms.displayName,

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { nationalPhone, readPhone } from '../../platform/phone.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { notFound, Problem, tooMany } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { withoutNulls } from '../../platform/without-nulls.ts';
@@ -12,7 +12,8 @@ import type { AgentChange, AgentInvitation, AgentRemoval, CustomerAgent } from '
 import * as repository from './agents.repository.ts';
 import type { MemberRow } from './agents.repository.ts';
 
-const MOST_MEMBERS = 50;
+const MOST_MEMBERS = 100;
+const MOST_INVITED_A_DAY = 100;
 
 /** Who may act for a customer: invited by phone, within permissions, limits and dates. */
 export function makeAgents({ db }: { db: Database }) {
@@ -64,7 +65,10 @@ export function makeAgents({ db }: { db: Database }) {
         checkTerms(viewer, terms, phone === actor.phone ? [{ field: 'phone', code: 'OWN_PHONE' }] : []);
         if (members.some((each) => each.phone === phone))
           throw new Problem(409, 'AGENT_EXISTS', [{ field: 'phone', code: 'AGENT_EXISTS' }]);
-        if (members.length >= MOST_MEMBERS) throw new Problem(409, 'AGENT_LIMIT');
+        if (members.length >= MOST_MEMBERS) tooMany('AGENT_LIMIT', MOST_MEMBERS);
+        // Who invites and takes away again leaves a row each time.
+        if ((await repository.countNewMembers(tx, customerId)) >= MOST_INVITED_A_DAY)
+          tooMany('INVITATION_LIMIT', MOST_INVITED_A_DAY);
         const id = newId();
         await repository.insertMember(tx, { id, customerId, phone, isOwner: false }, terms);
         await audited(tx, sender, actor, 'AGENT_INVITED', id);

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { nationalPhone } from '../../platform/phone.ts';
-import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import { invalid, notFound, Problem, tooMany } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { withoutNulls } from '../../platform/without-nulls.ts';
@@ -179,7 +179,7 @@ export function makeCustomers({ db, clock, files, category, emails, customerClos
           : await repository.insertPersonCustomer(tx, newId(), row.id);
         if (company) {
           if ((await repository.countCompanies(tx, actor.userId)) >= MOST_COMPANIES)
-            throw new Problem(409, 'CUSTOMER_LIMIT');
+            tooMany('CUSTOMER_LIMIT', MOST_COMPANIES);
           await repository.insertCompany(tx, made.id, company);
           await companyFiles.keep(tx, actor, company, {});
         }

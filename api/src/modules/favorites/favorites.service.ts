@@ -5,7 +5,7 @@ import { lockCount } from '../../platform/database/lock-count.ts';
 import { newId } from '../../platform/ids.ts';
 import { paging } from '../../platform/paging.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
-import { Problem } from '../../platform/problem.ts';
+import { tooMany } from '../../platform/problem.ts';
 import * as repository from './favorites.repository.ts';
 import type { FavoriteRow } from './favorites.repository.ts';
 import {
@@ -71,7 +71,7 @@ export function makeFavorites({ db, clock, things }: Parts) {
         if (known) return toFavorite(known);
         const counts = await repository.countByType(tx, actor.userId);
         if ((counts.find((each) => each.type === type)?.count ?? 0) >= MOST_OF_TYPE)
-          throw new Problem(409, 'FAVORITES_LIMIT');
+          tooMany('FAVORITES_LIMIT', MOST_OF_TYPE);
         const row = { id: newId(), type, objectId, listName: listName ?? null, createdAt: clock.now() };
         await repository.insertFavorite(tx, actor.userId, row);
         return toFavorite(row);

@@ -62,11 +62,11 @@ export async function attachFile(tx: Tx, ownerId: string, id: string, attachedTo
 export const releaseFile = (tx: Tx, id: string) =>
   tx.query('update files set released_at = now() where id = $1 and released_at is null', [id]);
 
-/** How many files of a person are part of nothing, and their bytes. */
+/** How many files of a person are part of nothing, yet or any more, and their bytes. */
 export async function readWaiting(db: Queryable, ownerId: string) {
   const [row] = await db.query<{ count: number; bytes: number }>(
     `select count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes from files
-     where owner_id = $1 and attached_to is null`,
+     where owner_id = $1 and (attached_to is null or released_at is not null)`,
     [ownerId],
   );
   return row!;

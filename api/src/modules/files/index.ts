@@ -1,3 +1,3 @@
 export { FileScan } from './files.schemas.ts';
 export { filesRoutes } from './files.routes.ts';
-export { makeFiles, type Files } from './files.service.ts';
+export { LARGEST_FILE, makeFiles, type Files } from './files.service.ts';

@@ -5,18 +5,16 @@ const Link = (description: string) => Type.String({ description });
 
 export const ProfilePicture = named(
   'ProfilePicture',
-  'The picture of the person who asks; only the id when there is none.',
+  'The picture of the person who asks.',
   object({
     id: Id('The person.'),
-    url: Type.Optional(Link('Link to the whole picture, for a quarter of an hour: under the site, and under /api/v1.')),
-    variants: Type.Optional(
-      named(
-        'ProfilePictureVariants',
-        'Links to squares of the picture.',
-        object({ small: Link('64 pixels wide.'), large: Link('256 pixels wide.') }),
-      ),
+    url: Link('Link to the whole picture, for a quarter of an hour: under the site, and under /api/v1.'),
+    variants: named(
+      'ProfilePictureVariants',
+      'Links to squares of the picture.',
+      object({ small: Link('64 pixels wide.'), large: Link('256 pixels wide.') }),
     ),
-    updatedAt: Type.Optional(Instant('When it was chosen.')),
+    updatedAt: Instant('When it was chosen.'),
   }),
 );
 export type ProfilePicture = Static<typeof ProfilePicture>;
@@ -42,3 +40,9 @@ export const ProfilePictureChoice = named(
   }),
 );
 export type ProfilePictureChoice = Static<typeof ProfilePictureChoice>;
+
+/** The same in one request: the image itself. */
+export const ProfilePictureForm = object({
+  file: Type.Unsafe<never>({ type: 'string', format: 'binary', description: 'The image.' }),
+  crop: Type.Optional(Type.String({ description: 'The square, as the JSON of `SquareOfImage`.' })),
+});

@@ -1,22 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
-import { invalid } from '../../platform/problem.ts';
-import type { Files } from '../files/index.ts';
+import type { OneFile } from '../../platform/one-file.ts';
+import { invalid, notFound } from '../../platform/problem.ts';
+import { type Files, LARGEST_FILE } from '../files/index.ts';
 import { putPicture, readPicture, takePicture } from './profile-picture.repository.ts';
 import type { ProfilePicture, ProfilePictureChoice } from './profile-picture.schemas.ts';
 
 const SIDES = { small: 64, large: 256 } as const;
 const SHORTEST_SIDE = 200;
+/** Of a form; what is too large for an image is refused while it comes. */
+export const LARGEST_PICTURE = LARGEST_FILE;
 
 type Parts = { db: Database; files: Files };
 export type ProfilePictures = ReturnType<typeof makeProfilePictures>;
 
 /** The one picture of a person. */
 export function makeProfilePictures({ db, files }: Parts) {
-  async function profilePicture({ userId }: Actor): Promise<ProfilePicture> {
+  async function profilePicture({ userId }: Actor): Promise<ProfilePicture | undefined> {
     const chosen = await readPicture(db, userId);
-    if (!chosen) return { id: userId };
+    if (!chosen) return undefined;
     const { fileId, updatedAt } = chosen;
     const [small, large] = [files.linkTo(fileId, SIDES.small), files.linkTo(fileId, SIDES.large)];
     return { id: userId, url: files.linkTo(fileId), variants: { small, large }, updatedAt: updatedAt.toISOString() };
@@ -33,6 +37,20 @@ export function makeProfilePictures({ db, files }: Parts) {
     personal,
     profilePicture,
 
+    /**
+     * Takes an image in. @returns the choice of it, with the square that came beside it
+     * @throws Problem as `files.upload`; 400 for a square that is no JSON
+     */
+    async upload(
+      actor: Actor,
+      { route, key = randomUUID() }: { route: string; key: string | undefined },
+      file: OneFile,
+    ): Promise<ProfilePictureChoice> {
+      const { id } = await files.upload(actor, { route, key }, file);
+      const crop = file.field('crop');
+      return { fileId: id, ...(crop !== undefined && { crop: parseCrop(crop) }) };
+    },
+
     /** Makes an own uploaded image the picture. @throws Problem 404 for a file that is not own and free; 400 */
     async choose(actor: Actor, { fileId, crop }: ProfilePictureChoice): Promise<ProfilePicture> {
       const file = await files.unattached(actor, fileId);
@@ -44,14 +62,20 @@ export function makeProfilePictures({ db, files }: Parts) {
         await files.attach(tx, actor, fileId, 'ProfilePicture');
         await putPicture(tx, actor.userId, fileId);
       });
-      return profilePicture(actor);
+      return (await profilePicture(actor)) ?? notFound('FILE_NOT_FOUND');
     },
 
-    async remove(actor: Actor): Promise<ProfilePicture> {
-      await db.transaction((tx) => forget(tx, actor.userId));
-      return { id: actor.userId };
-    },
+    remove: (actor: Actor): Promise<void> => db.transaction((tx) => forget(tx, actor.userId)),
   };
+}
+
+/** Its shape is checked with the rest of the body. */
+function parseCrop(text: string): NonNullable<ProfilePictureChoice['crop']> {
+  try {
+    return JSON.parse(text) as NonNullable<ProfilePictureChoice['crop']>;
+  } catch {
+    return invalid('crop', 'FORMAT');
+  }
 }
 
 /** The wanted square in pixels, the middle one when nobody chose. @throws Problem 400 when too little would be left */

@@ -43,7 +43,7 @@ export const readNotesOfObject = (
 ) =>
   db.query<NoteRow>(
     `select ${columns} from notes where object_type = $1 and object_id = $2 and ${isReadable('$3', '$4')}
-     order by updated_at desc, id desc limit 100`,
+     order by updated_at desc, id desc limit 200`,
     [objectType, objectId, userId, customerIds],
   );
 
@@ -90,6 +90,16 @@ export async function countDue(db: Queryable, userId: string, type: NotedType | 
     [userId, type ?? null, now],
   );
   return row?.count ?? 0;
+}
+
+/** How many notes a person has, and how many of them on one thing. */
+export async function countNotes(db: Queryable, userId: string, objectType: NotedType, objectId: string) {
+  const [row] = await db.query<{ all: number; onThing: number }>(
+    `select count(*)::int as "all", (count(*) filter (where object_type = $2 and object_id = $3))::int as "onThing"
+     from notes where user_id = $1`,
+    [userId, objectType, objectId],
+  );
+  return row!;
 }
 
 export async function insertNote(

@@ -54,7 +54,7 @@ function readingRoutes(app: FastifyInstance, notes: Notes) {
     url: '/notes/by-object-id',
     operationId: 'objectNotes',
     policy: 'user',
-    summary: 'Own notes on a thing and those shared with one, the last changed first; at most 100',
+    summary: 'Own notes on a thing and those shared with one, the last changed first; at most 200',
     query: ObjectNotesQuery,
     response: Type.Array(Note),
     handler: ({ actor, query }) => notes.ofObject(actor, query.objectType, query.objectId),

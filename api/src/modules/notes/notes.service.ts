@@ -1,10 +1,11 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { lockCount } from '../../platform/database/lock-count.ts';
 import { newId } from '../../platform/ids.ts';
 import { paging } from '../../platform/paging.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
-import { invalid, notFound } from '../../platform/problem.ts';
+import { invalid, notFound, tooMany } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
@@ -14,6 +15,8 @@ import type { NewNote, Note, NoteChange, NotedType, NotesQuery } from './notes.s
 import { normalTag, normalTags } from './tags.ts';
 
 const MOST_TAGS_SHOWN = 30;
+const MOST_NOTES = 5_000;
+const MOST_ON_THING = 200;
 
 /** For each kind of thing a look-up that throws its own 404. */
 type Things = Record<NotedType, (id: string) => Promise<unknown>>;
@@ -95,11 +98,18 @@ export function makeNotes({ db, clock, things, customersOf }: Parts) {
       return { items: rows.map((row) => toNote(actor, row)), totalCount, pageNumber, pageSize, tagCounts, dueCount };
     },
 
-    /** @throws Problem 404 of the thing it is about; 400 naming the field */
+    /** @throws Problem 404 of the thing it is about; 400 naming the field; 409 NOTES_LIMIT, NOTES_ON_THING_LIMIT */
     async create(actor: Actor, { objectType, objectId, ...given }: NewNote): Promise<Note> {
       await things[objectType](objectId);
       const what = { id: newId(), userId: actor.userId, objectType, objectId };
-      return toNote(actor, await repository.insertNote(db, what, await writing(actor, given)));
+      const written = await writing(actor, given);
+      return db.transaction(async (tx) => {
+        await lockCount(tx, 'notes', actor.userId);
+        const { all, onThing } = await repository.countNotes(tx, actor.userId, objectType, objectId);
+        if (all >= MOST_NOTES) tooMany('NOTES_LIMIT', MOST_NOTES);
+        if (onThing >= MOST_ON_THING) tooMany('NOTES_ON_THING_LIMIT', MOST_ON_THING);
+        return toNote(actor, await repository.insertNote(tx, what, written));
+      });
     },
 
     /** @throws Problem 404 unless one's own; 409 VERSION_CONFLICT when it was changed meanwhile */

@@ -38,6 +38,16 @@ export async function readOpen(tx: Tx, { personId, customerId }: Subject): Promi
   return row;
 }
 
+/** How many were asked for within 30 days, whatever became of them. */
+export async function countAsked(tx: Tx, { personId, customerId }: Subject): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from identity_verifications
+     where coalesce(person_id, customer_id) = $1 and created_at > now() - interval '30 days'`,
+    [personId ?? customerId],
+  );
+  return row!.count;
+}
+
 type NewVerification = Subject & {
   id: string;
   requestedBy: string;

@@ -7,7 +7,7 @@ import { paging } from '../../platform/paging.ts';
 import type { Notices } from '../../platform/outbox/notices.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { maskPhone } from '../../platform/phone.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { notFound, Problem, tooMany } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { type Claim, type Customers, type Holder, identityFields, type StoredIdentity } from '../customers/index.ts';
@@ -35,6 +35,8 @@ type Parts = {
 };
 /** Template of the SMS provider: an identity is confirmed no more. */
 const ENDED = 'rasteh-identity-ended';
+/** Requests about one person or company, those that were withdrawn too. */
+const MOST_ASKED_A_MONTH = 10;
 export type Verifications = ReturnType<typeof makeVerifications>;
 
 /** People ask staff to check who they are; what was checked is changed in no other way. */
@@ -133,6 +135,8 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
         if (open && isSame(open.claim, claim)) return shownOne(tx, open);
         if (open) throw new Problem(409, 'VERIFICATION_PENDING');
         if (stored.verifiedAt && isSame(stored.claim, claim)) throw new Problem(409, 'IDENTITY_UNCHANGED');
+        if ((await repository.countAsked(tx, stored)) >= MOST_ASKED_A_MONTH)
+          tooMany('VERIFICATION_LIMIT', MOST_ASKED_A_MONTH);
         const { personId } = stored;
         const subject = { personId, customerId: stored.customerId, requestedBy: actor.userId };
         const row = await repository.insert(tx, { id: newId(), claim, explanation: explanation ?? null, ...subject });

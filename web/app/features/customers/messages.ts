@@ -126,6 +126,8 @@ export const customerMessages = {
   replaceFile: (label: string) => `تغییر ${label}`,
   removeFile: (label: string) => `حذف ${label}`,
   fileSent: (name: string) => `فایل «${name}» آماده است؛ با ذخیرهٔ شرکت ثبت می‌شود.`,
+  logoTooSmall: 'طول یا عرض لوگو باید دست‌کم ۲۰۰ پیکسل باشد.',
+  notScanned: 'این فایل از نظر بدافزار بررسی نشده است.',
   fileOnItsWay: 'فایل هنوز در راه است؛ کمی صبر کنید.',
   someFile: 'یک فایل',
   someCategories: (count: string) => `${count} زمینه`,

@@ -18,7 +18,9 @@ export function UploadProgress({ upload }: { upload: ReturnType<typeof useUpload
           </progress>
         </>
       )}
-      {state.kind === 'waiting' && <p className="text-warning">{words.brokenLine}</p>}
+      {state.kind === 'waiting' && (
+        <p className="text-warning">{state.why === 'busy' ? words.busy : words.brokenLine}</p>
+      )}
       {state.kind !== 'idle' && (
         <div className="flex gap-2">
           {state.kind === 'waiting' && (

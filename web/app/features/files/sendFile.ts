@@ -63,7 +63,8 @@ function attempt(file: File, { key, onProgress, signal }: Sending): Promise<Sent
       const answer = parse(request.responseText);
       if (request.status === 200) return resolve(answer as unknown as SentFile);
       const { code = 'INTERNAL', title = '', errors: fields } = answer;
-      reject(new GraphError(request.status, title, code, { fields: fields as never }));
+      const retryAfterSeconds = Number(request.getResponseHeader('retry-after')) || undefined;
+      reject(new GraphError(request.status, title, code, { fields: fields as never, retryAfterSeconds }));
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

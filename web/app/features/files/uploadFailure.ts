@@ -4,6 +4,13 @@ import { fileMessages as words } from './messages.ts';
 const texts: Record<string, string> = {
   FILE_TOO_LARGE: words.tooLarge,
   MAX_MEGAPIXELS: words.tooManyPixels,
+  MAX_IMAGE_SIDE: words.tooLong,
+  FILE_HAS_MACROS: words.hasMacros,
+  TOO_MANY_AT_ONCE: words.tooManyAtOnce,
+  IMAGE_WORK_LIMIT: words.imageWork,
+  BUSY: words.stillBusy,
+  OVERLOADED: words.stillBusy,
+  IMAGE_NOT_DONE: words.stillBusy,
   FILE_TYPE_NOT_ALLOWED: words.typeNotAllowed,
   FILE_BROKEN: words.broken,
   TOO_MANY_FILES: words.tooMany,

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { FileUp, Trash2 } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import type { FormState } from '../../../platform/forms/useForm.ts';
-import { UploadProgress, uploadFailure, useUpload } from '../../files/index.ts';
+import { checkFile, type Dimensions, UploadProgress, uploadFailure, useUpload } from '../../files/index.ts';
 import { customerMessages as words } from '../messages.ts';
 import { ON_ITS_WAY, type TypedCompany } from './companyFields.ts';
 
@@ -11,12 +11,14 @@ interface CompanyFileProps {
   name: 'logoFileId' | 'officialGazetteFileId';
   hint: string;
   accept: string;
+  /** What is wrong with a picture of that size. */
+  refuse?: (picture: Dimensions) => string | undefined;
   /** The stored file as it is shown, with its id. */
   stored: { id: string; shown: ReactNode } | undefined;
 }
 
 /** Sends what is chosen and holds its id in the form. */
-function useFileOf(state: CompanyFileProps['state'], name: CompanyFileProps['name']) {
+function useFileOf({ state, name, accept, refuse }: CompanyFileProps) {
   const before = useRef('');
   const [sent, setSent] = useState<{ id: string; name: string }>();
   const [failure, setFailure] = useState<string>();
@@ -34,8 +36,10 @@ function useFileOf(state: CompanyFileProps['state'], name: CompanyFileProps['nam
   );
   return {
     ...{ sent, failure },
-    choose(file: File) {
+    async choose(file: File) {
       setFailure(undefined);
+      const { failure: found } = await checkFile(file, { accept, ...(refuse && { refuse }) });
+      if (found) return setFailure(found);
       before.current = state.form.getValues(name);
       // Not validated yet: it is no mistake as long as nobody saves.
       state.form.setValue(name, ON_ITS_WAY, { shouldDirty: true });
@@ -53,14 +57,15 @@ function useFileOf(state: CompanyFileProps['state'], name: CompanyFileProps['nam
 }
 
 /** A file of a company: chosen, replaced or removed here, and part of the company when the form is saved. */
-export function CompanyFile({ state, name, hint, accept, stored }: CompanyFileProps) {
+export function CompanyFile(props: CompanyFileProps) {
+  const { state, name, hint, accept, stored } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { sent, failure, choose, remove, upload } = useFileOf(state, name);
+  const { sent, failure, choose, remove, upload } = useFileOf(props);
   const { label, error } = state.field(name);
   const value = state.form.watch(name);
   const chosen = (file: File | undefined) => {
-    if (file) choose(file);
+    if (file) void choose(file);
     // The same file may be chosen again.
     if (input.current) input.current.value = '';
   };

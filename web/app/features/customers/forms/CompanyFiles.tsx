@@ -4,6 +4,7 @@ import type { FormState } from '../../../platform/forms/useForm.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import type { Dimensions } from '../../files/index.ts';
 import { customerMessages as words } from '../messages.ts';
 import type { CompanyDialog_CustomerFragment } from './CompanyDialog.generated.ts';
 import { CompanyFile } from './CompanyFile.tsx';
@@ -13,6 +14,11 @@ type Stored = CompanyDialog_CustomerFragment | undefined;
 type Paper = NonNullable<CompanyDialog_CustomerFragment['officialGazette']>;
 
 const images = 'image/jpeg,image/png,image/webp';
+
+/** A logo may be wide: what counts is its longer side. */
+const leastLogoSide = 200;
+const smallLogo = ({ width, height }: Dimensions) =>
+  Math.max(width, height) < leastLogoSide ? words.logoTooSmall : undefined;
 
 interface CompanyFilesProps {
   state: FormState<TypedCompany>;
@@ -32,7 +38,7 @@ export function CompanyFiles({ state, company, reload }: CompanyFilesProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <CompanyFile
-        {...{ state, name: 'logoFileId', hint: words.hints.logo, accept: images }}
+        {...{ state, name: 'logoFileId', hint: words.hints.logo, accept: images, refuse: smallLogo }}
         stored={shownLogo ?? undefined}
       />
       <CompanyFile
@@ -63,6 +69,7 @@ function KeptPaper({ paper, reload }: { paper: Paper; reload(): Promise<Stored> 
       >
         {words.downloadPaper}
       </Button>
+      {paper.scan === 'NOT_SCANNED' && <span className="text-[0.875rem] text-muted">{words.notScanned}</span>}
     </div>
   );
 }

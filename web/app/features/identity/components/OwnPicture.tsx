@@ -5,9 +5,13 @@ import { Monogram } from '../../../design/Monogram.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { useViewer } from '../../../platform/session/session.ts';
-import { OwnPictureDocument } from './OwnPicture.generated.ts';
+import { OwnPictureDocument, type OwnPictureQuery } from './OwnPicture.generated.ts';
 
-/** The picture of whoever is logged in; undefined until it is known, without links when there is none. */
+/** The picture became another one, or none: it shows wherever it stands. */
+export const showPicture = (profilePicture: OwnPictureQuery['profilePicture']) =>
+  pageGraph().update(OwnPictureDocument, () => ({ profilePicture }));
+
+/** The picture of whoever is logged in; undefined until it is known, null when there is none. */
 export function useOwnPicture() {
   const answer = useGraphIfLoaded(OwnPictureDocument, {});
   useEffect(() => {

@@ -4,11 +4,11 @@ import { Button } from '../../../design/Button.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { UploadProgress } from '../../files/index.ts';
-import { OwnPicture, useOwnPicture } from '../components/OwnPicture.tsx';
+import { OwnPicture, showPicture, useOwnPicture } from '../components/OwnPicture.tsx';
 import { identityMessages as words } from '../messages.ts';
 import { lying } from '../picture/square.ts';
 import { useFileUrl } from '../picture/useFileUrl.ts';
-import { type Cut, usePictureUpload } from '../picture/usePictureUpload.ts';
+import { type Cut, pictureTypes, usePictureUpload } from '../picture/usePictureUpload.ts';
 import { RemoveProfilePictureDocument } from './ProfilePictureForm.generated.ts';
 
 const side = 96;
@@ -29,7 +29,10 @@ export function ProfilePictureForm() {
     pageGraph()
       .change(RemoveProfilePictureDocument, {})
       .then(
-        () => notify('success', words.pictureRemoved),
+        () => {
+          showPicture(null);
+          notify('success', words.pictureRemoved);
+        },
         () => notify('error', words.pictureFailed),
       )
       .finally(() => setRemoving(false));
@@ -44,7 +47,7 @@ export function ProfilePictureForm() {
       )}
       <div className="flex min-w-[15rem] flex-1 flex-col gap-3">
         <input
-          {...{ ref: input, type: 'file', accept: 'image/jpeg,image/png,image/webp', hidden: true }}
+          {...{ ref: input, type: 'file', accept: pictureTypes, hidden: true }}
           {...{ 'aria-label': words.picture, tabIndex: -1 }}
           onChange={({ target }) => chosen(target.files?.[0])}
         />

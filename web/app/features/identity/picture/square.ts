@@ -1,13 +1,12 @@
+import type { Dimensions } from '../../files/index.ts';
+
+export type { Dimensions };
+
 /** A square part of a picture, in parts of it, as the api takes it: the start, the top, and the side of the shorter side. */
 export interface Square {
   left: number;
   top: number;
   size: number;
-}
-/** In pixels, upright. */
-export interface Dimensions {
-  width: number;
-  height: number;
 }
 
 /** Of what is kept, the api takes no shorter side. */

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { uploadFailure, useUpload } from '../../files/index.ts';
+import { checkFile, uploadFailure, useUpload } from '../../files/index.ts';
+import { showPicture } from '../components/OwnPicture.tsx';
 import { SetProfilePictureDocument } from '../forms/ProfilePictureForm.generated.ts';
 import { identityMessages as words } from '../messages.ts';
-import { readPicture } from './readPicture.ts';
 import type { SquareDialog } from './SquareDialog.tsx';
 import { type Dimensions, isTooSmall, type Square } from './square.ts';
 
-const LARGEST_BYTES = 5 * 1_024 * 1_024;
+export const pictureTypes = 'image/jpeg,image/png,image/webp';
 
 interface Cutting {
   file: File;
@@ -27,9 +27,8 @@ export function usePictureUpload() {
   const cut = useRef<Cut>(undefined);
   const upload = useUpload(
     async ({ id }) => {
-      // Told by its id, the answer shows wherever the picture stands.
       const input = { fileId: id, ...(cut.current && { crop: cut.current.square }) };
-      await pageGraph().change(SetProfilePictureDocument, { input });
+      showPicture((await pageGraph().change(SetProfilePictureDocument, { input })).setProfilePicture);
       notify('success', words.pictureSet);
     },
     (problem) => setError(textOf(problem)),
@@ -40,11 +39,10 @@ export function usePictureUpload() {
   }
   async function choose(file: File) {
     setError(undefined);
-    if (file.size > LARGEST_BYTES) return setError(uploadFailure(new GraphError(413, '', 'FILE_TOO_LARGE')));
-    const picture = await readPicture(file);
-    // What a browser cannot read is no picture, or broken: the api says which.
+    const refuse = (it: Dimensions) => (isTooSmall(it) ? words.pictureTooSmall : undefined);
+    const { failure, picture } = await checkFile(file, { accept: pictureTypes, refuse });
+    if (failure) return setError(failure);
     if (!picture) return send(file, undefined);
-    if (isTooSmall(picture)) return setError(words.pictureTooSmall);
     const { SquareDialog: Dialog } = await import('./SquareDialog.tsx');
     setCutting({ file, picture, Dialog });
   }

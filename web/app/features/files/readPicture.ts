@@ -1,4 +1,8 @@
-import type { Dimensions } from './square.ts';
+/** In pixels, upright. */
+export interface Dimensions {
+  width: number;
+  height: number;
+}
 
 /** The size of a picture as it is seen, turned as its camera said; undefined for what the browser cannot show. */
 export async function readPicture(file: File): Promise<Dimensions | undefined> {
