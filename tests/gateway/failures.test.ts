@@ -238,3 +238,26 @@ it('an answer without data has the status of its error, as its form asks for', a
   expect((await graph.ask(broken)).status).toBe(200);
   expect((await graph.ask(broken, {}, { accept: GRAPHQL_RESPONSE })).status).toBe(400);
 });
+
+describe('a token that cannot be had', () => {
+  const ask = (body: BodyInit) =>
+    fetch(`${gateway.url}/connect/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+      signal: AbortSignal.timeout(5_000),
+    });
+
+  it('is said to be unavailable while the api is away', async () => {
+    await proxy.set({ mode: 'refuse' });
+    const answer = await ask('grant_type=otp');
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      expect.objectContaining({ code: 'UPSTREAM_UNAVAILABLE' }),
+    ]);
+  });
+
+  it('is refused for a body that is no text', async () => {
+    expect((await ask(new Uint8Array([0x61, 0xff, 0xfe]))).status).toBe(400);
+  });
+});

@@ -78,7 +78,7 @@ export class GraphqlEndpoint {
           connection: 'close',
         });
       if (error instanceof BodyNotText) return refuse(graphError(400, 'CHAR_NOT_ALLOWED', 'The body is not UTF-8.'));
-      if (!request.destroyed) throw error;
+      if (!response.destroyed) throw error;
     }
   }
 

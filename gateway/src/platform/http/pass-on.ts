@@ -45,7 +45,7 @@ export async function passOn(
     });
     response.end(answered.body);
   } catch (error) {
-    if (request.destroyed) return;
+    if (response.destroyed) return;
     const status = error instanceof BodyTooLarge ? 413 : error instanceof BodyNotText ? 400 : 503;
     const problem = { error: status === 503 ? 'temporarily_unavailable' : 'invalid_request' };
     const headers = { 'cache-control': 'no-store', connection: 'close' };
