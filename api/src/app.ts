@@ -146,7 +146,7 @@ function makePeople(
   const emails = makeEmails({ db, outbox, limits, publicOrigin });
   const files = makeFiles({ db, clock, idempotency, folder: config.filesFolder, linkKey: secrets.linkKey });
   const customers = makeCustomers({
-    ...{ db, clock, files, category: catalog.category, emails },
+    ...{ db, clock, files, category: catalog.category, emails, notices },
     customerClosed: (tx, customerId) => verifications.customerClosed(tx, customerId),
   });
   const { nameOf, phoneChanged } = customers;
@@ -156,7 +156,7 @@ function makePeople(
   const { identities } = customers;
   const { phonesOf } = identity.users;
   const verifications: Verifications = makeVerifications({ db, clock, identities, phonesOf, notices });
-  const admin = makeAdmin({ db, identity });
+  const admin = makeAdmin({ db, identity, customers });
   return { outbox, emails, identity, files, profilePictures, customers, addresses, verifications, admin };
 }
 
@@ -222,7 +222,7 @@ function makeKept(
 ) {
   return {
     favorites: makeFavorites({ db, clock, things }),
-    notes: makeNotes({ db, clock, things, customersOf: customers.customersOf }),
+    notes: makeNotes({ db, clock, things, customersOf: customers.customersOf, namesOf: customers.namesOf }),
   };
 }
 

@@ -87,8 +87,10 @@ describe('an account that is closed', () => {
     const exported = JSON.stringify((await people.as(owner.accessToken, 'GET', '/account/export')).body);
     for (const own of ['0499370899', 'خانهٔ سارا']) expect(exported).toContain(own);
 
-    const company = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
+    const company = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز', phone: '02188776655' } };
     const { body } = await people.as(owner.accessToken, 'POST', '/customers/personcustomer', company);
+    const taken = JSON.stringify((await people.as(owner.accessToken, 'GET', '/account/export')).body);
+    expect(taken).toContain('02188776655');
     const agents = '/customers/profile/merchant-agents';
     const terms = { customerId: body.id, phone: agent.phone, displayName: 'رضا', permissions: ['MESSAGE'] };
     const invited = (await people.as(owner.accessToken, 'POST', agents, terms)).body as { id: string };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstBrokenLine } from '../../api/src/platform/audit-log.ts';
-import { newPhone, peopleOf } from '../kit/people.ts';
+import { newPhone, otherThan, peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import { inStoppedMarket } from '../kit/stopped-market.ts';
 import { until } from '../kit/until.ts';
@@ -33,6 +33,8 @@ const get = async <T>(path: string, token = admin) => {
 const userWith = async (phone: string) => (await get<Page<User>>(`/users?searchKey=${phone}`)).items[0]!;
 const change = (id: string, body: object, token = admin) => people.as(token, 'PUT', `/admin/users/${id}/roles`, body);
 const reason = 'به درخواست خود او';
+const setDisabled = (id: string, isDisabled: boolean, version: number, why = reason, token = admin) =>
+  people.as(token, 'PUT', `/admin/users/${id}/status`, { isDisabled, reason: why, version });
 /** Somebody who is staff and logged in. */
 async function staff(...roles: string[]) {
   const person = await people.login();
@@ -126,7 +128,7 @@ describe('roles', () => {
     ['no reason', { reason: undefined }, 'reason'],
     ['spaces for a reason', { reason: '     ' }, 'reason'],
     ['no version', { version: undefined }, 'version'],
-    ['a closed account', { status: 'CLOSED' }, 'status'],
+    ['a status', { status: 'DISABLED' }, 'status'],
     ['more than that', { id: NOBODY }, 'id'],
     ['a phone', { phone: '+989120000000' }, 'phone'],
   ])('are not given with %s', async (_, wrong, field) => {
@@ -151,12 +153,13 @@ describe('a user who is disabled', () => {
   it('B11: is out at once, for reads and for changes, and is let in again when enabled', async () => {
     const person = await people.login();
     const { id, version } = await userWith(person.phone);
-    const disabled = await change(id, { roles: [], status: 'DISABLED', reason, version });
+    expect(await setDisabled(id, true, version, '   ')).toMatchObject({ status: 400 });
+    const disabled = await setDisabled(id, true, version);
     expect(disabled.body).toMatchObject({ status: 'DISABLED', sessionsCount: 0 });
     expect((await people.as(person.accessToken, 'GET', '/sessions')).status).toBe(401);
     expect((await people.as(person.accessToken, 'POST', '/notes', {})).status).toBe(401);
     expect((await people.refresh(person.refreshToken)).status).toBe(400);
-    const enabled = await change(id, { roles: [], status: 'ACTIVE', reason, version: version + 1 });
+    const enabled = await setDisabled(id, false, version + 1);
     expect(enabled.body).toMatchObject({ status: 'ACTIVE' });
     // The old session stays ended.
     expect((await people.as(person.accessToken, 'GET', '/sessions')).status).toBe(401);
@@ -164,15 +167,54 @@ describe('a user who is disabled', () => {
     expect(items.map(({ action }) => action)).toEqual(['USER_ENABLED', 'USER_DISABLED']);
   });
 
-  it('B11: does not come in with a right code, and is told what a wrong one is told', async () => {
+  it('B11: does not come in with a right code, and is told why; a wrong one tells nothing', async () => {
     const { id, version } = await userWith(CONSUMER_PHONE);
-    await change(id, { roles: [], status: 'DISABLED', reason, version });
+    await setDisabled(id, true, version);
     const { status, body } = await people.start(CONSUMER_PHONE);
     expect(status).toBe(200);
     const code = await people.codeFor(CONSUMER_PHONE);
+    const wrong = await people.withCode(body.challengeId as string, otherThan(code));
+    expect(wrong).toMatchObject({ status: 400, body: { error: 'invalid_grant', code: 'OTP_INVALID' } });
     const answer = await people.withCode(body.challengeId as string, code);
-    expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_grant', code: 'OTP_INVALID' } });
+    expect(answer).toMatchObject({ status: 403, body: { error: 'access_denied', code: 'USER_DISABLED' } });
     expect(await userWith(CONSUMER_PHONE)).toMatchObject({ status: 'DISABLED', sessionsCount: 0 });
+  });
+});
+
+describe('names', () => {
+  const call = async (firstName: string, lastName: string) => {
+    const person = await people.login();
+    await people.as(person.accessToken, 'PUT', '/customers/profile', { person: { version: 1, firstName, lastName } });
+    return { ...person, id: (await userWith(person.phone)).id };
+  };
+
+  it('find users, in any order and spelling, and stand beside them', async () => {
+    const { id } = await call('گل‌نسا', 'یکتاپرست');
+    for (const key of ['یکتاپرست گل‌نسا', 'گلنسا', 'يكتا']) {
+      const { items } = await get<Page<User & { name: string }>>(`/users?searchKey=${encodeURIComponent(key)}`);
+      expect(items, key).toMatchObject([{ id, name: 'گل‌نسا یکتاپرست' }]);
+      expect(items[0]!.phone).toContain('***');
+    }
+    expect((await get<Page<User>>(`/users?searchKey=${encodeURIComponent('یکتاپرست مریم')}`)).totalCount).toBe(0);
+  });
+
+  it('find what somebody did, and say who did it to whom', async () => {
+    const [support, other] = [await staff('SUPPORT', 'ADMIN'), await call('نازنین', 'دلاوری')];
+    const person = { version: 1, firstName: 'کیان', lastName: 'بهرامی‌نژاد' };
+    await people.as(support.accessToken, 'PUT', '/customers/profile', { person });
+    expect((await setDisabled(other.id, true, 1, reason, support.accessToken)).status).toBe(200);
+    const actor = encodeURIComponent('بهرامی‌نژاد');
+    const log = await get<Page<Line>>(`/audit?actor=${actor}&action=USER_DISABLED`);
+    expect(log.items).toMatchObject([
+      { actorName: 'کیان بهرامی‌نژاد', objectName: 'نازنین دلاوری', objectId: other.id },
+    ]);
+    for (const key of [support.phone, support.id])
+      expect((await get<Page<Line>>(`/audit?actor=${key}&action=USER_DISABLED`)).items).toHaveLength(1);
+    expect((await get<Page<Line>>(`/audit?actor=${encodeURIComponent('هیچ‌کس‌نیست')}`)).totalCount).toBe(0);
+    const later = new Date(Date.now() + 60_000).toISOString();
+    expect((await get<Page<Line>>(`/audit?actor=${actor}&from=${later}`)).totalCount).toBe(0);
+    expect(await people.as(admin, 'GET', '/admin/audit?actor=0912')).toMatchObject({ status: 200 });
+    expect(await people.as(admin, 'GET', '/admin/audit?actor=09121')).toMatchObject({ status: 400 });
   });
 });
 

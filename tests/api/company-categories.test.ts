@@ -23,7 +23,7 @@ it('a category that was put away since stays with the company that has it, and c
     db.query('update categories set is_active = false where id = $1', [away]),
   );
   await api.startAgain();
-  const unknown = { field: 'company.industryCategoryIds[0]', code: 'UNKNOWN_VALUE' };
+  const unknown = { field: 'company.industryCategoryIds[0]', code: 'CATEGORY_NOT_FOUND' };
   expect(await create([away!])).toMatchObject({ status: 400, body: { errors: [unknown] } });
   const company = { version: made.version, legalName: 'صنایع پمپ البرز', industryCategoryIds: [away, other] };
   const saved = await people.as(accessToken, 'PUT', '/customers/profile', { customerId: made.id, company });

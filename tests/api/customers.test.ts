@@ -152,7 +152,7 @@ describe('a customer', () => {
     ['sheba', { sheba: 'IR820540102680020817909003' }, 'CHECK_DIGIT'],
     ['economicCode', { economicCode: '12345678x' }, 'NUMERIC'],
     ['website', { website: 'javascript:alert(1)' }, 'FORMAT'],
-    ['industryCategoryIds[0]', { industryCategoryIds: ['01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f'] }, 'UNKNOWN_VALUE'],
+    ['industryCategoryIds[0]', { industryCategoryIds: ['01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f'] }, 'CATEGORY_NOT_FOUND'],
     ['balance', { balance: '1' }, 'UNKNOWN_PROPERTY'],
   ])('is refused with a wrong %s', async (field, wrong, code) => {
     const { accessToken } = await people.login();

@@ -110,6 +110,35 @@ describe('own notes', () => {
     ]);
   });
 
+  it('of colleagues stand among them where asked for, with their author, and are nobody else’s', async () => {
+    const [author, colleague, stranger] = [await people.login(), await people.login(), await people.login()];
+    const by = (who: typeof author, method: string, path: string, body?: unknown) =>
+      people.as(who.accessToken, method, path, body);
+    const person = { version: 1, firstName: 'سارا', lastName: 'کریمی' };
+    await by(author, 'PUT', '/customers/profile', { person });
+    const creation = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
+    const customerId = (await by(author, 'POST', '/customers/personcustomer', creation)).body.id as string;
+    const agents = '/customers/profile/merchant-agents';
+    const invitation = { customerId, phone: colleague.phone, displayName: 'رضا', permissions: ['MESSAGE'] };
+    const { body: agent } = await by(author, 'POST', agents, invitation);
+    await by(colleague, 'POST', `${agents}/${String(agent.id)}/accept`);
+    const about = { objectType: 'SUPPLIER_PRODUCT', objectId: offers[0]!.id };
+    await by(author, 'POST', '/notes', { ...about, body: 'برای همه', isShared: true });
+    await by(author, 'POST', '/notes', { ...about, body: 'برای خودم' });
+    await by(colleague, 'POST', '/notes', { ...about, body: 'از رضا' });
+
+    const list = async (who: typeof author, query: string) =>
+      (await by(who, 'GET', `/notes/byuser${query}`)).body as unknown as NotePage;
+    expect(textsOf(await list(colleague, ''))).toEqual(['از رضا']);
+    const all = await list(colleague, '?withShared=true');
+    expect(all).toMatchObject({ totalCount: 2 });
+    expect(all.items).toMatchObject([
+      { body: 'از رضا', isOwn: true },
+      { body: 'برای همه', isOwn: false, isShared: true, authorName: 'سارا کریمی', updatedAt: expect.any(String) },
+    ]);
+    expect(textsOf(await list(stranger, '?withShared=true'))).toEqual([]);
+  });
+
   it('are ordered by their last change or their reminder', async () => {
     const buyer = await somebody();
     const first = (await buyer.write({ body: 'اول', remindAt: '2090-01-02T08:00:00Z' })).body as Note;

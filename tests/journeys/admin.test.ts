@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newPhone } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
-import { open, openAsAdmin, openLoggedIn, persian } from './people.ts';
+import { arrive, login, open, openAsAdmin, openLoggedIn, persian } from './people.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -20,23 +20,33 @@ async function takeData(page: Page) {
   await page.getByRole('button', { name: 'دریافت داده‌ها' }).click();
   const chunks: Buffer[] = [];
   for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString()) as { exportedAt: string; user: { phone: string }; parts: object };
+  return JSON.parse(Buffer.concat(chunks).toString()) as {
+    about: { what: string; parts: object };
+    exportedAt: string;
+    user: { phone: string };
+    parts: object;
+  };
 }
 
 // The phone of the seeds gets a code once a minute, so all of the story is one test.
-test('an administrator finds a user, ends a session, gives a role, and the log tells of it', async ({
+test('an administrator finds a user, ends a session, gives roles, disables and enables, and the log tells of it', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const phone = newPhone();
   const user = await (await browser.newContext()).newPage();
-  await openLoggedIn(user, '/profile', phone);
+  const person = await arrive(user, phone);
+  const named = { version: 1, firstName: 'گل‌بهار', lastName: 'سپهری‌نیا' };
+  await person.run('SavePerson', { input: { person: named } });
+  await open(user, '/profile');
   await expect(heading(user, 'حساب من')).toBeVisible();
   await expect(user.getByRole('link', { name: 'مدیریت سامانه' })).toHaveCount(0);
   const refused = await user.goto('/profile/admin');
   expect(refused?.status()).toBe(403);
   await expect(user.getByRole('banner')).toBeVisible();
+  await expect(user.getByText('شما اجازهٔ دیدن این صفحه را ندارید.')).toBeVisible();
+  await expect(user.getByText('مشکلی در ارائه خدمات', { exact: false })).toHaveCount(0);
   await open(user, '/profile');
 
   await openAsAdmin(page, '/profile');
@@ -47,24 +57,24 @@ test('an administrator finds a user, ends a session, gives a role, and the log t
   const row = entry(page, persian(phone));
 
   // Nobody is found by a part of a number.
-  await page.getByLabel('شمارهٔ موبایل یا شناسه').fill('091');
+  await page.getByLabel('نام یا شمارهٔ موبایل').fill('091');
   await page.getByRole('button', { name: 'جست‌وجو', exact: true }).last().click();
-  await expect(page.getByText('شمارهٔ کامل، چهار رقم آخر یا شناسه را وارد کنید.')).toBeVisible();
-  await page.getByLabel('شمارهٔ موبایل یا شناسه').fill(persian(phone));
-  await page.getByLabel('شمارهٔ موبایل یا شناسه').press('Enter');
+  await expect(page.getByText('نام، شمارهٔ کامل یا چهار رقم آخر آن را وارد کنید.')).toBeVisible();
+  await page.getByLabel('نام یا شمارهٔ موبایل').fill(persian(phone));
+  await page.getByLabel('نام یا شمارهٔ موبایل').press('Enter');
   await expect(row).toBeVisible();
   await check(page, 'users');
 
   await row.getByRole('button', { name: 'تغییر نقش' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('پشتیبان').check();
+  await dialog.getByLabel('ناظر').check();
   await dialog.getByRole('button', { name: 'ذخیره' }).click();
   await expect(dialog.getByText('دلیل را در دست‌کم سه نویسه بنویسید.')).toBeVisible();
   await dialog.getByLabel('دلیل').fill('همکار تازه');
   await check(page, 'roles');
   await dialog.getByRole('button', { name: 'ذخیره' }).click();
   await expect(dialog).toBeHidden();
-  await expect(row).toContainText('پشتیبان');
+  await expect(row).toContainText('ناظر');
 
   await row.getByRole('link', { name: '۱ نشست' }).click();
   await expect(page.getByText('نشست‌های یک کاربر')).toBeVisible();
@@ -81,6 +91,39 @@ test('an administrator finds a user, ends a session, gives a role, and the log t
   await expect(entry(page, 'پایان نشست').first()).toContainText('گوشی گم شده است');
   await expect(entry(page, /تغییر نقش/).first()).toContainText('همکار تازه');
   await check(page, 'audit');
+  await page.getByLabel('رویداد', { exact: true }).selectOption({ label: 'تغییر نقش' });
+  await page.getByLabel('از تاریخ').fill('۱۴۰۵/۱۳/۰۱');
+  await page.getByRole('button', { name: 'جست‌وجو', exact: true }).last().click();
+  await expect(page.getByText('تاریخ را مانند ۱۴۰۵/۰۹/۰۱ بنویسید.')).toBeVisible();
+  await page.getByLabel('از تاریخ').fill('۱۴۰۴/۰۱/۰۱');
+  await page.getByRole('button', { name: 'جست‌وجو', exact: true }).last().click();
+  await expect(entry(page, /تغییر نقش/).first()).toContainText('همکار تازه');
+  await expect(entry(page, 'پایان نشست')).toHaveCount(0);
+
+  await arrive(user, phone);
+  await open(user, '/profile/admin');
+  await expect(user.getByText('بررسی دیدگاه‌ها و گزارش‌های تخلف پیش از انتشار')).toBeVisible();
+  await check(user, 'what will be a moderator’s');
+  await open(page, '/profile/admin?tab=users');
+  await page.getByLabel('نام یا شمارهٔ موبایل').fill('سپهری نیا');
+  await page.getByLabel('نام یا شمارهٔ موبایل').press('Enter');
+  const found = entry(page, 'گل‌بهار سپهری‌نیا');
+  await found.getByRole('button', { name: 'غیرفعال کردن' }).click();
+  await dialog.getByRole('button', { name: 'غیرفعال کردن' }).click();
+  await expect(dialog.getByText('دلیل را در دست‌کم سه نویسه بنویسید.')).toBeVisible();
+  await dialog.getByLabel('دلیل').fill('حساب به دیگری داده شده است');
+  await dialog.getByRole('button', { name: 'غیرفعال کردن' }).click();
+  await expect(page.getByText('کاربر غیرفعال شد.')).toBeVisible();
+  await user.context().clearCookies();
+  await expect(async () => {
+    await open(user, '/users/login');
+    await login(user, phone);
+    await expect(user.getByText('حساب شما غیرفعال شده است.', { exact: false })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 40_000 });
+  await found.getByRole('button', { name: 'فعال کردن', exact: true }).click();
+  await dialog.getByLabel('دلیل').fill('رسیدگی شد');
+  await dialog.getByRole('button', { name: 'فعال کردن' }).click();
+  await expect(found.getByRole('button', { name: 'غیرفعال کردن' })).toBeVisible();
 });
 
 test('somebody takes the data along and closes the account', async ({ page }) => {
@@ -89,6 +132,8 @@ test('somebody takes the data along and closes the account', async ({ page }) =>
   const data = await takeData(page);
   expect(data.user.phone).toBe(phone);
   expect(Object.keys(data.parts)).toContain('notes');
+  expect(data.about.what).toContain('همهٔ داده‌هایی است که راسته دربارهٔ شما نگه می‌دارد');
+  expect(Object.keys(data.about.parts).sort()).toEqual(Object.keys(data.parts).sort());
   // The second file tells of what came after the first.
   expect(Date.parse((await takeData(page)).exportedAt)).toBeGreaterThan(Date.parse(data.exportedAt));
 

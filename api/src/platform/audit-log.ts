@@ -4,6 +4,8 @@ import type { Queryable } from './database/database.ts';
 
 export type AuditScope = {
   actorId?: string;
+  /** Any of these. */
+  actorIds?: readonly string[];
   action?: string;
   objectType?: string;
   objectId?: string;
@@ -64,9 +66,10 @@ function proved({ previous, hash, before, ...row }: Stored): AuditRow {
   return { ...line, isIntact: follows && auditHash(previous, line) === hash };
 }
 
-function conditionsOf({ actorId, action, objectType, objectId, from, to }: AuditScope) {
+function conditionsOf({ actorId, actorIds, action, objectType, objectId, from, to }: AuditScope) {
   const conditions = new Conditions();
   if (actorId) conditions.and(`a.actor_id = ${conditions.add(actorId, 'uuid')}`);
+  if (actorIds) conditions.and(`a.actor_id = any(${conditions.add(actorIds, 'uuid[]')})`);
   if (action) conditions.and(`a.action = ${conditions.add(action)}`);
   if (objectType) conditions.and(`a.object_type = ${conditions.add(objectType)}`);
   if (objectId) conditions.and(`a.object_id = ${conditions.add(objectId)}`);

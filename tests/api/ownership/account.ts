@@ -29,6 +29,13 @@ export const accountOwned: Owned = {
       body: { roles: ['SUPPORT'], reason, version: 1 },
     }),
   },
+  changeUserStatus: {
+    reaches: 'staff',
+    request: async (people) => ({
+      path: `/admin/users/${(await somebody(people)).id}/status`,
+      body: { isDisabled: true, reason, version: 1 },
+    }),
+  },
   adminSessions: { reaches: 'staff', request: () => ({ path: '/admin/sessions' }) },
   revokeSession: {
     reaches: 'staff',

@@ -12,6 +12,7 @@ import {
   StaffArea,
   UserParams,
   UserRolesChange,
+  UserStatusChange,
 } from './admin.schemas.ts';
 import type { Admin } from './admin.service.ts';
 import { AuditPage, AuditQuery } from './audit.schemas.ts';
@@ -29,7 +30,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin) {
     url: '/admin/users',
     operationId: 'adminUsers',
     policy: { action: 'USERS_READ' },
-    summary: 'Users by phone, role and status, the newest first',
+    summary: 'Users by name, phone, role and status, the newest first',
     query: AdminUserQuery,
     response: AdminUserPage,
     handler: ({ query }) => admin.users(query),
@@ -39,13 +40,25 @@ export function adminRoutes(app: FastifyInstance, admin: Admin) {
     url: '/admin/users/:id/roles',
     operationId: 'changeUserRoles',
     policy: { action: 'USER_ROLES_WRITE' },
-    summary: 'Gives a user other staff roles, or locks or unlocks the user; nobody does it to oneself',
-    description:
-      'A user who is disabled is logged out everywhere at once. The last administrator who can log in stays one (409 LAST_ADMIN).',
+    summary: 'Gives a user other staff roles; nobody does it to oneself',
+    description: 'The last administrator who can log in stays one (409 LAST_ADMIN).',
     params: UserParams,
     body: UserRolesChange,
     response: AdminUser,
     handler: ({ actor, params, body, sender }) => admin.changeRoles(actor, params.id, body, sender),
+  });
+  route(app, 'admin', {
+    method: 'PUT',
+    url: '/admin/users/:id/status',
+    operationId: 'changeUserStatus',
+    policy: { action: 'USER_STATUS_WRITE' },
+    summary: 'Disables a user, or lets a disabled one in again, with a reason; nobody does it to oneself',
+    description:
+      'A user who is disabled is logged out everywhere at once, and told so at the next login (403 USER_DISABLED). The last administrator who can log in stays (409 LAST_ADMIN).',
+    params: UserParams,
+    body: UserStatusChange,
+    response: AdminUser,
+    handler: ({ actor, params, body, sender }) => admin.changeStatus(actor, params.id, body, sender),
   });
   route(app, 'admin', {
     url: '/admin/sessions',

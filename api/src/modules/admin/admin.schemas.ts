@@ -38,6 +38,7 @@ export const AdminUser = named(
         examples: ['0912***4567'],
       }),
     ),
+    name: Type.Optional(Type.String({ description: 'As the person said.', examples: ['سارا کریمی'] })),
     status: UserStatus,
     roles: Type.Array(Role, { description: 'All roles of the user.' }),
     createdAt: Instant('When the user came.'),
@@ -54,8 +55,8 @@ export type AdminUserPage = Static<typeof AdminUserPage>;
 export const AdminUserQuery = object({
   searchKey: Type.Optional(
     Type.String({
-      description: 'A whole phone in any spelling, the last four digits of one, or the id of a user.',
-      minLength: 4,
+      description: 'Words of a name, a whole phone in any spelling, the last four digits of one, or the id of a user.',
+      minLength: 2,
       maxLength: 40,
     }),
   ),
@@ -72,12 +73,22 @@ export const UserRolesChange = named(
   'The staff roles a user is to have, and why.',
   object({
     roles: Type.Array(StaffRole, { description: 'All of them; none takes every staff role away.', uniqueItems: true }),
-    status: Type.Optional(UserStatus),
     reason: Reason,
     version: Type.Integer({ description: 'The version that was seen.', minimum: 1 }),
   }),
 );
 export type UserRolesChange = Static<typeof UserRolesChange>;
+
+export const UserStatusChange = named(
+  'UserStatusChange',
+  'Whether a user may log in, and why.',
+  object({
+    isDisabled: Type.Boolean({ description: 'Whether the user may log in no more.' }),
+    reason: Reason,
+    version: Type.Integer({ description: 'The version that was seen.', minimum: 1 }),
+  }),
+);
+export type UserStatusChange = Static<typeof UserStatusChange>;
 
 const AdminSession = named(
   'AdminSession',
@@ -85,6 +96,7 @@ const AdminSession = named(
   object({
     id: Id('Its id.'),
     userId: Id('Whose it is.'),
+    name: Type.Optional(Type.String({ description: 'Whose it is, by name.', examples: ['سارا کریمی'] })),
     phone: Type.String({ description: 'Whose it is, masked.', examples: ['0912***4567'] }),
     createdAt: Instant('When it logged in.'),
     lastSeenAt: Instant('When it was last used, to five minutes.'),

@@ -6,6 +6,7 @@ import { maskPhone, nationalPhone, readPhone } from '../../platform/phone.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { foldDigits } from '../../platform/text.ts';
+import type { Customers } from '../customers/index.ts';
 import { actionsOf, type Identity, isStaffRole, type UserRow } from '../identity/index.ts';
 import type {
   AdminSessionPage,
@@ -15,15 +16,52 @@ import type {
   AdminUserQuery,
   StaffArea,
   UserRolesChange,
+  UserStatusChange,
 } from './admin.schemas.ts';
 import type { AuditLine, AuditPage, AuditQuery } from './audit.schemas.ts';
 
 export type Admin = ReturnType<typeof makeAdmin>;
 
+const MOST_ACTORS = 200;
 const USER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+type Parts = {
+  db: Database;
+  identity: Pick<Identity, 'users' | 'sessions'>;
+  customers: Pick<Customers, 'namesOf' | 'namesOfThings' | 'usersNamed'>;
+};
+
 /** What staff see and do; who may is declared by the routes. */
-export function makeAdmin({ db, identity }: { db: Database; identity: Pick<Identity, 'users' | 'sessions'> }) {
+export function makeAdmin({ db, identity, customers }: Parts) {
+  /** Whom a search finds. @throws Problem 400 FORMAT */
+  async function scopeOf(key: string | undefined, field: string) {
+    const found = soughtBy(key, field);
+    return 'name' in found ? { ids: await customers.usersNamed(found.name) } : found;
+  }
+
+  /** Users whose acts are asked for; undefined: of everybody. */
+  async function actorsOf(key: string | undefined): Promise<string[] | undefined> {
+    if (key === undefined) return undefined;
+    const scope = await scopeOf(key, 'actor');
+    if ('ids' in scope) return scope.ids;
+    return (await identity.users.list(scope, MOST_ACTORS, 0)).rows.map(({ id }) => id);
+  }
+
+  const shownUser = async (row: UserRow, showsPhone = false): Promise<AdminUser> =>
+    toUser(row, (await customers.namesOf([row.id])).get(row.id), showsPhone);
+
+  /** What the lines are about, by name: users also by their masked phones. */
+  async function namesIn(rows: AuditRow[]) {
+    const about = rows.flatMap(({ objectId }) => (objectId && USER_ID.test(objectId) ? [objectId] : []));
+    const users = [...rows.flatMap(({ actorId }) => actorId ?? []), ...about];
+    const phones = await identity.users.phonesOf(users);
+    return {
+      phones,
+      users: await customers.namesOf(users),
+      things: await customers.namesOfThings(about),
+    };
+  }
+
   return {
     area: async ({ roles }: Actor): Promise<StaffArea> => ({
       roles: roles.filter(isStaffRole),
@@ -35,24 +73,33 @@ export function makeAdmin({ db, identity }: { db: Database; identity: Pick<Ident
       const { role, status } = query;
       // Everybody is one, without a row that says so.
       const roles = role && role !== 'CONSUMER' ? { roles: [role] } : {};
-      const found = soughtBy(query.searchKey);
+      const found = await scopeOf(query.searchKey, 'searchKey');
       const scope = { ...found, ...roles, ...(status && { status }) };
       const { rows, totalCount } = await identity.users.list(scope, pageSize, offset);
-      return { items: rows.map((row) => toUser(row, 'phone' in found)), totalCount, pageNumber, pageSize };
+      const names = await customers.namesOf(rows.map(({ id }) => id));
+      const items = rows.map((row) => toUser(row, names.get(row.id), 'phone' in found));
+      return { items, totalCount, pageNumber, pageSize };
     },
 
     async changeRoles(actor: Actor, id: string, change: UserRolesChange, sender: Sender): Promise<AdminUser> {
-      const { roles, status, version } = change;
-      // Only the person closes an account.
-      if (status === 'CLOSED') return invalid('status', 'UNKNOWN_VALUE', 'ACTIVE, DISABLED');
-      const wanted = { roles, version, reason: change.reason, ...(status && { status }) };
-      return toUser(await identity.users.change(actor, id, wanted, sender));
+      const { roles, version, reason } = change;
+      return shownUser(await identity.users.change(actor, id, { roles, version, reason }, 'USER_ROLES_WRITE', sender));
+    },
+
+    async changeStatus(actor: Actor, id: string, change: UserStatusChange, sender: Sender): Promise<AdminUser> {
+      const { version, reason } = change;
+      const wanted = { status: change.isDisabled ? ('DISABLED' as const) : ('ACTIVE' as const), version, reason };
+      return shownUser(await identity.users.change(actor, id, wanted, 'USER_STATUS_WRITE', sender));
     },
 
     async sessions(actor: Actor, query: AdminSessionQuery): Promise<AdminSessionPage> {
       const { pageNumber, pageSize, offset } = paging(query);
       const { rows, totalCount } = await identity.sessions.live(actor, query.userId, pageSize, offset);
-      const items = rows.map(({ phone, ...row }) => ({ ...row, phone: maskPhone(phone) }));
+      const names = await customers.namesOf(rows.map(({ userId }) => userId));
+      const items = rows.map(({ phone, ...row }) => {
+        const name = names.get(row.userId);
+        return { ...row, phone: maskPhone(phone), ...(name && { name }) };
+      });
       return { items, totalCount, pageNumber, pageSize };
     },
 
@@ -61,30 +108,36 @@ export function makeAdmin({ db, identity }: { db: Database; identity: Pick<Ident
 
     async audit(query: AuditQuery): Promise<AuditPage> {
       const { pageNumber, pageSize, offset } = paging(query);
-      const { pageNumber: _number, pageSize: _size, ...scope } = query;
+      const { pageNumber: _number, pageSize: _size, actor, ...rest } = query;
+      const actorIds = await actorsOf(actor);
+      const scope = { ...rest, ...(actorIds && { actorIds }) };
       const rows = await readAudit(db, scope, pageSize, offset);
       const totalCount = await countAudit(db, scope);
-      const phones = await identity.users.phonesOf(rows.flatMap(({ actorId }) => actorId ?? []));
-      const items = rows.map((row) => toLine(row, phones));
+      const names = await namesIn(rows);
+      const items = rows.map((row) => toLine(row, names));
       return { items, totalCount, pageNumber, pageSize, isIntact: items.every((line) => line.isIntact) };
     },
   };
 }
 
+type Sought = { name: string } | { id?: string; phone?: string; phoneEnd?: string };
+
 /** No part of a phone but what a masked one shows, so that nobody finds a number digit by digit. @throws Problem 400 FORMAT */
-function soughtBy(searchKey: string | undefined): { id?: string; phone?: string; phoneEnd?: string } {
+function soughtBy(searchKey: string | undefined, field: string): Sought {
   const key = foldDigits(searchKey ?? '').trim();
   if (key === '') return {};
   if (USER_ID.test(key)) return { id: key };
   if (/^\d{4}$/.test(key)) return { phoneEnd: key };
-  const phone = readPhone(key) ?? invalid('searchKey', 'FORMAT');
+  if (/\p{L}/u.test(key)) return { name: key };
+  const phone = readPhone(key) ?? invalid(field, 'FORMAT');
   return { phone };
 }
 
-function toUser({ phone, lastLoginAt, ...user }: UserRow, showsPhone = false): AdminUser {
+function toUser({ phone, lastLoginAt, ...user }: UserRow, name: string | undefined, showsPhone: boolean): AdminUser {
   const { id, status, roles, createdAt, sessionsCount, version } = user;
   return {
     ...{ id, status, roles, sessionsCount, version, createdAt: createdAt.toISOString() },
+    ...(name && { name }),
     ...(phone && { phone: showsPhone ? nationalPhone(phone) : maskPhone(phone) }),
     ...(lastLoginAt && { lastLoginAt: lastLoginAt.toISOString() }),
   };
@@ -92,9 +145,12 @@ function toUser({ phone, lastLoginAt, ...user }: UserRow, showsPhone = false): A
 
 function toLine(
   { actorId, onBehalfOf, objectType, objectId, detail, ...row }: AuditRow,
-  phones: Map<string, string>,
+  names: Record<'phones' | 'users' | 'things', Map<string, string>>,
 ): AuditLine {
-  const actorPhone = actorId ? phones.get(actorId) : undefined;
+  const of = (map: Map<string, string>, id: string | null) => (id ? map.get(id) : undefined);
+  const [actorPhone, actorName] = [of(names.phones, actorId), of(names.users, actorId)];
+  const objectPhone = of(names.phones, objectId);
+  const objectName = of(names.users, objectId) ?? of(names.things, objectId) ?? (objectPhone && maskPhone(objectPhone));
   const details = Object.entries(detail).map(([name, value]) => ({
     name,
     value: Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value),
@@ -104,8 +160,10 @@ function toLine(
     details,
     ...(actorId && { actorId }),
     ...(actorPhone && { actorPhone: maskPhone(actorPhone) }),
+    ...(actorName && { actorName }),
     ...(onBehalfOf && { onBehalfOf }),
     ...(objectType && { objectType }),
     ...(objectId && { objectId }),
+    ...(objectName && { objectName }),
   };
 }

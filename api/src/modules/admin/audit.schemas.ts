@@ -21,10 +21,14 @@ export const AuditLine = named(
     at: Instant('When.'),
     actorId: Type.Optional(Id('Who; nobody for what an unknown visitor tried, or the command line did.')),
     actorPhone: Type.Optional(Type.String({ description: 'Who, as a masked phone.', examples: ['0912***4567'] })),
+    actorName: Type.Optional(Type.String({ description: 'Who, by name.', examples: ['سارا کریمی'] })),
     onBehalfOf: Type.Optional(Id('For whom, where somebody acts for others.')),
     action: Type.String({ description: 'What, as a stable word.', examples: ['SESSION_REVOKED'] }),
     objectType: Type.Optional(Type.String({ description: 'With what kind of thing.', examples: ['Session'] })),
     objectId: Type.Optional(Type.String({ description: 'With which one.' })),
+    objectName: Type.Optional(
+      Type.String({ description: 'With which one, by name or masked phone.', examples: ['صنایع پمپ البرز'] }),
+    ),
     result: Type.String({ description: 'DONE or REFUSED.', examples: ['DONE'] }),
     details: Type.Array(AuditDetail, { description: 'What was noted with it.' }),
     address: Type.String({ description: 'The network address it came from.' }),
@@ -43,6 +47,14 @@ export type AuditPage = Static<typeof AuditPage>;
 
 export const AuditQuery = object({
   actorId: Type.Optional(Id('What this user did.')),
+  actor: Type.Optional(
+    Type.String({
+      description:
+        'What those did whom this finds: words of a name, a phone, its last four digits, or the id of a user.',
+      minLength: 2,
+      maxLength: 40,
+    }),
+  ),
   action: words('Only what this word stands for.'),
   objectType: words('Only what was done with things of this kind.'),
   objectId: words('Only what was done with this thing.'),

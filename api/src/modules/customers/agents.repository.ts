@@ -45,15 +45,6 @@ export async function lockCustomerOf(tx: Tx, memberId: string): Promise<string |
 
 export const lockCustomer = (tx: Tx, id: string) => tx.query('select id from customers where id = $1 for update', [id]);
 
-/** How many were made members or invited within a day, whether they still are or not. */
-export async function countNewMembers(tx: Tx, customerId: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    `select count(*)::int as count from customer_members where customer_id = $1 and created_at > now() - interval '24 hours'`,
-    [customerId],
-  );
-  return row!.count;
-}
-
 type Terms = Omit<AgentInvitation, 'customerId' | 'phone'>;
 const termValues = (terms: Terms) => [
   terms.displayName,
@@ -65,15 +56,32 @@ const termValues = (terms: Terms) => [
   terms.validTo ?? null,
 ];
 
-type NewMember = { id: string; customerId: string; phone: string; userId?: string; isOwner: boolean };
+type NewMember = {
+  id: string;
+  customerId: string;
+  phone: string;
+  userId?: string;
+  isOwner: boolean;
+  /** The user who invites. */
+  invitedBy?: string;
+};
 
 /** An owner acts at once, an agent from the acceptance on. */
-export const insertMember = (tx: Tx, { id, customerId, phone, userId, isOwner }: NewMember, terms: Terms) =>
+export const insertMember = (tx: Tx, { id, customerId, phone, userId, isOwner, invitedBy }: NewMember, terms: Terms) =>
   tx.query(
     `insert into customer_members (id, customer_id, phone, user_id, is_owner, status, display_name, job_title, permissions,
-       spend_limit_per_request_rial, spend_limit_per_month_rial, valid_from, valid_to)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [id, customerId, phone, userId ?? null, isOwner, userId ? 'ACTIVE' : 'INVITED', ...termValues(terms)],
+       spend_limit_per_request_rial, spend_limit_per_month_rial, valid_from, valid_to, invited_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      id,
+      customerId,
+      phone,
+      userId ?? null,
+      isOwner,
+      userId ? 'ACTIVE' : 'INVITED',
+      ...termValues(terms),
+      invitedBy ?? null,
+    ],
   );
 
 export const updateMember = (tx: Tx, { agentId, isOwner, isSuspended, ...terms }: AgentChange) =>
@@ -105,7 +113,8 @@ export async function acceptInvitation(tx: Tx, id: string, { userId, phone }: Vi
     [id, userId, phone],
   );
   const rows = await tx.query(
-    `update customer_members set status = 'ACTIVE', user_id = $2, phone = $3, version = version + 1, updated_at = now()
+    `update customer_members set status = 'ACTIVE', user_id = $2, phone = $3, answered_at = now(), version = version + 1,
+       updated_at = now()
      where id = $1 and ${isMyInvitation} returning id`,
     [id, userId, phone],
   );
@@ -114,12 +123,26 @@ export async function acceptInvitation(tx: Tx, id: string, { userId, phone }: Vi
 
 export async function declineInvitation(tx: Tx, id: string, { userId, phone }: Viewer): Promise<boolean> {
   const rows = await tx.query(
-    `update customer_members set status = 'REMOVED', version = version + 1, updated_at = now()
+    `update customer_members set status = 'REMOVED', user_id = $2, is_declined = true, answered_at = now(),
+       version = version + 1, updated_at = now()
      where id = $1 and ${isMyInvitation} returning id`,
     [id, userId, phone],
   );
   return rows.length > 0;
 }
+
+/** How many invitations went to a phone and from a user in a day; who counts at the same time waits. */
+export async function countInvitations(tx: Tx, phone: string, userId: string) {
+  for (const of of [phone, userId])
+    await tx.query("select pg_advisory_xact_lock(hashtextextended('invitations ' || $1, 0))", [of]);
+  const [row] = await tx.query<{ toPhone: number; byUser: number }>(
+    `select (select count(*)::int from customer_members where phone = $1 and ${isOfToday}) as "toPhone",
+       (select count(*)::int from customer_members where invited_by = $2 and ${isOfToday}) as "byUser"`,
+    [phone, userId],
+  );
+  return row!;
+}
+const isOfToday = "invited_by is not null and created_at > now() - interval '1 day'";
 
 /**
  * What customers know of somebody whose phone became another one. Members show the new one. Open invitations stay with the

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Notices } from '../../platform/outbox/notices.ts';
 import { nationalPhone, readPhone } from '../../platform/phone.ts';
 import { notFound, Problem, tooMany } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
@@ -13,10 +14,15 @@ import * as repository from './agents.repository.ts';
 import type { MemberRow } from './agents.repository.ts';
 
 const MOST_MEMBERS = 100;
-const MOST_INVITED_A_DAY = 100;
+/** Messages to one phone in a day, whoever invites it; and invitations by one person. */
+const MESSAGES_PER_PHONE = 3;
+const INVITATIONS_PER_USER = 100;
+const HOUR_SECONDS = 3_600;
+/** Template of the SMS provider. */
+const INVITED = 'rasteh-invitation';
 
 /** Who may act for a customer: invited by phone, within permissions, limits and dates. */
-export function makeAgents({ db }: { db: Database }) {
+export function makeAgents({ db, notices }: { db: Database; notices: Notices }) {
   /** The members of a customer and the viewer among them. @throws Problem 404 unless the viewer manages agents there */
   async function managed(query: Tx | Database, actor: Actor, customerId: string | undefined) {
     const members = customerId ? await repository.listMembers(query, customerId) : [];
@@ -66,11 +72,12 @@ export function makeAgents({ db }: { db: Database }) {
         if (members.some((each) => each.phone === phone))
           throw new Problem(409, 'AGENT_EXISTS', [{ field: 'phone', code: 'AGENT_EXISTS' }]);
         if (members.length >= MOST_MEMBERS) tooMany('AGENT_LIMIT', MOST_MEMBERS);
-        // Who invites and takes away again leaves a row each time.
-        if ((await repository.countNewMembers(tx, customerId)) >= MOST_INVITED_A_DAY)
-          tooMany('INVITATION_LIMIT', MOST_INVITED_A_DAY);
+        const { toPhone, byUser } = await repository.countInvitations(tx, phone, actor.userId);
+        if (byUser >= INVITATIONS_PER_USER) throw new Problem(429, 'INVITATION_RATE_LIMITED', [], HOUR_SECONDS);
         const id = newId();
-        await repository.insertMember(tx, { id, customerId, phone, isOwner: false }, terms);
+        await repository.insertMember(tx, { id, customerId, phone, isOwner: false, invitedBy: actor.userId }, terms);
+        // Whoever is invited again and again sees it at the next login; a phone is nobody's to ring.
+        if (toPhone < MESSAGES_PER_PHONE) await notices.send(tx, phone, INVITED);
         await audited(tx, sender, actor, 'AGENT_INVITED', id);
         return (await list(tx, actor, customerId)).find((each) => each.id === id)!;
       }),

@@ -18,6 +18,12 @@ export type CustomerRow = Nullable<Omit<Company, 'industryCategoryIds'>> & {
   membershipVersion: number;
   membershipValidFrom: Date | null;
   membershipValidTo: Date | null;
+  /** The terms of the viewer's own membership. */
+  memberJobTitle: string | null;
+  spendLimitPerRequestRial: string | null;
+  spendLimitPerMonthRial: string | null;
+  invitedAt: Date;
+  invitedByName: string | null;
   isOwner: boolean;
   isSoleOwner: boolean;
   permissions: AgentPermission[];
@@ -37,7 +43,13 @@ const columns = `c.id, c.version, c.kind, c.legal_name as "legalName", c.brand_n
   c.phone, c.website, c.logo_file_id as "logoFileId", c.official_gazette_file_id as "officialGazetteFileId",
   c.identity_verified_at as "identityVerifiedAt", p.first_name as "firstName", p.last_name as "lastName", m.id as "membershipId",
   m.status as "membershipStatus", m.version as "membershipVersion", m.valid_from as "membershipValidFrom",
-  m.valid_to as "membershipValidTo", m.is_owner as "isOwner", ${isSoleOwner} as "isSoleOwner", m.permissions, ${inForce} as "isInForce"`;
+  m.valid_to as "membershipValidTo",
+  m.job_title as "memberJobTitle", m.spend_limit_per_request_rial::text as "spendLimitPerRequestRial",
+  m.spend_limit_per_month_rial::text as "spendLimitPerMonthRial", m.created_at as "invitedAt",
+  (select coalesce(nullif(concat_ws(' ', i.first_name, i.last_name), ''), im.display_name)
+   from customer_members im left join persons i on i.user_id = im.user_id
+   where im.customer_id = m.customer_id and im.user_id = m.invited_by and im.status <> 'REMOVED' limit 1) as "invitedByName",
+  m.is_owner as "isOwner", ${isSoleOwner} as "isSoleOwner", m.permissions, ${inForce} as "isInForce"`;
 const joined = `customer_members m join customers c on c.id = m.customer_id left join persons p on p.id = c.person_id`;
 
 /** The customers that a user belongs to or is invited to, the oldest membership first. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, Instant, line, named, namedEnum, object, typed, Version } from '../../platform/schema.ts';
+import { Id, IdList, Instant, line, named, namedEnum, object, Rial, typed, Version } from '../../platform/schema.ts';
 import { FileScan } from '../files/index.ts';
 
 const Gender = namedEnum('Gender', 'As people state it.', ['FEMALE', 'MALE']);
@@ -127,9 +127,9 @@ const CompanyLogo = named(
 );
 export type CompanyLogo = Static<typeof CompanyLogo>;
 
-const CompanyPaper = named(
+export const CompanyPaper = named(
   'CompanyPaper',
-  'A paper of a company, for its owners.',
+  'A paper of a company, for its owners and for staff who check it.',
   object({
     id: Id('The file.'),
     name: Type.String({ description: 'Its name.', examples: ['آگهی تأسیس.pdf'] }),
@@ -141,6 +141,31 @@ const CompanyPaper = named(
   }),
 );
 export type CompanyPaper = Static<typeof CompanyPaper>;
+
+const CustomerInvitation = named(
+  'CustomerInvitation',
+  'What somebody is invited to do for a customer.',
+  object({
+    invitedBy: Type.Optional(Type.String({ description: 'Who invites, by name.', examples: ['سارا کریمی'] })),
+    invitedAt: Instant('When.'),
+    jobTitle: Type.Optional(Type.String({ description: 'What the agent is to do.' })),
+    permissions: Type.Array(AgentPermission, { description: 'What the agent may do then.' }),
+    spendLimitPerRequestRial: Type.Optional(Rial('At most this much in one request; no limit without it.')),
+    spendLimitPerMonthRial: Type.Optional(Rial('At most this much in a Jalali month; no limit without it.')),
+  }),
+);
+
+const InvitationAnswer = named(
+  'InvitationAnswer',
+  'What somebody answered who was invited.',
+  object({
+    displayName: Type.String({ description: 'As the customer calls the agent.' }),
+    phone: Type.String({ description: 'The phone that was invited.', examples: ['09121234567'] }),
+    isAccepted: Type.Boolean({ description: 'Whether the invitation was taken.' }),
+    answeredAt: Instant('When.'),
+  }),
+);
+export type InvitationAnswer = Static<typeof InvitationAnswer>;
 
 export const Customer = named(
   'Customer',
@@ -155,6 +180,13 @@ export const Customer = named(
     membershipVersion: Type.Integer({ description: 'What leaving sends (AgentRemoval).', minimum: 1 }),
     membershipValidFrom: Type.Optional(Instant('Before it the viewer may do nothing.')),
     membershipValidTo: Type.Optional(Instant('After it the viewer may do nothing.')),
+    invitation: Type.Optional(CustomerInvitation),
+    answers: Type.Optional(
+      Type.Array(InvitationAnswer, {
+        description:
+          'For those who manage agents: how invitations of the last two weeks were answered, the newest first.',
+      }),
+    ),
     isOwner: Type.Boolean({ description: 'Whether the viewer owns it.' }),
     isSoleOwner: Type.Boolean({
       description: 'Whether it would be nobody’s without the viewer, whose account closes together with it then.',

@@ -3,9 +3,11 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Notices } from '../../platform/outbox/notices.ts';
 import { nationalPhone } from '../../platform/phone.ts';
 import { invalid, notFound, Problem, tooMany } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
+import { foldSearchKey } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { withoutNulls } from '../../platform/without-nulls.ts';
 import type { Files } from '../files/index.ts';
@@ -28,12 +30,16 @@ import type {
 import type { EmailLink, EmailProof } from './emails.schemas.ts';
 import type { Emails } from './emails.service.ts';
 import { makeIdentities, refuseLockedCompany, refuseLockedPerson } from './identities.ts';
+import { readAnswers } from './invitations.repository.ts';
+import { findUsersNamed, readNames, readUserNames } from './names.repository.ts';
 import { personalCustomers } from './personal.ts';
 import { lockCustomersOf } from './personal.repository.ts';
 import { insertPerson, lockPerson, type PersonRow, readPerson, updatePerson } from './persons.repository.ts';
-import { isOwnedNow, nameOfPerson, shownCustomer, shownPerson } from './shown.ts';
+import { isOwnedNow, managesAgents, nameOfPerson, shownAnswer, shownCustomer, shownPerson } from './shown.ts';
 
 const MOST_COMPANIES = 10;
+const MOST_NAMED = 1_000;
+const byId = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
 
 type Parts = {
   db: Database;
@@ -42,13 +48,14 @@ type Parts = {
   /** @throws Problem 404 for a category that is not there */
   category: (id: string) => Promise<unknown>;
   emails: Emails;
+  notices: Notices;
   /** What others hold of a customer that was closed. */
   customerClosed: (tx: Tx, customerId: string) => Promise<unknown>;
 };
 export type Customers = ReturnType<typeof makeCustomers>;
 
 /** The person behind a user, the customers one belongs to, and who else may act for them. */
-export function makeCustomers({ db, clock, files, category, emails, customerClosed }: Parts) {
+export function makeCustomers({ db, clock, files, category, emails, notices, customerClosed }: Parts) {
   const companyFiles = makeCompanyFiles(files);
 
   /** Everybody with a session is a person, from the first question on. */
@@ -61,16 +68,24 @@ export function makeCustomers({ db, clock, files, category, emails, customerClos
   const person = async (query: Queryable, actor: Actor): Promise<Person> =>
     shownPerson(await ensurePerson(query, actor.userId), actor.phone);
 
+  async function shownAll(query: Queryable, rows: repository.CustomerRow[]): Promise<Customer[]> {
+    const files = await companyFiles.shownOf(query, rows);
+    const managed = rows.filter(managesAgents).map(({ id }) => id);
+    const answers = managed.length > 0 ? await readAnswers(query, managed) : [];
+    return rows.map((row) => {
+      const own = answers.filter(({ customerId }) => customerId === row.id);
+      return { ...shownCustomer(row, files), ...(own.length > 0 && { answers: own.map(shownAnswer) }) };
+    });
+  }
+
   async function customers(query: Queryable, actor: Actor): Promise<Customer[]> {
-    const rows = await repository.listCustomers(query, actor);
-    const shown = await companyFiles.shownOf(query, rows);
-    return rows.map((row) => shownCustomer(row, shown));
+    return shownAll(query, await repository.listCustomers(query, actor));
   }
 
   /** @throws Problem 404 unless the viewer is a member */
   async function customer(query: Queryable, actor: Actor, id: string): Promise<Customer> {
     const row = (await repository.readCustomer(query, actor, id)) ?? notFound('CUSTOMER_NOT_FOUND');
-    return shownCustomer(row, await companyFiles.shownOf(query, [row]));
+    return (await shownAll(query, [row]))[0]!;
   }
 
   async function profile(query: Queryable, actor: Actor, customerId?: string): Promise<CustomerProfile> {
@@ -92,7 +107,7 @@ export function makeCustomers({ db, clock, files, category, emails, customerClos
   async function checkCategories(company: Company, within: string, stored: readonly string[] = []) {
     for (const [index, id] of (company.industryCategoryIds ?? []).entries()) {
       if (stored.includes(id)) continue;
-      await category(id).catch(() => invalid(`${within}.industryCategoryIds[${index}]`, 'UNKNOWN_VALUE', id));
+      await category(id).catch(() => invalid(`${within}.industryCategoryIds[${index}]`, 'CATEGORY_NOT_FOUND'));
     }
   }
 
@@ -123,11 +138,11 @@ export function makeCustomers({ db, clock, files, category, emails, customerClos
   }
 
   return {
-    ...makeAgents({ db }),
+    ...makeAgents({ db, notices }),
     ...makeClosing({ db, files: companyFiles, customerClosed }),
     lockPerson,
     personal: personalCustomers(db),
-    identities: makeIdentities({ db, clock, ensurePerson }),
+    identities: makeIdentities({ db, clock, files: companyFiles, ensurePerson }),
     customers: (actor: Actor) => customers(db, actor),
     profile: (actor: Actor, customerId?: string) => profile(db, actor, customerId),
     person: (actor: Actor) => person(db, actor),
@@ -190,6 +205,18 @@ export function makeCustomers({ db, clock, files, category, emails, customerClos
         }
         return customer(tx, actor, made.id);
       });
+    },
+
+    /** Names of users by id, of those who said one. */
+    namesOf: async (userIds: string[]) => byId(await readUserNames(db, [...new Set(userIds)])),
+
+    /** Names of persons, customers and members by their ids. */
+    namesOfThings: async (ids: string[]) => byId(await readNames(db, [...new Set(ids)])),
+
+    /** Users by words of their names, at most 1,000. */
+    async usersNamed(key: string): Promise<string[]> {
+      const words = foldSearchKey(key).split(' ').filter(Boolean);
+      return words.length > 0 ? (await findUsersNamed(db, words, MOST_NAMED)).map(({ id }) => id) : [];
     },
 
     /** How a user is called; undefined as long as nobody said. */

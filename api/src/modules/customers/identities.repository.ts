@@ -50,6 +50,14 @@ export const readIdentities = (db: Queryable, personIds: string[], customerIds: 
     [personIds, customerIds],
   );
 
+/** The papers of companies, where there are some. */
+export const readPapers = (db: Queryable, customerIds: string[]) =>
+  db.query<{ customerId: string; officialGazetteFileId: string }>(
+    `select id as "customerId", official_gazette_file_id as "officialGazetteFileId" from customers
+     where id = any($1::uuid[]) and official_gazette_file_id is not null`,
+    [customerIds],
+  );
+
 /** Who has a number that was checked. */
 export type Holder = {
   personId: string | null;

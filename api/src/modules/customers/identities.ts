@@ -2,6 +2,8 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
+import type { CompanyFiles } from './company-files.ts';
+import type { CompanyPaper } from './customers.schemas.ts';
 import * as repository from './identities.repository.ts';
 import type { StoredIdentity } from './identities.repository.ts';
 
@@ -31,10 +33,15 @@ export const refuseLockedPerson = (stored: Locked & object, change: object, with
 export const refuseLockedCompany = (stored: Locked & object, change: object, within: string) =>
   refuseLocked(stored, change, ofCompany, within);
 
-type Parts = { db: Queryable; clock: Clock; ensurePerson: (query: Queryable, userId: string) => Promise<unknown> };
+type Parts = {
+  db: Queryable;
+  clock: Clock;
+  files: CompanyFiles;
+  ensurePerson: (query: Queryable, userId: string) => Promise<unknown>;
+};
 
 /** The identities of persons and companies, for who checks them. */
-export const makeIdentities = ({ db, clock, ensurePerson }: Parts) => ({
+export const makeIdentities = ({ db, clock, files, ensurePerson }: Parts) => ({
   subjectsOf: (userId: string) => repository.readSubjects(db, userId),
 
   /** The stored identities of several, for what is claimed to stand beside it. */
@@ -44,6 +51,13 @@ export const makeIdentities = ({ db, clock, ensurePerson }: Parts) => ({
       subjects.flatMap(({ personId }) => personId ?? []),
       subjects.flatMap(({ customerId }) => customerId ?? []),
     ),
+
+  /** The papers of companies by their ids, as links that hold for a quarter of an hour. */
+  async papersOf(customerIds: string[]): Promise<Map<string, CompanyPaper>> {
+    const rows = customerIds.length > 0 ? await repository.readPapers(db, customerIds) : [];
+    const shown = await files.shownOf(db, rows);
+    return new Map(rows.map((row) => [row.customerId, shown.paper(row.officialGazetteFileId)]));
+  },
 
   /** The own identity, or that of an own company; held until the transaction ends. @throws Problem 404 */
   async hold(tx: Tx, actor: Actor, customerId: string | undefined): Promise<StoredIdentity> {

@@ -29,6 +29,10 @@ export async function forgetPerson(tx: Tx, userId: string) {
 export const readMemberships = (db: Queryable, userId: string) =>
   db.query<Record<string, unknown>>(
     `select m.customer_id as "customerId", c.kind, c.legal_name as "legalName", m.is_owner as "isOwner",
+       case when m.is_owner and c.kind = 'COMPANY' and m.status <> 'REMOVED' then jsonb_strip_nulls(jsonb_build_object(
+         'brandName', c.brand_name, 'nationalLegalId', c.national_legal_id, 'economicCode', c.economic_code,
+         'registrationNumber', c.registration_number, 'companyType', c.company_type, 'ceoName', c.ceo_name,
+         'sheba', c.sheba, 'phone', c.phone, 'website', c.website, 'identityVerifiedAt', c.identity_verified_at)) end as company,
        case when m.is_owner then c.logo_file_id end as "logoFileId",
        case when m.is_owner then c.official_gazette_file_id end as "officialGazetteFileId",
        m.display_name as "displayName", m.job_title as "jobTitle", m.permissions, m.status, m.created_at as "createdAt"

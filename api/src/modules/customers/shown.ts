@@ -1,7 +1,8 @@
 import type { CustomerRow } from './customers.repository.ts';
 import type { ShownFiles } from './company-files.ts';
 import { customerMessages } from './messages.ts';
-import { AgentPermission, type Customer, type Person } from './customers.schemas.ts';
+import type { AnswerRow } from './invitations.repository.ts';
+import { AgentPermission, type Customer, type InvitationAnswer, type Person } from './customers.schemas.ts';
 import type { PersonRow } from './persons.repository.ts';
 import { nationalPhone } from '../../platform/phone.ts';
 import { definitionOf } from '../../platform/schema.ts';
@@ -23,13 +24,39 @@ export const shownPerson = ({ emailVerifiedAt, identityVerifiedAt, ...row }: Per
   phone: nationalPhone(phone),
 });
 
+/** Whether the viewer invites agents and changes them. */
+export const managesAgents = ({ isInForce, isOwner, permissions }: CustomerRow): boolean =>
+  isInForce && (isOwner || permissions.includes('AGENT_MANAGE'));
+
+export const shownAnswer = ({ displayName, phone, isAccepted, answeredAt }: AnswerRow): InvitationAnswer => ({
+  ...{ displayName, isAccepted, phone: nationalPhone(phone), answeredAt: answeredAt.toISOString() },
+});
+
+/** What a viewer is invited to, from where the own terms stand. */
+const shownInvitation = (row: CustomerRow): Pick<Customer, 'invitation'> => {
+  const { invitedByName, invitedAt, memberJobTitle, permissions, spendLimitPerRequestRial, spendLimitPerMonthRial } =
+    row;
+  if (row.membershipStatus !== 'INVITED') return {};
+  const limits = withoutNulls({ spendLimitPerRequestRial, spendLimitPerMonthRial });
+  return {
+    invitation: {
+      ...{ permissions, invitedAt: invitedAt.toISOString() },
+      ...(invitedByName && { invitedBy: invitedByName }),
+      ...(memberJobTitle && { jobTitle: memberJobTitle }),
+      ...limits,
+    },
+  };
+};
+
 /** Whether a member owns a customer now: owners have every permission, as long as their membership is in force. */
 export const isOwnedNow = ({ isOwner, permissions }: Pick<Customer, 'isOwner' | 'permissions'>): boolean =>
   isOwner && permissions.length > 0;
 
-/** A customer as a member sees it: account and papers are the owners' business, and who is only invited sees the name. */
+/** A customer as a member sees it: account and papers are the owners' business, and who is only invited sees the name and the terms. */
 export function shownCustomer(row: CustomerRow, files: ShownFiles): Customer {
-  const { id, version, kind, firstName, lastName, isOwner, isSoleOwner, ...member } = row;
+  const { memberJobTitle, spendLimitPerRequestRial, spendLimitPerMonthRial, invitedAt, invitedByName, ...shownRow } =
+    row;
+  const { id, version, kind, firstName, lastName, isOwner, isSoleOwner, ...member } = shownRow;
   const { membershipId, membershipStatus, membershipVersion, membershipValidFrom, membershipValidTo, ...rest } = member;
   const { permissions, isInForce, sheba, officialGazetteFileId, industryCategoryIds, identityVerifiedAt, ...company } =
     rest;
@@ -37,6 +64,7 @@ export function shownCustomer(row: CustomerRow, files: ShownFiles): Customer {
     kind === 'COMPANY' ? company.legalName! : (nameOfPerson({ firstName, lastName }) ?? customerMessages.unnamed);
   const always = {
     ...{ id, version, kind, name, membershipId, membershipStatus, membershipVersion },
+    ...shownInvitation(row),
     ...(membershipValidFrom && { membershipValidFrom: membershipValidFrom.toISOString() }),
     ...(membershipValidTo && { membershipValidTo: membershipValidTo.toISOString() }),
   };

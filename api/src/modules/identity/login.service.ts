@@ -2,6 +2,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { maskPhone, readPhone } from '../../platform/phone.ts';
+import { Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { hmac, seal, unseal } from '../../platform/sealing.ts';
 import type { LoginChallenge, LoginStart } from './identity.schemas.ts';
@@ -78,7 +79,8 @@ export function makeLogin({ db, otp, sessions, pepper }: Parts) {
           const agreed = [challenge.termsVersion, termsVersion].includes(TERMS_VERSION) ? TERMS_VERSION : null;
           if (!agreed && (await readConsent(tx, phone)) !== TERMS_VERSION) throw new ConsentMissing();
           const user = await ensureUser(tx, { id: newId(), phone, termsVersion: agreed });
-          if (user.status !== 'ACTIVE') throw wrong();
+          // Who has the code is the person: what the matter is, they may know.
+          if (user.status !== 'ACTIVE') throw new Problem(403, 'USER_DISABLED');
           const begun = await sessions.begin(tx, sessionId, user, sender);
           const tokens = { ...begun, known_browser: await rememberBrowser(tx, phone, sender.knownBrowser) };
           const isFirst = await consume(

@@ -30,6 +30,7 @@ export const permissions = {
   STAFF_AREA: staffRoles,
   USERS_READ: ['SUPPORT', 'ADMIN'],
   USER_ROLES_WRITE: ['ADMIN'],
+  USER_STATUS_WRITE: ['ADMIN'],
   SESSIONS_READ: ['SUPPORT', 'ADMIN'],
   SESSIONS_REVOKE: ['SUPPORT', 'ADMIN'],
   AUDIT_READ: ['ADMIN'],

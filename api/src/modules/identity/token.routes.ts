@@ -78,7 +78,12 @@ function answerOAuthError(error: Error & { statusCode?: number }, request: Fasti
   if (error instanceof Refused) return sendError(reply, 400, error.error, error.code, error.more);
   if (error instanceof Problem) {
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
-    return sendError(reply, error.status, 'temporarily_unavailable', error.code);
+    return sendError(
+      reply,
+      error.status,
+      error.status === 403 ? 'access_denied' : 'temporarily_unavailable',
+      error.code,
+    );
   }
   if (error.statusCode === 415) return sendError(reply, 415, 'invalid_request', 'UNSUPPORTED_MEDIA_TYPE');
   if (error.statusCode === 413) return sendError(reply, 413, 'invalid_request', 'PAYLOAD_TOO_LARGE');

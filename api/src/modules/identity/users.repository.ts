@@ -24,6 +24,8 @@ const columns = `u.id, u.phone, u.status, ${rolesOf('u.id')} as roles, u.created
 
 export type UserScope = {
   id?: string;
+  /** Any of these. */
+  ids?: readonly string[];
   phone?: string;
   /** The last digits, as many as a masked phone shows. */
   phoneEnd?: string;
@@ -32,9 +34,10 @@ export type UserScope = {
   status?: string;
 };
 
-function conditionsOf({ id, phone, phoneEnd, roles, status }: UserScope) {
+function conditionsOf({ id, ids, phone, phoneEnd, roles, status }: UserScope) {
   const conditions = new Conditions();
   if (id) conditions.and(`u.id = ${conditions.add(id, 'uuid')}`);
+  if (ids) conditions.and(`u.id = any(${conditions.add(ids, 'uuid[]')})`);
   if (phone) conditions.and(`u.phone = ${conditions.add(phone)}`);
   if (phoneEnd) conditions.and(`right(u.phone, 4) = ${conditions.add(phoneEnd)}`);
   if (status) conditions.and(`u.status = ${conditions.add(status)}`);

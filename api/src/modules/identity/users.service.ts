@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { endSessions } from './end-sessions.ts';
-import { can, isStaffRole, type Role, type StaffRole } from './permissions.ts';
+import { type Action, can, isStaffRole, type Role, type StaffRole } from './permissions.ts';
 import * as repository from './users.repository.ts';
 import type { UserRow, UserScope, UserStatus } from './users.repository.ts';
 
@@ -14,7 +14,7 @@ import type { UserRow, UserScope, UserStatus } from './users.repository.ts';
 type Wanted = { roles: readonly Role[]; status: Exclude<UserStatus, 'CLOSED'> };
 /** Who changes it, nobody at the command line, and why. */
 type Cause = { actorId?: string; reason: string; sender: Sender };
-export type UserChange = { roles: readonly Role[]; status?: Wanted['status']; reason: string; version: number };
+export type UserChange = { roles?: readonly Role[]; status?: Wanted['status']; reason: string; version: number };
 
 const staffRolesOf = ({ roles }: UserRow) => roles.filter(isStaffRole).sort();
 
@@ -72,23 +72,24 @@ export function makeUsers(db: Database) {
       (await repository.readUsers(db, { id }, 1, 0))[0] ?? notFound('USER_NOT_FOUND'),
 
     /**
-     * Gives a user the staff roles and the status that are wanted.
+     * Gives a user the staff roles or the status that are wanted; what is left out stays.
      * @throws Problem 403 for the own roles, 404, 409 for a closed account, an old version and the last administrator
      */
-    change: (actor: Actor, id: string, wanted: UserChange, sender: Sender): Promise<UserRow> =>
+    change: (actor: Actor, id: string, wanted: UserChange, action: Action, sender: Sender): Promise<UserRow> =>
       db.transaction(async (tx) => {
         const { reason, version } = wanted;
         await repository.lockStaff(tx);
         // Who was taken the right away while this waited has it no more.
         const acting = await repository.lockUser(tx, actor.userId);
-        if (acting?.status !== 'ACTIVE' || !can(acting.roles, 'USER_ROLES_WRITE')) throw new Problem(403, 'FORBIDDEN');
+        if (acting?.status !== 'ACTIVE' || !can(acting.roles, action)) throw new Problem(403, 'FORBIDDEN');
         const user = (await repository.lockUser(tx, id)) ?? notFound('USER_NOT_FOUND');
         // The rows and not what was written: one person, however the id is spelt.
         if (user.id === acting.id) throw new Problem(403, 'OWN_ROLES_NOT_CHANGEABLE');
         if (user.status === 'CLOSED') throw new Problem(409, 'USER_NOT_ACTIVE');
         if (user.version !== version) versionConflict(user.version);
         const status = wanted.status ?? user.status;
-        return apply(tx, user, { roles: wanted.roles, status }, { actorId: actor.userId, reason, sender });
+        const roles = wanted.roles ?? staffRolesOf(user);
+        return apply(tx, user, { roles, status }, { actorId: actor.userId, reason, sender });
       }),
 
     /** Makes the person behind a phone (E.164) staff; the user is made when the phone is new. */

@@ -53,13 +53,24 @@ const orders: Record<NoteSort, string> = {
   REMINDER: 'remind_at nulls last, updated_at desc, id desc',
 };
 
-type Scope = { userId: string; type?: NotedType; tag?: string; words: string[] };
+type Scope = {
+  userId: string;
+  /** Customers whose people share notes; none for own notes only. */
+  customerIds: string[];
+  type?: NotedType;
+  tag?: string;
+  words: string[];
+};
 type Shown = { sort: NoteSort; limit: number; offset: number };
 
-/** One page of a person's own notes, with the number of all. */
-export async function readOwnNotes(db: Queryable, { userId, type, tag, words }: Scope, { sort, limit, offset }: Shown) {
+/** One page of a person's own notes and those shared with the person, with the number of all. */
+export async function readNotes(
+  db: Queryable,
+  { userId, customerIds, type, tag, words }: Scope,
+  { sort, limit, offset }: Shown,
+) {
   const conditions = new Conditions();
-  conditions.and(`user_id = ${conditions.add(userId, 'uuid')}`);
+  conditions.and(isReadable(conditions.add(userId, 'uuid'), conditions.add(customerIds, 'uuid[]')));
   if (type) conditions.and(`object_type = ${conditions.add(type)}`);
   if (tag) conditions.and(`${conditions.add(tag)} = any(tags)`);
   for (const word of words) conditions.and(`search_key like ${conditions.add(`%${word}%`)}`);

@@ -63,9 +63,9 @@ function readingRoutes(app: FastifyInstance, notes: Notes) {
     url: '/notes/byuser',
     operationId: 'notes',
     policy: 'user',
-    summary: 'Own notes by kind, tag and words',
+    summary: 'Own notes, and those of colleagues where asked for, by kind, tag and words',
     query: NotesQuery,
     response: NotePage,
-    handler: ({ actor, query }) => notes.ownNotes(actor, query),
+    handler: ({ actor, query }) => notes.notesOf(actor, query),
   });
 }

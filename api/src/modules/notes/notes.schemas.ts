@@ -45,6 +45,9 @@ export const Note = named(
     tags: tags('Its tags, in one spelling.'),
     isShared: Type.Boolean({ description: isShared }),
     sharedCustomerId: Type.Optional(Id('The customer whose other people read it too, where it is shared.')),
+    authorName: Type.Optional(
+      Type.String({ description: 'Who wrote it, by name; of notes of others.', examples: ['سارا کریمی'] }),
+    ),
     isOwn: Type.Boolean({ description: 'Whether the one who asks wrote it; others read it only.' }),
     isDue: Type.Boolean({ description: 'Whether the time of its reminder has come.' }),
     version,
@@ -92,6 +95,7 @@ export const NotesQuery = object({
   tag: Type.Optional(Type.String({ description: 'Notes with this tag.', minLength: 1, maxLength: LONGEST_TAG })),
   searchKey: searchKey('Title, text and tags'),
   sort: Type.Optional(NoteSort),
+  withShared: Type.Optional(Type.Boolean({ description: 'Those that colleagues share too, not only own ones.' })),
   ...pagingQuery,
 });
 export type NotesQuery = Static<typeof NotesQuery>;

@@ -26,12 +26,14 @@ type Parts = {
   things: Things;
   /** Customers (companies) a person belongs to, with whose people notes may be shared. */
   customersOf: (userId: string) => Promise<string[]>;
+  /** Names of users by id, of those who said one. */
+  namesOf: (userIds: string[]) => Promise<Map<string, string>>;
 };
 export type Notes = ReturnType<typeof makeNotes>;
 type Written = Omit<NewNote, 'objectType' | 'objectId'>;
 
 /** What people write down about things: for themselves, or for the others of their customer too. */
-export function makeNotes({ db, clock, things, customersOf }: Parts) {
+export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
   const readerOf = async ({ userId }: Actor) => ({ userId, customerIds: await customersOf(userId) });
 
   async function existing(actor: Actor, id: string): Promise<NoteRow> {
@@ -63,7 +65,12 @@ export function makeNotes({ db, clock, things, customersOf }: Parts) {
     };
   }
 
-  const toNote = (actor: Actor, row: NoteRow) => noteOf(row, actor.userId, clock.now());
+  async function toNotes(actor: Actor, rows: NoteRow[]): Promise<Note[]> {
+    const others = rows.flatMap(({ userId }) => (userId === actor.userId ? [] : [userId]));
+    const names = others.length > 0 ? await namesOf(others) : new Map<string, string>();
+    return rows.map((row) => noteOf(row, actor.userId, names.get(row.userId), clock.now()));
+  }
+  const toNote = async (actor: Actor, row: NoteRow) => (await toNotes(actor, [row]))[0]!;
 
   const personal: PersonalPart = {
     read: (userId) => repository.readAllNotes(db, userId),
@@ -78,24 +85,26 @@ export function makeNotes({ db, clock, things, customersOf }: Parts) {
     /** Own and shared notes about a thing, the last changed first. */
     async ofObject(actor: Actor, objectType: NotedType, objectId: string): Promise<Note[]> {
       const rows = await repository.readNotesOfObject(db, objectType, objectId, await readerOf(actor));
-      return rows.map((row) => toNote(actor, row));
+      return toNotes(actor, rows);
     },
 
-    async ownNotes(actor: Actor, { type, tag, searchKey, sort = 'NEWEST', ...query }: NotesQuery) {
+    /** Own notes, and with `withShared` those of colleagues; tags and reminders are of the own ones. */
+    async notesOf(actor: Actor, { type, tag, searchKey, sort = 'NEWEST', withShared, ...query }: NotesQuery) {
       const { pageNumber, pageSize, offset } = paging(query);
       const { userId } = actor;
       const scope = {
         userId,
+        customerIds: withShared ? await customersOf(userId) : [],
         words: searchWords(searchKey),
         ...(type && { type }),
         ...(tag && { tag: normalTag(tag) }),
       };
       const [{ rows, totalCount }, tagCounts, dueCount] = await Promise.all([
-        repository.readOwnNotes(db, scope, { sort, limit: pageSize, offset }),
+        repository.readNotes(db, scope, { sort, limit: pageSize, offset }),
         repository.countTags(db, userId, type, MOST_TAGS_SHOWN),
         repository.countDue(db, userId, type, clock.now()),
       ]);
-      return { items: rows.map((row) => toNote(actor, row)), totalCount, pageNumber, pageSize, tagCounts, dueCount };
+      return { items: await toNotes(actor, rows), totalCount, pageNumber, pageSize, tagCounts, dueCount };
     },
 
     /** @throws Problem 404 of the thing it is about; 400 naming the field; 409 NOTES_LIMIT, NOTES_ON_THING_LIMIT */
@@ -133,7 +142,12 @@ function reminderOf(written: string | undefined): Date | null {
   return new Date(written);
 }
 
-function noteOf({ userId, sharedCustomerId, ...row }: NoteRow, readerId: string, now: Date): Note {
+function noteOf(
+  { userId, sharedCustomerId, ...row }: NoteRow,
+  readerId: string,
+  authorName: string | undefined,
+  now: Date,
+): Note {
   const { title, color, remindAt, createdAt, updatedAt, ...rest } = row;
   return {
     ...rest,
@@ -142,6 +156,7 @@ function noteOf({ userId, sharedCustomerId, ...row }: NoteRow, readerId: string,
     ...(remindAt !== null && { remindAt: remindAt.toISOString() }),
     isShared: sharedCustomerId !== null,
     ...(sharedCustomerId !== null && { sharedCustomerId }),
+    ...(authorName && { authorName }),
     isOwn: userId === readerId,
     isDue: remindAt !== null && remindAt <= now,
     createdAt: createdAt.toISOString(),

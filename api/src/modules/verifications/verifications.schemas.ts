@@ -12,6 +12,7 @@ import {
   typed,
   Version,
 } from '../../platform/schema.ts';
+import { CompanyPaper } from '../customers/index.ts';
 
 export const VerificationStatus = namedEnum('VerificationStatus', 'Where a request stands.', [
   'PENDING',
@@ -135,6 +136,7 @@ export const AdminIdentityVerification = named(
       description: 'Whether it is of the viewer or of an own company; nobody decides about oneself.',
     }),
     blockedBy: Type.Optional(IdentityHolder),
+    officialGazette: Type.Optional(CompanyPaper),
   }),
 );
 export type AdminIdentityVerification = Static<typeof AdminIdentityVerification>;

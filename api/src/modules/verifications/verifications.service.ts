@@ -91,6 +91,7 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
   async function shownToStaff(rows: VerificationRow[], actor: Actor) {
     const all = await shownAll(db, rows);
     const holderOf = await holdersOf(rows, actor);
+    const papers = await identities.papersOf(rows.flatMap(({ customerId }) => customerId ?? []));
     const phones = await phonesOf(rows.map(({ requestedBy }) => requestedBy));
     const isOwn = await aboutOwn(actor);
     return all.map((each, index): AdminIdentityVerification => {
@@ -98,10 +99,12 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
       const { requestedBy } = row;
       const phone = phones.get(requestedBy);
       const blockedBy = holderOf(row);
+      const officialGazette = row.customerId ? papers.get(row.customerId) : undefined;
       return {
         ...{ ...each, requestedBy, isOwn: isOwn(row) },
         ...(phone && { phone: maskPhone(phone) }),
         ...(blockedBy && { blockedBy }),
+        ...(officialGazette && { officialGazette }),
       };
     });
   }

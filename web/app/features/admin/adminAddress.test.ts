@@ -14,7 +14,14 @@ describe('the address of the staff area', () => {
   });
 
   it('knows what can be looked for', () => {
-    for (const key of ['4567', '09121234567', '+989121234567', '0912 123 4567', '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f'])
+    for (const key of [
+      '4567',
+      '09121234567',
+      '+989121234567',
+      '0912 123 4567',
+      '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f',
+      'سارا کریمی',
+    ])
       expect(isSearchable(key), key).toBe(true);
     for (const key of ['0912', '09121', 'x', '1'].slice(1)) expect(isSearchable(key), key).toBe(false);
   });

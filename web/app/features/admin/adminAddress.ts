@@ -14,6 +14,12 @@ export interface AdminState {
   status?: string;
   userId?: string;
   objectId?: string;
+  /** Of the log: whose acts, which ones, with what kind of thing, and from and to which Jalali days, as typed. */
+  actor?: string;
+  action?: string;
+  objectType?: string;
+  from?: string;
+  to?: string;
   pageNumber: number;
 }
 
@@ -34,7 +40,12 @@ export function readAdminAddress(search: string): AdminState {
     ...one('role', wordPattern),
     ...one('status', wordPattern),
     ...one('userId', idPattern),
-    ...one('objectId', idPattern),
+    ...one('objectId', /^[\w-]{1,100}$/),
+    ...one('actor', /^.{1,40}$/),
+    ...one('action', wordPattern),
+    ...one('objectType', /^[A-Za-z]{1,40}$/),
+    ...one('from', /^[\d/.-]{1,10}$/),
+    ...one('to', /^[\d/.-]{1,10}$/),
     pageNumber: Number.isInteger(page) && page > 0 && page * pageSize <= 10_000 ? page : 1,
   };
 }
@@ -46,6 +57,9 @@ export function adminHref({ pageNumber = 1, ...rest }: Partial<AdminState> = {})
   return `/profile/admin${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
 
-/** Whether the graph looks for it: a whole phone, the last four digits of one, or an id. */
+/** Whether the graph looks for it: words of a name, a whole phone, the last four digits of one, or an id. */
 export const isSearchable = (key: string): boolean =>
-  idPattern.test(key) || /^\d{4}$/.test(key) || /^(?:\+98|0098|0)?9\d{9}$/.test(key.replace(/[\s()-]/g, ''));
+  idPattern.test(key) ||
+  (key.length >= 2 && /\p{L}/u.test(key)) ||
+  /^\d{4}$/.test(key) ||
+  /^(?:\+98|0098|0)?9\d{9}$/.test(key.replace(/[\s()-]/g, ''));

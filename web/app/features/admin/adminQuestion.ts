@@ -1,19 +1,48 @@
+import { readJalaliDay } from '../../platform/forms/jalali.ts';
 import type { Role, UserStatus, VerificationStatus } from '../../platform/graph/types.generated.ts';
+import { endOfTehranDay } from '../../platform/numbers/dates.ts';
 import { type AdminState, EVERY, isSearchable, pageSize } from './adminAddress.ts';
 
 /** What the screen asks the graph for an address: of its tab only. */
-export function questionOf({ tab, searchKey, role, status, userId, objectId, pageNumber }: AdminState) {
+export function questionOf(state: AdminState) {
+  const { tab, searchKey, role, status, userId, objectId, pageNumber } = state;
   return {
     // What nobody can be found by is told beside its field, not by a failed page.
     withUsers: tab === 'users' && (!searchKey || isSearchable(searchKey)),
-    ...{ withSessions: tab === 'sessions', withAudit: tab === 'audit', withIdentity: tab === 'identity' },
+    withAudit: tab === 'audit' && Object.keys(wrongIn(state)).length === 0,
+    ...{ withSessions: tab === 'sessions', withIdentity: tab === 'identity' },
     ...(searchKey && { searchKey }),
     ...(role && { role: role as Role }),
     ...(tab === 'users' && status && { status: status as UserStatus }),
     ...(tab === 'identity' && statusOfQueue(status)),
     ...(userId && { userId }),
     ...(objectId && { objectId }),
+    ...(tab === 'audit' && auditScopeOf(state)),
     ...{ pageNumber, pageSize },
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days of Tehran, the last one with all of it. */
+function auditScopeOf({ actor, action, objectType, from, to }: AdminState) {
+  const [first, last] = [from, to].map((typed) => (typed ? readJalaliDay(typed) : undefined));
+  return {
+    ...(actor && isSearchable(actor) && { actor }),
+    ...(action && { action }),
+    ...(objectType && { objectType }),
+    ...(first && { from: new Date(endOfTehranDay(first) - DAY_MS).toISOString() }),
+    ...(last && { to: new Date(endOfTehranDay(last)).toISOString() }),
+  };
+}
+
+/** What of the search of the log nobody can look for, by field. */
+export function wrongIn({ tab, actor, from, to }: AdminState): { [Name in 'actor' | 'from' | 'to']?: true } {
+  if (tab !== 'audit') return {};
+  return {
+    ...(actor && !isSearchable(actor) && { actor: true }),
+    ...(from && !readJalaliDay(from) && { from: true }),
+    ...(to && !readJalaliDay(to) && { to: true }),
   };
 }
 

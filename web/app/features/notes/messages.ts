@@ -31,6 +31,8 @@ export const noteMessages = {
   remindAt: (day: string) => `یادآوری: ${day}`,
   isDue: 'زمان یادآوری رسیده است',
   shared: 'مشترک با همکاران',
+  by: (author: string) => `نوشتهٔ ${author}`,
+  colleague: 'همکار شما',
   edit: 'ویرایش',
   delete: 'حذف',
   deleteTitle: 'یادداشت حذف شود؟',

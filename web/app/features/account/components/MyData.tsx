@@ -43,10 +43,11 @@ export function MyData() {
   );
 }
 
-/** Hands the browser a file, each part as the JSON it is. */
+/** Hands the browser a file, each part as the JSON it is, with what it is in words on top. */
 function save(exported: MyDataQuery['accountExport']) {
   const parts = exported?.parts.map(({ name, json }) => [name, JSON.parse(json) as unknown] as const) ?? [];
-  const text = JSON.stringify({ ...exported, parts: Object.fromEntries(parts) }, null, 2);
+  const about = { ...words.about, parts: words.aboutParts };
+  const text = JSON.stringify({ about, ...exported, parts: Object.fromEntries(parts) }, null, 2);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = words.fileName;

@@ -16,7 +16,7 @@ import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { logout, useViewer } from '../../../platform/session/session.ts';
 import { ProfilePictureForm } from '../layouts/viewerParts.ts';
 import { VisitRow } from '../../activity/index.ts';
-import { Completeness } from '../../customers/index.ts';
+import { Completeness, HomeInvitations } from '../../customers/index.ts';
 import { Devices } from '../components/Devices.tsx';
 import { MyData } from '../components/MyData.tsx';
 import { accountMessages as words } from '../messages.ts';
@@ -53,6 +53,11 @@ export default function ProfileScreen() {
           <bdi>{words.hello(toPersianDigits(viewer.displayName))}</bdi>
         </p>
       )}
+      <HomeInvitations
+        customers={data.customers ?? []}
+        permissions={data.agentPermissions?.values ?? []}
+        answered={() => void pageGraph().reload(ProfileScreenDocument, {})}
+      />
       {data.customerProfile && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Completeness {...data.customerProfile} />

@@ -32,7 +32,6 @@ export function AuditTable({ lines, isIntact }: AuditTableProps) {
           { key: 'actor', header: words.actor, cell: (line) => <Actor line={line} /> },
           { key: 'object', header: words.object, cell: (line) => <Thing line={line} /> },
           { key: 'details', header: words.details, cell: (line) => <Details line={line} /> },
-          { key: 'address', header: words.address, cell: ({ address }) => <bdi dir="ltr">{address}</bdi> },
         ]}
       />
     </>
@@ -51,32 +50,56 @@ const Action = ({ line: { action, result, isIntact } }: Shown) => (
   </span>
 );
 
-const Actor = ({ line: { actorPhone, actorId } }: Shown) =>
-  actorId ? <bdi dir="ltr">{actorPhone ? toPersianDigits(actorPhone) : actorId.slice(-8)}</bdi> : words.system;
+/** Who, by name and masked phone, and from where. */
+const Actor = ({ line: { actorName, actorPhone, actorId, address } }: Shown) => (
+  <span className="flex flex-col">
+    <bdi>{actorName ?? (actorPhone ? toPersianDigits(actorPhone) : actorId ? words.unnamed : words.system)}</bdi>
+    {actorName && actorPhone && (
+      <bdi dir="ltr" className="text-muted">
+        {toPersianDigits(actorPhone)}
+      </bdi>
+    )}
+    {address && (
+      <bdi dir="ltr" className="text-muted">
+        {address}
+      </bdi>
+    )}
+  </span>
+);
 
-/** The end of an id tells rows apart; the link leads to all lines about the thing. */
-const Thing = ({ line: { objectType, objectId } }: Shown) =>
+/** What it was done with, in words; the link leads to all lines about the thing, the end of its id tells rows apart. */
+const Thing = ({ line: { objectType, objectId, objectName } }: Shown) =>
   objectId ? (
     <a
       href={adminHref({ tab: 'audit', objectId })}
       data-full-load=""
-      dir="ltr"
-      className="inline-flex min-h-11 items-center"
-      lang="en"
+      className="inline-flex min-h-11 flex-col justify-center"
     >
-      {objectType} {objectId.slice(-8)}
+      <span>
+        {words.objects[objectType ?? ''] ?? objectType}
+        {objectName && (
+          <>
+            {' '}
+            <bdi>{words.called(toPersianDigits(objectName))}</bdi>
+          </>
+        )}
+      </span>
+      <bdi dir="ltr" className="text-[0.8125rem] text-muted">
+        {objectId.slice(-8)}
+      </bdi>
     </a>
   ) : null;
+
+/** Codes that the log keeps, as staff read them; what people wrote stays as it is. */
+const shownValue = (value: string) => adminMessages.list(value.split(', ').map((each) => words.values[each] ?? each));
 
 const Details = ({ line: { details } }: Shown) => (
   <ul className="text-[0.8125rem]">
     {details.map(({ name, value }) => (
       <li key={name}>
-        <bdi dir="ltr" lang="en">
-          {name}
-        </bdi>
+        {words.detailNames[name] ?? <bdi dir="ltr">{name}</bdi>}
         {': '}
-        <bdi>{value}</bdi>
+        <bdi>{words.values[value] ?? (name === 'reason' || name === 'note' ? value : shownValue(value))}</bdi>
       </li>
     ))}
   </ul>

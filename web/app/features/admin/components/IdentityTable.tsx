@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { FileText } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
@@ -57,6 +59,7 @@ export function IdentityTable({ verifications, statuses, reload }: IdentityTable
             cell: (row) => (
               <div className="flex flex-col gap-2">
                 <Claims of={row} />
+                <Paper of={row} />
                 {row.blockedBy && <IdentityHolder holder={row.blockedBy} ended={reload} />}
               </div>
             ),
@@ -88,6 +91,7 @@ export function IdentityTable({ verifications, statuses, reload }: IdentityTable
           act={decide}
         >
           <Claims of={deciding.of} />
+          <Paper of={deciding.of} />
         </ReasonDialog>
       )}
     </>
@@ -102,6 +106,26 @@ function Actions({ of: { status, isOwn }, decide }: { of: Verification; decide(i
       <Button onClick={() => decide(true)}>{words.confirm}</Button>
       <Button onClick={() => decide(false)}>{words.reject}</Button>
     </div>
+  );
+}
+
+/** What a company handed in, to be seen before it is judged; a person hands in no paper yet. */
+function Paper({ of: { customerId, officialGazette: paper } }: { of: Verification }) {
+  if (!customerId) return null;
+  if (!paper) return <p className="text-muted">{words.noPaper}</p>;
+  return (
+    <a
+      href={paper.url}
+      target="_blank"
+      rel="noreferrer"
+      className="link inline-flex min-h-11 items-center gap-2"
+      title={words.paperOpens}
+    >
+      <Icon icon={FileText} size={20} />
+      <span>
+        {words.paper} <bdi>{paper.name}</bdi>
+      </span>
+    </a>
   );
 }
 

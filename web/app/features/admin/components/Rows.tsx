@@ -10,13 +10,19 @@ interface RowsProps<Row> {
   rowKey: (row: Row) => string;
 }
 
+/** Texts break into lines, so that no column is out of sight. */
+const wrapped = <Row,>({ cell, ...column }: RowsProps<Row>['columns'][number]) => ({
+  ...column,
+  cell: (row: Row) => <div className="whitespace-normal py-2 [overflow-wrap:anywhere]">{cell(row)}</div>,
+});
+
 /** The same rows as a table on wide windows and as cards on narrow ones. */
 export function Rows<Row>({ caption, columns, rows, rowKey }: RowsProps<Row>) {
   const [first, ...others] = columns;
   return (
     <>
       <div className="max-lg:hidden">
-        <Table {...{ caption, columns, rows, rowKey }} hideCaption />
+        <Table {...{ caption, rows, rowKey }} columns={columns.map(wrapped)} hideCaption />
       </div>
       <ul aria-label={caption} className="flex flex-col gap-3 lg:hidden">
         {rows.map((row) => (

@@ -10,6 +10,7 @@ import { adminMessages } from '../messages.ts';
 import { Instant } from './Instant.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { Rows } from './Rows.tsx';
+import { Who } from './Who.tsx';
 import { RevokeSessionDocument, type SessionTable_SessionFragment } from './SessionTable.generated.ts';
 
 const words = adminMessages.session;
@@ -37,7 +38,7 @@ export function SessionTable({ sessions, mayEnd, onEnded }: SessionTableProps) {
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'owner', header: words.owner, cell: ({ phone }) => <bdi dir="ltr">{toPersianDigits(phone)}</bdi> },
+          { key: 'owner', header: words.owner, cell: ({ name, phone }) => <Who {...{ name, phone }} /> },
           { key: 'device', header: words.device, cell: ({ userAgent }) => deviceName(userAgent) },
           { key: 'address', header: words.address, cell: ({ address }) => <bdi dir="ltr">{address}</bdi> },
           { key: 'since', header: words.since, cell: ({ createdAt }) => <Instant at={createdAt} /> },

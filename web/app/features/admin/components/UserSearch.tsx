@@ -29,7 +29,7 @@ export function UserSearch({ state: { searchKey, role, status }, roles, statuses
       <TextField
         {...{ label: words.key, hint: words.keyHint, error, name: 'searchKey', type: 'search', maxLength: 40 }}
         defaultValue={searchKey}
-        dir="ltr"
+        dir="auto"
         autoComplete="off"
       />
       <Select

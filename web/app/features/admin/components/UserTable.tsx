@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
-import { Checkbox } from '../../../design/Checkbox.tsx';
 import { CheckboxGroup } from '../../../design/CheckboxGroup.tsx';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
@@ -14,6 +13,8 @@ import { adminMessages } from '../messages.ts';
 import { Instant } from './Instant.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { Rows } from './Rows.tsx';
+import { StatusDialog } from './StatusDialog.tsx';
+import { Who } from './Who.tsx';
 import { ChangeUserRolesDocument, type UserTable_UserFragment } from './UserTable.generated.ts';
 
 const words = adminMessages.user;
@@ -24,8 +25,9 @@ interface UserTableProps {
   roles: States;
   staffRoles: States;
   statuses: States;
-  /** Whether the viewer gives roles and sees sessions. */
+  /** Whether the viewer gives roles, disables users and sees sessions. */
   mayChange: boolean;
+  mayDisable: boolean;
   maySeeSessions: boolean;
   /** The viewer, who does not change the own roles. */
   viewerId: string | undefined;
@@ -34,10 +36,11 @@ interface UserTableProps {
 /** Users, and what an administrator may do with each. */
 export function UserTable({ users, roles, staffRoles, statuses, ...may }: UserTableProps) {
   const [changing, setChanging] = useState<UserTable_UserFragment>();
+  const [switching, setSwitching] = useState<UserTable_UserFragment>();
   const rows = users.map((user) => useMasked<UserTable_UserFragment>(user));
   const label = (role: string) => roles?.find(({ value }) => value === role)?.displayFa ?? role;
-  const canChange = ({ id, status }: UserTable_UserFragment) =>
-    may.mayChange && id !== may.viewerId && status !== 'CLOSED';
+  const canChange = ({ id, status }: UserTable_UserFragment, isAllowed = may.mayChange) =>
+    isAllowed && id !== may.viewerId && status !== 'CLOSED';
   return (
     <>
       <Rows
@@ -45,7 +48,7 @@ export function UserTable({ users, roles, staffRoles, statuses, ...may }: UserTa
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'phone', header: words.phone, cell: ({ phone }) => <Phone phone={phone} /> },
+          { key: 'who', header: words.who, cell: ({ name, phone }) => <Who {...{ name, phone }} /> },
           {
             key: 'status',
             header: words.status,
@@ -76,17 +79,27 @@ export function UserTable({ users, roles, staffRoles, statuses, ...may }: UserTa
           {
             key: 'actions',
             header: words.actions,
-            cell: (user) => canChange(user) && <Button onClick={() => setChanging(user)}>{words.change}</Button>,
+            cell: (user) => (
+              <div className="flex flex-wrap gap-2">
+                {canChange(user) && <Button onClick={() => setChanging(user)}>{words.change}</Button>}
+                {canChange(user, may.mayDisable) && (
+                  <Button
+                    variant={user.status === 'ACTIVE' ? 'danger' : 'secondary'}
+                    onClick={() => setSwitching(user)}
+                  >
+                    {user.status === 'ACTIVE' ? words.disable : words.enable}
+                  </Button>
+                )}
+              </div>
+            ),
           },
         ]}
       />
       {changing && <RolesDialog user={changing} staffRoles={staffRoles} onClose={() => setChanging(undefined)} />}
+      {switching && <StatusDialog user={switching} onClose={() => setSwitching(undefined)} />}
     </>
   );
 }
-
-const Phone = ({ phone }: { phone?: string | null }) =>
-  phone ? <bdi dir="ltr">{toPersianDigits(phone)}</bdi> : <span className="text-muted">{words.closed}</span>;
 
 interface RolesDialogProps {
   user: UserTable_UserFragment;
@@ -94,11 +107,10 @@ interface RolesDialogProps {
   onClose(): void;
 }
 
-function RolesDialog({ user: { id, phone, roles, status, version }, staffRoles = [], onClose }: RolesDialogProps) {
+function RolesDialog({ user: { id, phone, name, roles, version }, staffRoles = [], onClose }: RolesDialogProps) {
   const change = async (reason: string, form: FormData) => {
     const input = {
       roles: form.getAll('role') as StaffRole[],
-      status: form.get('disabled') ? ('DISABLED' as const) : ('ACTIVE' as const),
       ...{ reason, version },
     };
     await pageGraph().change(ChangeUserRolesDocument, { id, input });
@@ -106,7 +118,7 @@ function RolesDialog({ user: { id, phone, roles, status, version }, staffRoles =
   };
   return (
     <ReasonDialog
-      title={adminMessages.roles.title(toPersianDigits(phone ?? ''))}
+      title={adminMessages.roles.title(name ?? toPersianDigits(phone ?? ''))}
       actionLabel={adminMessages.roles.save}
       onClose={onClose}
       act={change}
@@ -116,12 +128,6 @@ function RolesDialog({ user: { id, phone, roles, status, version }, staffRoles =
         legend={adminMessages.roles.legend}
         options={staffRoles.map(({ value, displayFa }) => ({ value, label: displayFa }))}
         values={roles}
-      />
-      <Checkbox
-        name="disabled"
-        value="yes"
-        label={adminMessages.roles.disabled}
-        defaultChecked={status === 'DISABLED'}
       />
     </ReasonDialog>
   );

@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData, useLocation } from 'react-router-dom'
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
+import { Section } from '../../../design/Section.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
@@ -12,6 +13,7 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { adminHref, pageSize, readAdminAddress } from '../adminAddress.ts';
+import { AuditSearch } from '../components/AuditSearch.tsx';
 import { AuditTable } from '../components/AuditTable.tsx';
 import { questionOf } from '../adminQuestion.ts';
 import { IdentityTable } from '../components/IdentityTable.tsx';
@@ -59,7 +61,7 @@ export default function AdminScreen() {
     <div className="flex flex-col gap-4">
       <h1>{words.title}</h1>
       <AdminTabs tabs={tabs} current={state.tab} />
-      {!state.tab && <Overview tabs={tabs} />}
+      {!state.tab && <Overview tabs={tabs} roles={staffArea?.roles ?? []} />}
       {state.tab === 'users' && <UserSearch state={state} roles={roles?.values} statuses={statuses?.values} />}
       {adminUsers && (
         <Listed count={totalCount} empty={[words.noUsers, words.noUsersText]}>
@@ -67,6 +69,7 @@ export default function AdminScreen() {
             users={adminUsers.items}
             {...{ roles: roles?.values, staffRoles: staffRoles?.values, statuses: statuses?.values, viewerId }}
             mayChange={may('USER_ROLES_WRITE')}
+            mayDisable={may('USER_STATUS_WRITE')}
             maySeeSessions={may('SESSIONS_READ')}
           />
         </Listed>
@@ -91,6 +94,7 @@ export default function AdminScreen() {
           </Listed>
         </>
       )}
+      {state.tab === 'audit' && <AuditSearch state={state} />}
       {auditLog && (
         <Listed count={totalCount} empty={[words.noAudit, words.noAuditText]}>
           {state.objectId && (
@@ -124,9 +128,28 @@ const AdminTabs = ({ tabs, current }: { tabs: Shown; current: string | undefined
   />
 );
 
-/** What the viewer's roles have to do with. */
-function Overview({ tabs }: { tabs: Shown }) {
-  if (tabs.length === 0) return <EmptyState title={words.nothingYet} text={words.nothingYetText} />;
+/** What the viewer's roles have to do with: what is there, and what will be theirs. */
+function Overview({ tabs, roles }: { tabs: Shown; roles: readonly string[] }) {
+  const coming = roles.flatMap((role) => words.coming[role] ?? []);
+  return (
+    <>
+      {tabs.length > 0 && <Doors tabs={tabs} />}
+      {coming.length > 0 && (
+        <Section title={words.comingTitle}>
+          <p className="mb-3 text-muted">{words.comingText}</p>
+          <ul className="flex list-disc flex-col gap-2 ps-6">
+            {coming.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** What is open to the viewer's roles now. */
+function Doors({ tabs }: { tabs: Shown }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {tabs.map(({ name, label, text }) => (

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { LogOut, Pencil, UserX } from 'lucide-react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
-import { formatDate } from '../../../platform/numbers/dates.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { customerMessages as words } from '../messages.ts';
 import type { Agents_AgentFragment } from './Agents.generated.ts';
 import { memberState } from './memberState.ts';
+import { limitsOf, type Options, permissionsText } from './power.ts';
 
 interface AgentRowProps {
   agent: Agents_AgentFragment;
+  /** Labels of all permissions. */
+  permissions: Options;
   /** Whether the viewer owns the customer: owners are changed by owners. */
   byOwner: boolean;
   edit(): void;
@@ -20,11 +21,11 @@ interface AgentRowProps {
 }
 
 /** A member of a customer: who, in which state, within which limits. */
-export function AgentRow({ agent, byOwner, edit, remove, leave }: AgentRowProps) {
+export function AgentRow({ agent, permissions, byOwner, edit, remove, leave }: AgentRowProps) {
   const { displayName, jobTitle, phone, isOwner, isSelf } = agent;
   const [now] = useState(() => Date.now());
   const state = memberState(agent, now);
-  const facts = factsOf(agent);
+  const facts = factsOf(agent, permissions);
   const removal = isOwner ? words.removeOwner : words.removeAgent;
   return (
     <li className="flex flex-wrap items-center gap-2 border-b border-border pb-3">
@@ -54,27 +55,22 @@ export function AgentRow({ agent, byOwner, edit, remove, leave }: AgentRowProps)
           </Button>
         )}
       </span>
-      {facts.length > 0 && <p className="basis-full text-muted">{facts.join(words.separator)}</p>}
+      {facts.map((fact) => (
+        <p key={fact} className="basis-full text-muted">
+          {fact}
+        </p>
+      ))}
     </li>
   );
 }
 
-function factsOf({
-  isOwner,
-  spendLimitPerRequestRial,
-  spendLimitPerMonthRial,
-  validFrom,
-  validTo,
-}: Agents_AgentFragment) {
-  const { agentLabels: labels } = words;
-  const fact = (label: string, value: string | null, format: (value: string) => string) =>
-    value ? [words.fact(label, format(value))] : [];
-  // No limit holds an owner.
-  const limits = isOwner
-    ? []
-    : [
-        ...fact(labels.spendLimitPerRequest, spendLimitPerRequestRial, formatMoney),
-        ...fact(labels.spendLimitPerMonth, spendLimitPerMonthRial, formatMoney),
-      ];
-  return [...limits, ...fact(labels.validFrom, validFrom, formatDate), ...fact(labels.validTo, validTo, formatDate)];
+/** No limit holds an owner, who may everything. */
+function factsOf(agent: Agents_AgentFragment, labels: Options): string[] {
+  const { isOwner, permissions } = agent;
+  const power = isOwner ? { ...agent, spendLimitPerRequestRial: null, spendLimitPerMonthRial: null } : agent;
+  const limits = limitsOf(power).map(({ label, value }) => words.fact(label, value));
+  return [
+    ...(isOwner ? [] : [words.fact(words.permissions, permissionsText(permissions, labels))]),
+    ...(limits.length > 0 ? [limits.join(words.separator)] : []),
+  ];
 }

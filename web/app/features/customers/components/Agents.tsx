@@ -49,7 +49,7 @@ export function Agents({ customerId, customerName, permissions, byOwner, left }:
         {agents.map((agent) => (
           <AgentRow
             key={agent.id}
-            {...{ agent, byOwner }}
+            {...{ agent, byOwner, permissions }}
             edit={() => setOpen({ kind: 'edit', agent })}
             remove={() => setOpen({ kind: 'remove', agent })}
             leave={left && (() => setOpen({ kind: 'leave', agent }))}

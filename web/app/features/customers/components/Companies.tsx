@@ -61,9 +61,13 @@ export function Companies({ customers, types, permissions, changed, saved, reloa
   return (
     <Section title={words.companies}>
       <p className="mb-4 text-muted">{words.companiesLead}</p>
-      {invitations.map((customer) => (
-        <Invitation key={customer.id} customer={customer} answered={changed} />
-      ))}
+      {invitations.length > 0 && (
+        <div className="mb-4 flex flex-col gap-3">
+          {invitations.map((customer) => (
+            <Invitation key={customer.id} {...{ customer, permissions }} answered={changed} />
+          ))}
+        </div>
+      )}
       {own.length === 0 ? (
         <EmptyState title={words.noCompany} text={words.noCompanyText} action={add} headingLevel={3} />
       ) : (

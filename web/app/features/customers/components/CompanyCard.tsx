@@ -9,6 +9,7 @@ import { customerMessages as words } from '../messages.ts';
 import { Agents } from './Agents.tsx';
 import type { Companies_CustomerFragment } from './Companies.generated.ts';
 import { CloseCompanyDialog } from './CloseCompanyDialog.tsx';
+import { InvitationAnswers } from './InvitationAnswers.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { memberState } from './memberState.ts';
 
@@ -46,6 +47,7 @@ export function CompanyCard({ customer, permissions, edit, left, closed, verific
           </Button>
         )}
       </div>
+      <InvitationAnswers customer={customer} />
       {isOwned && (
         <IdentityState
           of={{ ...data, customerId: id, name }}

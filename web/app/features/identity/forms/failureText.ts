@@ -14,6 +14,7 @@ export function failureText(error: unknown): string {
   if (!(error instanceof GraphError)) return words.failed;
   if (error.status === 0) return words.offline;
   if (error.code === 'OTP_RATE_LIMITED') return words.tooMany(waitText(error.data.retryAfterSeconds ?? 60));
+  if (error.code === 'USER_DISABLED') return words.disabled;
   if (error.code === 'CONSENT_REQUIRED') return words.newTerms;
   if (isWrongCode(error)) return words.codeWrong;
   if (error.data.fields?.some(({ field }) => field.endsWith('phoneNumber'))) return words.phoneWrong;

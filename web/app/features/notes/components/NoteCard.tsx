@@ -69,7 +69,11 @@ function About({ note }: { note: NoteCard_NoteFragment }) {
   );
 }
 
-function Text({ note: { title, body, tags, remindAt, isDue, isShared, updatedAt } }: { note: NoteCard_NoteFragment }) {
+function Text({
+  note: { title, body, tags, remindAt, isDue, isShared, isOwn, authorName, updatedAt },
+}: {
+  note: NoteCard_NoteFragment;
+}) {
   return (
     <>
       {title && (
@@ -81,8 +85,9 @@ function Text({ note: { title, body, tags, remindAt, isDue, isShared, updatedAt 
         {body}
       </p>
       <p className="flex flex-wrap items-center gap-2 text-dense text-muted">
-        {isDue && <Badge kind="warning">{words.isDue}</Badge>}
-        {remindAt && <Day at={remindAt} saying={words.remindAt} />}
+        {!isOwn && <bdi>{words.by(authorName ?? words.colleague)}</bdi>}
+        {isOwn && isDue && <Badge kind="warning">{words.isDue}</Badge>}
+        {isOwn && remindAt && <Day at={remindAt} saying={words.remindAt} />}
         {isShared && <Badge kind="info">{words.shared}</Badge>}
         {tags.map((tag) => (
           <Badge key={tag}>

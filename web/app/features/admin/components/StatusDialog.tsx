@@ -1,0 +1,29 @@
+import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { adminMessages } from '../messages.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { ChangeUserStatusDocument, type UserTable_UserFragment } from './UserTable.generated.ts';
+
+const words = adminMessages.status;
+
+/** Takes the login away from a user, or gives it back, with a reason. */
+export function StatusDialog({ user, onClose }: { user: UserTable_UserFragment; onClose(): void }) {
+  const { id, name, phone, status, version } = user;
+  const isActive = status === 'ACTIVE';
+  const who = name ?? toPersianDigits(phone ?? '');
+  const change = async (reason: string) => {
+    await pageGraph().change(ChangeUserStatusDocument, { id, input: { isDisabled: isActive, reason, version } });
+    notify('success', isActive ? words.disabled : words.enabled);
+  };
+  return (
+    <ReasonDialog
+      title={isActive ? words.disableTitle(who) : words.enableTitle(who)}
+      actionLabel={isActive ? adminMessages.user.disable : adminMessages.user.enable}
+      onClose={onClose}
+      act={change}
+    >
+      <p>{isActive ? words.disableText : words.enableText}</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { adminMessages } from '../messages.ts';
+
+/** Somebody by name, as far as there is one, and by phone. */
+export const Who = ({ name, phone }: { name?: string | null; phone?: string | null }) => (
+  <span className="flex flex-col">
+    {name && <bdi>{name}</bdi>}
+    {phone ? (
+      <bdi dir="ltr" className={name ? 'text-muted' : undefined}>
+        {toPersianDigits(phone)}
+      </bdi>
+    ) : (
+      <span className="text-muted">{adminMessages.user.closed}</span>
+    )}
+  </span>
+);
