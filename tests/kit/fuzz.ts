@@ -5,7 +5,7 @@ export type FuzzRequest = { bytes: Buffer; isCutShort: boolean };
 type Random = () => number;
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function seeded(seed: number): Random {
+function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

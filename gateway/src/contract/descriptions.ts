@@ -31,6 +31,7 @@ export const descriptions: Record<string, string> = {
   'DelegationStatus.DRAFT': 'Being written.',
   'DelegationStatus.PENDING_SUPPLIER': 'Waits for the supplier’s word.',
   'DelegationStatus.ACTIVE': 'Agreed, and not over yet.',
+  'DelegationStatus.UPCOMING': 'Agreed, and not begun yet.',
   'DelegationStatus.EXPIRED': 'Its time is over.',
   'DelegationStatus.REJECTED': 'The supplier said no.',
   'DelegationStatus.SUSPENDED': 'Stopped for now.',
@@ -112,6 +113,10 @@ export const descriptions: Record<string, string> = {
   'CompanyType.STATE': 'A company of the state.',
   'CustomerKind.COMPANY': 'A company.',
   'CustomerKind.PERSON': 'A person who buys for oneself.',
+  FileScan: 'Whether a file was looked into for harm; nobody does yet.',
+  'FileScan.NOT_SCANNED': 'Nobody has.',
+  'CompanyPaper.scan': 'Whether it was looked into for harm.',
+
   'Gender.FEMALE': 'Female.',
   'Gender.MALE': 'Male.',
 

@@ -18,7 +18,6 @@ type Parts = {
   /** What others hold of a customer that is there no more. */
   customerClosed: (tx: Tx, customerId: string) => Promise<unknown>;
 };
-export type Closing = ReturnType<typeof makeClosing>;
 
 /** However a name is spelt: half-spaces, Arabic letters and capitals do not matter. */
 const isSameName = (one: string, other: string) =>

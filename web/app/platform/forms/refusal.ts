@@ -18,7 +18,7 @@ export function refusedAt({ data }: GraphError, known: readonly string[], placeO
 }
 
 /** Words that are meant for people; programs are told in English, and in codes. */
-export const forPeople = (words: string | undefined) => (/[\u0600-\u06ff]/.test(words ?? '') ? words : undefined);
+const forPeople = (words: string | undefined) => (/[\u0600-\u06ff]/.test(words ?? '') ? words : undefined);
 
 /**
  * What a person reads of a failure: what the api refuses for a reason of its own, it says in words for people.

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
 import { textOf } from '../../../platform/forms/refusal.ts';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
@@ -51,13 +52,13 @@ export function CloseCompanyDialog({ company: { id, name, version }, close, clos
   );
   return (
     <Dialog open title={words.title(name)} onClose={close} closeLabel={words.dismiss} footer={footer}>
-      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <WriteForm id={form} onSubmit={submit} isSent={pending}>
         <p>{words.lead}</p>
         <TextField
           {...{ label: words.confirmation, hint: words.hint(name), error, name: 'confirmation' }}
           {...{ autoComplete: 'off', dir: 'auto', maxLength: 200 }}
         />
-      </form>
+      </WriteForm>
     </Dialog>
   );
 }
