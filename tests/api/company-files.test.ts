@@ -154,7 +154,8 @@ describe('files of a company', () => {
 
     await sweptAfterADay();
     expect([logoFileId, first, second].map((id) => existsSync(objectOf(id)))).toEqual([true, false, true]);
-    const closed = await people.as(who.accessToken, 'POST', '/account/close', { confirmation: who.phone });
+    const closing = { confirmation: who.phone, closeCompanyIds: [company.id] };
+    const closed = await people.as(who.accessToken, 'POST', '/account/close', closing);
     expect(closed.status).toBe(200);
     await sweptAfterADay();
     expect([logoFileId, second].map((id) => existsSync(objectOf(id)))).toEqual([false, false]);

@@ -242,8 +242,8 @@ describe('codes of a change', () => {
     const [person, admin] = [await people.login(), await people.login('09000000008')];
     const { given } = await begin(person);
     const { user } = await exportOf(person);
-    const disabling = { roles: [], status: 'DISABLED', reason: 'گزارش سوءاستفاده', version: 1 };
-    expect((await people.as(admin.accessToken, 'PUT', `/admin/users/${user.id}/roles`, disabling)).status).toBe(200);
+    const disabling = { isDisabled: true, reason: 'گزارش سوءاستفاده', version: 1 };
+    expect((await people.as(admin.accessToken, 'PUT', `/admin/users/${user.id}/status`, disabling)).status).toBe(200);
     expect((await confirm(person, given)).status).toBe(401);
   });
 });
