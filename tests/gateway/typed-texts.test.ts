@@ -67,21 +67,27 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
     ...{ id: UNKNOWN, by: admin, body: { isConfirmed: false, reason: 'خوانا نیست', version: 1 } },
   }),
   endIdentity: () => ({ id: UNKNOWN, by: admin, body: { reason: 'از آن دیگری است' } }),
-  async addDeliveryAddress() {
+  async addDeliveryAddress(part) {
     await removeAll('/deliveryaddresses');
-    return { body: place, shows: PLACE };
+    return { body: placeFor(part), shows: `${PLACE} cityName` };
   },
-  changeDeliveryAddress: () => ({ id: UNKNOWN, body: { ...place, version: 1 } }),
-  addPersonAddress: () => ({ id: UNKNOWN, body: { ...place, kind: 'OFFICE' } }),
-  changePersonAddress: () => ({
-    ...{ id: UNKNOWN, body: { ...place, kind: 'OFFICE', addressId: UNKNOWN, version: 1 } },
+  changeDeliveryAddress: (part) => ({ id: UNKNOWN, body: { ...placeFor(part), version: 1 } }),
+  addPersonAddress: (part) => ({ id: UNKNOWN, body: { ...placeFor(part), kind: 'OFFICE' } }),
+  changePersonAddress: (part) => ({
+    ...{ id: UNKNOWN, body: { ...placeFor(part), kind: 'OFFICE', addressId: UNKNOWN, version: 1 } },
   }),
+  changeUserStatus: () => ({ id: UNKNOWN, by: admin, body: { isDisabled: true, reason: 'درخواست کاربر', version: 1 } }),
   changeUserRoles: () => ({ id: UNKNOWN, by: admin, body: { roles: [], reason: 'درخواست کاربر', version: 1 } }),
   revokeSession: () => ({ id: UNKNOWN, by: admin, body: { reason: 'درخواست کاربر' } }),
   saveFavorite: () => ({ body: { type: 'CATEGORY', objectId: UNKNOWN } }),
   createNote: () => ({ body: { ...about, body: 'متن' }, shows: 'title body tags' }),
   updateNote: () => ({ id: UNKNOWN, body: { body: 'متن', version: 1 } }),
 };
+/** A city is chosen, or named where it is in no list; never both. */
+function placeFor(part: unknown) {
+  const { cityId, ...rest } = place;
+  return part === 'cityName' ? { ...rest, cityName: 'سده' } : { ...rest, cityId };
+}
 const terms = { displayName: 'رضا', permissions: ['MESSAGE'] };
 const COMPANY = 'legalName brandName ceoName';
 const PLACE = 'title receiverName addressLine plaque unit';
