@@ -46,7 +46,7 @@ export function resolvePersisted(params: RawParams, store: DocumentStore): RawPa
   const extensions = params.extensions as { persistedQuery?: { sha256Hash?: unknown } } | null | undefined;
   const hash = extensions?.persistedQuery?.sha256Hash;
   if (hash === undefined) return params;
-  const text = store.persisted(String(hash));
+  const text = typeof hash === 'string' ? store.persisted(hash) : undefined;
   if (text === undefined || (typeof params.query === 'string' && params.query !== text)) {
     throw graphError(404, 'PERSISTED_OPERATION_NOT_FOUND', 'There is no operation with this hash.');
   }
