@@ -49,7 +49,7 @@ test('what a company does is chosen, and stays when other things change', async 
   for (const round of ['by what is at hand', 'by what is stored']) {
     const edit = page.getByRole('button', { name: 'ویرایش «صنایع پمپ البرز»' });
     await edit.click();
-    await expect(fields, round).toContainText('۲ مورد');
+    await expect(fields, round).toContainText('۲ زمینه');
     await dialog(page).getByLabel('نام تجاری').fill(`البرز ${round}`);
     await save(page);
     await expect(dialog(page)).toBeHidden();
@@ -62,5 +62,5 @@ test('what a company does is chosen, and stays when other things change', async 
   await boxes.nth(1).uncheck();
   await save(page);
   await page.getByRole('button', { name: 'ویرایش «صنایع پمپ البرز»' }).click();
-  await expect(fields).toContainText('۱ مورد');
+  await expect(fields).toContainText('۱ زمینه');
 });

@@ -90,7 +90,9 @@ function latinDigitsInPersian(): string[] {
       parentElement.closest('script, style, noscript, template, [dir="ltr"], bdi, code, [lang="en"]')
     )
       continue;
-    if (/[0-9]/.test(textContent ?? '')) found.push((textContent ?? '').trim());
+    // Grades and standards keep their own digits inside of a title: 316L, ISO 4032.
+    const prose = (textContent ?? '').replace(/[A-Za-z][A-Za-z0-9./-]*( \d[\w./-]*)?|\d+[A-Za-z]\w*/g, '');
+    if (/[0-9]/.test(prose)) found.push((textContent ?? '').trim());
   }
   return found;
 }

@@ -119,7 +119,7 @@ function NoticeText({ notice, cityId = '' }: { notice: Notice; cityId?: string }
             {rightSellers.map(({ supplierProductId: id, slug, title }) => (
               <li key={id}>
                 <a
-                  className="link inline-flex items-center pointer-coarse:min-h-11"
+                  className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
                   href={`${productPath({ id, slug })}?cityId=${cityId}#landed-price`}
                 >
                   {title}
