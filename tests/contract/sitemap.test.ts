@@ -2,22 +2,28 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientOf, type Page } from '../api/client.ts';
 import { startSite } from '../kit/site.ts';
 
+type Entries = Awaited<ReturnType<typeof read>>['entries'];
+
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
   site = await startSite({ database: 'pglite' });
 });
 afterAll(() => site.stop());
 
-const entry = /<(?:url|sitemap)><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/(?:url|sitemap)>/g;
+const entry = /<(?:url|sitemap)><loc>(.*?)<\/loc>(.*?)<\/(?:url|sitemap)>/g;
+const lastmod = /^<lastmod>(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)<\/lastmod>$/;
 
 async function read(path: string) {
   const response = await fetch(site.web.url + path, { headers: { 'x-forwarded-host': 'evil.example' } });
   const text = await response.text();
-  const entries = [...text.matchAll(entry)].map(([, loc, lastmod]) => ({ url: new URL(loc!), lastmod }));
+  const entries = [...text.matchAll(entry)].map(([, loc, rest]) => ({
+    url: new URL(loc!),
+    lastmod: lastmod.exec(rest!)?.[1] ?? `no W3C date: ${rest}`,
+  }));
   return { status: response.status, type: response.headers.get('content-type'), entries };
 }
 
-it('leads from robots.txt over its parts to every public page, all of them there', async () => {
+it('leads from robots.txt over its parts to every public page, all of them there and each with its time', async () => {
   const robots = await (await fetch(`${site.web.url}/robots.txt`)).text();
   const index = /^Sitemap: (.*)$/m.exec(robots)![1]!;
   expect(new URL(index).pathname).toBe('/sitemap.xml');
@@ -26,31 +32,41 @@ it('leads from robots.txt over its parts to every public page, all of them there
   expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
   expect(parts.map((it) => it.url.pathname)).toEqual([
     '/sitemaps/categories.xml',
-    '/sitemaps/suppliers.xml',
+    '/sitemaps/base-products-1.xml',
+    '/sitemaps/suppliers-1.xml',
+    '/sitemaps/delegations-1.xml',
     '/sitemaps/products-1.xml',
   ]);
-  const origins = new Set(parts.map((it) => it.url.origin));
-  expect([...origins]).toEqual([new URL(index).origin]);
+  const lists = await Promise.all(parts.map(async (part) => (await read(part.url.pathname)).entries));
+  const all = [...parts, ...lists.flat()];
+  expect(new Set(all.map((it) => it.url.origin))).toEqual(new Set([new URL(index).origin]));
+  expect(all.filter((it) => Number.isNaN(Date.parse(it.lastmod)) || new Date(it.lastmod) > new Date())).toEqual([]);
+  expect(new Set(all.map((it) => it.url.href)).size).toBe(all.length);
+  const newest = (entries: { lastmod: string }[]) =>
+    entries
+      .map((it) => it.lastmod)
+      .toSorted()
+      .at(-1);
+  expect(parts.map((it) => it.lastmod)).toEqual(lists.map(newest));
 
-  const { totalCount } = await clientOf(site.api).get<Page<unknown>>('/supplierproducts/catalog?pageSize=1');
-  const products = (await read('/sitemaps/products-1.xml')).entries;
-  expect(new Set(products.map((it) => it.url.href)).size).toBe(totalCount);
-  expect(
-    products.every((it) => it.url.origin === new URL(index).origin && !Number.isNaN(Date.parse(it.lastmod!))),
-  ).toBe(true);
-  expect(parts.at(-1)!.lastmod).toBe(products.at(-1)!.lastmod);
+  const [categories, baseProducts, suppliers, delegations, products] = lists as [Entries, ...Entries[]];
+  const api = clientOf(site.api);
+  const count = async (path: string) => (await api.get<Page<unknown>>(`${path}?pageSize=1`)).totalCount;
+  expect(products).toHaveLength(await count('/supplierproducts/catalog'));
+  expect(baseProducts).toHaveLength(await count('/baseproducts'));
+  expect(suppliers).toHaveLength(await count('/suppliers'));
 
-  const categories = (await read('/sitemaps/categories.xml')).entries;
-  const suppliers = (await read('/sitemaps/suppliers.xml')).entries;
-  expect(suppliers.length).toBeGreaterThan(10);
-  const delegations = suppliers.find((it) => it.url.pathname.includes('/merchantDelegations/'))!;
-  for (const { url } of [products[0]!, products.at(-1)!, ...categories.slice(0, 6), categories.at(-1)!, delegations]) {
+  const ends = [baseProducts, suppliers, delegations, products].flatMap((list) => [list![0]!, list!.at(-1)!]);
+  for (const { url } of [...ends, ...categories.slice(0, 6), categories.at(-1)!]) {
     const response = await fetch(site.web.url + url.pathname, { redirect: 'manual' });
     expect([url.pathname, response.status]).toEqual([url.pathname, 200]);
+    expect(await response.text()).toContain(`rel="canonical" href="${url.href}"`);
   }
 });
 
-it.each(['/sitemaps/products-2.xml', '/sitemaps/products-0.xml', '/sitemaps/products-99999.xml', '/sitemaps/x'])(
-  '%s is not there',
-  async (path) => expect((await read(path)).status).toBe(404),
-);
+it.each([
+  ...['products-2', 'products-0', 'products-99999', 'base-products-2', 'suppliers-2', 'delegations-2'].map(
+    (name) => `/sitemaps/${name}.xml`,
+  ),
+  ...['/sitemaps/suppliers.xml', '/sitemaps/constructor-1.xml', '/sitemaps/x'],
+])('%s is not there', async (path) => expect((await read(path)).status).toBe(404));

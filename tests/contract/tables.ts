@@ -14,6 +14,9 @@ const landedOfPeople = ['customers', 'addresses', 'admin'];
 
 /** Single endpoints of other features. */
 const landedPaths = [
+  ...['baseproducts', 'suppliers'].flatMap((things) =>
+    ['address-parts', 'addresses'].map((end) => `/api/v1/${things}/${end}`),
+  ),
   ...['address-parts', 'addresses', '{id}/landed-price'].map((end) => `/api/v1/supplierproducts/${end}`),
   '/api/v1/supplierproducts/by-ids',
   ...['', '/by-type', '/by-object-id', '/by-object-ids', '/summary', '/{id}'].map(

@@ -49,6 +49,7 @@ const messages: Record<string, string> = {
   CATEGORY_NOT_FOUND: 'این دسته پیدا نشد.',
   BASE_PRODUCT_NOT_FOUND: 'این کالا پیدا نشد.',
   SUPPLIER_PRODUCT_NOT_FOUND: 'این پیشنهاد پیدا نشد.',
+  ADDRESS_PART_NOT_FOUND: 'این بخش پیدا نشد.',
   SUPPLIER_PRODUCT_PART_NOT_FOUND: 'این بخش پیدا نشد.',
   SUPPLIER_NOT_FOUND: 'این تأمین‌کننده پیدا نشد.',
   MEASUREMENT_QUANTITY_NOT_FOUND: 'این کمیت پیدا نشد.',

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { AddressPart, Addresses, AddressesQuery } from '../../platform/address-parts.ts';
 import { route } from '../../platform/route.ts';
 import type { Catalog } from './catalog.service.ts';
 import { BaseProduct, BaseProductPage, BaseProductParams, BaseProductQuery } from './catalog.schemas.ts';
@@ -12,6 +14,23 @@ export function baseProductRoutes(app: FastifyInstance, catalog: Catalog) {
     query: BaseProductQuery,
     response: BaseProductPage,
     handler: ({ query }) => catalog.baseProducts(query),
+  });
+  route(app, 'catalog', {
+    url: '/baseproducts/address-parts',
+    operationId: 'baseProductAddressParts',
+    policy: 'public',
+    summary: 'Parts in which the addresses of all published base products are given',
+    response: Type.Array(AddressPart),
+    handler: () => catalog.addresses.parts(),
+  });
+  route(app, 'catalog', {
+    url: '/baseproducts/addresses',
+    operationId: 'baseProductAddresses',
+    policy: 'public',
+    summary: 'One part of the addresses of all published base products, for the sitemap',
+    query: AddressesQuery,
+    response: Addresses,
+    handler: ({ query }) => catalog.addresses.part(query.partNumber),
   });
   route(app, 'catalog', {
     url: '/baseproducts/:id',

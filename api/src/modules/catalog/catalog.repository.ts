@@ -13,12 +13,14 @@ export type CategoryRow = {
   order: number;
   isActive: boolean;
   replacedById: string | null;
+  updatedAt: Date;
 };
 
 export const readCategories = (db: Queryable) =>
   db.query<CategoryRow>(`
     select id, parent_id as "parentId", category_type as "categoryType", name, slug, scientific_name as "scientificName", icon, level,
-      sort_order as "order", is_active as "isActive", replaced_by_id as "replacedById"
+      sort_order as "order", is_active as "isActive", replaced_by_id as "replacedById",
+      updated_at as "updatedAt"
     from categories order by level, sort_order, id`);
 
 export type PropertyRow = {
@@ -113,6 +115,12 @@ export const readBaseProductsByIds = (db: Queryable, ids: string[], now: Date) =
     [now, ids],
     'base_products_by_ids',
   );
+
+/** For the sitemap; $1 is now. */
+export const baseProductPages = `
+  select id, slug, created_at as listed_at, coalesce(updated_at, created_at) as updated_at,
+    status = 'PUBLISHED' and $1::timestamptz is not null as is_shown
+  from base_products`;
 
 /** One page of base products in leaf categories, by id; the total is counted apart. */
 export const readBaseProducts = (db: Queryable, leafIds: string[], now: Date, limit: number, offset: number) =>

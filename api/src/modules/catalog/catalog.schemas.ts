@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Decimal, Id, IdList, named, namedEnum, object, page, pagingQuery } from '../../platform/schema.ts';
+import { Decimal, Id, IdList, Instant, named, namedEnum, object, page, pagingQuery } from '../../platform/schema.ts';
 
 const categoryTypes = ['IndustrialService', 'Product', 'ConsultingService', 'ElectronicDocument'] as const;
 export const CategoryType = namedEnum(
@@ -40,6 +40,7 @@ const categoryFields = {
     description: 'Published offers in it and below; at most 5 minutes old.',
     examples: [128],
   }),
+  updatedAt: Instant('When it, its properties or those that it inherits last changed.'),
   propertyGroups: Type.Array(Type.String(), {
     description: 'Headings its properties are grouped under, in order.',
     examples: [['ابعاد', 'کارکرد']],

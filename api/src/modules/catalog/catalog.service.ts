@@ -1,3 +1,4 @@
+import { makeAddressParts } from '../../platform/address-parts.ts';
 import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -128,6 +129,9 @@ export function makeCatalog({ db, clock, reference }: Parts) {
     async propertiesOf(id: string): Promise<CategoryProperty[]> {
       return (await activeNode(id)).properties.map(({ slot: _, ...property }) => ({ ...property, categoryId: id }));
     },
+
+    /** Pages of base products as the sitemap lists them. */
+    addresses: makeAddressParts({ db, clock, pages: repository.baseProductPages }),
 
     async baseProduct(id: string): Promise<BaseProduct> {
       const [row] = await repository.readBaseProductsByIds(db, [id], clock.now());

@@ -86,9 +86,13 @@ function toCategory(
     isActive: row.isActive,
     ancestorIds: (parent?.path ?? []).map((node) => node.category.id),
     itemsCount,
+    updatedAt: newest(row.updatedAt.toISOString(), parent?.category.updatedAt),
     propertyGroups: [...new Set(properties.map((property) => property.groupName))],
   };
 }
+
+/** What is above hands down its properties, so its change is one of all below. Instants of one form sort as texts. */
+const newest = (own: string, above = own) => (above > own ? above : own);
 
 /** Values are stated to `decimals` digits in the default unit; a thousandth of the last digit tells none of them apart. */
 const TOLERANCE_DIGITS = 3;

@@ -35,6 +35,21 @@ const isInForce = `(d.status = 'ACTIVE' and d.valid_from <= $1::timestamptz and 
 const isPublic = `d.status = 'ACTIVE' and d.valid_to > $1::timestamptz - interval '1 year'
   and exists (select from merchants m where m.id = d.merchant_id and m.confirm_status = 'CONFIRMED')`;
 
+/**
+ * For the sitemap: suppliers with delegations that the public sees. A page changes with its delegations, those that it no
+ * longer shows included, with their merchants, and when one of them begins, ends or has ended for a year.
+ */
+export const delegationPages = `
+  select s.id, s.slug, s.created_at as listed_at, coalesce(changed.at, s.created_at) as updated_at,
+    s.confirm_status in ('PENDING', 'CONFIRMED')
+      and exists (select from merchant_delegations d where d.supplier_id = s.id and ${isPublic}) as is_shown
+  from suppliers s left join lateral (
+    select max(moment) as at from merchant_delegations d join merchants m on m.id = d.merchant_id
+    cross join lateral (values (d.created_at), (d.updated_at), (m.updated_at), (d.valid_from), (d.valid_to),
+      (d.valid_to + interval '1 year')) as step (moment)
+    where d.supplier_id = s.id and moment <= $1::timestamptz
+  ) changed on true`;
+
 const columns = `
   d.id, d.number, d.supplier_id as "supplierId", d.merchant_id as "merchantId", d.kind, d.scope_kind as "scopeKind",
   d.category_ids as "categoryIds", d.supplier_product_ids as "supplierProductIds", d.is_nationwide as "isNationwide",

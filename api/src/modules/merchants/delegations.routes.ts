@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { AddressPart, Addresses, AddressesQuery } from '../../platform/address-parts.ts';
 import { route } from '../../platform/route.ts';
 import {
   DelegationParams,
@@ -17,6 +19,23 @@ export function delegationRoutes(app: FastifyInstance, delegations: Delegations)
     query: DelegationQuery,
     response: MerchantDelegationPage,
     handler: ({ query }) => delegations.delegations(query),
+  });
+  route(app, 'merchants', {
+    url: '/merchantdelegations/address-parts',
+    operationId: 'merchantDelegationAddressParts',
+    policy: 'public',
+    summary: 'Parts in which the addresses of all suppliers with delegations are given',
+    response: Type.Array(AddressPart),
+    handler: () => delegations.addresses.parts(),
+  });
+  route(app, 'merchants', {
+    url: '/merchantdelegations/addresses',
+    operationId: 'merchantDelegationAddresses',
+    policy: 'public',
+    summary: 'One part of the addresses of all suppliers with delegations, for the sitemap',
+    query: AddressesQuery,
+    response: Addresses,
+    handler: ({ query }) => delegations.addresses.part(query.partNumber),
   });
   route(app, 'merchants', {
     url: '/merchantdelegations/:id',

@@ -1,3 +1,4 @@
+import { makeAddressParts } from '../../platform/address-parts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { onePage, paging } from '../../platform/paging.ts';
@@ -52,6 +53,9 @@ export function makeDelegations({ db, clock, catalog, geography }: Parts) {
     /** @throws Problem 404 MERCHANT_DELEGATION_NOT_FOUND */
     delegation: async (id: string): Promise<MerchantDelegation> =>
       (await byIds([id]))[0] ?? notFound('MERCHANT_DELEGATION_NOT_FOUND'),
+
+    /** The pages of suppliers' delegations as the sitemap lists them; a page bears its supplier's id. */
+    addresses: makeAddressParts({ db, clock, pages: repository.delegationPages }),
 
     async delegations(query: DelegationQuery) {
       if (query.ids) return onePage(await byIds(query.ids));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { AddressesQuery } from '../../platform/address-parts.ts';
 import { route } from '../../platform/route.ts';
 import type { SupplierProducts } from './supplier-products.service.ts';
 import {
@@ -8,7 +9,6 @@ import {
   RelatedSupplierProducts,
   SupplierProduct,
   SupplierProductAddresses,
-  SupplierProductAddressesQuery,
   SupplierProductAddressPart,
   SupplierProductPage,
   SupplierProductParams,
@@ -69,7 +69,7 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     operationId: 'supplierProductAddresses',
     policy: 'public',
     summary: 'One part of the addresses of all published offers, for the sitemap',
-    query: SupplierProductAddressesQuery,
+    query: AddressesQuery,
     response: SupplierProductAddresses,
     handler: ({ query }) => supplierProducts.addresses(query.partNumber),
   });

@@ -56,6 +56,16 @@ const counts = `
 /** Suppliers whose confirmation was refused or suspended are not shown to the public. */
 const isPublic = `s.confirm_status in ('PENDING', 'CONFIRMED')`;
 
+/** For the sitemap; $1 is now. What is verified changes a page too, when it is checked and when it runs out. */
+export const supplierPages = `
+  select s.id, s.slug, s.created_at as listed_at, ${isPublic} as is_shown,
+    greatest(s.created_at, s.updated_at, (
+      select max(moment) from supplier_evidences e
+      cross join lateral (values (e.checked_at), (e.valid_from), (e.valid_to)) as step (moment)
+      where e.supplier_id = s.id and e.result = 'ACCEPTED' and moment <= $1::timestamptz
+    )) as updated_at
+  from suppliers s`;
+
 const orders: Record<SupplierSort, string> = {
   RELEVANCE: `(s.confirm_status = 'CONFIRMED') desc, s.rating desc nulls last, s.rating_count desc, s.id`,
   NEWEST: 's.created_at desc, s.id',

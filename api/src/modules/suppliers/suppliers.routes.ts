@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { object, pagingQuery } from '../../platform/schema.ts';
+import { Type } from 'typebox';
+import { AddressPart, Addresses, AddressesQuery } from '../../platform/address-parts.ts';
 import { route } from '../../platform/route.ts';
 import { CategoryParams, CategorySupplierPage, Supplier, SupplierPage, SupplierParams } from './suppliers.schemas.ts';
 import { CategorySuppliersQuery, SupplierQuery } from './supplier-queries.schemas.ts';
@@ -14,6 +16,23 @@ export function supplierRoutes(app: FastifyInstance, suppliers: Suppliers) {
     query: SupplierQuery,
     response: SupplierPage,
     handler: ({ query }) => suppliers.suppliers(query),
+  });
+  route(app, 'suppliers', {
+    url: '/suppliers/address-parts',
+    operationId: 'supplierAddressParts',
+    policy: 'public',
+    summary: 'Parts in which the addresses of all suppliers are given',
+    response: Type.Array(AddressPart),
+    handler: () => suppliers.addresses.parts(),
+  });
+  route(app, 'suppliers', {
+    url: '/suppliers/addresses',
+    operationId: 'supplierAddresses',
+    policy: 'public',
+    summary: 'One part of the addresses of all suppliers, for the sitemap',
+    query: AddressesQuery,
+    response: Addresses,
+    handler: ({ query }) => suppliers.addresses.part(query.partNumber),
   });
   route(app, 'suppliers', {
     url: '/suppliers/:id',

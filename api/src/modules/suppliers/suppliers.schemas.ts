@@ -12,6 +12,7 @@ import {
   perParent,
   Rial,
 } from '../../platform/schema.ts';
+import { PartNumber } from '../../platform/address-parts.ts';
 import { CategoryType, PropertyGroup, PropertyValue, PublishState } from '../catalog/index.ts';
 import { DelegationBadge, ExplainedField } from '../merchants/index.ts';
 import { ProductFilter, ProductSort, PropertyFacet } from '../search/index.ts';
@@ -206,31 +207,26 @@ export const RelatedSupplierProducts = named(
   }),
 );
 
-const PartNumber = Type.Integer({
-  description: 'Number of the part, from 1.',
-  minimum: 1,
-  maximum: 100_000,
-  examples: [1],
-});
 export const SupplierProductAddressPart = named(
   'SupplierProductAddressPart',
   'One part of the addresses of all published offers, by time of publication.',
   object({
     partNumber: PartNumber,
     lastPublishedAt: Instant('When the newest offer of the part was published.'),
+    lastUpdatedAt: Instant('When an offer of the part last changed; at most 10 minutes old.'),
   }),
 );
 export const SupplierProductAddresses = named(
   'SupplierProductAddresses',
-  'At most 10,000 offers, oldest first, each by its place in three lists of equal length.',
+  'At most 10,000 offers, oldest first, each by its place in four lists of equal length.',
   object({
     partNumber: PartNumber,
     ids: Type.Array(Id('Supplier product id.'), { description: 'Ids of the offers.' }),
     slugs: Type.Array(Type.String(), { description: 'Their titles as addresses write them.' }),
     publishedAt: Type.Array(Instant('When it was published.'), { description: 'When they were published.' }),
+    updatedAt: Type.Array(Instant('When it last changed.'), { description: 'When they last changed.' }),
   }),
 );
-export const SupplierProductAddressesQuery = object({ partNumber: PartNumber });
 
 export const CategoryParams = object({ id: Id('Category id.') });
 export const SupplierParams = object({ id: Id('Supplier id.') });

@@ -1,3 +1,4 @@
+import { makeAddressParts } from '../../platform/address-parts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { onePage, pageOf, paging } from '../../platform/paging.ts';
@@ -59,6 +60,9 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
     async supplier(id: string): Promise<Supplier> {
       return (await byIds([id]))[0] ?? notFound('SUPPLIER_NOT_FOUND');
     },
+
+    /** Pages of suppliers as the sitemap lists them. */
+    addresses: makeAddressParts({ db, clock, pages: repository.supplierPages }),
 
     async suppliers(query: SupplierQuery) {
       const { ids, perParent, sort: _sort, pageNumber: _page, pageSize: _size, ...narrowing } = query;

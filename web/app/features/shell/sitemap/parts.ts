@@ -1,50 +1,76 @@
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
-import { categoryPath, categoryPropertiesPath, productListPath, productPath } from '../../catalog/index.ts';
+import {
+  baseProductPath,
+  categoryPath,
+  categoryPropertiesPath,
+  productListPath,
+  productPath,
+} from '../../catalog/index.ts';
 import { merchantDelegationsPath } from '../../merchants/index.ts';
 import { supplierPath } from '../../suppliers/index.ts';
 import { menuQuestion } from '../components/menuQuestion.ts';
+import { SitemapBaseProductsDocument } from './SitemapBaseProducts.generated.ts';
+import { SitemapCategoriesDocument } from './SitemapCategories.generated.ts';
+import { SitemapDelegationsDocument } from './SitemapDelegations.generated.ts';
 import { SitemapProductsDocument } from './SitemapProducts.generated.ts';
+import { type Listed, newestOf } from './sitemapXml.ts';
 import { SitemapSuppliersDocument } from './SitemapSuppliers.generated.ts';
-import type { Listed } from './sitemapXml.ts';
 
-const pageSize = 100;
-
-/** Home and every category with its properties and, where something is offered, its list. */
+/** Home, which changes with every offer, and every category with its properties and, where something is offered, its list. */
 export async function categoryPages(args: ScreenArgs): Promise<Listed[]> {
-  const { categoryMenu } = await load(args, ...menuQuestion, { shared: true });
+  const { categoryMenu, supplierProductAddressParts } = await load(args, SitemapCategoriesDocument, menuQuestion[1]);
   const roots = found(args, categoryMenu);
   const branches = roots.flatMap((root) => root.subcategories ?? []);
   const leaves = branches.flatMap((branch) => branch.subcategories ?? []);
-  const paths = [...roots, ...branches, ...leaves].flatMap((category) => [
-    categoryPath(category),
-    categoryPropertiesPath(category),
-    productListPath(category),
-  ]);
-  return ['/', ...paths].map((path) => ({ path }));
+  const pages = [...roots, ...branches, ...leaves].flatMap((category) =>
+    [categoryPath(category), categoryPropertiesPath(category), productListPath(category)].map((path) => ({
+      path,
+      lastChangedAt: category.updatedAt,
+    })),
+  );
+  const offers = found(args, supplierProductAddressParts).map((part) => part.lastUpdatedAt);
+  return [{ path: '/', lastChangedAt: newestOf([...offers, ...pages.map((page) => page.lastChangedAt)]) }, ...pages];
 }
 
-/** The page of every supplier, and of its delegations where it has any. */
-export async function supplierPages(args: ScreenArgs): Promise<Listed[]> {
-  const pages: Listed[] = [];
-  let seen = 0;
-  for (let pageNumber = 1; ; pageNumber += 1) {
-    const answer = await load(args, SitemapSuppliersDocument, { pageNumber, pageSize });
-    const { items, totalCount } = found(args, answer.suppliers);
-    for (const supplier of items) {
-      pages.push({ path: supplierPath(supplier) });
-      if (supplier.delegations?.length) pages.push({ path: merchantDelegationsPath(supplier) });
-    }
-    seen += items.length;
-    if (seen >= totalCount || items.length === 0) return pages;
-  }
+interface Addresses {
+  ids: string[];
+  slugs: string[];
+  updatedAt: string[];
+}
+interface Kind {
+  read: (args: ScreenArgs, partNumber: number) => Promise<Addresses | null | undefined>;
+  path: (thing: { id: string; slug: string }) => string;
 }
 
-/** One part of the offers, oldest first. An unknown part is a 404. */
-export async function productPages(args: ScreenArgs, partNumber: number): Promise<Listed[]> {
-  const answer = await load(args, SitemapProductsDocument, { partNumber });
-  const { ids, slugs, publishedAt } = found(args, answer.supplierProductAddresses);
+/** What is listed in numbered parts, by the name of the part: `products-1.xml`. */
+const kinds: Record<string, Kind> = {
+  'base-products': {
+    read: async (args, partNumber) =>
+      (await load(args, SitemapBaseProductsDocument, { partNumber })).baseProductAddresses,
+    path: baseProductPath,
+  },
+  suppliers: {
+    read: async (args, partNumber) => (await load(args, SitemapSuppliersDocument, { partNumber })).supplierAddresses,
+    path: supplierPath,
+  },
+  delegations: {
+    read: async (args, partNumber) =>
+      (await load(args, SitemapDelegationsDocument, { partNumber })).merchantDelegationAddresses,
+    path: merchantDelegationsPath,
+  },
+  products: {
+    read: async (args, partNumber) =>
+      (await load(args, SitemapProductsDocument, { partNumber })).supplierProductAddresses,
+    path: productPath,
+  },
+};
+
+/** One numbered part, oldest first. An unknown kind or part is a 404. */
+export async function numberedPages(args: ScreenArgs, name: string, partNumber: number): Promise<Listed[]> {
+  const kind = found(args, Object.hasOwn(kinds, name) ? kinds[name] : null);
+  const { ids, slugs, updatedAt } = found(args, await kind.read(args, partNumber));
   return ids.map((id, index) => ({
-    path: productPath({ id, slug: slugs[index] ?? '' }),
-    lastChangedAt: publishedAt[index],
+    path: kind.path({ id, slug: slugs[index] ?? '' }),
+    lastChangedAt: found(args, updatedAt[index]),
   }));
 }
