@@ -57,6 +57,8 @@ export function uploadRoute({ gateway, publicOrigin, doors }: UploadRoute): Rout
 }
 
 async function pass(gateway: Gateway, request: Request, response: Response, headers: Record<string, string>) {
+  // Who left while the session was read: the bytes would be waited for, and with them a connection to the gateway.
+  if (response.destroyed) return;
   const leaving = new AbortController();
   response.on('close', () => response.writableFinished || leaving.abort());
   const method = request.method === 'POST' ? 'POST' : 'GET';

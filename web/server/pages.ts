@@ -16,6 +16,7 @@ import { KeptPage } from './keptPages/KeptPage.ts';
 import { OneAtATime } from './keptPages/OneAtATime.ts';
 import type { Kept, PageCache, Rendered } from './keptPages/PageCache.ts';
 import { pageKey } from './keptPages/pageKey.ts';
+import { Renewals } from './keptPages/Renewals.ts';
 import { answerNotTaken } from './notTaken.ts';
 import { pagePolicy } from './securityHeaders.ts';
 import { sendKept, sendWhole } from './sendWhole.ts';
@@ -56,6 +57,7 @@ export function pages(parts: Pages): RequestHandler {
   const { cache, doors, relaxPolicy, preloads, endSession } = parts;
   const render = renderer(parts);
   const renderings = new OneAtATime<Rendering>();
+  const renewals = new Renewals(doors.ownWork);
   let lastWasForAll = false;
 
   /** Several visitors wait for one rendering while pages are such that all may have them. */
@@ -70,14 +72,11 @@ export function pages(parts: Pages): RequestHandler {
     return { ...rendering, page: new KeptPage(rendering.page, rendering.nonce).withNonce(nonce), nonce };
   }
 
-  /** Makes a page anew that was sent as it is, in a turn of our own; without a place the next visitor has it tried again. */
+  /** Makes a page anew that was sent as it is, unless somebody does already. */
   async function renew(request: ExpressRequest, visit: Visit, key: string): Promise<void> {
-    const leave = await doors.ownWork();
-    if (!leave) return;
     const work = (signal: AbortSignal) => render(request, { ...visit, signal }, key);
-    const failed = (error: unknown) => visit.log.error({ err: error }, 'page not renewed');
-    await (renderings.isRunning(key) ? undefined : renderings.do(key, work).catch(failed));
-    leave();
+    const make = async () => (renderings.isRunning(key) ? undefined : renderings.do(key, work));
+    await renewals.renew(key, make).catch((error: unknown) => visit.log.error({ err: error }, 'page not renewed'));
   }
 
   return async (request, response) => {

@@ -35,6 +35,14 @@ function makeDoors() {
   return { loop, page, operation, begin, busy: (ip: string) => doors.busy({ ip } as Request)?.status };
 }
 
+it('does not count for ever who left before he was counted', () => {
+  const doors = new Doors(limits, { lateMs: 200 });
+  const gone = visit(one);
+  const response = Object.assign(gone.response, { destroyed: true });
+  for (let turn = 0; turn < 2; turn += 1) doors.watch(gone.request, response, () => undefined);
+  expect(doors.busy(gone.request)).toBeUndefined();
+});
+
 it('lets pages wait for each other, and refuses who has too many of them', async () => {
   const { page } = makeDoors();
   const leave = (await page(one)) as () => void;

@@ -55,6 +55,8 @@ export class Doors {
 
   /** Counts what an address has in flight, from here to the end of its answer. */
   readonly watch: RequestHandler = (request, response, next) => {
+    // Who has left already will not close again, and would be counted for ever.
+    if (response.destroyed) return next();
     const key = addressKey(request.ip);
     this.#inFlight.set(key, (this.#inFlight.get(key) ?? 0) + 1);
     response.once('close', () => {

@@ -59,3 +59,19 @@ it('gives up after the longest wait, and at once for who has left; neither takes
   expect(inside).toEqual(['a1', 'd1']);
   vi.useRealTimers();
 });
+
+it('takes nobody who left before, so that a place is not held for nobody', async () => {
+  const { come, inside, refused, leaves, settle } = door(new FairQueue(limits));
+  const gone = Object.assign(new EventEmitter(), { destroyed: true });
+  come('a1', gone);
+  come('b1');
+  come('c1', gone);
+  come('d1');
+  await settle();
+  leaves[0]!();
+  await settle();
+  expect([inside, refused]).toEqual([
+    ['b1', 'd1'],
+    ['a1', 'c1'],
+  ]);
+});

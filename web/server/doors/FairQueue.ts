@@ -13,6 +13,8 @@ export interface QueueLimits {
 /** Ends a stay; calling it again does nothing. */
 export type Leave = () => void;
 
+/** An answer under way. One that was closed before says so no more. */
+type Visitor = EventEmitter & { readonly destroyed?: boolean };
 type Decide = (leave: Leave | undefined) => void;
 
 /**
@@ -31,10 +33,11 @@ export class FairQueue {
   }
 
   /**
-   * @param visitor who closes when nobody wants the place any more
+   * @param visitor who closes when nobody wants the place any more; who is gone already gets none
    * @returns how to leave; undefined when there is no place, none came in time or the visitor left
    */
-  enter(key: string, visitor?: EventEmitter): Promise<Leave | undefined> {
+  enter(key: string, visitor?: Visitor): Promise<Leave | undefined> {
+    if (visitor?.destroyed) return Promise.resolve(undefined);
     const { atOnce, waitingOfKey, waitingInAll, longestWaitMs } = this.#limits;
     if (this.#inside < atOnce) return Promise.resolve(this.#comeIn());
     const own = this.#waiting.get(key) ?? new Set<Decide>();

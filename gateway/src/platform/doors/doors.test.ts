@@ -52,6 +52,12 @@ it('counts writes by user, by address for a token that is nobody’s, and visits
   expect(await codeOf(doors.countWrite(one, undefined, true))).toBeUndefined();
 });
 
+it('does not count for ever who left before he was counted', () => {
+  const doors = makeDoors(200);
+  for (let turn = 0; turn < 2; turn += 1) doors.watch(one, Object.assign(response(), { destroyed: true }));
+  expect(() => doors.checkLoop(one)).not.toThrow();
+});
+
 it('refuses who has most in flight while the loop is late, and everybody when it is later', () => {
   const doors = makeDoors(200);
   for (let turn = 0; turn < 2; turn += 1) doors.watch(one, response());

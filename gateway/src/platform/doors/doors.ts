@@ -69,6 +69,8 @@ export class Doors {
 
   /** Counts what an address has in flight, from here to the end of its answer. */
   watch(address: string, response: ServerResponse): void {
+    // Who has left already will not close again, and would be counted for ever.
+    if (response.destroyed) return;
     const key = addressKey(address);
     this.#inFlight.set(key, (this.#inFlight.get(key) ?? 0) + 1);
     response.once('close', () => {

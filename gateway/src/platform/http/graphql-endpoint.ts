@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
+import { isVisit } from '../doors/is-visit.ts';
 import { selectOperation, type DocumentStore, type Operation } from '../documents/document-store.ts';
 import type { Doors } from '../doors/doors.ts';
 import { Cancellation } from '../graph/cancellation.ts';
@@ -24,8 +25,6 @@ const DEADLINE_MS = 6_000;
 const LARGEST_BODY = 100_000;
 /** Bytes of answers about the schema, which stays the same as long as the program runs. */
 const HELD_OF_SCHEMA = 8_000_000;
-/** Every page has one, so it is counted apart. */
-const VISIT = 'countVisit';
 
 export type GraphqlParts = {
   api: Api;
@@ -119,7 +118,7 @@ export class GraphqlEndpoint {
     const params = resolvePersisted(raw, store);
     const operation = operationOf(params, store);
     if (operation?.node.operation === 'mutation')
-      await doors.countWrite(caller.address, request.headers.authorization, isVisit(operation));
+      await doors.countWrite(caller.address, request.headers.authorization, isVisit(operation.node));
     const leave = operation?.isIntrospection ? await doors.enterIntrospection(caller.address, response) : undefined;
     try {
       const written = await this.#execute(request, params, media, caller, response);
@@ -193,11 +192,6 @@ function refusalOf({ method, headers }: IncomingMessage): GraphQLError | undefin
 function operationOf({ query, operationName }: RawParams, store: DocumentStore): Operation | undefined {
   if (typeof query !== 'string') return undefined;
   return selectOperation(store.prepare(query), typeof operationName === 'string' ? operationName : undefined);
-}
-
-function isVisit({ node }: Operation): boolean {
-  const [field] = node.selectionSet.selections;
-  return field?.kind === 'Field' && field.name.value === VISIT;
 }
 
 const PARAMETERS = new Set(['query', 'operationName', 'variables', 'extensions']);

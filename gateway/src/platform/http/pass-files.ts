@@ -44,6 +44,9 @@ export class FilePassage {
       return send(request, response, jsonAnswer(405, { code: 'METHOD_NOT_ALLOWED' }, { 'cache-control': 'no-store' }));
     const { address } = callerOf(request, this.isTrusted);
     this.doors.watch(address, response);
+    // From the first, since who leaves while a token is read would be waited for, and with him a connection to the api.
+    const leaving = new AbortController();
+    response.on('close', () => response.writableFinished || leaving.abort());
     try {
       this.doors.checkLoop(address);
       if (isUpload) await this.doors.countWrite(address, request.headers.authorization);
@@ -52,8 +55,6 @@ export class FilePassage {
       readAway(request);
       return send(request, response, refusalAnswer(error));
     }
-    const leaving = new AbortController();
-    response.on('close', () => response.writableFinished || leaving.abort());
     try {
       const answer = await this.#pool.request({
         method: isUpload ? 'POST' : 'GET',

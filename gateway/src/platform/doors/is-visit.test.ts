@@ -1,0 +1,14 @@
+import { parse, type OperationDefinitionNode } from 'graphql';
+import { expect, it } from 'vitest';
+import { isVisit } from './is-visit.ts';
+
+it.each([
+  ['mutation { countVisit }', true],
+  ['mutation { a: countVisit b: countVisit }', true],
+  ['mutation { createNote }', false],
+  ['mutation { countVisit createNote }', false],
+  ['mutation { countVisit: createNote }', false],
+  ['mutation { countVisit ... on Mutation { createNote } }', false],
+])('%s is a visit and nothing else: %s', (text, expected) => {
+  expect(isVisit(parse(text).definitions[0] as OperationDefinitionNode)).toBe(expected);
+});
