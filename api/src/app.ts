@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { people as seededPeople } from '../seeds/people.ts';
-import { accountRoutes, makeAccount } from './modules/account/index.ts';
+import { accountRoutes, makeAccount, makeWithNames } from './modules/account/index.ts';
 import { activityRoutes, makeActivity } from './modules/activity/index.ts';
 import { addressRoutes, makeAddresses } from './modules/addresses/index.ts';
 import { adminRoutes, makeAdmin } from './modules/admin/index.ts';
@@ -116,6 +116,7 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
     idempotency.forgetOld,
     people.files.sweep,
     market.activity.lastVisits.forgetOld,
+    kept.favorites.forgetRemoved,
   ]);
   // Only a server that listens works in the background; printing the contract does not.
   app.addHook('onListen', async () => {
@@ -201,7 +202,17 @@ function makeMarket({ db, clock }: Parts, bodies: () => Record<string, TSchema>)
     MERCHANT: merchants.merchant,
     CATEGORY: catalog.category,
   };
-  const activity = makeActivity({ db, clock, visited: things });
+  const baseProductNames = async (ids: string[]) => (await catalog.baseProducts({ ids })).items;
+  const withNames = makeWithNames({
+    SUPPLIER_PRODUCT: async (ids) => (await supplierProducts.byIds(ids)).map(({ id, title }) => ({ id, name: title })),
+    PRODUCT: baseProductNames,
+    BASE_PRODUCT: baseProductNames,
+    SUPPLIER: async (ids) =>
+      (await suppliers.suppliers({ ids })).items.map(({ id, brandName }) => ({ id, name: brandName })),
+    MERCHANT: async (ids) => (await merchants.merchants({ ids })).items,
+    CATEGORY: async (ids) => (await catalog.categories({ ids, pageSize: ids.length })).items,
+  });
+  const activity = makeActivity({ db, clock, visited: things, withNames });
   const saleCities = makeSaleCities({
     geography,
     sellers: { merchant: merchants.merchant, merchantOfOffer: supplierProducts.merchantOf },
@@ -210,19 +221,19 @@ function makeMarket({ db, clock }: Parts, bodies: () => Record<string, TSchema>)
   const searches = makeSearches({ db, clock, catalog, reference, lexicon, suppliers });
   return {
     ...{ reference, catalog, geography, saleCities, merchants, saleSettings, delegations, suppliers, supplierProducts },
-    ...{ landedPrices, activity, searches, things },
+    ...{ landedPrices, activity, searches, things, withNames },
   };
 }
 
 /** What people keep for themselves about things of the market. */
 function makeKept(
   { db, clock }: Parts,
-  { things }: ReturnType<typeof makeMarket>,
+  { things, withNames }: ReturnType<typeof makeMarket>,
   { customers }: ReturnType<typeof makePeople>,
 ) {
   return {
-    favorites: makeFavorites({ db, clock, things }),
-    notes: makeNotes({ db, clock, things, customersOf: customers.customersOf, namesOf: customers.namesOf }),
+    favorites: makeFavorites({ db, clock, things, withNames }),
+    notes: makeNotes({ db, clock, things, withNames, customersOf: customers.customersOf, namesOf: customers.namesOf }),
   };
 }
 

@@ -5,6 +5,7 @@ import { startApi } from '../kit/site.ts';
 import { newAddress } from './ownership/kinds.ts';
 import { inStoppedMarket } from '../kit/stopped-market.ts';
 
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let api: Awaited<ReturnType<typeof startApi>>;
 let people: ReturnType<typeof peopleOf>;
 let offerId: string;
@@ -42,6 +43,41 @@ describe('the export of an account', () => {
     expect(JSON.stringify(body.parts)).toContain(`note of ${one.phone}`);
     expect(JSON.stringify(body)).not.toContain(other.phone.slice(1));
     expect(JSON.stringify(body)).not.toMatch(/eyJ|refresh|"hash"/);
+  });
+});
+
+describe('what one kept about things of the market', () => {
+  it('is exported with the names of the things beside their ids', async () => {
+    const { accessToken } = await people.login();
+    const [category] = await clientOf(api).get<{ id: string; name: string }[]>('/categories/top-levels');
+    const path = '/supplierproducts/catalog?pageSize=1';
+    const [offer] = (await clientOf(api).get<Page<{ id: string; title: string; supplierId: string }>>(path)).items;
+    const supplierPath = `/suppliers?ids=${offer!.supplierId}`;
+    const [supplier] = (await clientOf(api).get<Page<{ id: string; brandName: string }>>(supplierPath)).items;
+    const things = [
+      { type: 'CATEGORY', id: category!.id, name: category!.name },
+      { type: 'SUPPLIER_PRODUCT', id: offer!.id, name: offer!.title },
+      { type: 'SUPPLIER', id: supplier!.id, name: supplier!.brandName },
+    ];
+    for (const { type, id: objectId } of things) {
+      const ask = (to: string, body: object) => people.as(accessToken, 'POST', to, body);
+      expect((await ask('/userfavorites', { type, objectId })).status).toBe(200);
+      expect((await ask('/notes', { objectType: type, objectId, body: 'متن' })).status).toBe(200);
+      const visit = await fetch(`${api.url}/api/v1/pagevisits/visit-count`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', 'user-agent': BROWSER },
+        body: JSON.stringify({ objectType: type, objectId }),
+      });
+      expect(visit.status).toBe(200);
+    }
+    const { body } = await people.as(accessToken, 'GET', '/account/export');
+    const named = (part: string) => {
+      const { json } = (body.parts as { name: string; json: string }[]).find(({ name }) => name === part)!;
+      const rows = JSON.parse(json) as { objectId: string; objectName?: string }[];
+      return Object.fromEntries(rows.map(({ objectId, objectName }) => [objectId, objectName]));
+    };
+    const expected = Object.fromEntries(things.map(({ id, name }) => [id, name]));
+    for (const part of ['favorites', 'notes', 'lastVisits']) expect(named(part), part).toEqual(expected);
   });
 });
 

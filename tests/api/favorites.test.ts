@@ -103,6 +103,89 @@ describe('what one saved', () => {
   });
 });
 
+describe('a list of saved things', () => {
+  it('is made with the first thing in it, narrows what is listed and counted, and ends with the last', async () => {
+    const buyer = await somebody();
+    const [first, second] = offers;
+    const place = { type: 'SUPPLIER_PRODUCT', objectId: first!.id, listName: 'پروژهٔ پالایشگاه' };
+    const saved = (await buyer.ask('POST', '', place)).body as unknown as Favorite;
+    const other = (await buyer.save(second!.id)).body as unknown as Favorite;
+    await buyer.save(first!.categoryId, 'CATEGORY');
+    const lists = async (query = '') => (await buyer.ask('GET', `/lists${query}`)).body;
+    expect(await lists()).toEqual([{ name: 'پروژهٔ پالایشگاه', count: 1 }]);
+
+    const moved = await buyer.ask('PUT', `/${other.id}`, { listName: '  خرید  پاییز ' });
+    expect([moved.status, moved.body]).toEqual([200, { ...other, listName: 'خرید پاییز' }]);
+    expect(await lists('?type=CATEGORY')).toEqual([
+      { name: 'پروژهٔ پالایشگاه', count: 0 },
+      { name: 'خرید پاییز', count: 0 },
+    ]);
+    const inList = `listName=${encodeURIComponent('خرید پاییز')}`;
+    expect((await buyer.list(`?${inList}`)).items.map(({ id }) => id)).toEqual([other.id]);
+    expect((await buyer.list(`/by-type?type=CATEGORY&${inList}`)).totalCount).toBe(0);
+    const counts = (await buyer.ask('GET', `/summary?${inList}`)).body as unknown as { count: number }[];
+    expect(counts.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0]);
+
+    expect((await buyer.ask('PUT', `/${other.id}`, {})).body).toEqual(other);
+    await buyer.ask('DELETE', `/${saved.id}`);
+    expect(await lists()).toEqual([]);
+    expect((await buyer.ask('PUT', `/${saved.id}`, { listName: 'الف' })).body.code).toBe('FAVORITE_NOT_FOUND');
+  });
+
+  it('is one of fifty at most, also of twenty made at once', async () => {
+    const buyer = await somebody();
+    const into = (index: number) =>
+      buyer.ask('POST', '', { type: 'SUPPLIER_PRODUCT', objectId: ids[index]!, listName: `فهرست ${index}` });
+    const ids = await everyOffer(61);
+    for (let index = 0; index < 40; index += 1) await into(index);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => into(40 + index)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: 409,
+      body: { code: 'FAVORITE_LISTS_LIMIT' },
+    });
+    const { body } = await buyer.save(ids[60]!);
+    const moved = await buyer.ask('PUT', `/${body.id as string}`, { listName: 'یکی دیگر' });
+    expect([moved.status, moved.body.code]).toEqual([409, 'FAVORITE_LISTS_LIMIT']);
+    expect((await buyer.ask('PUT', `/${body.id as string}`, { listName: 'فهرست 0' })).status).toBe(200);
+  });
+});
+
+describe('a saving that was taken back', () => {
+  it('is restored with its list and its place, once, however often that is asked', async () => {
+    const buyer = await somebody();
+    const [first, second, third] = offers;
+    await buyer.save(first!.id);
+    const place = { type: 'SUPPLIER_PRODUCT', objectId: second!.id, listName: 'پمپ‌ها' };
+    const { body } = await buyer.ask('POST', '', place);
+    await buyer.save(third!.id);
+    const before = (await buyer.list()).items;
+    const path = `/${body.id as string}`;
+    await buyer.ask('DELETE', path);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => buyer.ask('POST', `${path}/restore`)));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body });
+    expect((await buyer.list()).items).toEqual(before);
+    expect(await buyer.state(second!.id)).toMatchObject({ isFavorite: true, id: body.id });
+
+    // Saved again in between, without its list: what was restored takes that place.
+    await buyer.ask('DELETE', path);
+    await buyer.save(second!.id);
+    expect((await buyer.ask('POST', `${path}/restore`)).body).toEqual(body);
+    expect((await buyer.list()).items).toEqual(before);
+  });
+
+  it('is nobody else’s to restore, and one that never was is 404', async () => {
+    const [buyer, other] = [await somebody(), await somebody()];
+    const { body } = await buyer.save(offers[0]!.id);
+    await buyer.ask('DELETE', `/${body.id as string}`);
+    for (const id of [body.id as string, NOBODY]) {
+      const { status, body: refused } = await other.ask('POST', `/${id}/restore`);
+      expect([status, refused.code]).toEqual([404, 'FAVORITE_NOT_FOUND']);
+    }
+    expect((await other.list()).totalCount).toBe(0);
+  });
+});
+
 describe('twenty at once', () => {
   it('save one thing once', async () => {
     const buyer = await somebody();

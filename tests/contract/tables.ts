@@ -19,7 +19,7 @@ const landedPaths = [
   ),
   ...['address-parts', 'addresses', '{id}/landed-price'].map((end) => `/api/v1/supplierproducts/${end}`),
   '/api/v1/supplierproducts/by-ids',
-  ...['', '/by-type', '/by-object-id', '/by-object-ids', '/summary', '/{id}'].map(
+  ...['', '/by-type', '/by-object-id', '/by-object-ids', '/summary', '/lists', '/{id}', '/{id}/restore'].map(
     (end) => `/api/v1/userfavorites${end}`,
   ),
   ...['', '/by-object-id', '/byuser', '/{id}'].map((end) => `/api/v1/notes${end}`),

@@ -39,10 +39,25 @@ export const keptOwned: Owned = {
     why: 'counts the savings of the caller',
     request: () => ({ path: '/userfavorites/summary' }),
   },
+  favoriteLists: {
+    reaches: 'self',
+    why: 'names the lists of the caller',
+    request: () => ({ path: '/userfavorites/lists' }),
+  },
   saveFavorite: {
     reaches: 'self',
     why: NO_OWNER,
     request: ({ categoryId }) => ({ path: '/userfavorites', body: { type: 'CATEGORY', objectId: categoryId } }),
+  },
+  moveFavorite: {
+    reaches: 'object',
+    make: saving,
+    request: (id) => ({ path: `/userfavorites/${id}`, body: { listName: 'تازه' } }),
+  },
+  restoreFavorite: {
+    reaches: 'object',
+    make: saving,
+    request: (id) => ({ path: `/userfavorites/${id}/restore` }),
   },
   deleteFavorite: {
     reaches: 'object',

@@ -1,2 +1,3 @@
 export { accountRoutes } from './account.routes.ts';
 export { makeAccount } from './account.service.ts';
+export { makeWithNames } from './thing-names.ts';

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Sender } from '../../platform/route.ts';
+import type { WithNames } from '../../platform/personal-part.ts';
 import * as repository from './activity.repository.ts';
 import type { Visit, VisitCount, VisitCountsQuery, VisitedType } from './activity.schemas.ts';
 import { makeLastVisits } from './last-visits.service.ts';
@@ -18,12 +19,12 @@ const PROGRAM =
 
 /** For each kind of thing a look-up that throws its own 404. */
 export type Visited = Record<VisitedType, (id: string) => Promise<unknown>>;
-type Parts = { db: Database; clock: Clock; visited: Visited };
+type Parts = { db: Database; clock: Clock; visited: Visited; withNames: WithNames };
 export type Activity = ReturnType<typeof makeActivity>;
 
 /** What is looked at, and how often. */
-export function makeActivity({ db, clock, visited }: Parts) {
-  const lastVisits = makeLastVisits({ db, clock });
+export function makeActivity({ db, clock, visited, withNames }: Parts) {
+  const lastVisits = makeLastVisits({ db, clock, withNames });
   let key: Promise<string> | undefined;
 
   /** Who looks, as hashes that say nothing to anybody else: the person, or else a program at an address. */

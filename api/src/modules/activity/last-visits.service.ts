@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/paging.ts';
-import type { PersonalPart } from '../../platform/personal-part.ts';
+import type { PersonalPart, WithNames } from '../../platform/personal-part.ts';
 import type { LastVisit, LastVisitsQuery, Visit, VisitedType } from './activity.schemas.ts';
 import * as repository from './last-visits.repository.ts';
 
@@ -11,7 +11,7 @@ const MOST_OF_TYPE = 50;
 const KEPT_MS = 90 * 86_400_000;
 
 /** What people with a session looked at last; nobody but them is told. */
-export function makeLastVisits({ db, clock }: { db: Database; clock: Clock }) {
+export function makeLastVisits({ db, clock, withNames }: { db: Database; clock: Clock; withNames: WithNames }) {
   const oldest = () => new Date(clock.now().getTime() - KEPT_MS);
 
   return {
@@ -34,7 +34,11 @@ export function makeLastVisits({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     personal: {
-      read: (userId) => repository.readLastVisits(db, userId, undefined, oldest()),
+      read: async (userId) =>
+        withNames(await repository.readLastVisits(db, userId, undefined, oldest()), ({ objectType, objectId }) => ({
+          type: objectType,
+          id: objectId,
+        })),
       forget: (tx, userId) => repository.clearLastVisits(tx, userId, undefined),
     } satisfies PersonalPart,
 

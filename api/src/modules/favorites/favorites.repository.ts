@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
-import type { Favorite, FavoriteCount, FavoriteSort, FavoriteType } from './favorites.schemas.ts';
+import type { Favorite, FavoriteCount, FavoriteListing, FavoriteSort, FavoriteType } from './favorites.schemas.ts';
 
 export type FavoriteRow = Omit<Favorite, 'listName' | 'createdAt'> & { listName: string | null; createdAt: Date };
 
@@ -8,13 +8,21 @@ const columns = `id, object_type as type, object_id as "objectId", list_name as 
 
 const orders: Record<FavoriteSort, string> = { NEWEST: 'created_at desc, id desc', OLDEST: 'created_at, id' };
 
-type Scope = { userId: string; type?: FavoriteType; sort: FavoriteSort; limit: number; offset: number };
+/** Whose savings: all of them, those of one kind, those in one list. */
+export type Scope = { userId: string; type?: FavoriteType; listName?: string };
+type Part = { sort: FavoriteSort; limit: number; offset: number };
 
-/** One page of a person's savings, with the number of all. */
-export async function readFavorites(db: Queryable, { userId, type, sort, limit, offset }: Scope) {
+function within({ userId, type, listName }: Scope): Conditions {
   const conditions = new Conditions();
   conditions.and(`user_id = ${conditions.add(userId, 'uuid')}`);
   if (type) conditions.and(`object_type = ${conditions.add(type)}`);
+  if (listName) conditions.and(`list_name = ${conditions.add(listName)}`);
+  return conditions;
+}
+
+/** One page of a person's savings, with the number of all. */
+export async function readFavorites(db: Queryable, scope: Scope, { sort, limit, offset }: Part) {
+  const conditions = within(scope);
   const { sql, values } = conditions;
   const [counted] = await db.query<{ count: number }>(
     `select count(*)::int as count from user_favorites where ${sql}`,
@@ -36,11 +44,34 @@ export const readSaved = (db: Queryable, userId: string, type: FavoriteType, obj
     'saved_favorites',
   );
 
-export const countByType = (db: Queryable, userId: string) =>
-  db.query<FavoriteCount>(
-    'select object_type as type, count(*)::int as count from user_favorites where user_id = $1 group by object_type',
-    [userId],
+export function countByType(db: Queryable, scope: Scope) {
+  const { sql, values } = within(scope);
+  const query = `select object_type as type, count(*)::int as count from user_favorites where ${sql} group by object_type`;
+  return db.query<FavoriteCount>(query, values);
+}
+
+/** A person's lists in the order in which they were begun, with how much of the scope is in each. */
+export function readLists(db: Queryable, { userId, type }: Scope) {
+  const conditions = new Conditions();
+  const counted = type ? ` filter (where object_type = ${conditions.add(type)})` : '';
+  conditions.and(`user_id = ${conditions.add(userId, 'uuid')}`);
+  const { sql, values } = conditions;
+  return db.query<FavoriteListing>(
+    `select list_name as name, (count(*)${counted})::int as count from user_favorites
+     where ${sql} and list_name is not null group by list_name order by min(created_at), list_name`,
+    values,
   );
+}
+
+export async function readFavorite(db: Queryable, userId: string, id: string) {
+  const sql = `select ${columns} from user_favorites where id = $1 and user_id = $2`;
+  return (await db.query<FavoriteRow>(sql, [id, userId]))[0];
+}
+
+export async function updateListName(tx: Tx, userId: string, id: string, listName: string | null) {
+  const sql = `update user_favorites set list_name = $3 where id = $1 and user_id = $2 returning ${columns}`;
+  return (await tx.query<FavoriteRow>(sql, [id, userId, listName]))[0];
+}
 
 export const insertFavorite = (tx: Tx, userId: string, { id, type, objectId, listName, createdAt }: FavoriteRow) =>
   tx.query(
@@ -48,11 +79,39 @@ export const insertFavorite = (tx: Tx, userId: string, { id, type, objectId, lis
     [id, userId, type, objectId, listName, createdAt],
   );
 
-export const deleteFavorite = (db: Queryable, userId: string, id: string) =>
-  db.query('delete from user_favorites where id = $1 and user_id = $2', [id, userId]);
+const allColumns = 'id, user_id, object_type, object_id, list_name, created_at';
+
+/** Takes a saving away and keeps it aside for a while. */
+export const setAside = (db: Queryable, userId: string, id: string, now: Date) =>
+  db.query(
+    `with gone as (delete from user_favorites where id = $1 and user_id = $2 returning ${allColumns})
+     insert into removed_favorites (${allColumns}, removed_at) select ${allColumns}, $3 from gone`,
+    [id, userId, now],
+  );
+
+export async function readRemoved(db: Queryable, userId: string, id: string) {
+  const sql = `select ${columns} from removed_favorites where id = $1 and user_id = $2`;
+  return (await db.query<FavoriteRow>(sql, [id, userId]))[0];
+}
+
+/** Puts back what was kept aside, in the place of what was saved of the same thing meanwhile. */
+export async function putBack(tx: Tx, userId: string, { id, type, objectId }: FavoriteRow) {
+  const same = 'user_id = $1 and object_type = $2 and object_id = $3';
+  await tx.query(`delete from user_favorites where ${same}`, [userId, type, objectId]);
+  await tx.query(
+    `with back as (delete from removed_favorites where id = $1 and user_id = $2 returning ${allColumns})
+     insert into user_favorites (${allColumns}) select ${allColumns} from back`,
+    [id, userId],
+  );
+}
+
+export const forgetRemoved = (db: Queryable, before: Date) =>
+  db.query('delete from removed_favorites where removed_at <= $1', [before]);
 
 export const readAllFavorites = (db: Queryable, userId: string) =>
   db.query<FavoriteRow>(`select ${columns} from user_favorites where user_id = $1 order by ${orders.NEWEST}`, [userId]);
 
-export const deleteAllFavorites = (tx: Tx, userId: string) =>
-  tx.query('delete from user_favorites where user_id = $1', [userId]);
+export async function deleteAllFavorites(tx: Tx, userId: string) {
+  await tx.query('delete from user_favorites where user_id = $1', [userId]);
+  await tx.query('delete from removed_favorites where user_id = $1', [userId]);
+}

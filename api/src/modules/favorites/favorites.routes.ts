@@ -5,9 +5,13 @@ import { nothing } from '../../platform/schema.ts';
 import {
   Favorite,
   FavoriteCount,
+  FavoriteCountsQuery,
+  FavoriteListing,
+  FavoriteListsQuery,
   NewFavorite,
   FavoritePage,
   FavoriteParams,
+  FavoritePlace,
   FavoritesByTypeQuery,
   FavoritesQuery,
   FavoriteState,
@@ -37,6 +41,28 @@ export function favoriteRoutes(app: FastifyInstance, favorites: Favorites) {
     params: FavoriteParams,
     response: nothing,
     handler: ({ actor, params }) => favorites.remove(actor, params.id),
+  });
+  route(app, 'favorites', {
+    method: 'PUT',
+    url: '/userfavorites/:id',
+    operationId: 'moveFavorite',
+    policy: 'user',
+    summary: 'Puts a saved thing in a list of one’s own, or in none',
+    description: 'A list begins with the first thing in it and ends with the last.',
+    params: FavoriteParams,
+    body: FavoritePlace,
+    response: Favorite,
+    handler: ({ actor, params, body }) => favorites.move(actor, params.id, body),
+  });
+  route(app, 'favorites', {
+    method: 'POST',
+    url: '/userfavorites/:id/restore',
+    operationId: 'restoreFavorite',
+    policy: 'user',
+    summary: 'Restores a saving that was taken back within the hour, with its list and its place',
+    params: FavoriteParams,
+    response: Favorite,
+    handler: ({ actor, params }) => favorites.restore(actor, params.id),
   });
 }
 
@@ -82,7 +108,17 @@ function readingRoutes(app: FastifyInstance, favorites: Favorites) {
     operationId: 'favoriteCounts',
     policy: 'user',
     summary: 'How much one saved of each kind',
+    query: FavoriteCountsQuery,
     response: Type.Array(FavoriteCount),
-    handler: ({ actor }) => favorites.counts(actor),
+    handler: ({ actor, query }) => favorites.counts(actor, query),
+  });
+  route(app, 'favorites', {
+    url: '/userfavorites/lists',
+    operationId: 'favoriteLists',
+    policy: 'user',
+    summary: 'The lists that one made of saved things, the first made first',
+    query: FavoriteListsQuery,
+    response: Type.Array(FavoriteListing),
+    handler: ({ actor, query }) => favorites.lists(actor, query),
   });
 }

@@ -48,6 +48,23 @@ export const FavoriteCount = named(
 );
 export type FavoriteCount = Static<typeof FavoriteCount>;
 
+export const FavoriteListing = named(
+  'FavoriteListing',
+  'A list that a person made of saved things. It is there as long as something is in it.',
+  object({
+    name: line('Its own name, as it was typed.', 1, 60, 'پروژهٔ پالایشگاه'),
+    count: Type.Integer({ description: 'Saved things in it, of the kind that is asked for.', examples: [4] }),
+  }),
+);
+export type FavoriteListing = Static<typeof FavoriteListing>;
+
+export const FavoritePlace = named(
+  'FavoritePlace',
+  'The list that a saved thing is put in; without a name it is in none.',
+  object({ listName }),
+);
+export type FavoritePlace = Static<typeof FavoritePlace>;
+
 export const NewFavorite = named(
   'NewFavorite',
   'Something to save.',
@@ -58,8 +75,10 @@ export type NewFavorite = Static<typeof NewFavorite>;
 export const FavoriteParams = object({ id: Id('The saving.') });
 
 const sort = Type.Optional(FavoriteSort);
-export const FavoritesQuery = object({ sort, ...pagingQuery });
-export const FavoritesByTypeQuery = object({ type: FavoriteType, sort, ...pagingQuery });
+export const FavoritesQuery = object({ sort, listName, ...pagingQuery });
+export const FavoritesByTypeQuery = object({ type: FavoriteType, sort, listName, ...pagingQuery });
+export const FavoriteCountsQuery = object({ listName });
+export const FavoriteListsQuery = object({ type: Type.Optional(FavoriteType) });
 export type FavoritesQuery = Static<typeof FavoritesQuery> & { type?: FavoriteType };
 
 export const FavoriteStateQuery = object({ type: FavoriteType, objectId: Id('The thing.') });

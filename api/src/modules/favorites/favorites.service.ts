@@ -1,17 +1,19 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { lockCount } from '../../platform/database/lock-count.ts';
 import { newId } from '../../platform/ids.ts';
 import { paging } from '../../platform/paging.ts';
-import type { PersonalPart } from '../../platform/personal-part.ts';
-import { tooMany } from '../../platform/problem.ts';
+import type { PersonalPart, WithNames } from '../../platform/personal-part.ts';
+import { notFound, tooMany } from '../../platform/problem.ts';
 import * as repository from './favorites.repository.ts';
 import type { FavoriteRow } from './favorites.repository.ts';
 import {
   favoriteTypes,
   type Favorite,
   type FavoriteCount,
+  type FavoriteListing,
+  type FavoritePlace,
   type NewFavorite,
   type FavoritesQuery,
   type FavoriteState,
@@ -20,14 +22,18 @@ import {
 
 /** domain rule, section 11 */
 const MOST_OF_TYPE = 500;
+/** As many as a page can show at once. */
+const MOST_LISTS = 50;
+/** Longer than anybody looks at the notice that offers to restore. */
+const RESTORABLE_MS = 3_600_000;
 
 /** For each kind of thing a look-up that throws its own 404. */
 type Things = Record<FavoriteType, (id: string) => Promise<unknown>>;
-type Parts = { db: Database; clock: Clock; things: Things };
+type Parts = { db: Database; clock: Clock; things: Things; withNames: WithNames };
 export type Favorites = ReturnType<typeof makeFavorites>;
 
 /** What people save to find it again. */
-export function makeFavorites({ db, clock, things }: Parts) {
+export function makeFavorites({ db, clock, things, withNames }: Parts) {
   /** In the order asked for. */
   async function states(actor: Actor, objectType: FavoriteType, objectIds: string[]): Promise<FavoriteState[]> {
     const rows = await repository.readSaved(db, actor.userId, objectType, objectIds);
@@ -38,8 +44,31 @@ export function makeFavorites({ db, clock, things }: Parts) {
     });
   }
 
+  /** What is counted under a limit waits its turn. @throws Problem 409 FAVORITES_LIMIT */
+  async function keepToLimit(tx: Tx, userId: string, type: FavoriteType): Promise<void> {
+    const [counted] = await repository.countByType(tx, { userId, type });
+    if ((counted?.count ?? 0) >= MOST_OF_TYPE) tooMany('FAVORITES_LIMIT', MOST_OF_TYPE);
+  }
+
+  /** @throws Problem 409 FAVORITE_LISTS_LIMIT for a list too many */
+  async function keepToLists(tx: Tx, userId: string, listName: string | null): Promise<void> {
+    if (listName === null) return;
+    const lists = await repository.readLists(tx, { userId });
+    if (lists.length >= MOST_LISTS && !lists.some(({ name }) => name === listName))
+      tooMany('FAVORITE_LISTS_LIMIT', MOST_LISTS);
+  }
+
+  /** Taken in this order everywhere, before any row. */
+  async function lock(tx: Tx, userId: string, type: FavoriteType): Promise<void> {
+    await lockCount(tx, 'favorite lists', userId);
+    await lockCount(tx, `favorites ${type}`, userId);
+  }
+
   const personal: PersonalPart = {
-    read: async (userId) => (await repository.readAllFavorites(db, userId)).map(toFavorite),
+    read: async (userId) => {
+      const rows = (await repository.readAllFavorites(db, userId)).map(toFavorite);
+      return withNames(rows, ({ type, objectId }) => ({ type, id: objectId }));
+    },
     forget: repository.deleteAllFavorites,
   };
 
@@ -49,41 +78,78 @@ export function makeFavorites({ db, clock, things }: Parts) {
     state: async (actor: Actor, type: FavoriteType, objectId: string): Promise<FavoriteState> =>
       (await states(actor, type, [objectId]))[0]!,
 
-    async favorites(actor: Actor, { type, sort = 'NEWEST', ...query }: FavoritesQuery) {
+    async favorites(actor: Actor, { type, listName, sort = 'NEWEST', ...query }: FavoritesQuery) {
       const { pageNumber, pageSize, offset } = paging(query);
-      const scope = { userId: actor.userId, ...(type && { type }), sort, limit: pageSize, offset };
-      const { rows, totalCount } = await repository.readFavorites(db, scope);
+      const scope = { userId: actor.userId, ...(type && { type }), ...(listName && { listName }) };
+      const { rows, totalCount } = await repository.readFavorites(db, scope, { sort, limit: pageSize, offset });
       return { items: rows.map(toFavorite), totalCount, pageNumber, pageSize };
     },
 
     /** Of every kind, also those of which nothing is saved. */
-    async counts(actor: Actor): Promise<FavoriteCount[]> {
-      const counted = new Map((await repository.countByType(db, actor.userId)).map((row) => [row.type, row.count]));
+    async counts({ userId }: Actor, { listName }: FavoritePlace): Promise<FavoriteCount[]> {
+      const rows = await repository.countByType(db, { userId, ...(listName && { listName }) });
+      const counted = new Map(rows.map((row) => [row.type, row.count]));
       return favoriteTypes.map((type) => ({ type, count: counted.get(type) ?? 0 }));
     },
 
-    /** Saves a thing; one that is saved already stays as it is. @throws Problem 404; 409 FAVORITES_LIMIT */
+    /** Also those with nothing of the kind. */
+    lists: ({ userId }: Actor, { type }: { type?: FavoriteType }): Promise<FavoriteListing[]> =>
+      repository.readLists(db, { userId, ...(type && { type }) }),
+
+    /** Saves a thing; one that is saved already stays as it is. @throws Problem 404; 409 FAVORITES_LIMIT, FAVORITE_LISTS_LIMIT */
     async save(actor: Actor, { type, objectId, listName }: NewFavorite): Promise<Favorite> {
       await things[type](objectId);
       return db.transaction(async (tx) => {
-        await lockCount(tx, `favorites ${type}`, actor.userId);
+        await lock(tx, actor.userId, type);
         const [known] = await repository.readSaved(tx, actor.userId, type, [objectId]);
         if (known) return toFavorite(known);
-        const counts = await repository.countByType(tx, actor.userId);
-        if ((counts.find((each) => each.type === type)?.count ?? 0) >= MOST_OF_TYPE)
-          tooMany('FAVORITES_LIMIT', MOST_OF_TYPE);
+        await keepToLimit(tx, actor.userId, type);
+        await keepToLists(tx, actor.userId, listName ?? null);
         const row = { id: newId(), type, objectId, listName: listName ?? null, createdAt: clock.now() };
         await repository.insertFavorite(tx, actor.userId, row);
         return toFavorite(row);
       });
     },
 
+    /** Puts a saving in a list or in none. @throws Problem 404 FAVORITE_NOT_FOUND; 409 FAVORITE_LISTS_LIMIT */
+    move: ({ userId }: Actor, id: string, { listName = '' }: FavoritePlace): Promise<Favorite> =>
+      db.transaction(async (tx) => {
+        await lockCount(tx, 'favorite lists', userId);
+        await keepToLists(tx, userId, listName || null);
+        const row = await repository.updateListName(tx, userId, id, listName || null);
+        return row ? toFavorite(row) : notFound('FAVORITE_NOT_FOUND');
+      }),
+
     /** Takes a saving back; one that is not there, or somebody else's, changes nothing. */
     async remove(actor: Actor, id: string): Promise<void> {
-      await repository.deleteFavorite(db, actor.userId, id);
+      await repository.setAside(db, actor.userId, id, clock.now());
     },
+
+    /**
+     * Undoes that; one that is there again stays as it is.
+     * @throws Problem 404 FAVORITE_NOT_FOUND; 409 FAVORITES_LIMIT, FAVORITE_LISTS_LIMIT
+     */
+    restore: ({ userId }: Actor, id: string): Promise<Favorite> =>
+      db.transaction(async (tx) => {
+        const known = () => repository.readFavorite(tx, userId, id);
+        const { type } = (await known()) ?? (await repository.readRemoved(tx, userId, id)) ?? gone();
+        await lock(tx, userId, type);
+        const there = await known();
+        if (there) return toFavorite(there);
+        const removed = (await repository.readRemoved(tx, userId, id)) ?? gone();
+        const [again] = await repository.readSaved(tx, userId, type, [removed.objectId]);
+        if (!again) await keepToLimit(tx, userId, type);
+        await keepToLists(tx, userId, removed.listName);
+        await repository.putBack(tx, userId, removed);
+        return toFavorite(removed);
+      }),
+
+    /** What was taken back too long ago to be restored. */
+    forgetRemoved: () => repository.forgetRemoved(db, new Date(clock.now().getTime() - RESTORABLE_MS)),
   };
 }
+
+const gone = () => notFound('FAVORITE_NOT_FOUND');
 
 const toFavorite = ({ listName, createdAt, ...row }: FavoriteRow): Favorite => ({
   ...row,

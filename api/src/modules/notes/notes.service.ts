@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { lockCount } from '../../platform/database/lock-count.ts';
 import { newId } from '../../platform/ids.ts';
 import { paging } from '../../platform/paging.ts';
-import type { PersonalPart } from '../../platform/personal-part.ts';
+import type { PersonalPart, WithNames } from '../../platform/personal-part.ts';
 import { invalid, notFound, tooMany } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { foldSearchKey } from '../../platform/text.ts';
@@ -24,6 +24,7 @@ type Parts = {
   db: Database;
   clock: Clock;
   things: Things;
+  withNames: WithNames;
   /** Customers (companies) a person belongs to, with whose people notes may be shared. */
   customersOf: (userId: string) => Promise<string[]>;
   /** Names of users by id, of those who said one. */
@@ -33,7 +34,7 @@ export type Notes = ReturnType<typeof makeNotes>;
 type Written = Omit<NewNote, 'objectType' | 'objectId'>;
 
 /** What people write down about things: for themselves, or for the others of their customer too. */
-export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
+export function makeNotes({ db, clock, things, withNames, customersOf, namesOf }: Parts) {
   const readerOf = async ({ userId }: Actor) => ({ userId, customerIds: await customersOf(userId) });
 
   async function existing(actor: Actor, id: string): Promise<NoteRow> {
@@ -73,7 +74,11 @@ export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
   const toNote = async (actor: Actor, row: NoteRow) => (await toNotes(actor, [row]))[0]!;
 
   const personal: PersonalPart = {
-    read: (userId) => repository.readAllNotes(db, userId),
+    read: async (userId) =>
+      withNames(await repository.readAllNotes(db, userId), ({ objectType, objectId }) => ({
+        type: objectType,
+        id: objectId,
+      })),
     forget: repository.deleteAllNotes,
   };
 

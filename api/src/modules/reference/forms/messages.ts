@@ -33,6 +33,7 @@ export const modelTitles: Record<string, string> = {
   UserStatusChange: 'غیرفعال یا فعال کردن کاربر',
   SessionRevocation: 'پایان دادن به نشست',
   NewFavorite: 'ذخیره',
+  FavoritePlace: 'فهرست ذخیره‌شده',
   NoteChange: 'ویرایش یادداشت',
   NewNote: 'یادداشت تازه',
   AccountClosing: 'بستن حساب',
