@@ -4,6 +4,7 @@ import { open, openLoggedIn } from './people.ts';
 import { findMarket } from './screens.ts';
 
 const saveButton = (page: Page, name: string) => page.getByRole('button', { name: `ذخیرهٔ ${name}`, exact: true });
+const LIST = 'خرید Kish 2 و پاییز';
 /** Follows a link as people do: without loading the site anew. */
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'بخش‌های حساب' }).getByRole('link', { name, exact: true }).click();
@@ -111,6 +112,46 @@ test('what could not be saved is as before, and the person is told', async ({ pa
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await open(page, '/profile/favorites/supplier-product');
   await expect(page.getByRole('link', { name: tiered.title })).toBeVisible();
+});
+
+test('what is saved is put in a list of one’s own, and comes back to it when its removal is undone', async ({
+  page,
+}) => {
+  const { tiered } = await findMarket();
+  await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);
+  const saved = saveButton(page, tiered.title).first();
+  await saved.click();
+  await expect(saved).toHaveAttribute('aria-pressed', 'true');
+  await open(page, '/profile/favorites');
+  const choose = page.getByRole('button', { name: `انتخاب فهرست برای ${tiered.title}`, exact: true });
+  await choose.focus();
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('dialog').getByLabel('نام فهرست تازه');
+  await name.fill(LIST);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(choose).toBeFocused();
+  const lists = page.getByRole('navigation', { name: 'فهرست‌ها' });
+  await lists.getByRole('link', { name: `${LIST} (۱)` }).click();
+  await expect(page).toHaveURL(`/profile/favorites?list=${encodeURIComponent(LIST).replaceAll('%20', '+')}`);
+  await page.reload();
+  await expect(page.getByRole('link', { name: tiered.title })).toBeVisible();
+
+  const asked = operationsOf(page);
+  const row = saveButton(page, tiered.title);
+  await expect(row).toHaveAttribute('aria-pressed', 'true');
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'در این فهرست چیزی نیست' })).toBeVisible();
+  const undo = page.getByRole('button', { name: 'بازگردانی' });
+  await expect(undo).toBeFocused();
+  await undo.evaluate((button: HTMLElement) => [button.click(), button.click()]);
+  await expect(row).toHaveAttribute('aria-pressed', 'true');
+  await expect(lists.getByRole('link', { name: `${LIST} (۱)` })).toHaveAttribute('aria-current', 'true');
+  expect(asked.filter((each) => each === 'RestoreFavorite')).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: '۱ مورد' })).toBeVisible();
+  expect((await page.goto(`/profile/favorites?list=${'x'.repeat(61)}`))?.status()).toBe(400);
 });
 
 test('an unknown kind of saved things is not there', async ({ page }) => {

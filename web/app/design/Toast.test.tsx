@@ -25,6 +25,13 @@ describe('the time of a toast', () => {
   });
 });
 
+test('what can be done about it is a button with its word', () => {
+  const action = { label: 'Undo', act: () => {} };
+  const toast = { id: 1, kind: 'success' as const, text: 'Removed', durationMs: 4_000, action };
+  const html = renderToStaticMarkup(<Toast toast={toast} kindLabel="Done" onClose={() => {}} />);
+  expect(html).toContain('<button type="button" class="toast-action">Undo</button>');
+});
+
 describe('the store of toasts', () => {
   beforeEach(() => vi.stubGlobal('document', {}));
   afterEach(() => {

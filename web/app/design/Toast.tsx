@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { statusIcon } from './statusKind.ts';
 import type { ToastItem } from './toasts.ts';
@@ -15,6 +15,14 @@ export interface ToastProps {
  * pausing it on hover and focus pauses the time itself.
  */
 export function Toast({ toast, kindLabel, onClose }: ToastProps) {
+  const { action } = toast;
+  const isDone = useRef(false);
+  const act = () => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onClose();
+    action?.act();
+  };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
@@ -29,6 +37,11 @@ export function Toast({ toast, kindLabel, onClose }: ToastProps) {
     >
       <Icon icon={statusIcon[toast.kind]} label={kindLabel} />
       <span className="toast-text">{toast.text}</span>
+      {action && (
+        <button type="button" className="toast-action" onClick={act}>
+          {action.label}
+        </button>
+      )}
       <span className="toast-bar" onAnimationEnd={onClose} />
     </div>
   );

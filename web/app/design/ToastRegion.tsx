@@ -16,14 +16,18 @@ const none: readonly ToastItem[] = [];
 export function ToastRegion({ kindLabels }: ToastRegionProps) {
   const toasts = useSyncExternalStore(listenToToasts, currentToasts, () => none);
   const region = useRef<HTMLDivElement>(null);
-  const newest = toasts.at(-1)?.id;
+  const last = toasts.at(-1);
+  const newest = last?.id;
+  const takesFocus = last?.action?.takesFocus;
   useEffect(() => {
     const element = region.current;
     if (!element?.showPopover) return;
     // What came last lies above: over a dialog it must come again.
     if (newest !== undefined && document.querySelector('dialog:modal')) element.hidePopover();
     if (!element.matches(':popover-open')) element.showPopover();
-  }, [newest]);
+    // Actions stand in the second region only, the newest last.
+    if (takesFocus) element.querySelector<HTMLElement>('.toast:last-child > .toast-action')?.focus();
+  }, [newest, takesFocus]);
   const show = (toast: ToastItem) => (
     <Toast key={toast.id} toast={toast} kindLabel={kindLabels[toast.kind]} onClose={() => dismissToast(toast.id)} />
   );

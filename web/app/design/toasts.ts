@@ -1,14 +1,25 @@
 import type { StatusKind } from './statusKind.ts';
 
+/** What can be done about what a toast tells. */
+export interface ToastAction {
+  label: string;
+  /** Done once: the toast is gone with the first press. */
+  act(): void;
+  /** What had the focus is gone from the page: the button gets it. */
+  takesFocus?: boolean;
+}
+
 export interface ToastRequest {
   kind: StatusKind;
   text: string;
+  action?: ToastAction | undefined;
   /** Default 2,500 ms (specification, section 9). */
   durationMs?: number;
 }
 
-export interface ToastItem extends Required<ToastRequest> {
+export interface ToastItem extends ToastRequest {
   id: number;
+  durationMs: number;
 }
 
 const defaultDurationMs = 2_500;
@@ -20,10 +31,10 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a toast until its time is over; returns its id. Does nothing on the server. */
-export function showToast({ kind, text, durationMs = defaultDurationMs }: ToastRequest): number {
+export function showToast({ durationMs = defaultDurationMs, ...toast }: ToastRequest): number {
   if (typeof document === 'undefined') return 0;
   lastId += 1;
-  change([...items, { id: lastId, kind, text, durationMs }].slice(-mostAtOnce));
+  change([...items, { ...toast, id: lastId, durationMs }].slice(-mostAtOnce));
   return lastId;
 }
 

@@ -17,24 +17,31 @@ export const favoriteTypes: readonly FavoriteType[] = [
 /** The page of everything one saved, or of one kind. */
 export const favoritesPath = (type?: FavoriteType) => `/profile/favorites${type ? `/${codeOf(type)}` : ''}`;
 
+/** The longest name of a list. */
+export const longestName = 60;
+
 export interface ListState {
+  /** The one list that is shown. */
+  listName?: string;
   sort: FavoriteSort;
   pageNumber: number;
 }
 
-/** What an address says beside its path: order and page. */
+/** What an address says beside its path: list, order and page. */
 export function readList(args: ScreenArgs): ListState {
   const reader = queryReader(new URL(args.request.url).search);
   const sort = reader.oneOf<FavoriteSort>('sort', (word) => (word === 'oldest' ? 'OLDEST' : undefined)) ?? 'NEWEST';
-  const state: ListState = { sort, pageNumber: reader.pageNumber(pageSize) };
+  const listName = reader.oneOf('list', (word) => (word.length <= longestName ? word : undefined), 'MAX_LENGTH');
+  const state: ListState = { sort, pageNumber: reader.pageNumber(pageSize), ...(listName && { listName }) };
   for (const name of reader.rest()) reader.refuse(name, 'UNKNOWN_PARAMETER');
   keepQuery(args, reader.problems, listSearch(state));
   return state;
 }
 
 /** The canonical query of a list. */
-export function listSearch({ sort, pageNumber }: ListState): string {
+export function listSearch({ listName, sort, pageNumber }: ListState): string {
   const query = new URLSearchParams();
+  if (listName) query.set('list', listName);
   if (pageNumber > 1) query.set('pageNumber', String(pageNumber));
   if (sort === 'OLDEST') query.set('sort', 'oldest');
   return query.size > 0 ? `?${query}` : '';

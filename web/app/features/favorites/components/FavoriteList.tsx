@@ -7,6 +7,7 @@ import { Kinds, NoThings, ThingPages, titleWith } from '../../account/index.ts';
 import { favoritesPath, favoriteTypes, type ListState, listSearch, pageSize } from '../list.ts';
 import { favoriteMessages as words } from '../messages.ts';
 import type { FavoritesOfTypeScreenQuery } from '../screens/FavoritesOfTypeScreen.generated.ts';
+import { Lists } from './Lists.tsx';
 import { FavoriteRow } from './FavoriteRow.tsx';
 
 interface FavoriteListProps {
@@ -17,11 +18,15 @@ interface FavoriteListProps {
 }
 
 /** Saved things, with how many there are of each kind; order and page are in the address. */
-export function FavoriteList({ answer: { page, counts }, state, type }: FavoriteListProps) {
+export function FavoriteList({ answer: { page, counts, lists }, state, type }: FavoriteListProps) {
   const hrefFor = (next: Partial<ListState>) => favoritesPath(type) + listSearch({ ...state, ...next });
   // The loader made it sure.
   if (!page) return null;
   const { items, totalCount } = page;
+  const { listName } = state;
+  const hrefOf = (kind: FavoriteType | undefined, list: string | undefined) =>
+    favoritesPath(kind) + listSearch({ sort: 'NEWEST', pageNumber: 1, ...(list && { listName: list }) });
+  const names = (lists ?? []).map(({ name }) => name);
   const countOf = (kind?: FavoriteType) =>
     formatInteger((counts ?? []).reduce((sum, each) => (!kind || each.type === kind ? sum + each.count : sum), 0));
   return (
@@ -32,18 +37,24 @@ export function FavoriteList({ answer: { page, counts }, state, type }: Favorite
           {words.total(formatInteger(totalCount))}
         </p>
       </div>
-      <Kinds kinds={favoriteTypes} current={type} hrefOf={favoritesPath} countOf={countOf} />
+      <Kinds kinds={favoriteTypes} current={type} hrefOf={(kind) => hrefOf(kind, listName)} countOf={countOf} />
+      <Lists lists={lists ?? []} current={listName} hrefOf={(list) => hrefOf(type, list)} />
       {items.length > 0 && (
         <>
           {totalCount > 1 && <Sorts state={state} hrefFor={(sort) => hrefFor({ sort, pageNumber: 1 })} />}
           <ul aria-label={words.results} className="listing-list">
             {items.map((each) => (
-              <FavoriteRow key={each.id} favorite={each} />
+              <FavoriteRow key={each.id} favorite={each} lists={names} />
             ))}
           </ul>
         </>
       )}
-      {items.length === 0 && <Nothing firstPage={totalCount > 0 ? hrefFor({ pageNumber: 1 }) : undefined} />}
+      {items.length === 0 && (
+        <Nothing
+          firstPage={totalCount > 0 ? hrefFor({ pageNumber: 1 }) : undefined}
+          allLists={listName && hrefOf(type, undefined)}
+        />
+      )}
       <ThingPages
         label={words.pages}
         {...{ pageNumber: state.pageNumber, pageSize, totalCount }}
@@ -67,13 +78,21 @@ function Sorts({ state, hrefFor }: { state: ListState; hrefFor: (sort: ListState
 }
 
 /** Why there is nothing, and where something is. */
-function Nothing({ firstPage }: { firstPage?: string }) {
+function Nothing({ firstPage, allLists }: { firstPage?: string | undefined; allLists?: string | undefined }) {
   if (firstPage !== undefined)
     return (
       <EmptyState
         title={words.emptyPage}
         text={words.emptyPageText}
         action={<LinkButton href={firstPage}>{words.firstPage}</LinkButton>}
+      />
+    );
+  if (allLists !== undefined)
+    return (
+      <EmptyState
+        title={words.emptyList}
+        text={words.emptyListText}
+        action={<LinkButton href={allLists}>{words.allLists}</LinkButton>}
       />
     );
   return <NoThings title={words.empty} text={words.emptyText} />;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { takeIntent } from '../../../platform/session/intent.ts';
@@ -6,7 +6,7 @@ import { favoriteMessages } from '../messages.ts';
 import { type Saveable, saveIntent } from './Saveable.ts';
 import { FavoriteStateDocument } from './FavoriteState.generated.ts';
 import { knowSaved, wantState } from './states.ts';
-import { toggle } from './toggle.ts';
+import { restore, toggle } from './toggle.ts';
 
 /** The button for who is logged in: pressed while the thing is saved. */
 export default function SaveToggle(props: Saveable & { label: string }) {
@@ -23,12 +23,22 @@ export default function SaveToggle(props: Saveable & { label: string }) {
     void toggle(type, objectId, true).then((isDone) => isDone && notify('success', favoriteMessages.saved(name)));
   }, []);
   const isSaved = state?.isFavorite ?? savedAs !== undefined;
-  const press = async () => {
+  const press = async ({ currentTarget: button }: MouseEvent) => {
     if (working.current) return;
     working.current = true;
-    await toggle(type, objectId, !isSaved);
+    const id = state?.id ?? savedAs;
+    const byKeyboard = button.matches(':focus-visible');
+    const isDone = await toggle(type, objectId, !isSaved);
     working.current = false;
+    if (isDone && isSaved && id) offerUndo(id, byKeyboard && !button.isConnected);
   };
+  const offerUndo = (id: string, takesFocus: boolean) =>
+    notify('success', favoriteMessages.removed(name), {
+      label: favoriteMessages.restore,
+      takesFocus,
+      act: () =>
+        void restore(type, objectId, id).then((isDone) => isDone && notify('success', favoriteMessages.restored(name))),
+    });
   return (
     <button
       type="button"
@@ -36,7 +46,7 @@ export default function SaveToggle(props: Saveable & { label: string }) {
       aria-label={label}
       title={label}
       aria-pressed={isSaved}
-      onClick={() => void press()}
+      onClick={(event) => void press(event)}
     />
   );
 }

@@ -8,12 +8,20 @@ import { FavoritesScreenDocument } from '../screens/FavoritesScreen.generated.ts
 
 type Answer = FavoritesOfTypeScreenQuery;
 type Item = NonNullable<Answer['page']>['items'][number];
-type Place = { sort?: string | null; pageNumber: number; pageSize: number; type?: FavoriteType };
+type Place = {
+  listName?: string | null;
+  sort?: string | null;
+  pageNumber: number;
+  pageSize: number;
+  type?: FavoriteType;
+};
 
 /** Puts a new saving into every list at hand that it belongs to. */
 export function listWith(saving: Item): void {
-  const into = (answer: Answer, { sort, pageNumber, pageSize, type }: Place): Answer | undefined => {
+  const into = (answer: Answer, { listName, sort, pageNumber, pageSize, type }: Place): Answer | undefined => {
     const { page } = answer;
+    // What is saved anew is in no list.
+    if (listName) return answer;
     const known = page?.items.some(({ id }) => id === saving.id);
     const counts = known ? answer.counts : counted(answer.counts, saving.type, 1);
     if (!page || known || (type && type !== saving.type)) return { ...answer, counts };
@@ -27,16 +35,39 @@ export function listWith(saving: Item): void {
 
 /** Takes a saving out of every list at hand. */
 export function listWithout(of: FavoriteType, id: string): void {
-  const outOf = (answer: Answer, { type }: Place): Answer | undefined => {
+  const outOf = (answer: Answer, { listName, type }: Place): Answer | undefined => {
     const { page } = answer;
     const counts = counted(answer.counts, of, -1);
+    const gone = page?.items.find((each) => each.id === id);
+    // It was elsewhere: in which list, and which one moves up here, nobody told.
+    if (!gone && (listName || answer.lists?.length)) return undefined;
     if (!page || (type && type !== of)) return { ...answer, counts };
-    const items = page.items.filter((each) => each.id !== id);
-    // It was on another page: which one moves up here, nobody told.
-    if (items.length === page.items.length && page.items.length < page.totalCount) return undefined;
-    return { ...answer, counts, page: { ...page, items, totalCount: Math.max(items.length, page.totalCount - 1) } };
+    if (!gone && page.items.length < page.totalCount) return undefined;
+    const items = page.items.filter((each) => each !== gone);
+    const totalCount = Math.max(items.length, page.totalCount - 1);
+    return {
+      ...answer,
+      counts,
+      lists: fewer(answer.lists, gone?.listName, type),
+      page: { ...page, items, totalCount },
+    };
   };
   change(outOf);
+}
+
+/** Asks every list at hand anew: something changed its list or came back to its place. Each stays shown meanwhile. */
+export async function askListsAgain(): Promise<void> {
+  const asked: Promise<unknown>[] = [];
+  pageGraph().update(FavoritesScreenDocument, (answer, place) => {
+    asked.push(pageGraph().reload(FavoritesScreenDocument, place));
+    return answer;
+  });
+  pageGraph().update(FavoritesOfTypeScreenDocument, (answer, place) => {
+    asked.push(pageGraph().reload(FavoritesOfTypeScreenDocument, place));
+    return answer;
+  });
+  // What could not be asked now stays outdated, and is asked when it is next shown.
+  await Promise.allSettled(asked);
 }
 
 function change(how: (answer: Answer, place: Place) => Answer | undefined) {
@@ -46,3 +77,9 @@ function change(how: (answer: Answer, place: Place) => Answer | undefined) {
 
 const counted = (counts: Answer['counts'], type: FavoriteType, by: number) =>
   counts?.map((each) => (each.type === type ? { ...each, count: Math.max(0, each.count + by) } : each)) ?? null;
+
+/** One less in a list, which ends with its last thing; one of the kind only may hold things of other kinds yet. */
+const fewer = (lists: Answer['lists'], name: string | null | undefined, type: FavoriteType | undefined) =>
+  lists
+    ?.map((each) => (each.name === name ? { ...each, count: Math.max(0, each.count - 1) } : each))
+    .filter(({ count }) => type || count > 0) ?? null;

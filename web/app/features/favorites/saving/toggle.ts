@@ -4,9 +4,9 @@ import type { FavoriteType } from '../../../platform/graph/types.generated.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { forgetViewer } from '../../../platform/session/session.ts';
 import { favoriteMessages as words } from '../messages.ts';
-import { listWith, listWithout } from './lists.ts';
+import { askListsAgain, listWith, listWithout } from './lists.ts';
 import { knowState, stateOf } from './states.ts';
-import { DeleteFavoriteDocument, SaveFavoriteDocument } from './toggle.generated.ts';
+import { DeleteFavoriteDocument, RestoreFavoriteDocument, SaveFavoriteDocument } from './toggle.generated.ts';
 
 /**
  * Saves a thing or takes that back. It shows at once and everywhere; when it fails it is as before, and the person is
@@ -31,6 +31,19 @@ export async function toggle(objectType: FavoriteType, objectId: string, isFavor
   }
 }
 
+/** Undoes that a saving was taken back: it is in its list and in its place again. @returns whether it was done */
+export async function restore(objectType: FavoriteType, objectId: string, id: string): Promise<boolean> {
+  try {
+    await pageGraph().change(RestoreFavoriteDocument, { id });
+    knowState({ __typename: 'FavoriteState', objectType, objectId, isFavorite: true, id });
+    await askListsAgain();
+    return true;
+  } catch (error) {
+    tell(error, words.restoreFailed);
+    return false;
+  }
+}
+
 async function save(type: FavoriteType, objectId: string): Promise<string> {
   const { saveFavorite } = await pageGraph().change(SaveFavoriteDocument, { input: { type, objectId } });
   if (!saveFavorite) throw new GraphError(500, '', 'INTERNAL');
@@ -46,5 +59,9 @@ async function remove(type: FavoriteType, id: string): Promise<void> {
 function tell(error: unknown, otherwise: string) {
   const code = error instanceof GraphError ? error.code : '';
   if (code === 'UNAUTHENTICATED') forgetViewer();
-  notify('error', { FAVORITES_LIMIT: words.limit, UNAUTHENTICATED: words.loginAgain }[code] ?? otherwise);
+  notify(
+    'error',
+    { FAVORITES_LIMIT: words.limit, FAVORITE_LISTS_LIMIT: words.listLimit, UNAUTHENTICATED: words.loginAgain }[code] ??
+      otherwise,
+  );
 }
