@@ -50,7 +50,7 @@ export function countByType(db: Queryable, scope: Scope) {
   return db.query<FavoriteCount>(query, values);
 }
 
-/** A person's lists in the order in which they were begun, with how much of the scope is in each. */
+/** A person's lists, with how much of the scope is in each. */
 export function readLists(db: Queryable, { userId, type }: Scope) {
   const conditions = new Conditions();
   const counted = type ? ` filter (where object_type = ${conditions.add(type)})` : '';
@@ -58,7 +58,7 @@ export function readLists(db: Queryable, { userId, type }: Scope) {
   const { sql, values } = conditions;
   return db.query<FavoriteListing>(
     `select list_name as name, (count(*)${counted})::int as count from user_favorites
-     where ${sql} and list_name is not null group by list_name order by min(created_at), list_name`,
+     where ${sql} and list_name is not null group by list_name`,
     values,
   );
 }

@@ -116,7 +116,7 @@ function readingRoutes(app: FastifyInstance, favorites: Favorites) {
     url: '/userfavorites/lists',
     operationId: 'favoriteLists',
     policy: 'user',
-    summary: 'The lists that one made of saved things, the first made first',
+    summary: 'The lists that one made of saved things, by name',
     query: FavoriteListsQuery,
     response: Type.Array(FavoriteListing),
     handler: ({ actor, query }) => favorites.lists(actor, query),

@@ -92,9 +92,11 @@ export function makeFavorites({ db, clock, things, withNames }: Parts) {
       return favoriteTypes.map((type) => ({ type, count: counted.get(type) ?? 0 }));
     },
 
-    /** Also those with nothing of the kind. */
-    lists: ({ userId }: Actor, { type }: { type?: FavoriteType }): Promise<FavoriteListing[]> =>
-      repository.readLists(db, { userId, ...(type && { type }) }),
+    /** Also those with nothing of the kind, as a Persian reader looks for them. */
+    async lists({ userId }: Actor, { type }: { type?: FavoriteType }): Promise<FavoriteListing[]> {
+      const lists = await repository.readLists(db, { userId, ...(type && { type }) });
+      return lists.sort((one, other) => byName.compare(one.name, other.name));
+    },
 
     /** Saves a thing; one that is saved already stays as it is. @throws Problem 404; 409 FAVORITES_LIMIT, FAVORITE_LISTS_LIMIT */
     async save(actor: Actor, { type, objectId, listName }: NewFavorite): Promise<Favorite> {
@@ -149,6 +151,7 @@ export function makeFavorites({ db, clock, things, withNames }: Parts) {
   };
 }
 
+const byName = new Intl.Collator('fa', { numeric: true });
 const gone = () => notFound('FAVORITE_NOT_FOUND');
 
 const toFavorite = ({ listName, createdAt, ...row }: FavoriteRow): Favorite => ({
