@@ -80,6 +80,7 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
   changeUserRoles: () => ({ id: UNKNOWN, by: admin, body: { roles: [], reason: 'درخواست کاربر', version: 1 } }),
   revokeSession: () => ({ id: UNKNOWN, by: admin, body: { reason: 'درخواست کاربر' } }),
   saveFavorite: () => ({ body: { type: 'CATEGORY', objectId: UNKNOWN } }),
+  moveFavorite: () => ({ id: UNKNOWN, body: { listName: 'پروژه' } }),
   createNote: () => ({ body: { ...about, body: 'متن' }, shows: 'title body tags' }),
   updateNote: () => ({ id: UNKNOWN, body: { body: 'متن', version: 1 } }),
 };

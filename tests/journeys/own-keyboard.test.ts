@@ -102,7 +102,7 @@ test('by keyboard alone: an administrator finds a user and ends a session', asyn
   await press(page, page.getByRole('link', { name: 'مدیریت سامانه' }).first());
   const parts = page.getByRole('navigation', { name: 'بخش‌های مدیریت' });
   await press(page, parts.getByRole('link', { name: 'کاربران' }));
-  await tabTo(page, page.getByLabel('شمارهٔ موبایل یا شناسه'));
+  await tabTo(page, page.getByLabel('نام یا شمارهٔ موبایل'));
   await page.keyboard.type(persian(phone));
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('main').getByRole('link', { name: '۱ نشست' }));

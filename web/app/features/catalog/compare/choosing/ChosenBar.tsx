@@ -16,7 +16,7 @@ export default function ChosenBar({ chosen }: { chosen: readonly Chosen[] }) {
       <VisuallyHidden>
         <span role="status">{words.status(count)}</span>
       </VisuallyHidden>
-      <div className="page-width flex items-center gap-3 py-2">
+      <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1 py-2 md:flex-nowrap">
         <span className="flex-none text-[0.875rem] font-medium">{words.count(count, formatInteger(mostCompared))}</span>
         <ul className="hidden min-w-0 grow gap-2 md:flex">
           {chosen.map(({ id, title }) => (
