@@ -60,6 +60,8 @@ export async function readArchive(db: Database, path: string): Promise<number> {
     const tables = await tablesOf(tx);
     await refuseUnlessEmpty(tx, tables);
     const constraints = await dropForeignKeys(tx);
+    // What triggers set, such as the time of a change, stands in the archive as it was.
+    await setTriggers(tx, tables, 'disable');
     let current: Table | undefined;
     let waiting: string[] = [];
     const flush = async () => {
@@ -81,6 +83,7 @@ export async function readArchive(db: Database, path: string): Promise<number> {
     }
     if (isFirst) throw new ArchiveError('The archive is empty.');
     await flush();
+    await setTriggers(tx, tables, 'enable');
     for (const { table, name, definition } of constraints)
       await tx.query(`alter table ${table} add constraint ${name} ${definition}`);
     await advanceSequences(tx);
@@ -132,6 +135,10 @@ async function dropForeignKeys(tx: Tx) {
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
   for (const { table, name } of keys) await tx.query(`alter table ${table} drop constraint ${name}`);
   return keys;
+}
+
+async function setTriggers(tx: Tx, tables: Table[], how: 'enable' | 'disable') {
+  for (const { table } of tables) await tx.query(`alter table ${table} ${how} trigger user`);
 }
 
 const insert = (tx: Tx, { table, columns }: Table, rows: string[]) =>
