@@ -99,7 +99,10 @@ export async function makeServer({
     },
   });
   const shared = sharedLimits(config.redisUrl);
-  if (shared) app.addHook('onClose', async () => shared.close());
+  if (shared) {
+    app.addHook('onReady', shared.connected);
+    app.addHook('onClose', async () => shared.close());
+  }
   await app.register(rateLimit, {
     ...(shared && { store: shared.Store }),
     max: config.rateLimitPerMinute,

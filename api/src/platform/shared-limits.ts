@@ -1,6 +1,8 @@
 import { Redis } from 'ioredis';
 import { alarm } from './metrics.ts';
 
+/** A start waits this long for Redis, so that the first requests are counted for all apis too. */
+const CONNECT_LIMIT_MS = 1_000;
 /** Slower than this, Redis counts as away: a limit must not cost more than what it limits. */
 const REDIS_LIMIT_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
@@ -57,14 +59,26 @@ export function sharedLimits(redisUrl: string | undefined) {
       return new Store(`${this.#prefix}:${routeInfo.method}${routeInfo.url}`);
     }
   }
-  return { Store, close: () => redis.disconnect() };
+  return { Store, connected: () => untilReady(redis), close: () => redis.disconnect() };
+}
+
+/** Resolves when Redis answers, or when a start has waited long enough for it. */
+function untilReady(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, CONNECT_LIMIT_MS);
+    redis.once('ready', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 function connect(url: string): Counter {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    connectTimeout: 1_000,
+    connectTimeout: CONNECT_LIMIT_MS,
     commandTimeout: REDIS_LIMIT_MS,
     retryStrategy: (tries) => Math.min(tries * 100, LONGEST_PAUSE_MS),
   });
