@@ -55,6 +55,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { kavenegar } from './platform/outbox/kavenegar.ts';
 import { makeNotices } from './platform/outbox/notices.ts';
+import { makeSmsCeiling } from './platform/outbox/sms-ceiling.ts';
 import { makeOutbox } from './platform/outbox/outbox.ts';
 import { byChannel, noWayOut, stayInOutbox } from './platform/outbox/sender.ts';
 import { smtp } from './platform/outbox/smtp.ts';
@@ -143,7 +144,8 @@ function makePeople(
   });
   const outbox = makeOutbox({ db, key: secrets.outboxKey, send, keepsSent: !config.isProduction });
   const { mailLimits: limits, publicOrigin } = config;
-  const notices = makeNotices({ outbox, publicOrigin });
+  const ceiling = makeSmsCeiling(config.otpLimits.messagesPerHour);
+  const notices = makeNotices({ outbox, ceiling, publicOrigin });
   const emails = makeEmails({ db, outbox, limits, publicOrigin });
   const files = makeFiles({ db, clock, idempotency, folder: config.filesFolder, linkKey: secrets.linkKey });
   const customers = makeCustomers({
@@ -151,7 +153,9 @@ function makePeople(
     customerClosed: (tx, customerId) => verifications.customerClosed(tx, customerId),
   });
   const { nameOf, phoneChanged } = customers;
-  const identity = makeIdentity({ db, clock, outbox, secrets, limits: config.otpLimits, nameOf, phoneChanged });
+  const identity = makeIdentity({
+    ...{ db, clock, outbox, ceiling, secrets, limits: config.otpLimits, nameOf, phoneChanged },
+  });
   const addresses = makeAddresses({ db, geography, customers });
   const profilePictures = makeProfilePictures({ db, files });
   const { identities } = customers;

@@ -46,6 +46,33 @@ describe('the export of an account', () => {
   });
 });
 
+describe('the export of who owns a company with others', () => {
+  it('has its data as long as the ownership is in force', async () => {
+    const [owner, other] = [await people.login(), await people.login()];
+    const company = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز', phone: '02188770011' } };
+    const { body } = await people.as(owner.accessToken, 'POST', '/customers/personcustomer', company);
+    const agents = '/customers/profile/merchant-agents';
+    const terms = { displayName: 'رضا', permissions: ['MESSAGE'] };
+    const invitation = { customerId: body.id, phone: other.phone, ...terms };
+    const { id: agentId } = (await people.as(owner.accessToken, 'POST', agents, invitation)).body;
+    await people.as(other.accessToken, 'POST', `${agents}/${String(agentId)}/accept`);
+    let version = 2;
+    const become = async (isSuspended: boolean) => {
+      const change = { agentId, version, isOwner: true, isSuspended, ...terms };
+      const { status, body: changed } = await people.as(owner.accessToken, 'PUT', agents, change);
+      expect(status, JSON.stringify(changed)).toBe(200);
+      version = changed.version as number;
+    };
+    const exported = async () =>
+      JSON.stringify((await people.as(other.accessToken, 'GET', '/account/export')).body.parts);
+    await become(false);
+    expect(await exported()).toContain('02188770011');
+    await become(true);
+    expect(await exported()).toContain('صنایع پمپ البرز');
+    expect(await exported()).not.toContain('02188770011');
+  });
+});
+
 describe('what one kept about things of the market', () => {
   it('is exported with the names of the things beside their ids', async () => {
     const { accessToken } = await people.login();

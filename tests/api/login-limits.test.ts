@@ -60,6 +60,51 @@ it('A7: sixty codes are compared in an hour for one address, also for sixty phon
   expect((await app.withCode(challengeId, code)).status).toBe(200);
 });
 
+it.each([
+  ['has no attempt left', 'attempts = 5'],
+  ['has ended', 'ended_at = now()'],
+  ['is over', 'expires_at = now()'],
+  ['is for something else', "purpose = 'PHONE_CHANGE_PRESENT', user_id = (select id from users limit 1)"],
+])('A7: a code of a known browser that %s is compared by nobody for nothing', async (_, becomes) => {
+  const { challengeId, code } = await app.begin();
+  await app.db.query("insert into otp_checks (address) select '127.0.0.1' from generate_series(1, 60)");
+  await app.db.query('update otp_challenges set is_known = true where id = $1', [challengeId]);
+  expect((await app.withCode(challengeId, otherThan(code))).status).toBe(400);
+  await app.db.query(`update otp_challenges set ${becomes} where id = $1`, [challengeId]);
+  expect((await app.withCode(challengeId, code)).status).toBe(429);
+});
+
+describe('A7: messages in all have a ceiling', () => {
+  const putMessages = (count: number) =>
+    app.db.query(
+      `insert into outbox (id, channel, recipient, template, state, expires_at)
+       select gen_random_uuid(), 'SMS', 'x', 'rasteh-invitation', 'SENT', now() from generate_series(1, $1::int)`,
+      [count],
+    );
+  const askAs = async (token: string, method: 'POST' | 'GET', path: string, payload?: object) =>
+    app.ask<{ id: string }>(path, {
+      ...{ method, headers: { authorization: `Bearer ${token}` } },
+      ...(payload && { payload }),
+    });
+
+  it('in which invitations are counted: who is not known waits, who is known does not, and an invitation is silent', async () => {
+    const { accessToken } = await app.login();
+    const creation = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
+    const { body: company } = await askAs(accessToken, 'POST', '/customers/personcustomer', creation);
+    const invite = async (phone: string) => {
+      const terms = { customerId: company.id, phone, displayName: 'رضا کریمی', permissions: ['MESSAGE'] };
+      expect((await askAs(accessToken, 'POST', '/customers/profile/merchant-agents', terms)).status).toBe(200);
+      return (await app.db.query('select from outbox where recipient = $1', [e164(phone)])).length;
+    };
+    expect(await invite(newPhone())).toBe(1);
+    await putMessages(1_600);
+    expect(await invite(newPhone())).toBe(0);
+    expect(await app.start(newPhone())).toBe(429);
+    await app.db.query("delete from outbox where template = 'rasteh-invitation'");
+    expect(await app.start(newPhone())).toBe(200);
+  });
+});
+
 describe('A9', () => {
   it('a double tap after four wrong codes is one, and later the same code ends the session', async () => {
     const { challengeId, code } = await app.begin();

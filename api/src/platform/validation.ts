@@ -41,7 +41,8 @@ const prepareText = (schema: TSchema, data: unknown): FieldError[] => brokenNumb
 
 /** What is wrong between fields that are right by themselves. */
 function errorsAcross(schema: TSchema, data: unknown, errors: readonly FieldError[]): FieldError[] {
-  if (typeof data !== 'object' || data === null) return [];
+  // What is wrong as a whole has no fields to compare.
+  if (typeof data !== 'object' || data === null || errors.some(({ field }) => field === '')) return [];
   const isBroken = (name: string) =>
     errors.some(({ field }) => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`));
   return rulesAcross(schema).flatMap(({ reads, judge }) => (reads.some(isBroken) ? [] : (judge(data as never) ?? [])));

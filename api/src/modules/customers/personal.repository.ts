@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { inForceOf } from './membership-conditions.ts';
 
 /** Whoever changes members of a person's customers waits until the transaction ends. */
 export const lockCustomersOf = (tx: Tx, userId: string) =>
@@ -26,15 +27,18 @@ export async function forgetPerson(tx: Tx, userId: string) {
   await tx.query('delete from email_verifications where user_id = $1', [userId]);
 }
 
+/** An owner that was suspended, or whose time is over, sees no more of the company than its name. */
+const owns = `m.is_owner and ${inForceOf('m')}`;
+
 export const readMemberships = (db: Queryable, userId: string) =>
   db.query<Record<string, unknown>>(
     `select m.customer_id as "customerId", c.kind, c.legal_name as "legalName", m.is_owner as "isOwner",
-       case when m.is_owner and c.kind = 'COMPANY' and m.status <> 'REMOVED' then jsonb_strip_nulls(jsonb_build_object(
+       case when ${owns} and c.kind = 'COMPANY' then jsonb_strip_nulls(jsonb_build_object(
          'brandName', c.brand_name, 'nationalLegalId', c.national_legal_id, 'economicCode', c.economic_code,
          'registrationNumber', c.registration_number, 'companyType', c.company_type, 'ceoName', c.ceo_name,
          'sheba', c.sheba, 'phone', c.phone, 'website', c.website, 'identityVerifiedAt', c.identity_verified_at)) end as company,
-       case when m.is_owner then c.logo_file_id end as "logoFileId",
-       case when m.is_owner then c.official_gazette_file_id end as "officialGazetteFileId",
+       case when ${owns} then c.logo_file_id end as "logoFileId",
+       case when ${owns} then c.official_gazette_file_id end as "officialGazetteFileId",
        m.display_name as "displayName", m.job_title as "jobTitle", m.permissions, m.status, m.created_at as "createdAt"
      from customer_members m join customers c on c.id = m.customer_id where m.user_id = $1 order by m.created_at, m.id`,
     [userId],

@@ -23,7 +23,8 @@ export async function hasMacros({ entries, read }: Zip): Promise<boolean> {
   let left = LONGEST_LISTS;
   for (const list of lists) {
     const content = await read(list, left);
-    left -= content.length;
+    // What was read of the disk counts, too, however little came of it.
+    left -= Math.max(content.length, list.length);
     if (TYPES.test(plain(content))) return true;
   }
   return false;

@@ -2,6 +2,7 @@ import type { Gatekeeper } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { SmsCeiling } from '../../platform/outbox/sms-ceiling.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { makeLogin } from './login.service.ts';
 import { readPhone } from '../../platform/phone.ts';
@@ -17,6 +18,7 @@ type Parts = {
   db: Database;
   clock: Clock;
   outbox: Outbox;
+  ceiling: SmsCeiling;
   secrets: Secrets;
   limits: OtpLimits;
   nameOf: NameOf;
@@ -26,9 +28,9 @@ type Parts = {
 export type Identity = ReturnType<typeof makeIdentity>;
 
 /** Who people are: codes, tokens, sessions, roles. */
-export function makeIdentity({ db, clock, outbox, secrets, limits, nameOf, phoneChanged }: Parts) {
+export function makeIdentity({ db, clock, outbox, ceiling, secrets, limits, nameOf, phoneChanged }: Parts) {
   const tokens = makeTokens(secrets.tokenKeys, () => clock.now());
-  const otp = makeOtp({ db, outbox, pepper: secrets.otpPepper, limits });
+  const otp = makeOtp({ db, outbox, ceiling, pepper: secrets.otpPepper, limits });
   const sessions = makeSessions({ db, tokens, nameOf });
   const gatekeeper: Gatekeeper = {
     authenticate: sessions.authenticate,

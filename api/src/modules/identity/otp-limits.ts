@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { alarm } from '../../platform/metrics.ts';
+import type { SmsCeiling } from '../../platform/outbox/sms-ceiling.ts';
 import { Problem } from '../../platform/problem.ts';
 import { sha256 } from '../../platform/sealing.ts';
 import { countStarts, type Purpose, type Starts, usePuzzle } from './otp.repository.ts';
@@ -14,8 +14,6 @@ const FREE_FOR_NEWCOMERS = 10;
 const MOST_FOR_NEWCOMERS = 40;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
-/** The rest of the messages of an hour is kept for those who are known; from here on somebody is told, too. */
-const PART_OF_NEWCOMERS = 0.8;
 
 export type OtpLimits = Config['otpLimits'];
 
@@ -51,7 +49,7 @@ const puzzleRequired = ({ token, difficulty, expiresAt }: Puzzle) =>
   );
 
 /** Who may have another code. Everything is counted by the database, in the transaction that sends the code. */
-export function makeOtpLimits({ pepper, limits }: { pepper: string; limits: OtpLimits }) {
+export function makeOtpLimits({ pepper, limits, ceiling }: { pepper: string; limits: OtpLimits; ceiling: SmsCeiling }) {
   const puzzles = makePuzzles(pepper);
 
   function refuseOwnTooMany({ asker }: Start, starts: Starts) {
@@ -74,11 +72,9 @@ export function makeOtpLimits({ pepper, limits }: { pepper: string; limits: OtpL
       throw puzzleRequired(puzzles.pose(phone, difficulty, now));
   }
 
-  function refuseAboveCeiling({ asker }: Start, { inHour, newcomersInHour }: Starts) {
-    const ofNewcomers = limits.messagesPerHour * PART_OF_NEWCOMERS;
-    if (inHour >= ofNewcomers) alarm('sms ceiling', `${inHour} messages in an hour`);
-    if (inHour >= limits.messagesPerHour || (!asker.isKnown && newcomersInHour >= ofNewcomers))
-      throw new TooMany(limits.resendSeconds, false);
+  async function refuseAboveCeiling(tx: Tx, { asker }: Start, { toKnownInHour }: Starts) {
+    const { forAny, forOthers } = await ceiling.room(tx, toKnownInHour);
+    if (!(asker.isKnown ? forAny : forOthers)) throw new TooMany(limits.resendSeconds, false);
   }
 
   return {
@@ -87,7 +83,7 @@ export function makeOtpLimits({ pepper, limits }: { pepper: string; limits: OtpL
       const starts = await countStarts(tx, { ...start, asker: start.asker.key });
       refuseOwnTooMany(start, starts);
       if (!start.asker.isKnown) await askForPuzzle(tx, start, starts);
-      refuseAboveCeiling(start, starts);
+      await refuseAboveCeiling(tx, start, starts);
     },
   };
 }

@@ -24,7 +24,7 @@ export async function lockStarts(tx: Tx, phones: readonly string[], address: str
 
 /** How many codes were asked for, and how many seconds ago the oldest of each count and the last one was. */
 export type Starts = Record<
-  'ofAskerInHour' | 'ofAskerInDay' | 'ofNewcomersInHour' | 'ofAddressInHour' | 'inHour' | 'newcomersInHour' | 'now',
+  'ofAskerInHour' | 'ofAskerInDay' | 'ofNewcomersInHour' | 'ofAddressInHour' | 'toKnownInHour' | 'now',
   number
 > &
   Record<
@@ -34,7 +34,7 @@ export type Starts = Record<
 
 /**
  * Counts for one phone and who asks for its code: the asker's own, those of all newcomers together, those of newcomers at
- * the address, and all there are. The last one is the last for the same purpose, because only that one would be sent again.
+ * the address, and all of those who are known. The last one is the last for the same purpose, because only that one would be sent again.
  */
 export async function countStarts(tx: Tx, { phone, asker, address, purpose }: StartKey): Promise<Starts> {
   const [counts] = await tx.query<Starts>(
@@ -43,8 +43,7 @@ export async function countStarts(tx: Tx, { phone, asker, address, purpose }: St
      own as (select * from phone where asker = $2),
      newcomers as (select * from phone where not is_known and ago < 3600),
      address as (select extract(epoch from now() - created_at)::float8 as ago from otp_challenges
-       where address = $3 and not is_known and created_at > now() - interval '1 hour'),
-     hour as (select is_known from otp_challenges where created_at > now() - interval '1 hour')
+       where address = $3 and not is_known and created_at > now() - interval '1 hour')
      select extract(epoch from now())::float8 as now,
        (select min(ago) from own where purpose = $4) as "lastOfAsker",
        (select count(*)::int from own where ago < 3600) as "ofAskerInHour",
@@ -53,8 +52,7 @@ export async function countStarts(tx: Tx, { phone, asker, address, purpose }: St
        (select count(*)::int from newcomers) as "ofNewcomersInHour",
        (select max(ago) from newcomers) as "hourOfNewcomersFrom",
        (select count(*)::int from address) as "ofAddressInHour", (select max(ago) from address) as "hourOfAddressFrom",
-       (select count(*)::int from hour) as "inHour",
-       (select count(*)::int from hour where not is_known) as "newcomersInHour"`,
+       (select count(*)::int from otp_challenges where is_known and created_at > now() - interval '1 hour') as "toKnownInHour"`,
     [phone, asker, address, purpose],
   );
   return counts!;
@@ -115,17 +113,20 @@ export async function insertChallenge(tx: Tx, given: NewChallenge) {
   );
 }
 
+/** What a code may be tried at, of $1 to $4: the challenge, the attempts that it has, what for and whose. */
+const mayBeTried = `id = $1 and attempts < $2 and purpose = $3 and user_id is not distinct from $4::uuid
+  and (consumed_at is not null or (expires_at > now() and ended_at is null))`;
+const triedBy = (id: string, most: number, { purpose, userId }: Cause) => [id, most, purpose, userId ?? null];
+
 /**
  * Takes one of the attempts, in a statement that is committed before anything is compared.
  * @returns undefined when there is no such challenge for that, when it does not live or has no attempt left
  */
-export async function takeAttempt(db: Queryable, id: string, most: number, { purpose, userId }: Cause) {
+export async function takeAttempt(db: Queryable, id: string, most: number, cause: Cause) {
   const [challenge] = await db.query<Challenge>(
-    `update otp_challenges set attempts = attempts + 1
-     where id = $1 and attempts < $2 and purpose = $3 and user_id is not distinct from $4::uuid
-       and (consumed_at is not null or (expires_at > now() and ended_at is null))
+    `update otp_challenges set attempts = attempts + 1 where ${mayBeTried}
      returning id, phone, code_hash as "codeHash", terms_version as "termsVersion", consumed_at is not null as "isConsumed"`,
-    [id, most, purpose, userId ?? null],
+    triedBy(id, most, cause),
   );
   return challenge;
 }
@@ -160,14 +161,14 @@ export async function readConsumed(db: Queryable, id: string, replaySeconds: num
 }
 
 /**
- * Counts a check of a code that a newcomer asked for: those of a known browser are its own, however many come from its
- * address. @returns how many there were from there in the last hour, this one too
+ * Counts a check of a code by its address. Those of a code that a known browser asked for are its own, however many come
+ * from there, as long as each takes an attempt. @returns how many there were from there in the last hour, this one too
  */
-export async function countCheck(db: Queryable, address: string, challengeId: string): Promise<number> {
+export async function countCheck(db: Queryable, address: string, id: string, most: number, cause: Cause) {
   const counted = await db.query(
     `insert into otp_checks (address)
-     select $1::text where not exists (select from otp_challenges where id = $2 and is_known) returning address`,
-    [address, challengeId],
+     select $5::text where not exists (select from otp_challenges where is_known and ${mayBeTried}) returning address`,
+    [...triedBy(id, most, cause), address],
   );
   if (counted.length === 0) return 0;
   const [row] = await db.query<{ count: number }>(

@@ -2,6 +2,7 @@ import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { SmsCeiling } from '../../platform/outbox/sms-ceiling.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { makeSeldom } from '../../platform/seldom.ts';
 import type { Sender } from '../../platform/route.ts';
@@ -24,7 +25,7 @@ const TEMPLATES: Record<Purpose, string> = {
   PHONE_CHANGE_NEW: 'rasteh-phone-change',
 };
 
-type Parts = { db: Database; outbox: Outbox; pepper: string; limits: OtpLimits };
+type Parts = { db: Database; outbox: Outbox; ceiling: SmsCeiling; pepper: string; limits: OtpLimits };
 
 /** Who gets a code (E.164), and for what. */
 export type Asked = Cause & { phone: string; termsVersion?: string; puzzle?: PuzzleSolution | undefined };
@@ -33,9 +34,9 @@ export type Sent = { id: string; mark: string };
 export type Checked = { challenge: repository.Challenge; isRight: boolean } | undefined;
 
 /** Codes by SMS: who may ask for one, and whether one is right. What it costs nobody to know is counted by the database's clock. */
-export function makeOtp({ db, outbox, pepper, limits }: Parts) {
+export function makeOtp({ db, outbox, ceiling, pepper, limits }: Parts) {
   const isFirst = makeSeldom(10 * 60_000);
-  const otpLimits = makeOtpLimits({ pepper, limits });
+  const otpLimits = makeOtpLimits({ pepper, limits, ceiling });
   const hashOf = (challengeId: string, code: string) => hmac(pepper, `${challengeId}:${code}`);
 
   /** A person who changes the phone is known for the one that logs in, and a newcomer to any other. */
@@ -99,8 +100,9 @@ export function makeOtp({ db, outbox, pepper, limits }: Parts) {
      * @throws Problem 429 when too many come from one address
      */
     async check(challengeId: string, code: string, cause: Cause, sender: Sender): Promise<Checked> {
-      if ((await repository.countCheck(db, networkOf(sender.address), challengeId)) > limits.checksPerAddress)
-        return noteLimit(sender, new TooMany(limits.resendSeconds, true));
+      const address = networkOf(sender.address);
+      const checks = await repository.countCheck(db, address, challengeId, MOST_ATTEMPTS, cause);
+      if (checks > limits.checksPerAddress) return noteLimit(sender, new TooMany(limits.resendSeconds, true));
       const challenge = await repository.takeAttempt(db, challengeId, MOST_ATTEMPTS, cause);
       return challenge && { challenge, isRight: isSame(challenge.codeHash, hashOf(challengeId, code)) };
     },

@@ -1,5 +1,6 @@
 import type { Tx } from '../database/database.ts';
 import type { Outbox } from './outbox.ts';
+import type { SmsCeiling } from './sms-ceiling.ts';
 
 /** What nobody waits for may wait a day for a provider. */
 const TRIED_SECONDS = 24 * 3_600;
@@ -10,8 +11,14 @@ export type Notices = ReturnType<typeof makeNotices>;
  * Messages to phones that something happened, with the address where it is seen. Nothing that people typed goes out in them:
  * whoever calls a company by an advertisement sends it to nobody.
  */
-export const makeNotices = ({ outbox, publicOrigin }: { outbox: Outbox; publicOrigin: string }) => ({
-  /** @param recipient a phone (E.164) @param template as the provider knows it, with one token: the address */
-  send: (tx: Tx, recipient: string, template: string) =>
-    outbox.put(tx, { channel: 'SMS', recipient, template, values: [`${publicOrigin}/profile`] }, TRIED_SECONDS),
+export const makeNotices = ({ outbox, ceiling, publicOrigin }: Parts) => ({
+  /**
+   * Nothing is sent where the messages of an hour are used up: what there is to know is seen at the next login, too.
+   * @param recipient a phone (E.164) @param template as the provider knows it, with one token: the address
+   */
+  async send(tx: Tx, recipient: string, template: string): Promise<void> {
+    if (!(await ceiling.room(tx)).forOthers) return;
+    await outbox.put(tx, { channel: 'SMS', recipient, template, values: [`${publicOrigin}/profile`] }, TRIED_SECONDS);
+  },
 });
+type Parts = { outbox: Outbox; ceiling: SmsCeiling; publicOrigin: string };

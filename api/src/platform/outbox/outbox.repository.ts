@@ -62,6 +62,14 @@ export async function expireOld(db: Queryable): Promise<number> {
   return rows.length;
 }
 
+/** SMS of the last hour, sent or not, by the index of their age. */
+export async function countSmsOfHour(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    "select count(*)::int as count from outbox where channel = 'SMS' and created_at > now() - interval '1 hour'",
+  );
+  return row!.count;
+}
+
 /** Removes what nobody asks about any more, at most `most` rows. */
 export const forgetOld = (db: Queryable, most: number) =>
   db.query(
