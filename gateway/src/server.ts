@@ -87,7 +87,7 @@ export function makeGateway(config: Config, log: Log) {
     if (request.method === 'OPTIONS')
       return void response.writeHead(204, { ...cors, vary: 'origin', 'content-length': 0 }).end();
     if (path === '/graphql')
-      return isVisit(request, search)
+      return opensPlayground(request, search)
         ? redirect(response, '/playground')
         : endpoint.handle(request, response, search, cors);
     if (isPassedOn(path, request, config))
@@ -128,7 +128,7 @@ function split(url: string): string[] {
 }
 
 /** A person who opened the endpoint in a browser. */
-const isVisit = ({ method, headers }: IncomingMessage, search: string) =>
+const opensPlayground = ({ method, headers }: IncomingMessage, search: string) =>
   method === 'GET' && search === '' && (headers.accept ?? '').includes('text/html');
 
 function redirect(response: ServerResponse, location: string): Promise<void> {

@@ -117,6 +117,22 @@ describe('the notice in the official gazette', () => {
 });
 
 describe('files of a company', () => {
+  it('are judged with its categories in one round', async () => {
+    const who = await people.login();
+    const files = {
+      logoFileId: await uploaded(who, pngOf(20, 20), 'logo.png'),
+      officialGazetteFileId: await uploaded(who, 'AC1032 drawing'),
+      industryCategoryIds: [randomUUID()],
+    };
+    const { status, body } = await create(who, files);
+    expect([status, (body.errors as object[]).length]).toEqual([400, 3]);
+    expect(body.errors).toMatchObject([
+      { field: 'company.industryCategoryIds[0]', code: 'CATEGORY_NOT_FOUND' },
+      { field: 'company.logoFileId', code: 'IMAGE_TOO_SMALL', params: ['200'] },
+      { field: 'company.officialGazetteFileId', code: 'FILE_TYPE_NOT_ALLOWED' },
+    ]);
+  });
+
   it('are not those of somebody else, with the words for one that is not there, and serve once', async () => {
     const [who, other] = [await people.login(), await people.login()];
     const company = await companyOf(who);

@@ -1,8 +1,8 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import { invalid } from '../../platform/problem.ts';
+import type { FieldError } from '../../platform/problem.ts';
 import type { Files } from '../files/index.ts';
-import type { Company, CompanyLogo, CompanyPaper } from './customers.schemas.ts';
+import type { CompanyLogo, CompanyPaper } from './customers.schemas.ts';
 
 const SIDES = { small: 64, large: 256 } as const;
 /** A logo may be wide: what counts is its longer side. */
@@ -12,6 +12,8 @@ const PDF = 'application/pdf';
 const ROLES = { logoFileId: 'CompanyLogo', officialGazetteFileId: 'OfficialGazette' } as const;
 type FileIds = { [Field in keyof typeof ROLES]?: string | null | undefined };
 const fields = Object.keys(ROLES) as (keyof typeof ROLES)[];
+type UnattachedFile = Awaited<ReturnType<Files['unattached']>>;
+type Wrong = Omit<FieldError, 'field'>;
 
 export type CompanyFiles = ReturnType<typeof makeCompanyFiles>;
 /** Of one reading: how the files of its rows are shown. */
@@ -19,19 +21,16 @@ export type ShownFiles = { logo(id: string): CompanyLogo; paper(id: string): Com
 
 /** The logo of a company and its notice in the official gazette. */
 export function makeCompanyFiles(files: Files) {
-  async function prepareLogo(actor: Actor, id: string) {
-    const file = await files.unattached(actor, id);
-    if (file.kind !== 'IMAGE') invalid('company.logoFileId', 'FILE_TYPE_NOT_ALLOWED');
-    const { width, height } = await files.dimensionsOf(file);
-    if (Math.max(width, height) < LEAST_LOGO_SIDE)
-      invalid('company.logoFileId', 'IMAGE_TOO_SMALL', String(LEAST_LOGO_SIDE));
-    await files.addSquares(actor, id, undefined, Object.values(SIDES));
-  }
-
-  async function checkGazette(actor: Actor, id: string) {
-    const { kind, mime } = await files.unattached(actor, id);
-    if (kind !== 'IMAGE' && mime !== PDF) invalid('company.officialGazetteFileId', 'FILE_TYPE_NOT_ALLOWED');
-  }
+  const wrong: Record<keyof typeof ROLES, (file: UnattachedFile) => Promise<Wrong | undefined>> = {
+    async logoFileId(file) {
+      if (file.kind !== 'IMAGE') return { code: 'FILE_TYPE_NOT_ALLOWED' };
+      const { width, height } = await files.dimensionsOf(file);
+      if (Math.max(width, height) >= LEAST_LOGO_SIDE) return undefined;
+      return { code: 'IMAGE_TOO_SMALL', params: [String(LEAST_LOGO_SIDE)] };
+    },
+    officialGazetteFileId: async ({ kind, mime }) =>
+      kind === 'IMAGE' || mime === PDF ? undefined : { code: 'FILE_TYPE_NOT_ALLOWED' },
+  };
 
   const logo = (id: string): CompanyLogo => ({
     ...{ id, url: files.linkTo(id) },
@@ -39,11 +38,22 @@ export function makeCompanyFiles(files: Files) {
   });
 
   return {
-    /** Looks at files that are new, before the transaction: images take their time. @throws Problem 404, 400 */
-    async prepare(actor: Actor, { logoFileId, officialGazetteFileId }: Company, stored: FileIds) {
-      if (logoFileId && logoFileId !== stored.logoFileId) await prepareLogo(actor, logoFileId);
-      if (officialGazetteFileId && officialGazetteFileId !== stored.officialGazetteFileId)
-        await checkGazette(actor, officialGazetteFileId);
+    /** What is wrong with files that are new. @throws Problem 404 for one that is not own and free */
+    async errorsIn(actor: Actor, company: FileIds, stored: FileIds): Promise<FieldError[]> {
+      const errors: FieldError[] = [];
+      for (const field of fields) {
+        const id = company[field];
+        if (!id || id === stored[field]) continue;
+        const found = await wrong[field](await files.unattached(actor, id));
+        if (found) errors.push({ field: `company.${field}`, ...found });
+      }
+      return errors;
+    },
+
+    /** Makes the squares of a logo that is new, before the transaction: images take their time. */
+    async prepare(actor: Actor, { logoFileId }: FileIds, stored: FileIds) {
+      if (logoFileId && logoFileId !== stored.logoFileId)
+        await files.addSquares(actor, logoFileId, undefined, Object.values(SIDES));
     },
 
     /** Takes new files in and lets those go that they replace. @throws Problem 404 for one that is not own and free */

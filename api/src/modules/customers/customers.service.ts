@@ -5,7 +5,7 @@ import type { Database, Queryable, Tx } from '../../platform/database/database.t
 import { newId } from '../../platform/ids.ts';
 import type { Notices } from '../../platform/outbox/notices.ts';
 import { nationalPhone } from '../../platform/phone.ts';
-import { invalid, notFound, Problem, tooMany } from '../../platform/problem.ts';
+import { type FieldError, invalidAll, notFound, Problem, tooMany } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
@@ -96,19 +96,26 @@ export function makeCustomers({ db, clock, files, category, emails, notices, cus
     return { person: own, ...(chosen && { customer: chosen }), ...completenessOf(own, chosen) };
   }
 
-  /** What of a company is not its own. @throws Problem 404, 400 for files and categories that may not become part of it */
+  /** What of a company is not its own. @throws Problem 404; 400 naming each file and category that may not become part of it */
   async function prepareCompany(actor: Actor, company: Company, customerId: string | undefined) {
     const stored: Partial<Customer> = customerId ? await customer(db, actor, customerId) : {};
-    await checkCategories(company, 'company', stored.industryCategoryIds);
-    if (company.logoFileId || company.officialGazetteFileId) await companyFiles.prepare(actor, company, stored);
+    const errors = await errorsInCategories(company, stored.industryCategoryIds);
+    invalidAll([...errors, ...(await companyFiles.errorsIn(actor, company, stored))]);
+    await companyFiles.prepare(actor, company, stored);
   }
 
   /** One that was put away since stays with who has it. */
-  async function checkCategories(company: Company, within: string, stored: readonly string[] = []) {
+  async function errorsInCategories(company: Company, stored: readonly string[] = []): Promise<FieldError[]> {
+    const errors: FieldError[] = [];
     for (const [index, id] of (company.industryCategoryIds ?? []).entries()) {
       if (stored.includes(id)) continue;
-      await category(id).catch(() => invalid(`${within}.industryCategoryIds[${index}]`, 'CATEGORY_NOT_FOUND'));
+      const field = `company.industryCategoryIds[${index}]`;
+      await category(id).catch((error: unknown) => {
+        if (!(error instanceof Problem)) throw error;
+        errors.push({ field, code: 'CATEGORY_NOT_FOUND' });
+      });
     }
+    return errors;
   }
 
   async function changePerson(tx: Tx, actor: Actor, change: BuyerRegistration, version: number, within = 'person') {

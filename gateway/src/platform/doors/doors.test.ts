@@ -40,6 +40,15 @@ it('counts questions about the schema by address', async () => {
   (await doors.enterIntrospection(other, response()))();
 });
 
+it('keeps no place of others for a question about the schema that waits for its own', async () => {
+  const doors = makeDoors();
+  const leaveSchema = await doors.enterIntrospection(one, response());
+  const waiting = doors.enterIntrospection(other, response(), await doors.enter(other, response()));
+  (await doors.enter(one, response()))();
+  leaveSchema();
+  (await waiting)();
+});
+
 it('counts writes by user, by address for a token that is nobody’s, and visits apart', async () => {
   const doors = makeDoors();
   const write = (address: string, authorization?: string) => codeOf(doors.countWrite(address, authorization));

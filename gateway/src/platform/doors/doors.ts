@@ -95,8 +95,13 @@ export class Doors {
     return leave;
   }
 
-  /** The same for a question about the schema. @throws GraphQLError 429 RATE_LIMITED, 503 OVERLOADED */
-  async enterIntrospection(address: string, response: ServerResponse): Promise<Leave> {
+  /**
+   * The same for a question about the schema. It waits outside: nobody else waits for its turn.
+   * @param leaveOperations gives up the place among all operations that it has so far
+   * @throws GraphQLError 429 RATE_LIMITED, 503 OVERLOADED
+   */
+  async enterIntrospection(address: string, response: ServerResponse, leaveOperations?: Leave): Promise<Leave> {
+    leaveOperations?.();
     const key = addressKey(address);
     const wait = this.#introspectionCounts.count(key);
     if (wait !== undefined) throw tooMany(wait);

@@ -1,8 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
-import { isVisit } from '../doors/is-visit.ts';
+import { onlyCountsVisits } from '../doors/only-counts-visits.ts';
 import { selectOperation, type DocumentStore, type Operation } from '../documents/document-store.ts';
 import type { Doors } from '../doors/doors.ts';
+import type { Leave } from '../doors/fair-queue.ts';
 import { Cancellation } from '../graph/cancellation.ts';
 import { executeCompiled, type Params } from '../graph/express-lane.ts';
 import { graphError } from '../graph/graph-error.ts';
@@ -104,13 +105,14 @@ export class GraphqlEndpoint {
     if (!isOfPage) doors.checkLoop(caller.address);
     const leave = isOfPage ? undefined : await doors.enter(caller.address, response);
     try {
-      return { answer: await this.#make({ request, response, search, body, media, caller }, key, isHeld) };
+      return { answer: await this.#make({ request, response, search, body, media, caller }, { key, isHeld, leave }) };
     } finally {
       leave?.();
     }
   }
 
-  async #make(question: Question, key: string, isHeld: boolean): Promise<Answer> {
+  /** @param leave gives back the place among all operations, where there is one */
+  async #make(question: Question, { key, isHeld, leave: leaveOperations }: Turn): Promise<Answer> {
     const { request, response, search, body, media, caller } = question;
     const { cache, doors, store } = this.parts;
     const before = cache.changes;
@@ -118,8 +120,10 @@ export class GraphqlEndpoint {
     const params = resolvePersisted(raw, store);
     const operation = operationOf(params, store);
     if (operation?.node.operation === 'mutation')
-      await doors.countWrite(caller.address, request.headers.authorization, isVisit(operation.node));
-    const leave = operation?.isIntrospection ? await doors.enterIntrospection(caller.address, response) : undefined;
+      await doors.countWrite(caller.address, request.headers.authorization, onlyCountsVisits(operation.node));
+    const leave = operation?.isIntrospection
+      ? await doors.enterIntrospection(caller.address, response, leaveOperations)
+      : undefined;
     try {
       const written = await this.#execute(request, params, media, caller, response);
       const made = toAnswer(written, media);
@@ -176,6 +180,7 @@ type Question = {
   media: Media;
   caller: Caller;
 };
+type Turn = { key: string; isHeld: boolean; leave: Leave | undefined };
 
 /** Why a request is not read at all. */
 function refusalOf({ method, headers }: IncomingMessage): GraphQLError | undefined {

@@ -4,5 +4,5 @@ import type { OperationDefinitionNode } from 'graphql';
 const VISIT = 'countVisit';
 
 /** Whether a mutation counts visits and does nothing else; a visit beside another write is a write. */
-export const isVisit = ({ selectionSet }: OperationDefinitionNode): boolean =>
+export const onlyCountsVisits = ({ selectionSet }: OperationDefinitionNode): boolean =>
   selectionSet.selections.every((field) => field.kind === 'Field' && field.name.value === VISIT);

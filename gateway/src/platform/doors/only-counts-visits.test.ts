@@ -1,6 +1,6 @@
 import { parse, type OperationDefinitionNode } from 'graphql';
 import { expect, it } from 'vitest';
-import { isVisit } from './is-visit.ts';
+import { onlyCountsVisits } from './only-counts-visits.ts';
 
 it.each([
   ['mutation { countVisit }', true],
@@ -10,5 +10,5 @@ it.each([
   ['mutation { countVisit: createNote }', false],
   ['mutation { countVisit ... on Mutation { createNote } }', false],
 ])('%s is a visit and nothing else: %s', (text, expected) => {
-  expect(isVisit(parse(text).definitions[0] as OperationDefinitionNode)).toBe(expected);
+  expect(onlyCountsVisits(parse(text).definitions[0] as OperationDefinitionNode)).toBe(expected);
 });
