@@ -21,7 +21,7 @@ async function start(config: Config) {
   // Whatever is made by anything here is nobody else's.
   process.umask(0o077);
   const secrets = readSecrets(config);
-  keepPrivate(config.filesFolder, ['incoming', 'objects']);
+  keepPrivate(config.filesFolder, ['incoming'], ['objects']);
   const db = await openDatabase(config, (error) => alarm('database', error.message));
   await migrate(db);
   if (config.seedProducts > 0) await seedMarket(db, { products: config.seedProducts, seed: SEED });

@@ -148,6 +148,11 @@ describe('a list of saved things', () => {
     const moved = await buyer.ask('PUT', `/${body.id as string}`, { listName: 'یکی دیگر' });
     expect([moved.status, moved.body.code]).toEqual([409, 'FAVORITE_LISTS_LIMIT']);
     expect((await buyer.ask('PUT', `/${body.id as string}`, { listName: 'فهرست 0' })).status).toBe(200);
+    // A list of one thing gets another name, and what is not one's own is not there, however many lists there are.
+    const only = (await buyer.list(`?listName=${encodeURIComponent('فهرست 7')}`)).items;
+    expect((await buyer.ask('PUT', `/${only[0]!.id}`, { listName: 'نام تازه' })).status).toBe(200);
+    const foreign = await buyer.ask('PUT', `/${ids[0]!}`, { listName: 'فهرست دیگر' });
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'FAVORITE_NOT_FOUND']);
   });
 });
 

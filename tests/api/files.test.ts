@@ -152,9 +152,28 @@ it.each([
   ['CON', '_CON.pdf'],
   ['nul.tar.pdf', '_nul.tar.pdf'],
 ])('the name %j is kept as %j', async (given, kept) => {
-  // Written by hand: a client of ours would not send such names.
+  const { status, body } = await sendNamed(Buffer.from(given));
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.name).toBe(kept);
+  expect((await read(body.url)).status).toBe(200);
+});
+
+it('a name that is no text is refused, as everywhere', async () => {
+  for (const strange of [Buffer.from('a\ufffd.pdf'), Buffer.from([0x61, 0xff, 0x2e])])
+    expect(await sendNamed(strange)).toMatchObject({
+      ...{ status: 400, body: { errors: [{ field: 'file', code: 'CHAR_NOT_ALLOWED', params: ['U+FFFD'] }] } },
+    });
+});
+
+it('works with pictures are shown to who watches', async () => {
+  const metrics = await (await fetch(`${api.url}/metrics`)).text();
+  for (const state of ['running', 'waiting']) expect(metrics).toContain(`image_works{state="${state}"} 0`);
+});
+
+/** Sends a PDF of a name as it is: a client of ours would not send such names. */
+async function sendNamed(name: Buffer) {
   const boundary = 'b'.repeat(20);
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${given}"\r\n\r\n`;
+  const head = [`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="`, name, '"\r\n\r\n'];
   const answer = await fetch(`${api.url}/api/v1/files`, {
     method: 'POST',
     headers: {
@@ -162,13 +181,10 @@ it.each([
       'idempotency-key': randomUUID(),
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
-    body: Buffer.concat([Buffer.from(head), PDF, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    body: Buffer.concat([...head, PDF, `\r\n--${boundary}--\r\n`].map((part) => Buffer.from(part))),
   });
-  const body = (await answer.json()) as { name: string; url: string };
-  expect(answer.status, JSON.stringify(body)).toBe(200);
-  expect(body.name).toBe(kept);
-  expect((await read(body.url)).status).toBe(200);
-});
+  return { status: answer.status, body: (await answer.json()) as { name: string; url: string } };
+}
 
 describe('what is too large', () => {
   it.each([

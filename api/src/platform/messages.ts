@@ -39,6 +39,7 @@ const messages: Record<string, string> = {
   UNIT_OF_ANOTHER_QUANTITY: 'این یکا برای این ویژگی نیست.',
   PROPERTY_NOT_IN_CATEGORY: 'این ویژگی در این دسته نیست.',
   PROPERTY_NOT_FILTERABLE: 'با این ویژگی نمی‌توان فیلتر کرد.',
+  TOO_MANY_FOUND: 'بیش از {0} نفر با این عبارت پیدا شد؛ آن را دقیق‌تر بنویسید.',
   PAGE_TOO_DEEP: 'بیش از ردیف {0} قابل نمایش نیست؛ فهرست را محدودتر کنید.',
   QUERY_ARRAY_LIMIT: 'آرایه بیش از {0} عضو دارد.',
   QUERY_DEPTH_LIMIT: 'عمق پارامتر بیش از {0} است.',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Seconds; fine where most answers are, to the deadline. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -18,6 +18,20 @@ const queries = new Histogram({
   registers: [],
 });
 
+const imageWorks = new Gauge({
+  name: 'image_works',
+  help: 'Works with pictures now, by whether they run or wait for their turn.',
+  labelNames: ['state'],
+  registers: [],
+  collect() {
+    for (const [state, count] of Object.entries(readImageWorks())) this.set({ state }, count);
+  },
+});
+let readImageWorks = (): Record<string, number> => ({});
+
+/** Shows how many works with pictures there are whenever `/metrics` is asked. */
+export const watchImageWorks = (read: () => Record<'running' | 'waiting', number>) => void (readImageWorks = read);
+
 /** Counts one statement. */
 export const countQuery = (ms: number) => queries.observe(ms / 1000);
 
@@ -32,6 +46,7 @@ export function metricsRoute(app: FastifyInstance) {
   const registry = new Registry();
   registry.registerMetric(alarms);
   registry.registerMetric(queries);
+  registry.registerMetric(imageWorks);
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -15,14 +15,17 @@ type Found = { folders: number; files: number; widest: number; failure?: string 
  * 0700, files 0600. What was wider is told in the log. A folder that holds more than ours (a home, the checkout, /tmp) keeps
  * its own mode.
  * @param parts names in the folder that are ours with all they hold; missing ones stay missing
+ * @param stores names of those that hold any number of files in folders: what is in a closed one is nobody's to reach, and
+ *   is not looked at
  */
-export function keepPrivate(folder: string, parts: string[]): void {
+export function keepPrivate(folder: string, parts: string[], stores: string[] = []): void {
   mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
   const found: Found = { folders: 0, files: 0, widest: 0 };
   const before = lstatSync(realpathSync(folder));
   if (isOnlyOurs(realpathSync(folder), before)) narrow(folder, before, found);
   else if (isWider(before, OWN_FOLDER)) warn('holds more than ours and stays open to others', folder, before.mode);
   for (const part of parts) narrowAll(join(folder, part), found);
+  for (const store of stores) narrowStore(join(folder, store), found);
   const { folders, files, widest, failure } = found;
   if (folders + files > 0) warn('was open to others and is narrowed to its owner', folder, widest, { folders, files });
   if (failure) warn('is open to others and could not be narrowed', folder, undefined, { failure });
@@ -32,8 +35,28 @@ function narrowAll(path: string, found: Found) {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats || !(stats.isDirectory() || stats.isFile())) return;
   narrow(path, stats, found);
-  if (!stats.isDirectory()) return;
-  for (const name of readdirSync(path)) narrowAll(join(path, name), found);
+  if (stats.isDirectory()) for (const name of namesIn(path, found)) narrowAll(join(path, name), found);
+}
+
+function narrowStore(path: string, found: Found) {
+  for (const name of namesIn(path, found)) {
+    const inner = join(path, name);
+    const stats = lstatSync(inner, { throwIfNoEntry: false });
+    if (stats && isWider(stats, stats.isDirectory() ? OWN_FOLDER : OWN_FILE)) narrowAll(inner, found);
+  }
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) narrow(path, stats, found);
+}
+
+/** None in a folder that is not there or went meanwhile; one that cannot be read is told. */
+function namesIn(folder: string, found: Found): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') found.failure = `${folder}: ${message}`;
+    return [];
+  }
 }
 
 function narrow(path: string, stats: Stats, found: Found) {

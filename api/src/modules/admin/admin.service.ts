@@ -22,7 +22,8 @@ import type { AuditLine, AuditPage, AuditQuery } from './audit.schemas.ts';
 
 export type Admin = ReturnType<typeof makeAdmin>;
 
-const MOST_ACTORS = 200;
+/** Persons that a search may stand for: who acted is sought among them, and the newest users of a name are listed. */
+const MOST_FOUND = 1_000;
 const USER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type Parts = {
@@ -36,15 +37,17 @@ export function makeAdmin({ db, identity, customers }: Parts) {
   /** Whom a search finds. @throws Problem 400 FORMAT */
   async function scopeOf(key: string | undefined, field: string) {
     const found = soughtBy(key, field);
-    return 'name' in found ? { ids: await customers.usersNamed(found.name) } : found;
+    return 'name' in found ? { ids: await customers.usersNamed(found.name, MOST_FOUND + 1) } : found;
   }
 
-  /** Users whose acts are asked for; undefined: of everybody. */
+  /** Users whose acts are asked for; undefined: of everybody. @throws Problem 400 FORMAT, TOO_MANY_FOUND */
   async function actorsOf(key: string | undefined): Promise<string[] | undefined> {
-    if (key === undefined) return undefined;
     const scope = await scopeOf(key, 'actor');
-    if ('ids' in scope) return scope.ids;
-    return (await identity.users.list(scope, MOST_ACTORS, 0)).rows.map(({ id }) => id);
+    if (Object.keys(scope).length === 0) return undefined;
+    const found =
+      'ids' in scope ? scope.ids : (await identity.users.list(scope, MOST_FOUND + 1, 0)).rows.map(({ id }) => id);
+    if (found.length > MOST_FOUND) invalid('actor', 'TOO_MANY_FOUND', String(MOST_FOUND));
+    return found;
   }
 
   const shownUser = async (row: UserRow, showsPhone = false): Promise<AdminUser> =>

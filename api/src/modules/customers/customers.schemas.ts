@@ -41,7 +41,8 @@ const personFields = {
 };
 /** Names and numbers of an identity are locked from then on. */
 const identityVerifiedAt = Type.Optional(Instant('When staff checked the identity, which is locked from then on.'));
-const personName = (example: string) =>
+/** A first or a last name. */
+export const personName = (example: string) =>
   typed('person-name', 'Letters, spaces and half-spaces.', example, { minLength: 2, maxLength: 50 });
 const names = {
   firstName: personName('سارا'),

@@ -38,7 +38,6 @@ import { insertPerson, lockPerson, type PersonRow, readPerson, updatePerson } fr
 import { isOwnedNow, managesAgents, nameOfPerson, shownAnswer, shownCustomer, shownPerson } from './shown.ts';
 
 const MOST_COMPANIES = 10;
-const MOST_NAMED = 1_000;
 const byId = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
 
 type Parts = {
@@ -220,10 +219,10 @@ export function makeCustomers({ db, clock, files, category, emails, notices, cus
     /** Names of persons, customers and members by their ids. */
     namesOfThings: async (ids: string[]) => byId(await readNames(db, [...new Set(ids)])),
 
-    /** Users by words of their names, at most 1,000. */
-    async usersNamed(key: string): Promise<string[]> {
+    /** Users by words of their names, at most `most` of the newest. */
+    async usersNamed(key: string, most: number): Promise<string[]> {
       const words = foldSearchKey(key).split(' ').filter(Boolean);
-      return words.length > 0 ? (await findUsersNamed(db, words, MOST_NAMED)).map(({ id }) => id) : [];
+      return words.length > 0 ? (await findUsersNamed(db, words, most)).map(({ id }) => id) : [];
     },
 
     /** How a user is called; undefined as long as nobody said. */

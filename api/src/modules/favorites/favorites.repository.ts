@@ -81,12 +81,14 @@ export const insertFavorite = (tx: Tx, userId: string, { id, type, objectId, lis
 
 const allColumns = 'id, user_id, object_type, object_id, list_name, created_at';
 
-/** Takes a saving away and keeps it aside for a while. */
-export const setAside = (db: Queryable, userId: string, id: string, now: Date) =>
+/** Takes a saving away and keeps it aside for a while, with at most `most` of the person's newest. */
+export const setAside = (db: Queryable, userId: string, id: string, now: Date, most: number) =>
   db.query(
-    `with gone as (delete from user_favorites where id = $1 and user_id = $2 returning ${allColumns})
+    `with gone as (delete from user_favorites where id = $1 and user_id = $2 returning ${allColumns}),
+     surplus as (delete from removed_favorites where exists (select from gone) and id in (
+       select id from removed_favorites where user_id = $2 order by removed_at desc, id desc offset $4::int - 1))
      insert into removed_favorites (${allColumns}, removed_at) select ${allColumns}, $3 from gone`,
-    [id, userId, now],
+    [id, userId, now, most],
   );
 
 export async function readRemoved(db: Queryable, userId: string, id: string) {

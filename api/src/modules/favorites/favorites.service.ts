@@ -24,6 +24,8 @@ import {
 const MOST_OF_TYPE = 500;
 /** As many as a page can show at once. */
 const MOST_LISTS = 50;
+/** Of what was taken back, so many are kept aside: taking back everything of a kind can be undone. */
+const MOST_ASIDE = 500;
 /** Longer than anybody looks at the notice that offers to restore. */
 const RESTORABLE_MS = 3_600_000;
 
@@ -50,12 +52,9 @@ export function makeFavorites({ db, clock, things, withNames }: Parts) {
     if ((counted?.count ?? 0) >= MOST_OF_TYPE) tooMany('FAVORITES_LIMIT', MOST_OF_TYPE);
   }
 
-  /** @throws Problem 409 FAVORITE_LISTS_LIMIT for a list too many */
-  async function keepToLists(tx: Tx, userId: string, listName: string | null): Promise<void> {
-    if (listName === null) return;
-    const lists = await repository.readLists(tx, { userId });
-    if (lists.length >= MOST_LISTS && !lists.some(({ name }) => name === listName))
-      tooMany('FAVORITE_LISTS_LIMIT', MOST_LISTS);
+  /** After the writing, which may have ended a list, too. @throws Problem 409 FAVORITE_LISTS_LIMIT for a list too many */
+  async function keepToLists(tx: Tx, userId: string): Promise<void> {
+    if ((await repository.readLists(tx, { userId })).length > MOST_LISTS) tooMany('FAVORITE_LISTS_LIMIT', MOST_LISTS);
   }
 
   /** Taken in this order everywhere, before any row. */
@@ -106,9 +105,9 @@ export function makeFavorites({ db, clock, things, withNames }: Parts) {
         const [known] = await repository.readSaved(tx, actor.userId, type, [objectId]);
         if (known) return toFavorite(known);
         await keepToLimit(tx, actor.userId, type);
-        await keepToLists(tx, actor.userId, listName ?? null);
         const row = { id: newId(), type, objectId, listName: listName ?? null, createdAt: clock.now() };
         await repository.insertFavorite(tx, actor.userId, row);
+        await keepToLists(tx, actor.userId);
         return toFavorite(row);
       });
     },
@@ -117,14 +116,14 @@ export function makeFavorites({ db, clock, things, withNames }: Parts) {
     move: ({ userId }: Actor, id: string, { listName = '' }: FavoritePlace): Promise<Favorite> =>
       db.transaction(async (tx) => {
         await lockCount(tx, 'favorite lists', userId);
-        await keepToLists(tx, userId, listName || null);
-        const row = await repository.updateListName(tx, userId, id, listName || null);
-        return row ? toFavorite(row) : notFound('FAVORITE_NOT_FOUND');
+        const row = (await repository.updateListName(tx, userId, id, listName || null)) ?? gone();
+        await keepToLists(tx, userId);
+        return toFavorite(row);
       }),
 
     /** Takes a saving back; one that is not there, or somebody else's, changes nothing. */
     async remove(actor: Actor, id: string): Promise<void> {
-      await repository.setAside(db, actor.userId, id, clock.now());
+      await repository.setAside(db, actor.userId, id, clock.now(), MOST_ASIDE);
     },
 
     /**
@@ -141,8 +140,8 @@ export function makeFavorites({ db, clock, things, withNames }: Parts) {
         const removed = (await repository.readRemoved(tx, userId, id)) ?? gone();
         const [again] = await repository.readSaved(tx, userId, type, [removed.objectId]);
         if (!again) await keepToLimit(tx, userId, type);
-        await keepToLists(tx, userId, removed.listName);
         await repository.putBack(tx, userId, removed);
+        await keepToLists(tx, userId);
         return toFavorite(removed);
       }),
 

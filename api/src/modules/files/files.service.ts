@@ -9,7 +9,7 @@ import type { Idempotency, Once } from '../../platform/idempotency/idempotency.t
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { sha256 } from '../../platform/sealing.ts';
-import { disposition, safeName } from './file-name.ts';
+import { disposition, requireText, safeName } from './file-name.ts';
 import { asProblem, makeFileStore } from './file-store.ts';
 import { sweeper } from './file-sweeper.ts';
 import * as repository from './files.repository.ts';
@@ -104,6 +104,7 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
       asked: { route: string; key: string },
       { name, stream, isCut, signal }: Upload,
     ): Promise<StoredFile> {
+      requireText(name);
       // What comes again needs no room, and what has none is not read.
       if (!(await idempotency.isKnown({ userId: actor.userId, ...asked }))) await requireRoom(db, actor.userId, 1);
       const path = await store.incomingPath(randomUUID());

@@ -6,6 +6,10 @@ describe('tags', () => {
     expect(normalTags(['#پمپ', ' كار  فوري ', '\u202Eشیر\u200Cآلات'])).toEqual(['پمپ', 'کار فوری', 'شیر\u200Cآلات']);
   });
 
+  it('are what people type in a line, without the sign before it', () => {
+    expect(normalTags(['\u200b# \u200cپمپ\u200c\u200cها\u2800', 'ﭘﻤﭗ'])).toEqual(['پمپ\u200cها', 'پمپ']);
+  });
+
   it('that differ in their spelling only are one', () => {
     expect(normalTags(['پروژه ۱', 'پروژه 1', 'PUMP', 'pump'])).toEqual(['پروژه ۱', 'PUMP']);
   });

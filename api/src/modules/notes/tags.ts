@@ -1,17 +1,7 @@
-import { foldSearchKey } from '../../platform/text.ts';
+import { foldSearchKey, typedLine } from '../../platform/text.ts';
 
-/**
- * A tag in the one spelling it is kept and found in: Arabic ya and kaf as Persian ones, no sign before it, no bidi controls,
- * single spaces; half-spaces stay, they are part of words.
- */
-export const normalTag = (tag: string) =>
-  tag
-    .normalize('NFC')
-    .replace(/[\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
-    .replace(/[\u064A\u0649]/g, '\u06CC')
-    .replace(/\u0643/g, '\u06A9')
-    .replace(/^[#\s]+|\s+$/gu, '')
-    .replace(/\s+/gu, ' ');
+/** A tag in the one spelling it is kept and found in: as people type a line, without the sign before it. */
+export const normalTag = (tag: string) => typedLine(typedLine(tag).replace(/^[# ]+/, ''));
 
 /** Each tag once, whatever its spelling; those with no letter in them are left out. */
 export function normalTags(tags: string[]): string[] {

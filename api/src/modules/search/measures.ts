@@ -54,7 +54,7 @@ function withSystem(words: string[], at: number): Found | undefined {
   const joined = /^(dn|pn)(\d+)$/.exec(word);
   if (joined) return { measure: { value: joined[2]!, unitIds: [], system: joined[1]!, words: [word] }, length: 1 };
   const [name, value] = isNumber(word) ? [next, word] : [word, next];
-  const system = sizeSystems[name];
+  const system = sizeSystems.get(name);
   if (!system || !isNumber(value)) return undefined;
   return { measure: { value, unitIds: [], system, words: [system, value] }, length: 2 };
 }
@@ -83,7 +83,7 @@ const isNumber = (word: string) => /^(\d+(\.\d+)?|\d*[½¼¾⅜⅛])$/.test(word
 function measureOf(number: string, name: string[], unitIds: string[]): Measure {
   const [, whole = '', fraction = ''] = /^(\d*)([½¼¾⅜⅛]?)$/.exec(number) ?? [];
   const value = fraction ? [whole, FRACTIONS[fraction]].filter(Boolean).join(' ') : foldDigits(number);
-  const isInch = sizeSystems[name.join('')] === 'nps';
+  const isInch = sizeSystems.get(name.join('')) === 'nps';
   return {
     value,
     unitIds,

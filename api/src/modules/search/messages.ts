@@ -2,15 +2,15 @@
 export const facetWords = { true: 'بله', false: 'خیر' };
 
 /** Words beside which a number is a nominal size, and the system that tables of equivalents call it by. */
-export const sizeSystems: Record<string, string> = {
-  اینچ: 'nps',
-  in: 'nps',
-  inch: 'nps',
-  کلاس: 'class',
-  class: 'class',
-  dn: 'dn',
-  pn: 'pn',
-};
+export const sizeSystems = new Map([
+  ['اینچ', 'nps'],
+  ['in', 'nps'],
+  ['inch', 'nps'],
+  ['کلاس', 'class'],
+  ['class', 'class'],
+  ['dn', 'dn'],
+  ['pn', 'pn'],
+]);
 
 /** What people type otherwise than titles write it: Latin names in Persian letters, other words for the same. */
 export const spokenCodes = [
@@ -23,4 +23,7 @@ export const spokenCodes = [
 ];
 
 /** The letter after the number of a steel grade. */
-export const spokenLetters: Record<string, string> = { ال: 'l', اچ: 'h' };
+export const spokenLetters = new Map([
+  ['ال', 'l'],
+  ['اچ', 'h'],
+]);

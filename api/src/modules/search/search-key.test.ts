@@ -70,6 +70,18 @@ describe('what is typed as it is spoken', () => {
   });
 });
 
+it.each(['constructor', 'valueOf', 'toString', '__proto__', 'hasOwnProperty'])(
+  '%s is a word like any other',
+  (word) => {
+    for (const typed of [`316 ${word}`, `${word} 316`]) {
+      const { pieces, texts, measures } = read(typed);
+      expect(measures).toEqual([]);
+      expect(texts.join(' ')).not.toContain('function');
+      expect(pieces.flat(2)).toContain('316');
+    }
+  },
+);
+
 describe('a key', () => {
   it('leaves measures out of what must be found', () => {
     const { phrase, measures } = read('شير توپي ۲ اينچ ۱۶ بار');

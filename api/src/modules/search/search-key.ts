@@ -55,7 +55,7 @@ function spokenCode(words: string[], at: number): Piece | undefined {
     if (words[at] === spoken.join('')) return { ways: [[words[at]!], [code]], text: code, length: 1 };
   }
   const [grade = '', letter = ''] = words.slice(at, at + 2);
-  const written = /^\d{3}$/.test(grade) ? spokenLetters[letter] : undefined;
+  const written = /^\d{3}$/.test(grade) ? spokenLetters.get(letter) : undefined;
   if (!written) return undefined;
   return { ways: [[grade, letter], [grade + written]], text: grade + written, length: 2 };
 }

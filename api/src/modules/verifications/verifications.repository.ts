@@ -42,7 +42,7 @@ export async function readOpen(tx: Tx, { personId, customerId }: Subject): Promi
 export async function countAsked(tx: Tx, { personId, customerId }: Subject): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count from identity_verifications
-     where coalesce(person_id, customer_id) = $1 and created_at > now() - interval '30 days'`,
+     where (person_id = $1 or customer_id = $1) and created_at > now() - interval '30 days'`,
     [personId ?? customerId],
   );
   return row!.count;
@@ -105,7 +105,7 @@ export async function revoke(tx: Tx, subjectId: string, { decidedBy, reason }: R
   const rows = await tx.query(
     `update identity_verifications set status = 'REVOKED', decided_by = $2, decision_reason = $3, decided_at = $4,
        version = version + 1
-     where id = (select id from identity_verifications where coalesce(person_id, customer_id) = $1 and status = 'CONFIRMED'
+     where id = (select id from identity_verifications where (person_id = $1 or customer_id = $1) and status = 'CONFIRMED'
        order by created_at desc, id desc limit 1) returning id`,
     [subjectId, decidedBy, reason, at],
   );

@@ -12,7 +12,7 @@ import {
   typed,
   Version,
 } from '../../platform/schema.ts';
-import { CompanyPaper } from '../customers/index.ts';
+import { CompanyPaper, personName } from '../customers/index.ts';
 
 export const VerificationStatus = namedEnum('VerificationStatus', 'Where a request stands.', [
   'PENDING',
@@ -22,9 +22,6 @@ export const VerificationStatus = namedEnum('VerificationStatus', 'Where a reque
   'REVOKED',
 ]);
 export type VerificationStatus = Static<typeof VerificationStatus>;
-
-const personName = (example: string) =>
-  typed('person-name', 'Letters, spaces and half-spaces.', example, { minLength: 2, maxLength: 50 });
 
 const PersonIdentity = named(
   'PersonIdentity',

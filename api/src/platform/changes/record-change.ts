@@ -5,8 +5,8 @@ export const everything = '*';
 /** The tag of what is listed under a thing: its members changed, it did not. */
 export const listsOf = (id: string) => `${id}/`;
 
-/** Reference data that is kept in memory and may show anywhere; its writers record the kind beside the ids. */
-export type Kind = 'categories' | 'units' | 'geography' | 'settings' | 'holidays';
+/** Reference data that is kept in memory and may show anywhere. Nothing writes it yet; who will records its kind beside the ids. */
+export type Kind = 'categories' | 'units' | 'geography';
 
 /** What a snapshot is forgotten by: changes of these kinds, and of everything. Without a kind only of everything. */
 export const concerns =

@@ -6,8 +6,9 @@ export type Finished = { status: number; answer: string };
 export type Known = { bodyHash: string } & ({ isFinished: false } | ({ isFinished: true } & Finished));
 
 const KEPT = "interval '24 hours'";
-/** No request takes so long: whoever began it is gone. */
-const ABANDONED = "interval '2 minutes'";
+/** No request takes so long: whoever began it is gone. The longest one is a picture that waits and hangs (images.ts). */
+export const ABANDONED_SECONDS = 120;
+const ABANDONED = `interval '${ABANDONED_SECONDS} seconds'`;
 
 /** @returns whether the request is the worker's now: nobody has it, or who had it is gone */
 export async function claim(db: Queryable, { userId, route, key, bodyHash }: Asked, worker: string): Promise<boolean> {

@@ -1,7 +1,9 @@
 import type { Dimensions } from './header.ts';
 
-type Area = { left: number; top: number; width: number; height: number };
-type Square = { side: number; target: string };
+/** A part of a picture, in its pixels. */
+export type Area = { left: number; top: number; width: number; height: number };
+/** A square that is to be made: pixels a side, and the path of its file. */
+export type Square = { side: number; target: string };
 /** What the process of an image is told. */
 export type ImageJob = { source: string; mostPixels: number; mostMemory: number } & (
   { make: 'clean'; target: string; isDear: boolean } | { make: 'squares'; crop?: Area | undefined; squares: Square[] }

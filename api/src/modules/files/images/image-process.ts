@@ -4,8 +4,11 @@ import { Problem } from '../../../platform/problem.ts';
 import { senderGone } from './turns.ts';
 import { EXIT, type ImageAnswer, type ImageJob } from './image-job.ts';
 
-/** By the clock, for a process that hangs or a machine that is busy with other things. */
-const TIME_LIMIT_MS = 120_000;
+/**
+ * By the clock, for a process that hangs or a machine that is busy with other things. With the longest wait before it, it ends
+ * before another request takes the same upload for abandoned (idempotency.repository.ts).
+ */
+export const TIME_LIMIT_MS = 80_000;
 
 /**
  * Does one job in a process of its own, which ends with it or with the signal.

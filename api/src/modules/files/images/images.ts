@@ -1,5 +1,7 @@
+import { watchImageWorks } from '../../../platform/metrics.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { type Dimensions, readDimensions } from './header.ts';
+import type { Area, Square } from './image-job.ts';
 import { inProcess } from './image-process.ts';
 import { makeTurns } from './turns.ts';
 
@@ -12,14 +14,12 @@ const MEGABYTE = 1_024 * 1_024;
 /** Measured: 75 MB for the process, at most 50 bytes for each pixel that is kept and 12 for each that is read. */
 const MEMORY = { base: 300 * MEGABYTE, ofPixel: 60, most: 1_600 * MEGABYTE };
 const LIMITS = { workers: 2, dear: 1, waitingOfOne: 8, waitingOfAll: 100, spendingMs: 120_000, windowMs: 600_000 };
-const LONGEST_WAIT_MS = 30_000;
+export const LONGEST_WAIT_MS = 30_000;
 /** Within the deadline of the requests that want squares. */
 const LONGEST_WAIT_FOR_SQUARES_MS = 2_500;
 
 /** Whose picture it is, and a signal that its sender has left. */
 export type Sender = { userId: string; signal?: AbortSignal | undefined };
-type Area = { left: number; top: number; width: number; height: number };
-type Square = { side: number; target: string };
 
 /**
  * Reads and writes images in processes of their own, one for each: what a picture that was made to harm does to its
@@ -28,6 +28,7 @@ type Square = { side: number; target: string };
  */
 export function makeImages() {
   const turns = makeTurns(LIMITS);
+  watchImageWorks(turns.counts);
   const asker = ({ userId: person, signal }: Sender) => ({ person, signal });
 
   return {
