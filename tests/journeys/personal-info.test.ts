@@ -47,7 +47,7 @@ test('own data, checked as they are typed; a company and a colleague who may act
   await dialog.getByLabel('کد اقتصادی').fill('۱۲۳');
   await dialog.getByLabel('تلفن', { exact: true }).fill('۱۲');
   await dialog.getByLabel('وب‌سایت').fill('http://a:b@example.ir');
-  await dialog.getByLabel('شماره شبا').fill('IR82');
+  await dialog.getByLabel('شمارهٔ شبا').fill('IR82');
   await dialog.getByRole('button', { name: 'ذخیرهٔ شرکت' }).click();
   await expect(dialog.getByText('۶ مورد نیاز به اصلاح دارد:')).toBeVisible();
   await expect(dialog.getByText('شناسهٔ ملی باید ۱۱ رقم باشد.').last()).toBeVisible();
@@ -56,7 +56,7 @@ test('own data, checked as they are typed; a company and a colleague who may act
   await dialog.getByLabel('تلفن', { exact: true }).fill('');
   await dialog.getByLabel('نام ثبتی').fill('صنایع پمپ البرز');
   await dialog.getByLabel('شناسهٔ ملی').fill('۱۰۳۸۰۲۸۴۷۹۰');
-  await dialog.getByLabel('شماره شبا').fill('82 0540 1026 8002 0817 9090 02');
+  await dialog.getByLabel('شمارهٔ شبا').fill('82 0540 1026 8002 0817 9090 02');
   await dialog.getByRole('button', { name: 'ذخیرهٔ شرکت' }).click();
   await expect(page.getByRole('heading', { name: 'صنایع پمپ البرز' })).toBeVisible();
 

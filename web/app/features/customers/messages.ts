@@ -116,7 +116,7 @@ export const customerMessages = {
     ceoName: 'مدیرعامل',
     phone: 'تلفن',
     website: 'وب‌سایت',
-    sheba: 'شماره شبا',
+    sheba: 'شمارهٔ شبا',
     industryCategoryIds: 'زمینه‌های کاری',
     logoFileId: 'لوگوی شرکت',
     officialGazetteFileId: 'آگهی روزنامهٔ رسمی',

@@ -52,7 +52,7 @@ const Action = ({ line: { action, result, isIntact } }: Shown) => (
 
 /** Who, by name and masked phone, and from where. */
 const Actor = ({ line: { actorName, actorPhone, actorId, address } }: Shown) => (
-  <span className="flex flex-col">
+  <span className="flex flex-col items-start">
     <bdi>{actorName ?? (actorPhone ? toPersianDigits(actorPhone) : actorId ? words.unnamed : words.system)}</bdi>
     {actorName && actorPhone && (
       <bdi dir="ltr" className="text-muted">
@@ -73,7 +73,7 @@ const Thing = ({ line: { objectType, objectId, objectName } }: Shown) =>
     <a
       href={adminHref({ tab: 'audit', objectId })}
       data-full-load=""
-      className="inline-flex min-h-11 flex-col justify-center"
+      className="inline-flex min-h-11 flex-col items-start justify-center"
     >
       <span>
         {words.objects[objectType ?? ''] ?? objectType}

@@ -3,7 +3,7 @@ import { adminMessages } from '../messages.ts';
 
 /** Somebody by name, as far as there is one, and by phone. */
 export const Who = ({ name, phone }: { name?: string | null; phone?: string | null }) => (
-  <span className="flex flex-col">
+  <span className="flex flex-col items-start">
     {name && <bdi>{name}</bdi>}
     {phone ? (
       <bdi dir="ltr" className={name ? 'text-muted' : undefined}>

@@ -31,20 +31,27 @@ export function CodeForm(props: CodeFormProps) {
   const [error, setError] = useState<string>();
   const [said, setSaid] = useState('');
   const [pending, setPending] = useState(false);
+  const isBusy = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   useCodeOfSms((read) => type(read));
 
-  const attempt = (work: () => Promise<void>) => {
-    if (pending) return;
+  const attempt = async (work: () => Promise<void>, then: 'stay' | 'leave') => {
+    // State is as old as the last render, and the button may be pressed while the last digit sends itself.
+    if (isBusy.current) return;
+    isBusy.current = true;
     setPending(true);
     setError(undefined);
-    work()
-      .catch((problem: unknown) => {
-        setError(isSpent(wrong + 1) && isWrongCode(problem) ? words.codeSpent : failureText(problem));
-        field.current?.select();
-      })
-      .finally(() => setPending(false));
+    try {
+      await work();
+      // The code is used up: until the page is left, another try could only be refused.
+      if (then === 'leave') return;
+    } catch (problem) {
+      setError(isSpent(wrong + 1) && isWrongCode(problem) ? words.codeSpent : failureText(problem));
+      field.current?.select();
+    }
+    isBusy.current = false;
+    setPending(false);
   };
   const type = (typed: string) => {
     const digits = toAsciiDigits(typed).replace(/\D/g, '').slice(0, codeLength);
@@ -53,7 +60,7 @@ export function CodeForm(props: CodeFormProps) {
   };
   const tryCode = (digits: string) => {
     if (isSpent(wrong)) setError(words.codeSpent);
-    else attempt(() => enter(digits));
+    else void attempt(() => enter(digits), 'leave');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,12 +68,12 @@ export function CodeForm(props: CodeFormProps) {
     else setError(words.codeWrong);
   };
   const again = () =>
-    attempt(async () => {
+    void attempt(async () => {
       await resend();
       setCode('');
       setSaid(words.resent);
       field.current?.focus();
-    });
+    }, 'stay');
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4" method="post">
       <p>
