@@ -10,7 +10,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /app[\\/](root\.tsx|platform[\\/](?!graph[\\/]browser[\\/](apolloEngine|persistedLink)|numbers|forms)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components[\\/](?!homeChoices|CategoryTiles)|layouts[\\/])|\w+[\\/]paths))/,
+    test: /app[\\/](root\.tsx|platform[\\/](?!graph[\\/]browser[\\/](apolloEngine|persistedLink)|session[\\/](askSession|party|membership)|numbers|forms)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components[\\/](?!homeChoices|CategoryTiles)|layouts[\\/])|\w+[\\/]paths))/,
   },
   {
     // What all lists of offers have in common; alone, each of its thirty small files would weigh more.
@@ -22,7 +22,7 @@ const groups = [
   {
     // What the logged-in pages have in common: each file of its own would be one more name in the list that every page loads.
     name: 'own',
-    test: /app[\\/](features[\\/]account[\\/]things|design[\\/](Dialog|ConfirmDialog)|platform[\\/]forms[\\/](messages|refusal))/,
+    test: /app[\\/](features[\\/]account[\\/]things|design[\\/](Dialog|ConfirmDialog)|platform[\\/](forms[\\/](messages|refusal)|session[\\/](askSession|party|membership)))/,
   },
 ];
 

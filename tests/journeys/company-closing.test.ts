@@ -20,6 +20,9 @@ test('who alone owns companies closes one, and decides about the other before th
   await dialog.getByRole('button', { name: 'شرکت را ببند' }).click();
   await expect(dialog.getByText('این نام شرکت نیست.', { exact: false })).toBeVisible();
   await expectAccessibleInBothThemes(page, 'closing a company');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'نوشته‌های شما ذخیره نشده است' }).getByRole('button').last().press('Escape');
+  await expect(dialog.getByLabel('نام ثبتی شرکت')).toHaveValue('شیرآلات جنوب');
   await dialog.getByLabel('نام ثبتی شرکت').fill('پمپ سازی شمال');
   await dialog.getByRole('button', { name: 'شرکت را ببند' }).click();
   await expect(page.getByText('«پمپ‌سازی شمال» بسته شد.')).toBeVisible();

@@ -33,6 +33,9 @@ test('a company with its logo and its notice: added, shown, downloaded, replaced
   await edit.click();
   await expect(dialog(page).getByRole('img', { name: 'لوگوی شرکت' })).toBeVisible();
   await expect(dialog(page).getByText('۱ کیلوبایت', { exact: false })).toBeVisible();
+  // What is typed beside it is not left by that, so nobody asks.
+  await dialog(page).getByRole('textbox', { name: 'نام ثبتی' }).press('End');
+  await page.keyboard.press('Space');
   const downloading = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'دریافت فایل' }).click();
   expect((await downloading).suggestedFilename()).toBe('آگهی تأسیس.pdf');
@@ -48,14 +51,36 @@ test('a company with its logo and its notice: added, shown, downloaded, replaced
   await expect(dialog(page).getByRole('button', { name: 'افزودن لوگوی شرکت' })).toBeVisible();
 });
 
-test('a company is not saved while a file is on its way', async ({ page }) => {
+test('a company is not saved while a file is looked at or on its way; of two that are chosen the later one counts', async ({
+  page,
+}) => {
+  // A large picture is looked at for a while before it is sent.
+  await page.addInitScript(() => {
+    const decode = HTMLImageElement.prototype.decode;
+    const looking = new Promise<void>((resolve) => Object.assign(window, { lookedAt: resolve }));
+    HTMLImageElement.prototype.decode = function () {
+      return looking.then(() => decode.call(this));
+    };
+  });
   await openLoggedIn(page, '/profile/personal-info');
   await page.route('**/files', () => undefined);
   await page.getByRole('button', { name: 'ثبت شرکت' }).click();
   await dialog(page).getByRole('textbox', { name: 'نام ثبتی' }).fill('صنایع پمپ البرز');
+  const onItsWay = dialog(page).getByText('فایل هنوز در راه است', { exact: false }).first();
+  const logo = dialog(page).getByRole('group', { name: 'لوگوی شرکت' });
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: pngOf(300, 300) };
+  await logo.locator('input').setInputFiles(picture);
+  await dialog(page).getByRole('button', { name: 'ذخیرهٔ شرکت' }).click();
+  await expect(onItsWay).toBeVisible();
+  await logo.locator('input').setInputFiles({ ...picture, name: 'b.png' });
+  await page.evaluate(() => (window as unknown as { lookedAt(): void }).lookedAt());
+  await expect(logo.getByRole('status')).toContainText('b.png');
+  await logo.getByRole('button', { name: 'انصراف' }).click();
+  await expect(onItsWay).toBeHidden();
+
   await chooser(page, gazette).setInputFiles(notice);
   await dialog(page).getByRole('button', { name: 'ذخیرهٔ شرکت' }).click();
-  await expect(dialog(page).getByText('فایل هنوز در راه است', { exact: false }).first()).toBeVisible();
+  await expect(onItsWay).toBeVisible();
   await dialog(page).getByRole('group', { name: gazette }).getByRole('button', { name: 'انصراف' }).click();
   await dialog(page).getByRole('button', { name: 'ذخیرهٔ شرکت' }).click();
   await expect(page.getByText('اطلاعات شرکت ذخیره شد.')).toBeVisible();

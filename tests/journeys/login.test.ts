@@ -100,7 +100,9 @@ test('a reload at the code keeps the phone and its code; after the fifth wrong o
   await expect(page.getByRole('link', { name: 'حساب من' })).toBeVisible();
 });
 
-test('a puzzle before a code is solved beside the page, and said', async ({ page }) => {
+test('a first start that is refused says so; a puzzle before a code is solved beside the page, and said', async ({
+  page,
+}) => {
   const token = 'uh1q3k.g.AAAAAAAAAAA.BBBBBBBBBBBBBBBBBBBBBB';
   const sent: { puzzle?: { token: string; nonce: string } }[] = [];
   await page.route('**/graphql', async (route) => {
@@ -110,19 +112,25 @@ test('a puzzle before a code is solved beside the page, and said', async ({ page
     };
     if (operationName !== 'StartLogin') return route.continue();
     sent.push(variables.input);
-    if (sent.length > 1) return route.continue();
+    const refuse = (error: { code: string; http: { status: number }; fields?: object[] }) =>
+      route.fulfill({ json: { errors: [{ message: '', extensions: { requestId: 'x', ...error } }] } });
+    if (sent.length === 1) return refuse({ code: 'OTP_RATE_LIMITED', http: { status: 429 } });
+    if (sent.length > 2) return route.continue();
     const fields = [
       { field: 'puzzle', code: 'PUZZLE_REQUIRED', params: [token, '262144', '2030-01-01T00:00:00.000Z'] },
     ];
-    const extensions = { code: 'PUZZLE_REQUIRED', http: { status: 428 }, requestId: 'x', fields };
-    await route.fulfill({ json: { errors: [{ message: '', extensions }] } });
+    await refuse({ code: 'PUZZLE_REQUIRED', http: { status: 428 }, fields });
   });
   await open(page, '/users/login');
-  await page.getByLabel('شمارهٔ موبایل').fill(newPhone());
+  const phone = persian(newPhone());
+  await page.getByLabel('شمارهٔ موبایل').fill(phone);
+  await page.getByRole('button', { name: 'دریافت کد' }).click();
+  await expect(page.getByText('درخواست کد بیش از اندازه است.', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('شمارهٔ موبایل')).toHaveValue(phone);
   await page.getByRole('button', { name: 'دریافت کد' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'معما' })).toBeVisible();
   await expect(page.getByLabel('کد ورود')).toBeFocused({ timeout: 30_000 });
-  const hash = createHash('sha256').update(token + sent[1]!.puzzle!.nonce);
+  const hash = createHash('sha256').update(token + sent[2]!.puzzle!.nonce);
   expect(hash.digest().readUIntBE(0, 6)).toBeLessThan(2 ** 48 / 262_144);
 });
 

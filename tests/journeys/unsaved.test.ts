@@ -118,6 +118,20 @@ test('a note closes its dialog when it is saved; a message shows above a dialog 
   await expect(dialog).toBeHidden();
   await expect(page.getByText('یادداشت ذخیره شد.')).toBeVisible();
 
+  // One below it is being changed: that stays, and the next new one begins empty.
+  await page.getByRole('button', { name: 'یادداشت', exact: true }).click();
+  const earlier = dialog.getByRole('list', { name: 'یادداشت‌های پیشین' });
+  await earlier.getByRole('button', { name: 'ویرایش' }).click();
+  await earlier.getByLabel('متن یادداشت').fill('قیمت و زمان را بپرسم');
+  const next = dialog.getByRole('form', { name: 'یادداشت تازه' }).first();
+  await next.getByLabel('متن یادداشت').fill('کاتالوگ هم بخواهم');
+  await next.getByRole('button', { name: 'ذخیرهٔ یادداشت' }).click();
+  await expect(earlier.getByText('کاتالوگ هم بخواهم')).toBeVisible();
+  await expect(earlier.getByLabel('متن یادداشت')).toHaveValue('قیمت و زمان را بپرسم');
+  await expect(next.getByLabel('متن یادداشت')).toHaveValue('');
+  await earlier.getByRole('button', { name: 'ذخیرهٔ یادداشت' }).click();
+  await expect(earlier.getByText('قیمت و زمان را بپرسم')).toBeVisible();
+
   // Its list of earlier notes cannot be had: told while the dialog is open.
   await page.route('**/graphql', (route) => route.abort());
   await open(page, `/products/${tiered.id}/${tiered.slug}`).catch(() => undefined);
@@ -133,4 +147,12 @@ test('a note closes its dialog when it is saved; a message shows above a dialog 
     return { inert, above: element.closest(':popover-open') !== null && !(seen?.closest('.dialog-panel') ?? false) };
   });
   expect(isOnTop).toEqual({ inert: true, above: true });
+  // It is read and held there as anywhere, and Esc on it is not the dialog's.
+  await toast.hover();
+  await expect(toast.locator('.toast-bar')).toHaveCSS('animation-play-state', 'paused');
+  const text = (await toast.locator('.toast-text').textContent())!;
+  await toast.focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.toast').filter({ hasText: text })).toHaveCount(0);
+  await expect(dialog).toBeVisible();
 });

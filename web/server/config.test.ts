@@ -99,6 +99,12 @@ describe('readConfig', () => {
     for (const to of wrong) expect(problemsOf(table({ '/old': to })), to).toEqual([expect.stringContaining('/old')]);
     for (const from of ['old', '//old', '/old?a=b']) expect(problemsOf(table({ [from]: '/' })), from).toHaveLength(1);
     expect(problemsOf(table({ '/a': '/b', '/b': '/a' })), 'a ring').toHaveLength(2);
+    for (const path of ['/old/', '/a//b', '/%D8%A7', '/a/../b', '/a/.']) {
+      expect(problemsOf(table({ [path]: '/new' })), path).toEqual([expect.stringContaining('is never asked for')]);
+      expect(problemsOf(table({ '/first': path })), path).toEqual([expect.stringContaining('is written')]);
+    }
+    expect(problemsOf(table({ '/a': '/b/', '/b': '/a?x' })), 'a ring of other spellings').toHaveLength(2);
+    expect(problemsOf(table({ '/ا': '/%D8%A7' })), 'a ring of one').toHaveLength(1);
     for (const text of ['[]', 'x', '{"/a":1}']) expect(problemsOf({ REDIRECT_RULES: text })).toHaveLength(1);
     expect(problemsOf({ EXTERNAL_HOSTS: 'https://help.example' })).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
-import { type RedirectRules, redirectTarget } from '../app/platform/navigation/redirectRules.ts';
+import { decoded, type RedirectRules, redirectTarget } from '../app/platform/navigation/redirectRules.ts';
+import { betterPath } from './addresses.ts';
 
 const here = 'http://here';
 
@@ -9,17 +10,26 @@ export const redirects =
   (request, response, next) => {
     const target = redirectTarget(rules, new URL(request.originalUrl, here));
     if (target === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
-    response.setHeader('cache-control', 'no-cache');
+    // Beside a session it says more already.
+    if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-cache');
     response.redirect(302, new URL(target, here).href.replace(here, ''));
   };
 
 /** What is wrong with a rule of the table, in words; undefined when all is well. */
 export function wrongRule(from: string, to: string, rules: RedirectRules, hosts: readonly string[]) {
   if (!isOwnPath(from) || /[?#]/.test(from)) return 'is no path of this site';
-  if (isOwnPath(to)) return Object.hasOwn(rules, to.split(/[?#]/, 1)[0]!) ? `leads to another rule, ${to}` : undefined;
+  if (spelled(from) !== from) return `is never asked for: it is written ${spelled(from)}`;
+  if (isOwnPath(to)) {
+    const path = to.split(/[?#]/, 1)[0]!;
+    if (Object.hasOwn(rules, spelled(path))) return `leads to another rule, ${to}`;
+    return spelled(path) === path ? undefined : `leads to ${path}, which is written ${spelled(path)}`;
+  }
   const url = URL.canParse(to) ? new URL(to) : undefined;
   const isAllowed = url?.protocol === 'https:' && !url.username && !url.password && hosts.includes(url.host);
   return isAllowed ? undefined : `leads to ${to}: neither a path of this site nor https on a host of EXTERNAL_HOSTS`;
 }
+
+/** As a path of this site is looked for: tidied, without dots, decoded. */
+const spelled = (path: string) => decoded(new URL(betterPath(path) ?? path, here).pathname);
 
 const isOwnPath = (path: string) => /^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(path);

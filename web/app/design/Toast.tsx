@@ -24,7 +24,10 @@ export function Toast({ toast, kindLabel, onClose }: ToastProps) {
     action?.act();
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
+    if (event.key !== 'Escape') return;
+    // Not the dialog's around it, too.
+    event.preventDefault();
+    onClose();
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc only matters to what has the focus

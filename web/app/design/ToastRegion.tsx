@@ -15,6 +15,7 @@ const none: readonly ToastItem[] = [];
  */
 export function ToastRegion({ kindLabels }: ToastRegionProps) {
   const toasts = useSyncExternalStore(listenToToasts, currentToasts, () => none);
+  const home = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const last = toasts.at(-1);
   const newest = last?.id;
@@ -22,9 +23,7 @@ export function ToastRegion({ kindLabels }: ToastRegionProps) {
   useEffect(() => {
     const element = region.current;
     if (!element?.showPopover) return;
-    // What came last lies above: over a dialog it must come again.
-    if (newest !== undefined && document.querySelector('dialog:modal')) element.hidePopover();
-    if (!element.matches(':popover-open')) element.showPopover();
+    showAbove(element, home.current!);
     // Actions stand in the second region only, the newest last.
     if (takesFocus) element.querySelector<HTMLElement>('.toast:last-child > .toast-action')?.focus();
   }, [newest, takesFocus]);
@@ -32,13 +31,30 @@ export function ToastRegion({ kindLabels }: ToastRegionProps) {
     <Toast key={toast.id} toast={toast} kindLabel={kindLabels[toast.kind]} onClose={() => dismissToast(toast.id)} />
   );
   return (
-    <div ref={region} className="toast-region" popover="manual">
-      <div role="alert" aria-atomic="false">
-        {toasts.filter((toast) => toast.kind === 'error').map(show)}
-      </div>
-      <div role="status" aria-atomic="false">
-        {toasts.filter((toast) => toast.kind !== 'error').map(show)}
+    <div ref={home}>
+      <div ref={region} className="toast-region" popover="manual">
+        <div role="alert" aria-atomic="false">
+          {toasts.filter((toast) => toast.kind === 'error').map(show)}
+        </div>
+        <div role="status" aria-atomic="false">
+          {toasts.filter((toast) => toast.kind !== 'error').map(show)}
+        </div>
       </div>
     </div>
   );
+}
+
+/**
+ * Beside a modal dialog everything is inert, neither read aloud nor pressed: while one is open, the region is in it. It moves
+ * only when it has to, since that begins the time of its toasts anew.
+ */
+function showAbove(region: HTMLElement, home: HTMLElement): void {
+  const dialog =
+    document.activeElement?.closest('dialog:modal') ?? [...document.querySelectorAll('dialog:modal')].at(-1);
+  const place = dialog ?? home;
+  if (region.parentElement !== place) {
+    place.append(region);
+    dialog?.addEventListener('close', () => showAbove(region, home), { once: true });
+  }
+  if (!region.matches(':popover-open')) region.showPopover();
 }

@@ -77,5 +77,6 @@ export const accountMessages = {
   logout: 'خروج',
   logoutEverywhere: 'خروج از همهٔ دستگاه‌ها',
   loggedOut: 'از حساب خود خارج شدید.',
+  notRenewed: 'این صفحه تازه نشد. آن را دوباره باز کنید.',
   logoutFailed: 'خروج انجام نشد. دوباره تلاش کنید.',
 };

@@ -233,5 +233,6 @@ export const adminMessages = {
     close: 'بستن',
   },
   failed: 'انجام نشد. دوباره تلاش کنید.',
+  notRenewed: 'فهرست تازه نشد. صفحه را دوباره باز کنید.',
   offline: 'اتصال برقرار نیست.',
 };

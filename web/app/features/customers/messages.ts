@@ -89,7 +89,6 @@ export const customerMessages = {
     hint: (name: string) => `برای اطمینان بنویسید: ${name}`,
     nameMissing: 'نام ثبتی شرکت را بنویسید.',
     forGood: 'شرکت را ببند',
-    cancel: 'انصراف',
     dismiss: 'بستن پنجره',
     done: (name: string) => `«${name}» بسته شد.`,
     failed: 'شرکت بسته نشد. دوباره تلاش کنید.',

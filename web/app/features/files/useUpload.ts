@@ -34,6 +34,8 @@ export function useUpload(arrived: (file: SentFile) => Promise<void>, failed: (e
 
   function run(file: File, key: string, tries = 0) {
     clearTimeout(timer.current);
+    // Of two files the later one counts.
+    current.current?.control.abort();
     const control = new AbortController();
     current.current = { file, key, control };
     setState({ kind: 'sending', file, part: 0 });

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
+import { leaving } from '../navigation/leaving.ts';
 import { formMessages as words } from './messages.ts';
-import { setLeaving } from './unsaved.ts';
 
 interface LoseQuestionProps {
   stay(): void;
@@ -29,16 +29,21 @@ export function LoseQuestion({ stay, leave }: LoseQuestionProps) {
   );
 }
 
-/** Asks when somebody goes to another address of the site. In the page once, while a form is changed. */
+/**
+ * Asks when somebody goes to another address of the site. In the page once, while a form is changed. An address that is
+ * only put right, as when a token that was used is taken out of it, leaves nothing.
+ */
 export function LeaveQuestion() {
   const location = useLocation();
   const blocker = useBlocker(
-    ({ currentLocation: now, nextLocation: next }) => now.pathname !== next.pathname || now.search !== next.search,
+    ({ currentLocation: now, nextLocation: next, historyAction }) =>
+      now.pathname !== next.pathname || (now.search !== next.search && historyAction !== 'REPLACE'),
   );
-  useEffect(() => setLeaving(false), [location]);
+  useEffect(() => void (leaving.isDecided = false), [location]);
   if (blocker.state !== 'blocked') return null;
   const leave = () => {
-    setLeaving(true);
+    // Nor by the browser, when a new build loads the next page as a whole.
+    leaving.isDecided = true;
     blocker.proceed();
   };
   return <LoseQuestion stay={() => blocker.reset()} leave={leave} />;

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { leaving } from '../navigation/leaving.ts';
 
 /** Forms of the page that hold what nobody has saved, the oldest first. */
 let changed: readonly symbol[] = [];
-let isLeaving = false;
 const listeners = new Set<() => void>();
 
 function change(next: readonly symbol[]) {
@@ -15,16 +15,13 @@ function change(next: readonly symbol[]) {
 
 /** Makes the browser ask before the page goes away. */
 function ask(event: BeforeUnloadEvent) {
-  if (!isLeaving) event.preventDefault();
+  if (!leaving.isDecided) event.preventDefault();
 }
 
 const listen = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-
-/** Who was asked and leaves is not asked again, by a new build that loads the page as a whole. */
-export const setLeaving = (leaving: boolean) => void (isLeaving = leaving);
 
 /** The changed forms of a dialog, which asks before it closes, and its closing. */
 export const DialogForms = createContext<{ changed: Set<symbol>; close(): void } | undefined>(undefined);

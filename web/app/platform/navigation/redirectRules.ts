@@ -24,7 +24,8 @@ export const redirectMiddleware: MiddlewareFunction = async ({ request }, next) 
   return new Promise(() => undefined);
 };
 
-function decoded(path: string): string {
+/** The path as the table has it. */
+export function decoded(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { askSession, type Party } from './session.ts';
+import { askSession, type Party } from './askSession.ts';
 import { currentViewer, onViewerChange } from './viewerRecord.ts';
 
 let known: { sub: string; party: Party | undefined } | undefined;
@@ -11,7 +11,15 @@ export const useParty = (): Party | undefined => useSyncExternalStore(follow, cu
 
 /** Acts in the name of another one from now on, in this session. Rejects with a GraphError. */
 export async function chooseParty(party: Party): Promise<void> {
-  remember((await askSession('PUT', '/session/party', party)).party);
+  const { userInfo, party: chosen } = await askSession('PUT', '/session/party', party);
+  remember(userInfo?.sub, chosen);
+}
+
+/** Asks again: who acts for another customer from now on, or for one less, may act in another name by itself. */
+export function askPartyAgain(): void {
+  known = undefined;
+  asking = undefined;
+  if (listeners.size > 0) ask();
 }
 
 /** What is known of whoever is logged in now. */
@@ -31,15 +39,15 @@ function follow(listener: () => void): () => void {
 function ask(): void {
   const sub = currentViewer()?.sub;
   if (sub === undefined || known?.sub === sub || asking) return;
-  asking = askSession('GET')
-    .then(({ party }) => remember(party))
+  const question: Promise<unknown> = askSession('GET')
+    .then(({ userInfo, party }) => asking === question && remember(userInfo?.sub, party))
     // Without an answer no form is filled, and the next one asks again.
     .catch(() => undefined)
-    .finally(() => (asking = undefined));
+    .finally(() => asking === question && (asking = undefined));
+  asking = question;
 }
 
-function remember(party: Party | undefined): void {
-  const sub = currentViewer()?.sub;
+function remember(sub: string | undefined, party: Party | undefined): void {
   known = sub === undefined ? undefined : { sub, party };
   for (const listener of listeners) listener();
 }

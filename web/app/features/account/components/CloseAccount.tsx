@@ -8,7 +8,7 @@ import { textOf } from '../../../platform/forms/refusal.ts';
 import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { logout } from '../../../platform/session/session.ts';
+import { logout } from '../../../platform/session/askSession.ts';
 import { accountMessages } from '../messages.ts';
 import { CloseAccountDocument, SoleOwnedCompaniesDocument } from './MyData.generated.ts';
 import { type SoleOwned, SoleOwnedCompanies } from './SoleOwnedCompanies.tsx';

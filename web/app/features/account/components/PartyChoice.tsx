@@ -3,6 +3,7 @@ import { Select } from '../../../design/Select.tsx';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { mayActFor } from '../../../platform/session/membership.ts';
 import { chooseParty, useParty } from '../../../platform/session/party.ts';
 import { accountMessages as words } from '../messages.ts';
 import { PartyChoicesDocument } from './PartyChoice.generated.ts';
@@ -17,7 +18,7 @@ export default function PartyChoice() {
     [],
   );
   const customers = useGraphIfLoaded(PartyChoicesDocument, {})?.customers ?? [];
-  const companies = customers.filter((it) => it.kind === 'COMPANY' && it.membershipStatus === 'ACTIVE');
+  const companies = customers.filter((it) => it.kind === 'COMPANY' && mayActFor(it));
   const stored = useParty()?.customerId ?? '';
   const [wanted, setWanted] = useState<string>();
   const asked = useRef<Promise<unknown>>(Promise.resolve());

@@ -13,7 +13,8 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
-import { logout, useViewer } from '../../../platform/session/session.ts';
+import { logout } from '../../../platform/session/askSession.ts';
+import { useViewer } from '../../../platform/session/session.ts';
 import { ProfilePictureForm } from '../layouts/viewerParts.ts';
 import { VisitRow } from '../../activity/index.ts';
 import { Completeness, HomeInvitations } from '../../customers/index.ts';
@@ -56,7 +57,11 @@ export default function ProfileScreen() {
       <HomeInvitations
         customers={data.customers ?? []}
         permissions={data.agentPermissions?.values ?? []}
-        answered={() => void pageGraph().reload(ProfileScreenDocument, {})}
+        answered={() =>
+          void pageGraph()
+            .reload(ProfileScreenDocument, {})
+            .catch(() => notify('warning', words.notRenewed))
+        }
       />
       {data.customerProfile && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

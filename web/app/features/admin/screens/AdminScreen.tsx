@@ -9,6 +9,7 @@ import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
+import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
@@ -89,7 +90,11 @@ export default function AdminScreen() {
             <IdentityTable
               verifications={data.adminIdentityVerifications.items}
               statuses={data.verificationStatuses?.values}
-              reload={() => void pageGraph().reload(AdminScreenDocument, variables)}
+              reload={() =>
+                void pageGraph()
+                  .reload(AdminScreenDocument, variables)
+                  .catch(() => notify('warning', words.notRenewed))
+              }
             />
           </Listed>
         </>
@@ -133,7 +138,7 @@ function Overview({ tabs, roles }: { tabs: Shown; roles: readonly string[] }) {
   const coming = roles.flatMap((role) => words.coming[role] ?? []);
   return (
     <>
-      {tabs.length > 0 && <Doors tabs={tabs} />}
+      {tabs.length > 0 && <TabLinks tabs={tabs} />}
       {coming.length > 0 && (
         <Section title={words.comingTitle}>
           <p className="mb-3 text-muted">{words.comingText}</p>
@@ -149,7 +154,7 @@ function Overview({ tabs, roles }: { tabs: Shown; roles: readonly string[] }) {
 }
 
 /** What is open to the viewer's roles now. */
-function Doors({ tabs }: { tabs: Shown }) {
+function TabLinks({ tabs }: { tabs: Shown }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {tabs.map(({ name, label, text }) => (

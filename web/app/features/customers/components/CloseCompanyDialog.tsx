@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { AskingDialog, CancelButton } from '../../../platform/forms/AskingDialog.tsx';
 import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
 import { textOf } from '../../../platform/forms/refusal.ts';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
@@ -47,18 +47,18 @@ export function CloseCompanyDialog({ company: { id, name, version }, close, clos
       <Button type="submit" form={form} variant="danger" pending={pending}>
         {words.forGood}
       </Button>
-      <Button onClick={close}>{words.cancel}</Button>
+      <CancelButton />
     </>
   );
   return (
-    <Dialog open title={words.title(name)} onClose={close} closeLabel={words.dismiss} footer={footer}>
-      <WriteForm id={form} onSubmit={submit} isSent={pending}>
+    <AskingDialog open title={words.title(name)} onClose={close} closeLabel={words.dismiss} footer={footer}>
+      <WriteForm id={form} label={words.title(name)} onSubmit={submit} isSent={pending}>
         <p>{words.lead}</p>
         <TextField
           {...{ label: words.confirmation, hint: words.hint(name), error, name: 'confirmation' }}
           {...{ autoComplete: 'off', dir: 'auto', maxLength: 200 }}
         />
       </WriteForm>
-    </Dialog>
+    </AskingDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import type { Masked } from '../../../platform/graph/useMasked.ts';
+import { askPartyAgain } from '../../../platform/session/party.ts';
 import { PersonalInfoScreenDocument } from '../screens/PersonalInfoScreen.generated.ts';
 import { Invitation } from './Invitation.tsx';
 import type { Invitation_CustomerFragment, InvitationAnswers_CustomerFragment } from './Invitation.generated.ts';
@@ -18,6 +19,7 @@ export function HomeInvitations({ customers, permissions, answered }: HomeInvita
   const labels = permissions.map(({ value, displayFa }) => ({ value, label: displayFa }));
   const change = () => {
     pageGraph().update(PersonalInfoScreenDocument, () => undefined);
+    askPartyAgain();
     answered();
   };
   return customers.map((customer) =>

@@ -20,6 +20,7 @@ interface CompanyFileProps {
 /** Sends what is chosen and holds its id in the form. */
 function useFileOf({ state, name, accept, refuse }: CompanyFileProps) {
   const before = useRef('');
+  const choices = useRef(0);
   const [sent, setSent] = useState<{ id: string; name: string }>();
   const [failure, setFailure] = useState<string>();
   const set = (fileId: string) => state.form.setValue(name, fileId, { shouldDirty: true, shouldValidate: true });
@@ -37,13 +38,20 @@ function useFileOf({ state, name, accept, refuse }: CompanyFileProps) {
   return {
     ...{ sent, failure },
     async choose(file: File) {
+      const choice = (choices.current += 1);
+      upload.cancel();
       setFailure(undefined);
-      const { failure: found } = await checkFile(file, { accept, ...(refuse && { refuse }) });
-      if (found) return setFailure(found);
-      before.current = state.form.getValues(name);
-      // Not validated yet: it is no mistake as long as nobody saves.
+      const now = state.form.getValues(name);
+      if (now !== ON_ITS_WAY) before.current = now;
+      // From the choice on, or who saves at once would save without it. Not validated yet: it is no mistake as long as nobody
+      // does.
       state.form.setValue(name, ON_ITS_WAY, { shouldDirty: true });
-      upload.send(file);
+      const { failure: found } = await checkFile(file, { accept, ...(refuse && { refuse }) });
+      // Another one was chosen meanwhile.
+      if (choice !== choices.current) return;
+      if (!found) return upload.send(file);
+      set(before.current);
+      setFailure(found);
     },
     remove: () => set(''),
     upload: {
@@ -69,7 +77,7 @@ export function CompanyFile(props: CompanyFileProps) {
     // The same file may be chosen again.
     if (input.current) input.current.value = '';
   };
-  const isBusy = upload.state.kind !== 'idle';
+  const isBusy = value === ON_ITS_WAY;
   return (
     <div
       data-field={name}

@@ -49,12 +49,20 @@ export function CompanyFiles({ state, company, reload }: CompanyFilesProps) {
   );
 }
 
+/** Not by going there: the browser would ask about what is typed, and nothing of it is left. */
+function download(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
+
 /** A stored paper with the way to it. */
 function KeptPaper({ paper, reload }: { paper: Paper; reload(): Promise<Stored> }) {
   // A link lives a quarter of an hour, a page may be open longer: each time a fresh one.
   const save = async () => {
     const fresh = (await reload())?.officialGazette;
-    if (fresh) window.location.assign(fresh.url);
+    if (fresh) download(fresh.url);
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

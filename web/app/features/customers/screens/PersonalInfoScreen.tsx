@@ -4,6 +4,7 @@ import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
+import { askPartyAgain } from '../../../platform/session/party.ts';
 import { forgetHome } from '../../account/index.ts';
 import type { Verification } from '../../verifications/index.ts';
 import { Companies, type Customer } from '../components/Companies.tsx';
@@ -49,6 +50,7 @@ export default function PersonalInfoScreen() {
   };
   const changeCustomers = (customers: readonly Customer[]) => {
     show({ customers: customers as never });
+    askPartyAgain();
     // The percentage is the least of it: without an answer it stays until the page is opened again.
     recount(customers, profile).then((filled) => filled && showFilled(filled), forgetHome);
   };

@@ -55,14 +55,19 @@ export function listWithout(of: FavoriteType, id: string): void {
   change(outOf);
 }
 
-/** Asks every list at hand anew: something changed its list or came back to its place. Each stays shown meanwhile. */
+/**
+ * Something changed its list or came back to its place: the list that is shown is asked anew and stays meanwhile, the others
+ * are forgotten.
+ */
 export async function askListsAgain(): Promise<void> {
   const asked: Promise<unknown>[] = [];
-  pageGraph().update(FavoritesScreenDocument, (answer, place) => {
+  pageGraph().update(FavoritesScreenDocument, (answer, place, isShown) => {
+    if (!isShown) return undefined;
     asked.push(pageGraph().reload(FavoritesScreenDocument, place));
     return answer;
   });
-  pageGraph().update(FavoritesOfTypeScreenDocument, (answer, place) => {
+  pageGraph().update(FavoritesOfTypeScreenDocument, (answer, place, isShown) => {
+    if (!isShown) return undefined;
     asked.push(pageGraph().reload(FavoritesOfTypeScreenDocument, place));
     return answer;
   });

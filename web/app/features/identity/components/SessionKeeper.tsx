@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
+import { leaving } from '../../../platform/navigation/leaving.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { answerLoginAgain, loginAgain } from '../../../platform/session/loginAgain.ts';
 import { useViewer } from '../../../platform/session/session.ts';
@@ -99,9 +100,10 @@ function LoginAgain() {
   const done = () => {
     const isSame = asked.current?.sub === undefined || currentViewer()?.sub === asked.current.sub;
     close(isSame);
-    // What the page holds is of somebody else.
-    if (!isSame) window.location.reload();
-    else notify('success', words.back);
+    if (isSame) return void notify('success', words.back);
+    // What the page holds is of somebody else, typed or loaded.
+    leaving.isDecided = true;
+    window.location.reload();
   };
   return (
     <Dialog open={isOpen} onClose={() => close(false)} title={words.ended} closeLabel={words.close} size="small">

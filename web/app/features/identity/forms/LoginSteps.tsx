@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
-import { loginWithCode } from '../../../platform/session/session.ts';
+import { loginWithCode } from '../../../platform/session/askSession.ts';
 import { usePuzzle } from '../puzzle/usePuzzle.ts';
 import { termsVersion } from '../terms/messages.ts';
 import { type BegunLogin, keepBegunLogin, readBegunLogin } from './begunLogin.ts';
@@ -25,7 +25,6 @@ export function LoginSteps({ done }: { done(): void }) {
     setBegun(next);
   };
   async function send(phoneNumber: string) {
-    setPhone(phoneNumber);
     const { startLogin } = await withPuzzle((puzzle) =>
       pageGraph().change(StartLoginDocument, {
         input: { phoneNumber, acceptedTermsVersion: termsVersion, ...(puzzle && { puzzle }) },
@@ -35,6 +34,8 @@ export function LoginSteps({ done }: { done(): void }) {
     const { challengeId, maskedPhone, codeLength, mark, resendInSec, expiresInSec } = startLogin;
     const now = Date.now();
     const times = { resendAt: now + resendInSec * 1_000, endsAt: now + expiresInSec * 1_000 };
+    // Not before: the form that asks would give way to another one, which hears of no failure.
+    setPhone(phoneNumber);
     goOn({ phone: phoneNumber, challengeId, maskedPhone, codeLength, mark, wrong: 0, ...times });
   }
   async function enter(code: string) {

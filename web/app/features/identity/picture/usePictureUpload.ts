@@ -25,6 +25,7 @@ export function usePictureUpload() {
   const [cutting, setCutting] = useState<Cutting>();
   // Of the picture that was sent last, as often as it is sent.
   const cut = useRef<Cut>(undefined);
+  const choices = useRef(0);
   const upload = useUpload(
     async ({ id }) => {
       const input = { fileId: id, ...(cut.current && { crop: cut.current.square }) };
@@ -38,9 +39,12 @@ export function usePictureUpload() {
     upload.send(file);
   }
   async function choose(file: File) {
+    const choice = (choices.current += 1);
     setError(undefined);
     const refuse = (it: Dimensions) => (isTooSmall(it) ? words.pictureTooSmall : undefined);
     const { failure, picture } = await checkFile(file, { accept: pictureTypes, refuse });
+    // Another one was chosen meanwhile.
+    if (choice !== choices.current) return;
     if (failure) return setError(failure);
     if (!picture) return send(file, undefined);
     const { SquareDialog: Dialog } = await import('./SquareDialog.tsx');

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { AskingDialog } from '../../../platform/forms/AskingDialog.tsx';
+import { DialogForms } from '../../../platform/forms/unsaved.ts';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import type { NotedType } from '../../../platform/graph/types.generated.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
@@ -27,7 +28,7 @@ export default function ThingNotes({ type, id: objectId, name, onClose }: ThingN
   return (
     <AskingDialog open onClose={onClose} title={words.about(name)} closeLabel={words.close}>
       <div className="flex flex-col gap-6">
-        <NoteForm about={{ objectType: type, objectId }} onDone={onClose} />
+        <NewNote about={{ objectType: type, objectId }} onClose={onClose} />
         {notes.length > 0 && (
           <section className="flex flex-col gap-3">
             <h3>{words.earlier}</h3>
@@ -41,4 +42,18 @@ export default function ThingNotes({ type, id: objectId, name, onClose }: ThingN
       </div>
     </AskingDialog>
   );
+}
+
+interface NewNoteProps {
+  about: { objectType: NotedType; objectId: string };
+  onClose(): void;
+}
+
+/** Closes the dialog when it is saved, unless a note below is being changed: then an empty one takes its place. */
+function NewNote({ about, onClose }: NewNoteProps) {
+  const forms = useContext(DialogForms);
+  const [written, setWritten] = useState(0);
+  // Its own form is one of the changed ones until it is gone.
+  const done = () => (forms && forms.changed.size > 1 ? setWritten(written + 1) : onClose());
+  return <NoteForm key={written} about={about} onDone={done} />;
 }

@@ -12,6 +12,7 @@ import type { NotedType } from '../../../platform/graph/types.generated.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
+import { mayActFor } from '../../../platform/session/membership.ts';
 import { useParty } from '../../../platform/session/party.ts';
 import { noteMessages as words } from '../messages.ts';
 import { createNote, currentNote, updateNote } from '../writing.ts';
@@ -109,7 +110,7 @@ function Sharing({ state: { field, form } }: { state: FormState<TypedNote> }) {
   const chosen = useParty()?.customerId;
   // A note stays one's own unless one says otherwise; the company one acts for is then the first to choose.
   const companies = customers
-    .filter((it) => it.kind === 'COMPANY' && it.membershipStatus === 'ACTIVE')
+    .filter((it) => it.kind === 'COMPANY' && mayActFor(it))
     .sort((one, other) => Number(other.id === chosen) - Number(one.id === chosen));
   if (companies.length === 0) return null;
   return (

@@ -99,6 +99,44 @@ describe('BrowserGraph', () => {
     expect(await graph.ask(question, {}, signal())).toEqual({ rows: ['answer 2'] });
   });
 
+  it('asks again for what a reload could not tell, shows the old one as long as nobody answers, and follows changes then', async () => {
+    const { graph, asked, answers, watchers } = page();
+    const fail = () => Promise.reject(new GraphError(0, '', 'NETWORK_UNREACHABLE'));
+    await graph.ask(question, {}, signal());
+    answers.push(fail, fail);
+    await expect(graph.reload(question, {})).rejects.toThrow('NETWORK_UNREACHABLE');
+    expect(await graph.ask(question, {}, signal())).toEqual({ rows: ['answer 1'] });
+    expect(await graph.ask(question, {}, signal())).toEqual({ rows: ['answer 4'] });
+    expect(asked).toHaveLength(4);
+    watchers[0]?.({ rows: ['renamed'] });
+    expect(await graph.ask(question, {}, signal())).toEqual({ rows: ['renamed'] });
+  });
+
+  it('waits for a reload that is on its way, and a reload for nothing that was asked before it', async () => {
+    const { graph, asked } = page();
+    void graph.ask(question, {});
+    const reload = graph.reload(question, {});
+    const navigation = graph.ask(question, {}, signal());
+    expect(await navigation).toEqual({ rows: ['answer 2'] });
+    expect(await reload).toEqual({ rows: ['answer 2'] });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('tells who changes its answers which of them somebody looks at', async () => {
+    const { graph } = page();
+    for (const number of [1, 2]) await graph.ask(question, { page: number }, signal());
+    graph.subscribe(question, { page: 2 }, vi.fn());
+    const shown: unknown[] = [];
+    graph.update(question, (answer, variables, isShown) => {
+      shown.push([variables.page, isShown]);
+      return answer;
+    });
+    expect(shown).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+  });
+
   it('keeps a list that was made longer', async () => {
     const { graph, asked } = page({ 'List {}': { data: { rows: ['x'] } } });
     graph.replace(question, {}, { rows: ['x', 'y'] });

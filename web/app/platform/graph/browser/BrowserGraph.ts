@@ -5,7 +5,7 @@ import type { Asked, Engine } from './Engine.ts';
 
 interface Entry extends Asked {
   data?: unknown;
-  /** The request on its way that nobody can give up, while there is no data. */
+  /** The request on its way that nobody can give up. */
   asking?: Promise<unknown>;
   /** A change made it untrue without telling the truth: it is asked anew, past the cache. */
   isOutdated?: boolean;
@@ -44,6 +44,8 @@ export class BrowserGraph {
     // A preload of the same answer may be on its way; when it fails, this asks for itself.
     if (entry.asking) await entry.asking.catch(() => undefined);
     if (entry.data === undefined) await (signal ? this.#fetch(entry, signal) : this.#fetchForAll(entry));
+    // Known to be untrue, and a reload has failed; without an answer now it is still better than a failed page.
+    else if (entry.isOutdated) await this.#fetchForAll(entry).catch(() => undefined);
     return entry.data as Data;
   }
 
@@ -54,7 +56,9 @@ export class BrowserGraph {
   ): Promise<Data> {
     const entry = this.#entry(document, variables);
     entry.isOutdated = true;
-    return (await this.#fetch(entry)) as Data;
+    // What is on its way already may have been answered before the change.
+    entry.asking = undefined;
+    return (await this.#fetchForAll(entry)) as Data;
   }
 
   /** Runs a mutation. Rejects with a GraphError; nothing is repeated. */
@@ -91,15 +95,15 @@ export class BrowserGraph {
 
   /**
    * Changes every answer of a question that is at hand, whatever its variables, because a mutation told what is new in it.
-   * An answer that becomes undefined is forgotten, and asked again when it is next shown.
+   * An answer that becomes undefined is forgotten, and asked again when it is next shown. `isShown`: somebody looks at it.
    */
   update<Data, Variables extends OperationVariables>(
     document: Question<Data, Variables>,
-    change: (data: Data, variables: Variables) => Data | undefined,
+    change: (data: Data, variables: Variables, isShown: boolean) => Data | undefined,
   ): void {
     for (const entry of this.#entries.values()) {
       if ((entry.document as unknown) !== document || entry.data === undefined) continue;
-      const data = change(entry.data as Data, entry.variables as Variables);
+      const data = change(entry.data as Data, entry.variables as Variables, entry.listeners.size > 0);
       if (data === entry.data) continue;
       entry.isOutdated = data === undefined;
       if (data !== undefined) this.#engine?.adopt(entry, data);

@@ -1,0 +1,28 @@
+/** A person's place in a customer, as the api tells it; without a day it has no end on that side. */
+export interface Membership {
+  status: string;
+  validFrom: string | null;
+  validTo: string | null;
+}
+
+/** The same where it stands with the customer. */
+export interface OwnMembership {
+  membershipStatus: string;
+  membershipValidFrom: string | null;
+  membershipValidTo: string | null;
+}
+
+/** Whether it counts at an instant (ms since 1970), by the api's own rule: active, begun and not over. */
+export const isInForce = ({ status, validFrom, validTo }: Membership, now: number): boolean =>
+  status === 'ACTIVE' && !(validFrom && Date.parse(validFrom) > now) && !(validTo && Date.parse(validTo) <= now);
+
+/** Whether one may act for a customer at an instant, as far as the dates go. */
+export const mayActFor = (customer: OwnMembership, now = Date.now()): boolean =>
+  isInForce(
+    {
+      status: customer.membershipStatus,
+      validFrom: customer.membershipValidFrom,
+      validTo: customer.membershipValidTo,
+    },
+    now,
+  );
