@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => api?.discard());
 
 type Profile = {
-  person: { id: string; version: number; firstName?: string };
-  customer?: { id: string; version: number };
+  person: { id: string; version: number; firstName?: string; email?: string };
+  customer?: { id: string; version: number; website?: string };
   completenessPercent: number;
   nextMissingField?: string;
 };
@@ -111,6 +111,24 @@ describe('a person', () => {
     expect(status).toBe(400);
     expect(problem(body).errors).toMatchObject([{ field: `person.${field}`, code }]);
     expect((await profileOf(who)).person.firstName).toBeUndefined();
+  });
+
+  it('takes addresses as they are pasted, without what stands around them', async () => {
+    const { who, customerId } = await owner();
+    const { person, customer } = await profileOf(who, `?customerId=${customerId}`);
+    const { status } = await save(who, {
+      person: { version: person.version, ...sara, email: '  Sara+rfq@Example.IR\u200f ' },
+      ...{
+        customerId,
+        company: { ...company, version: customer!.version, website: '\u2068https://example.ir\u2069\n' },
+      },
+    });
+    expect(status).toBe(200);
+    const saved = await profileOf(who, `?customerId=${customerId}`);
+    expect([saved.person.email, saved.customer!.website]).toEqual(['Sara+rfq@Example.IR', 'https://example.ir']);
+    const header = { email: 'sara@example.ir\r\nBcc: all@example.ir' };
+    const refused = await save(who, { person: { version: saved.person.version, ...sara, ...header } });
+    expect(problem(refused.body).errors).toMatchObject([{ field: 'person.email', code: 'EMAIL' }]);
   });
 
   it('that was changed meanwhile is not overwritten', async () => {

@@ -19,25 +19,33 @@ const letters: Record<string, string> = {
 
 /** What turns the direction of the text around it. */
 const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-// Controls but tab and line ends; signs that take no place and mean nothing here; letters of other scripts that look like a blank.
+// Controls but tab and line ends; what Unicode calls ignorable, but for joiners and the variants of a sign; what is no letter of
+// any plane; letters of other scripts that look like a blank.
 const unseen =
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u2060-\u2065\u206a-\u206f\u2800\u3164\ufdd0-\ufdef\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff\u{e0000}-\u{e0fff}]/gu;
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u2800\ufff9-\ufffb\p{Noncharacter_Code_Point}]|(?![\u200c\u200d\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 /** Arabic letters in the shapes that old files and copied pages have them in. */
 const shapes = /[\ufb50-\ufbb1\ufbd3-\ufd3d\ufd50-\ufdf2\ufe70-\ufefc]/g;
 const MOST_MARKS = 8;
-const surplusMarks = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
+/** Those that are part of a letter, as in «آ», count and stay. */
+const withoutSurplusMarks = (line: string) =>
+  line.replace(/(\P{M})(\p{M}{4,})/gu, (_, letter: string, marks: string) => {
+    const left = MOST_MARKS - (letter.normalize('NFD').match(/\p{M}/gu)?.length ?? 0);
+    return letter + [...marks].slice(0, left).join('');
+  });
 
 /** One line without what nobody sees: see `typedLine`. */
 const clean = (line: string) =>
-  line
-    .replace(/\s+/g, ' ')
-    // Half-spaces join two parts of a word, and joiners follow a letter or a picture: elsewhere they are dirt.
-    .replace(/\u200c+/g, '\u200c')
-    .replace(/(?<![\p{L}\p{M}\p{N}\p{P}])\u200c|\u200c(?![\p{L}\p{N}])/gu, '')
-    .replace(/(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d+|(?<=\u200d)\u200d+/gu, '')
-    .replace(/(?<=^|[ \u200c\u200d])\p{M}+/gu, '')
-    .replace(surplusMarks, '$1')
+  withoutSurplusMarks(
+    line
+      .replace(/\s+/g, ' ')
+      // Half-spaces join two parts of a word, and joiners follow a letter or a picture: elsewhere they are dirt. Where both
+      // stand, people see the half-space.
+      .replace(/[\u200c\u200d]{2,}/g, (run) => (run.includes('\u200c') ? '\u200c' : run))
+      .replace(/(?<![\p{L}\p{M}\p{N}\p{P}])\u200c|\u200c(?![\p{L}\p{N}])/gu, '')
+      .replace(/(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d+|(?<=\u200d)\u200d+/gu, '')
+      .replace(/(?<=^|[ \u200c\u200d])\p{M}+/gu, ''),
+  )
     .replace(/ +/g, ' ')
     .trim();
 
@@ -49,6 +57,16 @@ const spelled = (text: string) =>
     .replace(unseen, '')
     .replace(/[\u064a\u0649]/g, '\u06cc')
     .replace(/\u0643/g, '\u06a9');
+
+const around = /[\s\u061c\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
+
+/** An address as people paste it: what is around it goes, blanks and signs of direction; what stands in it is judged. */
+export function typedAddress(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && around.test(text[start]!)) start += 1;
+  while (end > start && around.test(text[end - 1]!)) end -= 1;
+  return text.slice(start, end);
+}
 
 /**
  * What people type in one line, as it is stored: one spelling of Persian letters, no signs of direction, no controls, no outer

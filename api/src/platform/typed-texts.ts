@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { FieldError } from './field-error.ts';
 import { definitionOf } from './schema.ts';
-import { typedLine, typedText } from './text.ts';
+import { typedAddress, typedLine, typedText } from './text.ts';
 
 type Shape = {
   $ref?: string;
@@ -13,11 +13,13 @@ type Shape = {
 };
 type Holder = Record<string, unknown> | unknown[];
 
-/** Formats of free text, and how each is normalised. */
+/** Formats of what people type or paste, and how each is normalised. */
 const normalised: Record<string, (text: string) => string> = {
   line: typedLine,
   text: typedText,
   'person-name': typedLine,
+  mail: typedAddress,
+  website: typedAddress,
 };
 
 const resolved = (shape: Shape): Shape => (shape.$ref ? (definitionOf(shape as TSchema) as Shape) : shape);
