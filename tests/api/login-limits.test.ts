@@ -51,7 +51,9 @@ it('A7: sixty codes are compared in an hour for one address, also for sixty phon
   const { challengeId, code } = await app.begin();
   await app.db.query("insert into otp_checks (address) select '127.0.0.1' from generate_series(1, 59)");
   expect((await app.withCode(challengeId, otherThan(code))).status).toBe(400);
-  expect((await app.withCode(challengeId, code)).status).toBe(429);
+  const refused = await app.withCode(challengeId, code);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.body.retryAfterSec)).toBeGreaterThan(0);
   expect((await app.withCode(challengeId, code)).status).toBe(429);
   // However often it is tried, the log says it once.
   expect(await linesOf('LOGIN_LIMITED')).toBe(1);
@@ -186,5 +188,29 @@ describe('a session', () => {
     expect([await statusOf(one!), await statusOf(other!), await statusOf(third!)]).toEqual([401, 200, 200]);
     expect((await logout(other!, { everywhere: true })).body).toEqual({ endedCount: 2 });
     expect([await statusOf(other!), await statusOf(third!)]).toEqual([401, 401]);
+  });
+});
+
+describe('A8: the code of one challenge, sent with another of the same phone', () => {
+  const attemptsOf = async ({ challengeId }: { challengeId: string }) => {
+    const sql = 'select attempts from otp_challenges where id = $1';
+    return (await app.db.query<{ attempts: number }>(sql, [challengeId]))[0]!.attempts;
+  };
+
+  it('is an attempt at both', async () => {
+    const phone = newPhone();
+    const first = await app.begin(phone);
+    await app.db.query("update otp_challenges set asker = 'elsewhere' where id = $1", [first.challengeId]);
+    const second = await app.begin(phone);
+    const wrong = await app.withCode(second.challengeId, first.code);
+    expect(wrong.status).toBe(400);
+    expect([await attemptsOf(first), await attemptsOf(second)]).toEqual([1, 1]);
+    // What is right for neither is an attempt at one.
+    const neither = [otherThan(first.code), otherThan(otherThan(first.code))].find((code) => code !== second.code)!;
+    expect((await app.withCode(second.challengeId, neither)).body).toEqual(wrong.body);
+    expect([await attemptsOf(first), await attemptsOf(second)]).toEqual([1, 2]);
+    for (let turn = 0; turn < 6; turn += 1) await app.withCode(second.challengeId, first.code);
+    expect([await attemptsOf(first), await attemptsOf(second)]).toEqual([5, 5]);
+    expect((await app.withCode(first.challengeId, first.code)).status).toBe(400);
   });
 });

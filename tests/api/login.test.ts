@@ -46,6 +46,7 @@ describe('asking for a code', () => {
     expect(again.status).toBe(429);
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(50);
     expect(again.body.code).toBe('OTP_RATE_LIMITED');
+    expect(again.body.retryAfterSec).toBe(Number(again.headers.get('retry-after')));
   });
 
   it.each([

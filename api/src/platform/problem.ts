@@ -31,6 +31,9 @@ named(
         { description: 'Fields and rules, for bad input.' },
       ),
     ),
+    retryAfterSec: Type.Optional(
+      Type.Integer({ description: 'With 429 and 503: after how many seconds to ask again.', examples: [60] }),
+    ),
     token: Type.Optional(Type.String({ description: 'With PUZZLE_REQUIRED: to be sent back with a nonce.' })),
     difficulty: Type.Optional(
       Type.Integer({
@@ -87,6 +90,7 @@ export function problemBody(problem: Problem, requestId: string) {
     status: problem.status,
     code: problem.code,
     requestId,
+    ...(problem.retryAfterSeconds !== undefined && { retryAfterSec: problem.retryAfterSeconds }),
     ...problem.more,
     ...(problem.errors.length > 0 && {
       errors: problem.errors.map(({ field, code, params = [] }) => ({

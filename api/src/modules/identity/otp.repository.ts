@@ -131,6 +131,24 @@ export async function takeAttempt(db: Queryable, id: string, most: number, cause
   return challenge;
 }
 
+/** Other live challenges of the phone that a challenge, live or not, was made for. */
+export const readOthersAlive = (db: Queryable, id: string) =>
+  db.query<Pick<Challenge, 'id' | 'codeHash'>>(
+    `select other.id, other.code_hash as "codeHash" from otp_challenges given
+     join otp_challenges other on other.phone = given.phone and other.id <> given.id
+     where given.id = $1 and other.consumed_at is null and other.ended_at is null and other.expires_at > now()`,
+    [id],
+  );
+
+/** Takes an attempt of each of `hitIds`. All of `ids` are written, so that its time tells nobody which those were. */
+export const countHits = (db: Queryable, ids: string[], hitIds: string[], most: number) =>
+  db.query(
+    `with others as (select id from otp_challenges where id = any($1::uuid[]) order by id for update)
+     update otp_challenges set attempts = attempts + (otp_challenges.id = any($2::uuid[]) and attempts < $3)::int
+     from others where otp_challenges.id = others.id`,
+    [ids, hitIds, most],
+  );
+
 /** A right code that lacked something else was no attempt. */
 export const giveAttemptBack = (db: Queryable, id: string) =>
   db.query('update otp_challenges set attempts = greatest(attempts - 1, 0) where id = $1', [id]);

@@ -74,6 +74,15 @@ export function makeOtp({ db, outbox, ceiling, pepper, limits }: Parts) {
     return { id, mark };
   }
 
+  /** The code of one challenge that comes with another one of its phone is an attempt at both (safety, A8). */
+  async function countWhereRight(challengeId: string, code: string) {
+    const others = await repository.readOthersAlive(db, challengeId);
+    if (others.length === 0) return;
+    const hits = others.filter(({ id, codeHash }) => isSame(codeHash, hashOf(id, code)));
+    const idsOf = (challenges: typeof others) => challenges.map(({ id }) => id);
+    await repository.countHits(db, idsOf(others), idsOf(hits), MOST_ATTEMPTS);
+  }
+
   return {
     /** What whoever waits for codes is told of them. */
     terms: { expiresInSec: LIFE_SECONDS, resendInSec: limits.resendSeconds, codeLength: CODE_LENGTH },
@@ -104,7 +113,9 @@ export function makeOtp({ db, outbox, ceiling, pepper, limits }: Parts) {
       const checks = await repository.countCheck(db, address, challengeId, MOST_ATTEMPTS, cause);
       if (checks > limits.checksPerAddress) return noteLimit(sender, new TooMany(limits.resendSeconds, true));
       const challenge = await repository.takeAttempt(db, challengeId, MOST_ATTEMPTS, cause);
-      return challenge && { challenge, isRight: isSame(challenge.codeHash, hashOf(challengeId, code)) };
+      const isRight = challenge !== undefined && isSame(challenge.codeHash, hashOf(challengeId, code));
+      if (!isRight) await countWhereRight(challengeId, code);
+      return challenge && { challenge, isRight };
     },
 
     async forgetOld() {

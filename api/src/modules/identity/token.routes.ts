@@ -77,12 +77,14 @@ export function tokenRoutes(app: FastifyInstance, { login, sessions, tokens }: I
 function answerOAuthError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refused) return sendError(reply, 400, error.error, error.code, error.more);
   if (error instanceof Problem) {
-    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+    const { retryAfterSeconds: retryAfterSec } = error;
+    if (retryAfterSec !== undefined) reply.header('retry-after', retryAfterSec);
     return sendError(
       reply,
       error.status,
       error.status === 403 ? 'access_denied' : 'temporarily_unavailable',
       error.code,
+      retryAfterSec === undefined ? {} : { retryAfterSec },
     );
   }
   if (error.statusCode === 415) return sendError(reply, 415, 'invalid_request', 'UNSUPPORTED_MEDIA_TYPE');

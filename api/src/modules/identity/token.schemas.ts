@@ -44,6 +44,9 @@ export const TokenError = named(
     }),
     error_description: Type.String({ description: 'The same in Persian, for people.' }),
     code: Type.String({ description: 'Our stable code.', examples: ['OTP_INVALID'] }),
+    retryAfterSec: Type.Optional(
+      Type.Integer({ description: 'With 429: after how many seconds to ask again.', examples: [60] }),
+    ),
     terms_version: Type.Optional(
       Type.String({ description: 'With `consent_required`: the version to be agreed to.', examples: ['1405-08'] }),
     ),
