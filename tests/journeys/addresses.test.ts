@@ -21,7 +21,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'نشانی‌ه�
 test('two addresses, one of them the default; what is wrong is told beside its field', async ({ page }) => {
   const phone = await openLoggedIn(page, '/profile/address');
   await expect(page.getByText('هنوز نشانی تحویلی ندارید')).toBeVisible();
-  await expect(page.getByText('تا ۲۰ نشانی می‌توانید داشته باشید.').first()).toBeVisible();
+  await expect(page.getByText('حداکثر ۲۰ نشانی می‌توانید داشته باشید.').first()).toBeVisible();
   await page.getByRole('button', { name: 'افزودن نشانی تحویل' }).click();
 
   // An empty form names every field, with links to them.

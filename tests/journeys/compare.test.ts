@@ -19,10 +19,10 @@ test('what is chosen in a list goes along to other pages, and is compared in one
   const titles = await openList(page);
   await boxes(page).nth(0).check();
   await boxes(page).nth(1).check();
-  await expect(tray(page)).toContainText('۲ از ۴ کالا');
+  await expect(tray(page)).toContainText('۲ از ۴ پیشنهاد');
 
   await open(page, '/');
-  await expect(tray(page)).toContainText('۲ از ۴ کالا');
+  await expect(tray(page)).toContainText('۲ از ۴ پیشنهاد');
   await tray(page).getByRole('link', { name: 'مقایسه' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('مقایسهٔ کالاها');
   expect(await columns(page)).toEqual(titles.slice(0, 2));
@@ -41,16 +41,16 @@ test('what is chosen in a list goes along to other pages, and is compared in one
   await page.getByRole('link', { name: `حذف ${titles[0]!} از مقایسه` }).click();
   await expect(table(page).locator('thead th a.link')).toHaveText([titles[1]!]);
   await page.getByRole('link', { name: 'افزودن کالای دیگر' }).click();
-  await expect(tray(page)).toContainText('۱ از ۴ کالا');
+  await expect(tray(page)).toContainText('۱ از ۴ پیشنهاد');
 });
 
 test('a fifth product is refused with a reason, and the first four stay', async ({ page }) => {
   await openList(page);
   for (const place of [0, 1, 2, 3]) await boxes(page).nth(place).check();
   await boxes(page).nth(4).click();
-  await expect(page.getByText('هر بار تا ۴ کالا مقایسه می‌شود').first()).toBeVisible();
+  await expect(page.getByText('هر بار تا ۴ پیشنهاد مقایسه می‌شود').first()).toBeVisible();
   await expect(boxes(page).nth(4)).not.toBeChecked();
-  await expect(tray(page)).toContainText('۴ از ۴ کالا');
+  await expect(tray(page)).toContainText('۴ از ۴ پیشنهاد');
 });
 
 test('by keyboard alone', async ({ page }, { project }) => {

@@ -34,8 +34,9 @@ import { siteContext } from './platform/site/siteContext.ts';
 /** What every page knows: canonical origin, running build, who is logged in, chosen looks. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { origin, buildId, redirects, viewer } = context.get(siteContext);
-  const ways = Object.keys(redirects).length > 0 && { redirects };
-  return { origin, buildId, viewer, ...ways, ...readPreferences(request.headers.get('cookie')) };
+  // Most sites have none: then the page does not say so.
+  const ruled = Object.keys(redirects).length > 0 && { redirects };
+  return { origin, buildId, viewer, ...ruled, ...readPreferences(request.headers.get('cookie')) };
 }
 
 // None of it changes while the page lives; without this, every navigation would ask the server.

@@ -36,7 +36,7 @@ export interface UserInfo {
   isStaff?: true;
 }
 
-/** One key seals both; what each is for is sealed with it. */
+/** One key seals all of them; what each is for is sealed with it. */
 type Purpose = 'session' | 'login' | 'known';
 export type Found = { kind: 'none' } | { kind: 'broken' } | { kind: 'tokens'; tokens: SessionTokens };
 

@@ -11,8 +11,7 @@ interface TokenAnswer {
 }
 
 export type Headers = Record<string, string>;
-/** Why no tokens came is said in the api's words. */
-/** `knownBrowser`: what this browser shows with later logins of the phone. */
+/** `knownBrowser`: what this browser shows with later logins of the phone. Why no tokens came is said in the api's words. */
 export type Granted = { tokens: SessionTokens; knownBrowser?: string | undefined } | { refusal: Refusal };
 
 const clientId = 'web';

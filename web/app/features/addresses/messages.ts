@@ -24,7 +24,7 @@ export const addressMessages = {
   removeFailed: 'نشانی حذف نشد. دوباره تلاش کنید.',
   save: 'ذخیرهٔ نشانی',
   saved: 'نشانی ذخیره شد.',
-  limit: (most: string) => `تا ${most} نشانی می‌توانید داشته باشید.`,
+  limit: (most: string) => `حداکثر ${most} نشانی می‌توانید داشته باشید.`,
   full: (most: string) => `بیشترین تعداد، ${most} نشانی است. برای افزودن نشانی تازه، ابتدا یکی را حذف کنید.`,
   successor: 'نشانی پیش‌فرض بعدی',
   onlySuccessor: (title: string) => `پس از آن «${title}» نشانی پیش‌فرض می‌شود.`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adminHref, isSearchable, readAdminAddress } from './adminAddress.ts';
+import { adminHref, isSearchable, readAdminAddress, searchOf, shownKey } from './adminAddress.ts';
+import { questionOf, wrongIn } from './adminQuestion.ts';
 
 describe('the address of the staff area', () => {
   it('says what is shown, and is read as it was written', () => {
@@ -11,6 +12,21 @@ describe('the address of the staff area', () => {
   it('leaves out what it does not know', () => {
     expect(readAdminAddress('?tab=money&pageNumber=-1&userId=1&role=a%20b')).toEqual({ pageNumber: 1 });
     expect(readAdminAddress('?searchKey=۰۹۱۲')).toEqual({ searchKey: '0912', pageNumber: 1 });
+  });
+
+  it('keeps what was typed and cannot be read, so that nobody sees a list that is not narrowed by it', () => {
+    const state = readAdminAddress('?tab=audit&from=دیروز&to=1405-09-01T00');
+    expect(state).toEqual({ tab: 'audit', from: 'دیروز', to: '1405-09-01T00', pageNumber: 1 });
+    expect(wrongIn(state)).toEqual({ from: true, to: true });
+    expect(questionOf(state).withAudit).toBe(false);
+    const long = readAdminAddress(`?tab=users&searchKey=${'ن'.repeat(41)}`);
+    expect(questionOf(long).withUsers).toBe(false);
+  });
+
+  it('has one spelling, with Latin digits, and is shown with Persian ones', () => {
+    const typed = '?tab=users&searchKey=۰۹۱۲۱۲۳۴۵۶۷&role=&status=';
+    expect(searchOf(readAdminAddress(typed))).toBe('?tab=users&searchKey=09121234567');
+    expect(['09121234567', 'Ali 12', undefined].map(shownKey)).toEqual(['۰۹۱۲۱۲۳۴۵۶۷', 'Ali 12', '']);
   });
 
   it('knows what can be looked for', () => {

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../../platform/text/digits.ts';
+import { toAsciiDigits, toPersianDigits } from '../../platform/text/digits.ts';
 import { type AdminTab, adminTabs } from './tabs.ts';
 
 export const pageSize = 20;
@@ -23,10 +23,16 @@ export interface AdminState {
   pageNumber: number;
 }
 
+/** The longest that can be looked for. */
+const longestKey = 40;
+
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const wordPattern = /^[A-Z_]{1,40}$/;
 
-/** Reads the address; what it does not know, it leaves out. */
+/** What people type is kept however it is written: `isSearchable` and `wrongIn` judge it, and nothing is shown for what is wrong. */
+const typed = /./;
+
+/** Reads the address; what it does not know of words and ids, it leaves out. */
 export function readAdminAddress(search: string): AdminState {
   const query = new URLSearchParams(search);
   const one = (name: string, pattern: RegExp) => {
@@ -36,30 +42,37 @@ export function readAdminAddress(search: string): AdminState {
   const page = Number(toAsciiDigits(query.get('pageNumber') ?? '1'));
   return {
     ...one('tab', new RegExp(`^(${adminTabs.map(({ name }) => name).join('|')})$`)),
-    ...one('searchKey', /^.{1,40}$/),
+    ...one('searchKey', typed),
     ...one('role', wordPattern),
     ...one('status', wordPattern),
     ...one('userId', idPattern),
     ...one('objectId', /^[\w-]{1,100}$/),
-    ...one('actor', /^.{1,40}$/),
+    ...one('actor', typed),
     ...one('action', wordPattern),
     ...one('objectType', /^[A-Za-z]{1,40}$/),
-    ...one('from', /^[\d/.-]{1,10}$/),
-    ...one('to', /^[\d/.-]{1,10}$/),
+    ...one('from', typed),
+    ...one('to', typed),
     pageNumber: Number.isInteger(page) && page > 0 && page * pageSize <= 10_000 ? page : 1,
   };
 }
 
-/** The address that says it, for links. */
-export function adminHref({ pageNumber = 1, ...rest }: Partial<AdminState> = {}): string {
+/** The address that says it, for links: one spelling for each, with Latin digits and without what says nothing. */
+export const adminHref = (state: Partial<AdminState> = {}): string => `/profile/admin${searchOf(state)}`;
+
+/** Its query. */
+export function searchOf({ pageNumber = 1, ...rest }: Partial<AdminState>): string {
   const said = Object.entries(rest).filter(([, value]) => value) as [string, string][];
   const query = new URLSearchParams([...said, ...(pageNumber > 1 ? [['pageNumber', String(pageNumber)]] : [])]);
-  return `/profile/admin${query.size > 0 ? `?${query.toString()}` : ''}`;
+  return query.size > 0 ? `?${query.toString()}` : '';
 }
 
 /** Whether the graph looks for it: words of a name, a whole phone, the last four digits of one, or an id. */
 export const isSearchable = (key: string): boolean =>
-  idPattern.test(key) ||
-  (key.length >= 2 && /\p{L}/u.test(key)) ||
-  /^\d{4}$/.test(key) ||
-  /^(?:\+98|0098|0)?9\d{9}$/.test(key.replace(/[\s()-]/g, ''));
+  key.length <= longestKey &&
+  (idPattern.test(key) ||
+    (key.length >= 2 && /\p{L}/u.test(key)) ||
+    /^\d{4}$/.test(key) ||
+    /^(?:\+98|0098|0)?9\d{9}$/.test(key.replace(/[\s()-]/g, '')));
+
+/** As a field shows it: numbers in Persian digits, an id as it is. */
+export const shownKey = (key = ''): string => (/[A-Za-z]/.test(key) ? key : toPersianDigits(key));

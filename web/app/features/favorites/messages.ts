@@ -36,7 +36,6 @@ export const favoriteMessages = {
     none: 'بدون فهرست',
     new: 'فهرست تازه…',
     newHint: 'مانند «پروژهٔ پالایشگاه»',
-    required: 'لازم',
     nameMissing: 'نام فهرست تازه را بنویسید.',
     save: 'ذخیره',
     done: (list: string) => `در فهرست «${list}» گذاشته شد.`,

@@ -55,7 +55,6 @@ export const noteMessages = {
   },
   tagsHint: 'با ویرگول جدا کنید؛ حداکثر ۱۰ برچسب.',
   bodyMissing: 'متن یادداشت را بنویسید.',
-  required: 'الزامی',
   noColor: 'بدون رنگ',
   colors: { YELLOW: 'زرد', GREEN: 'سبز', BLUE: 'آبی', PURPLE: 'بنفش', RED: 'قرمز' } satisfies Record<NoteColor, string>,
   reminders: { none: 'بدون یادآوری', day: 'فردا', week: 'یک هفتهٔ دیگر', month: 'یک ماه دیگر', other: 'روزی دیگر' },

@@ -1,3 +1,4 @@
+import { forPeople } from '../errors/forPeople.ts';
 import { GraphError } from '../graph/GraphError.ts';
 import { formMessages, ruleText } from './messages.ts';
 
@@ -16,9 +17,6 @@ export function refusedAt({ data }: GraphError, known: readonly string[], placeO
     return known.includes(place) ? [{ field, place, code, text }] : [];
   });
 }
-
-/** Words that are meant for people; programs are told in English, and in codes. */
-const forPeople = (words: string | undefined) => (/[\u0600-\u06ff]/.test(words ?? '') ? words : undefined);
 
 /**
  * What a person reads of a failure: what the api refuses for a reason of its own, it says in words for people.

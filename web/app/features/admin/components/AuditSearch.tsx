@@ -3,7 +3,7 @@ import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
-import { type AdminState, adminHref } from '../adminAddress.ts';
+import { type AdminState, adminHref, shownKey } from '../adminAddress.ts';
 import { wrongIn } from '../adminQuestion.ts';
 import { adminMessages } from '../messages.ts';
 
@@ -35,7 +35,7 @@ export function AuditSearch({ state }: { state: AdminState }) {
       {objectId && <input type="hidden" name="objectId" value={objectId} />}
       <TextField
         {...{ name: 'actor', type: 'search', label: words.actor, hint: words.actorHint, maxLength: 40 }}
-        {...{ dir: 'auto', autoComplete: 'off', defaultValue: actor }}
+        {...{ dir: 'auto', autoComplete: 'off', defaultValue: shownKey(actor) }}
         error={wrong.actor ? words.actorWrong : undefined}
       />
       <Select

@@ -1,4 +1,5 @@
 import { Badge } from '../../../design/Badge.tsx';
+import type { States } from '../../../design/StateBadge.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { adminHref } from '../adminAddress.ts';
@@ -12,10 +13,13 @@ const words = adminMessages.audit;
 interface AuditTableProps {
   lines: readonly (Masked<AuditTable_LineFragment> & { id: string })[];
   isIntact: boolean;
+  /** Whose values lines name: roles and permissions. */
+  models: readonly ({ values: States } | null | undefined)[];
 }
 
 /** Who did what, and whether the log is as it was written. */
-export function AuditTable({ lines, isIntact }: AuditTableProps) {
+export function AuditTable({ lines, isIntact, models }: AuditTableProps) {
+  const labels = labelsOf(models);
   const rows = lines.map((line) => useMasked<AuditTable_LineFragment>(line));
   return (
     <>
@@ -31,12 +35,21 @@ export function AuditTable({ lines, isIntact }: AuditTableProps) {
           { key: 'at', header: words.at, cell: ({ at }) => <Instant at={at} /> },
           { key: 'actor', header: words.actor, cell: (line) => <Actor line={line} /> },
           { key: 'object', header: words.object, cell: (line) => <Thing line={line} /> },
-          { key: 'details', header: words.details, cell: (line) => <Details line={line} /> },
+          { key: 'details', header: words.details, cell: (line) => <Details {...{ line, labels }} /> },
         ]}
       />
     </>
   );
 }
+
+type Labels = Readonly<Record<string, string>>;
+
+const labelsOf = (models: AuditTableProps['models']): Labels => ({
+  ...words.values,
+  ...Object.fromEntries(
+    models.flatMap((model) => model?.values ?? []).map(({ value, displayFa }) => [value, displayFa]),
+  ),
+});
 
 interface Shown {
   line: AuditTable_LineFragment;
@@ -91,15 +104,16 @@ const Thing = ({ line: { objectType, objectId, objectName } }: Shown) =>
   ) : null;
 
 /** Codes that the log keeps, as staff read them; what people wrote stays as it is. */
-const shownValue = (value: string) => adminMessages.list(value.split(', ').map((each) => words.values[each] ?? each));
+const shownValue = (value: string, labels: Labels) =>
+  adminMessages.list(value.split(', ').map((each) => labels[each] ?? each));
 
-const Details = ({ line: { details } }: Shown) => (
+const Details = ({ line: { details }, labels }: Shown & { labels: Labels }) => (
   <ul className="text-[0.8125rem]">
     {details.map(({ name, value }) => (
       <li key={name}>
         {words.detailNames[name] ?? <bdi dir="ltr">{name}</bdi>}
         {': '}
-        <bdi>{words.values[value] ?? (name === 'reason' || name === 'note' ? value : shownValue(value))}</bdi>
+        <bdi>{labels[value] ?? (name === 'reason' || name === 'note' ? value : shownValue(value, labels))}</bdi>
       </li>
     ))}
   </ul>

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Select } from '../../../design/Select.tsx';
 import type { States } from '../../../design/StateBadge.tsx';
 import { TextField } from '../../../design/TextField.tsx';
-import { type AdminState, adminHref, isSearchable } from '../adminAddress.ts';
+import { type AdminState, adminHref, isSearchable, shownKey } from '../adminAddress.ts';
 import { adminMessages } from '../messages.ts';
 
 const words = adminMessages.search;
@@ -28,7 +28,7 @@ export function UserSearch({ state: { searchKey, role, status }, roles, statuses
       <input type="hidden" name="tab" value="users" />
       <TextField
         {...{ label: words.key, hint: words.keyHint, error, name: 'searchKey', type: 'search', maxLength: 40 }}
-        defaultValue={searchKey}
+        defaultValue={shownKey(searchKey)}
         dir="auto"
         autoComplete="off"
       />

@@ -12,8 +12,9 @@ import { head } from '../../../platform/head/head.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { useViewer } from '../../../platform/session/session.ts';
+import { keepQuery } from '../../../platform/site/keepQuery.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
-import { adminHref, pageSize, readAdminAddress } from '../adminAddress.ts';
+import { adminHref, pageSize, readAdminAddress, searchOf } from '../adminAddress.ts';
 import { AuditSearch } from '../components/AuditSearch.tsx';
 import { AuditTable } from '../components/AuditTable.tsx';
 import { questionOf } from '../adminQuestion.ts';
@@ -27,7 +28,9 @@ import { adminTabs } from '../tabs.ts';
 import { AdminScreenDocument } from './AdminScreen.generated.ts';
 
 async function open(args: ScreenArgs) {
-  const state = readAdminAddress(new URL(args.request.url).search);
+  const { search } = new URL(args.request.url);
+  const state = readAdminAddress(search);
+  keepQuery(args, [], searchOf(state));
   const variables = questionOf(state);
   const { adminUsers, adminSessions, auditLog, adminIdentityVerifications } = await load(
     args,
@@ -105,7 +108,7 @@ export default function AdminScreen() {
           {state.objectId && (
             <Narrowed text={words.audit.ofOne} href={adminHref({ tab: 'audit' })} all={words.audit.all} />
           )}
-          <AuditTable lines={auditLog.items} isIntact={auditLog.isIntact} />
+          <AuditTable lines={auditLog.items} isIntact={auditLog.isIntact} models={[data.roles, data.permissions]} />
         </Listed>
       )}
       <Pagination

@@ -22,5 +22,5 @@ export const landedPriceMessages = {
   steps: (moq: string, step: string, next: string) =>
     `حداقل سفارش ${moq} است و ${step} تا ${step} تا بیشتر می‌شود؛ نزدیک‌ترین: ${next}.`,
   or: ' یا ',
-  unknownPlace: 'این شهر در فهرست نیست؛ از فهرست انتخاب کنید.',
+  unknownPlace: 'این استان یا شهر در فهرست نیست؛ از فهرست انتخاب کنید.',
 };

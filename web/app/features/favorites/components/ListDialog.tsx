@@ -1,6 +1,7 @@
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
+import { formMessages } from '../../../platform/forms/messages.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
@@ -36,8 +37,10 @@ export default function ListDialog({ favorite: { id, name, listName }, lists, on
     placeOf: (field) => (field === 'listName' ? 'newName' : field),
     async save(read) {
       const chosen = chosenList(read);
-      await pageGraph().change(MoveFavoriteDocument, { id, input: { ...(chosen && { listName: chosen }) } });
-      notify('success', chosen ? words.done(chosen) : words.out);
+      const input = { ...(chosen && { listName: chosen }) };
+      const { moveFavorite: moved } = await pageGraph().change(MoveFavoriteDocument, { id, input });
+      // As it is kept, which may be another spelling than the typed one.
+      notify('success', moved?.listName ? words.done(moved.listName) : words.out);
       onClose();
       void askListsAgain();
     },
@@ -54,7 +57,7 @@ export default function ListDialog({ favorite: { id, name, listName }, lists, on
         <TextField
           {...state.field('newName')}
           hint={words.newHint}
-          requiredLabel={words.required}
+          requiredLabel={formMessages.required}
           maxLength={longestName}
           dir="auto"
         />

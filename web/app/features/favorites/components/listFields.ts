@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionalText } from '../../../platform/forms/rules.ts';
 import { longestName } from '../list.ts';
 import { favoriteMessages } from '../messages.ts';
 
@@ -9,7 +10,7 @@ export const newList = 'NEW';
 /** How a list stands among the choices: no name can be taken for another choice. */
 export const choiceOf = (name: string | null) => (name === null ? '' : `=${name}`);
 
-const fields = v.object({ list: v.string(), newName: v.pipe(v.string(), v.trim(), v.maxLength(longestName)) });
+const fields = v.object({ list: v.string(), newName: optionalText(longestName) });
 export const listSchema = v.pipe(
   fields,
   v.forward(

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { toAsciiDigits, toPersianDigits } from '../../../platform/text/digits.ts';
+import { formMessages } from '../../../platform/forms/messages.ts';
 import { identityMessages as words } from '../messages.ts';
 import { failureText, isSpent, isWrongCode } from './failureText.ts';
 import { useCodeOfSms } from './useCodeOfSms.ts';
@@ -81,7 +82,7 @@ export function CodeForm(props: CodeFormProps) {
       </p>
       <p className="text-muted">{words.markOfCode(toPersianDigits(mark))}</p>
       <TextField
-        {...{ label: words.code, error, requiredLabel: words.required, ref: field }}
+        {...{ label: words.code, error, requiredLabel: formMessages.required, ref: field }}
         {...{ name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', dir: 'ltr', required: true }}
         value={toPersianDigits(code)}
         onChange={(event) => type(event.target.value)}

@@ -4,6 +4,7 @@ import { TextField } from '../../../design/TextField.tsx';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { toAsciiDigits } from '../../../platform/text/digits.ts';
 import { TermsOfUse } from '../terms/TermsOfUse.tsx';
+import { formMessages } from '../../../platform/forms/messages.ts';
 import { identityMessages as words } from '../messages.ts';
 import { failureText } from './failureText.ts';
 
@@ -39,7 +40,7 @@ export function PhoneForm({ phone, send, said }: PhoneFormProps) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-4" method="post">
       <p className="text-muted">{words.lead}</p>
       <TextField
-        {...{ label: words.phone, hint: words.phoneHint, error, requiredLabel: words.required }}
+        {...{ label: words.phone, hint: words.phoneHint, error, requiredLabel: formMessages.required }}
         {...{ name: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr', required: true }}
         // Not held by React, which would take away what was typed before it came.
         defaultValue={phone}

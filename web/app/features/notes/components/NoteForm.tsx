@@ -57,7 +57,7 @@ export function NoteForm({ note, about, onDone, onCancel }: NoteFormProps) {
   return (
     <Form state={state} label={words.new}>
       <TextField {...field('title')} maxLength={120} dir="auto" />
-      <TextArea {...field('body')} requiredLabel={words.required} maxLength={4_000} />
+      <TextArea {...field('body')} requiredLabel={formMessages.required} maxLength={4_000} />
       <TextField {...field('tags')} hint={words.tagsHint} />
       <Choices state={state} />
       <Sharing state={state} />
@@ -91,7 +91,13 @@ function Choices({ state }: { state: FormState<TypedNote> }) {
         ]}
       />
       {form.watch('remindAt') === otherDay && (
-        <DayField state={state} name="remindDay" hint={words.dayHint} years={[0, 2]} requiredLabel={words.required} />
+        <DayField
+          state={state}
+          name="remindDay"
+          hint={words.dayHint}
+          years={[0, 2]}
+          requiredLabel={formMessages.required}
+        />
       )}
     </div>
   );

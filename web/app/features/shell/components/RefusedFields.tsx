@@ -1,5 +1,6 @@
 import { Code } from '../../../design/Code.tsx';
 import { refusedWords as words } from '../messages.ts';
+import { forPeople } from '../../../platform/errors/forPeople.ts';
 import type { FieldProblem } from '../../../platform/graph/GraphError.ts';
 
 /** What in the address was refused, and the rule in words for people. */
@@ -9,8 +10,7 @@ export function RefusedFields({ fields }: { fields: FieldProblem[] }) {
     <span className="block">
       {fields.map(({ field, code, message }) => (
         <span className="block" key={field + code}>
-          {field && <Code>{field}</Code>}{' '}
-          {/[\u0600-\u06ff]/.test(message ?? '') ? message : (words[code] ?? words.other)}
+          {field && <Code>{field}</Code>} {forPeople(message) ?? words[code] ?? words.other}
         </span>
       ))}
     </span>

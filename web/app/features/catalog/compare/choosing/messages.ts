@@ -3,10 +3,10 @@ export const chooseMessages = {
   choose: 'مقایسه',
   chooseThis: (title: string) => `مقایسهٔ ${title}`,
   full: (most: string) =>
-    `هر بار تا ${most} کالا مقایسه می‌شود. برای افزودن این کالا، یکی را از فهرست مقایسه حذف کنید.`,
+    `هر بار تا ${most} پیشنهاد مقایسه می‌شود. برای افزودن این پیشنهاد، یکی را از فهرست مقایسه حذف کنید.`,
   tray: 'فهرست مقایسه',
-  count: (count: string, most: string) => `${count} از ${most} کالا`,
-  status: (count: string) => `${count} کالا برای مقایسه انتخاب شده است`,
+  count: (count: string, most: string) => `${count} از ${most} پیشنهاد`,
+  status: (count: string) => `${count} پیشنهاد برای مقایسه انتخاب شده است`,
   compare: 'مقایسه',
   compareTicked: 'مقایسهٔ علامت‌زده‌ها',
   remove: (title: string) => `حذف ${title} از مقایسه`,
