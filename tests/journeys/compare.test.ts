@@ -77,7 +77,7 @@ test.describe('without script', () => {
     for (const place of [0, 1, 2, 3, 4]) await boxes(page).nth(place).check();
     await page.getByRole('button', { name: 'مقایسهٔ علامت‌زده‌ها' }).click();
     expect(await columns(page)).toEqual(titles.slice(0, 4));
-    await expect(page.getByText('۱ کالای دیگر نشان داده نشد')).toBeVisible();
+    await expect(page.getByText('۱ پیشنهاد دیگر نشان داده نشد')).toBeVisible();
 
     await table(page)
       .getByRole('row', { name: /^فشار کاری/ })
