@@ -256,6 +256,10 @@ describe('addresses', () => {
     expect(long.status).toBe(404);
     expect(/<title>(.*?)<\/title>/.exec(await long.text())![1]!.length).toBeLessThan(250);
     expect((await raw('/%E0%A4%A/%FF')).status).toBe(404);
+    // Also where a page takes any words.
+    for (const path of ['/search/%u0634%u06cc', '/suppliers/search/%ZZ', '/search/%FF%D8%B4'])
+      expect([path, (await raw(path)).status]).toEqual([path, 400]);
+    expect((await raw('/search/%DB%B2%DB%B0%D9%AA%20%D8%AA%D8%AE%D9%81%DB%8C%D9%81')).status).not.toBe(400);
     const turned = await (await raw('/%E2%80%AEgnp.exe')).text();
     expect(/<title>(.*?)<\/title>/.exec(turned)![1]).toBe('404 - Page not found: /gnp.exe');
     expect(turned).not.toContain('\u202e');

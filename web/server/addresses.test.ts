@@ -17,8 +17,9 @@ it.each([
 
 it.each([
   ['/a/%D8%B4?q=%ZZ', '/a/%D8%B4?q=%ZZ'],
-  ['/a/%/b', '/a/%D9%AA/b'],
-  ['/%ED%A0%80/%D8%B4', '/%D9%AAED%D9%AAA0%D9%AA80/%D8%B4'],
+  ['/search/%u0634', '/search/%EF%B9%AAu0634'],
+  ['/a/%/b', '/a/%EF%B9%AA/b'],
+  ['/%ED%A0%80/%D8%B4', '/%EF%B9%AAED%EF%B9%AAA0%EF%B9%AA80/%D8%B4'],
 ])('reads %s as %s', (url, readable) => {
   expect(readablePath(url)).toBe(readable);
 });

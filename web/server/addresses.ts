@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { lostPercent } from '../app/platform/site/unreadable.ts';
 
 /**
  * The one spelling of a path: without empty segments and without a slash at the end. Undefined when it is
@@ -11,12 +12,11 @@ export function betterPath(path: string): string | null | undefined {
   return better === path ? undefined : better;
 }
 
-/** An Arabic percent sign, encoded: it reads the same and begins nothing. */
-const harmlessPercent = '%D9%AA';
+const harmlessPercent = encodeURIComponent(lostPercent);
 
 /**
  * The same address where every reader can read it: percent signs that mean nothing, or bytes of no text, become a letter.
- * No page has such an address, so it is one that is not found, without every reader complaining in the log.
+ * No page has such an address (a search refuses it), so it is one that is not found, without every reader complaining in the log.
  */
 export function readablePath(url: string): string {
   const [path = '', ...query] = url.split('?');

@@ -3,6 +3,7 @@ import { failScreen } from '../../platform/errors/failScreen.ts';
 import { GraphError } from '../../platform/graph/GraphError.ts';
 import type { ScreenArgs } from '../../platform/graph/load.ts';
 import { keepToPages } from '../../platform/site/keepToPages.ts';
+import { lostPercent } from '../../platform/site/unreadable.ts';
 import { toAsciiDigits } from '../../platform/text/digits.ts';
 import { isSearchable, tidyKey } from './paths.ts';
 
@@ -10,9 +11,10 @@ export const pageSize = 24;
 // The graph counts no further.
 const deepestRow = 10_000;
 
-/** The key of a search's address. Another spelling of it leads to the tidy one; too short a key is a 400 that says so. */
+/** The key of a search's address. Another spelling of it leads to the tidy one; too short a key is a 400 that says so, and an unreadable one. */
 export function keyOf(args: ScreenArgs, pathOf: (key: string) => string): string {
   const typed = args.params.key ?? '';
+  if (typed.includes(lostPercent)) refuse(args, 'key', 'FORMAT');
   const key = tidyKey(typed);
   if (!isSearchable(key)) refuse(args, 'key', 'MIN_LENGTH');
   if (key !== typed) throw redirect(pathOf(key), 301);
