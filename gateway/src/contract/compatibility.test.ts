@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findLacks } from './compatibility.ts';
-import { prepareContract, type Contract } from './prepare.ts';
+import type { Contract } from './contract.ts';
+import { prepareContract } from './prepare.ts';
 
 const read = () => JSON.parse(readFileSync(new URL('../../../api/openapi.json', import.meta.url), 'utf8')) as Offered;
 const needed = prepareContract(read() as unknown as Contract);

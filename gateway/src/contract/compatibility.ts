@@ -1,34 +1,17 @@
-import { SUCCEEDED, type Contract } from './prepare.ts';
-
-type Schema = {
-  $ref?: string;
-  type?: string;
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  enum?: unknown[];
-};
-type Parameter = { name: string; in: string; required?: boolean; schema?: Schema };
-type Operation = {
-  parameters?: Parameter[];
-  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>;
-};
+import { answerOf, nameOf, resolve, type Contract, type Operation, type Schema } from './contract.ts';
 
 /**
  * Compares an api's contract with the one the graph was composed from. More is welcome: further operations, optional
  * parameters and fields. @returns what lacks, in words: `GET /api/v1/categories`, `Category.slug`; empty when it fits
  */
 export function findLacks(needed: Contract, offered: unknown): string[] {
-  const { paths, components } = (offered ?? {}) as {
-    paths?: Record<string, Record<string, Operation>>;
-    components?: { schemas?: Record<string, Schema> };
-  };
-  const check = new Check(needed.components.schemas as Record<string, Schema>, components?.schemas ?? {});
+  const { paths, components } = (offered ?? {}) as Partial<Contract>;
+  const check = new Check(needed.components.schemas, components?.schemas ?? {});
   for (const [path, operations] of Object.entries(needed.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const name = `${method.toUpperCase()} ${path}`;
       const found = paths?.[path]?.[method];
-      if (found) check.operation(name, operation as Operation, found);
+      if (found) check.operation(name, operation, found);
       else check.lacks.add(name);
     }
   }
@@ -54,7 +37,7 @@ class Check {
     for (const { name: parameter, required } of offers) {
       if (required && !known.has(parameter)) this.lacks.add(`${name} without the new required ?${parameter}`);
     }
-    this.schema(name, bodyOf(needed), bodyOf(offered));
+    this.schema(name, answerOf(needed), answerOf(offered));
   }
 
   schema(name: string, needed: Schema | undefined, offered: Schema | undefined) {
@@ -79,13 +62,4 @@ class Check {
       else this.schema(`${label}.${property}`, schema, found);
     }
   }
-}
-
-const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1);
-const resolve = (schema: Schema, schemas: Record<string, Schema>) =>
-  schema.$ref ? schemas[nameOf(schema) ?? ''] : schema;
-
-function bodyOf({ responses = {} }: Operation): Schema | undefined {
-  const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
-  return success?.[0] === '204' ? SUCCEEDED : Object.values(success?.[1].content ?? {})[0]?.schema;
 }

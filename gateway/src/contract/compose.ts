@@ -1,5 +1,5 @@
 import {
-  buildASTSchema,
+  isTypeDefinitionNode,
   Kind,
   parse,
   valueFromASTUntyped,
@@ -7,15 +7,13 @@ import {
   type DirectiveNode,
   type DocumentNode,
   type FieldDefinitionNode,
-  type GraphQLSchema,
   type ListTypeNode,
   type NamedTypeNode,
 } from 'graphql';
-import { describe } from './describe.ts';
+import { GraphDraft, type OperationField } from './graph-draft.ts';
 
-/** How a root field is asked of the api, as Mesh read it from the contract. */
+/** How an operation is asked of the api, as Mesh read it from the contract. */
 export type HttpOperation = {
-  field: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Template with `{args.name}`. */
   path: string;
@@ -23,10 +21,12 @@ export type HttpOperation = {
   query: { name: string; argument: string; comma: boolean }[];
   /** The argument that is sent as the body of a request. */
   body?: string;
+  /** Its answer has no body: it succeeded, or it failed. */
+  isEmpty: boolean;
 };
 
-/** The graph and what its root fields stand for. */
-export type Composed = { schema: GraphQLSchema; operations: Map<string, HttpOperation> };
+/** The graph as Mesh composed it, and the operations of the contract by operationId. */
+export type Composed = { draft: GraphDraft; operations: Map<string, HttpOperation> };
 
 /** Scalars Mesh makes of the contract's formats and patterns: the api checks values, and says what is wrong with them. */
 const builtIn = (scalar: string) => (scalar === 'UUID' ? 'ID' : 'String');
@@ -36,6 +36,7 @@ const ofMesh = new Set(['HTTPMethod', 'ObjMap']);
 export function compose(sdl: string): Composed {
   const composed = parse(sdl, { noLocation: true });
   const operations = new Map<string, HttpOperation>();
+  const fields: [string, OperationField][] = [];
   const scalars = new Set(
     composed.definitions.flatMap((it) => (it.kind === Kind.SCALAR_TYPE_DEFINITION ? [it.name.value] : [])),
   );
@@ -49,13 +50,16 @@ export function compose(sdl: string): Composed {
   );
   const document = visit({ kind: Kind.DOCUMENT, definitions } as DocumentNode, {
     FieldDefinition: {
-      enter(node) {
-        const operation = node.directives?.find((each) => each.name.value === 'httpOperation');
-        if (!operation) return undefined;
-        operations.set(node.name.value, readOperation(node, operation));
-        // prepare.ts made it of an answer without a body: it is true, or it failed.
-        const isEmpty = node.type.kind === Kind.NAMED_TYPE && node.type.name.value === 'Boolean';
-        return isEmpty ? { ...node, type: { kind: Kind.NON_NULL_TYPE, type: node.type as NamedTypeNode } } : undefined;
+      enter(node, _key, _parent, _path, ancestors) {
+        const directive = node.directives?.find((each) => each.name.value === 'httpOperation');
+        if (!directive) return undefined;
+        const operation = readOperation(node, directive);
+        operations.set(node.name.value, operation);
+        const type = ancestors.flat().findLast((each) => 'kind' in each && isTypeDefinitionNode(each));
+        fields.push([`${type!.name.value}.${node.name.value}`, { operation: node.name.value }]);
+        return operation.isEmpty
+          ? { ...node, type: { kind: Kind.NON_NULL_TYPE, type: node.type as NamedTypeNode } }
+          : undefined;
       },
     },
     Directive: () => null,
@@ -67,15 +71,11 @@ export function compose(sdl: string): Composed {
         node.type.kind === Kind.NON_NULL_TYPE ? node : { ...node, type: { kind: Kind.NON_NULL_TYPE, type: node.type } },
     },
   });
-  return { schema: buildASTSchema(describe(document), { assumeValidSDL: true }), operations };
+  return { draft: new GraphDraft(document.definitions.filter(isTypeDefinitionNode), fields), operations };
 }
 
 /** What Mesh calls the body of a request. */
 const BODY_ARGUMENT = 'input';
-
-/** The fields that stand for operations: those of Query, and of Mutation where there is one. */
-export const rootFields = (schema: GraphQLSchema) =>
-  [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}));
 
 function readOperation(field: FieldDefinitionNode, directive: DirectiveNode): HttpOperation {
   const given = Object.fromEntries(
@@ -88,8 +88,9 @@ function readOperation(field: FieldDefinitionNode, directive: DirectiveNode): Ht
   const query = JSON.parse((given.queryParamArgMap as string) ?? '{}') as Record<string, string>;
   const body = field.arguments?.find((each) => each.name.value === BODY_ARGUMENT)?.name.value;
   return {
-    field: field.name.value,
     ...(body && { body }),
+    // prepare.ts made it of an answer without a body.
+    isEmpty: field.type.kind === Kind.NAMED_TYPE && field.type.name.value === 'Boolean',
     method: given.httpMethod as HttpOperation['method'],
     path: given.path as string,
     query: Object.entries(query).map(([name, argument]) => ({

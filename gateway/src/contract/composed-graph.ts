@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compose, type Composed } from './compose.ts';
-import type { Contract } from './prepare.ts';
+import { compose } from './compose.ts';
+import type { Contract } from './contract.ts';
+import { shape, type Graph } from './shape.ts';
 
-/** The graph that `mesh build` composed. @throws Error when it was not built */
-export const composedGraph = (): Composed => compose(readBuilt('.mesh/schema.graphql'));
+/** The graph, shaped from what `mesh build` composed. @throws Error when it was not built */
+export const composedGraph = (): Graph => shape(compose(readBuilt('.mesh/schema.graphql')), neededContract());
 
 /** The prepared contract it was composed from. */
 export const neededContract = (): Contract => JSON.parse(readBuilt('gateway/dist/contract.json')) as Contract;

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prepareContract, type Contract } from './prepare.ts';
+import type { Contract } from './contract.ts';
+import { prepareContract } from './prepare.ts';
 
 // The step before `mesh build`: api/openapi.json → gateway/dist/contract.json.
 const inRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { prepareContract, type Contract } from './prepare.ts';
+import type { Contract } from './contract.ts';
+import { prepareContract } from './prepare.ts';
 
 const contractWith = (operation: object, schemas: object = {}) =>
   ({

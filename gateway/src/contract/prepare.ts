@@ -1,19 +1,4 @@
-/** As much of an OpenAPI 3.0 document as the preparation looks at. */
-export type Contract = {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-};
-type Operation = {
-  operationId?: string;
-  summary?: string;
-  description?: string;
-  parameters?: Parameter[];
-  responses: Record<string, unknown>;
-  requestBody?: unknown;
-};
-type Parameter = { name: string; in: string; style?: string; explode?: boolean; schema: Schema };
-type Body = { content?: Record<string, { schema: Schema }> };
-type Schema = { [keyword: string]: unknown };
+import { SUCCEEDED, type Contract, type Operation, type Parameter, type Schema } from './contract.ts';
 
 /** Segments that would change the address they are put into: `.`, `..`, and anything with a separator in it. */
 const SAFE_SEGMENT = '^(?!\\.{1,2}$)[^/?#%\\\\]+$';
@@ -35,9 +20,6 @@ const RULES = [
   'examples',
 ];
 
-/** What an answer without a body (204) is in the graph: true, since it succeeded. Mesh would make a `Void` of it. */
-export const SUCCEEDED: Schema = { type: 'boolean' };
-
 const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
 /** Fields that some answers of the api carry and the graph always has: a stitch file declares them. */
@@ -57,7 +39,7 @@ export function prepareContract(contract: Contract): Contract {
     }
   }
   for (const [name, schema] of Object.entries(prepared.components.schemas)) {
-    for (const field of STITCHED[name] ?? []) delete (schema.properties as Schema)[field];
+    for (const field of STITCHED[name] ?? []) delete (schema.properties as Record<string, Schema>)[field];
     prepareSchema(schema, name, true);
   }
   return prepared;
@@ -68,7 +50,7 @@ export function prepareContract(contract: Contract): Contract {
  * (platform/http/pass-files.ts) and OAuth's endpoint for tokens (platform/http/pass-on.ts).
  */
 function isRest({ requestBody }: Operation): boolean {
-  const types = Object.keys((requestBody as Body | undefined)?.content ?? {});
+  const types = Object.keys(requestBody?.content ?? {});
   return types.length > 0 && types.every((type) => FORMS.includes(type));
 }
 
@@ -78,14 +60,14 @@ function prepareOperation(operation: Operation, where: string) {
   operation.description = operation.summary ?? operation.description;
   for (const status of Object.keys(operation.responses)) if (!/^2/.test(status)) delete operation.responses[status];
   // Beside a form the graph takes the body; nothing to tell, beside an answer, is null.
-  for (const form of FORMS) delete (operation.requestBody as Body | undefined)?.content?.[form];
+  for (const form of FORMS) delete operation.requestBody?.content?.[form];
   if (operation.responses[200]) delete operation.responses[204];
   const [success, ...others] = Object.values(operation.responses);
   if (success === undefined || others.length > 0) throw new Error(`${where} must declare exactly one 2xx answer`);
   if (operation.responses[204])
     operation.responses = { 200: { description: '', content: { 'application/json': { schema: { ...SUCCEEDED } } } } };
   for (const body of [success, operation.requestBody]) {
-    for (const { schema } of Object.values((body as Body | undefined)?.content ?? {}))
+    for (const { schema } of Object.values(body?.content ?? {}))
       prepareSchema(schema, where, false);
   }
   for (const parameter of operation.parameters ?? []) prepareParameter(parameter, `${where} ${parameter.name}`);
@@ -109,8 +91,8 @@ function prepareSchema(schema: Schema, where: string, isNamed: boolean) {
   for (const rule of RULES) delete schema[rule];
   // Ids keep their format, the graph makes IDs of them; other formats would become scalars that check each value again.
   if (schema.format !== 'uuid') delete schema.format;
-  for (const [name, property] of Object.entries((schema.properties ?? {}) as Record<string, Schema>)) {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
     prepareSchema(property, `${where}.${name}`, false);
   }
-  if (schema.items) prepareSchema(schema.items as Schema, `${where}[]`, false);
+  if (schema.items) prepareSchema(schema.items, `${where}[]`, false);
 }

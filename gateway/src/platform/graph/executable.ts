@@ -1,5 +1,6 @@
 import { isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
-import { rootFields, type Composed } from '../../contract/compose.ts';
+import type { OperationField } from '../../contract/graph-draft.ts';
+import type { Graph } from '../../contract/shape.ts';
 import type { Arguments } from '../upstream/address.ts';
 import type { GraphContext } from './graph-context.ts';
 
@@ -12,21 +13,30 @@ export type StitchedField = { resolve: Resolve; rows?: number };
 export type StitchedFields = Record<string, Record<string, StitchedField>>;
 
 /**
- * Gives a composed graph its resolvers: each root field asks the api for the operation it stands for, each stitched field
- * is answered by its feature; all others are read from their parent as they are. The schema is changed in place.
- * @throws Error when a root field has no operation, or a feature names a field that the graph has not
+ * Gives a graph its resolvers: a field that stands for an operation asks the api for it, a stitched field is answered by
+ * its feature; all others are read from their parent as they are. The schema is changed in place.
+ * @throws Error when a field stands for an operation that the contract has not, or a feature names a field that the graph
+ * has not
  */
-export function makeExecutable({ schema, operations }: Composed, features: StitchedFields[]): GraphQLSchema {
-  for (const field of rootFields(schema)) {
-    const { name } = field;
-    if (!operations.has(name)) throw new Error(`${name} stands for no operation of the contract`);
-    field.resolve = ((_root: unknown, given: Arguments, graph: GraphContext) =>
-      graph.call(name, given)) as GraphQLFieldResolver<unknown, unknown>;
+export function makeExecutable({ schema, operations, fields }: Graph, features: StitchedFields[]): GraphQLSchema {
+  for (const [coordinate, asked] of fields) {
+    if (!operations.has(asked.operation)) throw new Error(`${coordinate} stands for no operation of the contract`);
+    const [typeName = '', fieldName = ''] = coordinate.split('.');
+    stitch(schema, typeName, { [fieldName]: { resolve: resolveByOperation(asked) } });
   }
   for (const feature of features) {
     for (const [typeName, fields] of Object.entries(feature)) stitch(schema, typeName, fields);
   }
   return schema;
+}
+
+/** Most fields pass their arguments and their answer on as they are; these wait for nothing more than the api. */
+function resolveByOperation({ operation, toArguments, toAnswer }: OperationField): Resolve {
+  if (!toArguments && !toAnswer) return (_parent, given: Arguments, graph) => graph.call(operation, given);
+  return async (parent, given: Arguments, graph) => {
+    const answer = await graph.call(operation, toArguments ? toArguments(given, parent) : given);
+    return toAnswer ? toAnswer(answer, given) : answer;
+  };
 }
 
 function stitch(schema: GraphQLSchema, typeName: string, fields: Record<string, StitchedField>) {

@@ -1,6 +1,6 @@
 import type DataLoader from 'dataloader';
-import { getNamedType, GraphQLBoolean } from 'graphql';
-import { rootFields, type Composed, type HttpOperation } from '../../contract/compose.ts';
+import type { HttpOperation } from '../../contract/compose.ts';
+import type { Graph } from '../../contract/shape.ts';
 import type { Log } from '../log.ts';
 import { compileAddress, type Arguments } from '../upstream/address.ts';
 import type { ApiClient } from '../upstream/api-client.ts';
@@ -42,13 +42,12 @@ type Operation = {
 export class Api {
   readonly #operations: Map<string, Operation>;
 
-  /** @param composed with its resolvers: fields that have one are not looked for in the api's rows */
   constructor(
     readonly client: ApiClient,
-    { schema, operations }: Composed,
+    { operations, contract }: Graph,
     readonly log: Log,
   ) {
-    const fields = new Map(rootFields(schema).map((field) => [field.name, field]));
+    const soundness = compileSoundness(contract);
     this.#operations = new Map(
       [...operations].map(([id, it]) => [
         id,
@@ -56,8 +55,8 @@ export class Api {
           method: it.method,
           body: it.body,
           address: compileAddress(it),
-          isEmpty: getNamedType(fields.get(id)!.type) === GraphQLBoolean,
-          removeBroken: compileSoundness(fields.get(id)!.type),
+          isEmpty: it.isEmpty,
+          removeBroken: soundness(id),
         },
       ]),
     );

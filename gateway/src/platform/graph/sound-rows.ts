@@ -1,12 +1,4 @@
-import {
-  getNamedType,
-  getNullableType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-  type GraphQLObjectType,
-  type GraphQLOutputType,
-} from 'graphql';
+import { answerOf, resolve, type Contract, type Schema } from '../../contract/contract.ts';
 
 type Row = Record<string, unknown>;
 type IsSound = (row: unknown) => boolean;
@@ -14,26 +6,27 @@ type IsSound = (row: unknown) => boolean;
 /**
  * Compiles what takes broken rows (null where the contract promises a value) out of the lists of an answer, so that one
  * poisoned row fails by itself and not the list around it. An answer that is one object is left to the graph.
- * @param type of the root field
- * @returns a function that changes the answer in place and gives the number of rows it took out
+ * @returns for an operationId a function that changes its answer in place and gives the number of rows it took out
  */
-export function compileSoundness(type: GraphQLOutputType): (answer: unknown) => number {
-  const inner = getNamedType(type);
-  if (!isObjectType(inner)) return () => 0;
-  if (isListType(getNullableType(type))) {
-    const isSound = rowCheck(inner, new Map());
-    return (answer) => (Array.isArray(answer) ? removeBroken(answer, isSound) : 0);
-  }
-  const lists = Object.values(inner.getFields()).flatMap((field) => {
-    const row = getNamedType(field.type);
-    return isListType(getNullableType(field.type)) && isObjectType(row) && !field.resolve
-      ? [{ name: field.name, isSound: rowCheck(row, new Map()) }]
-      : [];
+export function compileSoundness(contract: Contract): (operationId: string) => (answer: unknown) => number {
+  const rows = new RowChecks(contract.components.schemas);
+  const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
+  const answers = new Map(operations.map((operation) => [operation.operationId, answerOf(operation)]));
+  return (operationId) => compileLists(answers.get(operationId), rows);
+}
+
+function compileLists(answer: Schema | undefined, rows: RowChecks): (answer: unknown) => number {
+  const schema = answer && rows.resolve(answer);
+  const ofList = schema && rows.checkOfList(schema);
+  if (ofList) return (given) => (Array.isArray(given) ? removeBroken(given, ofList) : 0);
+  const lists = Object.entries(schema?.properties ?? {}).flatMap(([name, property]) => {
+    const isSound = rows.checkOfList(property);
+    return isSound ? [{ name, isSound }] : [];
   });
-  return (answer) =>
+  return (given) =>
     lists.reduce((sum, { name, isSound }) => {
-      const rows = (answer as Row | null)?.[name];
-      return sum + (Array.isArray(rows) ? removeBroken(rows, isSound) : 0);
+      const found = (given as Row | null)?.[name];
+      return sum + (Array.isArray(found) ? removeBroken(found, isSound) : 0);
     }, 0);
 }
 
@@ -45,29 +38,44 @@ function removeBroken(rows: unknown[], isSound: IsSound): number {
   return broken;
 }
 
-/** A row has all it must have, and so has everything inside it. Types that hold themselves are compiled once. */
-function rowCheck(type: GraphQLObjectType, known: Map<GraphQLObjectType, IsSound>): IsSound {
-  const before = known.get(type);
-  if (before) return (row) => known.get(type)!(row);
-  const isSound: IsSound = (row) => {
-    if (typeof row !== 'object' || row === null) return false;
-    for (const name of required) if ((row as Row)[name] == null) return false;
-    for (const { name, isList, check } of inside) {
-      const value = (row as Row)[name];
-      if (value == null) continue;
-      if (isList ? !Array.isArray(value) || !value.every(check) : !check(value)) return false;
-    }
-    return true;
-  };
-  known.set(type, isSound);
-  // Stitched fields are not part of the row.
-  const own = Object.values(type.getFields()).filter((field) => !field.resolve);
-  const required = own.filter((field) => isNonNullType(field.type)).map(({ name }) => name);
-  const inside = own.flatMap((field) => {
-    const inner = getNamedType(field.type);
-    return isObjectType(inner)
-      ? [{ name: field.name, isList: isListType(getNullableType(field.type)), check: rowCheck(inner, known) }]
-      : [];
-  });
-  return isSound;
+/** Checks of the contract's objects, each compiled once: some hold themselves. */
+class RowChecks {
+  readonly #checks = new Map<Schema, IsSound>();
+
+  constructor(readonly schemas: Record<string, Schema>) {}
+
+  resolve(schema: Schema): Schema {
+    return resolve(schema, this.schemas) ?? {};
+  }
+
+  /** The check of each row of a list of objects; undefined for anything else. */
+  checkOfList({ items }: Schema): IsSound | undefined {
+    const row = items && this.resolve(items);
+    return row?.properties && this.check(row);
+  }
+
+  /** A row has all it must have, and so has everything inside it. */
+  check(schema: Schema): IsSound {
+    const before = this.#checks.get(schema);
+    if (before) return before;
+    const isSound: IsSound = (row) => {
+      if (typeof row !== 'object' || row === null) return false;
+      for (const name of required) if ((row as Row)[name] == null) return false;
+      for (const { name, check, isList } of inside) {
+        const value = (row as Row)[name];
+        if (value == null) continue;
+        if (isList ? !Array.isArray(value) || !value.every(check) : !check(value)) return false;
+      }
+      return true;
+    };
+    this.#checks.set(schema, isSound);
+    const required = schema.required ?? [];
+    const inside = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+      const ofList = this.checkOfList(property);
+      if (ofList) return [{ name, isList: true, check: ofList }];
+      const inner = this.resolve(property);
+      return inner.properties ? [{ name, isList: false, check: this.check(inner) }] : [];
+    });
+    return isSound;
+  }
 }

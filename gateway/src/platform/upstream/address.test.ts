@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compileAddress } from './address.ts';
 
 const list = compileAddress({
-  field: 'supplierProducts',
   method: 'GET',
+  isEmpty: false,
   path: '/api/v1/supplierproducts/catalog',
   query: [
     { name: 'ids', argument: 'ids', comma: true },
@@ -12,8 +12,8 @@ const list = compileAddress({
   ],
 });
 const one = compileAddress({
-  field: 'category',
   method: 'GET',
+  isEmpty: false,
   path: '/api/v1/categories/{args.id}/children',
   query: [],
 });
