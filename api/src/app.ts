@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { people as seededPeople } from '../seeds/people.ts';
-import { accountRoutes, makeAccount, makeWithNames } from './modules/account/index.ts';
+import { accountRoutes, makeAccount, makeWithNames, accountErrors } from './modules/account/index.ts';
 import { activityRoutes, makeActivity } from './modules/activity/index.ts';
-import { addressRoutes, makeAddresses } from './modules/addresses/index.ts';
-import { adminRoutes, makeAdmin } from './modules/admin/index.ts';
-import { baseProductRoutes, CategoryQuery, categoryRoutes, makeCatalog } from './modules/catalog/index.ts';
-import { favoriteRoutes, makeFavorites } from './modules/favorites/index.ts';
-import { customerMails, customerRoutes, makeCustomers, makeEmails } from './modules/customers/index.ts';
-import { filesRoutes, makeFiles } from './modules/files/index.ts';
+import { addressRoutes, makeAddresses, addressErrors } from './modules/addresses/index.ts';
+import { adminErrors, adminRoutes, makeAdmin } from './modules/admin/index.ts';
+import {
+  baseProductRoutes,
+  CategoryQuery,
+  categoryRoutes,
+  makeCatalog,
+  catalogErrors,
+} from './modules/catalog/index.ts';
+import { favoriteRoutes, makeFavorites, favoriteErrors } from './modules/favorites/index.ts';
+import { customerMails, customerRoutes, makeCustomers, makeEmails, customerErrors } from './modules/customers/index.ts';
+import { filesRoutes, makeFiles, fileErrors } from './modules/files/index.ts';
 import {
   identityRoutes,
   makeIdentity,
@@ -16,17 +22,25 @@ import {
   outboxRoute,
   profilePictureRoutes,
   tokenRoutes,
+  identityErrors,
 } from './modules/identity/index.ts';
-import { geographyRoutes, makeGeography, makeSaleCities, saleCityRoutes } from './modules/geography/index.ts';
+import {
+  geographyRoutes,
+  makeGeography,
+  makeSaleCities,
+  saleCityRoutes,
+  geographyErrors,
+} from './modules/geography/index.ts';
 import {
   delegationRoutes,
   makeDelegations,
   makeMerchants,
   makeSaleSettings,
   merchantRoutes,
+  merchantErrors,
 } from './modules/merchants/index.ts';
-import { makeNotes, noteRoutes } from './modules/notes/index.ts';
-import { makeReference, referenceRoutes } from './modules/reference/index.ts';
+import { makeNotes, noteRoutes, noteErrors } from './modules/notes/index.ts';
+import { makeReference, referenceRoutes, referenceErrors } from './modules/reference/index.ts';
 import {
   makeLexicon,
   makeSearch,
@@ -34,6 +48,7 @@ import {
   ProductFilter,
   PropertyFilter,
   searchRoutes,
+  searchErrors,
 } from './modules/search/index.ts';
 import {
   landedPriceRoutes,
@@ -45,11 +60,19 @@ import {
   SupplierProductQuery,
   supplierRoutes,
   SupplierQuery,
+  supplierErrors,
 } from './modules/suppliers/index.ts';
-import { makeVerifications, verificationRoutes, type Verifications } from './modules/verifications/index.ts';
+import {
+  makeVerifications,
+  verificationRoutes,
+  type Verifications,
+  verificationErrors,
+} from './modules/verifications/index.ts';
 import type { ChangeFeed } from './platform/changes/change-feed.ts';
 import { makeHousekeeping } from './platform/housekeeping.ts';
 import type { Clock } from './platform/clock.ts';
+import { ErrorCodes } from './platform/error-codes.ts';
+import { platformErrors } from './platform/platform.errors.ts';
 import { type Idempotency, makeIdempotency } from './platform/idempotency/idempotency.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -95,6 +118,7 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
     feed,
     gatekeeper: people.identity.gatekeeper,
     idempotency,
+    errorCodes,
   });
   await app.register(
     async (v1) => {
@@ -130,6 +154,26 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   });
   return app;
 }
+
+/** Every code that the api answers with, and its words. */
+const errorCodes = new ErrorCodes([
+  platformErrors,
+  accountErrors,
+  addressErrors,
+  adminErrors,
+  catalogErrors,
+  customerErrors,
+  favoriteErrors,
+  fileErrors,
+  geographyErrors,
+  identityErrors,
+  merchantErrors,
+  noteErrors,
+  referenceErrors,
+  searchErrors,
+  supplierErrors,
+  verificationErrors,
+]);
 
 /** Who people are and what is theirs. */
 function makePeople(

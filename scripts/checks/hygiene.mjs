@@ -49,7 +49,7 @@ const persianPlaces = [
   /\.test\.tsx?$/,
   /^api\/openapi\.json$/,
   /^gateway\/schema\.graphql$/,
-  /\.schemas\.ts$/,
+  /\.(schemas|errors|enums)\.ts$/,
   /^(api\/src|web\/app)\/platform\/text(\.ts|\/)/,
 ];
 

@@ -189,3 +189,39 @@ describe('what is not there is 404 with its own code', () => {
     ).toBe(400);
   });
 });
+
+describe('a refusal is told in the language that was asked for', () => {
+  const path = '/categories?pageNumber=0&pageSize=1000';
+  const asked = (language: string) => call<ProblemAnswer>(path, { headers: { 'accept-language': language } });
+
+  it('in English, each field too', async () => {
+    const { headers, body } = await asked('en-GB,en;q=0.9');
+    expect(headers.get('content-language')).toBe('en');
+    expect(headers.get('vary')).toMatch(/accept-language/i);
+    expect(body.title).toBe('The input is not valid.');
+    expect(body.errors!.map(({ field, message }) => [field, message])).toEqual([
+      ['pageNumber', 'The value must not be less than 1.'],
+      ['pageSize', 'The value must not be more than 100.'],
+    ]);
+  });
+
+  it('in Persian when nothing is said, or neither of the two is wanted', async () => {
+    for (const { body, headers } of [await call<ProblemAnswer>(path), await asked('de')]) {
+      expect(headers.get('content-language')).toBe('fa');
+      expect([body.title, body.errors![1]!.message]).toEqual([
+        'ورودی درست نیست.',
+        'مقدار نباید بیشتر از ۱۰۰ باشد.',
+      ]);
+    }
+  });
+
+  it('where tokens are asked for, too', async () => {
+    const grant = async (language: string) => {
+      const init = { method: 'POST', body: new URLSearchParams({ grant_type: 'magic' }) };
+      const answer = await fetch(`${api.url}/connect/token`, { ...init, headers: { 'accept-language': language } });
+      return ((await answer.json()) as { error_description: string }).error_description;
+    };
+    expect(await grant('en')).toBe('This value is not known; choose one of the options.');
+    expect(await grant('fa')).toBe('این مقدار شناخته نشد؛ یکی از گزینه‌ها را انتخاب کنید.');
+  });
+});

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { supplierErrors } from '../../api/src/modules/suppliers/suppliers.errors.ts';
 import { ChangeFeed } from '../../api/src/platform/changes/change-feed.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
+import { ErrorCodes } from '../../api/src/platform/error-codes.ts';
 import { makeIdempotency } from '../../api/src/platform/idempotency/idempotency.ts';
 import { newId } from '../../api/src/platform/ids.ts';
+import { platformErrors } from '../../api/src/platform/platform.errors.ts';
 import { Problem } from '../../api/src/platform/problem.ts';
 import { route } from '../../api/src/platform/route.ts';
 import { object, Rial } from '../../api/src/platform/schema.ts';
@@ -28,7 +31,8 @@ beforeAll(async () => {
     can: () => true,
   };
   const config = readConfig({ LOG_LEVEL: 'silent', BUSY_AFTER_MS: '600000' });
-  app = await makeServer({ db, config, feed: new ChangeFeed(db), gatekeeper, idempotency });
+  const errorCodes = new ErrorCodes([platformErrors, supplierErrors]);
+  app = await makeServer({ db, config, feed: new ChangeFeed(db), gatekeeper, idempotency, errorCodes });
   const body = object({ amountRial: Rial('Of the test.') });
   const response = object({ effect: Rial('Of the test.') });
   const shared = { method: 'POST', policy: 'user', summary: 'Tested', body, response } as const;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Clock } from './clock.ts';
 import type { Queryable } from './database/database.ts';
+import type { ErrorCode } from './error-codes.ts';
 import { notFound } from './problem.ts';
 import { Id, Instant, named, object } from './schema.ts';
 import { byAge, snapshot } from './snapshot.ts';
@@ -52,7 +53,7 @@ type Source = {
    */
   pages: string;
   /** Code of the 404 of a part that is not there. */
-  unknownPart?: string;
+  unknownPart?: ErrorCode;
 };
 
 /**

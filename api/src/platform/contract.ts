@@ -1,8 +1,9 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
+import type { ErrorCodes } from './error-codes.ts';
 
 /** How the OpenAPI contract is printed from the routes. Names of schemas are their ids, and so the graph's types. */
-export const contract: FastifyDynamicSwaggerOptions = {
+export const contractWith = (errorCodes: ErrorCodes): FastifyDynamicSwaggerOptions => ({
   openapi: {
     openapi: '3.0.3',
     info: {
@@ -39,10 +40,10 @@ export const contract: FastifyDynamicSwaggerOptions = {
   },
   transform: ({ schema, url, route }) => ({ url, schema: withForm(schema, route.config?.form) }),
   transformObject: (document) =>
-    'openapiObject' in document ? finish(document.openapiObject as Document) : document.swaggerObject,
+    'openapiObject' in document ? finish(document.openapiObject as Document, errorCodes) : document.swaggerObject,
   refResolver: { buildLocalReference: (json) => String(json.$id) },
   hideUntagged: true,
-};
+});
 
 /** A body that may also come as a form. */
 const withForm = <S extends FastifySchema>(schema: S, form: unknown): S =>
@@ -59,8 +60,9 @@ type Operation = { parameters?: Parameter[]; responses: Record<string, object> }
 type Document = { components: { schemas: Record<string, Schema> }; paths: Record<string, Record<string, Operation>> };
 
 /** Says what the printer leaves out: how lists and filters are written in a query, and the one shape of every failure. */
-function finish<D extends Document>(document: D): D {
+function finish<D extends Document>(document: D, errorCodes: ErrorCodes): D {
   const { schemas } = document.components;
+  Object.assign(schemas.ErrorCode!, errorCodes.forContract());
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
     for (const parameter of operation.parameters ?? []) finishParameter(parameter, schemas);
     // OAuth's endpoint has errors of its own.

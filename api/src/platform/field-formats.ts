@@ -1,3 +1,4 @@
+import type { ErrorCode } from './error-codes.ts';
 import { dayFormat } from './formats.ts';
 import { isNationalId, isNationalLegalId, isPostalCode, isSheba } from './iran.ts';
 import { readPhone } from './phone.ts';
@@ -13,7 +14,7 @@ const LONGEST_WEBSITE = 200;
 const LONGEST_MAIL = 200;
 
 /** The last parameter of such a code names the kind of field: people read a sentence of their own for it (messages.ts). */
-const broken = (code: string, ...params: string[]): Broken => ({ code, params });
+const broken = (code: ErrorCode, ...params: string[]): Broken => ({ code, params });
 const matching =
   (isRight: (value: string) => boolean, kind: string): Rule =>
   (value) =>

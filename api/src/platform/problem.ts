@@ -1,16 +1,23 @@
 import { Type } from 'typebox';
+import type { ErrorCode, ErrorCodes } from './error-codes.ts';
 import type { FieldError } from './field-error.ts';
-import { codes, messageOf } from './messages.ts';
+import type { Language } from './language.ts';
 import { named, object } from './schema.ts';
+
+const Code = named(
+  'ErrorCode',
+  'Stable code of a failure or of the rule that a field broke. `x-enum` has a sentence for each, in English and in Persian. More codes may come.',
+  Type.Unsafe<ErrorCode>({ type: 'string', examples: ['VALIDATION_FAILED'] }),
+);
 
 named(
   'Problem',
   'A failure (RFC 9457). Programs go by `code`, people read `title` and the messages.',
   object({
     type: Type.String({ description: 'URN of the kind of problem.' }),
-    title: Type.String({ description: 'What happened, in Persian.' }),
+    title: Type.String({ description: 'What happened, in the language that was asked for: Persian or English.' }),
     status: Type.Integer({ description: 'The HTTP status.' }),
-    code: Type.String({ description: 'Stable code.', examples: ['VALIDATION_FAILED'], 'x-extensible-enum': codes }),
+    code: Code,
     requestId: Type.String({ description: 'To be given to support.' }),
     errors: Type.Optional(
       Type.Array(
@@ -19,12 +26,8 @@ named(
           'A field and the rule it broke.',
           object({
             field: Type.String({ description: 'Dotted path of the field.', examples: ['filter.properties[0].value'] }),
-            code: Type.String({
-              description: 'Stable code of the rule.',
-              examples: ['NUMERIC'],
-              'x-extensible-enum': codes,
-            }),
-            message: Type.String({ description: 'The rule in Persian.' }),
+            code: Code,
+            message: Type.String({ description: 'The rule, in the same language.' }),
             params: Type.Array(Type.String(), { description: 'Limits named in the message.' }),
           }),
         ),
@@ -52,7 +55,7 @@ export type { FieldError } from './field-error.ts';
 export class Problem extends Error {
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: ErrorCode,
     readonly errors: FieldError[] = [],
     readonly retryAfterSeconds?: number,
     /** More members of the answer, for programs. */
@@ -63,12 +66,12 @@ export class Problem extends Error {
 }
 
 /** 404 with the noun's own code, e.g. `CATEGORY_NOT_FOUND`. */
-export const notFound = (code: string): never => {
+export const notFound = (code: ErrorCode): never => {
   throw new Problem(404, code);
 };
 
 /** 400 that names the field and the rule. */
-export const invalid = (field: string, code: string, ...params: string[]): never => {
+export const invalid = (field: string, code: ErrorCode, ...params: string[]): never => {
   throw new Problem(400, 'VALIDATION_FAILED', [{ field, code, params }]);
 };
 
@@ -78,15 +81,15 @@ export const invalidAll = (errors: FieldError[]): void => {
 };
 
 /** 409 with the noun's own code and the number there may be. */
-export const tooMany = (code: string, most: number): never => {
+export const tooMany = (code: ErrorCode, most: number): never => {
   throw new Problem(409, code, [{ field: '', code: 'MAX_ITEMS', params: [String(most)] }]);
 };
 
-/** The body of a problem answer; texts in Persian, codes for programs. */
-export function problemBody(problem: Problem, requestId: string) {
+/** The body of a problem answer: texts for people, in their language, and codes for programs. */
+export function problemBody(problem: Problem, requestId: string, codes: ErrorCodes, language: Language) {
   return {
     type: `urn:rasteh:problem:${problem.code.toLowerCase().replaceAll('_', '-')}`,
-    title: messageOf(problem.code),
+    title: codes.sentence(problem.code, language),
     status: problem.status,
     code: problem.code,
     requestId,
@@ -96,7 +99,7 @@ export function problemBody(problem: Problem, requestId: string) {
       errors: problem.errors.map(({ field, code, params = [] }) => ({
         field,
         code,
-        message: messageOf(code, params),
+        message: codes.sentence(code, language, params),
         params,
       })),
     }),

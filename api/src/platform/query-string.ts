@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ErrorCode } from './error-codes.ts';
 import { Problem } from './problem.ts';
 
 // specification, section 9: query-string defaults
@@ -111,5 +112,5 @@ function decodedOf(text: string): string {
   }
 }
 
-const fail = (field: string, code: string, ...params: (string | number)[]) =>
+const fail = (field: string, code: ErrorCode, ...params: (string | number)[]) =>
   new Problem(400, 'VALIDATION_FAILED', [{ field, code, params: params.map(String) }]);

@@ -1,4 +1,4 @@
-import { Type, type Static, type TObject, type TSchema } from 'typebox';
+import { Type, type Static, type TObject, type TSchema, type TUnsafe } from 'typebox';
 import type { FieldFormat } from './field-formats.ts';
 import type { FieldError } from './field-error.ts';
 
@@ -39,10 +39,30 @@ export function definitionOf(reference: TSchema): TSchema {
 export const rulesAcross = (reference: TSchema) =>
   (acrossOf.get(((reference as { $ref?: string }).$ref ?? '').replace('#', '')) ?? []) as readonly Across<object>[];
 
-/** A named enumeration of strings. */
-export function namedEnum<const V extends readonly string[]>(name: string, description: string, values: V) {
-  return named(name, description, Type.Unsafe<V[number]>({ type: 'string', enum: [...values] }));
-}
+/** A value of an enumeration: what it means, what people read for it, and how it looks where it is a status. */
+export type ValueWords = { en: string; fa: string; tone?: 'info' | 'success' | 'warning' | 'error' | 'question' };
+
+/**
+ * A named enumeration of strings, the only place where its values and their words are written. In the contract they stand as
+ * `x-enum`: `{ IN_STOCK: { en: 'At hand.', fa: 'موجود', tone: 'success' } }`; the gateway describes the graph's values by it.
+ */
+export const namedEnum = <const V extends Readonly<Record<string, ValueWords>>>(
+  name: string,
+  description: string,
+  values: V,
+) =>
+  named(
+    name,
+    description,
+    Type.Unsafe<keyof V & string>({ type: 'string', enum: Object.keys(values), 'x-enum': values }),
+  );
+
+/** How an enumeration stands in the contract. */
+export type EnumSchema<V extends string = string> = { enum: readonly V[]; 'x-enum': Record<V, ValueWords> };
+
+/** The values of an enumeration, in the order in which people see them. */
+export const valuesOf = <V extends string>(enumeration: TUnsafe<V>) =>
+  (definitionOf(enumeration) as EnumSchema<V>).enum;
 
 /** An object whose unknown properties are refused, so that a misspelt field is an error and not a silence. */
 export const object = <P extends Record<string, TSchema>>(properties: P): TObject<P> =>

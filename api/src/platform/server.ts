@@ -8,8 +8,9 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import { eventsRoute } from './changes/events-route.ts';
 import type { Config } from './config.ts';
-import { contract } from './contract.ts';
+import { contractWith } from './contract.ts';
 import type { Database } from './database/database.ts';
+import type { ErrorCodes } from './error-codes.ts';
 import { answerProblem } from './error-handler.ts';
 import { watchForeignIds } from './foreign-ids.ts';
 import { healthRoutes } from './health.ts';
@@ -51,12 +52,14 @@ export async function makeServer({
   feed,
   gatekeeper,
   idempotency,
+  errorCodes,
 }: {
   db: Database;
   config: Config;
   feed: ChangeFeed;
   gatekeeper: Gatekeeper;
   idempotency: Idempotency;
+  errorCodes: ErrorCodes;
 }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -74,6 +77,7 @@ export async function makeServer({
     forceCloseConnections: 'idle',
   });
 
+  app.decorate('errorCodes', errorCodes);
   app.setValidatorCompiler(makeValidatorCompiler());
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem(404, 'ROUTE_NOT_FOUND'), request, reply));
@@ -111,7 +115,7 @@ export async function makeServer({
     errorResponseBuilder: (_request, { ttl }) => new Problem(429, 'RATE_LIMITED', [], Math.ceil(ttl / 1000)),
   });
   await app.register(etag, { algorithm: 'sha256', weak: true });
-  await app.register(swagger, contract);
+  await app.register(swagger, contractWith(errorCodes));
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: docsPolicy,

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { expect, it, vi } from 'vitest';
+import type { FieldError } from './field-error.ts';
 import { named, object } from './schema.ts';
 import { makeValidatorCompiler, type ValidationError } from './validation.ts';
 
-const judge = vi.fn(({ days }: { days: number[] }) =>
+const judge = vi.fn(({ days }: { days: number[] }): FieldError | undefined =>
   days.length === 0 ? { field: 'days', code: 'SELECT_ONE' } : undefined,
 );
 const Plan = named('TestedPlan', 'A plan.', object({ days: Type.Array(Type.Integer()) }), [{ reads: ['days'], judge }]);

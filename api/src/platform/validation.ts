@@ -93,7 +93,8 @@ function splitLists(schema: TSchema, data: Record<string, unknown>) {
   }
 }
 
-const rules: Record<string, (error: ErrorObject) => Pick<FieldError, 'code' | 'params'>> = {
+type Rule = Pick<FieldError, 'code' | 'params'>;
+const rules: Record<string, (error: ErrorObject) => Rule> = {
   required: () => ({ code: 'REQUIRED' }),
   additionalProperties: () => ({ code: 'UNKNOWN_PROPERTY' }),
   enum: (error) => ({ code: 'UNKNOWN_VALUE', params: [(error.params.allowedValues as string[]).join(', ')] }),
@@ -110,16 +111,16 @@ const rules: Record<string, (error: ErrorObject) => Pick<FieldError, 'code' | 'p
   format: formatError,
   pattern: formatError,
 };
-const minItems = (error: ErrorObject) => ({ code: 'MIN_ITEMS', params: [String(error.params.limit)] });
+const minItems = (error: ErrorObject): Rule => ({ code: 'MIN_ITEMS', params: [String(error.params.limit)] });
 
 /** The rule that a format breaks; ids, days and instants have one form only. */
-function formatError({ parentSchema, data }: ErrorObject): Pick<FieldError, 'code' | 'params'> {
+function formatError({ parentSchema, data }: ErrorObject): Rule {
   const format = (parentSchema as { format?: string }).format ?? '';
   return (
     (Object.hasOwn(fieldFormats, format) && fieldFormats[format as FieldFormat](data as string)) || formless(format)
   );
 }
-const formless = (format: string) => ({ code: 'FORMAT', ...(format === 'date' && { params: ['DAY'] }) });
+const formless = (format: string): Rule => ({ code: 'FORMAT', ...(format === 'date' && { params: ['DAY'] }) });
 
 function fieldErrors(validate: ValidateFunction): FieldError[] {
   return (validate.errors ?? []).map((error) => {

@@ -28,8 +28,13 @@ export type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   enum?: unknown[];
+  /** Of an enumeration and of the codes of errors: what each value means in English, and what people read for it in Persian. */
+  'x-enum'?: Record<string, ValueWords>;
   [keyword: string]: unknown;
 };
+
+/** `tone`: how a status looks; `params`: what `{0}`… of a sentence are. */
+export type ValueWords = { en: string; fa: string; tone?: string; params?: string[] };
 
 /** The name of the component that a schema points at. */
 export const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1);

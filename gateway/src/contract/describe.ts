@@ -7,6 +7,7 @@ import {
   type StringValueNode,
   type TypeNode,
 } from 'graphql';
+import type { Contract } from './contract.ts';
 import { descriptions } from './descriptions.ts';
 
 type Part = {
@@ -19,32 +20,40 @@ type Part = {
 type Holder = Part & { fields?: readonly Part[]; arguments?: readonly Part[]; values?: readonly Part[] };
 
 /**
- * Gives each part of the graph its description: ours where there is one, the contract's, or else that of the type
- * (`sort: ProductSort` needs no words of its own). @throws Error when one of ours names nothing in the graph
+ * Gives each part of the graph its description: ours where there is one, the contract's (of a value of an enumeration its
+ * `x-enum`), or else that of the type (`sort: ProductSort` needs no words of its own). @throws Error when one of ours names nothing in the graph
  */
-export function describe(document: DocumentNode): DocumentNode {
+export function describe(document: DocumentNode, contract: Contract): DocumentNode {
+  const ofValues = valuesIn(contract);
   const unused = new Set(Object.keys(descriptions));
   const ours = (coordinate: string): StringValueNode | undefined => {
     unused.delete(coordinate);
     const value = descriptions[coordinate];
     return value === undefined ? undefined : { kind: Kind.STRING, value };
   };
+  // Mesh gives none to an enumeration of one value.
+  const ofSchema = (name: string): StringValueNode | undefined => {
+    const value = contract.components.schemas[name]?.description;
+    return typeof value === 'string' ? { kind: Kind.STRING, value } : undefined;
+  };
   const ofTypes = new Map(
     document.definitions.map((it) => {
       const { name, description } = it as Part;
-      return [name?.value, (name && ours(name.value)) ?? description];
+      return [name?.value, name && (ours(name.value) ?? description ?? ofSchema(name.value))];
     }),
   );
 
   const describePart = <T extends Part>(part: T, coordinate: string): T => {
-    const description = ours(coordinate) ?? part.description ?? (part.type && ofTypes.get(nameOf(part.type)));
+    const description =
+      ours(coordinate) ?? part.description ?? ofValues.get(coordinate) ?? (part.type && ofTypes.get(nameOf(part.type)));
     return description ? { ...part, description } : part;
   };
   const describeType = (type: Holder): Holder => {
     const name = type.name.value;
     const parts = (list: readonly Part[] | undefined) =>
       list?.map((each) => describeField(each, `${name}.${each.name.value}`));
-    return { ...describePart(type, name), fields: parts(type.fields), values: parts(type.values) };
+    const description = ofTypes.get(name);
+    return { ...type, ...(description && { description }), fields: parts(type.fields), values: parts(type.values) };
   };
   const describeField = (field: Holder, coordinate: string): Holder => ({
     ...describePart(field, coordinate),
@@ -59,3 +68,11 @@ export function describe(document: DocumentNode): DocumentNode {
 }
 
 const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
+
+/** What the values of enumerations mean, by coordinate. */
+function valuesIn({ components }: Contract): Map<string, StringValueNode> {
+  const words = Object.entries(components.schemas).flatMap(([name, schema]) =>
+    Object.entries(schema['x-enum'] ?? {}).map(([value, { en }]) => [`${name}.${value}`, en] as const),
+  );
+  return new Map(words.map(([coordinate, value]) => [coordinate, { kind: Kind.STRING, value }]));
+}

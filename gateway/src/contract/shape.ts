@@ -15,6 +15,6 @@ export type Graph = {
 
 /** Shapes what Mesh composed into the graph that clients see. Steps change the draft in place, one after the other. */
 export function shape({ draft, operations }: Composed, contract: Contract): Graph {
-  const schema = buildASTSchema(describe(draft.document()), { assumeValidSDL: true });
+  const schema = buildASTSchema(describe(draft.document(), contract), { assumeValidSDL: true });
   return { schema, operations, fields: draft.fields, contract };
 }

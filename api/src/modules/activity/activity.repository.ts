@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { Visit, VisitCount, VisitedType } from './activity.schemas.ts';
+import type { VisitedType } from './activity.enums.ts';
+import type { Visit, VisitCount } from './activity.schemas.ts';
 
 /** What visitors' hashes are keyed with: `made`, unless there is one already. */
 export async function readVisitorKey(db: Queryable, made: string): Promise<string> {

@@ -1,9 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, Instant, named, namedEnum, object, page, pagingQuery } from '../../platform/schema.ts';
-
-const visitedTypes = ['SUPPLIER_PRODUCT', 'BASE_PRODUCT', 'SUPPLIER', 'MERCHANT', 'CATEGORY'] as const;
-export const VisitedType = namedEnum('VisitedType', 'What kind of thing is looked at.', visitedTypes);
-export type VisitedType = Static<typeof VisitedType>;
+import { Id, IdList, Instant, named, object, page, pagingQuery } from '../../platform/schema.ts';
+import { VisitedType } from './activity.enums.ts';
 
 export const Visit = named(
   'Visit',

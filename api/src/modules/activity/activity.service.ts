@@ -5,8 +5,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Sender } from '../../platform/route.ts';
 import type { WithNames } from '../../platform/personal-part.ts';
+import type { VisitedType } from './activity.enums.ts';
 import * as repository from './activity.repository.ts';
-import type { Visit, VisitCount, VisitCountsQuery, VisitedType } from './activity.schemas.ts';
+import type { Visit, VisitCount, VisitCountsQuery } from './activity.schemas.ts';
 import { makeLastVisits } from './last-visits.service.ts';
 
 /** domain rule: one visit for each visitor in 30 minutes */

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { Visit, VisitedType } from './activity.schemas.ts';
+import type { VisitedType } from './activity.enums.ts';
+import type { Visit } from './activity.schemas.ts';
 
 /** The visit of a person counts as the last one of that thing. */
 export const rememberLastVisit = (tx: Tx, userId: string, { objectType, objectId }: Visit, now: Date) =>

@@ -3,7 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/paging.ts';
 import type { PersonalPart, WithNames } from '../../platform/personal-part.ts';
-import type { LastVisit, LastVisitsQuery, Visit, VisitedType } from './activity.schemas.ts';
+import type { VisitedType } from './activity.enums.ts';
+import type { LastVisit, LastVisitsQuery, Visit } from './activity.schemas.ts';
 import * as repository from './last-visits.repository.ts';
 
 /** domain rule, section 11: the last 50 of each kind, for 90 days */

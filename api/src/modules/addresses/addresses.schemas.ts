@@ -1,15 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { Id, named, namedEnum, line, object, typed, Version } from '../../platform/schema.ts';
+import { Id, named, line, object, typed, Version } from '../../platform/schema.ts';
+import { AddressKind } from './addresses.enums.ts';
 
 const degrees = (description: string, most: number) =>
   Type.Optional(Type.Number({ description, minimum: -most, maximum: most }));
 
-const AddressKind = namedEnum('AddressKind', 'What a place is; delivery addresses are a book of their own.', [
-  'DELIVERY',
-  'OFFICE',
-  'FACTORY',
-  'BILLING',
-]);
 const fields = {
   title: line('How the person calls it.', 2, 50, 'انبار مرکزی'),
   receiverName: line('Who takes what comes there.', 2, 100, 'سارا کریمی'),

@@ -1,12 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, namedEnum, object, page, pagingQuery, paragraphs } from '../../platform/schema.ts';
-import { roles, staffRoles } from '../identity/index.ts';
+import { Id, Instant, named, object, page, pagingQuery, paragraphs } from '../../platform/schema.ts';
+import { Role, StaffRole, UserStatus } from '../identity/index.ts';
 
 export { EndedSessions, SessionParams } from '../identity/index.ts';
 
-const Role = namedEnum('Role', 'What somebody is on the market or among the staff.', roles);
-const StaffRole = namedEnum('StaffRole', 'A role that administrators give.', staffRoles);
-const UserStatus = namedEnum('UserStatus', 'Whether a user may log in.', ['ACTIVE', 'DISABLED', 'CLOSED']);
 const Reason = paragraphs(
   'Why, in words of the one who does it. Kept in the audit log.',
   3,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { CategoryType, PropertyDataType } from './catalog.schemas.ts';
+import type { CategoryType, PropertyDataType } from './catalog.enums.ts';
 
 export type CategoryRow = {
   id: string;

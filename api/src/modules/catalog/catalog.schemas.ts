@@ -1,24 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { Decimal, Id, IdList, Instant, named, namedEnum, object, page, pagingQuery } from '../../platform/schema.ts';
+import { Decimal, Id, IdList, Instant, named, object, page, pagingQuery } from '../../platform/schema.ts';
+import { CategoryType, PropertyDataType, PublishState } from './catalog.enums.ts';
 
 const categoryTypes = ['IndustrialService', 'Product', 'ConsultingService', 'ElectronicDocument'] as const;
-export const CategoryType = namedEnum(
-  'CategoryType',
-  'The four roots of the market (specification, section 1).',
-  categoryTypes,
-);
-export type CategoryType = Static<typeof CategoryType>;
-
-const propertyDataTypes = ['NUMERIC', 'NUMERIC_RANGE', 'ENUM', 'MULTI_ENUM', 'BOOLEAN', 'TEXT'] as const;
-export const PropertyDataType = namedEnum(
-  'PropertyDataType',
-  'What kind of value a property holds, and so how it is filtered.',
-  propertyDataTypes,
-);
-export type PropertyDataType = Static<typeof PropertyDataType>;
-
-const publishStates = ['DRAFT', 'PENDING', 'PUBLISHED', 'REJECTED', 'ARCHIVED'] as const;
-export const PublishState = namedEnum('PublishState', 'Where an entry is on its way to the public.', publishStates);
 
 const categoryFields = {
   id: Id('Category id.'),

@@ -7,16 +7,10 @@ import { invalid, notFound } from '../../platform/problem.ts';
 import { snapshot } from '../../platform/snapshot.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import type { Reference, UnitTable } from '../reference/index.ts';
+import type { CategoryType } from './catalog.enums.ts';
 import * as repository from './catalog.repository.ts';
 import type { BaseProductRow } from './catalog.repository.ts';
-import type {
-  BaseProduct,
-  BaseProductQuery,
-  Category,
-  CategoryProperty,
-  CategoryQuery,
-  CategoryType,
-} from './catalog.schemas.ts';
+import type { BaseProduct, BaseProductQuery, Category, CategoryProperty, CategoryQuery } from './catalog.schemas.ts';
 import { buildTree, type CategoryNode, type CategoryTree } from './category-tree.ts';
 import { toPropertyValues } from './property-values.ts';
 

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { AgentPermission, AgentStatus } from './customers.enums.ts';
 import type { AgentChange, AgentInvitation } from './agents.schemas.ts';
-import type { AgentPermission, AgentStatus } from './customers.schemas.ts';
 
 export type MemberRow = {
   id: string;

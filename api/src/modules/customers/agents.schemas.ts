@@ -1,6 +1,7 @@
 import { Type, type Static, type TObject } from 'typebox';
+import type { FieldError } from '../../platform/field-error.ts';
 import { type Across, Id, Instant, line, named, object, Rial, typed, Version } from '../../platform/schema.ts';
-import { AgentPermission, AgentStatus } from './customers.schemas.ts';
+import { AgentPermission, AgentStatus } from './customers.enums.ts';
 
 const terms = {
   displayName: line('As the customer calls the agent.', 2, 60, 'رضا کریمی'),
@@ -30,7 +31,7 @@ const inOrder: Across<Terms>[] = [
         : undefined,
   },
 ];
-const withoutPermission = { field: 'permissions', code: 'SELECT_ONE' };
+const withoutPermission: FieldError = { field: 'permissions', code: 'SELECT_ONE' };
 
 export const CustomerAgent = named(
   'CustomerAgent',

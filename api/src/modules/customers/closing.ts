@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import type { FieldError } from '../../platform/field-error.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { foldSearchKey } from '../../platform/text.ts';
@@ -56,7 +57,7 @@ export function makeClosing({ db, files, customerClosed }: Parts) {
       const named = companyIds.map((id) => id.toLowerCase());
       const forgotten = left.filter(({ id, kind }) => kind === 'COMPANY' && !named.includes(id));
       if (forgotten.length > 0) {
-        const errors = forgotten.map(({ name }) => ({
+        const errors = forgotten.map(({ name }): FieldError => ({
           field: 'closeCompanyIds',
           code: 'SOLE_OWNER_OF',
           params: [name!],

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { AgentPermission, AgentStatus, Company } from './customers.schemas.ts';
+import type { AgentPermission, AgentStatus } from './customers.enums.ts';
+import type { Company } from './customers.schemas.ts';
 import { inForceOf, isSoleOwner } from './membership-conditions.ts';
 
 type Nullable<T> = { [Key in keyof T]-?: Exclude<T[Key], undefined> | null };

@@ -1,36 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, Instant, line, named, namedEnum, object, Rial, typed, Version } from '../../platform/schema.ts';
+import { Id, IdList, Instant, line, named, object, Rial, typed, Version } from '../../platform/schema.ts';
 import { FileScan } from '../files/index.ts';
-
-const Gender = namedEnum('Gender', 'As people state it.', ['FEMALE', 'MALE']);
-const CompanyType = namedEnum('CompanyType', 'The legal form of a company.', [
-  'LIMITED',
-  'PRIVATE_JOINT_STOCK',
-  'PUBLIC_JOINT_STOCK',
-  'COOPERATIVE',
-  'PARTNERSHIP',
-  'INSTITUTE',
-  'STATE',
-]);
-const CustomerKind = namedEnum('CustomerKind', 'Who buys.', ['PERSON', 'COMPANY']);
-export const AgentPermission = namedEnum('AgentPermission', 'What somebody may do for a customer; owners may all.', [
-  'TRADE_CREATE',
-  'TRADE_CONFIRM',
-  'QUOTE_ACCEPT',
-  'MESSAGE',
-  'WALLET_VIEW',
-  'WALLET_PAY',
-  'ADDRESS_EDIT',
-  'AGENT_MANAGE',
-]);
-export type AgentPermission = Static<typeof AgentPermission>;
-export const AgentStatus = namedEnum('AgentStatus', 'Where the membership of an agent stands.', [
-  'INVITED',
-  'ACTIVE',
-  'SUSPENDED',
-  'REMOVED',
-]);
-export type AgentStatus = Static<typeof AgentStatus>;
+import { Gender, CompanyType, CustomerKind, AgentPermission, AgentStatus } from './customers.enums.ts';
 
 const personFields = {
   nationalId: Type.Optional(typed('national-id', 'Ten digits with a check digit.', '0499370899')),

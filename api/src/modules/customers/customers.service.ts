@@ -11,6 +11,7 @@ import { foldSearchKey } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { withoutNulls } from '../../platform/without-nulls.ts';
 import type { Files } from '../files/index.ts';
+import type { AgentPermission } from './customers.enums.ts';
 import { followPhone, insertMember } from './agents.repository.ts';
 import { makeAgents } from './agents.service.ts';
 import { makeClosing } from './closing.ts';
@@ -18,7 +19,6 @@ import { makeCompanyFiles } from './company-files.ts';
 import { completenessOf } from './completeness.ts';
 import * as repository from './customers.repository.ts';
 import type {
-  AgentPermission,
   BuyerRegistration,
   Company,
   Customer,

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { FieldError } from '../../platform/field-error.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { CompanyFiles } from './company-files.ts';
 import type { CompanyPaper } from './customers.schemas.ts';
@@ -24,7 +25,7 @@ function refuseLocked(stored: Locked & object, change: object, fields: readonly 
   const [before, after] = [stored, change] as Record<string, unknown>[];
   const changed = fields.filter((name) => (before![name] ?? null) !== (after![name] ?? null));
   if (changed.length === 0) return;
-  const errors = changed.map((name) => ({ field: `${within}.${name}`, code: 'IDENTITY_LOCKED' }));
+  const errors = changed.map((name): FieldError => ({ field: `${within}.${name}`, code: 'IDENTITY_LOCKED' }));
   throw new Problem(400, 'VALIDATION_FAILED', errors);
 }
 

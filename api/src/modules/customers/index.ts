@@ -1,3 +1,4 @@
+export { customerErrors } from './customers.errors.ts';
 export { customerRoutes } from './customers.routes.ts';
 export { makeCustomers, type Customers } from './customers.service.ts';
 export { makeEmails } from './emails.service.ts';

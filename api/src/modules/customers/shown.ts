@@ -1,8 +1,9 @@
+import { AgentPermission } from './customers.enums.ts';
 import type { CustomerRow } from './customers.repository.ts';
 import type { ShownFiles } from './company-files.ts';
 import { customerMessages } from './messages.ts';
 import type { AnswerRow } from './invitations.repository.ts';
-import { AgentPermission, type Customer, type InvitationAnswer, type Person } from './customers.schemas.ts';
+import { type Customer, type InvitationAnswer, type Person } from './customers.schemas.ts';
 import type { PersonRow } from './persons.repository.ts';
 import { nationalPhone } from '../../platform/phone.ts';
 import { definitionOf } from '../../platform/schema.ts';

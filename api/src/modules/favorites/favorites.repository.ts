@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
-import type { Favorite, FavoriteCount, FavoriteListing, FavoriteSort, FavoriteType } from './favorites.schemas.ts';
+import type { FavoriteSort, FavoriteType } from './favorites.enums.ts';
+import type { Favorite, FavoriteCount, FavoriteListing } from './favorites.schemas.ts';
 
 export type FavoriteRow = Omit<Favorite, 'listName' | 'createdAt'> & { listName: string | null; createdAt: Date };
 

@@ -1,13 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, Instant, line, named, namedEnum, object, page, pagingQuery } from '../../platform/schema.ts';
-
-/** What can be saved; contents and documents join when they are there. */
-export const favoriteTypes = ['SUPPLIER_PRODUCT', 'PRODUCT', 'SUPPLIER', 'MERCHANT', 'CATEGORY'] as const;
-export const FavoriteType = namedEnum('FavoriteType', 'What kind of thing is saved.', favoriteTypes);
-export type FavoriteType = Static<typeof FavoriteType>;
-
-const FavoriteSort = namedEnum('FavoriteSort', 'Order of saved things.', ['NEWEST', 'OLDEST']);
-export type FavoriteSort = Static<typeof FavoriteSort>;
+import { Id, IdList, Instant, line, named, object, page, pagingQuery } from '../../platform/schema.ts';
+import { FavoriteType, FavoriteSort } from './favorites.enums.ts';
 
 const listName = Type.Optional(line('Own name for a group of saved things.', 1, 60, 'پروژهٔ پالایشگاه'));
 

@@ -6,10 +6,11 @@ import { newId } from '../../platform/ids.ts';
 import { paging } from '../../platform/paging.ts';
 import type { PersonalPart, WithNames } from '../../platform/personal-part.ts';
 import { notFound, tooMany } from '../../platform/problem.ts';
+import { FavoriteType } from './favorites.enums.ts';
+import { valuesOf } from '../../platform/schema.ts';
 import * as repository from './favorites.repository.ts';
 import type { FavoriteRow } from './favorites.repository.ts';
 import {
-  favoriteTypes,
   type Favorite,
   type FavoriteCount,
   type FavoriteListing,
@@ -17,7 +18,6 @@ import {
   type NewFavorite,
   type FavoritesQuery,
   type FavoriteState,
-  type FavoriteType,
 } from './favorites.schemas.ts';
 
 /** domain rule, section 11 */
@@ -88,7 +88,7 @@ export function makeFavorites({ db, clock, things, withNames }: Parts) {
     async counts({ userId }: Actor, { listName }: FavoritePlace): Promise<FavoriteCount[]> {
       const rows = await repository.countByType(db, { userId, ...(listName && { listName }) });
       const counted = new Map(rows.map((row) => [row.type, row.count]));
-      return favoriteTypes.map((type) => ({ type, count: counted.get(type) ?? 0 }));
+      return valuesOf(FavoriteType).map((type) => ({ type, count: counted.get(type) ?? 0 }));
     },
 
     /** Also those with nothing of the kind, as a Persian reader looks for them. */

@@ -1,2 +1,3 @@
+export { favoriteErrors } from './favorites.errors.ts';
 export { favoriteRoutes } from './favorites.routes.ts';
 export { makeFavorites } from './favorites.service.ts';

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { FileScan } from './files.enums.ts';
 import type { FileKind } from './file-types.ts';
-import type { FileScan } from './files.schemas.ts';
 
 export type FileRow = {
   id: string;

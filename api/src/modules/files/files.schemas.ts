@@ -1,10 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id, named, namedEnum, object } from '../../platform/schema.ts';
-
-export const FileScan = namedEnum('FileScan', 'Whether a file was looked into for harm; nobody does yet.', [
-  'NOT_SCANNED',
-]);
-export type FileScan = Static<typeof FileScan>;
+import { Id, named, object } from '../../platform/schema.ts';
+import { FileScan } from './files.enums.ts';
 
 export const StoredFile = named(
   'StoredFile',

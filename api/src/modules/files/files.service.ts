@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { lockCount } from '../../platform/database/lock-count.ts';
+import type { ErrorCode } from '../../platform/error-codes.ts';
 import type { Idempotency, Once } from '../../platform/idempotency/idempotency.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
@@ -175,6 +176,6 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
   };
 }
 
-function tooMany(code: string, most: number): never {
+function tooMany(code: ErrorCode, most: number): never {
   throw new Problem(429, 'TOO_MANY_FILES', [{ field: 'file', code, params: [String(most)] }], 3_600);
 }

@@ -1,3 +1,4 @@
+export { geographyErrors } from './geography.errors.ts';
 export type { City } from './geography.schemas.ts';
 export { geographyRoutes } from './geography.routes.ts';
 export { makeGeography, type Geography } from './geography.service.ts';

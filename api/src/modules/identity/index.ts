@@ -1,8 +1,10 @@
+export { identityErrors } from './identity.errors.ts';
 export { EndedSessions, Session, SessionParams } from './identity.schemas.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { makeIdentity, type Identity } from './identity.service.ts';
 export { outboxRoute } from './outbox.routes.ts';
-export { actionsOf, isStaffRole, roles, staffRoles } from './permissions.ts';
+export { actionsOf, isStaffRole, staffRoles } from './permissions.ts';
+export { Role, StaffRole, UserStatus } from './identity.enums.ts';
 export { tokenRoutes } from './token.routes.ts';
 export { profilePictureRoutes } from './profile-picture.routes.ts';
 export { makeProfilePictures } from './profile-picture.service.ts';

@@ -1,28 +1,7 @@
-/** What a role is: specification, section 6, and the domain's table of actors. Everybody with a session is a CONSUMER. */
-export const roles = [
-  'CONSUMER',
-  'CUSTOMER_OWNER',
-  'CUSTOMER_AGENT',
-  'MERCHANT_OWNER',
-  'MERCHANT_AGENT',
-  'SUPPLIER_OWNER',
-  'CONTENT_EDITOR',
-  'MODERATOR',
-  'SUPPORT',
-  'FINANCE',
-  'ADMIN',
-] as const;
-export type Role = (typeof roles)[number];
+import { valuesOf } from '../../platform/schema.ts';
+import { type Role, StaffRole } from './identity.enums.ts';
 
-/** Roles that administrators give; the others come from what a person owns or is invited to. */
-export const staffRoles = [
-  'CONTENT_EDITOR',
-  'MODERATOR',
-  'SUPPORT',
-  'FINANCE',
-  'ADMIN',
-] as const satisfies readonly Role[];
-export type StaffRole = (typeof staffRoles)[number];
+export const staffRoles = valuesOf(StaffRole);
 export const isStaffRole = (role: string): role is StaffRole => (staffRoles as readonly string[]).includes(role);
 
 /** Who may do what beyond own things. Owning decides the rest: what is not one's own is not found. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import type { ErrorCode } from '../../platform/error-codes.ts';
 import { nationalPhone } from '../../platform/phone.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
@@ -22,7 +23,7 @@ export class Refused extends Error {
   constructor(
     readonly error:
       'invalid_request' | 'invalid_grant' | 'invalid_client' | 'unsupported_grant_type' | 'consent_required',
-    readonly code: string,
+    readonly code: ErrorCode,
     /** More members of the answer. */
     readonly more: Record<string, string> = {},
   ) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { messageOf } from '../../platform/messages.ts';
+import type { ErrorCode } from '../../platform/error-codes.ts';
+import { languageOf } from '../../platform/language.ts';
 import { Problem } from '../../platform/problem.ts';
 import { senderOf, type Sender } from '../../platform/route.ts';
 import type { Identity } from './identity.service.ts';
@@ -94,11 +95,14 @@ function answerOAuthError(error: Error & { statusCode?: number }, request: Fasti
   return sendError(reply, error.statusCode === 503 ? 503 : 500, 'server_error', 'INTERNAL');
 }
 
-/** OAuth's `error` for clients of OAuth, our stable `code`, and a text for people. */
-const sendError = (reply: FastifyReply, status: number, error: string, code: string, more: object = {}) =>
-  reply
+/** OAuth's `error` for clients of OAuth, our stable `code`, and a text for people in their language. */
+function sendError(reply: FastifyReply, status: number, error: string, code: ErrorCode, more: object = {}) {
+  const language = languageOf(reply.request.headers['accept-language']);
+  const description = reply.server.errorCodes.sentence(code, language);
+  return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', pragma: 'no-cache' })
+    .headers({ 'cache-control': 'no-store', pragma: 'no-cache', 'content-language': language, vary: 'accept-language' })
     .type('application/json')
     .serializer(JSON.stringify)
-    .send({ error, error_description: messageOf(code), code, ...more });
+    .send({ error, error_description: description, code, ...more });
+}

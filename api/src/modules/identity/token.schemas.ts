@@ -42,7 +42,9 @@ export const TokenError = named(
       description: '`invalid_request`, `invalid_grant`, `unsupported_grant_type`, `consent_required` …',
       examples: ['invalid_grant'],
     }),
-    error_description: Type.String({ description: 'The same in Persian, for people.' }),
+    error_description: Type.String({
+      description: 'The same for people, in the language that was asked for: Persian or English.',
+    }),
     code: Type.String({ description: 'Our stable code.', examples: ['OTP_INVALID'] }),
     retryAfterSec: Type.Optional(
       Type.Integer({ description: 'With 429: after how many seconds to ask again.', examples: [60] }),

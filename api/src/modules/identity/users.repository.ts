@@ -1,9 +1,8 @@
 import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { Role } from './permissions.ts';
+import type { Role, UserStatus } from './identity.enums.ts';
 import { LIVE_SESSION, rolesOf } from './session.repository.ts';
 
-export type UserStatus = 'ACTIVE' | 'DISABLED' | 'CLOSED';
 export type UserRow = {
   id: string;
   /** Null once the account is closed. */

@@ -6,9 +6,10 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { endSessions } from './end-sessions.ts';
-import { type Action, can, isStaffRole, type Role, type StaffRole } from './permissions.ts';
+import type { Role, StaffRole, UserStatus } from './identity.enums.ts';
+import { type Action, can, isStaffRole } from './permissions.ts';
 import * as repository from './users.repository.ts';
-import type { UserRow, UserScope, UserStatus } from './users.repository.ts';
+import type { UserRow, UserScope } from './users.repository.ts';
 
 /** What is to be true of a user afterwards. Roles: the staff roles; the others come from what the person belongs to. */
 type Wanted = { roles: readonly Role[]; status: Exclude<UserStatus, 'CLOSED'> };

@@ -1,45 +1,15 @@
 import { Type, type Static } from 'typebox';
-import {
-  Id,
-  IdList,
-  Instant,
-  named,
-  namedEnum,
-  object,
-  page,
-  pagingQuery,
-  perParent,
-  searchKey,
-} from '../../platform/schema.ts';
+import { Id, IdList, Instant, named, object, page, pagingQuery, perParent, searchKey } from '../../platform/schema.ts';
 import { CategoryType } from '../catalog/index.ts';
+import {
+  DelegationKind,
+  DelegationStatus,
+  DelegationLevel,
+  DelegationPermission,
+  DelegationScopeKind,
+} from './merchants.enums.ts';
 
-const kinds = ['EXCLUSIVE', 'NON_EXCLUSIVE', 'SERVICE_ONLY'] as const;
-const DelegationKind = namedEnum('DelegationKind', 'How far a delegation goes.', kinds);
-const statuses = [
-  'DRAFT',
-  'PENDING_SUPPLIER',
-  'UPCOMING',
-  'ACTIVE',
-  'EXPIRED',
-  'REJECTED',
-  'SUSPENDED',
-  'REVOKED',
-] as const;
-const DelegationStatus = namedEnum(
-  'DelegationStatus',
-  'Where a delegation is; UPCOMING until the second its time begins, EXPIRED from the one it is over. The public sees UPCOMING and ACTIVE, and EXPIRED for a year.',
-  statuses,
-);
-const levels = ['CLAIMED', 'SUPPLIER_CONFIRMED', 'DOCUMENT_CHECKED'] as const;
-const DelegationLevel = namedEnum('DelegationLevel', 'How far a delegation was checked.', levels);
 const permissions = ['LIST_PRODUCTS', 'SET_PRICE', 'QUOTE', 'RECEIVE_PAYMENT', 'AFTER_SALES'] as const;
-const DelegationPermission = namedEnum(
-  'DelegationPermission',
-  'What a merchant may do in the supplier’s name.',
-  permissions,
-);
-const scopes = ['ALL', 'CATEGORIES', 'SUPPLIER_PRODUCTS'] as const;
-const DelegationScopeKind = namedEnum('DelegationScopeKind', 'What a delegation is about.', scopes);
 
 const DelegationScope = named(
   'DelegationScope',

@@ -1,16 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, Instant, named, namedEnum, object, page, pagingQuery, searchKey } from '../../platform/schema.ts';
+import { Id, IdList, Instant, named, object, page, pagingQuery, searchKey } from '../../platform/schema.ts';
 import { CategoryType } from '../catalog/index.ts';
-
-const merchantKinds = ['SUPPLIER_SELF', 'DISTRIBUTOR', 'RESELLER'] as const;
-const MerchantKind = namedEnum('MerchantKind', 'What kind of seller a merchant is.', merchantKinds);
-
-const merchantStatuses = ['DRAFT', 'PENDING', 'CONFIRMED', 'REJECTED', 'SUSPENDED', 'CLOSED'] as const;
-const MerchantStatus = namedEnum(
-  'MerchantStatus',
-  'Where a merchant is in its confirmation; the public sees confirmed ones only.',
-  merchantStatuses,
-);
+import { MerchantKind, MerchantStatus } from './merchants.enums.ts';
 
 const Vacation = named(
   'Vacation',

@@ -1,10 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, named, namedEnum, object, Rial } from '../../platform/schema.ts';
+import { Id, IdList, named, object, Rial } from '../../platform/schema.ts';
+import { DeliveryKind, PaymentTerm } from './merchants.enums.ts';
 
-const deliveryKinds = ['PICKUP', 'SELLER_FLEET', 'FREIGHT', 'POST'] as const;
-export const DeliveryKind = namedEnum('DeliveryKind', 'How goods reach the buyer.', deliveryKinds);
 const paymentTerms = ['PREPAID', 'ESCROW', 'ON_DELIVERY', 'CREDIT_30', 'CREDIT_60', 'CREDIT_90'] as const;
-const PaymentTerm = namedEnum('PaymentTerm', 'When a buyer pays.', paymentTerms);
 
 const DeliveryMethod = named(
   'DeliveryMethod',

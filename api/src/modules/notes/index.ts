@@ -1,2 +1,3 @@
+export { noteErrors } from './notes.errors.ts';
 export { noteRoutes } from './notes.routes.ts';
 export { makeNotes } from './notes.service.ts';

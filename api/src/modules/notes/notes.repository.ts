@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
-import type { Note, NoteSort, NotedType, NoteTagCount } from './notes.schemas.ts';
+import type { NoteSort, NotedType } from './notes.enums.ts';
+import type { Note, NoteTagCount } from './notes.schemas.ts';
 
 /** Columns that may be empty are null here. */
 export type NoteRow = Pick<Note, 'id' | 'objectType' | 'objectId' | 'body' | 'tags' | 'version'> & {

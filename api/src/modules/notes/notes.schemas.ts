@@ -1,25 +1,6 @@
 import { Type, type Static } from 'typebox';
-import {
-  Id,
-  Instant,
-  line,
-  named,
-  namedEnum,
-  object,
-  page,
-  pagingQuery,
-  paragraphs,
-  searchKey,
-} from '../../platform/schema.ts';
-
-/** What notes are written on; trade requests, contents and documents join when they are there. */
-const notedTypes = ['SUPPLIER_PRODUCT', 'PRODUCT', 'SUPPLIER', 'MERCHANT', 'CATEGORY'] as const;
-export const NotedType = namedEnum('NotedType', 'What kind of thing a note is about.', notedTypes);
-export type NotedType = Static<typeof NotedType>;
-
-const NoteColor = namedEnum('NoteColor', 'Colour of a note.', ['YELLOW', 'GREEN', 'BLUE', 'PURPLE', 'RED']);
-const NoteSort = namedEnum('NoteSort', 'Order of notes.', ['NEWEST', 'OLDEST', 'REMINDER']);
-export type NoteSort = Static<typeof NoteSort>;
+import { Id, Instant, line, named, object, page, pagingQuery, paragraphs, searchKey } from '../../platform/schema.ts';
+import { NotedType, NoteColor, NoteSort } from './notes.enums.ts';
 
 const LONGEST_TAG = 30;
 const about = { objectType: NotedType, objectId: Id('Id of the thing.') };

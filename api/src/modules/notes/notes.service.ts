@@ -9,9 +9,10 @@ import { invalid, notFound, tooMany } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
+import type { NotedType } from './notes.enums.ts';
 import * as repository from './notes.repository.ts';
 import type { NoteRow, NoteWriting } from './notes.repository.ts';
-import type { NewNote, Note, NoteChange, NotedType, NotesQuery } from './notes.schemas.ts';
+import type { NewNote, Note, NoteChange, NotesQuery } from './notes.schemas.ts';
 import { normalTag, normalTags } from './tags.ts';
 
 const MOST_TAGS_SHOWN = 30;

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { ErrorCode } from '../../platform/error-codes.ts';
 import type { FieldFormat } from '../../platform/field-formats.ts';
 import { fieldLabels, modelTitles } from './forms/messages.ts';
 import type { TypeModel } from './reference.schemas.ts';
@@ -14,7 +15,7 @@ type Shape = {
   required?: string[];
   uniqueItems?: boolean;
 } & Partial<Record<'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'maxItems', number>>;
-type Rule = { code: string; params: string[] };
+type Rule = { code: ErrorCode; params: string[] };
 type Field = TypeModel['fields'][number];
 
 const limits = {
@@ -25,7 +26,7 @@ const limits = {
   maxItems: 'MAX_ITEMS',
 } as const;
 
-const rule = (code: string, ...params: string[]): Rule => ({ code, params });
+const rule = (code: ErrorCode, ...params: string[]): Rule => ({ code, params });
 /** What a text of such a form may break; others have one form and break FORMAT. */
 const formats: Partial<Record<FieldFormat, Rule[]>> = {
   ...{ line: [], text: [], opaque: [] },

@@ -4,10 +4,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { notFound } from '../../platform/problem.ts';
-import { namedSchemas } from '../../platform/schema.ts';
+import { type EnumSchema, namedSchemas } from '../../platform/schema.ts';
 import { snapshot } from '../../platform/snapshot.ts';
 import { describeModel } from './form-models.ts';
-import { enumLabels } from './messages.ts';
 import { readUnits } from './reference.repository.ts';
 import type { EnumModel, TypeModel, UnitOfMeasurement, UnitQuery } from './reference.schemas.ts';
 
@@ -39,7 +38,7 @@ export function makeReference({ db, clock, formModels }: Parts) {
   const enums = new Map(
     [...schemas]
       .filter(([, schema]) => 'enum' in schema)
-      .map(([name, schema]) => [name, describeEnum(name, schema as unknown as { enum: string[] })]),
+      .map(([name, schema]) => [name, describeEnum(name, schema as EnumSchema)]),
   );
   let described: Map<string, TypeModel> | undefined;
   const models = () =>
@@ -70,12 +69,12 @@ export function makeReference({ db, clock, formModels }: Parts) {
   };
 }
 
-function describeEnum(name: string, schema: { enum: string[] }): EnumModel {
+function describeEnum(name: string, schema: EnumSchema): EnumModel {
   return {
     name,
     values: schema.enum.map((value, index) => {
-      const [displayFa, color] = enumLabels[name]?.[value] ?? missing(`${name}.${value}`);
-      return { value, code: kebab(value), displayFa, order: index + 1, ...(color && { color }) };
+      const { fa, tone } = schema['x-enum'][value]!;
+      return { value, code: kebab(value), displayFa: fa, order: index + 1, ...(tone && { color: tone }) };
     }),
   };
 }
@@ -86,7 +85,3 @@ const kebab = (value: string) =>
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .replaceAll('_', '-')
     .toLowerCase();
-
-function missing(word: string): never {
-  throw new Error(`modules/reference/messages.ts has no word for ${word}`);
-}

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import type { ProductSort } from './search.enums.ts';
 import type { Condition } from './filter.ts';
-import type { ProductSort } from './search.schemas.ts';
 import {
   conditionSql,
   fitSql,

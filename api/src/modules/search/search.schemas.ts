@@ -1,21 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Id, named, namedEnum, object } from '../../platform/schema.ts';
+import { Id, named, object } from '../../platform/schema.ts';
 import { PropertyDataType } from '../catalog/index.ts';
-
-const productSorts = ['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'LEAD_TIME', 'RATING', 'RESPONSE_TIME'] as const;
-export const ProductSort = namedEnum(
-  'ProductSort',
-  'Orders of a product list; offers without a price come last in PRICE_ASC.',
-  productSorts,
-);
-export type ProductSort = Static<typeof ProductSort>;
-
-const rangeMatches = ['cover', 'overlap'] as const;
-const RangeMatch = namedEnum(
-  'RangeMatch',
-  'How a NUMERIC_RANGE meets an interval: it covers all of it, or overlaps it.',
-  rangeMatches,
-);
+import { RangeMatch } from './search.enums.ts';
 
 export const PropertyFilter = named(
   'PropertyFilter',

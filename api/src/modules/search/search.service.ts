@@ -6,6 +6,7 @@ import { onForget } from '../../platform/snapshot.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { Catalog, CategoryNode, Property } from '../catalog/index.ts';
 import type { Reference } from '../reference/index.ts';
+import type { ProductSort } from './search.enums.ts';
 import { makeAddresses } from './addresses.ts';
 import { scaledUp, toFacets } from './facets.ts';
 import { compileFilters } from './filter.ts';
@@ -14,7 +15,7 @@ import { candidatesOf, hitsOf } from './proposals.ts';
 import * as repository from './search.repository.ts';
 import type { Counted, Wanted } from './search.repository.ts';
 import type { SearchKey } from './search-key.ts';
-import type { ProductFilter, ProductSort, PropertyFacet } from './search.schemas.ts';
+import type { ProductFilter, PropertyFacet } from './search.schemas.ts';
 
 /** How long the facets and the count of an unfiltered category may be old. */
 const FRESH_MS = 60_000;

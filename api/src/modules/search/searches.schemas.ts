@@ -1,13 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id, named, namedEnum, object } from '../../platform/schema.ts';
-
-const suggestionKinds = ['QUERY', 'CATEGORY', 'PRODUCT', 'SUPPLIER'] as const;
-export const SuggestionKind = namedEnum(
-  'SuggestionKind',
-  'What a suggestion leads to: another text to search by, a category, an offer, or a supplier.',
-  suggestionKinds,
-);
-export type SuggestionKind = Static<typeof SuggestionKind>;
+import { Id, named, object } from '../../platform/schema.ts';
+import { SuggestionKind } from './search.enums.ts';
 
 const SearchSuggestion = named(
   'SearchSuggestion',

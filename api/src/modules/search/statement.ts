@@ -1,6 +1,6 @@
+import type { ProductSort } from './search.enums.ts';
 import type { Condition } from './filter.ts';
 import { isWhole, tsqueryOf, type SearchKey } from './search-key.ts';
-import type { ProductSort } from './search.schemas.ts';
 
 /** Collects parameters while SQL text is put together; values never enter the text. */
 export class Parameters {

@@ -1,9 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CategoryNode } from '../catalog/index.ts';
+import type { SuggestionKind } from './search.enums.ts';
 import type { Lexicon } from './lexicon.ts';
 import { tsqueryOf, type SearchKey } from './search-key.ts';
-import type { SearchSuggestion, SearchSuggestionGroup, SuggestionKind } from './searches.schemas.ts';
+import type { SearchSuggestion, SearchSuggestionGroup } from './searches.schemas.ts';
 import { readAnyNearest, readTopNearest, whichFind, type NearOffer } from './suggestions.repository.ts';
 
 /** Finds suppliers by the words of their names; the suppliers module is given in, since it stands on this one. */

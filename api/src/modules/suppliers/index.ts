@@ -1,3 +1,4 @@
+export { supplierErrors } from './suppliers.errors.ts';
 export { landedPriceRoutes } from './landed-price.routes.ts';
 export { makeLandedPrices } from './landed-price.service.ts';
 export { makeSuppliers } from './suppliers.service.ts';

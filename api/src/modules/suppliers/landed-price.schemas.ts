@@ -1,18 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Id, named, namedEnum, object, Rial } from '../../platform/schema.ts';
+import { Id, named, object, Rial } from '../../platform/schema.ts';
 import { DeliveryKind } from '../merchants/index.ts';
-
-const lineCodes = ['UNIT_PRICE', 'QUANTITY', 'GOODS', 'VAT', 'DELIVERY', 'TOTAL'] as const;
-const LandedPriceLineCode = namedEnum('LandedPriceLineCode', 'What a line of a landed price is about.', lineCodes);
-export type LandedPriceLineCode = Static<typeof LandedPriceLineCode>;
-
-const noticeCodes = ['OUT_OF_TERRITORY', 'NOT_SOLD_IN_CITY'] as const;
-const LandedPriceNoticeCode = namedEnum(
-  'LandedPriceNoticeCode',
-  'Why a seller may not deliver to a city.',
-  noticeCodes,
-);
-export type LandedPriceNoticeCode = Static<typeof LandedPriceNoticeCode>;
+import { LandedPriceLineCode, LandedPriceNoticeCode } from './suppliers.enums.ts';
 
 const LandedPriceLine = named(
   'LandedPriceLine',

@@ -3,14 +3,9 @@ import type { Catalog } from '../catalog/index.ts';
 import type { City, Geography } from '../geography/index.ts';
 import type { Delegations, Merchants, SaleSettings } from '../merchants/index.ts';
 import type { Search } from '../search/index.ts';
+import type { LandedPriceNoticeCode } from './suppliers.enums.ts';
 import { cheapestDelivery, checkQuantity, priceGoods, VAT_PERCENT, type Delivery } from './landed-price.ts';
-import type {
-  LandedPrice,
-  LandedPriceNotice,
-  LandedPriceNoticeCode,
-  LandedPriceQuery,
-  RightSeller,
-} from './landed-price.schemas.ts';
+import type { LandedPrice, LandedPriceNotice, LandedPriceQuery, RightSeller } from './landed-price.schemas.ts';
 import { explainLandedPrice, noticeText, type Undelivered } from './messages.ts';
 import type { SupplierProduct } from './suppliers.schemas.ts';
 

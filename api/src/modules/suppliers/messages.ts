@@ -1,5 +1,6 @@
+import type { LandedPriceLineCode, LandedPriceNoticeCode } from './suppliers.enums.ts';
 import type { Delivery, Goods } from './landed-price.ts';
-import type { LandedPrice, LandedPriceLineCode, LandedPriceNoticeCode } from './landed-price.schemas.ts';
+import type { LandedPrice } from './landed-price.schemas.ts';
 import { VAT_PERCENT } from './landed-price.ts';
 
 const number = new Intl.NumberFormat('fa-IR');

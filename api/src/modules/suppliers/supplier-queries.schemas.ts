@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { IdList, named, object, pagingQuery, perParent, searchKey } from '../../platform/schema.ts';
 import { CategoryType } from '../catalog/index.ts';
 import { PropertyFilter } from '../search/index.ts';
-import { ConfirmStatus, SupplierSort, VerificationLevel } from './suppliers.schemas.ts';
+import { ConfirmStatus, SupplierSort, VerificationLevel } from './suppliers.enums.ts';
 
 export const SupplierQuery = object({
   ids: Type.Optional(IdList('Just these suppliers; order is kept.')),

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
-import type { SupplierSort } from './suppliers.schemas.ts';
+import type { SupplierSort } from './suppliers.enums.ts';
 
 type Level = 'NONE' | 'PHONE' | 'IDENTITY' | 'BUSINESS' | 'SITE';
 export type SupplierRow = {

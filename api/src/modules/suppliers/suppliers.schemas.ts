@@ -5,7 +5,6 @@ import {
   IdList,
   Instant,
   named,
-  namedEnum,
   object,
   page,
   pagingQuery,
@@ -16,22 +15,7 @@ import { PartNumber } from '../../platform/address-parts.ts';
 import { CategoryType, PropertyGroup, PropertyValue, PublishState } from '../catalog/index.ts';
 import { DelegationBadge, ExplainedField } from '../merchants/index.ts';
 import { ProductFilter, ProductSort, PropertyFacet } from '../search/index.ts';
-
-const verificationLevels = ['NONE', 'PHONE', 'IDENTITY', 'BUSINESS', 'SITE'] as const;
-export const VerificationLevel = namedEnum(
-  'VerificationLevel',
-  'How far a supplier’s claims were checked; each level includes the ones before.',
-  verificationLevels,
-);
-const confirmStatuses = ['DRAFT', 'PENDING', 'CONFIRMED', 'REJECTED', 'SUSPENDED'] as const;
-export const ConfirmStatus = namedEnum('ConfirmStatus', 'Where a supplier is in its confirmation.', confirmStatuses);
-const priceModes = ['FIXED', 'TIERED', 'ON_REQUEST'] as const;
-const PriceMode = namedEnum('PriceMode', 'How an offer is priced.', priceModes);
-const stockStates = ['IN_STOCK', 'MADE_TO_ORDER', 'OUT'] as const;
-const StockState = namedEnum('StockState', 'Whether an offer is at hand.', stockStates);
-const supplierSorts = ['RELEVANCE', 'NEWEST', 'RATING', 'RESPONSE_TIME'] as const;
-export const SupplierSort = namedEnum('SupplierSort', 'Orders of a supplier list.', supplierSorts);
-export type SupplierSort = Static<typeof SupplierSort>;
+import { VerificationLevel, ConfirmStatus, PriceMode, StockState } from './suppliers.enums.ts';
 
 const Certificate = named(
   'Certificate',

@@ -8,10 +8,11 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Geography } from '../geography/index.ts';
 import type { Delegations } from '../merchants/index.ts';
 import type { Search } from '../search/index.ts';
+import type { SupplierSort } from './suppliers.enums.ts';
 import * as repository from './supplier.repository.ts';
 import type { SupplierRow, SupplierScope } from './supplier.repository.ts';
 import type { CategorySuppliersQuery, SupplierQuery } from './supplier-queries.schemas.ts';
-import type { Supplier, SupplierSort } from './suppliers.schemas.ts';
+import type { Supplier } from './suppliers.schemas.ts';
 
 type Parts = {
   db: Queryable;

@@ -1,6 +1,6 @@
 import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { VerificationStatus } from './verifications.schemas.ts';
+import type { VerificationStatus } from './verifications.enums.ts';
 
 /** Whose identity: a person, or a company that buys. */
 type Subject = { personId: string | null; customerId: string | null };

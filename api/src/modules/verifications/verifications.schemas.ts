@@ -3,7 +3,6 @@ import {
   Id,
   Instant,
   named,
-  namedEnum,
   line,
   object,
   page,
@@ -13,15 +12,7 @@ import {
   Version,
 } from '../../platform/schema.ts';
 import { CompanyPaper, personName } from '../customers/index.ts';
-
-export const VerificationStatus = namedEnum('VerificationStatus', 'Where a request stands.', [
-  'PENDING',
-  'CONFIRMED',
-  'REJECTED',
-  'WITHDRAWN',
-  'REVOKED',
-]);
-export type VerificationStatus = Static<typeof VerificationStatus>;
+import { VerificationStatus } from './verifications.enums.ts';
 
 const PersonIdentity = named(
   'PersonIdentity',

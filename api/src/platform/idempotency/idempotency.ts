@@ -26,7 +26,7 @@ export function makeIdempotency(db: Database) {
     if (!found?.isFinished) throw new Problem(409, 'IN_PROGRESS', [], 1);
     const answer: unknown = JSON.parse(found.answer);
     if (found.status === 200) return answer;
-    throw Object.assign(new Problem(found.status, ''), answer);
+    throw Object.assign(new Problem(found.status, 'INTERNAL'), answer);
   }
 
   return {

@@ -18,6 +18,7 @@ const ASKED = ['content-type', 'content-length', 'if-none-match'] as const;
 const TOLD = [
   ...['content-type', 'content-length', 'content-disposition', 'content-security-policy', 'cache-control', 'etag'],
   ...['cross-origin-resource-policy', 'retry-after', 'x-request-id', 'x-content-type-options'],
+  ...['content-language', 'vary'],
 ] as const;
 
 /** Whether a path is of files: bytes are passed on as they come, and are no part of the graph. */

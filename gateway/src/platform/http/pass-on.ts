@@ -42,6 +42,7 @@ export async function passOn(
     response.writeHead(answered.status, {
       ...{ 'content-type': answered.contentType, 'content-length': answered.body.length, 'cache-control': 'no-store' },
       ...{ 'x-content-type-options': 'nosniff', ...(retryAfter && { 'retry-after': retryAfter }) },
+      vary: 'accept-language',
     });
     response.end(answered.body);
   } catch (error) {

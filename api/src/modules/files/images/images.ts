@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../platform/error-codes.ts';
 import { watchImageWorks } from '../../../platform/metrics.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { type Dimensions, readDimensions } from './header.ts';
@@ -72,6 +73,6 @@ function requireSize({ width, height }: Dimensions) {
   if (Math.max(width, height) > LONGEST_SIDE) tooLarge('MAX_IMAGE_SIDE', LONGEST_SIDE);
 }
 
-function tooLarge(code: string, most: number): never {
+function tooLarge(code: ErrorCode, most: number): never {
   throw new Problem(413, 'FILE_TOO_LARGE', [{ field: 'file', code, params: [String(most)] }]);
 }

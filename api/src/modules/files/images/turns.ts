@@ -1,3 +1,4 @@
+import type { FieldError } from '../../../platform/field-error.ts';
 import { Problem } from '../../../platform/problem.ts';
 
 export type TurnLimits = {
@@ -131,7 +132,7 @@ export function makeTurns(limits: TurnLimits, now: () => number = Date.now) {
   };
 }
 
-const maximum = (count: number) => ({ field: '', code: 'MAX_ITEMS', params: [String(count)] });
+const maximum = (count: number): FieldError => ({ field: '', code: 'MAX_ITEMS', params: [String(count)] });
 
 /** What people took within a window of time. */
 function makeSpending(windowMs: number, now: () => number) {

@@ -1,0 +1,33 @@
+import type { Static } from 'typebox';
+import { namedEnum } from '../../platform/schema.ts';
+
+/** Roles that administrators give; the others come from what a person owns or is invited to. */
+const ofStaff = {
+  CONTENT_EDITOR: { en: 'Writes pages, questions and help.', fa: 'مسئول محتوا' },
+  MODERATOR: { en: 'Judges comments and reports.', fa: 'ناظر' },
+  SUPPORT: { en: 'Helps people: sees users and ends sessions.', fa: 'پشتیبان' },
+  FINANCE: { en: 'Looks after payments.', fa: 'مسئول مالی' },
+  ADMIN: { en: 'Gives roles and reads the audit log.', fa: 'مدیر سامانه' },
+} as const;
+
+/** What a role is: specification, section 6, and the domain's table of actors. Everybody with a session is a CONSUMER. */
+export const Role = namedEnum('Role', 'What somebody is on the market or among the staff.', {
+  CONSUMER: { en: 'Everybody who is logged in.', fa: 'کاربر' },
+  CUSTOMER_OWNER: { en: 'Owns a company that buys.', fa: 'مالک شرکت خریدار' },
+  CUSTOMER_AGENT: { en: 'Buys for such a company, as far as its owner allows.', fa: 'نمایندهٔ شرکت خریدار' },
+  MERCHANT_OWNER: { en: 'Owns a selling account.', fa: 'مالک فروشگاه' },
+  MERCHANT_AGENT: { en: 'Works for a selling account.', fa: 'نمایندهٔ فروشگاه' },
+  SUPPLIER_OWNER: { en: 'Makes or provides what is offered.', fa: 'مالک شرکت تأمین‌کننده' },
+  ...ofStaff,
+});
+export type Role = Static<typeof Role>;
+
+export const StaffRole = namedEnum('StaffRole', 'A role that administrators give.', ofStaff);
+export type StaffRole = Static<typeof StaffRole>;
+
+export const UserStatus = namedEnum('UserStatus', 'Whether a user may log in.', {
+  ACTIVE: { en: 'May log in.', fa: 'فعال', tone: 'success' },
+  DISABLED: { en: 'Shut out by staff.', fa: 'غیرفعال', tone: 'warning' },
+  CLOSED: { en: 'Left; the phone is free again.', fa: 'بسته‌شده', tone: 'info' },
+});
+export type UserStatus = Static<typeof UserStatus>;

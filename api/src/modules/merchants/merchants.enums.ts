@@ -1,0 +1,91 @@
+import type { Static } from 'typebox';
+import { namedEnum } from '../../platform/schema.ts';
+
+export const DelegationKind = namedEnum('DelegationKind', 'How far a delegation goes.', {
+  EXCLUSIVE: { en: 'Nobody else sells for the supplier in that territory.', fa: 'انحصاری' },
+  NON_EXCLUSIVE: { en: 'Others may sell there too.', fa: 'غیرانحصاری' },
+  SERVICE_ONLY: { en: 'For service after the sale, not for selling.', fa: 'خدمات پس از فروش' },
+});
+export type DelegationKind = Static<typeof DelegationKind>;
+
+export const DelegationStatus = namedEnum(
+  'DelegationStatus',
+  'Where a delegation is; UPCOMING until the second its time begins, EXPIRED from the one it is over. The public sees UPCOMING and ACTIVE, and EXPIRED for a year.',
+  {
+    DRAFT: { en: 'Being written.', fa: 'پیش‌نویس', tone: 'info' },
+    PENDING_SUPPLIER: { en: 'Waits for the supplier’s word.', fa: 'در انتظار تأمین‌کننده', tone: 'warning' },
+    UPCOMING: { en: 'Agreed, and not begun yet.', fa: 'هنوز آغاز نشده', tone: 'info' },
+    ACTIVE: { en: 'Agreed, and not over yet.', fa: 'معتبر', tone: 'success' },
+    EXPIRED: { en: 'Its time is over.', fa: 'پایان‌یافته', tone: 'warning' },
+    REJECTED: { en: 'The supplier said no.', fa: 'رد شده', tone: 'error' },
+    SUSPENDED: { en: 'Stopped for now.', fa: 'تعلیق شده', tone: 'error' },
+    REVOKED: { en: 'Taken back by the supplier.', fa: 'لغو شده', tone: 'error' },
+  },
+);
+export type DelegationStatus = Static<typeof DelegationStatus>;
+
+export const DelegationLevel = namedEnum('DelegationLevel', 'How far a delegation was checked.', {
+  CLAIMED: { en: 'Said by the merchant alone.', fa: 'اعلام فروشنده' },
+  SUPPLIER_CONFIRMED: { en: 'The supplier says so too.', fa: 'تأیید تأمین‌کننده', tone: 'info' },
+  DOCUMENT_CHECKED: { en: 'Our staff saw the document.', fa: 'سند بررسی شده', tone: 'success' },
+});
+export type DelegationLevel = Static<typeof DelegationLevel>;
+
+export const DelegationPermission = namedEnum(
+  'DelegationPermission',
+  'What a merchant may do in the supplier’s name.',
+  {
+    LIST_PRODUCTS: { en: 'Offer the supplier’s products.', fa: 'عرضهٔ کالاها' },
+    SET_PRICE: { en: 'Set prices of its own.', fa: 'تعیین قیمت' },
+    QUOTE: { en: 'Answer requests with quotes.', fa: 'پیشنهاد قیمت' },
+    RECEIVE_PAYMENT: { en: 'Take money.', fa: 'دریافت وجه' },
+    AFTER_SALES: { en: 'Serve after the sale.', fa: 'خدمات پس از فروش' },
+  },
+);
+export type DelegationPermission = Static<typeof DelegationPermission>;
+
+export const DelegationScopeKind = namedEnum('DelegationScopeKind', 'What a delegation is about.', {
+  ALL: { en: 'Everything of the supplier.', fa: 'همهٔ کالاها و خدمات' },
+  CATEGORIES: { en: 'Some categories and all below them.', fa: 'چند دسته' },
+  SUPPLIER_PRODUCTS: { en: 'Single entries.', fa: 'چند پیشنهاد' },
+});
+export type DelegationScopeKind = Static<typeof DelegationScopeKind>;
+
+export const MerchantKind = namedEnum('MerchantKind', 'What kind of seller a merchant is.', {
+  SUPPLIER_SELF: { en: 'A supplier that sells by itself.', fa: 'فروش مستقیم تأمین‌کننده' },
+  DISTRIBUTOR: { en: 'Keeps stock for suppliers and sells on.', fa: 'توزیع‌کننده' },
+  RESELLER: { en: 'Buys and sells.', fa: 'فروشنده' },
+});
+export type MerchantKind = Static<typeof MerchantKind>;
+
+export const MerchantStatus = namedEnum(
+  'MerchantStatus',
+  'Where a merchant is in its confirmation; the public sees confirmed ones only.',
+  {
+    DRAFT: { en: 'Not yet handed in.', fa: 'پیش‌نویس', tone: 'info' },
+    PENDING: { en: 'Handed in, being checked.', fa: 'در انتظار تأیید', tone: 'warning' },
+    CONFIRMED: { en: 'Checked and accepted.', fa: 'تأیید شده', tone: 'success' },
+    REJECTED: { en: 'Checked and turned down.', fa: 'رد شده', tone: 'error' },
+    SUSPENDED: { en: 'Taken out of public view.', fa: 'تعلیق شده', tone: 'error' },
+    CLOSED: { en: 'Sells no more.', fa: 'بسته شده', tone: 'info' },
+  },
+);
+export type MerchantStatus = Static<typeof MerchantStatus>;
+
+export const DeliveryKind = namedEnum('DeliveryKind', 'How goods reach the buyer.', {
+  PICKUP: { en: 'The buyer fetches it.', fa: 'تحویل در محل فروشنده' },
+  SELLER_FLEET: { en: 'The merchant brings it.', fa: 'ناوگان فروشنده' },
+  FREIGHT: { en: 'A freight company brings it.', fa: 'باربری' },
+  POST: { en: 'By post.', fa: 'پست' },
+});
+export type DeliveryKind = Static<typeof DeliveryKind>;
+
+export const PaymentTerm = namedEnum('PaymentTerm', 'When a buyer pays.', {
+  PREPAID: { en: 'Before delivery.', fa: 'پیش‌پرداخت' },
+  ESCROW: { en: 'Before delivery, to a third party that holds it.', fa: 'پرداخت امانی' },
+  ON_DELIVERY: { en: 'At delivery.', fa: 'هنگام تحویل' },
+  CREDIT_30: { en: 'Within 30 days.', fa: 'اعتباری ۳۰روزه' },
+  CREDIT_60: { en: 'Within 60 days.', fa: 'اعتباری ۶۰روزه' },
+  CREDIT_90: { en: 'Within 90 days.', fa: 'اعتباری ۹۰روزه' },
+});
+export type PaymentTerm = Static<typeof PaymentTerm>;

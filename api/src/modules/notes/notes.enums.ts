@@ -1,0 +1,27 @@
+import type { Static } from 'typebox';
+import { namedEnum } from '../../platform/schema.ts';
+
+export const NotedType = namedEnum('NotedType', 'What kind of thing a note is about.', {
+  SUPPLIER_PRODUCT: { en: 'An offer.', fa: 'پیشنهاد' },
+  PRODUCT: { en: 'A base product.', fa: 'کالا' },
+  SUPPLIER: { en: 'A supplier.', fa: 'تأمین‌کننده' },
+  MERCHANT: { en: 'A merchant.', fa: 'فروشنده' },
+  CATEGORY: { en: 'A category.', fa: 'دسته' },
+});
+export type NotedType = Static<typeof NotedType>;
+
+export const NoteColor = namedEnum('NoteColor', 'Colour of a note.', {
+  YELLOW: { en: 'Yellow.', fa: 'زرد' },
+  GREEN: { en: 'Green.', fa: 'سبز' },
+  BLUE: { en: 'Blue.', fa: 'آبی' },
+  PURPLE: { en: 'Purple.', fa: 'بنفش' },
+  RED: { en: 'Red.', fa: 'قرمز' },
+});
+export type NoteColor = Static<typeof NoteColor>;
+
+export const NoteSort = namedEnum('NoteSort', 'Order of notes.', {
+  NEWEST: { en: 'Last changed first.', fa: 'تازه‌ترین' },
+  OLDEST: { en: 'First changed first.', fa: 'قدیمی‌ترین' },
+  REMINDER: { en: 'Soonest reminder first, notes without one last.', fa: 'نزدیک‌ترین یادآوری' },
+});
+export type NoteSort = Static<typeof NoteSort>;

@@ -1,0 +1,75 @@
+import type { Language } from './language.ts';
+
+/** What people read, in each language. `{0}`… stand for the params, in order. */
+export type Sentence = Record<Language, string>;
+export type CodeWords = Sentence & {
+  /** What `{0}`, `{1}`… are, in order. */
+  params?: readonly string[];
+  /** Sentences of their own for kinds of fields; the last param of an error names the kind. */
+  of?: Readonly<Record<string, Sentence>>;
+};
+/** Codes that one owner (the platform, or a module) answers with; each is declared once in the whole api. */
+export type OwnCodes = Readonly<Record<Uppercase<string>, CodeWords>>;
+
+/**
+ * The codes there are, by owner. Each owner adds its own beside their words (`favorites.errors.ts`), so that a code that nobody
+ * declares does not compile.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- owners add their codes by declaration merging
+export interface CodesByOwner {}
+export type ErrorCode = CodesByOwner[keyof CodesByOwner];
+
+/** Every code of every owner, with what people read for it. */
+export class ErrorCodes {
+  readonly #words: ReadonlyMap<string, CodeWords>;
+
+  /** @throws Error when two owners declare the same code, or a sentence and the names of its params do not fit */
+  constructor(owners: Iterable<OwnCodes>) {
+    const words = new Map<string, CodeWords>();
+    for (const [code, each] of [...owners].flatMap((own) => Object.entries(own) as [string, CodeWords][])) {
+      if (words.has(code)) throw new Error(`the code ${code} is declared twice`);
+      checkParams(code, each);
+      words.set(code, each);
+    }
+    this.#words = words;
+  }
+
+  /**
+   * The sentence of a code with `{0}`… filled in, numbers in the digits of the language; where the last parameter names a kind of
+   * field that has a sentence of its own, that one. @throws Error for a code that nobody declared
+   */
+  sentence(code: string, language: Language, params: readonly string[] = []): string {
+    const words = this.#words.get(code);
+    if (!words) throw new Error(`nobody declared the code ${code}`);
+    const kind = params.at(-1);
+    const { of = {} } = words;
+    const sentence = kind !== undefined && Object.hasOwn(of, kind) ? of[kind]! : words;
+    return sentence[language].replace(/\{(\d)\}/g, (_, index: string) => {
+      const param = params[Number(index)] ?? '';
+      return language === 'fa' && /^\d+$/.test(param) ? persianDigits(param) : param;
+    });
+  }
+
+  /**
+   * As the contract tells them: `x-extensible-enum` lists the codes, and `x-enum` what each means:
+   * `{ MAX_LENGTH: { en: 'This may have at most {0} characters.', fa: '…', params: ['limit'] } }`. Enumerations have an `x-enum` of
+   * the same form (schema.ts).
+   */
+  forContract() {
+    return {
+      'x-extensible-enum': [...this.#words.keys()],
+      'x-enum': Object.fromEntries(
+        [...this.#words].map(([code, { en, fa, params }]) => [code, { en, fa, ...(params && { params }) }]),
+      ),
+    };
+  }
+}
+
+function checkParams(code: string, { fa, en, params = [], of = {} }: CodeWords) {
+  const named = new Set(params.map((_, index) => `{${index}}`));
+  for (const text of [fa, en, ...Object.values(of).flatMap((each) => [each.fa, each.en])])
+    for (const [place] of text.matchAll(/\{\d\}/g))
+      if (!named.has(place)) throw new Error(`${code} does not say what ${place} is`);
+}
+
+const persianDigits = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
