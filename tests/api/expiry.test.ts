@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../kit/app-at.ts';
+import { newPhone } from '../kit/people.ts';
 import type { Page } from './client.ts';
 
 type Delegation = { id: string; merchantId: string; supplierId: string; status: string; isInForce: boolean };
@@ -100,5 +101,50 @@ describe('a verification', () => {
     expect(now.verificationLevel).not.toBe('SITE');
     const site = await get<Page<Supplier>>('/suppliers?verificationLevel=SITE&pageSize=100');
     expect(site.items.map(({ id }) => id)).not.toContain(supplier!.id);
+  });
+});
+
+describe('what people hold until a time', () => {
+  const as = async (accessToken: string, method: 'GET' | 'POST', path: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    return app.ask<{ id: string; permissions: string[] }>(path, { method, headers, ...(payload && { payload }) });
+  };
+  const AGENTS = '/customers/profile/merchant-agents';
+
+  it('an agent acts from the first second of the membership to the last, by the same clock', async () => {
+    app.clock.set(BEFORE);
+    const owner = await app.login();
+    const company = { legalName: 'صنایع پمپ البرز', nationalLegalId: '10380284790' };
+    const made = await as(owner.accessToken, 'POST', '/customers/personcustomer', { kind: 'COMPANY', company });
+    const customerId = made.body.id;
+    const phone = newPhone();
+    const [validFrom, validTo] = ['2026-12-02T08:00:00.000Z', '2026-12-03T08:00:00.000Z'];
+    const terms = { displayName: 'رضا', permissions: ['MESSAGE'], validFrom, validTo };
+    const invited = await as(owner.accessToken, 'POST', AGENTS, { customerId, phone, ...terms });
+
+    let tokens = await app.login(phone);
+    expect((await as(tokens.accessToken, 'POST', `${AGENTS}/${invited.body.id}/accept`)).status).toBe(200);
+    const mayAt = async (instant: string) => {
+      app.clock.set(instant);
+      tokens = await app.refresh(tokens.refreshToken);
+      const { body } = await as(tokens.accessToken, 'GET', '/customers');
+      return (body as unknown as { id: string; permissions: string[] }[]).find(({ id }) => id === customerId)
+        ?.permissions;
+    };
+    expect(await mayAt('2026-12-02T07:59:59Z')).toEqual([]);
+    expect(await mayAt(validFrom)).toEqual(['MESSAGE']);
+    expect(await mayAt('2026-12-03T07:59:59Z')).toEqual(['MESSAGE']);
+    expect(await mayAt(validTo)).toEqual([]);
+  });
+
+  it('a code is good for two minutes of that clock', async () => {
+    app.clock.set(BEFORE);
+    const begun = [await app.begin(), await app.begin()];
+    const after = (seconds: number) => app.clock.set(new Date(Date.parse(BEFORE) + seconds * 1_000));
+    after(119);
+    expect((await app.withCode(begun[0]!.challengeId, begun[0]!.code)).status).toBe(200);
+    after(120);
+    const late = await app.withCode(begun[1]!.challengeId, begun[1]!.code);
+    expect([late.status, late.body.code]).toEqual([400, 'OTP_INVALID']);
   });
 });

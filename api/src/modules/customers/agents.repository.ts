@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { AgentPermission, AgentStatus } from './customers.enums.ts';
+import { inForceOf } from './membership-conditions.ts';
 import type { AgentChange, AgentInvitation } from './agents.schemas.ts';
 
 export type MemberRow = {
@@ -24,14 +25,14 @@ const columns = `id, customer_id as "customerId", version, phone, user_id as "us
   display_name as "displayName", job_title as "jobTitle", permissions,
   spend_limit_per_request_rial::text as "spendLimitPerRequestRial", spend_limit_per_month_rial::text as "spendLimitPerMonthRial",
   status, valid_from as "validFrom", valid_to as "validTo",
-  status = 'ACTIVE' and (valid_from is null or valid_from <= now()) and (valid_to is null or valid_to > now()) as "isInForce"`;
+  ${inForceOf('customer_members', '$2::timestamptz')} as "isInForce"`;
 
 /** All members of a customer but the removed ones, owners first. */
-export const listMembers = (db: Queryable, customerId: string) =>
+export const listMembers = (db: Queryable, customerId: string, now: Date) =>
   db.query<MemberRow>(
     `select ${columns} from customer_members where customer_id = $1 and status <> 'REMOVED'
      order by is_owner desc, created_at, id`,
-    [customerId],
+    [customerId, now],
   );
 
 /** The customer of a membership, which is then changed by nobody else until the transaction ends. */
@@ -104,7 +105,7 @@ type Viewer = { userId: string; phone: string };
 const isMyInvitation = `status = 'INVITED' and (user_id = $2 or (user_id is null and phone = $3))`;
 
 /** @returns whether there was an open invitation of the viewer */
-export async function acceptInvitation(tx: Tx, id: string, { userId, phone }: Viewer): Promise<boolean> {
+export async function acceptInvitation(tx: Tx, id: string, { userId, phone }: Viewer, now: Date): Promise<boolean> {
   // A phone stands once in a customer. Who was invited by two phones takes one of the invitations.
   await tx.query(
     `update customer_members set status = 'REMOVED', version = version + 1, updated_at = now()
@@ -113,20 +114,20 @@ export async function acceptInvitation(tx: Tx, id: string, { userId, phone }: Vi
     [id, userId, phone],
   );
   const rows = await tx.query(
-    `update customer_members set status = 'ACTIVE', user_id = $2, phone = $3, answered_at = now(), version = version + 1,
+    `update customer_members set status = 'ACTIVE', user_id = $2, phone = $3, answered_at = $4, version = version + 1,
        updated_at = now()
      where id = $1 and ${isMyInvitation} returning id`,
-    [id, userId, phone],
+    [id, userId, phone, now],
   );
   return rows.length > 0;
 }
 
-export async function declineInvitation(tx: Tx, id: string, { userId, phone }: Viewer): Promise<boolean> {
+export async function declineInvitation(tx: Tx, id: string, { userId, phone }: Viewer, now: Date): Promise<boolean> {
   const rows = await tx.query(
-    `update customer_members set status = 'REMOVED', user_id = $2, is_declined = true, answered_at = now(),
+    `update customer_members set status = 'REMOVED', user_id = $2, is_declined = true, answered_at = $4,
        version = version + 1, updated_at = now()
      where id = $1 and ${isMyInvitation} returning id`,
-    [id, userId, phone],
+    [id, userId, phone, now],
   );
   return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Notices } from '../../platform/outbox/notices.ts';
@@ -22,10 +23,10 @@ const HOUR_SECONDS = 3_600;
 const INVITED = 'rasteh-invitation';
 
 /** Who may act for a customer: invited by phone, within permissions, limits and dates. */
-export function makeAgents({ db, notices }: { db: Database; notices: Notices }) {
+export function makeAgents({ db, clock, notices }: { db: Database; clock: Clock; notices: Notices }) {
   /** The members of a customer and the viewer among them. @throws Problem 404 unless the viewer manages agents there */
   async function managed(query: Tx | Database, actor: Actor, customerId: string | undefined) {
-    const members = customerId ? await repository.listMembers(query, customerId) : [];
+    const members = customerId ? await repository.listMembers(query, customerId, clock.now()) : [];
     const viewer = members.find((each) => each.userId === actor.userId && each.isInForce);
     const isManager = viewer?.isOwner || viewer?.permissions.includes('AGENT_MANAGE');
     return viewer && isManager ? { members, viewer } : notFound('CUSTOMER_NOT_FOUND');
@@ -44,7 +45,7 @@ export function makeAgents({ db, notices }: { db: Database; notices: Notices }) 
   /** The own membership, held: whoever belongs somewhere may leave. */
   async function ownHeld(tx: Tx, actor: Actor, agentId: string, version: number) {
     const customerId = await repository.lockCustomerOf(tx, agentId);
-    const members = customerId ? await repository.listMembers(tx, customerId) : [];
+    const members = customerId ? await repository.listMembers(tx, customerId, clock.now()) : [];
     const member = members.find((each) => each.id === agentId && each.userId === actor.userId);
     if (!member || member.status === 'INVITED') return undefined;
     if (member.version !== version) versionConflict(member.version);
@@ -95,7 +96,7 @@ export function makeAgents({ db, notices }: { db: Database; notices: Notices }) 
         const { isOwner, isSuspended, permissions } = change;
         await audited(tx, sender, actor, 'AGENT_CHANGED', member.id, { isOwner, isSuspended, permissions });
         return shown(
-          (await repository.listMembers(tx, member.customerId)).find((it) => it.id === member.id)!,
+          (await repository.listMembers(tx, member.customerId, clock.now())).find((it) => it.id === member.id)!,
           actor,
         );
       }),
@@ -115,8 +116,8 @@ export function makeAgents({ db, notices }: { db: Database; notices: Notices }) 
     answer: (actor: Actor, id: string, isAccepted: boolean, sender: Sender) =>
       db.transaction(async (tx) => {
         const isOpen = isAccepted
-          ? await repository.acceptInvitation(tx, id, actor)
-          : await repository.declineInvitation(tx, id, actor);
+          ? await repository.acceptInvitation(tx, id, actor, clock.now())
+          : await repository.declineInvitation(tx, id, actor, clock.now());
         if (!isOpen) notFound('INVITATION_NOT_FOUND');
         await audited(tx, sender, actor, isAccepted ? 'INVITATION_ACCEPTED' : 'INVITATION_DECLINED', id);
       }),

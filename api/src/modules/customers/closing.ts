@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { FieldError } from '../../platform/field-error.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
@@ -15,6 +16,7 @@ import { lockCustomersOf } from './personal.repository.ts';
 
 type Parts = {
   db: Database;
+  clock: Clock;
   files: CompanyFiles;
   /** What others hold of a customer that is there no more. */
   customerClosed: (tx: Tx, customerId: string) => Promise<unknown>;
@@ -25,7 +27,7 @@ const isSameName = (one: string, other: string) =>
   foldSearchKey(one).replaceAll(' ', '') === foldSearchKey(other).replaceAll(' ', '');
 
 /** The end of customers: a company by its owner, a person's own customer and companies with the account. */
-export function makeClosing({ db, files, customerClosed }: Parts) {
+export function makeClosing({ db, clock, files, customerClosed }: Parts) {
   async function end(tx: Tx, actorId: string, customerId: string, sender: Sender) {
     const closed = await repository.closeCustomer(tx, customerId);
     if (!closed) return;
@@ -40,7 +42,7 @@ export function makeClosing({ db, files, customerClosed }: Parts) {
     closeCustomer: (actor: Actor, id: string, { version, confirmation }: CustomerClosing, sender: Sender) =>
       db.transaction(async (tx) => {
         await lockCustomer(tx, id);
-        const row = await readCustomer(tx, actor, id);
+        const row = await readCustomer(tx, actor, id, clock.now());
         if (!row?.isOwner || !row.isInForce || row.kind !== 'COMPANY') return notFound('CUSTOMER_NOT_FOUND');
         if (row.version !== version) versionConflict(row.version);
         if (!isSameName(confirmation, row.legalName!)) invalid('confirmation', 'NAME_MISMATCH');
@@ -53,7 +55,7 @@ export function makeClosing({ db, files, customerClosed }: Parts) {
      */
     async closeLeft(tx: Tx, actorId: string, companyIds: readonly string[], sender: Sender) {
       await lockCustomersOf(tx, actorId);
-      const left = await repository.readSoleOwned(tx, actorId);
+      const left = await repository.readSoleOwned(tx, actorId, clock.now());
       const named = companyIds.map((id) => id.toLowerCase());
       const forgotten = left.filter(({ id, kind }) => kind === 'COMPANY' && !named.includes(id));
       if (forgotten.length > 0) {

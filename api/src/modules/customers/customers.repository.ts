@@ -34,11 +34,10 @@ export type CustomerRow = Nullable<Omit<Company, 'industryCategoryIds'>> & {
 
 export type Viewer = { userId: string; phone: string };
 
-const inForce = inForceOf('m');
 /** Own memberships, and invitations of the own phone that nobody had before; $1 is the user, $2 the phone. */
 const isMine = `m.status <> 'REMOVED' and (m.user_id = $1 or (m.status = 'INVITED' and m.user_id is null and m.phone = $2))`;
 
-const columns = `c.id, c.version, c.kind, c.legal_name as "legalName", c.brand_name as "brandName",
+const columns = (at: string) => `c.id, c.version, c.kind, c.legal_name as "legalName", c.brand_name as "brandName",
   c.national_legal_id as "nationalLegalId", c.economic_code as "economicCode", c.registration_number as "registrationNumber",
   c.company_type as "companyType", c.ceo_name as "ceoName", c.sheba, c.industry_category_ids as "industryCategoryIds",
   c.phone, c.website, c.logo_file_id as "logoFileId", c.official_gazette_file_id as "officialGazetteFileId",
@@ -50,20 +49,17 @@ const columns = `c.id, c.version, c.kind, c.legal_name as "legalName", c.brand_n
   (select coalesce(nullif(concat_ws(' ', i.first_name, i.last_name), ''), im.display_name)
    from customer_members im left join persons i on i.user_id = im.user_id
    where im.customer_id = m.customer_id and im.user_id = m.invited_by and im.status <> 'REMOVED' limit 1) as "invitedByName",
-  m.is_owner as "isOwner", ${isSoleOwner} as "isSoleOwner", m.permissions, ${inForce} as "isInForce"`;
+  m.is_owner as "isOwner", ${isSoleOwner(at)} as "isSoleOwner", m.permissions, ${inForceOf('m', at)} as "isInForce"`;
 const joined = `customer_members m join customers c on c.id = m.customer_id left join persons p on p.id = c.person_id`;
 
-/** The customers that a user belongs to or is invited to, the oldest membership first. */
-export const listCustomers = (db: Queryable, { userId, phone }: Viewer) =>
-  db.query<CustomerRow>(`select ${columns} from ${joined} where ${isMine} order by m.created_at, m.id`, [
-    userId,
-    phone,
-  ]);
+const selectMine = `select ${columns('$3::timestamptz')} from ${joined} where ${isMine}`;
 
-export async function readCustomer(db: Queryable, { userId, phone }: Viewer, id: string) {
-  const [row] = await db.query<CustomerRow>(`select ${columns} from ${joined} where ${isMine} and c.id = $3`, [
-    ...[userId, phone, id],
-  ]);
+/** The customers that a user belongs to or is invited to, the oldest membership first. */
+export const listCustomers = (db: Queryable, { userId, phone }: Viewer, now: Date) =>
+  db.query<CustomerRow>(`${selectMine} order by m.created_at, m.id`, [userId, phone, now]);
+
+export async function readCustomer(db: Queryable, { userId, phone }: Viewer, id: string, now: Date) {
+  const [row] = await db.query<CustomerRow>(`${selectMine} and c.id = $4`, [userId, phone, now, id]);
   return row;
 }
 
@@ -125,18 +121,19 @@ export async function countCompanies(tx: Tx, userId: string): Promise<number> {
   return row!.count;
 }
 
-export const readInForce = (db: Queryable, userId: string) =>
+export const readInForce = (db: Queryable, userId: string, now: Date) =>
   db.query<{ customerId: string; isOwner: boolean; permissions: AgentPermission[] }>(
     `select m.customer_id as "customerId", m.is_owner as "isOwner", m.permissions from customer_members m
-     where m.user_id = $1 and ${inForce}`,
-    [userId],
+     where m.user_id = $1 and ${inForceOf('m', '$2::timestamptz')}`,
+    [userId, now],
     'memberships_in_force',
   );
 
 /** Persons who buy for themselves and let the user act for them with that permission. */
-export const readPersonsActedFor = (db: Queryable, userId: string, permission: AgentPermission) =>
+export const readPersonsActedFor = (db: Queryable, userId: string, permission: AgentPermission, now: Date) =>
   db.query<{ personId: string }>(
     `select c.person_id as "personId" from customer_members m join customers c on c.id = m.customer_id
-     where m.user_id = $1 and c.person_id is not null and ${inForce} and (m.is_owner or $2 = any (m.permissions))`,
-    [userId, permission],
+     where m.user_id = $1 and c.person_id is not null and ${inForceOf('m', '$3::timestamptz')}
+       and (m.is_owner or $2 = any (m.permissions))`,
+    [userId, permission, now],
   );

@@ -70,7 +70,7 @@ export function makeCustomers({ db, clock, files, category, emails, notices, cus
   async function shownAll(query: Queryable, rows: repository.CustomerRow[]): Promise<Customer[]> {
     const files = await companyFiles.shownOf(query, rows);
     const managed = rows.filter(managesAgents).map(({ id }) => id);
-    const answers = managed.length > 0 ? await readAnswers(query, managed) : [];
+    const answers = managed.length > 0 ? await readAnswers(query, managed, clock.now()) : [];
     return rows.map((row) => {
       const own = answers.filter(({ customerId }) => customerId === row.id);
       return { ...shownCustomer(row, files), ...(own.length > 0 && { answers: own.map(shownAnswer) }) };
@@ -78,12 +78,12 @@ export function makeCustomers({ db, clock, files, category, emails, notices, cus
   }
 
   async function customers(query: Queryable, actor: Actor): Promise<Customer[]> {
-    return shownAll(query, await repository.listCustomers(query, actor));
+    return shownAll(query, await repository.listCustomers(query, actor, clock.now()));
   }
 
   /** @throws Problem 404 unless the viewer is a member */
   async function customer(query: Queryable, actor: Actor, id: string): Promise<Customer> {
-    const row = (await repository.readCustomer(query, actor, id)) ?? notFound('CUSTOMER_NOT_FOUND');
+    const row = (await repository.readCustomer(query, actor, id, clock.now())) ?? notFound('CUSTOMER_NOT_FOUND');
     return (await shownAll(query, [row]))[0]!;
   }
 
@@ -144,10 +144,10 @@ export function makeCustomers({ db, clock, files, category, emails, notices, cus
   }
 
   return {
-    ...makeAgents({ db, notices }),
-    ...makeClosing({ db, files: companyFiles, customerClosed }),
+    ...makeAgents({ db, clock, notices }),
+    ...makeClosing({ db, clock, files: companyFiles, customerClosed }),
     lockPerson,
-    personal: personalCustomers(db),
+    personal: personalCustomers(db, clock),
     identities: makeIdentities({ db, clock, files: companyFiles, ensurePerson }),
     customers: (actor: Actor) => customers(db, actor),
     profile: (actor: Actor, customerId?: string) => profile(db, actor, customerId),
@@ -239,12 +239,12 @@ export function makeCustomers({ db, clock, files, category, emails, notices, cus
 
     /** Customers in whose name a user may act now. */
     customersOf: async (userId: string): Promise<string[]> =>
-      (await repository.readInForce(db, userId)).map(({ customerId }) => customerId),
+      (await repository.readInForce(db, userId, clock.now())).map(({ customerId }) => customerId),
 
     /** The own person, and those a user may act for with that permission. */
     async personsOf(actor: Actor, permission: AgentPermission): Promise<string[]> {
       const own = await ensurePerson(db, actor.userId);
-      const others = await repository.readPersonsActedFor(db, actor.userId, permission);
+      const others = await repository.readPersonsActedFor(db, actor.userId, permission, clock.now());
       return [...new Set([own.id, ...others.map(({ personId }) => personId)])];
     },
   };

@@ -29,24 +29,24 @@ export async function countLinks(tx: Tx, userId: string, email: string): Promise
 export const endLinks = (tx: Tx, userId: string) =>
   tx.query('update email_verifications set ended_at = now() where user_id = $1 and ended_at is null', [userId]);
 
-type NewLink = { id: string; userId: string; email: string; tokenHash: string; lifeSeconds: number };
+type NewLink = { id: string; userId: string; email: string; tokenHash: string; expiresAt: Date };
 
-export const insertLink = (tx: Tx, { id, userId, email, tokenHash, lifeSeconds }: NewLink) =>
+export const insertLink = (tx: Tx, { id, userId, email, tokenHash, expiresAt }: NewLink) =>
   tx.query(
     `insert into email_verifications (id, user_id, email, token_hash, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
-    [id, userId, email, tokenHash, lifeSeconds],
+     values ($1, $2, $3, $4, $5)`,
+    [id, userId, email, tokenHash, expiresAt],
   );
 
 /**
  * Takes a link of the user that is good, for the address the person still has.
  * @returns the person; undefined for any other link
  */
-export async function takeLink(tx: Tx, userId: string, tokenHash: string): Promise<string | undefined> {
+export async function takeLink(tx: Tx, userId: string, tokenHash: string, now: Date): Promise<string | undefined> {
   const [link] = await tx.query<{ email: string }>(
     `update email_verifications set ended_at = now()
-     where token_hash = $2 and user_id = $1 and ended_at is null and expires_at > now() returning email`,
-    [userId, tokenHash],
+     where token_hash = $2 and user_id = $1 and ended_at is null and expires_at > $3 returning email`,
+    [userId, tokenHash, now],
   );
   if (!link) return undefined;
   const [person] = await tx.query<{ id: string }>(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -21,11 +22,11 @@ const PER_HOUR = 5;
 const TRIED_SECONDS = HOUR_SECONDS;
 const TOKEN_BYTES = 32;
 
-type Parts = { db: Database; outbox: Outbox; limits: Config['mailLimits']; publicOrigin: string };
+type Parts = { db: Database; clock: Clock; outbox: Outbox; limits: Config['mailLimits']; publicOrigin: string };
 export type Emails = ReturnType<typeof makeEmails>;
 
 /** Whether a person reads the mails of the own address: a link goes there, and comes back by who is logged in as the person. */
-export function makeEmails({ db, outbox, limits, publicOrigin }: Parts) {
+export function makeEmails({ db, clock, outbox, limits, publicOrigin }: Parts) {
   const linkOf = (token: string) => `${publicOrigin}/profile/personal-info?emailToken=${token}`;
 
   /** Seconds until another link may go out; 0: now. */
@@ -50,7 +51,8 @@ export function makeEmails({ db, outbox, limits, publicOrigin }: Parts) {
     if (wait > 0) return wait;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await repository.endLinks(tx, userId);
-    const link = { id: newId(), userId, email, tokenHash: sha256(token), lifeSeconds: LIFE_SECONDS };
+    const expiresAt = new Date(clock.now().getTime() + LIFE_SECONDS * 1_000);
+    const link = { id: newId(), userId, email, tokenHash: sha256(token), expiresAt };
     await repository.insertLink(tx, link);
     const mail = { channel: 'MAIL' as const, recipient: email, template: VERIFY_EMAIL, values: [linkOf(token)] };
     await outbox.put(tx, mail, TRIED_SECONDS);
@@ -75,7 +77,7 @@ export function makeEmails({ db, outbox, limits, publicOrigin }: Parts) {
       }),
 
     async verify(tx: Tx, userId: string, token: string, sender: Sender): Promise<void> {
-      const personId = await repository.takeLink(tx, userId, sha256(token));
+      const personId = await repository.takeLink(tx, userId, sha256(token), clock.now());
       if (!personId) return notFound('EMAIL_LINK_NOT_FOUND');
       await recordAudit(tx, sender, {
         ...{ actorId: userId, action: 'EMAIL_VERIFIED', objectType: 'Person', objectId: personId, result: 'DONE' },

@@ -23,23 +23,23 @@ export async function lockOwnIdentity(tx: Tx, userId: string): Promise<StoredIde
 }
 
 /** The identity of a company that the user owns, held. */
-export async function lockOwnedCompany(tx: Tx, userId: string, customerId: string) {
+export async function lockOwnedCompany(tx: Tx, userId: string, customerId: string, now: Date) {
   const [row] = await tx.query<StoredIdentity>(
     `${ofCompany} where c.id = $2 and c.kind = 'COMPANY' and c.closed_at is null and exists (
        select from customer_members m
-       where m.customer_id = c.id and m.user_id = $1 and m.is_owner and ${inForceOf('m')}) for update`,
-    [userId, customerId],
+       where m.customer_id = c.id and m.user_id = $1 and m.is_owner and ${inForceOf('m', '$3::timestamptz')}) for update`,
+    [userId, customerId, now],
   );
   return row;
 }
 
 /** The person of a user and the companies that the user owns. */
-export async function readSubjects(db: Queryable, userId: string) {
+export async function readSubjects(db: Queryable, userId: string, now: Date) {
   const [row] = await db.query<{ personId: string | null; customerIds: string[] }>(
     `select (select id from persons where user_id = $1) as "personId", array(
        select c.id from customer_members m join customers c on c.id = m.customer_id
-       where m.user_id = $1 and m.is_owner and ${inForceOf('m')} and c.kind = 'COMPANY') as "customerIds"`,
-    [userId],
+       where m.user_id = $1 and m.is_owner and ${inForceOf('m', '$2::timestamptz')} and c.kind = 'COMPANY') as "customerIds"`,
+    [userId, now],
   );
   return row!;
 }
@@ -80,11 +80,11 @@ export const readHolders = (db: Queryable, nationalIds: string[], legalIds: stri
   );
 
 /** Users whom an identity belongs to: the person, or the owners of the company. */
-export const readUsersOf = (db: Queryable, subjectId: string) =>
+export const readUsersOf = (db: Queryable, subjectId: string, now: Date) =>
   db.query<{ userId: string }>(
     `select user_id as "userId" from persons where id = $1
-     union select m.user_id from customer_members m where m.customer_id = $1 and m.is_owner and ${inForceOf('m')}`,
-    [subjectId],
+     union select m.user_id from customer_members m where m.customer_id = $1 and m.is_owner and ${inForceOf('m', '$2::timestamptz')}`,
+    [subjectId, now],
   );
 
 /** Takes the word of staff off an identity, held; what was claimed stays with who claimed it. */

@@ -43,7 +43,7 @@ type Parts = {
 
 /** The identities of persons and companies, for who checks them. */
 export const makeIdentities = ({ db, clock, files, ensurePerson }: Parts) => ({
-  subjectsOf: (userId: string) => repository.readSubjects(db, userId),
+  subjectsOf: (userId: string) => repository.readSubjects(db, userId, clock.now()),
 
   /** The stored identities of several, for what is claimed to stand beside it. */
   of: (query: Queryable, subjects: readonly Subject[]): Promise<StoredIdentity[]> =>
@@ -63,7 +63,9 @@ export const makeIdentities = ({ db, clock, files, ensurePerson }: Parts) => ({
   /** The own identity, or that of an own company; held until the transaction ends. @throws Problem 404 */
   async hold(tx: Tx, actor: Actor, customerId: string | undefined): Promise<StoredIdentity> {
     if (customerId)
-      return (await repository.lockOwnedCompany(tx, actor.userId, customerId)) ?? notFound('CUSTOMER_NOT_FOUND');
+      return (
+        (await repository.lockOwnedCompany(tx, actor.userId, customerId, clock.now())) ?? notFound('CUSTOMER_NOT_FOUND')
+      );
     await ensurePerson(tx, actor.userId);
     return repository.lockOwnIdentity(tx, actor.userId);
   },
@@ -76,7 +78,7 @@ export const makeIdentities = ({ db, clock, files, ensurePerson }: Parts) => ({
 
   /** The users whom a person or a company is. */
   usersOf: async (query: Queryable, subjectId: string) =>
-    (await repository.readUsersOf(query, subjectId)).map(({ userId }) => userId),
+    (await repository.readUsersOf(query, subjectId, clock.now())).map(({ userId }) => userId),
 
   /** Ends what was checked: its number may be confirmed for somebody else. @throws Problem 404 for one that is not */
   release: async (tx: Tx, subjectId: string): Promise<StoredIdentity> =>

@@ -28,9 +28,9 @@ export async function forgetPerson(tx: Tx, userId: string) {
 }
 
 /** An owner that was suspended, or whose time is over, sees no more of the company than its name. */
-const owns = `m.is_owner and ${inForceOf('m')}`;
+const owns = `m.is_owner and ${inForceOf('m', '$2::timestamptz')}`;
 
-export const readMemberships = (db: Queryable, userId: string) =>
+export const readMemberships = (db: Queryable, userId: string, now: Date) =>
   db.query<Record<string, unknown>>(
     `select m.customer_id as "customerId", c.kind, c.legal_name as "legalName", m.is_owner as "isOwner",
        case when ${owns} and c.kind = 'COMPANY' then jsonb_strip_nulls(jsonb_build_object(
@@ -41,5 +41,5 @@ export const readMemberships = (db: Queryable, userId: string) =>
        case when ${owns} then c.official_gazette_file_id end as "officialGazetteFileId",
        m.display_name as "displayName", m.job_title as "jobTitle", m.permissions, m.status, m.created_at as "createdAt"
      from customer_members m join customers c on c.id = m.customer_id where m.user_id = $1 order by m.created_at, m.id`,
-    [userId],
+    [userId, now],
   );

@@ -30,7 +30,7 @@ export type Identity = ReturnType<typeof makeIdentity>;
 /** Who people are: codes, tokens, sessions, roles. */
 export function makeIdentity({ db, clock, outbox, ceiling, secrets, limits, nameOf, phoneChanged }: Parts) {
   const tokens = makeTokens(secrets.tokenKeys, () => clock.now());
-  const otp = makeOtp({ db, outbox, ceiling, pepper: secrets.otpPepper, limits });
+  const otp = makeOtp({ db, clock, outbox, ceiling, pepper: secrets.otpPepper, limits });
   const sessions = makeSessions({ db, tokens, nameOf });
   const gatekeeper: Gatekeeper = {
     authenticate: sessions.authenticate,
@@ -44,7 +44,7 @@ export function makeIdentity({ db, clock, outbox, ceiling, secrets, limits, name
   }
   return {
     ...{ otp, sessions, tokens, gatekeeper, messagesTo, users: makeUsers(db) },
-    login: makeLogin({ db, otp, sessions, pepper: secrets.otpPepper }),
+    login: makeLogin({ db, clock, otp, sessions, pepper: secrets.otpPepper }),
     phoneChange: makePhoneChange({ db, otp, outbox, phoneChanged }),
   };
 }

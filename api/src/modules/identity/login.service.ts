@@ -1,4 +1,5 @@
 import { recordAudit } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { maskPhone, readPhone } from '../../platform/phone.ts';
@@ -21,13 +22,14 @@ const LOGIN = { purpose: 'LOGIN' } as const;
 type GivenCode = { challengeId: string; code: string; termsVersion?: string | undefined };
 type Parts = {
   db: Database;
+  clock: Clock;
   otp: ReturnType<typeof makeOtp>;
   sessions: ReturnType<typeof makeSessions>;
   pepper: string;
 };
 
 /** A code for tokens. */
-export function makeLogin({ db, otp, sessions, pepper }: Parts) {
+export function makeLogin({ db, clock, otp, sessions, pepper }: Parts) {
   const wrong = () => new Refused('invalid_grant', 'OTP_INVALID');
   // Readable for whoever sends the right code again, and not for who reads the table and tries all codes.
   const sealKey = ({ id }: Challenge, code: string) => hmac(pepper, `sealed answer ${id}:${code}`);
@@ -82,7 +84,8 @@ export function makeLogin({ db, otp, sessions, pepper }: Parts) {
           // Who has the code is the person: what the matter is, they may know.
           if (user.status !== 'ACTIVE') throw new Problem(403, 'USER_DISABLED');
           const begun = await sessions.begin(tx, sessionId, user, sender);
-          const tokens = { ...begun, known_browser: await rememberBrowser(tx, phone, sender.knownBrowser) };
+          const known = await rememberBrowser(tx, phone, sender.knownBrowser, clock.now());
+          const tokens = { ...begun, known_browser: known };
           const isFirst = await consume(
             tx,
             challenge.id,

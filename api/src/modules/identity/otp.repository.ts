@@ -66,10 +66,10 @@ export async function usePuzzle(tx: Tx, tokenHash: string): Promise<boolean> {
 }
 
 /** Marks of the codes of a phone that are alive. */
-export async function readLiveMarks(tx: Tx, phone: string): Promise<Set<string | null>> {
+export async function readLiveMarks(tx: Tx, phone: string, now: Date): Promise<Set<string | null>> {
   const rows = await tx.query<{ mark: string | null }>(
-    'select mark from otp_challenges where phone = $1 and ended_at is null and expires_at > now()',
-    [phone],
+    'select mark from otp_challenges where phone = $1 and ended_at is null and expires_at > $2',
+    [phone, now],
   );
   return new Set(rows.map(({ mark }) => mark));
 }
@@ -83,24 +83,12 @@ type NewChallenge = Cause & {
   mark: string;
   codeHash: string;
   termsVersion?: string;
-  lifeSeconds: number;
+  expiresAt: Date;
 };
 
 /** The new challenge is the only one that is alive: of its phone and asker for a login, of its person for anything else. */
 export async function insertChallenge(tx: Tx, given: NewChallenge) {
-  const {
-    id,
-    phone,
-    address,
-    asker,
-    isKnown,
-    mark,
-    codeHash,
-    termsVersion = null,
-    lifeSeconds,
-    purpose,
-    userId,
-  } = given;
+  const { id, phone, address, asker, isKnown, mark, codeHash, termsVersion = null, expiresAt, purpose, userId } = given;
   await tx.query(
     `update otp_challenges set ended_at = now() where ended_at is null and purpose = $1
        and ${userId ? 'user_id = $2::uuid' : 'phone = $2 and asker = $3'}`,
@@ -108,36 +96,38 @@ export async function insertChallenge(tx: Tx, given: NewChallenge) {
   );
   await tx.query(
     `insert into otp_challenges (id, phone, address, asker, is_known, mark, code_hash, terms_version, expires_at, purpose, user_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9), $10, $11)`,
-    [id, phone, address, asker, isKnown, mark, codeHash, termsVersion, lifeSeconds, purpose, userId ?? null],
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [id, phone, address, asker, isKnown, mark, codeHash, termsVersion, expiresAt, purpose, userId ?? null],
   );
 }
 
-/** What a code may be tried at, of $1 to $4: the challenge, the attempts that it has, what for and whose. */
+/** What a code may be tried at, of $1 to $5: the challenge, the attempts that it has, what for, whose, and when. */
 const mayBeTried = `id = $1 and attempts < $2 and purpose = $3 and user_id is not distinct from $4::uuid
-  and (consumed_at is not null or (expires_at > now() and ended_at is null))`;
-const triedBy = (id: string, most: number, { purpose, userId }: Cause) => [id, most, purpose, userId ?? null];
+  and (consumed_at is not null or (expires_at > $5::timestamptz and ended_at is null))`;
+/** A try of a code, and when. */
+export type Try = { id: string; cause: Cause; now: Date };
+const triedBy = ({ id, cause, now }: Try, most: number) => [id, most, cause.purpose, cause.userId ?? null, now];
 
 /**
  * Takes one of the attempts, in a statement that is committed before anything is compared.
  * @returns undefined when there is no such challenge for that, when it does not live or has no attempt left
  */
-export async function takeAttempt(db: Queryable, id: string, most: number, cause: Cause) {
+export async function takeAttempt(db: Queryable, tried: Try, most: number) {
   const [challenge] = await db.query<Challenge>(
     `update otp_challenges set attempts = attempts + 1 where ${mayBeTried}
      returning id, phone, code_hash as "codeHash", terms_version as "termsVersion", consumed_at is not null as "isConsumed"`,
-    triedBy(id, most, cause),
+    triedBy(tried, most),
   );
   return challenge;
 }
 
 /** Other live challenges of the phone that a challenge, live or not, was made for. */
-export const readOthersAlive = (db: Queryable, id: string) =>
+export const readOthersAlive = (db: Queryable, id: string, now: Date) =>
   db.query<Pick<Challenge, 'id' | 'codeHash'>>(
     `select other.id, other.code_hash as "codeHash" from otp_challenges given
      join otp_challenges other on other.phone = given.phone and other.id <> given.id
-     where given.id = $1 and other.consumed_at is null and other.ended_at is null and other.expires_at > now()`,
-    [id],
+     where given.id = $1 and other.consumed_at is null and other.ended_at is null and other.expires_at > $2`,
+    [id, now],
   );
 
 /** Takes an attempt of each of `hitIds`. All of `ids` are written, so that its time tells nobody which those were. */
@@ -182,11 +172,11 @@ export async function readConsumed(db: Queryable, id: string, replaySeconds: num
  * Counts a check of a code by its address. Those of a code that a known browser asked for are its own, however many come
  * from there, as long as each takes an attempt. @returns how many there were from there in the last hour, this one too
  */
-export async function countCheck(db: Queryable, address: string, id: string, most: number, cause: Cause) {
+export async function countCheck(db: Queryable, address: string, tried: Try, most: number) {
   const counted = await db.query(
     `insert into otp_checks (address)
-     select $5::text where not exists (select from otp_challenges where is_known and ${mayBeTried}) returning address`,
-    [...triedBy(id, most, cause), address],
+     select $6::text where not exists (select from otp_challenges where is_known and ${mayBeTried}) returning address`,
+    [...triedBy(tried, most), address],
   );
   if (counted.length === 0) return 0;
   const [row] = await db.query<{ count: number }>(

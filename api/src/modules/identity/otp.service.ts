@@ -1,4 +1,5 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
@@ -25,7 +26,7 @@ const TEMPLATES: Record<Purpose, string> = {
   PHONE_CHANGE_NEW: 'rasteh-phone-change',
 };
 
-type Parts = { db: Database; outbox: Outbox; ceiling: SmsCeiling; pepper: string; limits: OtpLimits };
+type Parts = { db: Database; clock: Clock; outbox: Outbox; ceiling: SmsCeiling; pepper: string; limits: OtpLimits };
 
 /** Who gets a code (E.164), and for what. */
 export type Asked = Cause & { phone: string; termsVersion?: string; puzzle?: PuzzleSolution | undefined };
@@ -33,8 +34,8 @@ export type Asked = Cause & { phone: string; termsVersion?: string; puzzle?: Puz
 export type Sent = { id: string; mark: string };
 export type Checked = { challenge: repository.Challenge; isRight: boolean } | undefined;
 
-/** Codes by SMS: who may ask for one, and whether one is right. What it costs nobody to know is counted by the database's clock. */
-export function makeOtp({ db, outbox, ceiling, pepper, limits }: Parts) {
+/** Codes by SMS: who may ask for one, and whether one is right. They end by the clock; limits are counted by the database's. */
+export function makeOtp({ db, clock, outbox, ceiling, pepper, limits }: Parts) {
   const isFirst = makeSeldom(10 * 60_000);
   const otpLimits = makeOtpLimits({ pepper, limits, ceiling });
   const hashOf = (challengeId: string, code: string) => hmac(pepper, `${challengeId}:${code}`);
@@ -42,7 +43,7 @@ export function makeOtp({ db, outbox, ceiling, pepper, limits }: Parts) {
   /** A person who changes the phone is known for the one that logs in, and a newcomer to any other. */
   async function askerOf(tx: Tx, { phone, purpose, userId }: Asked, sender: Sender): Promise<Asker> {
     if (userId !== undefined) return { key: `user ${userId}`, isKnown: purpose === 'PHONE_CHANGE_PRESENT' };
-    const browser = await findKnownBrowser(tx, phone, sender.knownBrowser);
+    const browser = await findKnownBrowser(tx, phone, sender.knownBrowser, clock.now());
     return browser ? { key: `browser ${browser}`, isKnown: true } : { key: networkOf(sender.address), isKnown: false };
   }
 
@@ -54,7 +55,7 @@ export function makeOtp({ db, outbox, ceiling, pepper, limits }: Parts) {
   }
 
   async function newMark(tx: Tx, phone: string): Promise<string> {
-    const taken = await repository.readLiveMarks(tx, phone);
+    const taken = await repository.readLiveMarks(tx, phone, clock.now());
     const free = Array.from({ length: MARKS }, (_, mark) => String(mark).padStart(2, '0')).filter(
       (mark) => !taken.has(mark),
     );
@@ -67,7 +68,8 @@ export function makeOtp({ db, outbox, ceiling, pepper, limits }: Parts) {
     const { phone: recipient, purpose } = asked;
     await repository.insertChallenge(tx, {
       ...{ ...asked, id, mark, address, asker: asker.key, isKnown: asker.isKnown },
-      ...{ codeHash: hashOf(id, code), lifeSeconds: LIFE_SECONDS },
+      codeHash: hashOf(id, code),
+      expiresAt: new Date(clock.now().getTime() + LIFE_SECONDS * 1_000),
     });
     const message = { channel: 'SMS' as const, recipient, template: TEMPLATES[purpose], values: [code, mark] };
     await outbox.put(tx, message, LIFE_SECONDS);
@@ -76,7 +78,7 @@ export function makeOtp({ db, outbox, ceiling, pepper, limits }: Parts) {
 
   /** The code of one challenge that comes with another one of its phone is an attempt at both (safety, A8). */
   async function countWhereRight(challengeId: string, code: string) {
-    const others = await repository.readOthersAlive(db, challengeId);
+    const others = await repository.readOthersAlive(db, challengeId, clock.now());
     if (others.length === 0) return;
     const hits = others.filter(({ id, codeHash }) => isSame(codeHash, hashOf(id, code)));
     const idsOf = (challenges: typeof others) => challenges.map(({ id }) => id);
@@ -110,9 +112,10 @@ export function makeOtp({ db, outbox, ceiling, pepper, limits }: Parts) {
      */
     async check(challengeId: string, code: string, cause: Cause, sender: Sender): Promise<Checked> {
       const address = networkOf(sender.address);
-      const checks = await repository.countCheck(db, address, challengeId, MOST_ATTEMPTS, cause);
+      const tried = { id: challengeId, cause, now: clock.now() };
+      const checks = await repository.countCheck(db, address, tried, MOST_ATTEMPTS);
       if (checks > limits.checksPerAddress) return noteLimit(sender, new TooMany(limits.resendSeconds, true));
-      const challenge = await repository.takeAttempt(db, challengeId, MOST_ATTEMPTS, cause);
+      const challenge = await repository.takeAttempt(db, tried, MOST_ATTEMPTS);
       const isRight = challenge !== undefined && isSame(challenge.codeHash, hashOf(challengeId, code));
       if (!isRight) await countWhereRight(challengeId, code);
       return challenge && { challenge, isRight };
@@ -120,7 +123,7 @@ export function makeOtp({ db, outbox, ceiling, pepper, limits }: Parts) {
 
     async forgetOld() {
       await repository.forgetOldChallenges(db);
-      await forgetOldBrowsers(db);
+      await forgetOldBrowsers(db, clock.now());
     },
   };
 }
