@@ -19,7 +19,7 @@ function wholeNumber(name: string, text: string, max: number): number {
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const products = wholeNumber('products', values.products ?? String(config.seedProducts), 10_000_000);
+  const products = wholeNumber('products', values.products ?? String(config.seedSize), 10_000_000);
   const seed = wholeNumber('seed', values.seed, Number.MAX_SAFE_INTEGER);
   const db = await openDatabase(config, (error) => console.error(error.message));
   try {

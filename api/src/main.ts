@@ -24,9 +24,9 @@ async function start(config: Config) {
   keepPrivate(config.filesFolder, ['incoming'], ['objects']);
   const db = await openDatabase(config, (error) => alarm('database', error.message));
   await migrate(db);
-  if (config.seedProducts > 0) await seedMarket(db, { products: config.seedProducts, seed: SEED });
+  if (config.seedSize > 0) await seedMarket(db, { products: config.seedSize, seed: SEED });
   if (config.isProduction) await lockOutSeededPeople(db);
-  else if (config.seedProducts > 0) await seedPeople(db);
+  else if (config.seedSize > 0) await seedPeople(db);
   const feed = new ChangeFeed(db);
   feed.listen({ changed: forgetSnapshots, lost: forgetAllSnapshots });
   await feed.start();

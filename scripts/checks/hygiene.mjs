@@ -49,7 +49,7 @@ const persianPlaces = [
   /\.test\.tsx?$/,
   /^api\/openapi\.json$/,
   /^gateway\/schema\.graphql$/,
-  /\.(schemas|errors|enums)\.ts$/,
+  /\.(schemas|errors|enums|forms)\.ts$/,
   /^(api\/src|web\/app)\/platform\/text(\.ts|\/)/,
 ];
 

@@ -4,6 +4,8 @@ import { uncleanLines } from './hygiene.mjs';
 import { missingInLock } from './lock-file.mjs';
 import { scriptBudgets } from './script-budget.mjs';
 import { changedPrints } from './printed.mjs';
+import { otherClocks } from './one-clock.mjs';
+import { marketWords } from './platform-words.mjs';
 import { physicalSides } from './sides.mjs';
 import { wordsNotSaid } from './words.mjs';
 
@@ -29,6 +31,8 @@ export const checks = [
   { name: 'sides', run: lines(physicalSides) },
   { name: 'hygiene', run: lines(uncleanLines) },
   { name: 'words', run: lines(wordsNotSaid) },
+  { name: 'platform words', run: lines(marketWords) },
+  { name: 'one clock', run: lines(otherClocks) },
   { name: 'lock file', run: lines(missingInLock) },
   { name: 'printed', run: lines(changedPrints) },
   { name: 'described', run: lines(undescribed) },

@@ -1,7 +1,12 @@
 import { findLines, readText, repositoryFiles } from './files.mjs';
 
 const glossary = 'docs/glossary.md';
-const read = [/(^|\/)messages\.ts$/, /^api\/seeds\//, /\.(schemas|errors|enums)\.ts$/, /^api\/src\/platform\/text/];
+const read = [
+  /(^|\/)messages\.ts$/,
+  /^api\/seeds\//,
+  /\.(schemas|errors|enums|forms)\.ts$/,
+  /^api\/src\/platform\/text/,
+];
 const percent = { pattern: /٪(?=\$\{|[0-9۰-۹])/, what: 'the sign of a percentage follows its digits' };
 
 /** Words that the glossary keeps off the screens, in what people read: messages and seeds. @returns the offending lines */

@@ -208,10 +208,7 @@ describe('a refusal is told in the language that was asked for', () => {
   it('in Persian when nothing is said, or neither of the two is wanted', async () => {
     for (const { body, headers } of [await call<ProblemAnswer>(path), await asked('de')]) {
       expect(headers.get('content-language')).toBe('fa');
-      expect([body.title, body.errors![1]!.message]).toEqual([
-        'ورودی درست نیست.',
-        'مقدار نباید بیشتر از ۱۰۰ باشد.',
-      ]);
+      expect([body.title, body.errors![1]!.message]).toEqual(['ورودی درست نیست.', 'مقدار نباید بیشتر از ۱۰۰ باشد.']);
     }
   });
 

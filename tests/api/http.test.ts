@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../kit/site.ts';
@@ -44,6 +44,18 @@ describe('HTTP manners', () => {
     const docs = await page.text();
     expect(docs).toContain('swagger');
     expect(docs).not.toMatch(/(src|href)="(https?:)?\/\//);
+  });
+
+  it('groups the contract by the features that there are', async () => {
+    type Operation = { tags: string[] };
+    const { tags, paths } = JSON.parse(await readFile(new URL('../../api/openapi.json', import.meta.url), 'utf8')) as {
+      tags: { name: string; description: string }[];
+      paths: Record<string, Record<string, Operation>>;
+    };
+    const used = Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((each) => each.tags));
+    expect([...new Set(used)].sort()).toEqual(tags.map(({ name }) => name).sort());
+    const folders = await readdir(new URL('../../api/src/modules', import.meta.url));
+    expect(tags.map(({ name }) => name).sort()).toEqual(folders.sort());
   });
 
   it('is alive and ready', async () => {

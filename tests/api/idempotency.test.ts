@@ -32,7 +32,7 @@ beforeAll(async () => {
   };
   const config = readConfig({ LOG_LEVEL: 'silent', BUSY_AFTER_MS: '600000' });
   const errorCodes = new ErrorCodes([platformErrors, supplierErrors]);
-  app = await makeServer({ db, config, feed: new ChangeFeed(db), gatekeeper, idempotency, errorCodes });
+  app = await makeServer({ db, config, feed: new ChangeFeed(db), gatekeeper, idempotency, errorCodes, tags: [] });
   const body = object({ amountRial: Rial('Of the test.') });
   const response = object({ effect: Rial('Of the test.') });
   const shared = { method: 'POST', policy: 'user', summary: 'Tested', body, response } as const;

@@ -20,7 +20,7 @@ const message = {
   values: ['https://rasteh.example/x?token=abc'],
 };
 const way = (port = server.port, totalMs = 5_000) =>
-  smtp({ url: `smtp://rasteh:${PASSWORD}@127.0.0.1:${port}`, from, templates, totalMs });
+  smtp({ url: `smtp://rasteh:${PASSWORD}@127.0.0.1:${port}`, from, templates: () => templates, totalMs });
 const recipients = () => server.commands().filter((line) => line.startsWith('RCPT'));
 
 it('sends what the template says, to one address', async () => {

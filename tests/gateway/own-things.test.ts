@@ -132,3 +132,12 @@ describe('notes and last visits', () => {
     expect(await mine('{ lastVisits { totalCount } }')).toEqual({ lastVisits: { totalCount: 0 } });
   });
 });
+
+it('a refusal is told in the language that was asked for', async () => {
+  const told = async (language: string) => {
+    const { errors } = await graph.ask(`{ category(id: "${NOBODY}") { id } }`, {}, { 'accept-language': language });
+    return errors.map(({ message, extensions }) => [message, extensions.code]);
+  };
+  expect(await told('en')).toEqual([['There is no such category.', 'CATEGORY_NOT_FOUND']]);
+  expect(await told('fa')).toEqual([['این دسته پیدا نشد.', 'CATEGORY_NOT_FOUND']]);
+});

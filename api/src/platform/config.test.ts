@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 it('starts with defaults', () => {
-  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 5000, seedProducts: 680, databaseUrl: undefined });
+  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 5000, seedSize: 680, databaseUrl: undefined });
 });
 
 it.each([

@@ -15,7 +15,7 @@ export type Config = {
   databaseUrl: string | undefined;
   databasePoolSize: number;
   /** Offers made on the first start of an empty database; 0 makes none. */
-  seedProducts: number;
+  seedSize: number;
   rateLimitPerMinute: number;
   logLevel: string;
   /** Shared with gateway and web, for the stream of changes; without it there is no stream. */
@@ -70,7 +70,7 @@ export function readConfig(env: Environment): Config {
     port: integer(env, 'API_PORT', 5000, 0, 65535),
     isProduction,
     filesFolder: resolve(env.FILES_FOLDER || join(dataFolder, 'files')),
-    seedProducts: integer(env, 'SEED_PRODUCTS', 680, 0, 1_000_000),
+    seedSize: integer(env, 'SEED_PRODUCTS', 680, 0, 1_000_000),
     rateLimitPerMinute: integer(env, 'RATE_LIMIT_PER_MINUTE', 6_000, 1, 10_000_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     busyAfterMs: integer(env, 'BUSY_AFTER_MS', 3_000, 100, 600_000),

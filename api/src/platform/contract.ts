@@ -2,15 +2,17 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
 import type { ErrorCodes } from './error-codes.ts';
 
+export type Tag = { name: string; description: string };
+
 /** How the OpenAPI contract is printed from the routes. Names of schemas are their ids, and so the graph's types. */
-export const contractWith = (errorCodes: ErrorCodes): FastifyDynamicSwaggerOptions => ({
+export const contractWith = (tags: readonly Tag[], errorCodes: ErrorCodes): FastifyDynamicSwaggerOptions => ({
   openapi: {
     openapi: '3.0.3',
     info: {
       title: 'Rasteh REST API',
       description:
         'Industrial goods, manufacturing services, consulting and standards documents, by what they measure and who may sell them. ' +
-        'Money is in whole rials as text, decimals are text, instants are RFC 3339 in UTC. Errors are application/problem+json (RFC 9457) with a stable `code`.',
+        'Money is in whole rials as text, decimals are text, instants are RFC 3339 in UTC. Errors are application/problem+json (RFC 9457) with a stable `code` and texts in Persian or English, as Accept-Language asks.',
       version: '1.0.0',
       license: { name: 'MIT' },
     },
@@ -20,23 +22,7 @@ export const contractWith = (errorCodes: ErrorCodes): FastifyDynamicSwaggerOptio
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a login.' },
       },
     },
-    tags: [
-      { name: 'identity', description: 'Login by code, sessions.' },
-      { name: 'files', description: 'Uploaded files. Bytes travel here and not through the graph.' },
-      { name: 'customers', description: 'The person behind a user, customers, and who may act for them.' },
-      { name: 'addresses', description: 'Where goods go, and the other places of a person.' },
-      { name: 'account', description: 'The own account as a whole.' },
-      { name: 'admin', description: 'The staff area: users, sessions, audit log.' },
-      { name: 'catalog', description: 'Categories, their properties, base products.' },
-      { name: 'suppliers', description: 'Suppliers and their offers.' },
-      { name: 'merchants', description: 'Sellers, whom they sell for, where and until when.' },
-      { name: 'geography', description: 'Countries, provinces, cities.' },
-      { name: 'favorites', description: 'What people saved.' },
-      { name: 'notes', description: 'What people wrote down about things.' },
-      { name: 'activity', description: 'What is looked at.' },
-      { name: 'search', description: 'Suggestions and what a text finds.' },
-      { name: 'reference', description: 'Units, enumerations and form models.' },
-    ],
+    tags: [...tags],
   },
   transform: ({ schema, url, route }) => ({ url, schema: withForm(schema, route.config?.form) }),
   transformObject: (document) =>

@@ -8,7 +8,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import { eventsRoute } from './changes/events-route.ts';
 import type { Config } from './config.ts';
-import { contractWith } from './contract.ts';
+import { contractWith, type Tag } from './contract.ts';
 import type { Database } from './database/database.ts';
 import type { ErrorCodes } from './error-codes.ts';
 import { answerProblem } from './error-handler.ts';
@@ -53,6 +53,7 @@ export async function makeServer({
   gatekeeper,
   idempotency,
   errorCodes,
+  tags,
 }: {
   db: Database;
   config: Config;
@@ -60,6 +61,8 @@ export async function makeServer({
   gatekeeper: Gatekeeper;
   idempotency: Idempotency;
   errorCodes: ErrorCodes;
+  /** Parts of the contract. */
+  tags: readonly Tag[];
 }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -115,7 +118,7 @@ export async function makeServer({
     errorResponseBuilder: (_request, { ttl }) => new Problem(429, 'RATE_LIMITED', [], Math.ceil(ttl / 1000)),
   });
   await app.register(etag, { algorithm: 'sha256', weak: true });
-  await app.register(swagger, contractWith(errorCodes));
+  await app.register(swagger, contractWith(tags, errorCodes));
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: docsPolicy,

@@ -67,8 +67,7 @@ function prepareOperation(operation: Operation, where: string) {
   if (operation.responses[204])
     operation.responses = { 200: { description: '', content: { 'application/json': { schema: { ...SUCCEEDED } } } } };
   for (const body of [success, operation.requestBody]) {
-    for (const { schema } of Object.values(body?.content ?? {}))
-      prepareSchema(schema, where, false);
+    for (const { schema } of Object.values(body?.content ?? {})) prepareSchema(schema, where, false);
   }
   for (const parameter of operation.parameters ?? []) prepareParameter(parameter, `${where} ${parameter.name}`);
 }

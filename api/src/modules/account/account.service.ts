@@ -15,8 +15,8 @@ type Parts = {
   clock: Clock;
   identity: Pick<Identity, 'users' | 'sessions'>;
   closeLeft: Customers['closeLeft'];
-  /** By name, every part of the market that keeps something of a person. */
-  kept: Record<string, PersonalPart>;
+  /** By name, every part of the market that keeps something of a person; known when all modules are. */
+  kept: () => Readonly<Record<string, PersonalPart>>;
 };
 export type Account = ReturnType<typeof makeAccount>;
 
@@ -47,7 +47,7 @@ export function makeAccount({ db, clock, identity, closeLeft, kept }: Parts) {
     async export(actor: Actor): Promise<AccountExport> {
       const { userId } = actor;
       const parts: AccountExport['parts'] = [];
-      for (const [name, part] of Object.entries(kept))
+      for (const [name, part] of Object.entries(kept()))
         parts.push({ name, json: JSON.stringify(await part.read(userId)) });
       return {
         ...{ exportedAt: clock.now().toISOString(), user: await owner(userId) },
@@ -65,7 +65,7 @@ export function makeAccount({ db, clock, identity, closeLeft, kept }: Parts) {
       if (readPhone(confirmation) !== phone) invalid('confirmation', 'PHONE_MISMATCH');
       await identity.users.close(actor, sender, async (tx) => {
         await closeLeft(tx, actor.userId, closeCompanyIds, sender);
-        for (const part of Object.values(kept)) await part.forget(tx, actor.userId);
+        for (const part of Object.values(kept())) await part.forget(tx, actor.userId);
       });
       return { closedAt: clock.now().toISOString() };
     },

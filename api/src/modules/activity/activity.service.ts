@@ -4,8 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Sender } from '../../platform/route.ts';
-import type { WithNames } from '../../platform/personal-part.ts';
-import type { VisitedType } from './activity.enums.ts';
+import type { Things } from '../../platform/modules/things.ts';
 import * as repository from './activity.repository.ts';
 import type { Visit, VisitCount, VisitCountsQuery } from './activity.schemas.ts';
 import { makeLastVisits } from './last-visits.service.ts';
@@ -18,14 +17,12 @@ const MOST_OF_ADDRESS = 5;
 const PROGRAM =
   /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|curl|wget|python|java\/|go-http|node|undici|axios/i;
 
-/** For each kind of thing a look-up that throws its own 404. */
-export type Visited = Record<VisitedType, (id: string) => Promise<unknown>>;
-type Parts = { db: Database; clock: Clock; visited: Visited; withNames: WithNames };
+type Parts = { db: Database; clock: Clock; things: Things };
 export type Activity = ReturnType<typeof makeActivity>;
 
 /** What is looked at, and how often. */
-export function makeActivity({ db, clock, visited, withNames }: Parts) {
-  const lastVisits = makeLastVisits({ db, clock, withNames });
+export function makeActivity({ db, clock, things }: Parts) {
+  const lastVisits = makeLastVisits({ db, clock, things });
   let key: Promise<string> | undefined;
 
   /** Who looks, as hashes that say nothing to anybody else: the person, or else a program at an address. */
@@ -56,7 +53,7 @@ export function makeActivity({ db, clock, visited, withNames }: Parts) {
      * among the own last visits. @throws Problem 404
      */
     async countVisit(visit: Visit, sender: Sender, actor?: Actor): Promise<VisitCount> {
-      await visited[visit.objectType](visit.objectId);
+      await things.find(visit.objectType, visit.objectId);
       if (sender.userAgent !== '' && !PROGRAM.test(sender.userAgent)) {
         const [visitor, now] = [await visitorOf(sender, actor), clock.now()];
         await db.transaction(async (tx) => {

@@ -2,7 +2,8 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/paging.ts';
-import type { PersonalPart, WithNames } from '../../platform/personal-part.ts';
+import type { Things } from '../../platform/modules/things.ts';
+import type { PersonalPart } from '../../platform/personal-part.ts';
 import type { VisitedType } from './activity.enums.ts';
 import type { LastVisit, LastVisitsQuery, Visit } from './activity.schemas.ts';
 import * as repository from './last-visits.repository.ts';
@@ -12,7 +13,7 @@ const MOST_OF_TYPE = 50;
 const KEPT_MS = 90 * 86_400_000;
 
 /** What people with a session looked at last; nobody but them is told. */
-export function makeLastVisits({ db, clock, withNames }: { db: Database; clock: Clock; withNames: WithNames }) {
+export function makeLastVisits({ db, clock, things }: { db: Database; clock: Clock; things: Things }) {
   const oldest = () => new Date(clock.now().getTime() - KEPT_MS);
 
   return {
@@ -36,10 +37,13 @@ export function makeLastVisits({ db, clock, withNames }: { db: Database; clock: 
 
     personal: {
       read: async (userId) =>
-        withNames(await repository.readLastVisits(db, userId, undefined, oldest()), ({ objectType, objectId }) => ({
-          type: objectType,
-          id: objectId,
-        })),
+        things.withNames(
+          await repository.readLastVisits(db, userId, undefined, oldest()),
+          ({ objectType, objectId }) => ({
+            type: objectType,
+            id: objectId,
+          }),
+        ),
       forget: (tx, userId) => repository.clearLastVisits(tx, userId, undefined),
     } satisfies PersonalPart,
 

@@ -2,8 +2,6 @@ import { Type, type Static } from 'typebox';
 import { Decimal, Id, IdList, Instant, named, object, page, pagingQuery } from '../../platform/schema.ts';
 import { CategoryType, PropertyDataType, PublishState } from './catalog.enums.ts';
 
-const categoryTypes = ['IndustrialService', 'Product', 'ConsultingService', 'ElectronicDocument'] as const;
-
 const categoryFields = {
   id: Id('Category id.'),
   parentId: Type.Optional(Id('The category above; absent on a root.')),

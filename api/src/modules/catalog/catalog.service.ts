@@ -14,6 +14,12 @@ import type { BaseProduct, BaseProductQuery, Category, CategoryProperty, Categor
 import { buildTree, type CategoryNode, type CategoryTree } from './category-tree.ts';
 import { toPropertyValues } from './property-values.ts';
 
+declare module '../../platform/changes/record-change.ts' {
+  interface KindsByOwner {
+    catalog: 'categories';
+  }
+}
+
 const TREE_FRESH_MS = 30_000;
 /** domain rule: items-count may be 5 minutes old */
 const COUNTS_FRESH_MS = 300_000;

@@ -4,7 +4,8 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { lockCount } from '../../platform/database/lock-count.ts';
 import { newId } from '../../platform/ids.ts';
 import { paging } from '../../platform/paging.ts';
-import type { PersonalPart, WithNames } from '../../platform/personal-part.ts';
+import type { Things } from '../../platform/modules/things.ts';
+import type { PersonalPart } from '../../platform/personal-part.ts';
 import { notFound, tooMany } from '../../platform/problem.ts';
 import { FavoriteType } from './favorites.enums.ts';
 import { valuesOf } from '../../platform/schema.ts';
@@ -29,13 +30,11 @@ const MOST_ASIDE = 500;
 /** Longer than anybody looks at the notice that offers to restore. */
 const RESTORABLE_MS = 3_600_000;
 
-/** For each kind of thing a look-up that throws its own 404. */
-type Things = Record<FavoriteType, (id: string) => Promise<unknown>>;
-type Parts = { db: Database; clock: Clock; things: Things; withNames: WithNames };
+type Parts = { db: Database; clock: Clock; things: Things };
 export type Favorites = ReturnType<typeof makeFavorites>;
 
 /** What people save to find it again. */
-export function makeFavorites({ db, clock, things, withNames }: Parts) {
+export function makeFavorites({ db, clock, things }: Parts) {
   /** In the order asked for. */
   async function states(actor: Actor, objectType: FavoriteType, objectIds: string[]): Promise<FavoriteState[]> {
     const rows = await repository.readSaved(db, actor.userId, objectType, objectIds);
@@ -66,7 +65,7 @@ export function makeFavorites({ db, clock, things, withNames }: Parts) {
   const personal: PersonalPart = {
     read: async (userId) => {
       const rows = (await repository.readAllFavorites(db, userId)).map(toFavorite);
-      return withNames(rows, ({ type, objectId }) => ({ type, id: objectId }));
+      return things.withNames(rows, ({ type, objectId }) => ({ type, id: objectId }));
     },
     forget: repository.deleteAllFavorites,
   };
@@ -99,7 +98,7 @@ export function makeFavorites({ db, clock, things, withNames }: Parts) {
 
     /** Saves a thing; one that is saved already stays as it is. @throws Problem 404; 409 FAVORITES_LIMIT, FAVORITE_LISTS_LIMIT */
     async save(actor: Actor, { type, objectId, listName }: NewFavorite): Promise<Favorite> {
-      await things[type](objectId);
+      await things.find(type, objectId);
       return db.transaction(async (tx) => {
         await lock(tx, actor.userId, type);
         const [known] = await repository.readSaved(tx, actor.userId, type, [objectId]);

@@ -10,6 +10,12 @@ import * as repository from './geography.repository.ts';
 import type { Searched } from './geography.repository.ts';
 import type { City, CityQuery, Country, CountryQuery, State, StateQuery, UrbanArea } from './geography.schemas.ts';
 
+declare module '../../platform/changes/record-change.ts' {
+  interface KindsByOwner {
+    geography: 'geography';
+  }
+}
+
 const FRESH_MS = 30_000;
 
 type Parts = { db: Queryable; clock: Clock };

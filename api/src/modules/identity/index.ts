@@ -1,12 +1,6 @@
-export { identityErrors } from './identity.errors.ts';
 export { EndedSessions, Session, SessionParams } from './identity.schemas.ts';
-export { identityRoutes } from './identity.routes.ts';
-export { makeIdentity, type Identity } from './identity.service.ts';
-export { outboxRoute } from './outbox.routes.ts';
+export type { Identity } from './identity.service.ts';
 export { actionsOf, isStaffRole, staffRoles } from './permissions.ts';
 export { Role, StaffRole, UserStatus } from './identity.enums.ts';
-export { tokenRoutes } from './token.routes.ts';
-export { profilePictureRoutes } from './profile-picture.routes.ts';
-export { makeProfilePictures } from './profile-picture.service.ts';
 export type { UserRow } from './users.repository.ts';
 export { makeUsers } from './users.service.ts';

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/problem.ts';
 import type { Identity } from './identity.service.ts';
 
 /** Somebody of the seeds, to log in as. */
-type KnownPerson = { id: string; name: string; phone: string; does: string };
+export type KnownPerson = { id: string; name: string; phone: string; does: string };
 
 /**
  * `/dev/outbox?phone=` or `?mail=`: what was sent there, and `/dev/people`: whom the seeds know. Both exist only outside

@@ -9,8 +9,6 @@ import {
   DelegationScopeKind,
 } from './merchants.enums.ts';
 
-const permissions = ['LIST_PRODUCTS', 'SET_PRICE', 'QUOTE', 'RECEIVE_PAYMENT', 'AFTER_SALES'] as const;
-
 const DelegationScope = named(
   'DelegationScope',
   'What a delegation is about: all of a supplier, some categories, or single entries.',

@@ -1,11 +1,8 @@
 export { DeliveryKind } from './merchants.enums.ts';
-export { merchantErrors } from './merchants.errors.ts';
 export { badgeOf, visibilityOf } from './delegation-badge.ts';
-export { delegationRoutes } from './delegations.routes.ts';
 export { DelegationBadge, ExplainedField } from './delegations.schemas.ts';
-export { makeDelegations, type Delegations } from './delegations.service.ts';
-export { merchantRoutes } from './merchants.routes.ts';
-export { makeMerchants, type Merchants } from './merchants.service.ts';
+export type { Delegations } from './delegations.service.ts';
+export type { Merchants } from './merchants.service.ts';
 export { explainBadge, territoryText } from './messages.ts';
-export { type DeliveryMethod } from './sale-settings.schemas.ts';
-export { makeSaleSettings, type SaleSettings } from './sale-settings.service.ts';
+export type { DeliveryMethod } from './sale-settings.schemas.ts';
+export type { SaleSettings } from './sale-settings.service.ts';

@@ -2,8 +2,6 @@ import { Type, type Static } from 'typebox';
 import { Id, IdList, named, object, Rial } from '../../platform/schema.ts';
 import { DeliveryKind, PaymentTerm } from './merchants.enums.ts';
 
-const paymentTerms = ['PREPAID', 'ESCROW', 'ON_DELIVERY', 'CREDIT_30', 'CREDIT_60', 'CREDIT_90'] as const;
-
 const DeliveryMethod = named(
   'DeliveryMethod',
   'A way to deliver, with what one delivery costs by distance. A distance without a cost is not served.',

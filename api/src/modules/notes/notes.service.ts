@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { lockCount } from '../../platform/database/lock-count.ts';
 import { newId } from '../../platform/ids.ts';
 import { paging } from '../../platform/paging.ts';
-import type { PersonalPart, WithNames } from '../../platform/personal-part.ts';
+import type { Things } from '../../platform/modules/things.ts';
+import type { PersonalPart } from '../../platform/personal-part.ts';
 import { invalid, notFound, tooMany } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { foldSearchKey } from '../../platform/text.ts';
@@ -19,13 +20,10 @@ const MOST_TAGS_SHOWN = 30;
 const MOST_NOTES = 5_000;
 const MOST_ON_THING = 200;
 
-/** For each kind of thing a look-up that throws its own 404. */
-type Things = Record<NotedType, (id: string) => Promise<unknown>>;
 type Parts = {
   db: Database;
   clock: Clock;
   things: Things;
-  withNames: WithNames;
   /** Customers (companies) a person belongs to, with whose people notes may be shared. */
   customersOf: (userId: string) => Promise<string[]>;
   /** Names of users by id, of those who said one. */
@@ -35,7 +33,7 @@ export type Notes = ReturnType<typeof makeNotes>;
 type Written = Omit<NewNote, 'objectType' | 'objectId'>;
 
 /** What people write down about things: for themselves, or for the others of their customer too. */
-export function makeNotes({ db, clock, things, withNames, customersOf, namesOf }: Parts) {
+export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
   const readerOf = async ({ userId }: Actor) => ({ userId, customerIds: await customersOf(userId) });
 
   async function existing(actor: Actor, id: string): Promise<NoteRow> {
@@ -76,7 +74,7 @@ export function makeNotes({ db, clock, things, withNames, customersOf, namesOf }
 
   const personal: PersonalPart = {
     read: async (userId) =>
-      withNames(await repository.readAllNotes(db, userId), ({ objectType, objectId }) => ({
+      things.withNames(await repository.readAllNotes(db, userId), ({ objectType, objectId }) => ({
         type: objectType,
         id: objectId,
       })),
@@ -115,7 +113,7 @@ export function makeNotes({ db, clock, things, withNames, customersOf, namesOf }
 
     /** @throws Problem 404 of the thing it is about; 400 naming the field; 409 NOTES_LIMIT, NOTES_ON_THING_LIMIT */
     async create(actor: Actor, { objectType, objectId, ...given }: NewNote): Promise<Note> {
-      await things[objectType](objectId);
+      await things.find(objectType, objectId);
       const what = { id: newId(), userId: actor.userId, objectType, objectId };
       const written = await writing(actor, given);
       return db.transaction(async (tx) => {

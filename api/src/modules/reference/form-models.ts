@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { ErrorCode } from '../../platform/error-codes.ts';
 import type { FieldFormat } from '../../platform/field-formats.ts';
-import { fieldLabels, modelTitles } from './forms/messages.ts';
+import type { FormWords } from '../../platform/modules/module.ts';
 import type { TypeModel } from './reference.schemas.ts';
 
 type Shape = {
@@ -55,11 +55,13 @@ const formats: Partial<Record<FieldFormat, Rule[]>> = {
   'birth-date': [rule('FORMAT', 'DAY'), rule('IN_FUTURE'), rule('TOO_YOUNG')],
 };
 
+type Known = { schemas: Map<string, TSchema>; words: Required<FormWords> };
+
 /**
  * Describes the fields of one request schema, with the rules that really check it; those of an inner object follow it by dotted
  * names. `schemas` resolves named references.
  */
-export function describeModel(name: string, schema: TSchema, schemas: Map<string, TSchema>): TypeModel {
+export function describeModel(name: string, schema: TSchema, { schemas, words }: Known): TypeModel {
   const named = ({ $ref }: Shape) => $ref?.replace('#', '');
   const resolved = (shape: Shape) => (schemas.get(named(shape) ?? '') ?? shape) as Shape;
   const fieldsOf = (shape: Shape, within: string): Field[] =>
@@ -69,13 +71,13 @@ export function describeModel(name: string, schema: TSchema, schemas: Map<string
       const field = {
         name: within + key,
         type: own.type ?? 'object',
-        label: labelOf(name, key),
+        label: words.labels[`${name}.${key}`] ?? words.labels[key] ?? missing(`${name}.${key}`),
         ...(enumName && { enumName }),
         rules: rulesOf(own, shape.required?.includes(key) ?? false),
       };
       return [field, ...fieldsOf(own, `${within}${key}.`)];
     });
-  return { name, title: modelTitles[name] ?? missing(name), fields: fieldsOf(schema as Shape, '') };
+  return { name, title: words.titles[name] ?? missing(name), fields: fieldsOf(schema as Shape, '') };
 }
 
 function rulesOf(shape: Shape, isRequired: boolean): Rule[] {
@@ -92,9 +94,7 @@ function rulesOf(shape: Shape, isRequired: boolean): Rule[] {
   return rules;
 }
 
-const labelOf = (model: string, field: string) =>
-  fieldLabels[`${model}.${field}`] ?? fieldLabels[field] ?? missing(`${model}.${field}`);
-
+/** @throws Error for a form without words: a mistake of ours, found at the start */
 function missing(word: string): never {
-  throw new Error(`modules/reference/forms/messages.ts has no word for ${word}`);
+  throw new Error(`no .forms.ts has a word for ${word}`);
 }

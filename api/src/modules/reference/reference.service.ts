@@ -3,24 +3,39 @@ import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
+import type { FormWords } from '../../platform/modules/module.ts';
 import { notFound } from '../../platform/problem.ts';
-import { type EnumSchema, namedSchemas } from '../../platform/schema.ts';
+import { definitionOf, type EnumSchema, namedSchemas } from '../../platform/schema.ts';
 import { snapshot } from '../../platform/snapshot.ts';
 import { describeModel } from './form-models.ts';
 import { readUnits } from './reference.repository.ts';
 import type { EnumModel, TypeModel, UnitOfMeasurement, UnitQuery } from './reference.schemas.ts';
+
+declare module '../../platform/changes/record-change.ts' {
+  interface KindsByOwner {
+    reference: 'units';
+  }
+}
 
 const FRESH_MS = 30_000;
 
 /** Units by id and by quantity, each quantity's default first. */
 export type UnitTable = { byId: Map<string, UnitOfMeasurement>; byQuantity: Map<string, UnitOfMeasurement[]> };
 
-/** `formModels`: what forms send and ask with, by name; known when all routes are. */
-type Parts = { db: Queryable; clock: Clock; formModels: () => Record<string, TSchema> };
+type Parts = {
+  db: Queryable;
+  clock: Clock;
+  /** Enumerations by name. */
+  enums: () => Readonly<Record<string, TSchema>>;
+  /** Titles and labels of all forms. */
+  formWords: () => Required<FormWords>;
+  /** What forms send and ask with, by name; known when all routes are. */
+  formModels: () => Readonly<Record<string, TSchema>>;
+};
 export type Reference = ReturnType<typeof makeReference>;
 
 /** Measurement units, enumerations with their labels, and form models. */
-export function makeReference({ db, clock, formModels }: Parts) {
+export function makeReference({ db, clock, enums, formWords, formModels }: Parts) {
   const unitTable = snapshot(
     async (): Promise<UnitTable> => {
       const units = await readUnits(db);
@@ -35,16 +50,13 @@ export function makeReference({ db, clock, formModels }: Parts) {
   );
 
   const schemas = new Map(namedSchemas().map((schema) => [(schema as { $id: string }).$id, schema]));
-  const enums = new Map(
-    [...schemas]
-      .filter(([, schema]) => 'enum' in schema)
-      .map(([name, schema]) => [name, describeEnum(name, schema as EnumSchema)]),
+  const enumModels = once(() =>
+    describeAll(enums(), (name, schema) => describeEnum(name, definitionOf(schema) as EnumSchema)),
   );
-  let described: Map<string, TypeModel> | undefined;
-  const models = () =>
-    (described ??= new Map(
-      Object.entries(formModels()).map(([name, schema]) => [name, describeModel(name, schema, schemas)]),
-    ));
+  const models = once(() => {
+    const words = formWords();
+    return describeAll(formModels(), (name, schema) => describeModel(name, schema, { schemas, words }));
+  });
 
   return {
     /** The table other modules convert with. */
@@ -62,12 +74,27 @@ export function makeReference({ db, clock, formModels }: Parts) {
       return quantities.flatMap((id) => byQuantity.get(id) ?? []);
     },
 
-    enums: async (): Promise<EnumModel[]> => [...enums.values()],
-    enumModel: async (name: string): Promise<EnumModel> => enums.get(name) ?? notFound('ENUM_NOT_FOUND'),
+    enums: async (): Promise<EnumModel[]> => [...enumModels().values()],
+    enumModel: async (name: string): Promise<EnumModel> => enumModels().get(name) ?? notFound('ENUM_NOT_FOUND'),
     typeModels: async (): Promise<TypeModel[]> => [...models().values()],
+    /** @throws Error when a form has no words, or an enumeration of the contract is in no manifest */
+    async check(): Promise<void> {
+      models();
+      const unknown = [...schemas].find(([name, schema]) => 'enum' in schema && !enumModels().has(name));
+      if (unknown) throw new Error(`no manifest has the enumeration ${unknown[0]}`);
+    },
     typeModel: async (name: string) => models().get(name) ?? notFound('TYPE_MODEL_NOT_FOUND'),
   };
 }
+
+/** Made when it is first asked for, and then kept. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+const describeAll = <T>(schemas: Readonly<Record<string, TSchema>>, describe: (name: string, schema: TSchema) => T) =>
+  new Map(Object.entries(schemas).map(([name, schema]) => [name, describe(name, schema)]));
 
 function describeEnum(name: string, schema: EnumSchema): EnumModel {
   return {

@@ -1,7 +1,5 @@
 export { ProductSort } from './search.enums.ts';
-export { searchErrors } from './search.errors.ts';
-export { makeLexicon } from './lexicon.ts';
-export { makeSearch, type Search } from './search.service.ts';
+export type { Search } from './search.service.ts';
 export {
   refreshOfferCounts,
   relevanceOf,
@@ -13,5 +11,3 @@ export {
 export { refreshTerms, writeTerms } from './terms.ts';
 export { titleKey } from './words.ts';
 export { ProductFilter, PropertyFacet, PropertyFilter } from './search.schemas.ts';
-export { searchRoutes } from './searches.routes.ts';
-export { makeSearches } from './searches.service.ts';

@@ -20,7 +20,7 @@ const OWN = '/customers/profile/identity-verifications';
 const STAFF = '/admin/identity-verifications';
 
 export function verificationRoutes(app: FastifyInstance, verifications: Verifications) {
-  route(app, 'customers', {
+  route(app, 'verifications', {
     url: OWN,
     operationId: 'identityVerifications',
     policy: 'user',
@@ -28,7 +28,7 @@ export function verificationRoutes(app: FastifyInstance, verifications: Verifica
     response: Type.Array(IdentityVerification),
     handler: ({ actor }) => verifications.own(actor),
   });
-  route(app, 'customers', {
+  route(app, 'verifications', {
     method: 'POST',
     url: OWN,
     operationId: 'requestIdentityVerification',
@@ -39,7 +39,7 @@ export function verificationRoutes(app: FastifyInstance, verifications: Verifica
     response: IdentityVerification,
     handler: ({ actor, body, sender }) => verifications.request(actor, body, sender),
   });
-  route(app, 'customers', {
+  route(app, 'verifications', {
     method: 'DELETE',
     url: `${OWN}/:id`,
     operationId: 'withdrawIdentityVerification',
@@ -50,7 +50,7 @@ export function verificationRoutes(app: FastifyInstance, verifications: Verifica
     response: IdentityVerification,
     handler: ({ actor, params, body }) => verifications.withdraw(actor, params.id, body.version),
   });
-  route(app, 'admin', {
+  route(app, 'verifications', {
     url: STAFF,
     operationId: 'adminIdentityVerifications',
     policy: { action: 'IDENTITY_CHECK' },
@@ -59,7 +59,7 @@ export function verificationRoutes(app: FastifyInstance, verifications: Verifica
     response: AdminIdentityVerificationPage,
     handler: ({ actor, query }) => verifications.queue(actor, query),
   });
-  route(app, 'admin', {
+  route(app, 'verifications', {
     method: 'PUT',
     url: `${STAFF}/:id`,
     operationId: 'decideIdentityVerification',
@@ -70,7 +70,7 @@ export function verificationRoutes(app: FastifyInstance, verifications: Verifica
     response: AdminIdentityVerification,
     handler: ({ actor, params, body, sender }) => verifications.decide(actor, params.id, body, sender),
   });
-  route(app, 'admin', {
+  route(app, 'verifications', {
     method: 'POST',
     url: '/admin/identities/:id/end',
     operationId: 'endIdentity',

@@ -5,8 +5,13 @@ export const everything = '*';
 /** The tag of what is listed under a thing: its members changed, it did not. */
 export const listsOf = (id: string) => `${id}/`;
 
-/** Reference data that is kept in memory and may show anywhere. Nothing writes it yet; who will records its kind beside the ids. */
-export type Kind = 'categories' | 'units' | 'geography';
+/**
+ * Kinds of reference data that is kept in memory and may show anywhere, by the module that keeps it; each adds its own beside its
+ * snapshot. Nothing writes it yet; who will records its kind beside the ids.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- modules add theirs by declaration merging
+export interface KindsByOwner {}
+export type Kind = KindsByOwner[keyof KindsByOwner];
 
 /** What a snapshot is forgotten by: changes of these kinds, and of everything. Without a kind only of everything. */
 export const concerns =
@@ -19,7 +24,7 @@ const MOST_TAGS = 500;
 
 /**
  * Tells all caches what a transaction changes; it is heard when the transaction commits, and never if it does not.
- * @param tags ids of the things that changed, wherever they show; `listsOf` those in whose lists they show (categories, supplier):
+ * @param tags ids of the things that changed, wherever they show; `listsOf` those in whose lists they show:
  *   that concerns only who asked for them by id
  */
 export async function recordChange(tx: Tx, tags: Iterable<string>): Promise<void> {

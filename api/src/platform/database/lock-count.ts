@@ -3,7 +3,7 @@ import type { Tx } from './database.ts';
 /**
  * Makes those wait for each other until the transaction ends who add to what is counted, so that a limit holds: lock,
  * count, insert. Taken before any row.
- * @param counted what is counted, as `notes` or `favorites PRODUCT`
+ * @param counted what is counted, in words of the one who counts
  * @param ownerId whose things are counted
  */
 export const lockCount = (tx: Tx, counted: string, ownerId: string) =>

@@ -11,7 +11,8 @@ type Settings = {
   /** `smtp://` or `smtps://`, with the user and the password; never logged. */
   url: string;
   from: string;
-  templates: MailTemplates;
+  /** By name; known when all modules are. */
+  templates: () => MailTemplates;
   totalMs?: number;
 };
 type SmtpError = Error & { code?: string; responseCode?: number };
@@ -25,7 +26,7 @@ export function smtp({ url, from, templates, totalMs = TOTAL_MS }: Settings): Me
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
   return async ({ recipient, template, values }) => {
-    const mail = templates[template];
+    const mail = templates()[template];
     if (!mail) return { sent: false, isFinal: true, failure: 'unknown template' };
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<Outcome>((resolve) => {

@@ -1,7 +1,7 @@
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import type { GraphContext } from '../../platform/graph/graph-context.ts';
 import { joinToMany } from '../../platform/graph/joins.ts';
-import { thingFields } from '../../platform/graph/things.ts';
+import { thingFields } from '../../things.ts';
 
 type Node = { id: string };
 type LastVisit = { objectType: string; objectId: string };

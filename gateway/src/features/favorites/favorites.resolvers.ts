@@ -1,5 +1,5 @@
 import type { StitchedFields } from '../../platform/graph/executable.ts';
-import { thingFields } from '../../platform/graph/things.ts';
+import { thingFields } from '../../things.ts';
 
 type Favorite = { type: string; objectId: string };
 

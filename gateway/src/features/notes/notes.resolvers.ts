@@ -1,5 +1,5 @@
 import type { StitchedFields } from '../../platform/graph/executable.ts';
-import { thingFields } from '../../platform/graph/things.ts';
+import { thingFields } from '../../things.ts';
 
 type Note = { objectType: string; objectId: string };
 

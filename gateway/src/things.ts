@@ -1,5 +1,5 @@
-import type { StitchedField } from './executable.ts';
-import { joinToOne } from './joins.ts';
+import type { StitchedField } from './platform/graph/executable.ts';
+import { joinToOne } from './platform/graph/joins.ts';
 
 type Thing = { type: string; id: string };
 

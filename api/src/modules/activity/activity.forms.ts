@@ -1,0 +1,7 @@
+import type { FormWords } from '../../platform/modules/module.ts';
+
+export const activityForms = {
+  titles: {
+    Visit: 'بازدید',
+  },
+} satisfies FormWords;

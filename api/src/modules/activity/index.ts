@@ -1,2 +1,0 @@
-export { activityRoutes } from './activity.routes.ts';
-export { makeActivity } from './activity.service.ts';

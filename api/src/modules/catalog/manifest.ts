@@ -1,0 +1,37 @@
+import type { Module, Thing } from '../../platform/modules/module.ts';
+import { baseProductRoutes } from './base-product.routes.ts';
+import * as enums from './catalog.enums.ts';
+import { catalogErrors } from './catalog.errors.ts';
+import { catalogForms } from './catalog.forms.ts';
+import { CategoryQuery } from './catalog.schemas.ts';
+import { makeCatalog } from './catalog.service.ts';
+import { categoryRoutes } from './category.routes.ts';
+
+export function catalogModule(parts: Parameters<typeof makeCatalog>[0]) {
+  const catalog = makeCatalog(parts);
+  const baseProduct: Thing = {
+    find: catalog.baseProduct,
+    names: async (ids) => (await catalog.baseProducts({ ids })).items,
+  };
+  return {
+    name: 'catalog',
+    about: 'Categories, their properties, base products.',
+    errors: catalogErrors,
+    enums,
+    queries: { CategoryQuery },
+    forms: catalogForms,
+    routes: (v1) => {
+      categoryRoutes(v1, catalog);
+      baseProductRoutes(v1, catalog);
+    },
+    things: {
+      CATEGORY: {
+        find: catalog.category,
+        names: async (ids) => (await catalog.categories({ ids, pageSize: ids.length })).items,
+      },
+      PRODUCT: baseProduct,
+      BASE_PRODUCT: baseProduct,
+    },
+    service: catalog,
+  } satisfies Module;
+}

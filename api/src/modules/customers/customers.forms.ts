@@ -1,0 +1,35 @@
+import type { FormWords } from '../../platform/modules/module.ts';
+
+export const customerForms = {
+  titles: {
+    BuyerRegistration: 'ثبت مشخصات خریدار',
+    CustomerCreation: 'ثبت خریدار',
+    CustomerProfileChange: 'ویرایش مشخصات',
+    CustomerClosing: 'بستن شرکت',
+    EmailProof: 'تأیید ایمیل',
+    AgentInvitation: 'دعوت نماینده',
+    AgentChange: 'ویرایش نماینده',
+    AgentRemoval: 'حذف نماینده',
+  },
+  labels: {
+    token: 'کد لینک',
+    gender: 'جنسیت',
+    email: 'ایمیل',
+    jobTitle: 'سمت',
+    economicCode: 'کد اقتصادی',
+    companyType: 'نوع شرکت',
+    ceoName: 'مدیرعامل',
+    industryCategoryIds: 'زمینه‌های کاری',
+    'AgentInvitation.phone': 'شمارهٔ موبایل',
+    sheba: 'شمارهٔ شبا',
+    logoFileId: 'لوگو',
+    officialGazetteFileId: 'آگهی روزنامهٔ رسمی',
+    'CustomerClosing.confirmation': 'نام ثبتی شرکت',
+    displayName: 'نام نماینده',
+    spendLimitPerRequestRial: 'سقف هر درخواست (ریال)',
+    spendLimitPerMonthRial: 'سقف ماهانه (ریال)',
+    agentId: 'نماینده',
+    isOwner: 'مالک',
+    isSuspended: 'تعلیق',
+  },
+} satisfies FormWords;

@@ -1,0 +1,33 @@
+import type { Config } from '../../platform/config.ts';
+import type { Module } from '../../platform/modules/module.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import * as enums from './customers.enums.ts';
+import { customerErrors } from './customers.errors.ts';
+import { customerForms } from './customers.forms.ts';
+import { customerRoutes } from './customers.routes.ts';
+import { makeCustomers } from './customers.service.ts';
+import { makeEmails } from './emails.service.ts';
+import { customerMails } from './mails.ts';
+
+type Parts = Omit<Parameters<typeof makeCustomers>[0], 'emails'> & {
+  outbox: Outbox;
+  mailLimits: Config['mailLimits'];
+  publicOrigin: string;
+};
+
+export function customersModule({ outbox, mailLimits, publicOrigin, ...parts }: Parts) {
+  const emails = makeEmails({ db: parts.db, clock: parts.clock, outbox, limits: mailLimits, publicOrigin });
+  const customers = makeCustomers({ ...parts, emails });
+  return {
+    name: 'customers',
+    about: 'The person behind a user, customers, and who may act for them.',
+    errors: customerErrors,
+    enums,
+    mails: customerMails,
+    forms: customerForms,
+    routes: (v1) => customerRoutes(v1, customers),
+    personal: { customers: customers.personal },
+    recurring: [emails.forgetOld],
+    service: customers,
+  } satisfies Module;
+}

@@ -1,0 +1,23 @@
+import type { Module } from '../../platform/modules/module.ts';
+import { valuesOf } from '../../platform/schema.ts';
+import * as enums from './favorites.enums.ts';
+import { favoriteErrors } from './favorites.errors.ts';
+import { favoriteForms } from './favorites.forms.ts';
+import { favoriteRoutes } from './favorites.routes.ts';
+import { makeFavorites } from './favorites.service.ts';
+
+export function favoritesModule(parts: Parameters<typeof makeFavorites>[0]) {
+  const favorites = makeFavorites(parts);
+  return {
+    name: 'favorites',
+    about: 'What people saved.',
+    errors: favoriteErrors,
+    enums,
+    forms: favoriteForms,
+    routes: (v1) => favoriteRoutes(v1, favorites),
+    personal: { favorites: favorites.personal },
+    recurring: [favorites.forgetRemoved],
+    pointsAt: valuesOf(enums.FavoriteType),
+    service: favorites,
+  } satisfies Module;
+}

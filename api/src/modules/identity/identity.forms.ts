@@ -1,0 +1,36 @@
+import type { FormWords } from '../../platform/modules/module.ts';
+
+export const identityForms = {
+  titles: {
+    LoginStart: 'ورود',
+    TokenForm: 'دریافت توکن ورود',
+    Logout: 'خروج',
+    PhoneChangeStart: 'تغییر شمارهٔ موبایل',
+    PhoneChangeConfirmation: 'تأیید شمارهٔ تازه',
+    ProfilePictureChoice: 'تصویر نمایه',
+  },
+  labels: {
+    code: 'کد ورود',
+    phoneNumber: 'شمارهٔ موبایل',
+    acceptedTermsVersion: 'نسخهٔ پذیرفته‌شدهٔ شرایط استفاده',
+    everywhere: 'خروج از همهٔ دستگاه‌ها',
+    newPhone: 'شمارهٔ تازه',
+    presentChallengeId: 'شناسهٔ کد شمارهٔ کنونی',
+    newChallengeId: 'شناسهٔ کد شمارهٔ تازه',
+    codeOfPresent: 'کد شمارهٔ کنونی',
+    codeOfNew: 'کد شمارهٔ تازه',
+    fileId: 'فایل',
+    crop: 'برش',
+    left: 'فاصله از آغاز',
+    top: 'فاصله از بالا',
+    puzzle: 'معمای پیش از ارسال کد',
+    'LoginStart.token': 'شناسهٔ معما',
+    'PhoneChangeStart.token': 'شناسهٔ معما',
+    nonce: 'پاسخ معما',
+    grant_type: 'نوع درخواست',
+    client_id: 'نام برنامه',
+    challenge_id: 'شناسهٔ ورود',
+    terms_version: 'نسخهٔ پذیرفته‌شدهٔ شرایط استفاده',
+    refresh_token: 'توکن تازه‌سازی',
+  },
+} satisfies FormWords;

@@ -1,0 +1,40 @@
+import type { Module } from '../../platform/modules/module.ts';
+import type { Files } from '../files/index.ts';
+import * as enums from './identity.enums.ts';
+import { identityErrors } from './identity.errors.ts';
+import { identityForms } from './identity.forms.ts';
+import { identityRoutes } from './identity.routes.ts';
+import { makeIdentity } from './identity.service.ts';
+import { type KnownPerson, outboxRoute } from './outbox.routes.ts';
+import { profilePictureRoutes } from './profile-picture.routes.ts';
+import { makeProfilePictures } from './profile-picture.service.ts';
+import { tokenRoutes } from './token.routes.ts';
+
+type Parts = Parameters<typeof makeIdentity>[0] & {
+  files: Files;
+  /** Whom the seeds know, for the addresses of development; undefined where there are none. */
+  knownPeople: readonly KnownPerson[] | undefined;
+};
+
+export function identityModule({ files, knownPeople, ...parts }: Parts) {
+  const identity = makeIdentity(parts);
+  const pictures = makeProfilePictures({ db: parts.db, files });
+  return {
+    name: 'identity',
+    about: 'Login by code, sessions.',
+    errors: identityErrors,
+    enums,
+    forms: identityForms,
+    routes: (v1) => {
+      identityRoutes(v1, identity);
+      profilePictureRoutes(v1, pictures);
+    },
+    ownAddresses: (app) => {
+      tokenRoutes(app, identity);
+      if (knownPeople) outboxRoute(app, identity, knownPeople);
+    },
+    personal: { profilePicture: pictures.personal },
+    recurring: [identity.otp.forgetOld, identity.sessions.forgetOld],
+    service: identity,
+  } satisfies Module;
+}

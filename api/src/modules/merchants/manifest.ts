@@ -1,0 +1,32 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Module } from '../../platform/modules/module.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Geography } from '../geography/index.ts';
+import { delegationRoutes } from './delegations.routes.ts';
+import { makeDelegations } from './delegations.service.ts';
+import * as enums from './merchants.enums.ts';
+import { merchantErrors } from './merchants.errors.ts';
+import { merchantRoutes } from './merchants.routes.ts';
+import { makeMerchants } from './merchants.service.ts';
+import { makeSaleSettings } from './sale-settings.service.ts';
+
+export function merchantsModule(parts: { db: Queryable; clock: Clock; catalog: Catalog; geography: Geography }) {
+  const merchants = makeMerchants(parts);
+  const delegations = makeDelegations(parts);
+  const saleSettings = makeSaleSettings(parts);
+  return {
+    name: 'merchants',
+    about: 'Sellers, whom they sell for, where and until when.',
+    errors: merchantErrors,
+    enums,
+    routes: (v1) => {
+      merchantRoutes(v1, merchants, saleSettings);
+      delegationRoutes(v1, delegations);
+    },
+    things: {
+      MERCHANT: { find: merchants.merchant, names: async (ids) => (await merchants.merchants({ ids })).items },
+    },
+    service: { merchants, delegations, saleSettings },
+  } satisfies Module;
+}

@@ -1,0 +1,18 @@
+import type { Module } from '../../platform/modules/module.ts';
+import { referenceErrors } from './reference.errors.ts';
+import { referenceForms } from './reference.forms.ts';
+import { referenceRoutes } from './reference.routes.ts';
+import { makeReference } from './reference.service.ts';
+
+export function referenceModule(parts: Parameters<typeof makeReference>[0]) {
+  const reference = makeReference(parts);
+  return {
+    name: 'reference',
+    about: 'Units, enumerations and form models.',
+    errors: referenceErrors,
+    forms: referenceForms,
+    routes: (v1) => referenceRoutes(v1, reference),
+    checkAtStart: reference.check,
+    service: reference,
+  } satisfies Module;
+}

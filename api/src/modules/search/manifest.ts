@@ -1,0 +1,40 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Module } from '../../platform/modules/module.ts';
+import { definitionOf } from '../../platform/schema.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Reference } from '../reference/index.ts';
+import { makeLexicon } from './lexicon.ts';
+import * as enums from './search.enums.ts';
+import { searchErrors } from './search.errors.ts';
+import { searchForms } from './search.forms.ts';
+import { ProductFilter, PropertyFilter } from './search.schemas.ts';
+import { makeSearch } from './search.service.ts';
+import { searchRoutes } from './searches.routes.ts';
+import { makeSearches } from './searches.service.ts';
+import type { SupplierFinder } from './suggestions.ts';
+
+type Parts = {
+  db: Queryable;
+  clock: Clock;
+  catalog: Catalog;
+  reference: Reference;
+  suppliers: SupplierFinder;
+  /** Whether a stored card has the shape that answers promise. */
+  isSound: (card: unknown) => boolean;
+};
+
+export function searchModule<Card>({ suppliers, isSound, ...parts }: Parts) {
+  const lexicon = makeLexicon(parts);
+  const searches = makeSearches({ ...parts, lexicon, suppliers });
+  return {
+    name: 'search',
+    about: 'Suggestions and what a text finds.',
+    errors: searchErrors,
+    enums,
+    queries: { ProductFilter: definitionOf(ProductFilter), PropertyFilter: definitionOf(PropertyFilter) },
+    forms: searchForms,
+    routes: (v1) => searchRoutes(v1, searches),
+    service: makeSearch<Card>({ ...parts, lexicon, isSound }),
+  } satisfies Module;
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Module } from '../../platform/modules/module.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Geography } from '../geography/index.ts';
+import type { Delegations, Merchants, SaleSettings } from '../merchants/index.ts';
+import type { Search } from '../search/index.ts';
+import { landedPriceRoutes } from './landed-price.routes.ts';
+import { makeLandedPrices } from './landed-price.service.ts';
+import { supplierProductRoutes } from './supplier-products.routes.ts';
+import { makeSupplierProducts } from './supplier-products.service.ts';
+import { SupplierQuery } from './supplier-queries.schemas.ts';
+import * as enums from './suppliers.enums.ts';
+import { supplierErrors } from './suppliers.errors.ts';
+import { supplierForms } from './suppliers.forms.ts';
+import { supplierRoutes } from './suppliers.routes.ts';
+import { type SupplierProduct, SupplierProductQuery } from './suppliers.schemas.ts';
+import { makeSuppliers } from './suppliers.service.ts';
+
+type Parts = {
+  db: Queryable;
+  clock: Clock;
+  catalog: Catalog;
+  search: Search<SupplierProduct>;
+  geography: Geography;
+  merchants: Merchants;
+  delegations: Delegations;
+  saleSettings: SaleSettings;
+};
+
+export function suppliersModule(parts: Parts) {
+  const suppliers = makeSuppliers(parts);
+  const supplierProducts = makeSupplierProducts(parts);
+  const landedPrices = makeLandedPrices(parts);
+  return {
+    name: 'suppliers',
+    about: 'Suppliers and their offers.',
+    errors: supplierErrors,
+    enums,
+    queries: { SupplierQuery, SupplierProductQuery },
+    forms: supplierForms,
+    routes: (v1) => {
+      supplierRoutes(v1, suppliers);
+      supplierProductRoutes(v1, supplierProducts);
+      landedPriceRoutes(v1, landedPrices);
+    },
+    things: {
+      SUPPLIER: {
+        find: suppliers.supplier,
+        names: async (ids) =>
+          (await suppliers.suppliers({ ids })).items.map(({ id, brandName }) => ({ id, name: brandName })),
+      },
+      SUPPLIER_PRODUCT: {
+        find: supplierProducts.merchantOf,
+        names: async (ids) => (await supplierProducts.byIds(ids)).map(({ id, title }) => ({ id, name: title })),
+      },
+    },
+    service: { suppliers, supplierProducts },
+  } satisfies Module;
+}

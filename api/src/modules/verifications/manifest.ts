@@ -1,0 +1,20 @@
+import type { Module } from '../../platform/modules/module.ts';
+import * as enums from './verifications.enums.ts';
+import { verificationErrors } from './verifications.errors.ts';
+import { verificationForms } from './verifications.forms.ts';
+import { verificationRoutes } from './verifications.routes.ts';
+import { makeVerifications } from './verifications.service.ts';
+
+export function verificationsModule(parts: Parameters<typeof makeVerifications>[0]) {
+  const verifications = makeVerifications(parts);
+  return {
+    name: 'verifications',
+    about: 'Identities of people and companies, as staff check them.',
+    errors: verificationErrors,
+    enums,
+    forms: verificationForms,
+    routes: (v1) => verificationRoutes(v1, verifications),
+    personal: { verifications: verifications.personal },
+    service: verifications,
+  } satisfies Module;
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { OwnCodes } from '../error-codes.ts';
+import type { MailTemplates } from '../outbox/smtp.ts';
+import type { PersonalPart } from '../personal-part.ts';
+
+/** How things of one kind are found by those whose rows point at them. */
+export type Thing = {
+  /** @throws Problem 404 with the code of the kind, for an id that nobody is shown */
+  find: (id: string) => Promise<unknown>;
+  /** What each of the ids is called, for those that are shown. */
+  names: (ids: string[]) => Promise<{ id: string; name: string }[]>;
+};
+
+/** What people read of forms: titles by model, labels by field; where one model means something else, by `Model.field`. */
+export type FormWords = {
+  titles?: Readonly<Record<string, string>>;
+  labels?: Readonly<Record<string, string>>;
+};
+
+/**
+ * What a feature says of itself in its `manifest.ts`. The app knows nothing else of it: whatever a feature has of these is
+ * declared there and nowhere else.
+ */
+export type Module = {
+  /** Its word: the name of its folder, and its tag in the contract. */
+  name: string;
+  /** What its part of the contract is about. */
+  about: string;
+  /** The codes of its refusals, with their words. */
+  errors?: OwnCodes;
+  /** Its enumerations: everything that its `.enums.ts` exports. */
+  enums?: Readonly<Record<string, TSchema>>;
+  /** What its lists are asked with, as form models; bodies of requests are known by their routes. */
+  queries?: Readonly<Record<string, TSchema>>;
+  /** Words of its forms: those of the bodies of its requests, and of its queries. */
+  forms?: FormWords;
+  /** Its endpoints, below /api/v1. */
+  routes?: (v1: FastifyInstance) => void;
+  /** Addresses that a standard decides, and those of development. */
+  ownAddresses?: (app: FastifyInstance) => void;
+  /** What it keeps of people, part by part, for the export of an account and for its end. */
+  personal?: Readonly<Record<string, PersonalPart>>;
+  /** Small works that nobody waits for, done every ten minutes. */
+  recurring?: readonly (() => Promise<unknown>)[];
+  /** Things of it that rows of others point at by kind and id, by kind. */
+  things?: Readonly<Record<string, Thing>>;
+  /** Kinds of things that its own rows point at. */
+  pointsAt?: readonly string[];
+  /** Mails that it sends, by the name of their template. */
+  mails?: MailTemplates;
+  /** What the modules that need it are handed (modules.ts). */
+  service: unknown;
+  /** What must be right before requests are taken. */
+  checkAtStart?: () => Promise<unknown>;
+};
+
+/** What all modules say of one matter, by its key. @throws Error when two say the same */
+export function joined<T>(
+  modules: readonly Module[],
+  said: (module: Module) => Readonly<Record<string, T>> | undefined,
+): Record<string, T> {
+  const all: Record<string, T> = {};
+  for (const module of modules)
+    for (const [key, value] of Object.entries(said(module) ?? {})) {
+      if (Object.hasOwn(all, key)) throw new Error(`two modules say ${key}, one of them is ${module.name}`);
+      all[key] = value;
+    }
+  return all;
+}
