@@ -56,7 +56,7 @@ const pictures: [string, () => Promise<Buffer>][] = [SIDE, LARGEST].flatMap((sid
     ],
     ['WebP', () => of(4, rows(840, 490)).webp({ quality: 30, effort: 0 }).toBuffer()],
     ['WebP of a turned camera', () => turned(of(4, rows(800, 450)).webp({ quality: 30, effort: 0 }).toBuffer())],
-    ['lossless WebP', () => of(4, rows(560, 300), coarse).webp({ lossless: true, effort: 0 }).toBuffer()],
+    ['lossless WebP', () => of(4, rows(640, 370), coarse).webp({ lossless: true, effort: 1 }).toBuffer()],
   ];
   return made.map(([name, make]): [string, () => Promise<Buffer>] => [`${name}, ${side} pixels square`, make]);
 });
