@@ -4,6 +4,7 @@ import { FolderTakenError } from './platform/database/folder-lock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { newId } from './platform/ids.ts';
+import { paging } from './platform/paging/paging.ts';
 import { nationalPhone, readPhone } from './platform/phone.ts';
 import { Problem } from './platform/problem.ts';
 
@@ -43,7 +44,7 @@ async function run(words: string[]): Promise<void> {
     const cause = { reason: 'npm run staff', sender };
     const people =
       asked.command === 'list'
-        ? (await users.list({ roles: staffRoles }, MOST, 0)).rows
+        ? (await users.list({ roles: staffRoles }, paging({ pageSize: MOST }))).rows
         : [await users[asked.command](asked.role, asked.phone, cause)];
     for (const { phone, roles, status } of people)
       console.log(

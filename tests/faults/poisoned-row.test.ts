@@ -17,8 +17,11 @@ it.skipIf(!hasPostgres)('a damaged row fails alone, not the list it stands in', 
   await market.query(`update base_products set properties = '{}' where id = $1`, [others[0]!.baseProductId]);
   await market.end();
 
-  const after = await get<Page<Offer>>('/supplierproducts/catalog?pageSize=20');
+  const after = await get<Page<Offer> & { cursors: string[] }>('/supplierproducts/catalog?pageSize=20&cursors=true');
   expect(after.items.map((each) => each.id)).toEqual(others.map((each) => each.id));
+  // Each of the others kept its own place in the list.
+  const next = await get<Page<Offer>>(`/supplierproducts/catalog?pageSize=1&after=${after.cursors[0]}`);
+  expect(next.items[0]!.id).toBe(others[1]!.id);
   expect(after.totalCount).toBe(totalCount);
   const products = await get<Page<{ id: string; properties: unknown[] }>>(
     `/baseproducts?ids=${others.slice(0, 3).map((each) => each.baseProductId)}`,

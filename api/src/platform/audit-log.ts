@@ -1,6 +1,9 @@
 import { auditHash, type AuditWords } from './audit.ts';
 import { Conditions } from './database/conditions.ts';
 import type { Queryable } from './database/database.ts';
+import { Order } from './paging/order.ts';
+import type { Paging, Slice } from './paging/paging.ts';
+import { readPage } from './paging/read-page.ts';
 
 export type AuditScope = {
   actorId?: string;
@@ -25,15 +28,13 @@ const columns = `a.id, a.at, a.actor_id as "actorId", a.on_behalf_of as "onBehal
   a.previous_hash as previous, a.hash, b.hash as before`;
 const tables = 'audit a left join audit b on b.id = a.id - 1';
 
+const newest = new Order('audit', [{ sql: 'a.id', kind: 'whole', isDescending: true }]);
+
 /** Lines of the audit log, the newest first, each proved against the one before it. */
-export async function readAudit(db: Queryable, scope: AuditScope, limit: number, offset: number): Promise<AuditRow[]> {
-  const conditions = conditionsOf(scope);
-  const rows = await db.query<Stored>(
-    `select ${columns} from ${tables} where ${conditions.sql} order by a.id desc
-     limit ${conditions.add(limit, 'int')} offset ${conditions.add(offset, 'int')}`,
-    conditions.values,
-  );
-  return rows.map(proved);
+export async function readAudit(db: Queryable, scope: AuditScope, wanted: Paging): Promise<Slice<AuditRow>> {
+  const source = { columns, from: tables, where: conditionsOf(scope), order: newest };
+  const { rows, page } = await readPage<Stored>(db, source, wanted);
+  return { rows: rows.map(proved), page };
 }
 
 export async function countAudit(db: Queryable, scope: AuditScope): Promise<number> {

@@ -128,8 +128,12 @@ export const platformErrors = {
   },
   PAGE_TOO_DEEP: {
     fa: 'بیش از ردیف {0} قابل نمایش نیست؛ فهرست را محدودتر کنید.',
-    en: 'Pages end at row {0}; narrow the list.',
+    en: 'Pages end at row {0}; narrow the list, or go on by cursor (`after`).',
     params: ['last row'],
+  },
+  CURSOR_INVALID: {
+    fa: 'این نشانه از این فهرست با این ترتیب نیست؛ فهرست را از آغاز بخوانید.',
+    en: 'This cursor is not of this list in this order; read the list from its beginning.',
   },
   ADDRESS_PART_NOT_FOUND: { fa: 'این بخش پیدا نشد.', en: 'There is no such part of the addresses.' },
   VERSION_CONFLICT: {

@@ -133,8 +133,21 @@ export function page<T extends TSchema, E extends Record<string, TSchema> = Reco
     object({
       items: Type.Array(item, { description: 'The rows of this page, in the order asked for.' }),
       totalCount: Type.Integer({ description: 'How many rows match in all.', minimum: 0, examples: [128] }),
-      pageNumber: Type.Integer({ description: 'This page, counted from 1.', minimum: 1, examples: [1] }),
+      totalCountIsCapped: Type.Boolean({
+        description: 'Whether there are at least so many, and nobody counted further.',
+      }),
+      pageNumber: Type.Optional(
+        Type.Integer({ description: 'This page, counted from 1; absent after a cursor.', minimum: 1, examples: [1] }),
+      ),
       pageSize: Type.Integer({ description: 'Rows a page at most.', minimum: 1, examples: [20] }),
+      hasNextPage: Type.Boolean({ description: 'Whether rows follow.' }),
+      startCursor: Type.Optional(Type.String({ description: 'Place of the first row; absent without rows.' })),
+      endCursor: Type.Optional(
+        Type.String({ description: 'Place of the last row, to go on from with `after`; absent without rows.' }),
+      ),
+      cursors: Type.Optional(
+        Type.Array(Type.String(), { description: 'Place of each row, where the query asks for `cursors`.' }),
+      ),
       ...extra,
     }),
   );
@@ -143,18 +156,30 @@ export function page<T extends TSchema, E extends Record<string, TSchema> = Reco
 /** Query fields of every paged list. */
 export const pagingQuery = {
   pageNumber: Type.Optional(
-    Type.Integer({ description: 'Page, from 1. Pages beyond row 10,000 are refused.', minimum: 1, default: 1 }),
+    Type.Integer({
+      description: 'Page, from 1, which it is when nothing is said. Pages beyond row 10,000 are refused.',
+      minimum: 1,
+    }),
   ),
   pageSize: Type.Optional(
     Type.Integer({ description: 'Rows a page, at most 100.', minimum: 1, maximum: 100, default: 20 }),
   ),
+  after: Type.Optional(
+    Type.String({
+      description:
+        'Rows after this cursor of the same list in the same order, instead of a pageNumber; there is no last row that it reaches.',
+      minLength: 1,
+      maxLength: 2000,
+    }),
+  ),
+  cursors: Type.Optional(Type.Boolean({ description: 'Whether to tell the cursor of each row.' })),
 };
 
 /** For joins of the graph: rows for each parent instead of one page over all. */
 export const perParent = Type.Optional(
   Type.Integer({
     description:
-      'With a list of parents: at most this many rows for each of them, in one answer (pageNumber and pageSize are then not used).',
+      'With a list of parents: at most this many rows for each of them, in one answer (pageNumber, pageSize and after are then not used).',
     minimum: 1,
     maximum: 100,
   }),

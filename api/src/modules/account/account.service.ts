@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { readAudit } from '../../platform/audit-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { paging } from '../../platform/paging/paging.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { nationalPhone, readPhone } from '../../platform/phone.ts';
 import { invalid } from '../../platform/problem.ts';
@@ -35,8 +36,8 @@ export function makeAccount({ db, clock, identity, closeLeft, kept }: Parts) {
   }
 
   async function acts(actorId: string): Promise<AccountAct[]> {
-    const lines = await readAudit(db, { actorId }, MOST_ACTS, 0);
-    return lines.map(({ at, action, objectType, objectId, result, address }) => ({
+    const { rows } = await readAudit(db, { actorId }, paging({ pageSize: MOST_ACTS }));
+    return rows.map(({ at, action, objectType, objectId, result, address }) => ({
       ...{ at, action, result, address },
       ...(objectType && { objectType }),
       ...(objectId && { objectId }),

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { pageOf } from '../../platform/paging.ts';
+import { type MemoryOrder, pageOf } from '../../platform/paging/paging.ts';
 import type { Things } from '../../platform/modules/things.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import type { VisitedType } from './activity.enums.ts';
@@ -11,6 +11,12 @@ import * as repository from './last-visits.repository.ts';
 /** domain rule, section 11: the last 50 of each kind, for 90 days */
 const MOST_OF_TYPE = 50;
 const KEPT_MS = 90 * 86_400_000;
+
+/** As they are read, to the millisecond in which they are written. */
+const newestFirst: MemoryOrder<LastVisit> = {
+  list: 'last visits',
+  keysOf: ({ visitedAt, objectId }) => [-Date.parse(visitedAt), objectId],
+};
 
 /** What people with a session looked at last; nobody but them is told. */
 export function makeLastVisits({ db, clock, things }: { db: Database; clock: Clock; things: Things }) {
@@ -28,6 +34,7 @@ export function makeLastVisits({ db, clock, things }: { db: Database; clock: Clo
       return pageOf(
         rows.map(({ visitedAt, ...row }): LastVisit => ({ ...row, visitedAt: visitedAt.toISOString() })),
         query,
+        newestFirst,
       );
     },
 

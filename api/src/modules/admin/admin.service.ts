@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
-import { countAudit, readAudit, type AuditRow } from '../../platform/audit-log.ts';
+import { countAudit, readAudit, type AuditRow, type AuditScope } from '../../platform/audit-log.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { paging } from '../../platform/paging.ts';
+import { paging } from '../../platform/paging/paging.ts';
 import { maskPhone, nationalPhone, readPhone } from '../../platform/phone.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
@@ -40,12 +40,14 @@ export function makeAdmin({ db, identity, customers }: Parts) {
     return 'name' in found ? { ids: await customers.usersNamed(found.name, MOST_FOUND + 1) } : found;
   }
 
+  const idsOf = async (scope: Exclude<Sought, { name: string }>) =>
+    (await identity.users.list(scope, paging({ pageSize: MOST_FOUND + 1 }))).rows.map(({ id }) => id);
+
   /** Users whose acts are asked for; undefined: of everybody. @throws Problem 400 FORMAT, TOO_MANY_FOUND */
   async function actorsOf(key: string | undefined): Promise<string[] | undefined> {
     const scope = await scopeOf(key, 'actor');
     if (Object.keys(scope).length === 0) return undefined;
-    const found =
-      'ids' in scope ? scope.ids : (await identity.users.list(scope, MOST_FOUND + 1, 0)).rows.map(({ id }) => id);
+    const found = 'ids' in scope ? scope.ids : await idsOf(scope);
     if (found.length > MOST_FOUND) invalid('actor', 'TOO_MANY_FOUND', String(MOST_FOUND));
     return found;
   }
@@ -72,16 +74,15 @@ export function makeAdmin({ db, identity, customers }: Parts) {
     }),
 
     async users(query: AdminUserQuery): Promise<AdminUserPage> {
-      const { pageNumber, pageSize, offset } = paging(query);
       const { role, status } = query;
       // Everybody is one, without a row that says so.
       const roles = role && role !== 'CONSUMER' ? { roles: [role] } : {};
       const found = await scopeOf(query.searchKey, 'searchKey');
       const scope = { ...found, ...roles, ...(status && { status }) };
-      const { rows, totalCount } = await identity.users.list(scope, pageSize, offset);
+      const { rows, totalCount, page } = await identity.users.list(scope, paging(query));
       const names = await customers.namesOf(rows.map(({ id }) => id));
       const items = rows.map((row) => toUser(row, names.get(row.id), 'phone' in found));
-      return { items, totalCount, pageNumber, pageSize };
+      return { items, totalCount, ...page };
     },
 
     async changeRoles(actor: Actor, id: string, change: UserRolesChange, sender: Sender): Promise<AdminUser> {
@@ -96,29 +97,27 @@ export function makeAdmin({ db, identity, customers }: Parts) {
     },
 
     async sessions(actor: Actor, query: AdminSessionQuery): Promise<AdminSessionPage> {
-      const { pageNumber, pageSize, offset } = paging(query);
-      const { rows, totalCount } = await identity.sessions.live(actor, query.userId, pageSize, offset);
+      const { rows, totalCount, page } = await identity.sessions.live(actor, query.userId, paging(query));
       const names = await customers.namesOf(rows.map(({ userId }) => userId));
       const items = rows.map(({ phone, ...row }) => {
         const name = names.get(row.userId);
         return { ...row, phone: maskPhone(phone), ...(name && { name }) };
       });
-      return { items, totalCount, pageNumber, pageSize };
+      return { items, totalCount, ...page };
     },
 
     revokeSession: (actor: Actor, id: string, revocation: { reason: string }, sender: Sender) =>
       identity.sessions.endByStaff(actor, id, revocation.reason, sender),
 
     async audit(query: AuditQuery): Promise<AuditPage> {
-      const { pageNumber, pageSize, offset } = paging(query);
-      const { pageNumber: _number, pageSize: _size, actor, ...rest } = query;
-      const actorIds = await actorsOf(actor);
-      const scope = { ...rest, ...(actorIds && { actorIds }) };
-      const rows = await readAudit(db, scope, pageSize, offset);
+      const actorIds = await actorsOf(query.actor);
+      // Names of the query that are none of the scope's do nothing there.
+      const scope: AuditScope = { ...query, ...(actorIds && { actorIds }) };
+      const { rows, page } = await readAudit(db, scope, paging(query));
       const totalCount = await countAudit(db, scope);
       const names = await namesIn(rows);
       const items = rows.map((row) => toLine(row, names));
-      return { items, totalCount, pageNumber, pageSize, isIntact: items.every((line) => line.isIntact) };
+      return { items, totalCount, ...page, isIntact: items.every((line) => line.isIntact) };
     },
   };
 }

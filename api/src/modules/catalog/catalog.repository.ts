@@ -1,4 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { Conditions } from '../../platform/database/conditions.ts';
+import { Order } from '../../platform/paging/order.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
+import { readPage } from '../../platform/paging/read-page.ts';
 import type { CategoryType, PropertyDataType } from './catalog.enums.ts';
 
 export type CategoryRow = {
@@ -122,14 +126,15 @@ export const baseProductPages = `
     status = 'PUBLISHED' and $1::timestamptz is not null as is_shown
   from base_products`;
 
+const byId = new Order('base products', [{ sql: 'b.id', kind: 'id' }]);
+
 /** One page of base products in leaf categories, by id; the total is counted apart. */
-export const readBaseProducts = (db: Queryable, leafIds: string[], now: Date, limit: number, offset: number) =>
-  db.query<BaseProductRow>(
-    `select ${baseProductColumns} from base_products b
-     where b.category_id = any($2::uuid[]) and b.status = 'PUBLISHED' order by b.id limit $3 offset $4`,
-    [now, leafIds, limit, offset],
-    'base_products_of_categories',
-  );
+export function readBaseProducts(db: Queryable, leafIds: string[], now: Date, wanted: Paging) {
+  const where = new Conditions([now]).and(`b.status = 'PUBLISHED'`);
+  where.and(`b.category_id = any(${where.add(leafIds, 'uuid[]')})`);
+  const source = { columns: baseProductColumns, from: 'base_products b', where, order: byId };
+  return readPage<BaseProductRow>(db, source, wanted);
+}
 
 export async function countBaseProducts(db: Queryable, leafIds: string[]): Promise<number> {
   const [row] = await db.query<{ count: number }>(

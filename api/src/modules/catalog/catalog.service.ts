@@ -2,7 +2,7 @@ import { makeAddressParts } from '../../platform/address-parts.ts';
 import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { onePage, pageOf, paging } from '../../platform/paging.ts';
+import { type MemoryOrder, onePage, pageOf, paging } from '../../platform/paging/paging.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
 import { snapshot } from '../../platform/snapshot.ts';
 import { foldSearchKey } from '../../platform/text.ts';
@@ -24,6 +24,11 @@ const TREE_FRESH_MS = 30_000;
 /** domain rule: items-count may be 5 minutes old */
 const COUNTS_FRESH_MS = 300_000;
 const MENU_DEPTH = 3;
+/** As they are read (catalog.repository.ts). */
+const inTree: MemoryOrder<Category> = {
+  list: 'categories',
+  keysOf: ({ level, order, id }) => [level, order, id],
+};
 
 type Parts = { db: Queryable; clock: Clock; reference: Reference };
 export type Catalog = ReturnType<typeof makeCatalog>;
@@ -77,7 +82,7 @@ export function makeCatalog({ db, clock, reference }: Parts) {
       const { byId } = await tree();
       const nodes = await selectCategories(byId, query);
       // a join takes all children of its parents in one answer
-      return query.parentIds ? onePage(shown(nodes)) : pageOf(shown(nodes), query);
+      return query.parentIds ? onePage(shown(nodes)) : pageOf(shown(nodes), query, inTree);
     },
 
     topLevels: async (): Promise<Category[]> => shown((await tree()).roots),
@@ -140,7 +145,6 @@ export function makeCatalog({ db, clock, reference }: Parts) {
 
     async baseProducts(query: BaseProductQuery) {
       const [known, units] = [await tree(), await reference.unitTable()];
-      const { pageNumber, pageSize, offset } = paging(query);
       if (query.ids) {
         const rows = new Map(
           (await repository.readBaseProductsByIds(db, query.ids, clock.now())).map((row) => [row.id, row]),
@@ -149,11 +153,11 @@ export function makeCatalog({ db, clock, reference }: Parts) {
         return onePage(items);
       }
       const leaves = query.categoryId ? leavesOf(await activeNode(query.categoryId)) : known.roots.flatMap(leavesOf);
-      const [rows, totalCount] = await Promise.all([
-        repository.readBaseProducts(db, leaves, clock.now(), pageSize, offset),
+      const [{ rows, page }, totalCount] = await Promise.all([
+        repository.readBaseProducts(db, leaves, clock.now(), paging(query)),
         repository.countBaseProducts(db, leaves),
       ]);
-      return { items: rows.map((row) => toBaseProduct(row, known, units)), totalCount, pageNumber, pageSize };
+      return { items: rows.map((row) => toBaseProduct(row, known, units)), totalCount, ...page };
     },
   };
 }

@@ -1,5 +1,8 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
+import { Order } from '../../platform/paging/order.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
+import { readPage } from '../../platform/paging/read-page.ts';
 import type { FavoriteSort, FavoriteType } from './favorites.enums.ts';
 import type { Favorite, FavoriteCount, FavoriteListing } from './favorites.schemas.ts';
 
@@ -7,11 +10,19 @@ export type FavoriteRow = Omit<Favorite, 'listName' | 'createdAt'> & { listName:
 
 const columns = `id, object_type as type, object_id as "objectId", list_name as "listName", created_at as "createdAt"`;
 
-const orders: Record<FavoriteSort, string> = { NEWEST: 'created_at desc, id desc', OLDEST: 'created_at, id' };
+const orders: Record<FavoriteSort, Order> = {
+  NEWEST: new Order('favorites NEWEST', [
+    { sql: 'created_at', kind: 'instant', isDescending: true },
+    { sql: 'id', kind: 'id', isDescending: true },
+  ]),
+  OLDEST: new Order('favorites OLDEST', [
+    { sql: 'created_at', kind: 'instant' },
+    { sql: 'id', kind: 'id' },
+  ]),
+};
 
 /** Whose savings: all of them, those of one kind, those in one list. */
 export type Scope = { userId: string; type?: FavoriteType; listName?: string };
-type Part = { sort: FavoriteSort; limit: number; offset: number };
 
 function within({ userId, type, listName }: Scope): Conditions {
   const conditions = new Conditions();
@@ -22,19 +33,14 @@ function within({ userId, type, listName }: Scope): Conditions {
 }
 
 /** One page of a person's savings, with the number of all. */
-export async function readFavorites(db: Queryable, scope: Scope, { sort, limit, offset }: Part) {
-  const conditions = within(scope);
-  const { sql, values } = conditions;
+export async function readFavorites(db: Queryable, scope: Scope, sort: FavoriteSort, wanted: Paging) {
+  const where = within(scope);
   const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from user_favorites where ${sql}`,
-    values,
+    `select count(*)::int as count from user_favorites where ${where.sql}`,
+    where.values,
   );
-  const rows = await db.query<FavoriteRow>(
-    `select ${columns} from user_favorites where ${sql} order by ${orders[sort]}
-     limit ${conditions.add(limit, 'int')} offset ${conditions.add(offset, 'int')}`,
-    conditions.values,
-  );
-  return { rows, totalCount: counted?.count ?? 0 };
+  const source = { columns, from: 'user_favorites', where, order: orders[sort] };
+  return { ...(await readPage<FavoriteRow>(db, source, wanted)), totalCount: counted?.count ?? 0 };
 }
 
 /** Which of several things a person saved. */
@@ -112,7 +118,9 @@ export const forgetRemoved = (db: Queryable, before: Date) =>
   db.query('delete from removed_favorites where removed_at <= $1', [before]);
 
 export const readAllFavorites = (db: Queryable, userId: string) =>
-  db.query<FavoriteRow>(`select ${columns} from user_favorites where user_id = $1 order by ${orders.NEWEST}`, [userId]);
+  db.query<FavoriteRow>(`select ${columns} from user_favorites where user_id = $1 order by ${orders.NEWEST.sql}`, [
+    userId,
+  ]);
 
 export async function deleteAllFavorites(tx: Tx, userId: string) {
   await tx.query('delete from user_favorites where user_id = $1', [userId]);

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { lockCount } from '../../platform/database/lock-count.ts';
 import { newId } from '../../platform/ids.ts';
-import { paging } from '../../platform/paging.ts';
+import { paging } from '../../platform/paging/paging.ts';
 import type { Things } from '../../platform/modules/things.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { notFound, tooMany } from '../../platform/problem.ts';
@@ -77,10 +77,9 @@ export function makeFavorites({ db, clock, things }: Parts) {
       (await states(actor, type, [objectId]))[0]!,
 
     async favorites(actor: Actor, { type, listName, sort = 'NEWEST', ...query }: FavoritesQuery) {
-      const { pageNumber, pageSize, offset } = paging(query);
       const scope = { userId: actor.userId, ...(type && { type }), ...(listName && { listName }) };
-      const { rows, totalCount } = await repository.readFavorites(db, scope, { sort, limit: pageSize, offset });
-      return { items: rows.map(toFavorite), totalCount, pageNumber, pageSize };
+      const { rows, totalCount, page } = await repository.readFavorites(db, scope, sort, paging(query));
+      return { items: rows.map(toFavorite), totalCount, ...page };
     },
 
     /** Of every kind, also those of which nothing is saved. */

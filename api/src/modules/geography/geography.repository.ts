@@ -1,22 +1,23 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { City, Country, State, UrbanArea } from './geography.schemas.ts';
 
-/** A place with the folded name it is searched by. */
-export type Searched<T> = T & { searchKey: string };
+/** A place with the folded name it is searched by, and its place among the others. */
+export type Searched<T> = T & { searchKey: string; sortOrder: number };
 
 export const readCountries = (db: Queryable) =>
   db.query<Searched<Country>>(
-    'select id, code, name, search_key as "searchKey" from countries order by sort_order, id',
+    'select id, code, name, search_key as "searchKey", sort_order as "sortOrder" from countries order by sort_order, id',
   );
 
 export const readStates = (db: Queryable) =>
   db.query<Searched<State>>(
-    'select id, country_id as "countryId", name, search_key as "searchKey" from states order by sort_order, id',
+    'select id, country_id as "countryId", name, search_key as "searchKey", sort_order as "sortOrder" from states order by sort_order, id',
   );
 
 export const readCities = (db: Queryable) =>
   db.query<Searched<City>>(
-    `select c.id, c.state_id as "stateId", c.name, s.name as "stateName", c.is_capital as "isCapital", c.search_key as "searchKey"
+    `select c.id, c.state_id as "stateId", c.name, s.name as "stateName", c.is_capital as "isCapital", c.search_key as "searchKey",
+       c.sort_order as "sortOrder"
      from cities c join states s on s.id = c.state_id order by c.sort_order, c.id`,
   );
 

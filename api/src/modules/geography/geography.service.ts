@@ -2,7 +2,7 @@ import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import { onePage, pageOf } from '../../platform/paging.ts';
+import { onePage, pageOf, type PageQuery } from '../../platform/paging/paging.ts';
 import { type FieldError, invalid, invalidAll, notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { snapshot } from '../../platform/snapshot.ts';
@@ -43,14 +43,21 @@ export function makeGeography({ db, clock }: Parts) {
   return {
     async countries({ ids, searchKey, ...page }: CountryQuery) {
       const { countries } = await places();
-      return select<Country>(countries, ids, () => true, searchKey, page);
+      return select<Country>('countries', countries, ids, () => true, searchKey, page);
     },
 
     /** @throws Problem 404 COUNTRY_NOT_FOUND */
     async states({ ids, countryId, searchKey, ...page }: StateQuery) {
       const { countries, states } = await places();
       if (countryId && !countries.has(countryId)) notFound('COUNTRY_NOT_FOUND');
-      return select<State>(states, ids, (state) => !countryId || state.countryId === countryId, searchKey, page);
+      return select<State>(
+        'states',
+        states,
+        ids,
+        (state) => !countryId || state.countryId === countryId,
+        searchKey,
+        page,
+      );
     },
 
     /** @throws Problem 404 STATE_NOT_FOUND, 400 for a city of another province than those asked for */
@@ -59,7 +66,7 @@ export function makeGeography({ db, clock }: Parts) {
       if (stateId && !states.has(stateId)) notFound('STATE_NOT_FOUND');
       const wanted = stateIds ?? (stateId ? [stateId] : undefined);
       if (ids) checkPair(cities, wanted, ids, 'ids');
-      return select<City>(cities, ids, (city) => !wanted || wanted.includes(city.stateId), searchKey, page);
+      return select<City>('cities', cities, ids, (city) => !wanted || wanted.includes(city.stateId), searchKey, page);
     },
 
     /** @throws Problem 404 CITY_NOT_FOUND */
@@ -124,23 +131,24 @@ export function makeGeography({ db, clock }: Parts) {
 const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]));
 
 function select<T extends { id: string; name: string }>(
+  list: string,
   all: Map<string, Searched<T>>,
   ids: string[] | undefined,
   isWanted: (row: T) => boolean,
   searchKey: string | undefined,
-  page: { pageNumber?: number; pageSize?: number },
+  page: PageQuery,
 ) {
   if (ids) return onePage(ids.flatMap((id) => shown(all.get(id))));
   const words = searchWords(searchKey);
   const rows = [...all.values()].filter((row) => isWanted(row) && words.every((word) => row.searchKey.includes(word)));
-  const { items, ...rest } = pageOf(rows, page);
+  const { items, ...rest } = pageOf(rows, page, { list, keysOf: ({ sortOrder, id }) => [sortOrder, id] });
   return { ...rest, items: items.flatMap(shown) };
 }
 
-/** Without its search key, which is nobody's business. */
+/** Without its search key and its number, which are nobody's business. */
 function shown<T extends object>(row: Searched<T> | undefined): T[] {
   if (!row) return [];
-  const { searchKey: _, ...rest } = row;
+  const { searchKey: _key, sortOrder: _order, ...rest } = row;
   return [rest as unknown as T];
 }
 

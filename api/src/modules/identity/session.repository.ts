@@ -1,4 +1,8 @@
+import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { Order } from '../../platform/paging/order.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
+import { readPage } from '../../platform/paging/read-page.ts';
 import type { Sender } from '../../platform/route.ts';
 
 const IDLE_DAYS = 7;
@@ -117,15 +121,28 @@ export type LiveSession = {
   address: string;
 } & Record<'createdAt' | 'lastSeenAt' | 'endsAt', Date>;
 
-/** Sessions that live, of one person or of all, the last used first; all of them without a limit. */
-export const readLiveSessions = (db: Queryable, userId: string | undefined, limit: number | null = null, offset = 0) =>
+const sessionColumns = `s.id, s.user_id as "userId", u.phone, s.user_agent as "userAgent", s.address, s.created_at as "createdAt",
+  s.last_seen_at as "lastSeenAt", ${END} as "endsAt"`;
+const sessionTables = 'sessions s join users u on u.id = s.user_id';
+const lastSeen = new Order('sessions', [
+  { sql: 's.last_seen_at', kind: 'instant', isDescending: true },
+  { sql: 's.id', kind: 'id', isDescending: true },
+]);
+
+/** All sessions of a person that live, the last used first. */
+export const readLiveSessions = (db: Queryable, userId: string) =>
   db.query<LiveSession>(
-    `select s.id, s.user_id as "userId", u.phone, s.user_agent as "userAgent", s.address, s.created_at as "createdAt",
-       s.last_seen_at as "lastSeenAt", ${END} as "endsAt" from sessions s join users u on u.id = s.user_id
-     where ${LIVE_SESSION} and ($1::uuid is null or s.user_id = $1) order by s.last_seen_at desc, s.id desc
-     limit $2 offset $3`,
-    [userId ?? null, limit, offset],
+    `select ${sessionColumns} from ${sessionTables} where ${LIVE_SESSION} and s.user_id = $1 order by ${lastSeen.sql}`,
+    [userId],
   );
+
+/** One page of those of one person or of all. */
+export function readPageOfSessions(db: Queryable, userId: string | undefined, wanted: Paging) {
+  const where = new Conditions().and(LIVE_SESSION);
+  if (userId) where.and(`s.user_id = ${where.add(userId, 'uuid')}`);
+  const source = { columns: sessionColumns, from: sessionTables, where, order: lastSeen };
+  return readPage<LiveSession>(db, source, wanted);
+}
 
 export async function countLiveSessions(db: Queryable, userId: string | undefined): Promise<number> {
   const [row] = await db.query<{ count: number }>(

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import type { ErrorCode } from '../../platform/error-codes.ts';
 import { nationalPhone } from '../../platform/phone.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { seal, sha256, unseal } from '../../platform/sealing.ts';
@@ -132,10 +133,10 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
     },
 
     /** Sessions that live, for staff: of one person or of all. */
-    async live({ sessionId }: Actor, userId: string | undefined, limit: number, offset: number) {
-      const rows = await repository.readLiveSessions(db, userId, limit, offset);
+    async live({ sessionId }: Actor, userId: string | undefined, wanted: Paging) {
+      const { rows, page } = await repository.readPageOfSessions(db, userId, wanted);
       const totalCount = await repository.countLiveSessions(db, userId);
-      return { rows: rows.map((row) => toSession(row, sessionId)), totalCount };
+      return { rows: rows.map((row) => toSession(row, sessionId)), page, totalCount };
     },
 
     /** Ends anybody's session. @throws Problem 404 for one that does not live */

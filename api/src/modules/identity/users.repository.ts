@@ -1,5 +1,8 @@
 import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { Order } from '../../platform/paging/order.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
+import { readPage } from '../../platform/paging/read-page.ts';
 import type { Role, UserStatus } from './identity.enums.ts';
 import { LIVE_SESSION, rolesOf } from './session.repository.ts';
 
@@ -47,14 +50,18 @@ function conditionsOf({ id, ids, phone, phoneEnd, roles, status }: UserScope) {
   return conditions;
 }
 
-/** The newest first. */
-export function readUsers(db: Queryable, scope: UserScope, limit: number, offset: number) {
-  const conditions = conditionsOf(scope);
-  return db.query<UserRow>(
-    `select ${columns} from users u where ${conditions.sql} order by u.created_at desc, u.id desc
-     limit ${conditions.add(limit, 'int')} offset ${conditions.add(offset, 'int')}`,
-    conditions.values,
-  );
+const newest = new Order('users', [
+  { sql: 'u.created_at', kind: 'instant', isDescending: true },
+  { sql: 'u.id', kind: 'id', isDescending: true },
+]);
+
+/** One page, the newest first. */
+export const readUsers = (db: Queryable, scope: UserScope, wanted: Paging) =>
+  readPage<UserRow>(db, { columns, from: 'users u', where: conditionsOf(scope), order: newest }, wanted);
+
+export async function readUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+  const [user] = await db.query<UserRow>(`select ${columns} from users u where u.id = $1`, [id]);
+  return user;
 }
 
 export async function countUsers(db: Queryable, scope: UserScope): Promise<number> {

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
@@ -56,10 +57,9 @@ export function makeUsers(db: Database) {
   }
 
   return {
-    async list(scope: UserScope, limit: number, offset: number) {
-      const rows = await repository.readUsers(db, scope, limit, offset);
-      const totalCount = await repository.countUsers(db, scope);
-      return { rows, totalCount };
+    async list(scope: UserScope, wanted: Paging) {
+      const { rows, page } = await repository.readUsers(db, scope, wanted);
+      return { rows, page, totalCount: await repository.countUsers(db, scope) };
     },
 
     /** Phones by user; those who closed their account have none. */
@@ -69,8 +69,7 @@ export function makeUsers(db: Database) {
     },
 
     /** @throws Problem 404 */
-    user: async (id: string): Promise<UserRow> =>
-      (await repository.readUsers(db, { id }, 1, 0))[0] ?? notFound('USER_NOT_FOUND'),
+    user: async (id: string): Promise<UserRow> => (await repository.readUser(db, id)) ?? notFound('USER_NOT_FOUND'),
 
     /**
      * Gives a user the staff roles or the status that are wanted; what is left out stays.

@@ -1,5 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
+import { Order } from '../../platform/paging/order.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
+import { readPage } from '../../platform/paging/read-page.ts';
 import type { MerchantDelegation } from './delegations.schemas.ts';
 
 /** A delegation as it is stored; the text of its territory is made by the service. */
@@ -56,7 +59,11 @@ const columns = `
   d.country_id as "countryId", d.state_ids as "stateIds", d.city_ids as "cityIds", d.valid_from as "validFrom", d.valid_to as "validTo",
   d.permissions, ${status} as status, ${isInForce} as "isInForce", d.verified_level as "verifiedLevel", d.verification_code as "verificationCode"`;
 
-const order = `${isInForce} desc, d.valid_to desc, d.id`;
+const inForceFirst = new Order('delegations', [
+  { sql: isInForce, kind: 'flag', isDescending: true },
+  { sql: 'd.valid_to', kind: 'instant', isDescending: true },
+  { sql: 'd.id', kind: 'id' },
+]);
 
 export const readDelegationsByIds = (db: Queryable, ids: string[], now: Date) =>
   db.query<DelegationRow>(
@@ -77,7 +84,7 @@ export const readDelegationsPerParent = (
   db.query<DelegationRow>(
     `select near.* from unnest($2::uuid[]) with ordinality as parent (id, place)
      cross join lateral (
-       select ${columns}, row_number() over (order by ${order}) as rank
+       select ${columns}, row_number() over (order by ${inForceFirst.sql}) as rank
        from merchant_delegations d where d.${column} = parent.id and ${isPublic} order by rank limit $3
      ) near order by parent.place, near.rank`,
     [now, parentIds, limit],
@@ -95,15 +102,12 @@ export type DelegationScope = {
   status?: string;
 };
 
-export async function readDelegations(db: Queryable, scope: DelegationScope, now: Date, limit: number, offset: number) {
-  const conditions = conditionsOf(scope, now);
-  const rows = await db.query<DelegationRow>(
-    `select ${columns} from merchant_delegations d where ${conditions.sql}
-     order by ${order} limit ${conditions.add(limit, 'int')} offset ${conditions.add(offset, 'int')}`,
-    conditions.values,
+export const readDelegations = (db: Queryable, scope: DelegationScope, now: Date, wanted: Paging) =>
+  readPage<DelegationRow>(
+    db,
+    { columns, from: 'merchant_delegations d', where: conditionsOf(scope, now), order: inForceFirst },
+    wanted,
   );
-  return rows;
-}
 
 export async function countDelegations(db: Queryable, scope: DelegationScope, now: Date): Promise<number> {
   const conditions = conditionsOf(scope, now);

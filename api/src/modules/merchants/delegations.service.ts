@@ -1,7 +1,7 @@
 import { makeAddressParts } from '../../platform/address-parts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { onePage, paging } from '../../platform/paging.ts';
+import { onePage, paging } from '../../platform/paging/paging.ts';
 import { notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -60,13 +60,12 @@ export function makeDelegations({ db, clock, catalog, geography }: Parts) {
     async delegations(query: DelegationQuery) {
       if (query.ids) return onePage(await byIds(query.ids));
       if (query.perParent && (query.supplierIds || query.merchantIds)) return perParent(query);
-      const { pageNumber, pageSize, offset } = paging(query);
       const [scope, now] = [await scopeOf(query), clock.now()];
-      const [rows, totalCount] = await Promise.all([
-        repository.readDelegations(db, scope, now, pageSize, offset),
+      const [{ rows, page }, totalCount] = await Promise.all([
+        repository.readDelegations(db, scope, now, paging(query)),
         repository.countDelegations(db, scope, now),
       ]);
-      return { items: await answers(rows), totalCount, pageNumber, pageSize };
+      return { items: await answers(rows), totalCount, ...page };
     },
 
     /** Delegations by id, those that the public may see. */

@@ -1,5 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
+import { Order } from '../../platform/paging/order.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
+import { readPage } from '../../platform/paging/read-page.ts';
 import type { Merchant } from './merchants.schemas.ts';
 
 /** Columns that may be empty are null here. */
@@ -38,15 +41,18 @@ export type MerchantScope = {
   status?: string;
 };
 
+const byProducts = new Order('merchants', [
+  { sql: 'm."productsCount"', kind: 'whole', isDescending: true },
+  { sql: 'm.name', kind: 'text' },
+  { sql: 'm.id', kind: 'id' },
+]);
+
 /** One page of the merchants the public may see. */
-export async function readMerchants(db: Queryable, scope: MerchantScope, now: Date, limit: number, offset: number) {
-  const conditions = conditionsOf(scope, now);
-  const rows = await db.query<MerchantRow>(
-    `select ${columns} from merchants m where ${conditions.sql}
-     order by "productsCount" desc, m.name, m.id limit ${conditions.add(limit, 'int')} offset ${conditions.add(offset, 'int')}`,
-    conditions.values,
-  );
-  return rows;
+export function readMerchants(db: Queryable, scope: MerchantScope, now: Date, wanted: Paging) {
+  const found = conditionsOf(scope, now);
+  const from = `(select ${columns} from merchants m where ${found.sql}) m`;
+  const source = { columns: 'm.*', from, where: new Conditions(found.values), order: byProducts };
+  return readPage<MerchantRow>(db, source, wanted);
 }
 
 /** How many merchants of a scope there are by kind and province. */

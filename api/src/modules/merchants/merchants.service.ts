@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import { onePage, paging } from '../../platform/paging.ts';
+import { onePage, paging } from '../../platform/paging/paging.ts';
 import { notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -38,14 +38,13 @@ export function makeMerchants({ db, clock, catalog, geography }: Parts) {
 
   /** One page and the counts of everything that matches. */
   async function pageOf(query: MerchantQuery) {
-    const { pageNumber, pageSize, offset } = paging(query);
     const [scope, now] = [await scopeOf(query), clock.now()];
-    const [rows, counts] = await Promise.all([
-      repository.readMerchants(db, scope, now, pageSize, offset),
+    const [{ rows, page }, counts] = await Promise.all([
+      repository.readMerchants(db, scope, now, paging(query)),
       repository.countMerchants(db, scope, now),
     ]);
     const totalCount = counts.reduce((sum, each) => sum + each.count, 0);
-    return { page: { items: rows.map(toMerchant), totalCount, pageNumber, pageSize }, counts };
+    return { page: { items: rows.map(toMerchant), totalCount, ...page }, counts };
   }
 
   return {

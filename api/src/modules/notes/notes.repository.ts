@@ -1,5 +1,8 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
+import { Order } from '../../platform/paging/order.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
+import { readPage } from '../../platform/paging/read-page.ts';
 import type { NoteSort, NotedType } from './notes.enums.ts';
 import type { Note, NoteTagCount } from './notes.schemas.ts';
 
@@ -48,10 +51,17 @@ export const readNotesOfObject = (
     [objectType, objectId, userId, customerIds],
   );
 
-const orders: Record<NoteSort, string> = {
-  NEWEST: 'updated_at desc, id desc',
-  OLDEST: 'updated_at, id',
-  REMINDER: 'remind_at nulls last, updated_at desc, id desc',
+const newest = [
+  { sql: 'updated_at', kind: 'instant', isDescending: true },
+  { sql: 'id', kind: 'id', isDescending: true },
+] as const;
+const orders: Record<NoteSort, Order> = {
+  NEWEST: new Order('notes NEWEST', newest),
+  OLDEST: new Order('notes OLDEST', [
+    { sql: 'updated_at', kind: 'instant' },
+    { sql: 'id', kind: 'id' },
+  ]),
+  REMINDER: new Order('notes REMINDER', [{ sql: 'remind_at', kind: 'instant', isNullable: true }, ...newest]),
 };
 
 type Scope = {
@@ -62,13 +72,13 @@ type Scope = {
   tag?: string;
   words: string[];
 };
-type Shown = { sort: NoteSort; limit: number; offset: number };
 
 /** One page of a person's own notes and those shared with the person, with the number of all. */
 export async function readNotes(
   db: Queryable,
   { userId, customerIds, type, tag, words }: Scope,
-  { sort, limit, offset }: Shown,
+  sort: NoteSort,
+  wanted: Paging,
 ) {
   const conditions = new Conditions();
   const reader = conditions.add(userId, 'uuid');
@@ -79,16 +89,12 @@ export async function readNotes(
   if (type) conditions.and(`object_type = ${conditions.add(type)}`);
   if (tag) conditions.and(`${conditions.add(tag)} = any(tags)`);
   for (const word of words) conditions.and(`search_key like ${conditions.add(`%${word}%`)}`);
-  const { sql } = conditions;
-  const [counted] = await db.query<{ count: number }>(`select count(*)::int as count from notes where ${sql}`, [
-    ...conditions.values,
-  ]);
-  const rows = await db.query<NoteRow>(
-    `select ${columns} from notes where ${sql} order by ${orders[sort]}
-     limit ${conditions.add(limit, 'int')} offset ${conditions.add(offset, 'int')}`,
+  const [counted] = await db.query<{ count: number }>(
+    `select count(*)::int as count from notes where ${conditions.sql}`,
     conditions.values,
   );
-  return { rows, totalCount: counted?.count ?? 0 };
+  const source = { columns, from: 'notes', where: conditions, order: orders[sort] };
+  return { ...(await readPage<NoteRow>(db, source, wanted)), totalCount: counted?.count ?? 0 };
 }
 
 /** The tags of a person's own notes of a kind, the most used first. */
@@ -153,6 +159,6 @@ export async function deleteNote(db: Queryable, id: string, userId: string): Pro
 }
 
 export const readAllNotes = (db: Queryable, userId: string) =>
-  db.query<NoteRow>(`select ${columns} from notes where user_id = $1 order by ${orders.NEWEST}`, [userId]);
+  db.query<NoteRow>(`select ${columns} from notes where user_id = $1 order by ${orders.NEWEST.sql}`, [userId]);
 
 export const deleteAllNotes = (tx: Tx, userId: string) => tx.query('delete from notes where user_id = $1', [userId]);

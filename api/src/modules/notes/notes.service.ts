@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockCount } from '../../platform/database/lock-count.ts';
 import { newId } from '../../platform/ids.ts';
-import { paging } from '../../platform/paging.ts';
+import { paging } from '../../platform/paging/paging.ts';
 import type { Things } from '../../platform/modules/things.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { invalid, notFound, tooMany } from '../../platform/problem.ts';
@@ -94,7 +94,6 @@ export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
 
     /** Own notes, and with `withShared` those of colleagues; tags and reminders are of the own ones. */
     async notesOf(actor: Actor, { type, tag, searchKey, sort = 'NEWEST', withShared, ...query }: NotesQuery) {
-      const { pageNumber, pageSize, offset } = paging(query);
       const { userId } = actor;
       const scope = {
         userId,
@@ -103,12 +102,12 @@ export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
         ...(type && { type }),
         ...(tag && { tag: normalTag(tag) }),
       };
-      const [{ rows, totalCount }, tagCounts, dueCount] = await Promise.all([
-        repository.readNotes(db, scope, { sort, limit: pageSize, offset }),
+      const [{ rows, totalCount, page }, tagCounts, dueCount] = await Promise.all([
+        repository.readNotes(db, scope, sort, paging(query)),
         repository.countTags(db, userId, type, MOST_TAGS_SHOWN),
         repository.countDue(db, userId, type, clock.now()),
       ]);
-      return { items: await toNotes(actor, rows), totalCount, pageNumber, pageSize, tagCounts, dueCount };
+      return { items: await toNotes(actor, rows), totalCount, ...page, tagCounts, dueCount };
     },
 
     /** @throws Problem 404 of the thing it is about; 400 naming the field; 409 NOTES_LIMIT, NOTES_ON_THING_LIMIT */

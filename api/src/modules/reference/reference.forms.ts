@@ -19,6 +19,8 @@ export const referenceForms = {
     sort: 'مرتب‌سازی',
     perParent: 'تعداد برای هر والد',
     pageNumber: 'شمارهٔ صفحه',
+    after: 'پس از این ردیف',
+    cursors: 'نشانهٔ هر ردیف',
     pageSize: 'تعداد در صفحه',
     objectType: 'نوع مورد',
     objectId: 'مورد',

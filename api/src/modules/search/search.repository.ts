@@ -1,10 +1,14 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Order } from '../../platform/paging/order.ts';
+import type { Paging, Slice } from '../../platform/paging/paging.ts';
+import { type Keyed, limitOf, sliceOf } from '../../platform/paging/read-page.ts';
 import type { ProductSort } from './search.enums.ts';
 import type { Condition } from './filter.ts';
 import {
   conditionSql,
+  bestFit,
   fitSql,
-  orderSql,
+  orders,
   Parameters,
   sortColumns,
   scopeSql,
@@ -42,21 +46,36 @@ export async function readCards<Card>(
   db: Queryable,
   wanted: Wanted,
   sort: ProductSort,
-  limit: number,
-  offset: number,
-): Promise<Card[]> {
+  page: Paging,
+): Promise<Slice<{ card: Card }>> {
   const parameters = new Parameters();
-  const where = whereSql(wanted, parameters);
   const isSearch = wanted.scope.key !== undefined && sort === 'RELEVANCE';
-  const columns = isSearch ? `${sortColumns}, ${fitOf(wanted, parameters)} as fit` : sortColumns;
-  const order = isSearch ? `fit desc, ${orderSql.RELEVANCE}` : orderSql[sort];
-  const rows = await db.query<{ card: Card }>(
-    `select card from (
-       select ${columns} from product_search where ${where} order by ${order} limit ${parameters.add(limit, 'int')} offset ${parameters.add(offset, 'int')}
-     ) page join product_search_cards using (id) order by ${order}`,
+  const order = isSearch ? bestFit : orders[sort];
+  const found = isSearch ? byFit(wanted, page, parameters) : bySort(wanted, order, page, parameters);
+  const rows = await db.query<Keyed<{ card: Card }>>(
+    `select card, ${order.keysSql} as "cursorKeys" from (
+       ${found} order by ${order.sql} limit ${parameters.add(limitOf(page), 'int')} offset ${parameters.add(page.offset, 'int')}
+     ) page join product_search_cards using (id) order by ${order.sql}`,
     parameters.values,
   );
-  return rows.map((row) => row.card);
+  return sliceOf(page, order, rows);
+}
+
+/** Each step begins in the index of the order where the cursor points, however deep that is. */
+function bySort(wanted: Wanted, order: Order, page: Paging, parameters: Parameters): string {
+  const where = whereSql(wanted, parameters);
+  const of = (step: string) => `select ${sortColumns} from product_search where ${where} and ${step}`;
+  const [first, ...others] = order.steps(page, parameters);
+  if (others.length === 0) return of(first!);
+  const limit = parameters.add(limitOf(page), 'int');
+  const parts = [first!, ...others].map((step) => `(${of(step)} order by ${order.sql} limit ${limit})`);
+  return `select * from (${parts.join(' union all ')}) steps`;
+}
+
+function byFit(wanted: Wanted, page: Paging, parameters: Parameters): string {
+  const where = whereSql(wanted, parameters);
+  const found = `select ${sortColumns}, ${fitOf(wanted, parameters)} as fit from product_search where ${where}`;
+  return `select * from (${found}) found where ${bestFit.beyond(page, parameters)}`;
 }
 
 function fitOf({ scope, hits = [] }: Wanted, parameters: Parameters): string {

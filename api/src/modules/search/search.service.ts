@@ -1,7 +1,7 @@
 import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { paging, type Paging } from '../../platform/paging.ts';
+import { keep, type PageQuery, paging } from '../../platform/paging/paging.ts';
 import { onForget } from '../../platform/snapshot.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { Catalog, CategoryNode, Property } from '../catalog/index.ts';
@@ -35,7 +35,7 @@ type Parts = {
   isSound: (card: unknown) => boolean;
 };
 export type Search<Card = unknown> = ReturnType<typeof makeSearch<Card>>;
-export type ListQuery = Partial<Paging> & {
+export type ListQuery = PageQuery & {
   categoryId?: string;
   supplierId?: string;
   supplierIds?: string[];
@@ -132,19 +132,19 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
   return {
     /** One page of cards with totals and facets. `correctedKey` when the text had to be repaired to mean something. */
     async list(query: ListQuery) {
-      const { pageNumber, pageSize, offset } = paging(query);
+      const page = paging(query);
       const understood = await understand(query);
       const { wanted } = understood;
-      const [items, { totalCount, facets }] = await Promise.all([
-        repository.readCards<Card>(db, wanted, query.sort ?? 'RELEVANCE', pageSize, offset),
+      const [found, { totalCount, facets }] = await Promise.all([
+        repository.readCards<Card>(db, wanted, query.sort ?? 'RELEVANCE', page),
         overview(understood, 'offers'),
       ]);
+      const shown = keep(found, ({ card }) => isSound(card));
       const correctedKey = wanted.scope.key?.correctedKey;
       return {
-        items: sound(items),
+        items: shown.rows.map(({ card }) => card),
         totalCount,
-        pageNumber,
-        pageSize,
+        ...shown.page,
         facets,
         ...(correctedKey && { correctedKey }),
       };

@@ -1,3 +1,4 @@
+import { Order } from '../../platform/paging/order.ts';
 import type { ProductSort } from './search.enums.ts';
 import type { Condition } from './filter.ts';
 import { isWhole, tsqueryOf, type SearchKey } from './search-key.ts';
@@ -107,15 +108,19 @@ export function fitSql({ phrase, measures }: SearchKey, hits: string[], paramete
   return `((case when ${like(`${start}%`)} then 1000 else 0 end) + (${measured}) * 10 + ${begins} * 2 + ${inside})`;
 }
 
-/** What orderSql speaks of. */
+/** What orders speak of. */
 export const sortColumns = 'id, relevance, published_at, price_rial, lead_time_days, rating, response_min';
 
+const id = { sql: 'id', kind: 'id' } as const;
+const relevance = { sql: 'relevance', kind: 'whole', isDescending: true } as const;
 /** Every order ends in the id, so that pages never overlap. */
-export const orderSql: Record<ProductSort, string> = {
-  RELEVANCE: 'relevance desc, id',
-  NEWEST: 'published_at desc, id',
-  PRICE_ASC: 'price_rial asc nulls last, id',
-  LEAD_TIME: 'lead_time_days, id',
-  RATING: 'rating desc, id',
-  RESPONSE_TIME: 'response_min, id',
+export const orders: Record<ProductSort, Order> = {
+  RELEVANCE: new Order('offers RELEVANCE', [relevance, id]),
+  NEWEST: new Order('offers NEWEST', [{ sql: 'published_at', kind: 'instant', isDescending: true }, id]),
+  PRICE_ASC: new Order('offers PRICE_ASC', [{ sql: 'price_rial', kind: 'whole', isNullable: true }, id]),
+  LEAD_TIME: new Order('offers LEAD_TIME', [{ sql: 'lead_time_days', kind: 'whole' }, id]),
+  RATING: new Order('offers RATING', [{ sql: 'rating', kind: 'real', isDescending: true }, id]),
+  RESPONSE_TIME: new Order('offers RESPONSE_TIME', [{ sql: 'response_min', kind: 'whole' }, id]),
 };
+/** How well they fit a text (fitSql), then as without one. */
+export const bestFit = new Order('offers by fit', [{ sql: 'fit', kind: 'whole', isDescending: true }, relevance, id]);

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import { onePage } from '../../platform/paging.ts';
+import { onePage } from '../../platform/paging/paging.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { explainBadge } from '../merchants/index.ts';

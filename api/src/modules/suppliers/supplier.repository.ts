@@ -1,5 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
+import { Order } from '../../platform/paging/order.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
+import { type Keyed, limitOf, sliceOf } from '../../platform/paging/read-page.ts';
 import type { SupplierSort } from './suppliers.enums.ts';
 
 type Level = 'NONE' | 'PHONE' | 'IDENTITY' | 'BUSINESS' | 'SITE';
@@ -66,12 +69,26 @@ export const supplierPages = `
     )) as updated_at
   from suppliers s`;
 
-const orders: Record<SupplierSort, string> = {
-  RELEVANCE: `(s.confirm_status = 'CONFIRMED') desc, s.rating desc nulls last, s.rating_count desc, s.id`,
-  NEWEST: 's.created_at desc, s.id',
-  RATING: 's.rating desc nulls last, s.rating_count desc, s.id',
-  RESPONSE_TIME: 's.median_first_response_min nulls last, s.id',
+const id = { sql: 's.id', kind: 'id' } as const;
+const byRating = [
+  { sql: 's.rating', kind: 'numeric', isDescending: true, isNullable: true },
+  { sql: 's.rating_count', kind: 'whole', isDescending: true },
+  id,
+] as const;
+const orders: Record<SupplierSort, Order> = {
+  RELEVANCE: new Order('suppliers RELEVANCE', [
+    { sql: "(s.confirm_status = 'CONFIRMED')", kind: 'flag', isDescending: true },
+    ...byRating,
+  ]),
+  NEWEST: new Order('suppliers NEWEST', [{ sql: 's.created_at', kind: 'instant', isDescending: true }, id]),
+  RATING: new Order('suppliers RATING', byRating),
+  RESPONSE_TIME: new Order('suppliers RESPONSE_TIME', [
+    { sql: 's.median_first_response_min', kind: 'whole', isNullable: true },
+    id,
+  ]),
 };
+/** What orders speak of. */
+const orderColumns = 's.id, s.confirm_status, s.rating, s.rating_count, s.created_at, s.median_first_response_min';
 
 export const readSuppliersByIds = (db: Queryable, ids: string[], now: Date) =>
   db.query<SupplierRow>(
@@ -101,20 +118,22 @@ export async function readSuppliers(
   scope: SupplierScope,
   now: Date,
   sort: SupplierSort,
-  limit: number,
-  offset: number,
+  wanted: Paging,
 ) {
   const conditions = conditionsOf(scope, now);
-  const rows = await db.query<SupplierRow & { totalCount: number }>(
-    `select ${columns}, page.total as "totalCount" from (
-       select s.id, count(*) over ()::int as total, row_number() over (order by ${orders[sort]}) as place
-       from suppliers s where ${conditions.sql}
-       order by place limit ${conditions.add(limit, 'int')} offset ${conditions.add(offset, 'int')}
+  const order = orders[sort];
+  const beyond = order.beyond(wanted, conditions);
+  const found = await db.query<Keyed<SupplierRow & { totalCount: number }>>(
+    `select ${columns}, page.total as "totalCount", page.keys as "cursorKeys" from (
+       select s.id, s.total, ${order.keysSql} as keys, row_number() over (order by ${order.sql}) as place
+       from (select ${orderColumns}, count(*) over ()::int as total from suppliers s where ${conditions.sql}) s
+       where ${beyond} order by place limit ${conditions.add(limitOf(wanted), 'int')} offset ${conditions.add(wanted.offset, 'int')}
      ) page join suppliers s on s.id = page.id ${counts} order by page.place`,
     conditions.values,
   );
-  const totalCount = rows[0]?.totalCount ?? (offset === 0 ? 0 : (await readSupplierIds(db, scope, now)).length);
-  return { rows, totalCount };
+  const isFirst = wanted.offset === 0 && wanted.after === undefined;
+  const totalCount = found[0]?.totalCount ?? (isFirst ? 0 : (await readSupplierIds(db, scope, now)).length);
+  return { ...sliceOf(wanted, order, found), totalCount };
 }
 
 /** Every supplier of a scope. */
@@ -164,7 +183,7 @@ export function readSuppliersByName(db: Queryable, words: string[], limit: numbe
   const begins = `replace(s.search_key, ' ', '') like ${found.add(`${words.join('')}%`)}`;
   return db.query<NamedSupplier>(
     `select s.id, s.brand_name as "brandName", s.slug, s.city_name as "cityName", count(*) over ()::int as "totalCount"
-     from suppliers s where ${found.sql} order by (${begins}) desc, ${orders.RELEVANCE} limit ${found.add(limit, 'int')}`,
+     from suppliers s where ${found.sql} order by (${begins}) desc, ${orders.RELEVANCE.sql} limit ${found.add(limit, 'int')}`,
     found.values,
   );
 }
@@ -177,9 +196,9 @@ export const readSuppliersPerCategory = (db: Queryable, categoryIds: string[], l
        cross join lateral (
          select s.id from suppliers s
          where s.id in (select supplier_id from product_search_counts where category_id = parent.id and ${isShown})
-           and ${isPublic} order by ${orders.RELEVANCE} limit $3
+           and ${isPublic} order by ${orders.RELEVANCE.sql} limit $3
        ) near
-     ) page join suppliers s on s.id = page.id ${counts} order by ${orders.RELEVANCE}`,
+     ) page join suppliers s on s.id = page.id ${counts} order by ${orders.RELEVANCE.sql}`,
     [now, categoryIds, limit],
     'suppliers_per_category',
   );

@@ -1,7 +1,14 @@
 import { makeAddressParts } from '../../platform/address-parts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { onePage, pageOf, paging } from '../../platform/paging.ts';
+import {
+  compareKeys,
+  type MemoryOrder,
+  onePage,
+  pageOf,
+  type PageQuery,
+  paging,
+} from '../../platform/paging/paging.ts';
 import { notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -24,27 +31,23 @@ type Parts = {
 };
 export type Suppliers = ReturnType<typeof makeSuppliers>;
 /** What a list is narrowed to, as callers say it. */
-type Narrowing = Omit<SupplierQuery, 'ids' | 'sort' | 'perParent' | 'pageNumber' | 'pageSize'>;
+type Narrowing = Omit<SupplierQuery, 'ids' | 'sort' | 'perParent' | keyof PageQuery>;
+
+type PageOfSuppliers = PageQuery & { sort?: SupplierSort | undefined };
+/** Suppliers with their offers that match, the most first. */
+const byOffers: MemoryOrder<[id: string, offers: number]> = {
+  list: 'suppliers by offers',
+  keysOf: ([id, offers]) => [-offers, id],
+};
 
 /** The public reading side of suppliers. */
 export function makeSuppliers({ db, clock, catalog, search, geography, delegations }: Parts) {
   const toSupplier = (row: SupplierRow) => supplierOf(row, clock.now());
   const byIds = async (ids: string[]) => (await repository.readSuppliersByIds(db, ids, clock.now())).map(toSupplier);
 
-  async function pageOfSuppliers(
-    scope: SupplierScope,
-    query: { sort?: SupplierSort; pageNumber?: number; pageSize?: number },
-  ) {
-    const { pageNumber, pageSize, offset } = paging(query);
-    const { rows, totalCount } = await repository.readSuppliers(
-      db,
-      scope,
-      clock.now(),
-      query.sort ?? 'RELEVANCE',
-      pageSize,
-      offset,
-    );
-    return { items: rows.map(toSupplier), totalCount, pageNumber, pageSize };
+  async function pageOfSuppliers(scope: SupplierScope, { sort = 'RELEVANCE', ...query }: PageOfSuppliers) {
+    const found = await repository.readSuppliers(db, scope, clock.now(), sort, paging(query));
+    return { items: found.rows.map(toSupplier), totalCount: found.totalCount, ...found.page };
   }
 
   /** @throws Problem 400 for a city of another province, a category of another type */
@@ -66,13 +69,13 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
     addresses: makeAddressParts({ db, clock, pages: repository.supplierPages }),
 
     async suppliers(query: SupplierQuery) {
-      const { ids, perParent, sort: _sort, pageNumber: _page, pageSize: _size, ...narrowing } = query;
+      const { ids, perParent, sort, pageNumber, pageSize, after, cursors, ...narrowing } = query;
       if (perParent && query.categoryIds) {
         const rows = await repository.readSuppliersPerCategory(db, query.categoryIds, perParent, clock.now());
         return onePage(rows.map(toSupplier));
       }
       if (ids) return onePage(await byIds(ids));
-      return pageOfSuppliers(await scopeOf(narrowing), query);
+      return pageOfSuppliers(await scopeOf(narrowing), { sort, pageNumber, pageSize, after, cursors });
     },
 
     /** Suppliers by words of their names, already folded, with the number of all. */
@@ -82,7 +85,7 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
     },
 
     /** Suppliers with at least one published entry of completeness 60 or more in the category. */
-    async suppliersWithCatalog(categoryId: string, query: { pageNumber?: number; pageSize?: number }) {
+    async suppliersWithCatalog(categoryId: string, query: PageQuery) {
       await catalog.activeNode(categoryId);
       return pageOfSuppliers({ categoryIds: [categoryId], onlyComplete: true }, query);
     },
@@ -99,9 +102,9 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
       if (query.sort && query.sort !== 'RELEVANCE') {
         return { ...(await pageOfSuppliers({ ids: [...counts.keys()] }, query)), facets };
       }
-      const ordered = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([id]) => id);
-      const { items: ids, ...rest } = pageOf(ordered, query);
-      return { ...rest, items: await byIds(ids), facets };
+      const ordered = [...counts].sort((one, other) => compareKeys(byOffers.keysOf(one), byOffers.keysOf(other)));
+      const { items, ...rest } = pageOf(ordered, query, byOffers);
+      return { ...rest, items: await byIds(items.map(([id]) => id)), facets };
     },
   };
 }

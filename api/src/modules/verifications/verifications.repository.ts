@@ -1,5 +1,8 @@
 import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { Order } from '../../platform/paging/order.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
+import { readPage } from '../../platform/paging/read-page.ts';
 import type { VerificationStatus } from './verifications.enums.ts';
 
 /** Whose identity: a person, or a company that buys. */
@@ -120,22 +123,23 @@ export const withdrawOf = (tx: Tx, customerId: string, at: Date) =>
     [customerId, at],
   );
 
+const queue = new Order('identity verifications', [
+  { sql: "(status <> 'PENDING')", kind: 'flag' },
+  { sql: "(case when status = 'PENDING' then created_at end)", kind: 'instant', isNullable: true },
+  { sql: 'created_at', kind: 'instant', isDescending: true },
+  { sql: 'id', kind: 'id' },
+]);
+
 /** One page of all requests: open ones as they came, the others the newest first. */
-export async function readQueue(db: Queryable, status: VerificationStatus | undefined, limit: number, offset: number) {
-  const conditions = new Conditions();
-  if (status) conditions.and(`status = ${conditions.add(status)}`);
-  const { sql, values } = conditions;
+export async function readQueue(db: Queryable, status: VerificationStatus | undefined, wanted: Paging) {
+  const where = new Conditions();
+  if (status) where.and(`status = ${where.add(status)}`);
   const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from identity_verifications where ${sql}`,
-    values,
+    `select count(*)::int as count from identity_verifications where ${where.sql}`,
+    where.values,
   );
-  const rows = await db.query<VerificationRow>(
-    `select ${columns} from identity_verifications where ${sql}
-     order by status <> 'PENDING', case when status = 'PENDING' then created_at end, created_at desc, id
-     limit ${conditions.add(limit, 'int')} offset ${conditions.add(offset, 'int')}`,
-    conditions.values,
-  );
-  return { rows, totalCount: counted!.count };
+  const source = { columns, from: 'identity_verifications', where, order: queue };
+  return { ...(await readPage<VerificationRow>(db, source, wanted)), totalCount: counted!.count };
 }
 
 export const readRequestedBy = (db: Queryable, userId: string) =>

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { paging } from '../../platform/paging.ts';
+import { paging } from '../../platform/paging/paging.ts';
 import type { Notices } from '../../platform/outbox/notices.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { maskPhone } from '../../platform/phone.ts';
@@ -160,9 +160,8 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
     },
 
     async queue(actor: Actor, query: AdminIdentityVerificationQuery): Promise<AdminIdentityVerificationPage> {
-      const { pageNumber, pageSize, offset } = paging(query);
-      const { rows, totalCount } = await repository.readQueue(db, query.status, pageSize, offset);
-      return { items: await shownToStaff(rows, actor), totalCount, pageNumber, pageSize };
+      const { rows, totalCount, page } = await repository.readQueue(db, query.status, paging(query));
+      return { items: await shownToStaff(rows, actor), totalCount, ...page };
     },
 
     /** Confirmed, the identity is written and locked in the same transaction. @throws Problem 400, 403, 404, 409 */

@@ -26,16 +26,19 @@ function compileLists(answer: Schema | undefined, rows: RowChecks): (answer: unk
   return (given) =>
     lists.reduce((sum, { name, isSound }) => {
       const found = (given as Row | null)?.[name];
-      return sum + (Array.isArray(found) ? removeBroken(found, isSound) : 0);
+      const cursors = name === 'items' ? (given as Row).cursors : undefined;
+      return sum + (Array.isArray(found) ? removeBroken(found, isSound, cursors) : 0);
     }, 0);
 }
 
-function removeBroken(rows: unknown[], isSound: IsSound): number {
+/** @param cursors places of the rows in their list, which go with them */
+function removeBroken(rows: unknown[], isSound: IsSound, cursors?: unknown): number {
   if (rows.every(isSound)) return 0;
-  const kept = rows.filter(isSound);
-  const broken = rows.length - kept.length;
-  rows.splice(0, rows.length, ...kept);
-  return broken;
+  const kept = rows.map(isSound);
+  const keep = (list: unknown[]) => list.splice(0, list.length, ...list.filter((_, index) => kept[index]));
+  keep(rows);
+  if (Array.isArray(cursors)) keep(cursors);
+  return kept.filter((isKept) => !isKept).length;
 }
 
 /** Checks of the contract's objects, each compiled once: some hold themselves. */

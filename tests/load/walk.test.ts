@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import type { ProductSort } from '../../api/src/modules/search/search.schemas.ts';
+import { readCards } from '../../api/src/modules/search/search.repository.ts';
+import type { Queryable } from '../../api/src/platform/database/database.ts';
+import { openPostgres } from '../../api/src/platform/database/postgres.ts';
+import { paging, type PageQuery } from '../../api/src/platform/paging/paging.ts';
+import { offerRowsOn } from '../kit/offer-rows.ts';
+import { hasPostgres } from '../kit/postgres.ts';
+import { startApi } from '../kit/site.ts';
+
+const PRODUCTS = 100_000;
+const PAGE = 100;
+
+type Listed = { items: { id: string }[]; hasNextPage: boolean; endCursor?: string };
+
+/** One page of the newest offers, waiting where the limit says so, as a client of any kind would. */
+async function newest(url: string, after: string): Promise<Listed> {
+  for (;;) {
+    const query = `sort=NEWEST&pageSize=${PAGE}${after && `&after=${after}`}`;
+    const answer = await fetch(`${url}/api/v1/supplierproducts/catalog?${query}`);
+    if (answer.status === 200) return (await answer.json()) as Listed;
+    expect([answer.status, await answer.text()]).toEqual([429, expect.any(String)]);
+    const seconds = Number(answer.headers.get('retry-after'));
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+  }
+}
+
+it.skipIf(!hasPostgres)('a script reads a hundred thousand offers by cursor while others come and go', async () => {
+  await using api = await startApi({ database: 'postgres', products: PRODUCTS, env: { RATE_LIMIT_PER_MINUTE: '600' } });
+  const db = openPostgres({ url: api.settings.DATABASE_URL!, poolSize: 2, onError: () => undefined });
+  const offers = offerRowsOn(db);
+  const before = await idsIn(db);
+  const removed = new Set<string>();
+  let isWalking = true;
+  const writer = (async () => {
+    for (let turn = 0; isWalking; turn += 1) {
+      const [victim] = await db.query<{ id: string; publishedAt: Date }>(
+        'select id, published_at as "publishedAt" from product_search where id >= $1 order by id limit 1',
+        [before[(turn * 7_919) % before.length]],
+      );
+      await offers.add(turn % 2 ? new Date() : victim!.publishedAt);
+      await offers.remove(victim!.id);
+      removed.add(victim!.id);
+    }
+  })();
+
+  const seen: string[] = [];
+  for (let after = ''; ;) {
+    const { items, hasNextPage, endCursor } = await newest(api.url, after);
+    seen.push(...items.map(({ id }) => id));
+    if (!hasNextPage) break;
+    after = endCursor!;
+  }
+  isWalking = false;
+  await writer;
+  await db.close();
+
+  expect(removed.size).toBeGreaterThan(100);
+  const counts = new Map<string, number>();
+  for (const id of seen) counts.set(id, (counts.get(id) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
+  expect(before.filter((id) => !removed.has(id) && !counts.has(id))).toEqual([]);
+});
+
+const idsIn = async (db: Queryable) =>
+  (await db.query<{ id: string }>('select id from product_search order by id')).map(({ id }) => id);
+
+const sorts: ProductSort[] = ['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'LEAD_TIME', 'RATING', 'RESPONSE_TIME'];
+
+it.skipIf(!hasPostgres)('a page costs the same however deep it is, in every order', async () => {
+  await using api = await startApi({ database: 'postgres', products: PRODUCTS });
+  const db = openPostgres({ url: api.settings.DATABASE_URL!, poolSize: 2, onError: () => undefined });
+  const wanted = { now: new Date(), scope: {}, conditions: [], includeUnknown: false };
+  const page = async (sort: ProductSort, query: PageQuery) => {
+    const watched = watching(db);
+    const { page: found } = await readCards(watched.db, wanted, sort, paging({ pageSize: PAGE, ...query }));
+    return { after: found.endCursor!, blocks: await watched.blocks() };
+  };
+  await db.query('vacuum analyze product_search');
+  for (const sort of sorts) {
+    const first = await page(sort, {});
+    let { after } = await page(sort, { pageNumber: PRODUCTS / 10 / PAGE });
+    for (let turn = 0; turn < 200; turn += 1) ({ after } = await page(sort, { after }));
+    const deep = await page(sort, { after });
+    expect(deep.blocks, `${sort}: ${first.blocks} blocks at first, ${deep.blocks} deep down`).toBeLessThan(
+      first.blocks * 3 + 200,
+    );
+  }
+  await db.close();
+});
+
+/** Tells how many blocks of the database the last statement touched. */
+function watching(db: Queryable) {
+  let last: [string, unknown[]] | undefined;
+  type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
+  return {
+    db: {
+      query: <Row>(text: string, values: unknown[] = []) => {
+        last = [text, values];
+        return db.query<Row>(text, values);
+      },
+    },
+    async blocks(): Promise<number> {
+      const [text, values] = last!;
+      const [row] = await db.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+        `explain (analyze, buffers, format json) ${text}`,
+        values,
+      );
+      const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = row!['QUERY PLAN'][0]!.Plan;
+      return hit + read;
+    },
+  };
+}
