@@ -58,7 +58,7 @@ const queries: Record<string, string[]> = {
   supplierProducts: [
     '?categoryId={LEAF}',
     '?supplierId={SUPPLIER}',
-    '?searchKey={KEY}',
+    '?categoryId={LEAF}&searchKey={KEY}',
     '?categoryId={LEAF}&filter.properties[0].propertyId={PROPERTY}&filter.properties[0].value=0&filter.includeUnknown=true',
   ],
   supplierProductsByProduct: ['?productId={PRODUCT}'],
