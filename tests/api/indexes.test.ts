@@ -3,8 +3,10 @@ import { rememberVisitor } from '../../api/src/modules/activity/activity.reposit
 import { delegationPages } from '../../api/src/modules/merchants/delegations.repository.ts';
 import { readNotes } from '../../api/src/modules/notes/notes.repository.ts';
 import { supplierPages } from '../../api/src/modules/suppliers/supplier.repository.ts';
+import { readCards } from '../../api/src/modules/search/search.repository.ts';
 import * as verifications from '../../api/src/modules/verifications/verifications.repository.ts';
 import type { Tx } from '../../api/src/platform/database/database.ts';
+import { paging } from '../../api/src/platform/paging/paging.ts';
 import { countSmsOfHour } from '../../api/src/platform/outbox/outbox.repository.ts';
 import { openMarket } from '../kit/app-at.ts';
 
@@ -17,7 +19,7 @@ afterAll(() => market?.discard());
 afterEach(() => vi.restoreAllMocks());
 
 const ID = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
-const page = { sort: 'NEWEST', limit: 20, offset: 0 } as const;
+const page = paging({});
 const visit = { objectType: 'BASE_PRODUCT', objectId: ID } as const;
 const visitor = { visitor: 'v', address: 'a' };
 
@@ -31,11 +33,11 @@ async function planOf(text: string, values: unknown[] = []): Promise<string> {
 }
 
 it.each<[string, string, (tx: Tx) => Promise<unknown>]>([
-  ['own notes', 'notes', (db) => readNotes(db, { userId: ID, customerIds: [], words: [] }, page)],
+  ['own notes', 'notes', (db) => readNotes(db, { userId: ID, customerIds: [], words: [] }, 'NEWEST', page)],
   [
     'notes with those of colleagues',
     'notes',
-    (db) => readNotes(db, { userId: ID, customerIds: [ID], words: [] }, page),
+    (db) => readNotes(db, { userId: ID, customerIds: [ID], words: [] }, 'NEWEST', page),
   ],
   ['visitors of an address', 'recent_visits', (db) => rememberVisitor(db, visit, visitor, 5, new Date())],
   [
@@ -71,4 +73,22 @@ it.each([
   const plan = await planOf(`select id, slug from (${pages}) page order by listed_at, id desc limit 10`, [new Date()]);
   expect(plan).toContain('suppliers_newest');
   expect(plan).not.toMatch(/Sort\b/);
+});
+
+it.each([
+  ['RELEVANCE', 'relevance'],
+  ['NEWEST', 'published_at'],
+  ['PRICE_ASC', 'price_rial'],
+] as const)('a page of offers begins in an index where its cursor points: %s', async (sort, key) => {
+  const wanted = { now: new Date(), scope: {}, conditions: [], includeUnknown: false };
+  const first = await readCards(market.db, wanted, sort, paging({ pageSize: 100 }));
+  let statement: [string, unknown[]] | undefined;
+  const query = async (text: string, values: unknown[] = []) => {
+    statement = [text, values];
+    return [];
+  };
+  await readCards({ query }, wanted, sort, paging({ after: first.page.endCursor }));
+  const plan = await planOf(...statement!);
+  const begun = plan.split('\n').filter((line) => line.includes('Index Cond') && line.includes(key));
+  expect(begun.length, plan).toBe(plan.match(/Scan.* on product_search\b(?!_)/g)!.length);
 });
