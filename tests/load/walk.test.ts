@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProductSort } from '../../api/src/modules/search/search.schemas.ts';
+import type { ProductSort } from '../../api/src/modules/search/search.enums.ts';
 import { readCards } from '../../api/src/modules/search/search.repository.ts';
 import type { Queryable } from '../../api/src/platform/database/database.ts';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
