@@ -5,7 +5,8 @@ import {
   type ObjectTypeDefinitionNode,
   type TypeDefinitionNode,
 } from 'graphql';
-import type { Arguments } from '../platform/upstream/address.ts';
+
+type Arguments = Record<string, unknown>;
 
 /** How a field of the graph is answered by an operation of the contract. */
 export type OperationField = {
