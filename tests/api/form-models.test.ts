@@ -64,3 +64,34 @@ it('its rules are those that refuse', async () => {
     ],
   });
 });
+
+type Words = Record<string, { en: string; fa: string; tone?: string }>;
+const worded = Object.entries(components.schemas as Record<string, { enum?: string[]; 'x-enum'?: Words }>);
+
+it('each enumeration of the contract is told with its labels, and described in the graph, by the same words', async () => {
+  const told =
+    await get<{ name: string; values: { value: string; displayFa: string; color?: string }[] }[]>(
+      '/shared/typemodels/enums',
+    );
+  const enumerations = worded.filter(([, schema]) => schema.enum);
+  expect(told.map(({ name }) => name).sort()).toEqual(enumerations.map(([name]) => name).sort());
+  const graph = readFileSync(inRoot('gateway/schema.graphql'), 'utf8');
+  for (const [name, schema] of enumerations) {
+    const words = schema['x-enum']!;
+    const values = schema.enum!.map((value) => [value, words[value]!.fa, words[value]!.tone]);
+    const ofName = told.find((each) => each.name === name)!;
+    expect(ofName.values.map(({ value, displayFa, color }) => [value, displayFa, color])).toEqual(values);
+    const described = new RegExp(`^enum ${name} \\{\n([^}]*)\\}`, 'm').exec(graph)?.[1];
+    if (described === undefined) continue;
+    for (const [value, { en }] of Object.entries(words)) expect(described).toContain(`"""${en}"""\n  ${value}\n`);
+  }
+});
+
+it('each code of a refusal has a sentence in both languages', () => {
+  const codes = Object.entries(worded.find(([name]) => name === 'ErrorCode')![1]['x-enum']!);
+  expect(codes.length).toBeGreaterThan(140);
+  for (const [code, { en, fa }] of codes) {
+    expect([code, en]).toEqual([code, expect.stringMatching(/^[A-Z“][^\u0600-\u06ff]+$/)]);
+    expect([code, fa]).toEqual([code, expect.stringMatching(/[\u0600-\u06ff]{2,}/)]);
+  }
+});
