@@ -1,6 +1,5 @@
-import { toPropertyValues, type StoredValue } from '../src/modules/catalog/index.ts';
-import { toSlots, type SearchRow } from '../src/modules/search/index.ts';
-import type { SupplierProduct } from '../src/modules/suppliers/index.ts';
+import type { StoredValue } from '../src/modules/catalog/index.ts';
+import { offeredProduct, type OfferedProduct } from '../src/modules/suppliers/index.ts';
 import { dayBefore, PUBLISHING_DAYS } from './calendar.ts';
 import { seededId, type Random } from './random.ts';
 import type { Draft } from './shape.ts';
@@ -13,12 +12,9 @@ export type Base = {
   id: string;
   name: string;
   slug: string;
-  brandName?: string;
-  mpn?: string;
   draft: Draft;
   values: StoredValue[];
-  keyProperties: SupplierProduct['keyProperties'];
-  slots: Pick<SearchRow, 'lows' | 'highs'>;
+  offered: OfferedProduct;
 };
 export type BaseRow = Record<string, unknown> & { id: string; name: string; properties: StoredValue[] };
 
@@ -65,17 +61,12 @@ export function makeBase(
     .map(withEzafe)
     .join('، ');
   const values = storedValues(draft.values, leaf.properties, tree.units, random);
-  const keys = leaf.properties.filter((each) => each.isKey);
-  return {
-    id: seededId(`${at.seed}:product:${at.number}`, at.number),
-    name,
-    slug: slugOf(name),
-    ...(brand && { brandName: brand.name, mpn: `${brand.code}-${draft.model}-${serial}` }),
-    draft,
-    values,
-    keyProperties: toPropertyValues(values, keys, tree.units),
-    slots: toSlots(values, leaf.properties),
-  };
+  const id = seededId(`${at.seed}:product:${at.number}`, at.number);
+  const brandName = brand?.name ?? null;
+  const mpn = brand ? `${brand.code}-${draft.model}-${serial}` : null;
+  const category = { id: leaf.categoryId, path: leaf.path, icon: leaf.seed.icon, properties: leaf.properties };
+  const offered = offeredProduct({ id, brandName, mpn, values }, category, tree.units);
+  return { id, name, slug: slugOf(name), draft, values, offered };
 }
 
 /** In a large market sizes and brands come again; a line or a code then tells like products apart. */
@@ -94,10 +85,10 @@ export function baseRow(leaf: Leaf, base: Base, nth: number, random: Random): Ba
     name: base.name,
     slug: base.slug,
     scientific_name: leaf.seed.scientificName,
-    brand_name: base.brandName ?? null,
-    mpn: base.mpn ?? null,
+    brand_name: base.offered.brandName,
+    mpn: base.offered.mpn,
     gtin: null,
-    description: `${summary} ${base.brandName ? 'برند، مدل و بهای این کالا ساختگی است.' : 'این آگهی ساختگی است.'}`,
+    description: `${summary} ${base.offered.brandName ? 'برند، مدل و بهای این کالا ساختگی است.' : 'این آگهی ساختگی است.'}`,
     standards: random.some(standards, Math.min(standards.length, random.int(1, 2))),
     properties: base.values,
     status: 'PUBLISHED',

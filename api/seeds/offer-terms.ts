@@ -1,4 +1,4 @@
-import type { SupplierProduct } from '../src/modules/suppliers/index.ts';
+import type { PublishedOffer } from '../src/modules/suppliers/index.ts';
 import { round } from './figures.ts';
 import type { Random } from './random.ts';
 import type { SaleTerms } from './shape.ts';
@@ -6,13 +6,19 @@ import { fa } from './text.ts';
 
 /** The conditions one supplier offers a product under. */
 export type Terms = Pick<
-  SupplierProduct,
-  'priceMode' | 'priceTiers' | 'saleUnit' | 'packSize' | 'moq' | 'orderStep' | 'stockState' | 'leadTimeDays'
-> & {
-  warranty: string | null;
-  originCountryName: string | null;
-  documents: readonly { title: string; kind: string }[];
-};
+  PublishedOffer,
+  | 'priceMode'
+  | 'priceTiers'
+  | 'saleUnit'
+  | 'packSize'
+  | 'moq'
+  | 'orderStep'
+  | 'stockState'
+  | 'leadTimeDays'
+  | 'warranty'
+  | 'originCountryName'
+  | 'documents'
+>;
 
 /** Draws terms around `priceRial`, the price of one unit of sale. */
 export function offerTerms(sale: SaleTerms, priceRial: number, random: Random): Terms {

@@ -1,5 +1,4 @@
-import { relevanceOf, titleKey, type SearchRow } from '../src/modules/search/index.ts';
-import type { SupplierProduct } from '../src/modules/suppliers/index.ts';
+import { offerRow, offerSearchRow, type OfferRows, type PublishedOffer } from '../src/modules/suppliers/index.ts';
 import { offerTerms, type Terms } from './offer-terms.ts';
 import type { Random } from './random.ts';
 import type { Base } from './base-product.ts';
@@ -9,10 +8,8 @@ import { slugOf } from './text.ts';
 import type { Delegation } from './merchants/rows.ts';
 import type { Leaf } from './tree.ts';
 
-/** One supplier's offer of a base product, as rows of supplier_products and product_search. */
-export type Offer = {
-  row: Record<string, unknown> & { id: string; title: string };
-  search: SearchRow;
+/** One supplier's offer of a base product, as it is written. */
+export type Offer = OfferRows & {
   /** Where it is sold, when not in the whole country. */
   saleCityIds: readonly string[];
 };
@@ -37,33 +34,23 @@ export function makeOffer(parts: OfferParts, random: Random): Offer {
   const title = offerTitle(parts, terms);
   const owner = delegation ? `${delegation.merchant.seed.code.slice(0, 3)}-M` : `${supplier.seed.code.slice(0, 3)}-`;
   const sku = `${owner}${(number + 46_656).toString(36)}`.toUpperCase();
-  const completeness = completenessOf(leaf, base, terms);
-  const publishedAt = dayBefore(random.next() * PUBLISHING_DAYS);
-  const { warranty, originCountryName, documents, ...plain } = terms;
-  const card: SupplierProduct = {
+  const offer: PublishedOffer = {
     id,
     baseProductId: base.id,
     supplierId: supplier.id,
-    ...(delegation && { merchantId: delegation.merchant.id, delegationBadge: delegation.badge }),
-    categoryId: leaf.categoryId,
+    merchantId: delegation?.merchant.id ?? null,
+    delegationId: delegation?.id ?? null,
     title,
     slug: title === base.name ? base.slug : slugOf(title),
     sku,
-    ...(base.brandName && { brandName: base.brandName }),
-    ...(base.mpn && { mpn: base.mpn }),
-    icon: leaf.seed.icon,
-    ...plain,
-    ...lowestPrice(terms),
-    ...(warranty && { warranty }),
-    ...(originCountryName && { originCountryName }),
+    ...terms,
     status: 'PUBLISHED',
-    completenessScore: completeness,
-    publishedAt,
-    keyProperties: base.keyProperties,
+    publishedAt: dayBefore(random.next() * PUBLISHING_DAYS),
   };
+  const context = { product: base.offered, supplier, ...(delegation && { delegation }) };
   return {
-    row: offerRow(card, terms),
-    search: searchRow(card, parts),
+    row: offerRow(offer, context),
+    search: offerSearchRow(offer, context),
     saleCityIds: !delegation && number % LOCAL_ONE_IN === 0 ? supplier.stateCityIds : [],
   };
 }
@@ -94,76 +81,4 @@ function offerTitle(parts: OfferParts, { stockState }: Terms): string {
     ElectronicDocument: [`نشر ${brand}`, `ویرایش ${brand}`],
   }[leaf.root.categoryType];
   return `${base.name}، ${words[number % words.length]}`;
-}
-
-function completenessOf(leaf: Leaf, base: Base, terms: Terms): number {
-  const stated = base.values.length / leaf.properties.length;
-  const price = terms.priceMode === 'ON_REQUEST' ? 0 : 15;
-  return Math.min(100, Math.round(20 + stated * 45 + price + terms.documents.length * 6 + (terms.warranty ? 5 : 0)));
-}
-
-function lowestPrice({ priceTiers }: Terms): Pick<SupplierProduct, 'lowestPriceRial'> {
-  const lowest = priceTiers.at(-1)?.unitPriceRial;
-  return lowest === undefined ? {} : { lowestPriceRial: lowest };
-}
-
-function offerRow(card: SupplierProduct, terms: Terms): Offer['row'] {
-  return {
-    id: card.id,
-    base_product_id: card.baseProductId,
-    supplier_id: card.supplierId,
-    merchant_id: card.merchantId ?? null,
-    delegation_id: card.delegationBadge?.delegationId ?? null,
-    title: card.title,
-    slug: card.slug,
-    sku: card.sku,
-    price_mode: card.priceMode,
-    price_tiers: card.priceTiers,
-    sale_unit: card.saleUnit,
-    pack_size: card.packSize,
-    moq: card.moq,
-    order_step: card.orderStep,
-    stock_state: card.stockState,
-    lead_time_days: card.leadTimeDays,
-    warranty: terms.warranty,
-    origin_country_name: terms.originCountryName,
-    documents: terms.documents,
-    status: card.status,
-    completeness_score: card.completenessScore,
-    published_at: card.publishedAt,
-  };
-}
-
-const ALWAYS = { visibleFrom: '-infinity', visibleUntil: 'infinity' };
-
-function searchRow(card: SupplierProduct, { leaf, base, supplier, delegation }: OfferParts): SearchRow {
-  return {
-    id: card.id,
-    baseProductId: card.baseProductId,
-    supplierId: card.supplierId,
-    merchantId: card.merchantId ?? null,
-    categoryPath: leaf.path,
-    titleKey: titleKey(card.title, {
-      ...(card.brandName && { brandName: card.brandName }),
-      codes: [card.mpn ?? '', card.sku],
-    }),
-    relevance: relevanceOf({
-      completenessScore: card.completenessScore,
-      rating: supplier.rating,
-      isConfirmed: supplier.isConfirmed,
-      isInStock: card.stockState === 'IN_STOCK',
-      hasPrice: card.priceMode !== 'ON_REQUEST',
-    }),
-    publishedAt: card.publishedAt,
-    priceRial: card.lowestPriceRial ?? null,
-    leadTimeDays: card.leadTimeDays,
-    rating: supplier.rating,
-    responseMin: supplier.responseMin,
-    completenessScore: card.completenessScore,
-    isConfirmed: supplier.isConfirmed,
-    stockState: card.stockState,
-    ...(delegation?.visibility ?? ALWAYS),
-    ...base.slots,
-    card,
-  };
 }

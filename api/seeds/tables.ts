@@ -1,14 +1,4 @@
-import { searchColumns, type SearchRow } from '../src/modules/search/index.ts';
-
-/** A table as the writer fills it; `json` names the columns of type jsonb. */
-export type Table = { name: string; columns: readonly string[]; json: readonly string[] };
-export type Row = Readonly<Record<string, unknown>>;
-
-const table = (name: string, columns: string, json: readonly string[] = []): Table => ({
-  name,
-  columns: columns.split(/\s+/),
-  json,
-});
+import { bulkTable as table } from '../src/platform/database/bulk.ts';
 
 export const tables = {
   quantities: table('measurement_quantities', 'id code name base_unit_id'),
@@ -55,55 +45,4 @@ export const tables = {
     'id category_id name slug scientific_name brand_name mpn gtin description standards properties status created_at',
     ['properties'],
   ),
-  offers: table(
-    'supplier_products',
-    `id base_product_id supplier_id merchant_id delegation_id title slug sku price_mode price_tiers sale_unit pack_size moq order_step stock_state
-     lead_time_days warranty origin_country_name documents status completeness_score published_at`,
-    ['price_tiers', 'documents'],
-  ),
-  search: { name: 'product_search', columns: searchColumns, json: [] } satisfies Table,
-  cards: table('product_search_cards', 'id card', ['card']),
 };
-
-/** A row of the read model by column name. */
-export function searchRowByColumn(row: SearchRow): Row {
-  const fields = row as unknown as Row;
-  return Object.fromEntries(
-    searchColumns.map((column) => [
-      column,
-      fields[column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())],
-    ]),
-  );
-}
-
-/** One statement for any number of rows, given as JSON in $1; missing columns are null. */
-export function insertStatement({ name, columns }: Table): string {
-  const list = columns.map((column) => `"${column}"`).join(', ');
-  return `insert into ${name} (${list}) select ${list} from jsonb_populate_recordset(null::${name}, $1::jsonb)`;
-}
-
-export function copyStatement({ name, columns }: Table): string {
-  return `copy ${name} (${columns.map((column) => `"${column}"`).join(', ')}) from stdin`;
-}
-
-/** A line of COPY's text format, with its line end. */
-export function copyLine({ columns, json }: Table, row: Row): string {
-  return `${columns.map((column) => copyField(row[column], json.includes(column))).join('\t')}\n`;
-}
-
-function copyField(value: unknown, isJson: boolean): string {
-  if (value === null || value === undefined) return '\\N';
-  if (isJson) return escaped(JSON.stringify(value));
-  if (Array.isArray(value)) return escaped(`{${value.map(arrayMember).join(',')}}`);
-  return escaped(String(value));
-}
-
-function arrayMember(value: unknown): string {
-  if (value === null) return 'NULL';
-  return typeof value === 'number' ? String(value) : `"${String(value).replace(/["\\]/g, '\\$&')}"`;
-}
-
-const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-const SPECIAL = /[\\\t\n\r]/;
-const escaped = (text: string) =>
-  SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (each) => ESCAPES[each] ?? each) : text;

@@ -1,12 +1,20 @@
 import { Readable } from 'node:stream';
-import { refreshOfferCounts, refreshTerms, writeSearchRows, writeTerms } from '../src/modules/search/index.ts';
+import { refreshOfferCounts, refreshTerms, writeTerms } from '../src/modules/search/index.ts';
+import { copyOffers, loadOffers } from '../src/modules/suppliers/index.ts';
+import {
+  copyLine,
+  copyStatement,
+  insertStatement,
+  type BulkRow,
+  type BulkTable,
+} from '../src/platform/database/bulk.ts';
 import type { Database, Queryable, Tx } from '../src/platform/database/database.ts';
 import { buildGeography, type Geography } from './geography/rows.ts';
 import { buildSellers, type Sellers } from './merchants/rows.ts';
 import { marketProducts, type MarketProduct } from './generator.ts';
 import type { Offer } from './offer.ts';
 import { buildSuppliers, type Supplier } from './supplier-rows.ts';
-import { copyLine, copyStatement, insertStatement, searchRowByColumn, tables, type Row, type Table } from './tables.ts';
+import { tables } from './tables.ts';
 import { buildTree, type Tree } from './tree.ts';
 
 /** What a market is made from is read once. */
@@ -187,16 +195,8 @@ async function insertProducts(tx: Tx, batch: MarketProduct[]): Promise<void> {
     tables.baseProducts,
     batch.map((product) => product.base),
   );
-  await insert(
-    tx,
-    tables.offers,
-    offers.map((offer) => offer.row),
-  );
+  await loadOffers(tx, offers);
   await insert(tx, tables.saleCities, saleCityRows(offers));
-  await writeSearchRows(
-    tx,
-    offers.map((offer) => offer.search),
-  );
 }
 
 async function copyProducts(db: Database, batch: MarketProduct[]): Promise<void> {
@@ -206,37 +206,24 @@ async function copyProducts(db: Database, batch: MarketProduct[]): Promise<void>
     tables.baseProducts,
     batch.map((product) => product.base),
   );
-  await copy(
-    db,
-    tables.offers,
-    offers.map((offer) => offer.row),
-  );
+  await copyOffers(db, offers);
   await copy(db, tables.saleCities, saleCityRows(offers));
-  await copy(
-    db,
-    tables.search,
-    offers.map((offer) => searchRowByColumn(offer.search)),
-  );
-  await copy(
-    db,
-    tables.cards,
-    offers.map((offer) => offer.search),
-  );
 }
 
 const saleCityRows = (offers: readonly Offer[]) =>
   offers.flatMap(({ row, saleCityIds }) => saleCityIds.map((city_id) => ({ owner_id: row.id, city_id })));
 
-async function insert(tx: Tx, table: Table, rows: readonly Row[]): Promise<void> {
+async function insert(tx: Tx, table: BulkTable, rows: readonly BulkRow[]): Promise<void> {
   await tx.query(insertStatement(table), [JSON.stringify(rows)]);
 }
 
-async function copy(db: Database, table: Table, rows: readonly Row[]): Promise<void> {
+async function copy(db: Database, table: BulkTable, rows: readonly BulkRow[]): Promise<void> {
   await db.copyFrom?.(copyStatement(table), Readable.from([rows.map((row) => copyLine(table, row)).join('')]));
 }
 
 /** Takes away a large market that was cut off while it was written. */
 async function empty(db: Database): Promise<void> {
-  const names = [...Object.values(tables).map((table) => table.name), 'product_search_counts', 'search_terms'];
+  const made = ['supplier_products', 'product_search', 'product_search_cards', 'product_search_counts', 'search_terms'];
+  const names = [...Object.values(tables).map((table) => table.name), ...made];
   await db.execute(`truncate ${names.join(', ')}`);
 }

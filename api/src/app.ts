@@ -8,6 +8,7 @@ import type { Database } from './platform/database/database.ts';
 import { ErrorCodes } from './platform/error-codes.ts';
 import { makeHousekeeping } from './platform/housekeeping.ts';
 import { makeIdempotency } from './platform/idempotency/idempotency.ts';
+import { maintenanceRoute } from './platform/maintenance/maintenance-route.ts';
 import { joined } from './platform/modules/module.ts';
 import { makeMessaging } from './platform/outbox/messaging.ts';
 import { platformErrors } from './platform/platform.errors.ts';
@@ -37,6 +38,13 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   });
   await app.register(async (v1) => modules.forEach(({ routes }) => routes?.(v1)), { prefix: '/api/v1' });
   for (const { ownAddresses } of modules) ownAddresses?.(app);
+  // Elsewhere a command opens the database itself.
+  if (!config.databaseUrl)
+    maintenanceRoute(
+      app,
+      config.dataFolder,
+      joined(modules, ({ works }) => works),
+    );
   app.addHook('onReady', async () => {
     things.check();
     for (const { checkAtStart } of modules) await checkAtStart?.();

@@ -1,27 +1,56 @@
+import { makeRebuild } from './modules/suppliers/rebuild-work.ts';
+import { makeOffersBeside } from './offers-beside.ts';
+import { systemClock } from './platform/clock.ts';
 import { ArchiveError, readArchive, writeArchive } from './platform/database/archive.ts';
 import { ConfigError, readDatabaseSettings } from './platform/config.ts';
+import type { Database } from './platform/database/database.ts';
 import { FolderTakenError } from './platform/database/folder-lock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { askRunning, MaintenanceError } from './platform/maintenance/ask-running.ts';
 
-// `npm run data -- backup FILE` and `npm run data -- restore FILE`, on the database that the settings name.
-const commands = { backup: writeArchive, restore: readArchive };
-const usage = 'npm run data -- backup FILE | restore FILE   (DATABASE_URL or RASTEH_DATA names the database)';
+// `npm run data -- backup FILE`, `restore FILE` and `rebuild`, on the database that the settings name.
+const usage = 'npm run data -- backup FILE | restore FILE | rebuild   (DATABASE_URL or RASTEH_DATA names the database)';
+const archives = { backup: writeArchive, restore: readArchive };
 
-async function run([name = '', file]: string[]): Promise<void> {
-  const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
-  if (!command || !file) throw new ArchiveError(usage);
+async function run([name = '', file, ...more]: string[]): Promise<string> {
+  if (name === 'rebuild' && !file) return rebuild();
+  const archive = Object.hasOwn(archives, name) ? archives[name as keyof typeof archives] : undefined;
+  if (!archive || !file || more.length > 0) throw new ArchiveError(usage);
+  return onDatabase(async (db) => `${await archive(db, file)} rows, ${file}`);
+}
+
+/** The running site does it where it alone may open the database. */
+async function rebuild(): Promise<string> {
+  const told = (line: string) => process.stderr.write(`\r${line}   `);
+  try {
+    return await onDatabase((db) => makeRebuild({ db, offers: makeOffersBeside({ db, clock: systemClock }) })(told));
+  } catch (error) {
+    if (!(error instanceof FolderTakenError)) throw error;
+    return askRunning(readDatabaseSettings(process.env).dataFolder, 'rebuild', told);
+  } finally {
+    process.stderr.write('\n');
+  }
+}
+
+async function onDatabase(work: (db: Database) => Promise<string>): Promise<string> {
   const db = await openDatabase(readDatabaseSettings(process.env), (error) => console.error(error.message));
   try {
     await migrate(db);
-    console.log(`${name}: ${await command(db, file)} rows, ${file}`);
+    return await work(db);
   } finally {
     await db.close();
   }
 }
 
-run(process.argv.slice(2)).catch((error: Error) => {
-  const isExpected = [ArchiveError, ConfigError, FolderTakenError].some((kind) => error instanceof kind);
-  console.error(isExpected || 'code' in error ? error.message : error);
-  process.exitCode = 1;
-});
+const words = process.argv.slice(2);
+run(words).then(
+  (done) => console.log(`${words[0]}: ${done}`),
+  (error: Error) => {
+    const isExpected = [ArchiveError, ConfigError, FolderTakenError, MaintenanceError].some(
+      (kind) => error instanceof kind,
+    );
+    console.error(isExpected || 'code' in error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -17,7 +17,7 @@ import { notesModule } from './modules/notes/manifest.ts';
 import { referenceModule } from './modules/reference/manifest.ts';
 import type { Search } from './modules/search/index.ts';
 import { searchModule } from './modules/search/manifest.ts';
-import { SupplierProduct } from './modules/suppliers/index.ts';
+import type { SupplierProduct } from './modules/suppliers/index.ts';
 import { suppliersModule } from './modules/suppliers/manifest.ts';
 import { verificationsModule } from './modules/verifications/manifest.ts';
 import type { Clock } from './platform/clock.ts';
@@ -28,7 +28,6 @@ import { joined, type Module } from './platform/modules/module.ts';
 import { Things } from './platform/modules/things.ts';
 import type { makeMessaging } from './platform/outbox/messaging.ts';
 import type { Secrets } from './platform/secrets.ts';
-import { makeChecker } from './platform/validation.ts';
 
 type Platform = ReturnType<typeof makeMessaging> & {
   db: Database;
@@ -77,12 +76,14 @@ export function makeModules({ config, secrets, idempotency, outbox, ceiling, not
       catalog,
       reference,
       suppliers: { find: (words, limit) => suppliers.find(words, limit) },
-      isSound: makeChecker(SupplierProduct),
+      cards: { read: (rows) => cards.read(rows) },
     }),
   );
-  const { suppliers, supplierProducts: offers } = add(
-    suppliersModule({ ...base, ...sellers, catalog, search, geography }),
-  );
+  const {
+    suppliers,
+    supplierProducts: offers,
+    cards,
+  } = add(suppliersModule({ ...base, ...sellers, catalog, reference, search, geography }));
   add(activityModule({ ...base, things }));
 
   const { mailLimits, otpLimits, publicOrigin, filesFolder, isProduction } = config;

@@ -14,6 +14,8 @@ it.skipIf(!hasPostgres)('a damaged row fails alone, not the list it stands in', 
   const market = new pg.Client(api.settings.DATABASE_URL);
   await market.connect();
   await market.query(`update product_search_cards set card = '{"title": null}' where id = $1`, [damaged!.id]);
+  // Nor is there anything to make the card anew from.
+  await market.query(`update supplier_products set price_tiers = '{}' where id = $1`, [damaged!.id]);
   await market.query(`update base_products set properties = '{}' where id = $1`, [others[0]!.baseProductId]);
   await market.end();
 
@@ -29,4 +31,5 @@ it.skipIf(!hasPostgres)('a damaged row fails alone, not the list it stands in', 
   expect(products.items[0]!.properties).toEqual([]);
   expect(products.items[1]!.properties.length).toBeGreaterThan(0);
   expect((await call(`/supplierproducts/${damaged!.id}/related`)).status).toBe(404);
+  expect((await call(`/supplierproducts/${damaged!.id}/catalog`)).status).toBe(404);
 });

@@ -54,10 +54,15 @@ function oneEach(errors: readonly FieldError[]): FieldError[] {
   return [...kept.values()].slice(0, MOST_ERRORS);
 }
 
-/** A fast yes or no: whether a value read from storage has the shape that answers promise. */
-export function makeChecker(schema: TSchema): (value: unknown) => boolean {
-  const validate = makeAjv(false).compile(schema);
-  return (value) => validate(value);
+/**
+ * Reads a value from storage as far as this version knows its shape: unknown fields are taken out of it. Undefined when it is
+ * not what answers promise, with required fields missing or of another kind.
+ */
+export function makeReader<T>(schema: TSchema): (value: unknown) => T | undefined {
+  const ajv = new Ajv({ removeAdditional: true, strict: false });
+  addKnown(ajv);
+  const isSound = ajv.compile<T>(schema);
+  return (value) => (isSound(value) ? value : undefined);
 }
 
 /** Thrown into Fastify's error handler, which answers 400 with the fields. */
@@ -77,11 +82,16 @@ function makeAjv(coerce: boolean) {
     verbose: true,
     strict: false,
   });
+  addKnown(ajv);
+  return ajv;
+}
+
+/** Our formats and named schemas. */
+function addKnown(ajv: Ajv) {
   ajv.addFormat('uuid', idFormat).addFormat('date', dayFormat).addFormat('date-time', instantFormat);
   for (const [name, rule] of Object.entries(fieldFormats))
     ajv.addFormat(name, (text: string) => rule(text) === undefined);
   for (const schema of namedSchemas()) ajv.addSchema(schema, (schema as { $id?: string }).$id);
-  return ajv;
 }
 
 /** `ids=a,b` and `ids=a&ids=b` mean the same; only the top level has lists of this kind. */

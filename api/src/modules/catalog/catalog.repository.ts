@@ -120,6 +120,15 @@ export const readBaseProductsByIds = (db: Queryable, ids: string[], now: Date) =
     'base_products_by_ids',
   );
 
+/** What offers of products take from them; of those too that are not published. */
+export const readOfferedProducts = (db: Queryable, ids: string[]) =>
+  db.query<{ id: string; categoryId: string; brandName: string | null; mpn: string | null; values: StoredValue[] }>(
+    `select id, category_id as "categoryId", brand_name as "brandName", mpn, properties as values
+     from base_products where id = any($1::uuid[])`,
+    [ids],
+    'offered_products',
+  );
+
 /** For the sitemap; $1 is now. */
 export const baseProductPages = `
   select id, slug, created_at as listed_at, coalesce(updated_at, created_at) as updated_at,

@@ -9,22 +9,22 @@ import * as enums from './search.enums.ts';
 import { searchErrors } from './search.errors.ts';
 import { searchForms } from './search.forms.ts';
 import { ProductFilter, PropertyFilter } from './search.schemas.ts';
-import { makeSearch } from './search.service.ts';
+import { makeSearch, type StoredCard } from './search.service.ts';
 import { searchRoutes } from './searches.routes.ts';
 import { makeSearches } from './searches.service.ts';
 import type { SupplierFinder } from './suggestions.ts';
 
-type Parts = {
+type Parts<Card> = {
   db: Queryable;
   clock: Clock;
   catalog: Catalog;
   reference: Reference;
   suppliers: SupplierFinder;
-  /** Whether a stored card has the shape that answers promise. */
-  isSound: (card: unknown) => boolean;
+  /** Reads cards; undefined where there is nothing to show. */
+  cards: { read: (rows: StoredCard[]) => Promise<(Card | undefined)[]> };
 };
 
-export function searchModule<Card>({ suppliers, isSound, ...parts }: Parts) {
+export function searchModule<Card>({ suppliers, cards, ...parts }: Parts<Card>) {
   const lexicon = makeLexicon(parts);
   const searches = makeSearches({ ...parts, lexicon, suppliers });
   return {
@@ -35,6 +35,6 @@ export function searchModule<Card>({ suppliers, isSound, ...parts }: Parts) {
     queries: { ProductFilter: definitionOf(ProductFilter), PropertyFilter: definitionOf(PropertyFilter) },
     forms: searchForms,
     routes: (v1) => searchRoutes(v1, searches),
-    service: makeSearch<Card>({ ...parts, lexicon, isSound }),
+    service: makeSearch<Card>({ ...parts, lexicon, cards }),
   } satisfies Module;
 }

@@ -41,21 +41,25 @@ const whereSql = ({ now, scope, conditions, includeUnknown }: Wanted, parameters
     ...conditions.map((condition) => conditionSql(condition, includeUnknown, parameters)),
   ].join(' and ');
 
+type CardRow = { id: string; card: unknown };
+
+// A card that is missing is one that cannot be read: it is made anew, and its offer is not left out.
+
 /** Ready-made cards of one page. */
-export async function readCards<Card>(
+export async function readCards(
   db: Queryable,
   wanted: Wanted,
   sort: ProductSort,
   page: Paging,
-): Promise<Slice<{ card: Card }>> {
+): Promise<Slice<CardRow>> {
   const parameters = new Parameters();
   const isSearch = wanted.scope.key !== undefined && sort === 'RELEVANCE';
   const order = isSearch ? bestFit : orders[sort];
   const found = isSearch ? byFit(wanted, page, parameters) : bySort(wanted, order, page, parameters);
-  const rows = await db.query<Keyed<{ card: Card }>>(
-    `select card, ${order.keysSql} as "cursorKeys" from (
+  const rows = await db.query<Keyed<CardRow>>(
+    `select id, card, ${order.keysSql} as "cursorKeys" from (
        ${found} order by ${order.sql} limit ${parameters.add(limitOf(page), 'int')} offset ${parameters.add(page.offset, 'int')}
-     ) page join product_search_cards using (id) order by ${order.sql}`,
+     ) page left join product_search_cards using (id) order by ${order.sql}`,
     parameters.values,
   );
   return sliceOf(page, order, rows);
@@ -151,43 +155,39 @@ export function readFacetGroups(
   );
 }
 
-export async function readCardsByIds<Card>(db: Queryable, ids: string[], now: Date): Promise<Card[]> {
-  const rows = await db.query<{ card: Card }>(
-    `select c.card from unnest($1::uuid[]) with ordinality as wanted (id, place)
-     join product_search s on s.id = wanted.id join product_search_cards c on c.id = s.id
+export const readCardsByIds = (db: Queryable, ids: string[], now: Date) =>
+  db.query<CardRow>(
+    `select s.id, c.card from unnest($1::uuid[]) with ordinality as wanted (id, place)
+     join product_search s on s.id = wanted.id left join product_search_cards c on c.id = s.id
      where ${visibleSql('$2', 's.')} order by wanted.place`,
     [ids, now],
     'search_cards_by_ids',
   );
-  return rows.map((row) => row.card);
-}
 
 /** For each parent at most `limit` cards, best first. `column` is ours, never the caller's. */
-export async function readCardsPerParent<Card>(
+export const readCardsPerParent = (
   db: Queryable,
   column: 'supplier_id' | 'merchant_id' | 'base_product_id',
   parentIds: string[],
   limit: number,
   now: Date,
-): Promise<Card[]> {
-  const rows = await db.query<{ card: Card }>(
-    `select c.card from unnest($1::uuid[]) with ordinality as parent (id, place)
+) =>
+  db.query<CardRow>(
+    `select s.id, c.card from unnest($1::uuid[]) with ordinality as parent (id, place)
      cross join lateral (select relevance, id from product_search where ${column} = parent.id and ${visibleSql('$3')} order by relevance desc, id limit $2) s
-     join product_search_cards c on c.id = s.id
+     left join product_search_cards c on c.id = s.id
      order by parent.place, s.relevance desc, s.id`,
     [parentIds, limit, now],
     `search_cards_per_${column}`,
   );
-  return rows.map((row) => row.card);
-}
 
 /** Enough neighbours to find near ones among, without reading a large category to its end. */
 const CANDIDATES = 300;
 
 /** Related offers of several offers: same base product first, then least distance over the given slots of the same leaf. */
-export function readRelated<Card>(db: Queryable, ids: string[], limit: number, now: Date) {
-  return db.query<{ of: string; card: Card }>(
-    `select origin.id as "of", c.card from unnest($1::uuid[]) with ordinality as wanted (id, place)
+export function readRelated(db: Queryable, ids: string[], limit: number, now: Date) {
+  return db.query<CardRow & { of: string }>(
+    `select origin.id as "of", near.id, c.card from unnest($1::uuid[]) with ordinality as wanted (id, place)
      join product_search origin on origin.id = wanted.id
      cross join lateral (
        select candidate.id, candidate.base_product_id = origin.base_product_id as is_same,
@@ -203,7 +203,7 @@ export function readRelated<Card>(db: Queryable, ids: string[], limit: number, n
        where candidate.id <> origin.id
        order by is_same desc, distance, candidate.id limit $2
      ) near
-     join product_search_cards c on c.id = near.id
+     left join product_search_cards c on c.id = near.id
      order by wanted.place, near.is_same desc, near.distance, near.id`,
     [ids, limit, CANDIDATES, now],
     'search_related',

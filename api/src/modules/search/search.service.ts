@@ -25,14 +25,16 @@ const MOST_COUNTED = 150_000;
 const SAMPLED = 75_000;
 const RELATED_LIMIT = 12;
 
-type Parts = {
+/** A card as it was written, or what became of it. */
+export type StoredCard = { id: string; card: unknown };
+type Parts<Card> = {
   db: Queryable;
   clock: Clock;
   catalog: Catalog;
   reference: Reference;
   lexicon: Lexicon;
-  /** Whether a stored card has the shape that answers promise; one that has not is left out instead of failing the list. */
-  isSound: (card: unknown) => boolean;
+  /** Reads cards; undefined where there is nothing to show. */
+  cards: { read: (rows: StoredCard[]) => Promise<(Card | undefined)[]> };
 };
 export type Search<Card = unknown> = ReturnType<typeof makeSearch<Card>>;
 export type ListQuery = PageQuery & {
@@ -48,9 +50,10 @@ export type ListQuery = PageQuery & {
 type Understood = { wanted: Wanted; facetProperties: Property[]; share: number };
 type Overview = { totalCount: number; facets: PropertyFacet[] };
 
-/** The parametric list over the read model `product_search`. Cards come out as they were written. */
-export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSound }: Parts) {
-  const sound = (cards: Card[]) => cards.filter(isSound);
+/** The parametric list over the read model `product_search`. */
+export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, cards }: Parts<Card>) {
+  const shown = async (rows: StoredCard[]): Promise<Card[]> =>
+    (await cards.read(rows)).flatMap((card) => (card === undefined ? [] : [card]));
   const held = new Map<string, { overview: Promise<Overview>; readAt: number }>();
   // Offers change them too, which shows when they are read anew: they may be a minute old.
   onForget(concerns('categories', 'units'), () => held.clear());
@@ -136,15 +139,16 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
       const understood = await understand(query);
       const { wanted } = understood;
       const [found, { totalCount, facets }] = await Promise.all([
-        repository.readCards<Card>(db, wanted, query.sort ?? 'RELEVANCE', page),
+        repository.readCards(db, wanted, query.sort ?? 'RELEVANCE', page),
         overview(understood, 'offers'),
       ]);
-      const shown = keep(found, ({ card }) => isSound(card));
+      const read = { ...found, rows: await cards.read(found.rows) };
+      const kept = keep(read, (card) => card !== undefined);
       const correctedKey = wanted.scope.key?.correctedKey;
       return {
-        items: shown.rows.map(({ card }) => card),
+        items: kept.rows as Card[],
         totalCount,
-        ...shown.page,
+        ...kept.page,
         facets,
         ...(correctedKey && { correctedKey }),
       };
@@ -161,13 +165,13 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
       return { counts: new Map(counts.map((row) => [row.supplierId, row.count])), facets };
     },
 
-    cardsByIds: async (ids: string[]) => sound(await repository.readCardsByIds<Card>(db, ids, clock.now())),
+    cardsByIds: async (ids: string[]) => shown(await repository.readCardsByIds(db, ids, clock.now())),
     cardsPerSupplier: async (ids: string[], limit: number) =>
-      sound(await repository.readCardsPerParent<Card>(db, 'supplier_id', ids, limit, clock.now())),
+      shown(await repository.readCardsPerParent(db, 'supplier_id', ids, limit, clock.now())),
     cardsPerMerchant: async (ids: string[], limit: number) =>
-      sound(await repository.readCardsPerParent<Card>(db, 'merchant_id', ids, limit, clock.now())),
+      shown(await repository.readCardsPerParent(db, 'merchant_id', ids, limit, clock.now())),
     cardsPerBaseProduct: async (ids: string[], limit: number) =>
-      sound(await repository.readCardsPerParent<Card>(db, 'base_product_id', ids, limit, clock.now())),
+      shown(await repository.readCardsPerParent(db, 'base_product_id', ids, limit, clock.now())),
 
     /** What the sitemap lists. */
     addresses: makeAddresses({ db, clock }),
@@ -175,8 +179,8 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, isSou
     /** Related cards for each of several offers; an offer without any has an empty list. */
     async related(ids: string[]): Promise<Map<string, Card[]>> {
       const found = new Map<string, Card[]>(ids.map((id) => [id, []]));
-      for (const row of await repository.readRelated<Card>(db, ids, RELATED_LIMIT, clock.now()))
-        found.get(row.of)?.push(...sound([row.card]));
+      const rows = await repository.readRelated(db, ids, RELATED_LIMIT, clock.now());
+      (await cards.read(rows)).forEach((card, at) => card !== undefined && found.get(rows[at]!.of)?.push(card));
       return found;
     },
   };

@@ -5,29 +5,30 @@ import { writtenForms } from './words.ts';
 /** Words with these are part numbers and sizes, which nobody completes or repairs. */
 const NOT_A_TERM = '[0-9.¼½¾⅛⅜⅝⅞]';
 const notATerm = new RegExp(NOT_A_TERM);
+/** The words of a row's title, each once; and which of them count. */
+export const titleWordsSql = "unnest(tsvector_to_array(array_to_tsvector(string_to_array(title_key, ' ')))) as word";
+export const isTermSql = `word !~ '${NOT_A_TERM}' and char_length(word) > 1`;
 /** More words than a market has; what is rarer is not worth its memory. */
 const MOST_TERMS = 100_000;
 const MOST_TITLES = 50_000;
 
 export type TermSource = 'OFFER' | 'SUPPLIER';
 
-/** Counts the words of offers that are about to be written, and no longer those of their former titles. */
+type Titled = { titleKey: string };
+
+/** Counts the words of offers that are about to be written, `titles` as people read them, and no longer those that stood. */
 export async function countTerms(
   tx: Tx,
-  rows: { id: string; titleKey: string; card: { title: string } }[],
+  { before, after, titles }: { before: Titled[]; after: Titled[]; titles: string[] },
 ): Promise<void> {
-  const before = await tx.query<{ titleKey: string }>(
-    'select title_key as "titleKey" from product_search where id = any($1::uuid[])',
-    [rows.map((row) => row.id)],
-  );
   const changes = new Map<string, number>();
-  const add = (keys: { titleKey: string }[], by: number) => {
+  const add = (keys: Titled[], by: number) => {
     for (const { titleKey } of keys)
       for (const term of termsOf(titleKey)) changes.set(term, (changes.get(term) ?? 0) + by);
   };
   add(before, -1);
-  add(rows, 1);
-  await addCounts(tx, 'OFFER', changes, writtenForms(rows.map((row) => row.card.title)));
+  add(after, 1);
+  await addCounts(tx, 'OFFER', changes, writtenForms(titles));
 }
 
 /** Counts the words of names, once for each name. */
@@ -43,19 +44,16 @@ export async function refreshTerms(tx: Tx): Promise<void> {
   await tx.query("delete from search_terms where source = 'OFFER'");
   await tx.query(
     `insert into search_terms (term, source, count)
-     select word, 'OFFER', count(*)::int from product_search
-     cross join unnest(tsvector_to_array(array_to_tsvector(string_to_array(title_key, ' ')))) as word
-     where word !~ $1 and char_length(word) > 1 group by word`,
-    [NOT_A_TERM],
+     select word, 'OFFER', count(*)::int from product_search cross join ${titleWordsSql} where ${isTermSql} group by word`,
   );
   // The words of a market come again and again; some thousand titles have them all.
   const cards = await tx.query<{ title: string }>(
-    `select card ->> 'title' as title from product_search_cards limit ${MOST_TITLES}`,
+    `select card ->> 'title' as title from product_search_cards where card ->> 'title' is not null limit ${MOST_TITLES}`,
   );
   const forms = [...writtenForms(cards.map(({ title }) => title))];
   await tx.query(
     `update search_terms set shown = form.shown from unnest($1::text[], $2::text[]) as form (term, shown)
-     where search_terms.term = form.term`,
+     where search_terms.term = form.term and search_terms.shown is distinct from form.shown`,
     [forms.map(([term]) => term), forms.map(([, shown]) => shown)],
   );
 }
@@ -69,7 +67,7 @@ export const readTerms = (db: Queryable) =>
 const termsOf = (key: string) => new Set(key.split(' ').filter((word) => word.length > 1 && !notATerm.test(word)));
 
 /** In the order of the words, so that two writers never wait for each other in a circle. */
-async function addCounts(
+export async function addCounts(
   tx: Tx,
   source: TermSource,
   counts: Map<string, number>,

@@ -1,12 +1,16 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Geography } from '../geography/index.ts';
 import type { Delegations, Merchants, SaleSettings } from '../merchants/index.ts';
+import type { Reference } from '../reference/index.ts';
 import type { Search } from '../search/index.ts';
 import { landedPriceRoutes } from './landed-price.routes.ts';
 import { makeLandedPrices } from './landed-price.service.ts';
+import { makeOffers } from './offers.service.ts';
+import { makeRebuild } from './rebuild-work.ts';
+import { makeOfferCards } from './stored-cards.ts';
 import { supplierProductRoutes } from './supplier-products.routes.ts';
 import { makeSupplierProducts } from './supplier-products.service.ts';
 import { SupplierQuery } from './supplier-queries.schemas.ts';
@@ -18,9 +22,10 @@ import { type SupplierProduct, SupplierProductQuery } from './suppliers.schemas.
 import { makeSuppliers } from './suppliers.service.ts';
 
 type Parts = {
-  db: Queryable;
+  db: Database;
   clock: Clock;
   catalog: Catalog;
+  reference: Reference;
   search: Search<SupplierProduct>;
   geography: Geography;
   merchants: Merchants;
@@ -30,7 +35,9 @@ type Parts = {
 
 export function suppliersModule(parts: Parts) {
   const suppliers = makeSuppliers(parts);
-  const supplierProducts = makeSupplierProducts(parts);
+  const offers = makeOffers(parts);
+  const cards = makeOfferCards({ db: parts.db, offers });
+  const supplierProducts = makeSupplierProducts({ ...parts, cards });
   const landedPrices = makeLandedPrices(parts);
   return {
     name: 'suppliers',
@@ -55,6 +62,7 @@ export function suppliersModule(parts: Parts) {
         names: async (ids) => (await supplierProducts.byIds(ids)).map(({ id, title }) => ({ id, name: title })),
       },
     },
-    service: { suppliers, supplierProducts },
+    works: { rebuild: makeRebuild({ db: parts.db, offers }) },
+    service: { suppliers, supplierProducts, cards },
   } satisfies Module;
 }

@@ -6,6 +6,7 @@ import { invalid, notFound } from '../../platform/problem.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { explainBadge } from '../merchants/index.ts';
 import type { Search } from '../search/index.ts';
+import type { OfferCards } from './stored-cards.ts';
 import { readOffer } from './supplier-product.repository.ts';
 import type {
   ByProductQuery,
@@ -18,15 +19,16 @@ import type {
 /** Rows for each parent of a join that does not say how many. */
 const JOIN_LIMIT = 20;
 
-type Parts = { db: Queryable; clock: Clock; catalog: Catalog; search: Search<SupplierProduct> };
+type Parts = { db: Queryable; clock: Clock; catalog: Catalog; search: Search<SupplierProduct>; cards: OfferCards };
 export type SupplierProducts = ReturnType<typeof makeSupplierProducts>;
 
 /** Offers: the product list, the sheet, and what stands beside an offer. */
-export function makeSupplierProducts({ db, clock, catalog, search }: Parts) {
+export function makeSupplierProducts({ db, clock, catalog, search, cards }: Parts) {
   return {
     /** The full sheet. @throws Problem 404 SUPPLIER_PRODUCT_NOT_FOUND */
     async sheet(id: string): Promise<SupplierProductSheet> {
-      const { card, documents } = (await readOffer(db, id, clock.now())) ?? notFound('SUPPLIER_PRODUCT_NOT_FOUND');
+      const row = (await readOffer(db, id, clock.now())) ?? notFound('SUPPLIER_PRODUCT_NOT_FOUND');
+      const card = (await cards.read([row]))[0] ?? notFound('SUPPLIER_PRODUCT_NOT_FOUND');
       const { description, scientificName, standards, properties } = await catalog.baseProduct(card.baseProductId);
       const groups = groupBy(properties, (value) => value.groupName);
       return {
@@ -36,7 +38,7 @@ export function makeSupplierProducts({ db, clock, catalog, search }: Parts) {
         ...(scientificName && { scientificName }),
         standards,
         propertyGroups: [...groups].map(([name, values]) => ({ name, values })),
-        documents,
+        documents: row.documents,
         delegationExplained: card.delegationBadge ? explainBadge(card.delegationBadge) : [],
       };
     },

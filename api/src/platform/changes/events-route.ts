@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
+import { isSecret } from '../shared-secret.ts';
 import type { Change, ChangeFeed } from './change-feed.ts';
 
 const HEARTBEAT_MS = 2_000;
@@ -42,9 +42,4 @@ export function eventsRoute(app: FastifyInstance, feed: ChangeFeed, secret: stri
       open.delete(stream);
     });
   });
-}
-
-function isSecret(given: unknown, secret: string): boolean {
-  const [a, b] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(secret)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { OwnCodes } from '../error-codes.ts';
+import type { Work } from '../maintenance/maintenance-route.ts';
 import type { MailTemplates } from '../outbox/smtp.ts';
 import type { PersonalPart } from '../personal-part.ts';
 
@@ -43,6 +44,8 @@ export type Module = {
   personal?: Readonly<Record<string, PersonalPart>>;
   /** Small works that nobody waits for, done every ten minutes. */
   recurring?: readonly (() => Promise<unknown>)[];
+  /** Long works on the database that a command on the machine may ask for, by name. */
+  works?: Readonly<Record<string, Work>>;
   /** Things of it that rows of others point at by kind and id, by kind. */
   things?: Readonly<Record<string, Thing>>;
   /** Kinds of things that its own rows point at. */

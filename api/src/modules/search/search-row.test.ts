@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toSlots } from './index-offers.ts';
+import { toSlots } from './search-row.ts';
 
 const choices = [
   { id: 'a', order: 1 },

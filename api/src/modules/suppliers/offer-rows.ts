@@ -1,0 +1,82 @@
+import { bulkTable } from '../../platform/database/bulk.ts';
+import { relevanceOf, titleKey, type SearchRow } from '../search/index.ts';
+import { CARD_VERSION, offerCard } from './offer-card.ts';
+import { completenessOf } from './offer-completeness.ts';
+import type { Offer, OfferContext, PublishedOffer } from './offer.ts';
+
+/** How offers are written, many at once. */
+export const offerTable = bulkTable(
+  'supplier_products',
+  `id base_product_id supplier_id merchant_id delegation_id title slug sku price_mode price_tiers sale_unit pack_size moq order_step stock_state
+   lead_time_days warranty origin_country_name documents status completeness_score published_at`,
+  ['price_tiers', 'documents'],
+);
+
+const ALWAYS = { visibleFrom: '-infinity', visibleUntil: 'infinity' };
+
+/** The row of supplier_products. */
+export const offerRow = (offer: Offer, { product }: Pick<OfferContext, 'product'>) => ({
+  id: offer.id,
+  base_product_id: offer.baseProductId,
+  supplier_id: offer.supplierId,
+  merchant_id: offer.merchantId,
+  delegation_id: offer.delegationId,
+  title: offer.title,
+  slug: offer.slug,
+  sku: offer.sku,
+  price_mode: offer.priceMode,
+  price_tiers: offer.priceTiers,
+  sale_unit: offer.saleUnit,
+  pack_size: offer.packSize,
+  moq: offer.moq,
+  order_step: offer.orderStep,
+  stock_state: offer.stockState,
+  lead_time_days: offer.leadTimeDays,
+  warranty: offer.warranty,
+  origin_country_name: offer.originCountryName,
+  documents: offer.documents,
+  status: offer.status,
+  completeness_score: completenessOf(offer, product.statedShare),
+  published_at: offer.publishedAt,
+});
+
+/** The row of the read model, with the card. @param updatedAt when it last changed, if it did */
+export function offerSearchRow(
+  offer: PublishedOffer,
+  context: OfferContext,
+  updatedAt: string | null = null,
+): SearchRow {
+  const { product, supplier, delegation } = context;
+  const card = offerCard(offer, context);
+  return {
+    id: offer.id,
+    baseProductId: offer.baseProductId,
+    supplierId: offer.supplierId,
+    merchantId: offer.merchantId,
+    categoryPath: product.category.path,
+    titleKey: titleKey(offer.title, {
+      ...(product.brandName && { brandName: product.brandName }),
+      codes: [product.mpn ?? '', offer.sku],
+    }),
+    relevance: relevanceOf({
+      completenessScore: card.completenessScore,
+      rating: supplier.rating,
+      isConfirmed: supplier.isConfirmed,
+      isInStock: offer.stockState === 'IN_STOCK',
+      hasPrice: offer.priceMode !== 'ON_REQUEST',
+    }),
+    publishedAt: offer.publishedAt,
+    updatedAt,
+    priceRial: card.lowestPriceRial ?? null,
+    leadTimeDays: offer.leadTimeDays,
+    rating: supplier.rating,
+    responseMin: supplier.responseMin,
+    completenessScore: card.completenessScore,
+    isConfirmed: supplier.isConfirmed,
+    stockState: offer.stockState,
+    ...(delegation?.visibility ?? ALWAYS),
+    ...product.slots,
+    card,
+    cardVersion: CARD_VERSION,
+  };
+}

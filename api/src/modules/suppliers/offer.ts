@@ -1,0 +1,78 @@
+import { toPropertyValues, type CategoryNode, type StoredValue } from '../catalog/index.ts';
+import type { DelegatedOffer } from '../merchants/index.ts';
+import type { UnitTable } from '../reference/index.ts';
+import { toSlots, type SearchRow } from '../search/index.ts';
+import type { SupplierProduct } from './suppliers.schemas.ts';
+
+/** What a seller states of a product: a row of supplier_products without what follows from the rest. */
+export type Offer = Pick<
+  SupplierProduct,
+  | 'id'
+  | 'baseProductId'
+  | 'supplierId'
+  | 'title'
+  | 'slug'
+  | 'sku'
+  | 'priceMode'
+  | 'priceTiers'
+  | 'saleUnit'
+  | 'packSize'
+  | 'moq'
+  | 'orderStep'
+  | 'stockState'
+  | 'leadTimeDays'
+  | 'status'
+> & {
+  /** Who sells it and by which delegation; null: the supplier itself. */
+  merchantId: string | null;
+  delegationId: string | null;
+  warranty: string | null;
+  originCountryName: string | null;
+  documents: { title: string; kind: string }[];
+  /** ISO 8601; null until it was. */
+  publishedAt: string | null;
+};
+/** One that the public may see, as far as it goes by itself. */
+export type PublishedOffer = Offer & { publishedAt: string };
+
+/** The product that several offers share, with what each of their cards and rows takes from it. */
+export type OfferedProduct = {
+  id: string;
+  brandName: string | null;
+  mpn: string | null;
+  category: { id: string; path: string[]; icon: string };
+  keyProperties: SupplierProduct['keyProperties'];
+  slots: Pick<SearchRow, 'lows' | 'highs'>;
+  /** How much of what its category measures is stated, 0 to 1. */
+  statedShare: number;
+};
+
+/** The company behind an offer, as far as lists sort by it. */
+export type OfferingSupplier = { id: string; rating: number; responseMin: number; isConfirmed: boolean };
+
+/** What an offer is shown with. */
+export type OfferContext = {
+  product: OfferedProduct;
+  supplier: OfferingSupplier;
+  /** By which somebody else than the supplier sells it. */
+  delegation?: DelegatedOffer;
+};
+
+type Master = { id: string; brandName: string | null; mpn: string | null; values: StoredValue[] };
+type Measured = OfferedProduct['category'] & Pick<CategoryNode, 'properties'>;
+
+export function offeredProduct({ id, brandName, mpn, values }: Master, category: Measured, units: UnitTable) {
+  const { properties, ...shown } = category;
+  const keys = properties.filter(({ isKey }) => isKey);
+  // A damaged product must not keep its offers from being written.
+  const stated = Array.isArray(values) ? values : [];
+  return {
+    id,
+    brandName,
+    mpn,
+    category: { id: shown.id, path: shown.path, icon: shown.icon },
+    keyProperties: toPropertyValues(stated, keys, units),
+    slots: toSlots(stated, properties),
+    statedShare: properties.length === 0 ? 1 : stated.length / properties.length,
+  } satisfies OfferedProduct;
+}

@@ -1,0 +1,83 @@
+import { columnNames, run, shown, sql } from '../../platform/database/builder.ts';
+import { upsertStatement, type BulkRow } from '../../platform/database/bulk.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { tables } from '../../tables.ts';
+import { offerTable } from './offer-rows.ts';
+import type { Offer, OfferingSupplier } from './offer.ts';
+
+export type SupplierRow = OfferingSupplier & { /** Whether the public sees it. */ isShown: boolean };
+export type OfferRow = Omit<Offer, 'publishedAt'> & { publishedAt: Date | null; updatedAt: string | null };
+
+/** Who has not answered yet comes after all who have. */
+const NO_ANSWER_MIN = 2_147_483_647;
+
+const supplierColumns = `id, coalesce(rating, 0)::float8 as rating, coalesce(median_first_response_min, ${NO_ANSWER_MIN}) as "responseMin",
+  confirm_status = 'CONFIRMED' as "isConfirmed", confirm_status in ('PENDING', 'CONFIRMED') as "isShown"`;
+
+export const readOfferingSuppliers = (db: Queryable, ids: string[]) =>
+  db.query<SupplierRow>(`select ${supplierColumns} from suppliers where id = any($1::uuid[])`, [ids]);
+
+/** The same, held until the transaction ends: the first lock of whoever writes offers, by id (docs/architecture.md). */
+export const holdSuppliers = (tx: Tx, ids: string[]) =>
+  tx.query<SupplierRow>(
+    `select ${supplierColumns} from suppliers where id = any($1::uuid[]) order by id for no key update`,
+    [ids],
+  );
+
+export const readSupplierIds = async (db: Queryable) =>
+  (await db.query<{ id: string }>('select id from suppliers order by id')).map(({ id }) => id);
+
+/** Whose offers some are. */
+export const readSuppliersOfOffers = async (db: Queryable, ids: string[]) =>
+  (
+    await db.query<{ id: string }>(
+      'select distinct supplier_id as id from supplier_products where id = any($1::uuid[]) order by 1',
+      [ids],
+    )
+  ).map(({ id }) => id);
+
+/** Ids of offers in their order, from after one on. */
+export const readOfferIds = async (db: Queryable, after: string, limit: number) =>
+  (
+    await db.query<{ id: string }>('select id from supplier_products where id > $1 order by id limit $2', [
+      after,
+      limit,
+    ])
+  ).map(({ id }) => id);
+
+const offerColumns = shown(
+  columnNames(
+    'id base_product_id supplier_id merchant_id delegation_id title slug sku price_mode price_tiers sale_unit pack_size moq',
+    'order_step stock_state lead_time_days warranty origin_country_name documents status published_at',
+  ),
+);
+const changedAt = sql<string | null>`updated_at::text`.as('updatedAt');
+
+export function readOffers(db: Queryable, ids: string[]): Promise<OfferRow[]> {
+  const offers = tables.selectFrom('supplier_products').select([...offerColumns, changedAt]);
+  return run(
+    db,
+    offers
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .orderBy('id')
+      .$castTo<OfferRow>(),
+  );
+}
+
+/** Writes offers that may be there. @returns when each was changed, null for new ones */
+export async function upsertOffers(tx: Tx, rows: BulkRow[]): Promise<Map<string, string | null>> {
+  const written = await tx.query<{ id: string; updatedAt: string | null }>(
+    `${upsertStatement(offerTable)} returning id, updated_at::text as "updatedAt"`,
+    [JSON.stringify(rows)],
+  );
+  return new Map(written.map(({ id, updatedAt }) => [id, updatedAt]));
+}
+
+/** Of which shape the cards of offers are. */
+export const readCardVersions = async (db: Queryable, ids: string[]) => {
+  const rows = await db.query<{ id: string; version: number }>(
+    'select id, version from product_search_cards where id = any($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, version }) => [id, version]));
+};

@@ -1,0 +1,140 @@
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import { alarm } from '../../platform/metrics.ts';
+import { notFound } from '../../platform/problem.ts';
+import { readOfferedProducts, type Catalog, type CategoryNode } from '../catalog/index.ts';
+import type { Geography } from '../geography/index.ts';
+import { readDelegatedOffers } from '../merchants/index.ts';
+import type { Reference, UnitTable } from '../reference/index.ts';
+import { indexOffers, type SearchRow } from '../search/index.ts';
+import { offerRow, offerSearchRow } from './offer-rows.ts';
+import { offeredProduct, type Offer, type OfferContext, type PublishedOffer } from './offer.ts';
+import * as repository from './offers.repository.ts';
+import type { OfferRow, SupplierRow } from './offers.repository.ts';
+
+type Parts = { db: Database; catalog: Catalog; reference: Reference; geography: Geography };
+export type Offers = ReturnType<typeof makeOffers>;
+
+/** Reference data that offers are written with. */
+export type OfferGround = {
+  categories: Map<string, CategoryNode>;
+  units: UnitTable;
+  placeNames: Map<string, string>;
+};
+/** What the read model is to hold of some offers; `damaged` ones, whose rows cannot be read, stay in it as they are. */
+type Indexed = { shown: SearchRow[]; hidden: string[]; damaged: { id: string; reason: string }[] };
+
+/**
+ * The one way to write an offer: with it its card, its row of the read model, its completeness, what is counted of it and
+ * the news of it. Who writes one holds the row of its supplier until the transaction ends.
+ */
+export function makeOffers({ db, catalog, reference, geography }: Parts) {
+  /** Offers as the tables have them, and what the read model is to hold of them. */
+  async function indexed(on: Queryable, ground: OfferGround, suppliers: SupplierRow[], rows: OfferRow[]) {
+    const contextOf = await readContexts(on, ground, suppliers, rows.map(toOffer));
+    const isShown = isShownBy(suppliers);
+    const found: Indexed = { shown: [], hidden: [], damaged: [] };
+    for (const row of rows) {
+      const offer = toOffer(row);
+      if (!isShown(offer)) found.hidden.push(offer.id);
+      else
+        try {
+          found.shown.push(offerSearchRow(offer, contextOf(offer), row.updatedAt));
+        } catch (error) {
+          found.damaged.push({ id: offer.id, reason: (error as Error).message });
+        }
+    }
+    return found;
+  }
+
+  return {
+    /** Read before the transaction begins in which offers are written: the embedded database serves one at a time. */
+    async ground(): Promise<OfferGround> {
+      const [{ byId: categories }, units, placeNames] = await Promise.all([
+        catalog.tree(),
+        reference.unitTable(),
+        geography.names(),
+      ]);
+      return { categories, units, placeNames };
+    },
+
+    /** Offers to be changed; nobody else writes them until the transaction ends. Missing ones are left out. */
+    async hold(tx: Tx, ids: string[]): Promise<Offer[]> {
+      await repository.holdSuppliers(tx, await repository.readSuppliersOfOffers(tx, ids));
+      return (await repository.readOffers(tx, ids)).map(toOffer);
+    },
+
+    /** Writes offers, new ones and those that are there. @throws Problem 404 CATEGORY_NOT_FOUND */
+    async write(tx: Tx, ground: OfferGround, offers: Offer[]): Promise<void> {
+      const suppliers = await repository.holdSuppliers(tx, distinct(offers.map(({ supplierId }) => supplierId)));
+      const contextOf = await readContexts(tx, ground, suppliers, offers);
+      const rows = offers.map((offer) => offerRow(offer, contextOf(offer)));
+      const updatedAt = await repository.upsertOffers(tx, rows);
+      const isShown = isShownBy(suppliers);
+      await indexOffers(tx, {
+        shown: offers
+          .filter(isShown)
+          .map((offer) => offerSearchRow(offer, contextOf(offer), updatedAt.get(offer.id) ?? null)),
+        hidden: offers.filter((offer) => !isShown(offer)).map(({ id }) => id),
+      });
+    },
+
+    /** What the read model is to hold of offers, by the tables as they are. */
+    async fromTables(ground: OfferGround, ids: string[]): Promise<Indexed> {
+      const suppliers = await repository.readOfferingSuppliers(db, await repository.readSuppliersOfOffers(db, ids));
+      return indexed(db, ground, suppliers, await repository.readOffers(db, ids));
+    },
+
+    /** The same with their suppliers held, so that it stays true until the transaction ends. */
+    async fromHeldTables(tx: Tx, ground: OfferGround, ids: string[]): Promise<Indexed> {
+      const suppliers = await repository.holdSuppliers(tx, await repository.readSuppliersOfOffers(tx, ids));
+      const found = await indexed(tx, ground, suppliers, await repository.readOffers(tx, ids));
+      for (const { id, reason } of found.damaged) alarm('offer', `${id} cannot be read: ${reason}`);
+      return found;
+    },
+  };
+}
+
+/** What each of some offers is shown with. */
+async function readContexts(on: Queryable, ground: OfferGround, suppliers: SupplierRow[], offers: Offer[]) {
+  const masters = await readOfferedProducts(on, distinct(offers.map(({ baseProductId }) => baseProductId)));
+  const delegations = await readDelegatedOffers(
+    on,
+    distinct(offers.flatMap(({ delegationId }) => delegationId ?? [])),
+    ground.placeNames,
+  );
+  const products = new Map(
+    masters.flatMap((master) => {
+      const node = ground.categories.get(master.categoryId);
+      return node ? [[master.id, offeredProduct(master, measuredBy(node), ground.units)]] : [];
+    }),
+  );
+  const supplierOf = new Map(suppliers.map((each) => [each.id, each]));
+  return (offer: Offer): OfferContext => {
+    const delegation = offer.delegationId === null ? undefined : delegations.get(offer.delegationId);
+    return {
+      product: products.get(offer.baseProductId) ?? notFound('CATEGORY_NOT_FOUND'),
+      supplier: supplierOf.get(offer.supplierId) ?? notFound('SUPPLIER_NOT_FOUND'),
+      ...(delegation && { delegation }),
+    };
+  };
+}
+
+const measuredBy = ({ category, path, properties }: CategoryNode) => ({
+  id: category.id,
+  icon: category.icon,
+  path: path.map((each) => each.category.id),
+  properties,
+});
+
+/** Whether the public may see an offer; until when is a matter of its delegation. */
+function isShownBy(suppliers: SupplierRow[]) {
+  const shown = new Set(suppliers.filter(({ isShown }) => isShown).map(({ id }) => id));
+  return (offer: Offer): offer is PublishedOffer =>
+    offer.status === 'PUBLISHED' && offer.publishedAt !== null && shown.has(offer.supplierId);
+}
+
+function toOffer({ updatedAt: _, publishedAt, ...row }: OfferRow): Offer {
+  return { ...row, publishedAt: publishedAt?.toISOString() ?? null };
+}
+
+const distinct = (ids: string[]) => [...new Set(ids)].sort();
