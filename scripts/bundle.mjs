@@ -12,6 +12,7 @@ const entries = {
       data: 'api/src/data-cli.ts',
       staff: 'api/src/staff-cli.ts',
       seeds: 'api/seeds/cli.ts',
+      tables: 'api/src/print-tables.ts',
       ...workers('api/src'),
     },
   },

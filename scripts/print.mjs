@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { build } from './machine/build.mjs';
 import { prepareMachine } from './machine/install.mjs';
-import { printContract, printGraph } from './machine/printed.mjs';
+import { printContract, printGraph, printTables } from './machine/printed.mjs';
 import { inRoot } from './machine/root.mjs';
 import { fail, say } from './machine/say.mjs';
 import { stepsToPrint } from './steps.mjs';
@@ -11,6 +11,7 @@ import { stepsToPrint } from './steps.mjs';
 await prepareMachine();
 try {
   await build(stepsToPrint.contract);
+  write('api/src/tables.generated.ts', await printTables());
   write('api/openapi.json', await printContract());
   await build(stepsToPrint.graph);
   write('gateway/schema.graphql', await printGraph());

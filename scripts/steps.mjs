@@ -13,7 +13,7 @@ const api = {
   needs: [],
   inputs: ['api/src', 'api/seeds', ...bundler],
   commands: [['node', 'scripts/bundle.mjs', 'api']],
-  outputs: ['api/dist/main.js', 'api/dist/print.js', 'api/dist/seeds.js', 'api/dist/data.js', 'api/dist/staff.js'],
+  outputs: ['main', 'print', 'tables', 'seeds', 'data', 'staff'].map((name) => `api/dist/${name}.js`),
 };
 
 /** The committed contract, made fit for Mesh. @type {Step} */

@@ -3,6 +3,9 @@ import { run } from './run.mjs';
 /** The REST contract as the built api prints it. */
 export const printContract = () => print('api/dist/print.js');
 
+/** The types of the tables that the migrations make, as the built api prints them. */
+export const printTables = () => print('api/dist/tables.js');
+
 /** The graph's SDL as the built gateway prints it. */
 export const printGraph = () => print('gateway/dist/print.js');
 

@@ -1,4 +1,6 @@
+import { run, sql } from '../../platform/database/builder.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { tables } from '../../tables.ts';
 import type { AgentPermission, AgentStatus } from './customers.enums.ts';
 import { inForceOf } from './membership-conditions.ts';
 import type { AgentChange, AgentInvitation } from './agents.schemas.ts';
@@ -47,15 +49,15 @@ export async function lockCustomerOf(tx: Tx, memberId: string): Promise<string |
 export const lockCustomer = (tx: Tx, id: string) => tx.query('select id from customers where id = $1 for update', [id]);
 
 type Terms = Omit<AgentInvitation, 'customerId' | 'phone'>;
-const termValues = (terms: Terms) => [
-  terms.displayName,
-  terms.jobTitle ?? null,
-  terms.permissions,
-  terms.spendLimitPerRequestRial ?? null,
-  terms.spendLimitPerMonthRial ?? null,
-  terms.validFrom ?? null,
-  terms.validTo ?? null,
-];
+const termsOf = (terms: Terms) => ({
+  display_name: terms.displayName,
+  job_title: terms.jobTitle ?? null,
+  permissions: terms.permissions,
+  spend_limit_per_request_rial: terms.spendLimitPerRequestRial ?? null,
+  spend_limit_per_month_rial: terms.spendLimitPerMonthRial ?? null,
+  valid_from: terms.validFrom ?? null,
+  valid_to: terms.validTo ?? null,
+});
 
 type NewMember = {
   id: string;
@@ -69,30 +71,39 @@ type NewMember = {
 
 /** An owner acts at once, an agent from the acceptance on. */
 export const insertMember = (tx: Tx, { id, customerId, phone, userId, isOwner, invitedBy }: NewMember, terms: Terms) =>
-  tx.query(
-    `insert into customer_members (id, customer_id, phone, user_id, is_owner, status, display_name, job_title, permissions,
-       spend_limit_per_request_rial, spend_limit_per_month_rial, valid_from, valid_to, invited_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [
+  run(
+    tx,
+    tables.insertInto('customer_members').values({
       id,
-      customerId,
+      customer_id: customerId,
       phone,
-      userId ?? null,
-      isOwner,
-      userId ? 'ACTIVE' : 'INVITED',
-      ...termValues(terms),
-      invitedBy ?? null,
-    ],
+      user_id: userId ?? null,
+      is_owner: isOwner,
+      status: userId ? 'ACTIVE' : 'INVITED',
+      ...termsOf(terms),
+      invited_by: invitedBy ?? null,
+    }),
   );
 
 export const updateMember = (tx: Tx, { agentId, isOwner, isSuspended, ...terms }: AgentChange) =>
-  tx.query(
-    `update customer_members set display_name = $2, job_title = $3, permissions = $4, spend_limit_per_request_rial = $5,
-       spend_limit_per_month_rial = $6, valid_from = $7, valid_to = $8, is_owner = $9,
-       status = case when status = 'INVITED' then status when $10 then 'SUSPENDED' else 'ACTIVE' end,
-       version = version + 1, updated_at = now()
-     where id = $1`,
-    [agentId, ...termValues(terms), isOwner, isSuspended],
+  run(
+    tx,
+    tables
+      .updateTable('customer_members')
+      .set((eb) => ({
+        ...termsOf(terms),
+        is_owner: isOwner,
+        // Who has not answered yet is neither.
+        status: eb
+          .case()
+          .when('status', '=', 'INVITED')
+          .then(eb.ref('status'))
+          .else(isSuspended ? ('SUSPENDED' as const) : ('ACTIVE' as const))
+          .end(),
+        version: eb('version', '+', 1),
+        updated_at: sql`now()`,
+      }))
+      .where('id', '=', agentId),
   );
 
 export const removeMember = (tx: Tx, id: string) =>

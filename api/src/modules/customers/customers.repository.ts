@@ -1,4 +1,6 @@
+import { run, sql } from '../../platform/database/builder.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { tables } from '../../tables.ts';
 import type { AgentPermission, AgentStatus } from './customers.enums.ts';
 import type { Company } from './customers.schemas.ts';
 import { inForceOf, isSoleOwner } from './membership-conditions.ts';
@@ -74,41 +76,35 @@ export async function insertPersonCustomer(tx: Tx, id: string, personId: string)
   return { id: known!.id, isNew: false };
 }
 
-const companyValues = (company: Company) => [
-  company.legalName,
-  company.brandName ?? null,
-  company.nationalLegalId ?? null,
-  company.economicCode ?? null,
-  company.registrationNumber ?? null,
-  company.companyType ?? null,
-  company.ceoName ?? null,
-  company.sheba ?? null,
-  company.industryCategoryIds ?? [],
-  company.phone ?? null,
-  company.website ?? null,
-  company.logoFileId ?? null,
-  company.officialGazetteFileId ?? null,
-];
+const writtenOf = (company: Company) => ({
+  legal_name: company.legalName,
+  brand_name: company.brandName ?? null,
+  national_legal_id: company.nationalLegalId ?? null,
+  economic_code: company.economicCode ?? null,
+  registration_number: company.registrationNumber ?? null,
+  company_type: company.companyType ?? null,
+  ceo_name: company.ceoName ?? null,
+  sheba: company.sheba ?? null,
+  industry_category_ids: company.industryCategoryIds ?? [],
+  phone: company.phone ?? null,
+  website: company.website ?? null,
+  logo_file_id: company.logoFileId ?? null,
+  official_gazette_file_id: company.officialGazetteFileId ?? null,
+});
 
 export const insertCompany = (tx: Tx, id: string, company: Company) =>
-  tx.query(
-    `insert into customers (id, kind, legal_name, brand_name, national_legal_id, economic_code, registration_number,
-       company_type, ceo_name, sheba, industry_category_ids, phone, website,
-       logo_file_id, official_gazette_file_id)
-     values ($1, 'COMPANY', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [id, ...companyValues(company)],
-  );
+  run(tx, tables.insertInto('customers').values({ id, kind: 'COMPANY', ...writtenOf(company) }));
 
 /** @returns whether the given version was the stored one */
 export async function updateCompany(tx: Tx, id: string, version: number, company: Company): Promise<boolean> {
-  const rows = await tx.query(
-    `update customers set legal_name = $3, brand_name = $4, national_legal_id = $5, economic_code = $6,
-       registration_number = $7, company_type = $8, ceo_name = $9, sheba = $10, industry_category_ids = $11, phone = $12,
-       website = $13, logo_file_id = $14, official_gazette_file_id = $15, version = version + 1, updated_at = now()
-     where id = $1 and version = $2 and kind = 'COMPANY' returning id`,
-    [id, version, ...companyValues(company)],
-  );
-  return rows.length > 0;
+  const statement = tables
+    .updateTable('customers')
+    .set((eb) => ({ ...writtenOf(company), version: eb('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('kind', '=', 'COMPANY')
+    .returning('id');
+  return (await run(tx, statement)).length > 0;
 }
 
 /** How many companies a user owns. */

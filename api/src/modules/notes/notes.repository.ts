@@ -3,6 +3,8 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
+import { columnNames, run, shown, shownSql } from '../../platform/database/builder.ts';
+import { tables } from '../../tables.ts';
 import type { NoteSort, NotedType } from './notes.enums.ts';
 import type { Note, NoteTagCount } from './notes.schemas.ts';
 
@@ -22,8 +24,10 @@ export type NoteWriting = Pick<NoteRow, 'title' | 'body' | 'color' | 'remindAt' 
   at: Date;
 };
 
-const columns = `id, user_id as "userId", object_type as "objectType", object_id as "objectId", title, body, color,
-  remind_at as "remindAt", tags, shared_customer_id as "sharedCustomerId", version, created_at as "createdAt", updated_at as "updatedAt"`;
+const names = columnNames(
+  'id user_id object_type object_id title body color remind_at tags shared_customer_id version created_at updated_at',
+);
+const columns = shownSql(names);
 
 /** Who reads: the author, and people of the customer a note is shared with. */
 export type Reader = { userId: string; customerIds: string[] };
@@ -128,29 +132,41 @@ export async function insertNote(
   db: Queryable,
   { id, userId, objectType, objectId }: Pick<NoteRow, 'id' | 'userId' | 'objectType' | 'objectId'>,
   writing: NoteWriting,
-) {
-  const [row] = await db.query<NoteRow>(
-    `insert into notes (id, user_id, object_type, object_id, title, body, color, remind_at, tags, shared_customer_id, search_key, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning ${columns}`,
-    [id, userId, objectType, objectId, ...valuesOf(writing)],
-  );
+): Promise<NoteRow> {
+  const thing = { id, user_id: userId, object_type: objectType, object_id: objectId };
+  const note = { ...thing, ...writtenOf(writing), created_at: writing.at };
+  const [row] = await run(db, tables.insertInto('notes').values(note).returning(shown(names)));
   return row!;
 }
 
 /** @returns undefined when it is not the person's, or was changed meanwhile */
-export async function updateNote(db: Queryable, id: string, userId: string, version: number, writing: NoteWriting) {
-  const [row] = await db.query<NoteRow>(
-    `update notes set title = $4, body = $5, color = $6, remind_at = $7, tags = $8, shared_customer_id = $9, search_key = $10,
-       updated_at = $11, version = version + 1
-     where id = $1 and user_id = $2 and version = $3 returning ${columns}`,
-    [id, userId, version, ...valuesOf(writing)],
-  );
-  return row;
+export async function updateNote(
+  db: Queryable,
+  id: string,
+  userId: string,
+  version: number,
+  writing: NoteWriting,
+): Promise<NoteRow | undefined> {
+  const statement = tables
+    .updateTable('notes')
+    .set((eb) => ({ ...writtenOf(writing), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('version', '=', version)
+    .returning(shown(names));
+  return (await run(db, statement))[0];
 }
 
-const valuesOf = ({ title, body, color, remindAt, tags, sharedCustomerId, searchKey, at }: NoteWriting) => [
-  ...[title, body, color, remindAt, tags, sharedCustomerId, searchKey, at],
-];
+const writtenOf = ({ title, body, color, remindAt, tags, sharedCustomerId, searchKey, at }: NoteWriting) => ({
+  title,
+  body,
+  color,
+  remind_at: remindAt,
+  tags,
+  shared_customer_id: sharedCustomerId,
+  search_key: searchKey,
+  updated_at: at,
+});
 
 /** @returns whether there was one of the person's */
 export async function deleteNote(db: Queryable, id: string, userId: string): Promise<boolean> {
