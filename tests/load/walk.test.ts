@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProductSort } from '../../api/src/modules/search/search.enums.ts';
+import { visibleSql } from '../../api/src/modules/search/statement.ts';
 import { readCards } from '../../api/src/modules/search/search.repository.ts';
 import type { Queryable } from '../../api/src/platform/database/database.ts';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
@@ -62,8 +63,12 @@ it.skipIf(!hasPostgres)('a script reads a hundred thousand offers by cursor whil
   expect(before.filter((id) => !removed.has(id) && !counts.has(id))).toEqual([]);
 });
 
-const idsIn = async (db: Queryable) =>
-  (await db.query<{ id: string }>('select id from product_search order by id')).map(({ id }) => id);
+/** Offers that are shown for as long as the walk may take: an agency that has not begun or that ends hides some. */
+async function idsIn(db: Queryable) {
+  const statement = `select id from product_search where ${visibleSql('$1::timestamptz')} and ${visibleSql('$2::timestamptz')} order by id`;
+  const [now, later] = [new Date(), new Date(Date.now() + 3_600_000)];
+  return (await db.query<{ id: string }>(statement, [now, later])).map(({ id }) => id);
+}
 
 const sorts: ProductSort[] = ['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'LEAD_TIME', 'RATING', 'RESPONSE_TIME'];
 
