@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { BEFORE_ALL_IDS } from '../../platform/ids.ts';
 import { alarm } from '../../platform/metrics.ts';
 import type { FileStore } from './file-store.ts';
 import { deleteRow, forgetUnused, idsAfter, withoutRow } from './files.repository.ts';
@@ -7,7 +8,6 @@ import { deleteRow, forgetUnused, idsAfter, withoutRow } from './files.repositor
 /** Longer than any upload takes: what is older has nobody who works on it. */
 const LEFT_MS = 20 * 60_000;
 const AT_ONCE = 500;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Removes what nobody needs: files that nothing claimed, what an upload left half done, objects without a row and rows
@@ -34,7 +34,7 @@ export function sweeper(db: Database, store: FileStore, clock: Clock) {
 
   async function tellWithoutObject() {
     let missing = 0;
-    for (let after = FIRST; ;) {
+    for (let after = BEFORE_ALL_IDS; ;) {
       const rows = await idsAfter(db, after, AT_ONCE);
       for (const { id, isAttached } of rows) {
         if ((await store.sizeOf(id)) !== undefined) continue;

@@ -1,11 +1,11 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { BEFORE_ALL_IDS } from '../../platform/ids.ts';
 import { addCounts, isTermSql, titleWordsSql } from './terms.ts';
 import { writtenForms } from './words.ts';
 
 const TITLES_AT_ONCE = 2_000;
 const TERMS_AT_ONCE = 1_000;
 const TRIES = 3;
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Puts the counts of words right on a running site. Who writes offers changes titles and counts together, so what the counts
@@ -35,8 +35,8 @@ async function readCounts(db: Queryable): Promise<Map<string, number>> {
 /** How many offers have each word in their title, and how people write it. */
 async function countWords(db: Queryable) {
   const counts = new Map<string, number>();
-  let forms = new Map<string, string>();
-  for (let after: string | undefined = BEFORE_ALL; after !== undefined;) {
+  const forms = new Map<string, string>();
+  for (let after: string | undefined = BEFORE_ALL_IDS; after !== undefined;) {
     const rows: { term: string | null; count: number; last: string }[] = await db.query(
       `with titles as materialized (select id, title_key from product_search where id > $1 order by id limit $2)
        select word as term, count(*)::int as count, (select id from titles order by id desc limit 1) as last
@@ -45,7 +45,7 @@ async function countWords(db: Queryable) {
     );
     const last = rows[0]?.last;
     for (const { term, count } of rows) if (term !== null) counts.set(term, (counts.get(term) ?? 0) + count);
-    if (last) forms = new Map([...forms, ...writtenForms(await readTitles(db, after, last))]);
+    if (last) for (const [term, form] of writtenForms(await readTitles(db, after, last))) forms.set(term, form);
     after = last;
   }
   return { counts, forms };

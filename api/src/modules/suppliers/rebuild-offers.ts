@@ -1,5 +1,6 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { BEFORE_ALL_IDS } from '../../platform/ids.ts';
 import {
   mendTerms,
   readStrayRows,
@@ -17,7 +18,6 @@ const FIRST_BATCH = 50;
 const SMALLEST_BATCH = 25;
 const LARGEST_BATCH = 250;
 const SUPPLIERS_AT_ONCE = 8;
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** `read`: offers looked at; `written`: rows and cards that were missing or other than they should be; `removed`: of no offer. */
 export type Rebuilt = { read: number; written: number; removed: number };
@@ -32,7 +32,7 @@ export async function rebuildOffers(
   told: (soFar: Rebuilt) => void = () => undefined,
 ): Promise<Rebuilt> {
   const sum: Rebuilt = { read: 0, written: 0, removed: 0 };
-  let after: string | undefined = BEFORE_ALL;
+  let after: string | undefined = BEFORE_ALL_IDS;
   let size = FIRST_BATCH;
   while (after !== undefined) {
     const ground = await offers.ground();
