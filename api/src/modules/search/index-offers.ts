@@ -32,8 +32,15 @@ type Place = Pick<SearchRow, 'id' | 'baseProductId' | 'supplierId' | 'merchantId
  * @returns ids of those that were written
  */
 export async function writeSearchRows(tx: Tx, rows: SearchRow[]): Promise<string[]> {
-  const ids = rows.map(({ id }) => id);
-  const before = await readPlaces(tx, ids);
+  const before = await readPlaces(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return writeOver(tx, before, rows);
+}
+
+/** @param before what stands of these rows */
+async function writeOver(tx: Tx, before: Place[], rows: SearchRow[]): Promise<string[]> {
   await countTerms(tx, { before, after: rows, titles: rows.map(({ card }) => card.title) });
   const written = [
     ...(await tx.query<{ id: string }>(upsertRows, [JSON.stringify(rows.map(byColumn))])),
@@ -49,8 +56,11 @@ export async function writeSearchRows(tx: Tx, rows: SearchRow[]): Promise<string
 }
 
 /** Takes offers out of the read model. */
-export async function removeSearchRows(tx: Tx, ids: string[]): Promise<void> {
-  const gone = await readPlaces(tx, ids);
+export const removeSearchRows = async (tx: Tx, ids: string[]): Promise<void> =>
+  remove(tx, await readPlaces(tx, ids), ids);
+
+/** @param gone what stands of them */
+async function remove(tx: Tx, gone: Place[], ids: string[]): Promise<void> {
   await countTerms(tx, { before: gone, after: [], titles: [] });
   await tx.query('delete from product_search where id = any($1::uuid[])', [ids]);
   await tx.query('delete from product_search_cards where id = any($1::uuid[])', [ids]);
@@ -63,12 +73,23 @@ export async function removeSearchRows(tx: Tx, ids: string[]): Promise<void> {
 /** Brings the read model and its counts in line with offers that were written: some are shown, some no longer. */
 export async function indexOffers(tx: Tx, { shown, hidden }: { shown: SearchRow[]; hidden: string[] }): Promise<void> {
   const ids = [...shown.map(({ id }) => id), ...hidden];
-  const places = [...(await readPlaces(tx, ids)), ...shown];
+  const before = await readPlaces(tx, ids);
+  const hide = new Set(hidden);
   await countOffers(tx, ids, -1);
-  if (shown.length > 0) await writeSearchRows(tx, shown);
-  if (hidden.length > 0) await removeSearchRows(tx, hidden);
+  if (shown.length > 0)
+    await writeOver(
+      tx,
+      before.filter(({ id }) => !hide.has(id)),
+      shown,
+    );
+  if (hidden.length > 0)
+    await remove(
+      tx,
+      before.filter(({ id }) => hide.has(id)),
+      hidden,
+    );
   await countOffers(tx, ids, 1);
-  await forgetEmptyCounts(tx, [...new Set(places.map(({ supplierId }) => supplierId))]);
+  await forgetEmptyCounts(tx, [...new Set([...before, ...shown].map(({ supplierId }) => supplierId))]);
 }
 
 /** The same rows by COPY, without words, counts and news of it: for loads that count when all is there. PostgreSQL only. */
