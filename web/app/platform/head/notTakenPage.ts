@@ -1,4 +1,5 @@
-import { barePage, escapeHtml } from './barePage.ts';
+import { escapeHtml } from '../text/escapeHtml.ts';
+import { barePage } from './barePage.ts';
 import { notTakenMessages as words } from './messages.ts';
 import { errorTitle } from './title.ts';
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../platform/text/escapeHtml.ts';
 import { shellMessages } from '../messages.ts';
 import type { MainMenuQuery } from './MainMenu.generated.ts';
 
@@ -46,15 +47,3 @@ const allOf = (root: MenuRoot) => link({ ...root, name: shellMessages.menu.all(r
 
 const link = ({ id, slug, name }: Category, className: string) =>
   `<a class="${className}" href="/category/${escapeHtml(id)}/${escapeHtml(slug)}">${escapeHtml(name)}</a>`;
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-}
