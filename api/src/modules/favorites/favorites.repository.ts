@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
-import { Order } from '../../platform/paging/order.ts';
+import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
 import type { FavoriteSort, FavoriteType } from './favorites.enums.ts';
@@ -11,10 +11,7 @@ export type FavoriteRow = Omit<Favorite, 'listName' | 'createdAt'> & { listName:
 const columns = `id, object_type as type, object_id as "objectId", list_name as "listName", created_at as "createdAt"`;
 
 const orders: Record<FavoriteSort, Order> = {
-  NEWEST: new Order('favorites NEWEST', [
-    { sql: 'created_at', kind: 'instant', isDescending: true },
-    { sql: 'id', kind: 'id', isDescending: true },
-  ]),
+  NEWEST: new Order('favorites NEWEST', newestFirst('created_at')),
   OLDEST: new Order('favorites OLDEST', [
     { sql: 'created_at', kind: 'instant' },
     { sql: 'id', kind: 'id' },

@@ -1,6 +1,6 @@
 import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import { Order } from '../../platform/paging/order.ts';
+import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
 import type { Sender } from '../../platform/route.ts';
@@ -124,10 +124,7 @@ export type LiveSession = {
 const sessionColumns = `s.id, s.user_id as "userId", u.phone, s.user_agent as "userAgent", s.address, s.created_at as "createdAt",
   s.last_seen_at as "lastSeenAt", ${END} as "endsAt"`;
 const sessionTables = 'sessions s join users u on u.id = s.user_id';
-const lastSeen = new Order('sessions', [
-  { sql: 's.last_seen_at', kind: 'instant', isDescending: true },
-  { sql: 's.id', kind: 'id', isDescending: true },
-]);
+const lastSeen = new Order('sessions', newestFirst('s.last_seen_at', 's.id'));
 
 /** All sessions of a person that live, the last used first. */
 export const readLiveSessions = (db: Queryable, userId: string) =>

@@ -1,6 +1,6 @@
 import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import { Order } from '../../platform/paging/order.ts';
+import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
 import type { Role, UserStatus } from './identity.enums.ts';
@@ -50,10 +50,7 @@ function conditionsOf({ id, ids, phone, phoneEnd, roles, status }: UserScope) {
   return conditions;
 }
 
-const newest = new Order('users', [
-  { sql: 'u.created_at', kind: 'instant', isDescending: true },
-  { sql: 'u.id', kind: 'id', isDescending: true },
-]);
+const newest = new Order('users', newestFirst('u.created_at', 'u.id'));
 
 /** One page, the newest first. */
 export const readUsers = (db: Queryable, scope: UserScope, wanted: Paging) =>

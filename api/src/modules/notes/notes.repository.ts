@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
-import { Order } from '../../platform/paging/order.ts';
+import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
 import { columnNames, run, shown, shownSql } from '../../platform/database/builder.ts';
@@ -55,10 +55,7 @@ export const readNotesOfObject = (
     [objectType, objectId, userId, customerIds],
   );
 
-const newest = [
-  { sql: 'updated_at', kind: 'instant', isDescending: true },
-  { sql: 'id', kind: 'id', isDescending: true },
-] as const;
+const newest = newestFirst('updated_at');
 const orders: Record<NoteSort, Order> = {
   NEWEST: new Order('notes NEWEST', newest),
   OLDEST: new Order('notes OLDEST', [

@@ -30,6 +30,13 @@ const kinds = {
 /** One key of an order. Where it may be null, rows without it stand last. */
 type Key = { sql: string; kind: keyof typeof kinds; isDescending?: true; isNullable?: true };
 
+/** The newest first: by an instant, and by id where it is the same. */
+export const newestFirst = (at: string, id = 'id') =>
+  [
+    { sql: at, kind: 'instant', isDescending: true },
+    { sql: id, kind: 'id', isDescending: true },
+  ] as const;
+
 /** How rows of a table are sorted, and how the rows after one of them are found. The last key tells every two rows apart. */
 export class Order {
   /** For `order by`. */
