@@ -1,4 +1,5 @@
 import { run } from '../machine/run.mjs';
+import { bareTexts } from './bare-texts.mjs';
 import { undescribed } from './described.mjs';
 import { uncleanLines } from './hygiene.mjs';
 import { missingInLock } from './lock-file.mjs';
@@ -36,6 +37,7 @@ export const checks = [
   { name: 'lock file', run: lines(missingInLock) },
   { name: 'printed', run: lines(changedPrints) },
   { name: 'described', run: lines(undescribed) },
+  { name: 'bare texts', run: lines(bareTexts) },
   { name: 'script budget', run: scriptBudgets },
 ];
 

@@ -88,6 +88,8 @@ export const fieldFormats = {
   sheba,
   'postal-code': postalCode,
   digits: (value) => (/^\d+$/.test(value) ? undefined : broken('NUMERIC')),
+  decimal: (value) => (/^-?\d{1,30}(\.\d{1,30})?$/.test(value) ? undefined : broken('NUMERIC')),
+  'typed-decimal': () => undefined,
   rial: (value) => (/^\d{1,18}$/.test(value) ? undefined : broken('NUMERIC', 'RIAL')),
   mail: (value) => (isMail(value) ? undefined : broken('EMAIL')),
   website: matching(isWebsite, 'WEBSITE'),

@@ -45,7 +45,9 @@ named(
         examples: [65_536],
       }),
     ),
-    expiresAt: Type.Optional(Type.String({ description: 'With PUZZLE_REQUIRED: until when the token is taken.' })),
+    expiresAt: Type.Optional(
+      Type.String({ description: 'With PUZZLE_REQUIRED: until when the token is taken.', format: 'date-time' }),
+    ),
   }),
 );
 

@@ -108,9 +108,14 @@ export const searchKey = (what: string) =>
     Type.String({ description: `${what}, in any Persian or Arabic spelling.`, minLength: 2, maxLength: 100 }),
   );
 
+const DECIMAL = '^-?\\d{1,30}(\\.\\d{1,30})?$';
 /** Exact decimal as a string: no rounding on the way. */
 export const Decimal = (description: string, example: string) =>
-  Type.String({ description, pattern: '^-?\\d{1,30}(\\.\\d{1,30})?$', examples: [example] });
+  Type.String({ description, format: 'decimal', pattern: DECIMAL, examples: [example] });
+
+/** A decimal as people type it, in any digits; the service that takes it reads it (platform/decimal.ts). */
+export const TypedDecimal = (description: string, example: string) =>
+  Type.String({ description, format: 'typed-decimal', maxLength: 40, examples: [example] });
 
 /** Whole Iranian rials as a string; may be longer than a double can hold. */
 export const Rial = (description: string) =>
@@ -119,6 +124,13 @@ export const Rial = (description: string) =>
 /** Instant, RFC 3339 in UTC. */
 export const Instant = (description: string) =>
   Type.String({ description, format: 'date-time', examples: ['2026-11-20T08:30:00.000Z'] });
+
+/** Where a program finds something: a whole address, or a path of the site and of the api. */
+export const Link = (description: string) => Type.String({ description, format: 'uri-reference' });
+
+/** A day of the Gregorian calendar. */
+export const Day = (description: string, example: string) =>
+  Type.String({ description, format: 'date', examples: [example] });
 
 /** The paging envelope of every list. */
 export function page<T extends TSchema, E extends Record<string, TSchema> = Record<never, TSchema>>(

@@ -1,4 +1,5 @@
 import { SUCCEEDED, type Contract, type Operation, type Parameter, type Schema } from './contract.ts';
+import { SCALAR, scalarOf } from './type-scalars.ts';
 
 /** Segments that would change the address they are put into: `.`, `..`, and anything with a separator in it. */
 const SAFE_SEGMENT = '^(?!\\.{1,2}$)[^/?#%\\\\]+$';
@@ -88,7 +89,9 @@ function prepareParameter(parameter: Parameter, where: string) {
 function prepareSchema(schema: Schema, where: string, isNamed: boolean) {
   if (Array.isArray(schema.enum) && !isNamed) throw new Error(`${where}: an enum must be a named component`);
   for (const rule of RULES) delete schema[rule];
-  // Ids keep their format, the graph makes IDs of them; other formats would become scalars that check each value again.
+  const scalar = scalarOf(schema.format);
+  if (scalar) schema[SCALAR] = scalar;
+  // Ids keep their format, the graph makes IDs of them; Mesh would make scalars of others that check each value again.
   if (schema.format !== 'uuid') delete schema.format;
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     prepareSchema(property, `${where}.${name}`, false);

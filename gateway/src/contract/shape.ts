@@ -3,6 +3,7 @@ import type { Composed, HttpOperation } from './compose.ts';
 import { describe } from './describe.ts';
 import type { OperationField } from './graph-draft.ts';
 import type { Contract } from './contract.ts';
+import { readAsText, typeScalars } from './type-scalars.ts';
 
 /** The graph in its final shape, what its fields stand for, and what answers hold (schemas of the contract). */
 export type Graph = {
@@ -14,7 +15,9 @@ export type Graph = {
 };
 
 /** Shapes what Mesh composed into the graph that clients see. Steps change the draft in place, one after the other. */
-export function shape({ draft, operations }: Composed, contract: Contract): Graph {
-  const schema = buildASTSchema(describe(draft.document(), contract), { assumeValidSDL: true });
+export function shape(composed: Composed, contract: Contract): Graph {
+  const { draft, operations } = composed;
+  typeScalars(composed, contract);
+  const schema = readAsText(buildASTSchema(describe(draft.document(), contract), { assumeValidSDL: true }));
   return { schema, operations, fields: draft.fields, contract };
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, Instant, line, named, object, Rial, typed, Version } from '../../platform/schema.ts';
+import { Id, IdList, Instant, line, Link, named, object, Rial, typed, Version } from '../../platform/schema.ts';
 import { FileScan } from '../files/index.ts';
 import { Gender, CompanyType, CustomerKind, AgentPermission, AgentStatus } from './customers.enums.ts';
 
@@ -84,17 +84,17 @@ const CompanyChange = named(
   object({ version: Version, ...companyFields, sheba, ...files }),
 );
 
-const Link = (description: string) =>
-  Type.String({ description: `${description} For a quarter of an hour: under the site, and under /api/v1.` });
+const shortLived = (description: string) =>
+  Link(`${description} For a quarter of an hour: under the site, and under /api/v1.`);
 
 const CompanyLogo = named(
   'CompanyLogo',
   'The logo of a company.',
   object({
     id: Id('The file.'),
-    url: Link('Link to the whole picture.'),
-    small: Link('All of it in a square of 64 pixels.'),
-    large: Link('All of it in a square of 256 pixels.'),
+    url: shortLived('Link to the whole picture.'),
+    small: shortLived('All of it in a square of 64 pixels.'),
+    large: shortLived('All of it in a square of 256 pixels.'),
   }),
 );
 export type CompanyLogo = Static<typeof CompanyLogo>;
@@ -109,7 +109,7 @@ export const CompanyPaper = named(
     mime: Type.String({ description: 'Its type, by its bytes.', examples: ['application/pdf'] }),
     scan: FileScan,
     uploadedAt: Instant('When it arrived.'),
-    url: Link('Link that saves it.'),
+    url: shortLived('Link that saves it.'),
   }),
 );
 export type CompanyPaper = Static<typeof CompanyPaper>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, named, object } from '../../platform/schema.ts';
+import { Id, Link, named, object } from '../../platform/schema.ts';
 import { FileScan } from './files.enums.ts';
 
 export const StoredFile = named(
@@ -14,9 +14,7 @@ export const StoredFile = named(
     width: Type.Optional(Type.Integer({ description: 'Of an image: its pixels across, upright.', examples: [1_200] })),
     height: Type.Optional(Type.Integer({ description: 'Of an image: its pixels down.', examples: [800] })),
     scan: FileScan,
-    url: Type.String({
-      description: 'Where it can be read for a quarter of an hour: under the site, and under /api/v1.',
-    }),
+    url: Link('Where it can be read for a quarter of an hour: under the site, and under /api/v1.'),
   }),
 );
 export type StoredFile = Static<typeof StoredFile>;

@@ -1,7 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object } from '../../platform/schema.ts';
-
-const Link = (description: string) => Type.String({ description });
+import { Id, Instant, Link, named, object } from '../../platform/schema.ts';
 
 export const ProfilePicture = named(
   'ProfilePicture',

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, Instant, named, object, page, pagingQuery, searchKey } from '../../platform/schema.ts';
+import { Day, Id, IdList, Instant, named, object, page, pagingQuery, searchKey } from '../../platform/schema.ts';
 import { CategoryType } from '../catalog/index.ts';
 import { MerchantKind, MerchantStatus } from './merchants.enums.ts';
 
@@ -7,8 +7,8 @@ const Vacation = named(
   'Vacation',
   'Days on which a merchant answers nobody.',
   object({
-    from: Type.String({ description: 'First day, Gregorian ISO date.', format: 'date', examples: ['2027-03-20'] }),
-    to: Type.String({ description: 'Last day, Gregorian ISO date.', format: 'date', examples: ['2027-04-02'] }),
+    from: Day('First day.', '2027-03-20'),
+    to: Day('Last day.', '2027-04-02'),
     note: Type.String({ description: 'What buyers read meanwhile, in Persian.' }),
   }),
 );

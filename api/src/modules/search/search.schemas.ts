@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, named, object } from '../../platform/schema.ts';
+import { Decimal, Id, named, object, TypedDecimal } from '../../platform/schema.ts';
 import { PropertyDataType } from '../catalog/index.ts';
 import { RangeMatch } from './search.enums.ts';
 
@@ -8,14 +8,8 @@ export const PropertyFilter = named(
   'One selected property of a filter. Numbers may be typed with Persian or Arabic digits; value > maxValue is swapped.',
   object({
     propertyId: Id('Property id.'),
-    value: Type.Optional(
-      Type.String({
-        description: 'Number, at least; or both ends when alone on a range property.',
-        maxLength: 40,
-        examples: ['150'],
-      }),
-    ),
-    maxValue: Type.Optional(Type.String({ description: 'Number, at most.', maxLength: 40, examples: ['300'] })),
+    value: Type.Optional(TypedDecimal('Number, at least; or both ends when alone on a range property.', '150')),
+    maxValue: Type.Optional(TypedDecimal('Number, at most.', '300')),
     measurementUnitId: Type.Optional(
       Type.String({ description: 'Unit of both numbers; the property’s default when absent.', format: 'uuid' }),
     ),
@@ -56,7 +50,7 @@ const FacetBucket = named(
       description: 'Enum value id, `true`/`false`, or the interval’s lower end in the facet’s unit.',
     }),
     label: Type.String({ description: 'What a person reads.' }),
-    maxValue: Type.Optional(Type.String({ description: 'The interval’s upper end.' })),
+    maxValue: Type.Optional(Decimal('The interval’s upper end.', '20')),
     count: Type.Integer({
       description: 'Offers under all other filters; in a list of suppliers, suppliers.',
       examples: [12],
@@ -69,8 +63,8 @@ export const PropertyFacet = named(
   object({
     propertyId: Id('Property id.'),
     type: PropertyDataType,
-    min: Type.Optional(Type.String({ description: 'Least value, in unitId.', examples: ['8'] })),
-    max: Type.Optional(Type.String({ description: 'Greatest value, in unitId.', examples: ['300'] })),
+    min: Type.Optional(Decimal('Least value, in unitId.', '8')),
+    max: Type.Optional(Decimal('Greatest value, in unitId.', '300')),
     unitId: Type.Optional(Id('The property’s default unit.')),
     buckets: Type.Array(FacetBucket, { description: 'Values or intervals with their counts.' }),
     unknownCount: Type.Integer({ description: 'Offers that do not state it.', examples: [4] }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, named, object } from '../../platform/schema.ts';
+import { Decimal, Id, named, object } from '../../platform/schema.ts';
 import { SuggestionKind } from './search.enums.ts';
 
 const SearchSuggestion = named(
@@ -51,7 +51,7 @@ const FilterProposal = named(
     propertyId: Id('The property.'),
     propertyCode: Type.String({ description: 'Its code, as addresses write it.', examples: ['pressure'] }),
     propertyName: Type.String({ description: 'Its name in Persian.', examples: ['فشار کاری'] }),
-    value: Type.Optional(Type.String({ description: 'The number, for both ends of the filter.', examples: ['16'] })),
+    value: Type.Optional(Decimal('The number, for both ends of the filter.', '16')),
     unitCode: Type.Optional(Type.String({ description: 'UCUM code of its unit.', examples: ['bar'] })),
     unitDisplayText: Type.Optional(Type.String({ description: 'Name of the unit in Persian.', examples: ['بار'] })),
     enumValueCode: Type.Optional(

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import {
+  Day,
   Decimal,
   Id,
   IdList,
@@ -10,6 +11,7 @@ import {
   pagingQuery,
   perParent,
   Rial,
+  typed,
 } from '../../platform/schema.ts';
 import { PartNumber } from '../../platform/address-parts.ts';
 import { CategoryType, PropertyGroup, PropertyValue, PublishState } from '../catalog/index.ts';
@@ -23,11 +25,7 @@ const Certificate = named(
   object({
     title: Type.String({ description: 'What it certifies.', examples: ['ISO 9001'] }),
     issuedBy: Type.String({ description: 'Who issued it.' }),
-    validTo: Type.String({
-      description: 'Last day of validity, Gregorian ISO date.',
-      format: 'date',
-      examples: ['2027-03-20'],
-    }),
+    validTo: Day('Last day of validity.', '2027-03-20'),
     isValid: Type.Boolean({ description: 'Whether it is valid today.' }),
   }),
 );
@@ -63,7 +61,7 @@ export const Supplier = named(
     ),
     employeesRange: Type.Optional(Type.String({ description: 'Number of staff, as a range.', examples: ['11-50'] })),
     about: Type.String({ description: 'In its own words.' }),
-    website: Type.Optional(Type.String({ description: 'Website.' })),
+    website: Type.Optional(typed('website', 'Website.', 'https://example.ir')),
     certificates: Type.Array(Certificate, { description: 'Certificates with their expiry.' }),
     categoryIds: Type.Array(Id('Category id.'), {
       description: 'Categories, leaves and those above, in which it has published offers.',

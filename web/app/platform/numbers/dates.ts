@@ -1,4 +1,5 @@
 import { toJalaali } from 'jalaali-js';
+import type { DateTime, Day } from '../graph/scalars.ts';
 import { toPersianDigits } from '../text/digits.ts';
 import { dateMessages as words } from './messages.ts';
 
@@ -28,27 +29,27 @@ function once<Made>(make: () => Made): () => Made {
 }
 
 /** An instant (ISO 8601) as a Jalali date in Tehran: day, name of the month, year. */
-export function formatDate(instant: string | Date): string {
+export function formatDate(instant: DateTime | Day | Date): string {
   const clock = tehranClock(instant);
   const { jy, jm, jd } = toJalaali(clock.getUTCFullYear(), clock.getUTCMonth() + 1, clock.getUTCDate());
   return toPersianDigits(`${jd} ${words.months[jm - 1]} ${jy}`);
 }
 
 /** Gregorian date and clock in Tehran for tooltips, year first, Persian digits. */
-export function formatGregorian(instant: string | Date): string {
+export function formatGregorian(instant: DateTime | Day | Date): string {
   return toPersianDigits(tehranClock(instant).toISOString().slice(0, 16).replace('T', ' '));
 }
 
 /** Hour and minute in Tehran, Persian digits. */
-const formatClock = (instant: string | Date): string =>
+const formatClock = (instant: DateTime | Day | Date): string =>
   toPersianDigits(tehranClock(instant).toISOString().slice(11, 16));
 
 /** The day as `formatRelativeDate` says it, with hour and minute in Tehran. */
-export const formatRelativeMoment = (instant: string | Date, now: Date): string =>
+export const formatRelativeMoment = (instant: DateTime | Day | Date, now: Date): string =>
   words.dayAt(formatRelativeDate(instant, now), formatClock(instant));
 
 /** Relative up to seven Tehran days before or after `now`, else the Jalali date. */
-export function formatRelativeDate(instant: string | Date, now: Date): string {
+export function formatRelativeDate(instant: DateTime | Day | Date, now: Date): string {
   const days = tehranDay(instant) - tehranDay(now);
   if (Math.abs(days) > 7) return formatDate(instant);
   const far = toPersianDigits(String(Math.abs(days)));
@@ -56,13 +57,13 @@ export function formatRelativeDate(instant: string | Date, now: Date): string {
 }
 
 /** The day that Tehran's calendar showed at an instant, as a Gregorian ISO day. */
-export const tehranDate = (instant: string): string => tehranClock(instant).toISOString().slice(0, 10);
+export const tehranDate = (instant: DateTime): Day => tehranClock(instant).toISOString().slice(0, 10);
 
 /** When a Gregorian ISO day of these years is over in Tehran, in milliseconds since 1970. */
-export const endOfTehranDay = (day: string): number => Date.parse(day) + dayMs - tehranAheadMs;
+export const endOfTehranDay = (day: Day): number => Date.parse(day) + dayMs - tehranAheadMs;
 
 /** A date whose UTC fields read what Tehran's clock and calendar showed at that instant. */
-function tehranClock(instant: string | Date): Date {
+function tehranClock(instant: DateTime | Day | Date): Date {
   const date = new Date(instant);
   if (date.getTime() >= lastClockChange) return new Date(date.getTime() + tehranAheadMs);
   const parts = tehran().formatToParts(date);
@@ -71,4 +72,4 @@ function tehranClock(instant: string | Date): Date {
 }
 
 /** Number of the day in Tehran's calendar; only differences mean something. */
-const tehranDay = (instant: string | Date): number => Math.floor(tehranClock(instant).getTime() / dayMs);
+const tehranDay = (instant: DateTime | Day | Date): number => Math.floor(tehranClock(instant).getTime() / dayMs);

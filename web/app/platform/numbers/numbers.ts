@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { Decimal } from '../graph/scalars.ts';
 import { toPersianDigits } from '../text/digits.ts';
 
 const groupSeparator = '\u066c';
@@ -14,7 +15,7 @@ export function formatInteger(value: number | bigint): string {
  * A decimal text as read in Persian, exact, without trailing zeros. `decimals` rounds half to even for
  * display; without it every digit stays. Throws on a text that is no decimal.
  */
-export function formatDecimal(value: string | number, decimals?: number): string {
+export function formatDecimal(value: Decimal | number, decimals?: number): string {
   const exact = new Big(value);
   const shown = decimals === undefined ? exact : exact.round(decimals, Big.roundHalfEven);
   const [whole = '0', fraction] = shown.abs().toFixed().split('.');
