@@ -9,7 +9,7 @@ export type Terms = Pick<
   PublishedOffer,
   | 'priceMode'
   | 'priceTiers'
-  | 'saleUnit'
+  | 'saleUnitText'
   | 'packSize'
   | 'moq'
   | 'orderStep'
@@ -30,10 +30,10 @@ export function offerTerms(sale: SaleTerms, priceRial: number, random: Random): 
   return {
     priceMode,
     priceTiers: priceTiers(priceMode, moq, priceRial * packSize * (0.92 + random.next() * 0.18), random),
-    saleUnit: packSize === 1 ? sale.unit : `${sale.packWords[0]} ${fa(packSize)} ${sale.packWords[1]}`,
-    packSize,
-    moq,
-    orderStep: moq >= 50 && moq % 10 === 0 ? 10 : 1,
+    saleUnitText: packSize === 1 ? sale.unit : `${sale.packWords[0]} ${fa(packSize)} ${sale.packWords[1]}`,
+    packSize: String(packSize),
+    moq: String(moq),
+    orderStep: moq >= 50 && moq % 10 === 0 ? '10' : '1',
     stockState,
     leadTimeDays: random.int(days.from, days.to),
     warranty: random.pick(sale.warranties),

@@ -6,18 +6,18 @@ type Offer = {
   id: string;
   supplierId: string;
   merchantId?: string;
-  moq: number;
-  orderStep: number;
+  moq: string;
+  orderStep: string;
   priceTiers: { minQty: string; unitPriceRial: string }[];
   delegationBadge?: { delegationId: string; isNationwide: boolean };
 };
 type City = { id: string; stateId: string };
 type Price = {
-  quantity: number;
+  quantity: string;
   unitPriceRial?: string;
   goodsRial?: string;
   vatRial?: string;
-  vatPercent: number;
+  vatPercent: string;
   deliveryRial?: string;
   isDeliveryIncluded: boolean;
   totalRial?: string;
@@ -71,7 +71,7 @@ describe('a landed price', () => {
       quantity: offer.moq,
       unitPriceRial: String(unit),
       goodsRial: String(goods),
-      vatPercent: 10,
+      vatPercent: '10',
       vatRial: String(vat),
       totalRial: String(goods + vat + BigInt(price.deliveryRial ?? 0)),
       isDeliveryIncluded: price.deliveryRial !== undefined,
@@ -86,8 +86,12 @@ describe('a landed price', () => {
     ]);
     for (const { title, explanation } of price.lines)
       expect([title, explanation].join()).not.toMatch(/[0-9٠-٩]|undefined/);
-    const many = Math.ceil(Number(offer.priceTiers.at(-1)!.minQty) / offer.orderStep) * offer.orderStep + offer.moq;
-    const steps = offer.moq + Math.ceil((many - offer.moq) / offer.orderStep) * offer.orderStep;
+    const [moq, step, many] = [offer.moq, offer.orderStep, offer.priceTiers.at(-1)!.minQty].map(Number) as [
+      number,
+      number,
+      number,
+    ];
+    const steps = moq + Math.ceil((many - moq) / step) * step;
     expect((await priceOf(offer, `quantity=${steps}`)).unitPriceRial).toBe(offer.priceTiers.at(-1)!.unitPriceRial);
   });
 
@@ -126,15 +130,19 @@ describe('a landed price', () => {
 
 describe('bad input', () => {
   it('a quantity below the least order, off the steps, none, or no number', async () => {
-    const least = offers.find((each) => each.moq > 1)!;
-    const stepped = offers.find((each) => each.orderStep > 1)!;
+    const least = offers.find((each) => Number(each.moq) > 1)!;
+    const stepped = offers.find((each) => each.orderStep !== '1')!;
     const path = ({ id }: Offer) => `/supplierproducts/${id}/landed-price`;
     const bad = { status: 400, code: 'VALIDATION_FAILED', field: 'quantity' };
-    expect(await refusal(`${path(least)}?quantity=${least.moq - 1}`)).toEqual({ ...bad, rule: 'MIN_VALUE' });
-    expect(await refusal(`${path(stepped)}?quantity=${stepped.moq + 1}`)).toEqual({ ...bad, rule: 'ORDER_STEP' });
+    expect(await refusal(`${path(least)}?quantity=${Number(least.moq) - 1}`)).toEqual({ ...bad, rule: 'MIN_VALUE' });
+    expect(await refusal(`${path(stepped)}?quantity=${Number(stepped.moq) + 1}`)).toEqual({
+      ...bad,
+      rule: 'ORDER_STEP',
+    });
     expect(await refusal(path(least))).toEqual({ ...bad, rule: 'REQUIRED' });
-    expect(await refusal(`${path(least)}?quantity=1.5`)).toEqual({ ...bad, rule: 'INTEGER' });
-    expect(await refusal(`${path(least)}?quantity=10000000`)).toEqual({ ...bad, rule: 'MAX_VALUE' });
+    expect(await refusal(`${path(least)}?quantity=${least.moq}.5`)).toEqual({ ...bad, rule: 'ORDER_STEP' });
+    expect(await refusal(`${path(least)}?quantity=many`)).toEqual({ ...bad, rule: 'NUMERIC' });
+    expect(await refusal(`${path(least)}?quantity=10000000000`)).toEqual({ ...bad, rule: 'MAX_VALUE' });
   });
 
   it('an unknown offer and an unknown city are 404', async () => {

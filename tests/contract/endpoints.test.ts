@@ -38,7 +38,7 @@ beforeAll(async () => {
   running = { api, gateway: await startGateway({ apiUrl: api.url }) };
   const { get } = clientOf(api);
   const offer = (
-    await get<Page<{ id: string; categoryId: string; supplierId: string; baseProductId: string; moq: number }>>(
+    await get<Page<{ id: string; categoryId: string; supplierId: string; baseProductId: string; moq: string }>>(
       '/supplierproducts/catalog?pageSize=1',
     )
   ).items[0]!;
@@ -56,7 +56,7 @@ beforeAll(async () => {
     productId: offer.baseProductId,
     '/merchantdelegations/{id}': delegation.id,
     merchantId: delegation.merchantId,
-    quantity: String(offer.moq),
+    quantity: offer.moq,
     objectType: 'SUPPLIER_PRODUCT',
     objectIds: offer.id,
     merchantIds: delegation.merchantId,

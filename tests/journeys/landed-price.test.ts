@@ -54,9 +54,9 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const { stepped, local, otherStateId } = await findLimitedOffers();
       const quantity = page.getByRole('textbox', { name: /^تعداد/ });
-      await page.goto(`/products/${stepped.id}/${stepped.slug}?quantity=${stepped.moq - 1}`);
+      await page.goto(`/products/${stepped.id}/${stepped.slug}?quantity=${Number(stepped.moq) - 1}`);
       await expect(quantity).toHaveAccessibleDescription(/حداقل سفارش/);
-      await page.goto(`/products/${stepped.id}/${stepped.slug}?quantity=${stepped.moq + 1}`);
+      await page.goto(`/products/${stepped.id}/${stepped.slug}?quantity=${Number(stepped.moq) + 1}`);
       await expect(quantity).toHaveAccessibleDescription(/نزدیک‌ترین/);
       await page.goto(`/products/${local.id}/${local.slug}?stateId=${otherStateId}`);
       await expect(page.getByRole('combobox', { name: 'شهر' })).toHaveAccessibleDescription(

@@ -63,7 +63,7 @@ export async function findMarket() {
   };
 }
 
-type Terms = { id: string; slug: string; moq: number; orderStep: number };
+type Terms = { id: string; slug: string; moq: string; orderStep: string };
 
 /** An offer that is ordered in steps of several, and one that is sold in one province only, with another province. */
 export async function findLimitedOffers() {
@@ -79,7 +79,7 @@ export async function findLimitedOffers() {
     );
     const other = (states.items as { id: string }[]).find(({ id }) => id !== saleCities.cities[0]?.stateId);
     if (saleCities.isNationwide || !other) continue;
-    return { stepped: offers.find(({ orderStep }) => orderStep > 1)!, local, otherStateId: other.id };
+    return { stepped: offers.find(({ orderStep }) => orderStep !== '1')!, local, otherStateId: other.id };
   }
   throw new Error('every offer is sold everywhere');
 }
@@ -108,7 +108,7 @@ export async function findScreens(): Promise<Screen[]> {
     ok('price at the door where it is not sold', `/products/${local.id}/${local.slug}?stateId=${otherStateId}`),
     ok(
       'price at the door off the steps of the order',
-      `/products/${stepped.id}/${stepped.slug}?quantity=${stepped.moq + 1}`,
+      `/products/${stepped.id}/${stepped.slug}?quantity=${Number(stepped.moq) + 1}`,
     ),
     ok('product on request', `/products/${onRequest.id}/${onRequest.slug}`),
     ok('supplier', `/supplier/${supplier.id}/${supplier.slug}`),

@@ -38,7 +38,7 @@ describe('the prepared contract', () => {
     expect(operation.requestBody).toEqual({ content: { 'application/json': json } });
   });
 
-  it('has no rule that would become a scalar, and keeps the properties that are named like one', () => {
+  it('has no rule that would become a scalar of its own, says which texts are ours, and keeps the properties that are named like one', () => {
     const schema = {
       type: 'object',
       properties: {
@@ -50,7 +50,7 @@ describe('the prepared contract', () => {
     const { Thing } = prepared({}, { Thing: schema }).components.schemas;
     expect(Thing!.properties).toEqual({
       pattern: { type: 'string' },
-      price: { type: 'string' },
+      price: { type: 'string', 'x-scalar': 'Decimal' },
       id: { type: 'string', format: 'uuid' },
     });
   });

@@ -30,7 +30,10 @@ export const MerchantSaleSetting = named(
     deliveryMethods: Type.Array(DeliveryMethod, { description: 'Ways to deliver.' }),
     paymentTerms: Type.Array(PaymentTerm, { description: 'When it lets buyers pay.' }),
     responseSlaHours: Type.Integer({ description: 'Hours within which it answers.', examples: [24] }),
-    workingHours: Type.String({ description: 'When it works, in Persian.', examples: ['شنبه تا چهارشنبه ۸ تا ۱۷'] }),
+    workingHoursText: Type.String({
+      description: 'When it works, in Persian.',
+      examples: ['شنبه تا چهارشنبه ۸ تا ۱۷'],
+    }),
   }),
 );
 export type MerchantSaleSetting = Static<typeof MerchantSaleSetting>;

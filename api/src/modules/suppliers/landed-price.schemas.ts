@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, named, object, Rial } from '../../platform/schema.ts';
+import { Decimal, Id, named, object, Rial } from '../../platform/schema.ts';
 import { DeliveryKind } from '../merchants/index.ts';
 import { LandedPriceLineCode, LandedPriceNoticeCode } from './suppliers.enums.ts';
 
@@ -45,11 +45,11 @@ export const LandedPrice = named(
   object({
     supplierProductId: Id('The offer.'),
     cityId: Type.Optional(Id('Where it is delivered to.')),
-    quantity: Type.Integer({ description: 'In sale units.', examples: [10] }),
-    saleUnit: Type.String({ description: 'What one unit of sale is, in Persian.', examples: ['عدد'] }),
+    quantity: Decimal('In sale units.', '10'),
+    saleUnitText: Type.String({ description: 'What one unit of sale is, in Persian.', examples: ['عدد'] }),
     unitPriceRial: Type.Optional(Rial('Price of one sale unit at this quantity.')),
     goodsRial: Type.Optional(Rial('Unit price times quantity.')),
-    vatPercent: Type.Integer({ description: 'Value added tax on the goods, percent.', examples: [10] }),
+    vatPercent: Decimal('Value added tax on the goods, percent.', '10'),
     vatRial: Type.Optional(Rial('Value added tax, whole rials, halves up.')),
     deliveryKind: Type.Optional(DeliveryKind),
     deliveryRial: Type.Optional(Rial('Estimate of the delivery.')),
@@ -65,11 +65,7 @@ export const LandedPrice = named(
 export type LandedPrice = Static<typeof LandedPrice>;
 
 export const LandedPriceQuery = object({
-  quantity: Type.Integer({
-    description: 'How many sale units: at least the least order, and on its steps.',
-    minimum: 1,
-    maximum: 1_000_000,
-  }),
+  quantity: Decimal('How many sale units: at least the least order and on its steps, at most 1,000,000.', '10'),
   cityId: Type.Optional(
     Type.String({ description: 'Where to; without it there is no delivery and no territory.', format: 'uuid' }),
   ),

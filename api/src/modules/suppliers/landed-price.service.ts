@@ -1,3 +1,4 @@
+import { decimal, type Decimal } from '../../platform/decimal.ts';
 import { notFound } from '../../platform/problem.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { City, Geography } from '../geography/index.ts';
@@ -29,9 +30,10 @@ export function makeLandedPrices(parts: Parts) {
 
   return {
     /** @throws Problem 404 SUPPLIER_PRODUCT_NOT_FOUND, CITY_NOT_FOUND; 400 naming `quantity` */
-    async landedPrice(id: string, { quantity, cityId }: LandedPriceQuery): Promise<LandedPrice> {
+    async landedPrice(id: string, { quantity: asked, cityId }: LandedPriceQuery): Promise<LandedPrice> {
       const [offer] = await search.cardsByIds([id]);
       if (!offer) return notFound('SUPPLIER_PRODUCT_NOT_FOUND');
+      const quantity = decimal(asked);
       checkQuantity(quantity, offer);
       const city = cityId ? await geography.city(cityId) : undefined;
       const goods = priceGoods(quantity, offer);
@@ -46,7 +48,7 @@ export function makeLandedPrices(parts: Parts) {
 
 type Computed = {
   offer: SupplierProduct;
-  quantity: number;
+  quantity: Decimal;
   city: City | undefined;
   goods: ReturnType<typeof priceGoods>;
   delivery: Delivery | Undelivered;
@@ -54,26 +56,26 @@ type Computed = {
 };
 
 function answer({ offer, quantity, city, goods, delivery, notice }: Computed): LandedPrice {
-  const { id, saleUnit, moq, orderStep, leadTimeDays } = offer;
+  const { id, saleUnitText, moq, orderStep, leadTimeDays } = offer;
   const way = typeof delivery === 'string' ? undefined : delivery;
   const deliveryRial = delivery === 'FILE' ? 0n : way?.rial;
   const totalRial = goods && goods.goodsRial + goods.vatRial + (deliveryRial ?? 0n);
   return {
     supplierProductId: id,
     ...(city && { cityId: city.id }),
-    quantity,
-    saleUnit,
+    quantity: quantity.toFixed(),
+    saleUnitText,
     ...(goods && {
       unitPriceRial: String(goods.unitPriceRial),
       goodsRial: String(goods.goodsRial),
       vatRial: String(goods.vatRial),
       totalRial: String(totalRial),
     }),
-    vatPercent: VAT_PERCENT,
+    vatPercent: VAT_PERCENT.toFixed(),
     ...(way && { deliveryKind: way.kind, totalDays: leadTimeDays + way.days }),
     ...(deliveryRial !== undefined && { deliveryRial: String(deliveryRial) }),
     isDeliveryIncluded: deliveryRial !== undefined,
-    lines: explainLandedPrice({ goods, quantity, saleUnit, moq, orderStep, delivery, totalRial }),
+    lines: explainLandedPrice({ goods, quantity, saleUnitText, moq, orderStep, delivery, totalRial }),
     ...(notice && { notice }),
   };
 }

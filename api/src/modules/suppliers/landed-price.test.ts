@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decimal } from '../../platform/decimal.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { cheapestDelivery, checkQuantity, priceGoods } from './landed-price.ts';
 
@@ -6,10 +7,10 @@ const priceTiers = [
   { minQty: '5', unitPriceRial: '1005' },
   { minQty: '25', unitPriceRial: '900' },
 ];
-const terms = { moq: 5, orderStep: 10, priceTiers };
-const refusal = (quantity: number) => {
+const terms = { moq: '5', orderStep: '10', priceTiers };
+const refusal = (quantity: string | number, of = terms) => {
   try {
-    checkQuantity(quantity, terms);
+    checkQuantity(decimal(quantity), of);
   } catch (error) {
     return (error as Problem).errors[0];
   }
@@ -18,25 +19,43 @@ const refusal = (quantity: number) => {
 
 describe('a quantity', () => {
   it('begins at the least order and goes up by its steps', () => {
-    expect([5, 15, 25].map(refusal)).toEqual([undefined, undefined, undefined]);
+    expect([5, 15, 25].map((each) => refusal(each))).toEqual([undefined, undefined, undefined]);
     expect(refusal(4)).toEqual({ field: 'quantity', code: 'MIN_VALUE', params: ['5'] });
     expect(refusal(10)).toEqual({ field: 'quantity', code: 'ORDER_STEP', params: ['5', '10'] });
+    expect(refusal(10_000_005)).toEqual({ field: 'quantity', code: 'MAX_VALUE', params: ['1000000'] });
+  });
+
+  it('may be a part of a sale unit where the order goes in parts', () => {
+    const metres = { ...terms, moq: '0.5', orderStep: '0.25' };
+    expect(['0.5', '1.75'].map((each) => refusal(each, metres))).toEqual([undefined, undefined]);
+    expect(refusal('0.6', metres)).toEqual({ field: 'quantity', code: 'ORDER_STEP', params: ['0.5', '0.25'] });
+    const goods = priceGoods(decimal('0.5'), { ...metres, priceTiers: [{ minQty: '0.5', unitPriceRial: '1005' }] });
+    expect(goods).toMatchObject({ goodsRial: 503n, vatRial: 50n });
   });
 });
 
 describe('goods', () => {
   it('cost what their tier says, and tax in whole rials, halves up', () => {
-    expect(priceGoods(15, terms)).toEqual({ unitPriceRial: 1005n, minQty: 5, goodsRial: 15075n, vatRial: 1508n });
-    expect(priceGoods(25, terms)).toMatchObject({ unitPriceRial: 900n, minQty: 25, goodsRial: 22500n });
+    expect(priceGoods(decimal(15), terms)).toEqual({
+      unitPriceRial: 1005n,
+      minQty: decimal(5),
+      goodsRial: 15075n,
+      vatRial: 1508n,
+    });
+    expect(priceGoods(decimal(25), terms)).toMatchObject({
+      unitPriceRial: 900n,
+      minQty: decimal(25),
+      goodsRial: 22500n,
+    });
   });
 
   it('have no price when it is told on request', () => {
-    expect(priceGoods(15, { ...terms, priceTiers: [] })).toBeUndefined();
+    expect(priceGoods(decimal(15), { ...terms, priceTiers: [] })).toBeUndefined();
   });
 
   it('stay exact beyond what a double can hold', () => {
     const dear = { ...terms, priceTiers: [{ minQty: '5', unitPriceRial: '9007199254740993' }] };
-    expect(priceGoods(5, dear)?.goodsRial).toBe(45035996273704965n);
+    expect(priceGoods(decimal(5), dear)?.goodsRial).toBe(45035996273704965n);
   });
 });
 

@@ -1,30 +1,36 @@
+import { decimal, type Decimal } from '../../platform/decimal.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { DeliveryMethod } from '../merchants/index.ts';
 import type { SupplierProduct } from './suppliers.schemas.ts';
 
 /** Value added tax of 1403 and after, percent (docs/decisions/0009-landed-price.md). */
-export const VAT_PERCENT = 10;
+export const VAT_PERCENT = decimal(10);
+const LARGEST_QUANTITY = decimal(1_000_000);
 
 type Terms = Pick<SupplierProduct, 'moq' | 'orderStep' | 'priceTiers'>;
-export type Goods = { unitPriceRial: bigint; minQty: number; goodsRial: bigint; vatRial: bigint };
+export type Goods = { unitPriceRial: bigint; minQty: Decimal; goodsRial: bigint; vatRial: bigint };
 export type Distance = 'sameCityRial' | 'sameStateRial' | 'otherStateRial';
 export type Delivery = { kind: DeliveryMethod['kind']; rial: bigint; days: number; isFree: boolean };
 
-/** Whether so many may be ordered. @throws Problem 400 naming `quantity`: below the least order, or off its steps */
-export function checkQuantity(quantity: number, { moq, orderStep }: Terms): void {
-  if (quantity < moq) invalid('quantity', 'MIN_VALUE', String(moq));
-  if ((quantity - moq) % orderStep !== 0) invalid('quantity', 'ORDER_STEP', String(moq), String(orderStep));
+/** Whether so many may be ordered. @throws Problem 400 naming `quantity`: below the least order, off its steps, or too many */
+export function checkQuantity(quantity: Decimal, { moq, orderStep }: Terms): void {
+  if (quantity.lt(moq)) invalid('quantity', 'MIN_VALUE', moq);
+  if (quantity.gt(LARGEST_QUANTITY)) invalid('quantity', 'MAX_VALUE', LARGEST_QUANTITY.toFixed());
+  if (!quantity.minus(moq).mod(orderStep).eq(0)) invalid('quantity', 'ORDER_STEP', moq, orderStep);
 }
 
 /** Price and tax of a quantity by its tier; undefined when the price is told on request. */
-export function priceGoods(quantity: number, { priceTiers }: Terms): Goods | undefined {
-  const tier = priceTiers.filter((each) => Number(each.minQty) <= quantity).at(-1) ?? priceTiers[0];
+export function priceGoods(quantity: Decimal, { priceTiers }: Terms): Goods | undefined {
+  const tier = priceTiers.findLast((each) => quantity.gte(each.minQty)) ?? priceTiers[0];
   if (!tier) return undefined;
-  const unitPriceRial = BigInt(tier.unitPriceRial);
-  const goodsRial = unitPriceRial * BigInt(quantity);
-  const vatRial = (goodsRial * BigInt(VAT_PERCENT) + 50n) / 100n;
-  return { unitPriceRial, minQty: Number(tier.minQty), goodsRial, vatRial };
+  const goods = quantity.times(tier.unitPriceRial);
+  const goodsRial = wholeRials(goods);
+  const vatRial = wholeRials(VAT_PERCENT.times(String(goodsRial)).times('0.01'));
+  return { unitPriceRial: BigInt(tier.unitPriceRial), minQty: decimal(tier.minQty), goodsRial, vatRial };
 }
+
+const HALF_UP = 1;
+const wholeRials = (rials: Decimal) => BigInt(rials.round(0, HALF_UP).toFixed());
 
 /** The cheapest way over a distance; fetching it oneself only where there is no other. Undefined when none is served. */
 export function cheapestDelivery(

@@ -1,10 +1,12 @@
+import { decimal, type Decimal } from '../../platform/decimal.ts';
 import type { LandedPriceLineCode, LandedPriceNoticeCode } from './suppliers.enums.ts';
 import type { Delivery, Goods } from './landed-price.ts';
 import type { LandedPrice } from './landed-price.schemas.ts';
 import { VAT_PERCENT } from './landed-price.ts';
 
-const number = new Intl.NumberFormat('fa-IR');
-const fa = (value: number | bigint) => number.format(value);
+const number = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 20 });
+// As text, so that no digit is lost.
+const fa = (value: number | bigint | Decimal) => number.format(value.toString() as `${number}`);
 // As people read prices: in Toman, in Rial where that is no whole number.
 const money = (value: bigint) => (value % 10n === 0n ? `${fa(value / 10n)} تومان` : `${fa(value)} ریال`);
 
@@ -35,10 +37,11 @@ const undelivered: Record<Exclude<Undelivered, 'FILE'>, string> = {
 
 type Explained = {
   goods: Goods | undefined;
-  quantity: number;
-  saleUnit: string;
-  moq: number;
-  orderStep: number;
+  quantity: Decimal;
+  saleUnitText: string;
+  /** As the offer states them. */
+  moq: string;
+  orderStep: string;
   delivery: Delivery | Undelivered;
   totalRial: bigint | undefined;
 };
@@ -73,14 +76,16 @@ export function explainLandedPrice(price: Explained): LandedPrice['lines'] {
   ];
 }
 
-function aboutUnit({ goods, saleUnit }: Explained): string {
+function aboutUnit({ goods, saleUnitText }: Explained): string {
   if (!goods) return 'قیمت این پیشنهاد توافقی است؛ از فروشنده بپرسید.';
-  return goods.minQty > 1 ? `قیمت هر ${saleUnit} در خریدهای ${fa(goods.minQty)} تا و بیشتر.` : `قیمت هر ${saleUnit}.`;
+  return goods.minQty.gt(1)
+    ? `قیمت هر ${saleUnitText} در خریدهای ${fa(goods.minQty)} تا و بیشتر.`
+    : `قیمت هر ${saleUnitText}.`;
 }
 
-function aboutQuantity({ quantity, saleUnit, moq, orderStep }: Explained): string {
-  const step = orderStep > 1 ? ` و با گام ${fa(orderStep)}` : '';
-  return `${fa(quantity)} ${saleUnit}؛ حداقل سفارش ${fa(moq)}${step} است.`;
+function aboutQuantity({ quantity, saleUnitText, moq, orderStep }: Explained): string {
+  const step = decimal(orderStep).eq(1) ? '' : ` و با گام ${fa(decimal(orderStep))}`;
+  return `${fa(quantity)} ${saleUnitText}؛ حداقل سفارش ${fa(decimal(moq))}${step} است.`;
 }
 
 const aboutDelivery = ({ kind, days, isFree }: Delivery) =>

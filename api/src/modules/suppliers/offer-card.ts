@@ -24,7 +24,7 @@ export function offerCard(offer: PublishedOffer, { product, delegation }: OfferC
     priceMode: offer.priceMode,
     priceTiers: offer.priceTiers,
     ...(lowest !== undefined && { lowestPriceRial: lowest }),
-    saleUnit: offer.saleUnit,
+    saleUnitText: offer.saleUnitText,
     packSize: offer.packSize,
     moq: offer.moq,
     orderStep: offer.orderStep,

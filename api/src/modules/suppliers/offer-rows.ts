@@ -26,7 +26,7 @@ export const offerRow = (offer: Offer, { product }: Pick<OfferContext, 'product'
   sku: offer.sku,
   price_mode: offer.priceMode,
   price_tiers: offer.priceTiers,
-  sale_unit: offer.saleUnit,
+  sale_unit: offer.saleUnitText,
   pack_size: offer.packSize,
   moq: offer.moq,
   order_step: offer.orderStep,

@@ -15,7 +15,7 @@ export type Offer = Pick<
   | 'sku'
   | 'priceMode'
   | 'priceTiers'
-  | 'saleUnit'
+  | 'saleUnitText'
   | 'packSize'
   | 'moq'
   | 'orderStep'

@@ -47,14 +47,21 @@ export const readOfferIds = async (db: Queryable, after: string, limit: number) 
 
 const offerColumns = shown(
   columnNames(
-    'id base_product_id supplier_id merchant_id delegation_id title slug sku price_mode price_tiers sale_unit pack_size moq',
-    'order_step stock_state lead_time_days warranty origin_country_name documents status published_at',
+    'id base_product_id supplier_id merchant_id delegation_id title slug sku price_mode price_tiers',
+    'stock_state lead_time_days warranty origin_country_name documents status published_at',
   ),
 );
+/** Quantities are decimals of the contract, whatever the columns hold. */
+const asStated = [
+  sql<string>`sale_unit`.as('saleUnitText'),
+  sql<string>`pack_size::text`.as('packSize'),
+  sql<string>`moq::text`.as('moq'),
+  sql<string>`order_step::text`.as('orderStep'),
+] as const;
 const changedAt = sql<string | null>`updated_at::text`.as('updatedAt');
 
 export function readOffers(db: Queryable, ids: string[]): Promise<OfferRow[]> {
-  const offers = tables.selectFrom('supplier_products').select([...offerColumns, changedAt]);
+  const offers = tables.selectFrom('supplier_products').select([...offerColumns, ...asStated, changedAt]);
   return run(
     db,
     offers

@@ -57,7 +57,7 @@ export function describeThing(row: Pointing): ThingFacts | undefined {
 }
 
 function offerFacts(offer: ThingRow_SupplierProductFragment): ThingFacts {
-  const { title, icon, mpn, sku, supplier, priceMode, lowestPriceRial, saleUnit } = offer;
+  const { title, icon, mpn, sku, supplier, priceMode, lowestPriceRial, saleUnitText } = offer;
   const price = formatMoney(lowestPriceRial);
   return {
     name: title,
@@ -66,7 +66,7 @@ function offerFacts(offer: ThingRow_SupplierProductFragment): ThingFacts {
     code: <Code>{mpn ?? sku}</Code>,
     party: supplier && words.line(supplier.brandName, supplier.cityName),
     price: priceMode === 'TIERED' ? words.from(price) : price,
-    priceNote: words.each(saleUnit),
+    priceNote: words.each(saleUnitText),
   };
 }
 

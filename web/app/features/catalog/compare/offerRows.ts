@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../platform/numbers/money.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import type { CompareScreenQuery } from '../screens/CompareScreen.generated.ts';
 import type { CompareRow } from './measureRows.ts';
 import { compareMessages } from './messages.ts';
@@ -19,11 +19,11 @@ export function offerRows(offers: readonly ComparedOffer[], labels: Labels): Com
     return { code: `${groupName} ${name}`, name, groupName, units: [], cells, differs: new Set(cells).size > 1 };
   };
   return [
-    row(words.group, words.price, ({ lowestPriceRial, saleUnit }) =>
-      lowestPriceRial ? words.per(formatMoney(lowestPriceRial), saleUnit) : formatMoney(null),
+    row(words.group, words.price, ({ lowestPriceRial, saleUnitText }) =>
+      lowestPriceRial ? words.per(formatMoney(lowestPriceRial), saleUnitText) : formatMoney(null),
     ),
-    row(words.group, words.moq, ({ moq, saleUnit }) => compareMessages.measure(formatInteger(moq), saleUnit)),
-    row(words.group, words.pack, ({ packSize }) => formatInteger(packSize)),
+    row(words.group, words.moq, ({ moq, saleUnitText }) => compareMessages.measure(formatDecimal(moq), saleUnitText)),
+    row(words.group, words.pack, ({ packSize }) => formatDecimal(packSize)),
     row(words.group, words.stock, ({ stockState }) => labelOf(stockStates, stockState)),
     row(words.group, words.leadTime, ({ leadTimeDays }) =>
       leadTimeDays === 0 ? words.atOnce : words.days(formatInteger(leadTimeDays)),

@@ -44,7 +44,11 @@ function columnsOf({ stockStates, verificationLevels }: OfferComparison_LabelsFr
       cell: ({ supplier }) =>
         supplier && <StateBadge states={verificationLevels?.values} value={supplier.verificationLevel} />,
     },
-    { key: 'moq', header: words.moq, cell: ({ moq, saleUnit }) => words.quantity(formatInteger(moq), saleUnit) },
+    {
+      key: 'moq',
+      header: words.moq,
+      cell: ({ moq, saleUnitText }) => words.quantity(formatDecimal(moq), saleUnitText),
+    },
     {
       key: 'stock',
       header: words.stock,
@@ -89,13 +93,13 @@ function Seller({ offer: { supplier, merchant } }: { offer: Offer }) {
   );
 }
 
-function Prices({ offer: { priceTiers, lowestPriceRial, saleUnit } }: { offer: Offer }) {
+function Prices({ offer: { priceTiers, lowestPriceRial, saleUnitText } }: { offer: Offer }) {
   if (priceTiers.length < 2) return <span className="price text-[1rem]">{formatMoney(lowestPriceRial)}</span>;
   return (
     <ul>
       {priceTiers.map(({ minQty, unitPriceRial }) => (
         <li key={minQty} className="whitespace-nowrap">
-          <span className="text-[0.8125rem] text-muted">{words.fromQuantity(formatDecimal(minQty), saleUnit)}</span>{' '}
+          <span className="text-[0.8125rem] text-muted">{words.fromQuantity(formatDecimal(minQty), saleUnitText)}</span>{' '}
           <span className="price text-[1rem]">{formatMoney(unitPriceRial)}</span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Table } from '../../../design/Table.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { productMessages as words } from '../product/messages.ts';
 import { productPath } from '../paths.ts';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
@@ -35,7 +35,11 @@ export function OfferTable({ offers, stockStates }: OfferTableProps) {
           ),
         },
         { key: 'price', header: words.price, cell: (offer) => formatMoney(offer.lowestPriceRial) },
-        { key: 'moq', header: words.moq, cell: (offer) => words.quantity(formatInteger(offer.moq), offer.saleUnit) },
+        {
+          key: 'moq',
+          header: words.moq,
+          cell: (offer) => words.quantity(formatDecimal(offer.moq), offer.saleUnitText),
+        },
         {
           key: 'stock',
           header: words.stock,

@@ -24,12 +24,12 @@ export function PriceBox({ product, stockStates }: PriceBoxProps) {
           {isTiered && <span className="text-[0.875rem] font-normal text-muted">{words.from} </span>}
           {formatMoney(offer.lowestPriceRial)}
         </div>
-        {offer.lowestPriceRial && <div className="text-[0.8125rem] text-muted">{words.per(offer.saleUnit)}</div>}
+        {offer.lowestPriceRial && <div className="text-[0.8125rem] text-muted">{words.per(offer.saleUnitText)}</div>}
       </div>
       <div>
         <StateBadge states={stockStates} value={offer.stockState} />
       </div>
-      {isTiered && <Tiers tiers={offer.priceTiers} unit={offer.saleUnit} />}
+      {isTiered && <Tiers tiers={offer.priceTiers} unit={offer.saleUnitText} />}
       <FactList facts={termsOf(offer)} />
     </Card>
   );
@@ -50,12 +50,14 @@ function Tiers({ tiers, unit }: { tiers: PriceBox_ProductFragment['priceTiers'];
 }
 
 function termsOf(offer: PriceBox_ProductFragment): Fact[] {
-  const { leadTimeDays, moq, orderStep, packSize, saleUnit, warranty, originCountryName } = offer;
+  const { leadTimeDays, moq, orderStep, packSize, saleUnitText, warranty, originCountryName } = offer;
   return [
     { label: words.leadTime, value: leadTimeDays === 0 ? words.atOnce : words.days(formatInteger(leadTimeDays)) },
-    { label: words.moq, value: words.quantity(formatInteger(moq), saleUnit) },
-    ...(orderStep > 1 ? [{ label: words.step, value: words.quantity(formatInteger(orderStep), saleUnit) }] : []),
-    ...(packSize > 1 ? [{ label: words.pack, value: formatInteger(packSize) }] : []),
+    { label: words.moq, value: words.quantity(formatDecimal(moq), saleUnitText) },
+    ...(orderStep !== '1'
+      ? [{ label: words.step, value: words.quantity(formatDecimal(orderStep), saleUnitText) }]
+      : []),
+    ...(packSize !== '1' ? [{ label: words.pack, value: formatDecimal(packSize) }] : []),
     ...(warranty ? [{ label: words.warranty, value: warranty }] : []),
     ...(originCountryName ? [{ label: words.origin, value: originCountryName }] : []),
   ];

@@ -3,7 +3,7 @@ import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
 import { ListingFrame } from '../../../design/ListingFrame.tsx';
 import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { CompareCheckbox } from '../compare/choosing/CompareCheckbox.tsx';
 import { SaveButton } from '../../favorites/index.ts';
 import { catalogMessages } from '../messages.ts';
@@ -63,8 +63,8 @@ export function ProductCard({ product, labels, view = 'row', headingLevel = 2 }:
       price={priceMode === 'TIERED' ? words.priceFrom(price) : price}
       priceNote={
         <>
-          <span className="me-2 inline-block">{words.saleUnit(offer.saleUnit)}</span>
-          <span className="inline-block">{words.leastOrder(formatInteger(offer.moq), offer.saleUnit)}</span>
+          <span className="me-2 inline-block">{words.saleUnit(offer.saleUnitText)}</span>
+          <span className="inline-block">{words.leastOrder(formatDecimal(offer.moq), offer.saleUnitText)}</span>
         </>
       }
       actions={

@@ -91,10 +91,10 @@ function DeliveryForm({ asked, terms, isCarried, notice }: LandedPriceBoxProps &
       )}
       <TextField
         key={`quantity ${quantity}`}
-        label={words.quantity(terms.saleUnit)}
+        label={words.quantity(terms.saleUnitText)}
         name="quantity"
         inputMode="numeric"
-        defaultValue={numberInField(quantity ?? String(terms.moq))}
+        defaultValue={numberInField(quantity ?? terms.moq)}
         maxLength={20}
         error={refused && quantityProblem(refused, variables.quantity, terms)}
       />

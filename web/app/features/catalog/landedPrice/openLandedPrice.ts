@@ -1,5 +1,6 @@
 import { refusedFields } from '../../../platform/errors/refusedFields.ts';
 import type { FieldProblem } from '../../../platform/graph/GraphError.ts';
+import type { Decimal } from '../../../platform/graph/scalars.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { type QueryReader, queryReader } from '../../../platform/site/queryReader.ts';
 import { keepLatinNumber } from '../../../platform/site/keepLatinNumber.ts';
@@ -8,11 +9,14 @@ import { defaultPlace } from '../../addresses/index.ts';
 import { DeliveryCitiesDocument } from './DeliveryCities.generated.ts';
 import { DeliveryStatesDocument } from './DeliveryStates.generated.ts';
 import { LandedPriceBoxDocument } from './LandedPriceBox.generated.ts';
+import type { OrderTerms } from './quantityProblem.ts';
+
+type Steps = Pick<OrderTerms, 'moq' | 'orderStep'>;
 
 /** What an address asks about a delivery, and what is wrong with it. */
 export interface AskedPrice {
   /** What the graph was asked; without `isAsked` it was not. */
-  variables: { id: string; quantity: number; cityId?: string };
+  variables: { id: string; quantity: Decimal; cityId?: string };
   isAsked: boolean;
   /** The province whose cities are offered. */
   stateId?: string;
@@ -22,8 +26,6 @@ export interface AskedPrice {
 }
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-// Longer ones do not fit into the graph's Int; the api refuses from a million on.
-const mostDigits = 9;
 
 /**
  * Reads `stateId`, `cityId` and `quantity` of a product's address and asks for the landed price. Wrong input is no
@@ -32,15 +34,15 @@ const mostDigits = 9;
  */
 export async function openLandedPrice(
   args: ScreenArgs,
-  offer: { id: string; moq: number },
+  offer: { id: string } & Steps,
   isCarried: boolean,
 ): Promise<AskedPrice> {
   const reader = queryReader(new URL(args.request.url).search);
   const typed = reader.one('quantity');
   keepLatinNumber(args, 'quantity', typed);
-  const quantity = typed === undefined ? offer.moq : readQuantity(typed, reader);
+  const quantity = typed === undefined ? offer.moq : readQuantity(typed, offer, reader);
   const place = isCarried ? await openPlace(args, reader) : {};
-  const variables = { id: offer.id, quantity: quantity ?? 0, ...(place.cityId && { cityId: place.cityId }) };
+  const variables = { id: offer.id, quantity: quantity ?? '0', ...(place.cityId && { cityId: place.cityId }) };
   const { problems } = reader;
   const isAsked = problems.length === 0 && (typed ?? place.stateId) !== undefined;
   if (isAsked) problems.push(...(await ask(args, variables)));
@@ -48,10 +50,12 @@ export async function openLandedPrice(
   return { variables, isAsked, ...(stateId && { stateId }), ...(typed && { quantity: typed }), problems };
 }
 
-function readQuantity(typed: string, { refuse }: QueryReader): number | undefined {
+/** Parts of a sale unit only where the offer is ordered in parts. */
+function readQuantity(typed: string, { moq, orderStep }: Steps, { refuse }: QueryReader): Decimal | undefined {
   const number = readDecimal(typed);
-  if (!number || !/^\d+$/.test(number)) return refuse('quantity', 'INTEGER');
-  return number.length > mostDigits ? refuse('quantity', 'MAX_VALUE') : Number(number);
+  if (number === undefined) return refuse('quantity', 'NUMERIC');
+  const isWhole = (text: string) => /^\d+$/.test(text);
+  return isWhole(moq) && isWhole(orderStep) && !isWhole(number) ? refuse('quantity', 'INTEGER') : number;
 }
 
 /** The province and the city; a city of another province stood in its field when the province was changed. */

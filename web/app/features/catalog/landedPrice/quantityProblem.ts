@@ -1,21 +1,24 @@
+import Big from 'big.js';
 import type { FieldProblem } from '../../../platform/graph/GraphError.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import type { Decimal } from '../../../platform/graph/scalars.ts';
+import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { landedPriceMessages as words } from './messages.ts';
 
 /** How an offer is ordered: at least `moq` sale units, then in steps of `orderStep` counted from it. */
 export interface OrderTerms {
-  moq: number;
-  orderStep: number;
-  saleUnit: string;
+  moq: Decimal;
+  orderStep: Decimal;
+  saleUnitText: string;
 }
 
 /** What a person reads beside a refused quantity: the rule, and where there is one the nearest quantities that fit it. */
-export function quantityProblem({ code }: FieldProblem, quantity: number, terms: OrderTerms): string {
-  const { moq, orderStep, saleUnit } = terms;
-  if (code === 'MIN_VALUE') return words.least(formatInteger(moq), saleUnit);
+export function quantityProblem({ code }: FieldProblem, quantity: Decimal, terms: OrderTerms): string {
+  const { moq, orderStep, saleUnitText } = terms;
+  if (code === 'MIN_VALUE') return words.least(formatDecimal(moq), saleUnitText);
   if (code === 'MAX_VALUE') return words.most;
   if (code !== 'ORDER_STEP') return words.wholeNumber;
-  const below = quantity - ((quantity - moq) % orderStep);
-  const nearest = [below, below + orderStep].map(formatInteger).join(words.or);
-  return words.steps(formatInteger(moq), formatInteger(orderStep), nearest);
+  const asked = new Big(quantity);
+  const below = asked.minus(asked.minus(moq).mod(orderStep));
+  const nearest = [below, below.plus(orderStep)].map((each) => formatDecimal(each.toFixed())).join(words.or);
+  return words.steps(formatDecimal(moq), formatDecimal(orderStep), nearest);
 }
