@@ -200,6 +200,7 @@ export function makeRequests(
           'searchKey',
           'pageSize',
           'pageNumber',
+          'after',
           'ids',
           'filter.x[0].y',
           'a[b]',

@@ -1,5 +1,4 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Order } from '../../platform/paging/order.ts';
 import type { Paging, Slice } from '../../platform/paging/paging.ts';
 import { type Keyed, limitOf, sliceOf } from '../../platform/paging/read-page.ts';
 import type { ProductSort } from './search.enums.ts';
@@ -8,6 +7,7 @@ import {
   conditionSql,
   bestFit,
   fitSql,
+  indexed,
   orders,
   Parameters,
   sortColumns,
@@ -55,7 +55,7 @@ export async function readCards(
   const parameters = new Parameters();
   const isSearch = wanted.scope.key !== undefined && sort === 'RELEVANCE';
   const order = isSearch ? bestFit : orders[sort];
-  const found = isSearch ? byFit(wanted, page, parameters) : bySort(wanted, order, page, parameters);
+  const found = isSearch ? byFit(wanted, page, parameters) : bySort(wanted, sort, page, parameters);
   const rows = await db.query<Keyed<CardRow>>(
     `select id, card, ${order.keysSql} as "cursorKeys" from (
        ${found} order by ${order.sql} limit ${parameters.add(limitOf(page), 'int')} offset ${parameters.add(page.offset, 'int')}
@@ -65,14 +65,14 @@ export async function readCards(
   return sliceOf(page, order, rows);
 }
 
-/** Each step begins in the index of the order where the cursor points, however deep that is. */
-function bySort(wanted: Wanted, order: Order, page: Paging, parameters: Parameters): string {
+function bySort(wanted: Wanted, sort: ProductSort, page: Paging, parameters: Parameters): string {
   const where = whereSql(wanted, parameters);
-  const of = (step: string) => `select ${sortColumns} from product_search where ${where} and ${step}`;
-  const [first, ...others] = order.steps(page, parameters);
-  if (others.length === 0) return of(first!);
+  const order = orders[sort];
+  const of = (part: string) => `select ${sortColumns} from product_search where ${where} and ${part}`;
+  if (page.after === undefined || !indexed.has(sort)) return of(order.beyond(page, parameters));
+  const steps = order.steps(page, parameters);
   const limit = parameters.add(limitOf(page), 'int');
-  const parts = [first!, ...others].map((step) => `(${of(step)} order by ${order.sql} limit ${limit})`);
+  const parts = steps.map((step) => `(${of(step)} order by ${order.sql} limit ${limit})`);
   return `select * from (${parts.join(' union all ')}) steps`;
 }
 

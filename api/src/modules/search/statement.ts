@@ -122,5 +122,7 @@ export const orders: Record<ProductSort, Order> = {
   RATING: new Order('offers RATING', [{ sql: 'rating', kind: 'real', isDescending: true }, id]),
   RESPONSE_TIME: new Order('offers RESPONSE_TIME', [{ sql: 'response_min', kind: 'whole' }, id]),
 };
+/** Orders that an index has: a page of them begins where the cursor points. The others pass over all that match, once. */
+export const indexed: ReadonlySet<ProductSort> = new Set(['RELEVANCE', 'NEWEST', 'PRICE_ASC']);
 /** How well they fit a text (fitSql), then as without one. */
 export const bestFit = new Order('offers by fit', [{ sql: 'fit', kind: 'whole', isDescending: true }, relevance, id]);
