@@ -43,7 +43,14 @@ type Loaders = ReturnType<typeof makeLoaders>;
 
 const resolvers = {
   Query: {
-    supplierProducts: (_root: unknown, args: Values) => get('supplierproducts/catalog', args),
+    supplierProducts: async (_root: unknown, { first, page, ...args }: Values) => {
+      const { items, ...beside } = await get<{ items: Row[] }>('supplierproducts/catalog', {
+        ...args,
+        pageSize: first,
+        pageNumber: page,
+      });
+      return { ...beside, nodes: items };
+    },
   },
   SupplierProduct: {
     supplier: ({ supplierId }: Row, _args: Values, { suppliers }: Loaders) => suppliers.load(supplierId),

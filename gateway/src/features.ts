@@ -1,6 +1,8 @@
 import { activityFields } from './features/activity/activity.resolvers.ts';
+import { adminFields } from './features/admin/admin.resolvers.ts';
 import { addressFields } from './features/addresses/addresses.resolvers.ts';
 import { catalogFields } from './features/catalog/catalog.resolvers.ts';
+import { customerFields } from './features/customers/customers.resolvers.ts';
 import { favoriteFields } from './features/favorites/favorites.resolvers.ts';
 import { geographyFields } from './features/geography/geography.resolvers.ts';
 import { merchantFields } from './features/merchants/merchants.resolvers.ts';
@@ -17,7 +19,9 @@ export const features = [
   merchantFields,
   searchFields,
   activityFields,
+  adminFields,
   addressFields,
+  customerFields,
   favoriteFields,
   noteFields,
   referenceFields,

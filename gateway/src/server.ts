@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { introspectionFromSchema } from 'graphql';
 import { findLacks } from './contract/compatibility.ts';
 import { composedGraph, inCheckout, neededContract } from './contract/composed-graph.ts';
+import { readsBeside } from './contract/place-fields.ts';
 import { printGraph } from './contract/print-graph.ts';
 import { features } from './features.ts';
 import { ChangeRelay } from './platform/changes/change-relay.ts';
@@ -10,7 +11,6 @@ import { ChangeStream } from './platform/changes/change-stream.ts';
 import type { Config } from './platform/config.ts';
 import { DocumentStore } from './platform/documents/document-store.ts';
 import { Doors } from './platform/doors/doors.ts';
-import { usersByToken } from './platform/doors/users-by-token.ts';
 import { loadPersisted } from './platform/documents/persisted-files.ts';
 import { makeExecutable } from './platform/graph/executable.ts';
 import { Api } from './platform/graph/graph-context.ts';
@@ -20,11 +20,12 @@ import { GraphqlEndpoint } from './platform/http/graphql-endpoint.ts';
 import { makeServer } from './platform/http/listen.ts';
 import { ResponseCache } from './platform/http/response-cache.ts';
 import { FilePassage, isFilePath } from './platform/http/pass-files.ts';
-import { isPassedOn, passOn } from './platform/http/pass-on.ts';
+import { makeIsPassedOn, passOn } from './platform/http/pass-on.ts';
 import { answer, jsonAnswer, send, type Answer } from './platform/http/send.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import type { Log } from './platform/log.ts';
 import { metricsAnswer } from './platform/metrics.ts';
+import { makeTokenCheck } from './platform/tokens/checked-tokens.ts';
 import { ApiClient } from './platform/upstream/api-client.ts';
 import { Readiness } from './platform/upstream/readiness.ts';
 
@@ -33,6 +34,7 @@ const VERSION = '0.1.0';
 /** The whole gateway: the graph, the way to the api, and the addresses it answers under. */
 export function makeGateway(config: Config, log: Log) {
   const composed = composedGraph();
+  const isPassedOn = makeIsPassedOn(readsBeside(composed.contract), config);
   const sdl = printGraph(composed.schema);
   const graphHash = createHash('sha256').update(sdl).digest('hex').slice(0, 16);
   const schema = makeExecutable(composed, features);
@@ -41,7 +43,8 @@ export function makeGateway(config: Config, log: Log) {
 
   const client = new ApiClient(config.apiUrl);
   const { doors: limits, eventsSecret: secret } = config;
-  const doors = new Doors({ limits, secret, findUser: usersByToken(config.apiUrl) });
+  const tokens = makeTokenCheck(config.apiUrl);
+  const doors = new Doors({ limits, secret, tokens });
   const files = new FilePassage(config.apiUrl, config.isTrusted, doors);
   const readiness = new Readiness(client, config.apiUrl, (contract) => findLacks(neededContract(), contract));
   const cache = new ResponseCache(config.responseCacheSeconds, config.responseCacheMegabytes);
@@ -51,6 +54,7 @@ export function makeGateway(config: Config, log: Log) {
   let isListening = false;
   const endpoint = new GraphqlEndpoint({
     api: new Api(client, composed, log),
+    tokens,
     store,
     yoga: makeYoga(store, log),
     cache,
@@ -90,7 +94,7 @@ export function makeGateway(config: Config, log: Log) {
       return opensPlayground(request, search)
         ? redirect(response, '/playground')
         : endpoint.handle(request, response, search, cors);
-    if (isPassedOn(path, request, config))
+    if (isPassedOn(path, request))
       return passOn(request, response, { path, search, client, isTrusted: config.isTrusted });
     if (isFilePath(path)) return files.handle(request, response);
     if (path === '/internal/events') return relay.answer(request, response);

@@ -1,6 +1,7 @@
 import { run } from '../machine/run.mjs';
 import { bareTexts } from './bare-texts.mjs';
 import { undescribed } from './described.mjs';
+import { misshapen } from './graph-shape.mjs';
 import { uncleanLines } from './hygiene.mjs';
 import { missingInLock } from './lock-file.mjs';
 import { scriptBudgets } from './script-budget.mjs';
@@ -38,6 +39,7 @@ export const checks = [
   { name: 'printed', run: lines(changedPrints) },
   { name: 'described', run: lines(undescribed) },
   { name: 'bare texts', run: lines(bareTexts) },
+  { name: 'graph shape', run: lines(misshapen) },
   { name: 'script budget', run: scriptBudgets },
 ];
 

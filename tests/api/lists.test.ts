@@ -159,7 +159,7 @@ describe('the product list', () => {
   });
 });
 
-describe('joins of the graph', () => {
+describe('lists of many parents at once', () => {
   it('bring a number of rows for each parent in one answer', async () => {
     const offers = (await get<Page<Offer>>(`/supplierproducts/catalog?categoryId=${valves.id}&pageSize=10`)).items;
     const suppliers = [...new Set(offers.map((offer) => offer.supplierId))];

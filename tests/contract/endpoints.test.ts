@@ -10,6 +10,7 @@ import { endpoints } from './tables.ts';
 
 type Operation = {
   operationId: string;
+  'x-graph'?: string;
   summary?: string;
   responses: Record<string, object>;
   parameters?: { name: string; in: string; description?: string; required?: boolean }[];
@@ -21,6 +22,14 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 const contract = JSON.parse(read('../../api/openapi.json')) as Contract;
 const graph = buildSchema(read('../../gateway/schema.graphql'));
 const query = graph.getQueryType()!;
+/** Where a route says that the graph has it, as the table writes it. */
+function placeOf({ operationId, 'x-graph': place }: Operation, method: string): string {
+  if (place === undefined) return `${isRead(method, operationId) ? 'Query' : 'Mutation'}.${operationId}`;
+  const [owner = '', field] = place.split('.');
+  if (field === undefined) return place === 'join' || place === 'none' ? place : `Query.${place}`;
+  return `${owner[0]!.toUpperCase()}${owner.slice(1)}.${field}`;
+}
+const isRead = (method: string, operationId: string) => method === 'GET' || operationId in query.getFields();
 /** What is sent as the body of a public request, and as the argument `input` of the field. */
 const bodies: Record<string, (offerId: string) => object> = {
   '/api/v1/users/login-by-otp': () => ({ phoneNumber: newPhone() }),
@@ -119,38 +128,65 @@ const queryOf = ({ path, operation }: { path: string; operation: Operation }) =>
   return wanted.map((each) => [each.name, samples[each.name] ?? ''] as const);
 };
 
-/** The same request as a field of the graph. */
-function questionFor(
-  template: string,
-  { path, body }: Request,
-  field: GraphQLField<unknown, unknown>,
-  kind: 'query' | 'mutation',
-) {
-  const [address, search] = path.split('?');
-  const inPath = Object.entries(
-    new RegExp(`^${template.replace('/api/v1', '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(address!)?.groups ??
-      {},
-  );
-  const isList = (name: string) => String(field.args.find((each) => each.name === name)?.type).startsWith('[');
-  const typeOf = (name: string) => getNamedType(field.args.find((each) => each.name === name)!.type);
-  const isBare = (name: string) => isEnumType(typeOf(name)) || typeOf(name).name === 'Int';
-  const written = (name: string, value: string) => (isBare(name) ? value : `"${value}"`);
-  const args = [...inPath, ...new URLSearchParams(search)]
-    .map(([name, value]) => `${name}: ${isList(name) ? `["${value}"]` : written(name, value)}`)
-    .concat(body ? [`input: $input`] : [])
+/** How a field's owner is reached in the graph; `$id` is the id that the request names. */
+const ways: Record<string, string> = {
+  Viewer: 'viewer',
+  Staff: 'staff',
+  Person: 'viewer { person',
+  Category: 'category(id: "$id")',
+  BaseProduct: 'baseProduct(id: "$id")',
+  SupplierProduct: 'supplierProduct(id: "$id") { product',
+  Merchant: 'merchant(id: "$id")',
+};
+
+/** The same request at its place in the graph, and how what it answers is read there. */
+function questionFor(template: string, { path, body }: Request, place: string) {
+  const [typeName = '', fieldName = ''] = place.split('.');
+  const field = (graph.getType(typeName) as GraphQLObjectType).getFields()[fieldName]!;
+  const given = givenBy(template, path);
+  const args = [...given]
+    .filter(([name]) => field.args.some((each) => each.name === name))
+    .map(([name, value]) => `${name}: ${written(field, name, value)}`)
+    .concat(body ? ['input: $input'] : [])
     .join(', ');
   const inputType = field.args.find(({ name }) => name === 'input')?.type;
   const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
+  const asked = `${fieldName}${args ? `(${args})` : ''} ${selection}`;
+  const [parentId = samples['/categories/{id}']!] = [...given.values()];
+  const way = ways[typeName]?.replace('$id', parentId);
+  const opened = way ? `${way} { ${asked} }${' }'.repeat((way.match(/\{/g) ?? []).length)}` : asked;
+  const kind = typeName === 'Mutation' ? 'mutation' : 'query';
   return {
-    query: `${kind} ${body ? `($input: ${String(inputType)})` : ''} { ${field.name}${args ? `(${args})` : ''} ${selection} }`,
+    query: `${kind} ${body ? `($input: ${String(inputType)})` : ''} { ${opened} }`,
     ...(body !== undefined && { variables: { input: body } }),
   };
 }
 
+/** What a request says in its path and its query string, by the names of the parameters. */
+function givenBy(template: string, path: string): Map<string, string> {
+  const [address, search] = path.split('?');
+  const pattern = template.replace('/api/v1', '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const inPath = Object.entries(new RegExp(`^${pattern}$`).exec(address!)?.groups ?? {});
+  return new Map([...inPath, ...new URLSearchParams(search)]);
+}
+
+function written(field: GraphQLField<unknown, unknown>, name: string, value: string): string {
+  const { type } = field.args.find((each) => each.name === name)!;
+  const bare = isEnumType(getNamedType(type)) || getNamedType(type).name === 'Int';
+  const text = bare ? value : `"${value}"`;
+  return String(type).startsWith('[') ? `[${text}]` : text;
+}
+
+/** The innermost value of an answer: what stands at the place that was asked. */
+const innermost = (value: unknown, fieldName: string): unknown =>
+  typeof value !== 'object' || value === null || fieldName in value
+    ? (value as Record<string, unknown> | null)?.[fieldName]
+    : innermost(Object.values(value)[0], fieldName);
+
 describe('every endpoint that must be there', () => {
   it.each(endpoints.there.filter(({ path }) => !FORMS.includes(path)))(
-    '$method $path answers, and is a field of the graph that answers',
-    async ({ method, path, access }) => {
+    '$method $path answers, and does so at its place in the graph',
+    async ({ method, path, access, graph: place }) => {
       const operation = operationOf({ method, path })!;
       expect(operation, 'is not in the contract').toBeDefined();
       expect(operation.summary).toBeTruthy();
@@ -166,22 +202,24 @@ describe('every endpoint that must be there', () => {
       // Some only have to be done: 204, and true in the graph.
       expect(answer.status, await answer.clone().text()).toBe(operation.responses[204] ? 204 : 200);
 
-      const change = graph.getMutationType()!.getFields()[operation.operationId];
-      const field = change ?? query.getFields()[operation.operationId]!;
-      expect(field, `the graph has no field ${operation.operationId}`).toBeDefined();
-      expect(field.description).toBeTruthy();
+      expect(placeOf(operation, method), 'the route and the table name one place').toBe(place);
+      if (!place.includes('.')) return;
+      const [typeName = '', fieldName = ''] = place.split('.');
+      const field = (graph.getType(typeName) as GraphQLObjectType).getFields()[fieldName]!;
+      expect(field?.description, `the graph has no ${place} with a description`).toBeTruthy();
       // The first call may have ended what the second one needs.
       const again = await newRequest();
       const response = await fetch(`${running.gateway.url}/graphql`, {
         method: 'POST',
         headers: { ...again.headers, 'content-type': 'application/json' },
-        body: JSON.stringify(questionFor(path, again, field, change ? 'mutation' : 'query')),
+        body: JSON.stringify(questionFor(path, again, place)),
       });
       const { data, errors } = (await response.json()) as { data: Record<string, unknown>; errors?: unknown };
       expect(errors).toBeUndefined();
+      const value = innermost(data, fieldName);
       // A read of what is not there yet: 204, and null in the graph.
-      if (operation.responses[200] && operation.responses[204]) expect(data[operation.operationId]).toBeNull();
-      else expect(data[operation.operationId]).toBeTruthy();
+      if (operation.responses[200] && operation.responses[204]) expect(value).toBeNull();
+      else expect(value ?? null).not.toBeNull();
     },
   );
 

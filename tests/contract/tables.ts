@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-export type EndpointRow = { feature: string; method: string; path: string; access: string; issue: string };
+/**
+ * `graph`: its place in the graph as `Type.field`; rows of one meaning share one. `join` and `none`: it has none, the former
+ * is asked by the gateway for others; `form`: it takes a form, which goes by REST. Empty while the row is not there yet.
+ */
+export type EndpointRow = {
+  feature: string;
+  method: string;
+  path: string;
+  access: string;
+  issue: string;
+  graph: string;
+};
 export type RouteRow = { feature: string; path: string; access: string; layout: string; issue: string };
 
 /** Issues whose rows must work; the rest is listed as not there yet. */
@@ -70,11 +81,11 @@ const isEndpointThere = (row: EndpointRow) =>
 
 function readTable<Row>(name: string): Row[] {
   const [head, ...lines] = readFileSync(new URL(name, import.meta.url), 'utf8')
-    .trim()
+    .trimEnd()
     .split('\n');
   const keys = head!.split('\t');
   return lines.map(
-    (line) => Object.fromEntries(line.split('\t').map((cell, index) => [keys[index], cell.trim()])) as Row,
+    (line) => Object.fromEntries(keys.map((key, index) => [key, line.split('\t')[index]?.trim() ?? ''])) as Row,
   );
 }
 

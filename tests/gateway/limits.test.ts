@@ -30,7 +30,7 @@ const times = (count: number, write: (index: number) => string) =>
 /** 2^20 fields in a short document. */
 const doubling = `query { categoryMenu { ...f0 } } ${times(20, (i) => `fragment f${i} on Category { subcategories { ...f${i + 1} } breadcrumb { ...f${i + 1} } }`)} fragment f20 on Category { id }`;
 /** The same without depth: every fragment is spread twice side by side. */
-const doublingFlat = `query { categoryMenu { ...f0 } } ${times(40, (i) => `fragment f${i} on Category { ...f${i + 1} ...f${i + 1} }`)} fragment f40 on Category { suppliers(first: 50) { products(first: 50) { id } } }`;
+const doublingFlat = `query { categoryMenu { ...f0 } } ${times(40, (i) => `fragment f${i} on Category { ...f${i + 1} ...f${i + 1} }`)} fragment f40 on Category { suppliers(first: 50) { nodes { products(first: 50) { nodes { id } } } } }`;
 
 const refused: [string, string, string][] = [
   ['G1 one level too deep', nested(11), 'QUERY_TOO_DEEP'],
@@ -63,18 +63,18 @@ const refused: [string, string, string][] = [
     `{ ...r ...r } fragment r on Query { ${times(6, () => 'enums { name }')} }`,
     'TOO_MANY_ROOT_FIELDS',
   ],
-  ['G10 pageSize 100,000', '{ categories(pageSize: 100000) { items { id } } }', 'COST_LIMIT'],
-  ['G10 pageSize 101', '{ categories(pageSize: 101) { totalCount } }', 'COST_LIMIT'],
-  ['G10 pageSize below one', '{ categories(pageSize: -5) { items { id } } }', 'COST_LIMIT'],
-  ['G10 first of a stitched list', '{ categories { items { suppliers(first: 1000) { id } } } }', 'COST_LIMIT'],
+  ['G10 first 100,000', '{ categories(first: 100000) { nodes { id } } }', 'COST_LIMIT'],
+  ['G10 first 101', '{ categories(first: 101) { totalCount } }', 'COST_LIMIT'],
+  ['G10 first below one', '{ categories(first: -5) { nodes { id } } }', 'COST_LIMIT'],
+  ['G10 first of a stitched list', '{ categories { nodes { suppliers(first: 1000) { totalCount } } } }', 'COST_LIMIT'],
   [
     'G10 lists in lists',
-    '{ suppliers(pageSize: 100) { items { products(first: 100) { id keyProperties { code } } } } }',
+    '{ suppliers(first: 100) { nodes { products(first: 100) { nodes { id keyProperties { code } } } } } }',
     'COST_LIMIT',
   ],
   [
     'G10 lists in lists without sizes',
-    '{ categories { items { suppliers { products { related { related { id } } } } } } }',
+    '{ categories { nodes { suppliers { nodes { products { nodes { related { related { id } } } } } } } } }',
     'COST_LIMIT',
   ],
   ['G13 @defer', '{ categoryMenu { id ... @defer { name } } }', 'INCREMENTAL_DELIVERY_NOT_SUPPORTED'],
@@ -110,16 +110,16 @@ describe('a document that asks for too much', () => {
 
   it('is told by how much', async () => {
     const { errors, extensions } = await graph.ask(
-      '{ suppliers(pageSize: 100) { items { products(first: 100) { id } } } }',
+      '{ suppliers(first: 100) { nodes { products(first: 100) { nodes { id } } } } }',
     );
-    expect(errors[0]?.extensions.cost).toMatchObject({ nodes: 10_101, nodesLimit: 10_000, limit: 1_000 });
-    expect(errors[0]?.message).toMatch(/10101 .*10000/);
+    expect(errors[0]?.extensions.cost).toMatchObject({ nodes: 10_201, nodesLimit: 10_000, limit: 1_000 });
+    expect(errors[0]?.message).toMatch(/10201 .*10000/);
     expect(extensions?.cost).toEqual(errors[0]?.extensions.cost);
   });
 
   it('counts sizes that come as variables or as their defaults', async () => {
     const query =
-      'query ($n: Int = 90) { suppliers(pageSize: 100) { items { products(first: $n) { id related { id } } } } }';
+      'query ($n: Int = 90) { suppliers(first: 100) { nodes { products(first: $n) { nodes { id related { id } } } } } }';
     expect((await graph.ask(query)).errors[0]?.extensions.code).toBe('COST_LIMIT');
     expect((await graph.ask(query, { n: 1 })).errors[0]?.extensions.code).not.toBe('COST_LIMIT');
     expect((await graph.ask(query, { n: 1e400 })).status).toBe(400);

@@ -15,10 +15,10 @@ type Result = {
 beforeAll(async () => {
   api = await startApi({ database: 'pglite' });
   gateway = await startGateway({ apiUrl: api.url });
-  const { data } = (await (await post({ query: '{ suppliers(pageSize: 1) { items { id } } }' })).json()) as {
-    data: { suppliers: { items: { id: string }[] } };
+  const { data } = (await (await post({ query: '{ suppliers(first: 1) { nodes { id } } }' })).json()) as {
+    data: { suppliers: { nodes: { id: string }[] } };
   };
-  supplierId = data.suppliers.items[0]!.id;
+  supplierId = data.suppliers.nodes[0]!.id;
 });
 afterAll(async () => {
   await gateway?.stop();

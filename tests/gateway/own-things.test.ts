@@ -13,8 +13,8 @@ let graph: Graph;
 let own: Record<string, string>;
 let things: Record<'SUPPLIER_PRODUCT' | 'PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY', string[]>;
 
-type Offers = { supplierProducts: { items: Record<'id' | 'baseProductId' | 'supplierId' | 'categoryId', string>[] } };
-type Merchants = { merchants: { items: { id: string }[] } };
+type Offers = { supplierProducts: { nodes: Record<'id' | 'baseProductId' | 'supplierId' | 'categoryId', string>[] } };
+type Merchants = { merchants: { nodes: { id: string }[] } };
 
 beforeAll(async () => {
   api = await startApi({ database: 'pglite' });
@@ -24,16 +24,16 @@ beforeAll(async () => {
   const { accessToken } = await peopleOf(api).login();
   own = { authorization: `Bearer ${accessToken}`, 'user-agent': BROWSER };
   const { supplierProducts, merchants } = await graph.data<Offers & Merchants>(
-    '{ supplierProducts(pageSize: 4) { items { id baseProductId supplierId categoryId } } merchants(pageSize: 4) { items { id } } }',
+    '{ supplierProducts(first: 4) { nodes { id baseProductId supplierId categoryId } } merchants(first: 4) { nodes { id } } }',
   );
-  const of = (key: keyof Offers['supplierProducts']['items'][number]) => [
-    ...new Set(supplierProducts.items.map((offer) => offer[key])),
+  const of = (key: keyof Offers['supplierProducts']['nodes'][number]) => [
+    ...new Set(supplierProducts.nodes.map((offer) => offer[key])),
   ];
   things = {
     SUPPLIER_PRODUCT: of('id'),
     PRODUCT: of('baseProductId'),
     SUPPLIER: of('supplierId'),
-    MERCHANT: merchants.items.map(({ id }) => id),
+    MERCHANT: merchants.nodes.map(({ id }) => id),
     CATEGORY: of('categoryId'),
   };
 });
@@ -48,6 +48,8 @@ async function mine<T>(query: string, variables: object = {}): Promise<T> {
   expect(errors).toEqual([]);
   return data as T;
 }
+/** What stands under `viewer`. */
+const ofViewer = async <T>(fields: string) => (await mine<{ viewer: T }>(`{ viewer { ${fields} } }`)).viewer;
 const save = (type: string, objectId: string) =>
   mine<{ saveFavorite: { id: string } }>('mutation ($input: NewFavoriteInput) { saveFavorite(input: $input) { id } }', {
     input: { type, objectId },
@@ -73,11 +75,10 @@ describe('what one saved', () => {
   it('comes with the things behind it, one request for each kind', async () => {
     for (const [type, ids] of Object.entries(things)) for (const id of ids) await save(type, id);
     proxy.reset();
-    const { favorites } = await mine<{ favorites: { items: (Joined & { type: string; objectId: string })[] } }>(
-      `{ favorites(pageSize: 50) { items { type objectId ${JOINED} } } }`,
-    );
-    expect(favorites.items).toHaveLength(Object.values(things).flat().length);
-    for (const { type, objectId, ...row } of favorites.items) expectOwnThing(row, type, objectId);
+    type Saved = { favorites: { nodes: (Joined & { type: string; objectId: string })[] } };
+    const { favorites } = await ofViewer<Saved>(`favorites(first: 50) { nodes { type objectId ${JOINED} } }`);
+    expect(favorites.nodes).toHaveLength(Object.values(things).flat().length);
+    for (const { type, objectId, ...row } of favorites.nodes) expectOwnThing(row, type, objectId);
     expect(
       proxy
         .calls()
@@ -87,12 +88,12 @@ describe('what one saved', () => {
   });
 
   it('is told to nobody else, and not kept by the gateway', async () => {
-    const query = '{ favorites { totalCount } }';
+    const query = '{ viewer { favorites { totalCount } } }';
     const told = await graph.again({ query }, own);
     expect(told.headers.get('cache-control') ?? '').not.toMatch(/public/);
+    expect(told.data).toMatchObject({ viewer: { favorites: {} } });
     const { data, errors } = await graph.again({ query });
-    expect(data?.favorites).toBeNull();
-    expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect([data, errors]).toEqual([{ viewer: null }, []]);
   });
 });
 
@@ -112,24 +113,55 @@ describe('notes and last visits', () => {
     const [objectId] = things.CATEGORY;
     const input = { objectType: 'CATEGORY', objectId, body: '<b>متن</b>', tags: ['خرید'] };
     await mine('mutation ($input: NewNoteInput) { createNote(input: $input) { id } }', { input });
-    const { notes } = await mine<{ notes: { items: Joined[]; tagCounts: object[] } }>(
-      `{ notes { items { body ${JOINED} } tagCounts { tag count } } }`,
+    const { notes } = await ofViewer<{ notes: { nodes: Joined[]; tagCounts: object[] } }>(
+      `notes { nodes { body ${JOINED} } tagCounts { tag count } }`,
     );
-    expectOwnThing(notes.items[0]!, 'CATEGORY', objectId!);
-    expect(notes).toMatchObject({ items: [{ body: '<b>متن</b>' }], tagCounts: [{ tag: 'خرید', count: 1 }] });
+    expectOwnThing(notes.nodes[0]!, 'CATEGORY', objectId!);
+    expect(notes).toMatchObject({ nodes: [{ body: '<b>متن</b>' }], tagCounts: [{ tag: 'خرید', count: 1 }] });
 
     for (const [type, [id]] of Object.entries(things)) {
       const visit = { objectType: type === 'PRODUCT' ? 'BASE_PRODUCT' : type, objectId: id };
       await mine('mutation ($visit: VisitInput) { countVisit(input: $visit) { visitCount } }', { visit });
     }
-    const { lastVisits } = await mine<{ lastVisits: { items: (Joined & Record<string, string>)[] } }>(
-      `{ lastVisits { items { objectType objectId ${JOINED} } } }`,
+    const { lastVisits } = await ofViewer<{ lastVisits: { nodes: (Joined & Record<string, string>)[] } }>(
+      `lastVisits { nodes { objectType objectId ${JOINED} } }`,
     );
-    expect(lastVisits.items).toHaveLength(5);
-    for (const { objectType, objectId: id, ...row } of lastVisits.items)
+    expect(lastVisits.nodes).toHaveLength(5);
+    for (const { objectType, objectId: id, ...row } of lastVisits.nodes)
       expectOwnThing(row as unknown as Joined, objectType!, id!);
     expect(await mine('mutation { clearLastVisits }')).toEqual({ clearLastVisits: true });
-    expect(await mine('{ lastVisits { totalCount } }')).toEqual({ lastVisits: { totalCount: 0 } });
+    expect(await ofViewer('lastVisits { totalCount }')).toEqual({ lastVisits: { totalCount: 0 } });
+  });
+});
+
+describe('who asks', () => {
+  it('is nobody without a token, and has nothing of the staff without a role, which asks nothing of the api', async () => {
+    const query = '{ viewer { __typename } staff { __typename } }';
+    proxy.reset();
+    expect((await graph.ask(query)).data).toEqual({ viewer: null, staff: null });
+    expect((await graph.ask(query, {}, own)).data).toEqual({ viewer: { __typename: 'Viewer' }, staff: null });
+    const { accessToken } = await peopleOf(api).login('09000000008');
+    const ofStaff = { authorization: `Bearer ${accessToken}` };
+    expect((await graph.ask(query, {}, ofStaff)).data).toEqual({
+      viewer: { __typename: 'Viewer' },
+      staff: { __typename: 'Staff' },
+    });
+    expect(proxy.calls().filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
+    const { data } = await graph.ask('{ staff { area { actions } users(first: 1) { nodes { id } } } }', {}, ofStaff);
+    expect(data).toMatchObject({ staff: { area: { actions: expect.arrayContaining(['USERS_READ']) } } });
+  });
+
+  it.each(['Bearer x', 'Bearer a.b.c', 'Basic eDp5'])('is refused with the token %s', async (authorization) => {
+    const { data, errors } = await graph.ask('{ viewer { person { id } } }', {}, { authorization });
+    expect(data).toEqual({ viewer: null });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', http: { status: 401 } });
+  });
+
+  it('reads who one is and where one is reached', async () => {
+    const { person, customerProfile } = await ofViewer<
+      Record<'person', { id: string; addresses: object[] }> & { customerProfile: { person: { id: string } } }
+    >('person { id addresses { id } } customerProfile { person { id } }');
+    expect(person).toEqual({ id: customerProfile.person.id, addresses: [] });
   });
 });
 

@@ -93,7 +93,7 @@ describe('the way to log a seeded person in', () => {
 
 type Introspected = { __schema: { types: { name: string }[] } };
 type Answer = { data?: Record<string, unknown> | null; errors?: { message: string }[] };
-type Page = { totalCount: number; items: { id: string }[] };
+type Page = { totalCount: number; nodes: { id: string }[] };
 
 async function ask(request: object): Promise<Answer> {
   const response = await fetch(`${gateway.url}/graphql`, {
@@ -111,8 +111,8 @@ async function run(title: string) {
 
 async function found(title: string) {
   const { data } = await run(title);
-  const { totalCount, items } = data?.supplierProducts as Page;
-  return { totalCount, ids: items.map(({ id }) => id) };
+  const { totalCount, nodes } = data?.supplierProducts as Page;
+  return { totalCount, ids: nodes.map(({ id }) => id) };
 }
 
 /** Root fields, and lists right below one, that hold nothing: an example shows something in each. */

@@ -115,7 +115,7 @@ describe('an answer that is held', () => {
   });
 
   it('is for this text, these variables and this form only', async () => {
-    const query = 'query ($size: Int) { categories(pageSize: $size) { totalCount } }';
+    const query = 'query ($size: Int) { categories(first: $size) { totalCount } }';
     api.answerWith((_request, response) =>
       json(response, 200, { items: [], totalCount: 1, pageNumber: 1, pageSize: 1 }),
     );

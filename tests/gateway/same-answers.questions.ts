@@ -4,7 +4,7 @@ export type Ids = Record<
   string
 >;
 
-const page = 'totalCount pageNumber pageSize';
+const page = 'totalCount';
 const category =
   'id parentId categoryType name slug scientificName isRoot isLeaf level icon order isActive ancestorIds itemsCount propertyGroups';
 const value =
@@ -18,10 +18,17 @@ const offer = `id baseProductId supplierId categoryId title slug sku priceMode p
 const facets = 'facets { propertyId type min max unitId unknownCount buckets { value label maxValue count } }';
 const unit = 'id quantityId code symbol displayText factor offset isDefault order';
 
-/** `isDotted`: has lists in its filter, which Mesh writes in a way that the api does not read. */
-export type Question = { name: string; query: string; variables?: (ids: Ids) => object; isDotted?: boolean };
+export type Question = {
+  name: string;
+  query: string;
+  variables?: (ids: Ids) => object;
+  /** It has lists in its filter, which Mesh writes in a way that the api does not read. */
+  isDotted?: boolean;
+  /** It stands at a place that the graph alone has: Mesh knows operations at its root only. */
+  isShaped?: boolean;
+};
 
-/** Every root field with all of its fields, as its operation is. */
+/** Every public read with all of its fields. */
 export const roots: Question[] = [
   { name: 'enums', query: '{ enums { name values { value code displayFa order color icon } } }' },
   { name: 'enumModel', query: '{ enumModel(name: "ProductSort") { name values { value displayFa } } }' },
@@ -31,23 +38,18 @@ export const roots: Question[] = [
   },
   { name: 'typeModel', query: '{ typeModel(name: "ProductFilter") { name title fields { name } } }' },
   {
-    name: 'quantityUnits',
-    query: `query ($id: ID!) { quantityUnits(id: $id) { ${unit} } }`,
-    variables: (ids) => ({ id: ids.quantity }),
-  },
-  {
     name: 'unitsOfMeasurement',
     query: `query ($ids: [ID!]) { unitsOfMeasurement(ids: $ids) { ${unit} } }`,
     variables: (ids) => ({ ids: [ids.unit] }),
   },
   {
     name: 'categories by ids',
-    query: `query ($ids: [ID!]) { categories(ids: $ids) { items { ${category} } ${page} } }`,
+    query: `query ($ids: [ID!]) { categories(ids: $ids) { nodes { ${category} } ${page} } }`,
     variables: (ids) => ({ ids: [ids.branch, ids.leaf] }),
   },
   {
     name: 'categories by words',
-    query: `query ($key: String) { categories(searchKey: $key, categoryType: Product, pageSize: 5, pageNumber: 1) { items { ${category} } ${page} } }`,
+    query: `query ($key: String) { categories(searchKey: $key, categoryType: Product, first: 5, page: 1) { nodes { ${category} } ${page} } }`,
     variables: () => ({ key: 'شیر' }),
   },
   {
@@ -57,24 +59,21 @@ export const roots: Question[] = [
   },
   { name: 'topLevelCategories', query: `{ topLevelCategories { ${category} } }` },
   {
-    name: 'categoryItemsCounts',
-    query: 'query ($ids: [ID!]) { categoryItemsCounts(ids: $ids) { categoryId count } }',
-    variables: (ids) => ({ ids: [ids.leaf, ids.branch] }),
-  },
-  {
     name: 'category',
     query: `query ($id: ID!) { category(id: $id) { ${category} } }`,
     variables: (ids) => ({ id: ids.leaf }),
   },
   {
-    name: 'categoryChildren',
-    query: `query ($id: ID!) { categoryChildren(id: $id) { ${category} } }`,
+    name: 'Category.subcategories',
+    query: `query ($id: ID!) { category(id: $id) { subcategories { ${category} } } }`,
     variables: (ids) => ({ id: ids.branch }),
+    isShaped: true,
   },
   {
-    name: 'categoryBreadcrumb',
-    query: `query ($id: ID!) { categoryBreadcrumb(id: $id) { ${category} } }`,
+    name: 'Category.breadcrumb',
+    query: `query ($id: ID!) { category(id: $id) { breadcrumb { ${category} } } }`,
     variables: (ids) => ({ id: ids.leaf }),
+    isShaped: true,
   },
   {
     name: 'categoryActiveState',
@@ -82,18 +81,14 @@ export const roots: Question[] = [
     variables: (ids) => ({ id: ids.leaf }),
   },
   {
-    name: 'categoryProperties',
-    query: `query ($id: ID!) { categoryProperties(id: $id) { ${property} } }`,
+    name: 'Category.properties',
+    query: `query ($id: ID!) { category(id: $id) { properties { ${property} } } }`,
     variables: (ids) => ({ id: ids.leaf }),
-  },
-  {
-    name: 'propertiesOfCategories',
-    query: `query ($ids: [ID!]!) { propertiesOfCategories(categoryIds: $ids) { ${property} } }`,
-    variables: (ids) => ({ ids: [ids.leaf, ids.branch] }),
+    isShaped: true,
   },
   {
     name: 'baseProducts',
-    query: `query ($id: ID) { baseProducts(categoryId: $id, pageSize: 3) { items { ${baseProduct} } ${page} } }`,
+    query: `query ($id: ID) { baseProducts(categoryId: $id, first: 3) { nodes { ${baseProduct} } ${page} } }`,
     variables: (ids) => ({ id: ids.leaf }),
   },
   {
@@ -103,7 +98,7 @@ export const roots: Question[] = [
   },
   {
     name: 'suppliers',
-    query: `{ suppliers(onlyConfirmed: true, sort: RATING, pageSize: 4, pageNumber: 2) { items { ${supplier} } ${page} } }`,
+    query: `{ suppliers(onlyConfirmed: true, sort: RATING, first: 4, page: 2) { nodes { ${supplier} } ${page} } }`,
   },
   {
     name: 'supplier',
@@ -111,27 +106,23 @@ export const roots: Question[] = [
     variables: (ids) => ({ id: ids.supplier }),
   },
   {
-    name: 'suppliersWithCatalog',
-    query: `query ($id: ID!) { suppliersWithCatalog(id: $id, pageSize: 3) { items { ${supplier} } ${page} } }`,
-    variables: (ids) => ({ id: ids.branch }),
-  },
-  {
-    name: 'categorySuppliers, a read by POST with a filter',
-    query: `query ($id: ID!, $filter: SupplierFilterInput) { categorySuppliers(id: $id, filter: $filter, sort: RELEVANCE) { items { ${supplier} } ${page} ${facets} } }`,
+    name: 'Category.suppliers, a read by POST with a filter',
+    query: `query ($id: ID!, $filter: SupplierFilterInput) { category(id: $id) { suppliers(filter: $filter, sort: RELEVANCE) { nodes { ${supplier} } ${page} ${facets} } } }`,
     variables: (ids) => ({ id: ids.leaf, filter: { onlyConfirmed: true, includeUnknown: false } }),
+    isShaped: true,
   },
   {
-    name: 'categorySuppliers by what is measured',
-    query: `query ($id: ID!, $filter: SupplierFilterInput) { categorySuppliers(id: $id, filter: $filter) { items { ${supplier} } ${page} ${facets} } }`,
+    name: 'Category.suppliers by what is measured',
+    query: `query ($id: ID!, $filter: SupplierFilterInput) { category(id: $id) { suppliers(filter: $filter) { nodes { ${supplier} } ${page} ${facets} } } }`,
     variables: (ids) => ({
       id: ids.leaf,
       filter: { properties: [{ propertyId: ids.property, value: '0', measurementUnitId: ids.unit }] },
     }),
-    isDotted: true,
+    isShaped: true,
   },
   {
     name: 'supplierProducts with a filter',
-    query: `query ($id: ID, $filter: ProductFilterInput) { supplierProducts(categoryId: $id, filter: $filter, sort: PRICE_ASC, pageSize: 10) { items { ${offer} } ${page} ${facets} } }`,
+    query: `query ($id: ID, $filter: ProductFilterInput) { supplierProducts(categoryId: $id, filter: $filter, sort: PRICE_ASC, first: 10) { nodes { ${offer} } ${page} ${facets} } }`,
     variables: (ids) => ({
       id: ids.leaf,
       filter: {
@@ -144,18 +135,8 @@ export const roots: Question[] = [
   },
   {
     name: 'supplierProducts',
-    query: `query ($id: ID) { supplierProducts(categoryId: $id, filter: { onlyConfirmed: true }, sort: LEAD_TIME, pageSize: 10) { items { ${offer} } ${page} ${facets} } }`,
+    query: `query ($id: ID) { supplierProducts(categoryId: $id, filter: { onlyConfirmed: true }, sort: LEAD_TIME, first: 10) { nodes { ${offer} } ${page} ${facets} } }`,
     variables: (ids) => ({ id: ids.branch }),
-  },
-  {
-    name: 'supplierProductsByProduct',
-    query: `query ($id: ID) { supplierProductsByProduct(productId: $id) { items { ${offer} } ${page} } }`,
-    variables: (ids) => ({ id: ids.baseProduct }),
-  },
-  {
-    name: 'relatedOfSupplierProducts',
-    query: `query ($ids: [ID!]!) { relatedOfSupplierProducts(supplierProductIds: $ids) { supplierProductId items { ${offer} } } }`,
-    variables: (ids) => ({ ids: [ids.offer] }),
   },
   {
     name: 'supplierProduct',
@@ -163,9 +144,10 @@ export const roots: Question[] = [
     variables: (ids) => ({ id: ids.offer }),
   },
   {
-    name: 'relatedSupplierProducts',
-    query: `query ($id: ID!) { relatedSupplierProducts(id: $id) { ${offer} } }`,
+    name: 'SupplierProduct.related',
+    query: `query ($id: ID!) { supplierProduct(id: $id) { product { related { ${offer} } } } }`,
     variables: (ids) => ({ id: ids.offer }),
+    isShaped: true,
   },
   {
     name: 'aliases of one field',
@@ -196,16 +178,16 @@ export const shapes: Question[] = [
   {
     name: 'aliases in stitched lists',
     query:
-      '{ suppliers(pageSize: 4) { items { a: id few: products(first: 2) { b: id c: title of: supplier { d: id } } } } }',
+      '{ suppliers(first: 4) { nodes { a: id few: products(first: 2) { nodes { b: id c: title of: supplier { d: id } } } } } }',
   },
   {
     name: '__typename everywhere',
     query: '{ __typename topLevelCategories { __typename subcategories { __typename id } } }',
   },
-  { name: 'a default of a variable', query: 'query ($n: Int = 3) { suppliers(pageSize: $n) { items { id } } }' },
+  { name: 'a default of a variable', query: 'query ($n: Int = 3) { suppliers(first: $n) { nodes { id } } }' },
   {
     name: 'null for a variable that has a default',
-    query: 'query ($n: Int = 3) { suppliers(pageSize: $n) { items { id } pageSize } }',
+    query: 'query ($n: Int = 3) { suppliers(first: $n) { nodes { id } pageInfo { hasNextPage } } }',
     variables: () => ({ n: null }),
   },
   {
@@ -227,7 +209,7 @@ export const shapes: Question[] = [
   { name: 'a missing variable', query: 'query ($id: ID!) { category(id: $id) { id } }' },
   {
     name: 'a variable of another type',
-    query: 'query ($n: Int) { suppliers(pageSize: $n) { items { id } } }',
+    query: 'query ($n: Int) { suppliers(first: $n) { nodes { id } } }',
     variables: () => ({ n: 'three' }),
   },
   {

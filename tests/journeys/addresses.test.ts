@@ -144,11 +144,11 @@ test('the default goes and its successor is chosen; a city that no list has; the
   await expect(dialog.getByLabel('نام شهر')).toHaveValue('قمصر');
   await page.keyboard.press('Escape');
 
-  type Stored = { deliveryAddresses: { stateId: string }[] };
-  const { deliveryAddresses } = await browser.run<Stored>('DefaultPlace', {});
-  const { states } = await browser.run<{ states: { items: { id: string; countryId: string }[] } }>('AddressPlaces', {});
-  const { stateId } = deliveryAddresses[0]!;
-  const place = { stateId, countryId: states.items.find(({ id }) => id === stateId)!.countryId, cityName: 'قمصر' };
+  type Stored = { viewer: { deliveryAddresses: { stateId: string }[] } };
+  const { viewer } = await browser.run<Stored>('DefaultPlace', {});
+  const { states } = await browser.run<{ states: { nodes: { id: string; countryId: string }[] } }>('AddressPlaces', {});
+  const { stateId } = viewer.deliveryAddresses[0]!;
+  const place = { stateId, countryId: states.nodes.find(({ id }) => id === stateId)!.countryId, cityName: 'قمصر' };
   const receiver = { receiverName: 'سارا کریمی', receiverPhone: '09121234567', addressLine: 'خیابان آزادی، کوچهٔ مهر' };
   for (let count = 2; count <= 20; count += 1)
     await browser.run('AddDeliveryAddress', { input: { ...place, ...receiver, title: `شعبهٔ ${count}` } });

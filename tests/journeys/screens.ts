@@ -25,35 +25,35 @@ type Offer = {
 
 /** The branch the issue's story is told in, and the longest title of its offers: what is most likely to break a layout. */
 export async function findMarket() {
-  const { categories } = await ask<{ categories: { items: Named[] } }>(
-    '{ categories(searchKey: "شیرآلات") { items { id slug name } } }',
+  const { categories } = await ask<{ categories: { nodes: Named[] } }>(
+    '{ categories(searchKey: "شیرآلات") { nodes { id slug name } } }',
   );
-  const valves = categories.items[0]!;
+  const valves = categories.nodes[0]!;
   const { supplierProducts } = await ask<{
-    supplierProducts: { items: Offer[] };
+    supplierProducts: { nodes: Offer[] };
   }>(
-    `{ supplierProducts(categoryId: "${valves.id}", pageSize: 100) {
-      items { id slug title priceMode supplier { id slug brandName } baseProduct { id slug name } } } }`,
+    `{ supplierProducts(categoryId: "${valves.id}", first: 100) {
+      nodes { id slug title priceMode supplier { id slug brandName } baseProduct { id slug name } } } }`,
   );
-  const offers = [...supplierProducts.items].sort((a, b) => b.title.length - a.title.length);
+  const offers = [...supplierProducts.nodes].sort((a, b) => b.title.length - a.title.length);
   const leaf = await ask<{ category: { subcategories: Named[] } }>(
     `{ category(id: "${valves.id}") { subcategories { id slug name } } }`,
   );
   const { merchantDelegations } = await ask<{
-    merchantDelegations: { items: { supplier: Supplier }[] };
+    merchantDelegations: { nodes: { supplier: Supplier }[] };
   }>(
-    `{ merchantDelegations(status: EXPIRED, pageSize: 1) {
-      items { supplier { id slug brandName } } } }`,
+    `{ merchantDelegations(status: EXPIRED, first: 1) {
+      nodes { supplier { id slug brandName } } } }`,
   );
-  const [ended] = merchantDelegations.items;
+  const [ended] = merchantDelegations.nodes;
   const { confirmedMerchants } = await ask<{
-    confirmedMerchants: { items: { products: { id: string; slug: string }[] }[] };
-  }>('{ confirmedMerchants(kind: DISTRIBUTOR, pageSize: 10) { items { products(first: 1) { id slug } } } }');
+    confirmedMerchants: { nodes: { products: { nodes: { id: string; slug: string }[] } }[] };
+  }>('{ confirmedMerchants(kind: DISTRIBUTOR, first: 10) { nodes { products(first: 1) { nodes { id slug } } } } }');
   return {
     /** A supplier with a delegation that ended. */
     delegating: ended!.supplier,
     /** An offer that a merchant sells for a supplier. */
-    delegated: confirmedMerchants.items.flatMap(({ products }) => products)[0]!,
+    delegated: confirmedMerchants.nodes.flatMap(({ products }) => products.nodes)[0]!,
     valves,
     leaf: leaf.category.subcategories[0]!,
     offers,
@@ -67,17 +67,17 @@ type Terms = { id: string; slug: string; moq: string; orderStep: string };
 
 /** An offer that is ordered in steps of several, and one that is sold in one province only, with another province. */
 export async function findLimitedOffers() {
-  const { supplierProducts, more, states } = await ask<Record<'supplierProducts' | 'more' | 'states', { items: [] }>>(
-    `{ supplierProducts(pageSize: 100) { items { id slug moq orderStep } }
-      more: supplierProducts(pageSize: 100, pageNumber: 2) { items { id slug moq orderStep } }
-      states(pageSize: 100) { items { id } } }`,
+  const { supplierProducts, more, states } = await ask<Record<'supplierProducts' | 'more' | 'states', { nodes: [] }>>(
+    `{ supplierProducts(first: 100) { nodes { id slug moq orderStep } }
+      more: supplierProducts(first: 100, page: 2) { nodes { id slug moq orderStep } }
+      states(first: 100) { nodes { id } } }`,
   );
-  const offers: Terms[] = [...supplierProducts.items, ...more.items];
+  const offers: Terms[] = [...supplierProducts.nodes, ...more.nodes];
   for (const local of offers) {
     const { saleCities } = await ask<{ saleCities: { isNationwide: boolean; cities: { stateId: string }[] } }>(
       `{ saleCities(supplierProductId: "${local.id}") { isNationwide cities { stateId } } }`,
     );
-    const other = (states.items as { id: string }[]).find(({ id }) => id !== saleCities.cities[0]?.stateId);
+    const other = (states.nodes as { id: string }[]).find(({ id }) => id !== saleCities.cities[0]?.stateId);
     if (saleCities.isNationwide || !other) continue;
     return { stepped: offers.find(({ orderStep }) => orderStep !== '1')!, local, otherStateId: other.id };
   }

@@ -44,14 +44,14 @@ async function findPaths(gateway: { url: string }): Promise<string[]> {
   const { menu } = await graph.data<Found>('{ menu: categoryMenu { subcategories { id slug } } }');
   const branches = menu.flatMap(({ subcategories }) => subcategories);
   const each = branches.map(async ({ id, slug }) => {
-    const { list } = await graph.data<{ list: { totalCount: number; items: { id: string; slug: string }[] } }>(
-      `{ list: supplierProducts(categoryId: "${id}", pageSize: 50) { totalCount items { id slug } } }`,
+    const { list } = await graph.data<{ list: { totalCount: number; nodes: { id: string; slug: string }[] } }>(
+      `{ list: supplierProducts(categoryId: "${id}", first: 50) { totalCount nodes { id slug } } }`,
     );
     const pages = Math.min(20, Math.floor(list.totalCount / 24));
     return [
       `/category/${id}/${slug}`,
       ...Array.from({ length: pages }, (_, page) => `/products/category/${id}/${slug}?pageNumber=${page + 2}`),
-      ...list.items.map((item) => `/products/${item.id}/${item.slug}`),
+      ...list.nodes.map((item) => `/products/${item.id}/${item.slug}`),
     ];
   });
   return (await Promise.all(each)).flat().map(encodeURI);

@@ -28,6 +28,14 @@ interface Passed {
   signal: AbortSignal;
 }
 
+interface Sent {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+  signal: AbortSignal;
+}
+
 export interface GatewayAnswer {
   status: number;
   text: string;
@@ -78,10 +86,19 @@ export class Gateway {
     return this.#post('/graphql', body, headers, signal);
   }
 
-  async #post(to: string, body: string, headers: Record<string, string>, signal: AbortSignal): Promise<GatewayAnswer> {
+  #post(path: string, body: string, headers: Record<string, string>, signal: AbortSignal): Promise<GatewayAnswer> {
+    return this.#send({ method: 'POST', path, body, headers, signal });
+  }
+
+  /** Reads what the graph leaves out, by its address in REST. Rejects with a GraphError when no answer came in time. */
+  readRest(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<GatewayAnswer> {
+    return this.#send({ method: 'GET', path, headers, signal });
+  }
+
+  async #send({ path: to, signal, ...request }: Sent): Promise<GatewayAnswer> {
     try {
       const path = this.#basePath + to;
-      const answer = await this.#pool.request({ path, method: 'POST', headers, body, signal });
+      const answer = await this.#pool.request({ ...request, path, signal });
       const { 'retry-after': retryAfter, 'cache-control': cacheControl } = answer.headers;
       const freshMs = freshMsOf(cacheControl?.toString());
       const text = await answer.body.text();

@@ -1,5 +1,5 @@
 import express, { type ErrorRequestHandler, type Response, Router } from 'express';
-import { GraphError } from '../app/platform/graph/GraphError.ts';
+import { GraphError, takesForLoggedOut } from '../app/platform/graph/GraphError.ts';
 import { questionBody } from '../app/platform/graph/question.ts';
 import type { Doors } from './doors/Doors.ts';
 import { forwardedHeaders, type Gateway } from './gateway.ts';
@@ -52,7 +52,7 @@ export function graphRoute({ gateway, publicOrigin, operations, cookie, doors }:
     if (renamingOperations.has(question.name) && visit.session && !answer.text.includes('"errors"'))
       setCookie(response, await cookie.write({ ...visit.session, accessEndsAt: 0 }));
     // The session ended at the api: the browser must not go on with it.
-    if (visit.session && answer.text.includes('"code":"UNAUTHENTICATED"')) setCookie(response, cookie.clear());
+    if (visit.session && takesForLoggedOut(answer.text)) setCookie(response, cookie.clear());
     // Each use moves the end of a session: the record in the browser follows.
     if (visit.session) response.setHeader('x-session-ends', String(visit.session.userInfo.exp));
     if (answer.retryAfter) response.setHeader('retry-after', answer.retryAfter);

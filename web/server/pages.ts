@@ -3,6 +3,7 @@ import type { Request as ExpressRequest, RequestHandler } from 'express';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { GraphError } from '../app/platform/graph/GraphError.ts';
 import { ServerGraph, serverGraphContext } from '../app/platform/graph/server/ServerGraph.ts';
+import { restValue, serverRestContext } from '../app/platform/graph/server/serverRest.ts';
 import type { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
 import type { RedirectRules } from '../app/platform/navigation/redirectRules.ts';
 import { PageResponse } from '../app/platform/site/PageResponse.ts';
@@ -146,6 +147,7 @@ function renderer({ build, gateway, publicOrigin, buildId, redirects, mode, cach
     const graph = new ServerGraph({ send: ask, sendShared: askForAll, shared });
     const context = new RouterContextProvider();
     context.set(serverGraphContext, graph);
+    context.set(serverRestContext, async (path) => restValue(await gateway.readRest(path, headers, signal)));
     context.set(siteContext, {
       origin: publicOrigin,
       buildId,

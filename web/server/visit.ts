@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
+import { takesForLoggedOut } from '../app/platform/graph/GraphError.ts';
 import type { Refusal } from './graphRequest.ts';
 import type { Log } from './log.ts';
 import type { SessionTokens, UserInfo } from './session/SessionCookie.ts';
@@ -33,7 +34,7 @@ export const visitOf = (response: Response): Visit => response.locals.visit as V
  * Undefined for an answer that may go out.
  */
 export const untruthOf = ({ unasked }: Visit, text: string): Refusal | undefined =>
-  unasked && text.includes('"code":"UNAUTHENTICATED"') ? unasked.refusal : undefined;
+  unasked && takesForLoggedOut(text) ? unasked.refusal : undefined;
 
 /** Begins a visit: request id (accepted or made), trace, deadline, and one log line when it is over,
  * for slow ones always. */

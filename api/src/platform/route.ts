@@ -59,8 +59,14 @@ type Input<P extends TSchema, Q extends TSchema, B extends TSchema> = {
 type Route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
-  /** The field's name in the graph. */
+  /** The field's name in the graph, where `graph` says nothing else. */
   operationId: string;
+  /**
+   * Where the graph answers it: `viewer.favorites`, `staff.users`, `Category.suppliers`, or the name of a field at its root.
+   * Routes of one meaning name one place; the field that stands there answers for all of them. `join`: the gateway alone
+   * asks it, for many parents at once. `none`: it is no part of the graph.
+   */
+  graph?: string;
   policy: Policy;
   summary: string;
   description?: string;
@@ -94,6 +100,7 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
     method = 'GET',
     url,
     operationId,
+    graph,
     policy,
     summary,
     description,
@@ -116,6 +123,7 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
       operationId,
       tags: [tag],
       summary,
+      ...(graph && { 'x-graph': graph }),
       ...((description || idempotency) && {
         description: [description, idempotency && KEY_NOTE].filter(Boolean).join(' '),
       }),

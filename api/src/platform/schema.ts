@@ -187,9 +187,17 @@ export const pagingQuery = {
   cursors: Type.Optional(Type.Boolean({ description: 'Whether to tell the cursor of each row.' })),
 };
 
-/** For joins of the graph: rows for each parent instead of one page over all. */
+/** What a parameter is marked with that only the gateway sends, to ask for many parents at once: no argument of the graph. */
+const ofJoins = { 'x-graph': 'join' };
+
+/** The parents of a join, comma-separated. */
+export const ParentIds = (description: string) =>
+  Type.Array(Type.String({ format: 'uuid' }), { description, maxItems: 100, uniqueItems: true, ...ofJoins });
+
+/** Rows for each parent of a join instead of one page over all. */
 export const perParent = Type.Optional(
   Type.Integer({
+    ...ofJoins,
     description:
       'With a list of parents: at most this many rows for each of them, in one answer (pageNumber, pageSize and after are then not used).',
     minimum: 1,

@@ -10,8 +10,8 @@ const categoriesQuery = `query PlaygroundCategories {
 }`;
 
 const idsQuery = `query PlaygroundIds($categoryId: ID!) {
-  categoryProperties(id: $categoryId) { id code units { id code } }
-  supplierProducts(categoryId: $categoryId, pageSize: 1) { items { id supplierId } }
+  category(id: $categoryId) { properties { id code units { id code } } }
+  supplierProducts(categoryId: $categoryId, first: 1) { nodes { id supplierId } }
 }`;
 
 /** A string in JSON that stands for an id: `"{category}"`. */
@@ -33,11 +33,11 @@ export async function marketIds(ask: Ask): Promise<Record<string, string>> {
   const category = branches.find(({ scientificName }) => scientificName === BRANCH) ?? branches[0];
   if (!category) return {};
   const { data } = await ask({ query: idsQuery, variables: { categoryId: category.id } });
-  const { categoryProperties: properties = [], supplierProducts } = (data ?? {}) as {
-    categoryProperties?: Property[];
-    supplierProducts?: { items: Offer[] };
+  const { category: branch, supplierProducts } = (data ?? {}) as {
+    category?: { properties?: Property[] };
+    supplierProducts?: { nodes: Offer[] };
   };
-  return { category: category.id, ...ofProperties(properties), ...ofOffer(supplierProducts?.items[0]) };
+  return { category: category.id, ...ofProperties(branch?.properties ?? []), ...ofOffer(supplierProducts?.nodes[0]) };
 }
 
 function ofProperties(properties: Property[]) {

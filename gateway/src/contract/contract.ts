@@ -7,6 +7,8 @@ export type Operation = {
   operationId?: string;
   summary?: string;
   description?: string;
+  /** Where the graph has it (see place-fields.ts). */
+  'x-graph'?: string;
   parameters?: Parameter[];
   responses: Record<string, Body | undefined>;
   requestBody?: Body;

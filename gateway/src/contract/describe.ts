@@ -8,6 +8,7 @@ import {
   type TypeNode,
 } from 'graphql';
 import type { Contract } from './contract.ts';
+import { typeNameOf } from './graph-draft.ts';
 import { descriptions } from './descriptions.ts';
 
 type Part = {
@@ -45,7 +46,10 @@ export function describe(document: DocumentNode, contract: Contract): DocumentNo
 
   const describePart = <T extends Part>(part: T, coordinate: string): T => {
     const description =
-      ours(coordinate) ?? part.description ?? ofValues.get(coordinate) ?? (part.type && ofTypes.get(nameOf(part.type)));
+      ours(coordinate) ??
+      part.description ??
+      ofValues.get(coordinate) ??
+      (part.type && ofTypes.get(typeNameOf(part.type)));
     return description ? { ...part, description } : part;
   };
   const describeType = (type: Holder): Holder => {
@@ -66,8 +70,6 @@ export function describe(document: DocumentNode, contract: Contract): DocumentNo
   if (unused.size > 0) throw new Error(`descriptions.ts describes what is not in the graph: ${[...unused].join(', ')}`);
   return { ...document, definitions };
 }
-
-const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
 
 /** What the values of enumerations mean, by coordinate. */
 function valuesIn({ components }: Contract): Map<string, StringValueNode> {

@@ -8,6 +8,8 @@ export const descriptions: Record<string, string> = {
     'Counts that something is looked at, once for each visitor in half an hour and never for programs; null with a code such as SUPPLIER_NOT_FOUND when there is no such thing.',
   'CompanyPaper.scan': 'Whether it was looked into for harm.',
 
+  'Viewer.profilePicture': 'The own picture; null when there is none.',
+
   SupplierFilterInput: 'Which suppliers of a category are wanted; what is left out does not narrow the list.',
   ProductFilterInput: 'Which offers are wanted; what is left out does not narrow the list.',
 
@@ -21,8 +23,6 @@ export const descriptions: Record<string, string> = {
     'What an offer costs at the buyer’s door, each step explained; null with the code SUPPLIER_PRODUCT_NOT_FOUND when there is no such offer.',
   'Query.merchantDelegation':
     'One delegation; null with the code MERCHANT_DELEGATION_NOT_FOUND when there is none that the caller may see.',
-  'Query.merchantSaleSetting':
-    'How a merchant sells; null with the code MERCHANT_SALE_SETTING_NOT_FOUND when it is not known.',
   'Query.supplierProduct':
     'The full sheet of an offer; null with the code SUPPLIER_PRODUCT_NOT_FOUND when there is none.',
   'Query.enumModel(name:)': 'Name of the enumeration, as `enums` lists it.',

@@ -4,17 +4,22 @@ import {
   type FieldDefinitionNode,
   type ObjectTypeDefinitionNode,
   type TypeDefinitionNode,
+  type TypeNode,
 } from 'graphql';
+import type { Info } from '../platform/graph/selection.ts';
+import type { Arguments } from '../platform/upstream/address.ts';
 
-type Arguments = Record<string, unknown>;
+/** The name of a type, whatever lists and non-nulls are around it. */
+export const typeNameOf = (type: TypeNode): string =>
+  type.kind === Kind.NAMED_TYPE ? type.name.value : typeNameOf(type.type);
 
 /** How a field of the graph is answered by an operation of the contract. */
 export type OperationField = {
   operation: string;
   /** What the operation is given; without it the field's own arguments. */
-  toArguments?: (given: Arguments, parent: unknown) => Arguments;
+  toArguments?: (given: Arguments, info: Info) => Arguments;
   /** What the field answers; without it the operation's answer. */
-  toAnswer?: (answer: unknown, given: Arguments) => unknown;
+  toAnswer?: (asked: Promise<unknown>) => Promise<unknown>;
 };
 
 /** The graph while it is being shaped: type definitions by name, and the operations behind fields by coordinate. */
@@ -37,6 +42,34 @@ export class GraphDraft {
 
   define(type: TypeDefinitionNode) {
     this.types.set(type.name.value, type);
+  }
+
+  /** @returns undefined when the type has no such field */
+  field(typeName: string, fieldName: string): FieldDefinitionNode | undefined {
+    return this.objectType(typeName).fields?.find(({ name }) => name.value === fieldName);
+  }
+
+  /** Takes a field off its type, and what stands behind it. @throws Error when it is not there */
+  takeField(typeName: string, fieldName: string): { field: FieldDefinitionNode; asked: OperationField | undefined } {
+    const coordinate = `${typeName}.${fieldName}`;
+    const field = this.field(typeName, fieldName);
+    if (!field) throw new Error(`${coordinate} is not in the graph`);
+    const asked = this.fields.get(coordinate);
+    this.fields.delete(coordinate);
+    this.setFields(
+      typeName,
+      this.objectType(typeName).fields!.filter((each) => each !== field),
+    );
+    return { field, asked };
+  }
+
+  /** Changes one field of a type and leaves its place among the others. */
+  changeField(typeName: string, fieldName: string, change: (field: FieldDefinitionNode) => FieldDefinitionNode) {
+    const fields = this.objectType(typeName).fields ?? [];
+    this.setFields(
+      typeName,
+      fields.map((each) => (each.name.value === fieldName ? change(each) : each)),
+    );
   }
 
   /** Replaces the fields of an object type. */

@@ -1,7 +1,12 @@
 import { buildASTSchema, type GraphQLSchema } from 'graphql';
-import type { Composed, HttpOperation } from './compose.ts';
+import type { Composed } from './compose.ts';
+import type { HttpOperation } from './http-operation.ts';
 import { describe } from './describe.ts';
+import { dropUnreached } from './drop-unreached.ts';
 import type { OperationField } from './graph-draft.ts';
+import { makeConnections } from './make-connections.ts';
+import { makeNodes } from './nodes.ts';
+import { placeFields } from './place-fields.ts';
 import type { Contract } from './contract.ts';
 import { readAsText, typeScalars } from './type-scalars.ts';
 
@@ -18,6 +23,10 @@ export type Graph = {
 export function shape(composed: Composed, contract: Contract): Graph {
   const { draft, operations } = composed;
   typeScalars(composed, contract);
+  placeFields(draft, contract);
+  makeConnections(draft);
+  makeNodes(draft);
+  dropUnreached(draft);
   const schema = readAsText(buildASTSchema(describe(draft.document(), contract), { assumeValidSDL: true }));
   return { schema, operations, fields: draft.fields, contract };
 }

@@ -7,8 +7,14 @@ export interface OwnCustomer extends OwnMembership {
   kind: 'PERSON' | 'COMPANY';
 }
 
+/** The answer to `partiesText`. */
+export interface OwnAnswer {
+  viewer?: { customers?: OwnCustomer[] | null } | null;
+}
+
 /** Asked by `GET /session`: whether the session lives, and in whose name it may act. */
-export const partiesText = '{ customers { id kind membershipStatus membershipValidFrom membershipValidTo } }';
+export const partiesText =
+  '{ viewer { customers { id kind membershipStatus membershipValidFrom membershipValidTo } } }';
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isId = (value: unknown): value is string => typeof value === 'string' && idPattern.test(value);

@@ -4,7 +4,7 @@ import { forwardedHeaders, type Gateway } from '../gateway.ts';
 import { bodyRefusal, type Refusal, refusalOf, unanswered } from '../graphRequest.ts';
 import { refusedStatus } from '../refusedStatus.ts';
 import { visitOf } from '../visit.ts';
-import { isOwn, type OwnCustomer, partiesText, partyOf, readParty } from './parties.ts';
+import { isOwn, type OwnAnswer, type OwnCustomer, partiesText, partyOf, readParty } from './parties.ts';
 import type { Party, SessionCookie, UserInfo } from './SessionCookie.ts';
 import { setCookie } from './setCookie.ts';
 import { knownBrowserHeader, type TokenClient } from './TokenClient.ts';
@@ -98,7 +98,7 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
   /** The customers in whose name the visitor acts or is invited to; undefined when the session has ended. */
   async function ownCustomers(request: Request, response: Response): Promise<OwnCustomer[] | undefined> {
     const { isKnown, data } = await askApi(request, response, partiesText);
-    return isKnown ? ((data as { customers?: OwnCustomer[] } | null)?.customers ?? []) : undefined;
+    return isKnown ? ((data as OwnAnswer | null)?.viewer?.customers ?? []) : undefined;
   }
 
   /** Asks as the visitor. `isKnown`: the api takes the session for one that lives. */

@@ -7,6 +7,7 @@ export function accountRoutes(app: FastifyInstance, account: Account) {
   route(app, 'account', {
     url: '/account/export',
     operationId: 'accountExport',
+    graph: 'viewer.accountExport',
     policy: 'user',
     summary: 'Everything that is kept of the viewer',
     response: AccountExport,

@@ -27,8 +27,9 @@ export function activityRoutes(app: FastifyInstance, activity: Activity) {
   route(app, 'activity', {
     url: '/pagevisits/visit-counts',
     operationId: 'visitCounts',
+    graph: 'join',
     policy: 'public',
-    summary: 'How often several things were looked at (joins of the graph)',
+    summary: 'How often several things were looked at',
     query: VisitCountsQuery,
     response: Type.Array(VisitCount),
     handler: ({ query }) => activity.visitCounts(query),
@@ -36,6 +37,7 @@ export function activityRoutes(app: FastifyInstance, activity: Activity) {
   route(app, 'activity', {
     url: '/pagevisits/last-visits',
     operationId: 'lastVisits',
+    graph: 'viewer.lastVisits',
     policy: 'user',
     summary: 'What one looked at last: of each kind the newest 50, for 90 days',
     query: LastVisitsQuery,

@@ -26,6 +26,7 @@ function deliveryRoutes(app: FastifyInstance, addresses: Addresses) {
   route(app, 'addresses', {
     url: `${DELIVERY}/default`,
     operationId: 'defaultDeliveryAddress',
+    graph: 'viewer.defaultDeliveryAddress',
     policy: 'user',
     summary: 'Where goods go unless something else is said',
     response: DefaultAddress,
@@ -34,6 +35,7 @@ function deliveryRoutes(app: FastifyInstance, addresses: Addresses) {
   route(app, 'addresses', {
     url: DELIVERY,
     operationId: 'deliveryAddresses',
+    graph: 'viewer.deliveryAddresses',
     policy: 'user',
     summary: 'Own delivery addresses, the default first',
     response: Type.Array(Address),
@@ -90,6 +92,7 @@ function personRoutes(app: FastifyInstance, addresses: Addresses) {
   route(app, 'addresses', {
     url: PERSON,
     operationId: 'personAddresses',
+    graph: 'Person.addresses',
     policy: 'user',
     summary: 'Offices, factories and billing addresses of a person, the default first',
     params: PersonParams,

@@ -21,6 +21,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin) {
   route(app, 'admin', {
     url: '/admin/permissions',
     operationId: 'staffArea',
+    graph: 'staff.area',
     policy: { action: 'STAFF_AREA' },
     summary: 'What the viewer may do in the staff area; only for staff',
     response: StaffArea,
@@ -29,6 +30,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin) {
   route(app, 'admin', {
     url: '/admin/users',
     operationId: 'adminUsers',
+    graph: 'staff.users',
     policy: { action: 'USERS_READ' },
     summary: 'Users by name, phone, role and status, the newest first',
     query: AdminUserQuery,
@@ -63,6 +65,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin) {
   route(app, 'admin', {
     url: '/admin/sessions',
     operationId: 'adminSessions',
+    graph: 'staff.sessions',
     policy: { action: 'SESSIONS_READ' },
     summary: 'Sessions that live, of one user or of all, the last used first',
     query: AdminSessionQuery,
@@ -83,6 +86,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin) {
   route(app, 'admin', {
     url: '/admin/audit',
     operationId: 'auditLog',
+    graph: 'staff.auditLog',
     policy: { action: 'AUDIT_READ' },
     summary: 'Who did what, the newest first, and whether the lines are as they were written',
     query: AuditQuery,

@@ -18,6 +18,7 @@ export function baseProductRoutes(app: FastifyInstance, catalog: Catalog) {
   route(app, 'catalog', {
     url: '/baseproducts/address-parts',
     operationId: 'baseProductAddressParts',
+    graph: 'none',
     policy: 'public',
     summary: 'Parts in which the addresses of all published base products are given',
     response: Type.Array(AddressPart),
@@ -26,6 +27,7 @@ export function baseProductRoutes(app: FastifyInstance, catalog: Catalog) {
   route(app, 'catalog', {
     url: '/baseproducts/addresses',
     operationId: 'baseProductAddresses',
+    graph: 'none',
     policy: 'public',
     summary: 'One part of the addresses of all published base products, for the sitemap',
     query: AddressesQuery,

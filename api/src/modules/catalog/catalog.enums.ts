@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { namedEnum } from '../../platform/schema.ts';
 
-export const CategoryType = namedEnum('CategoryType', 'The four roots of the market (specification, section 1).', {
+export const CategoryType = namedEnum('CategoryType', 'The four roots of the market.', {
   IndustrialService: { en: 'Industrial manufacturing services.', fa: 'خدمات تولید صنعتی' },
   Product: { en: 'Equipment and industrial goods.', fa: 'تجهیزات و کالای صنعتی' },
   ConsultingService: { en: 'Design and consulting.', fa: 'طراحی و مشاوره' },

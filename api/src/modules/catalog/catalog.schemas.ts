@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Decimal, Id, IdList, Instant, named, object, page, pagingQuery } from '../../platform/schema.ts';
+import { Decimal, Id, IdList, Instant, named, object, page, pagingQuery, ParentIds } from '../../platform/schema.ts';
 import { CategoryType, PropertyDataType, PublishState } from './catalog.enums.ts';
 
 const categoryFields = {
@@ -199,7 +199,7 @@ export const BaseProductParams = object({ id: Id('Base product id.') });
 export const CategoryQuery = object({
   ids: Type.Optional(IdList('Just these categories; order is kept.')),
   parentId: Type.Optional(Type.String({ description: 'The categories directly below one.', format: 'uuid' })),
-  parentIds: Type.Optional(IdList('The categories directly below several (joins of the graph).')),
+  parentIds: Type.Optional(ParentIds('The categories directly below several.')),
   categoryType: Type.Optional(CategoryType),
   searchKey: Type.Optional(
     Type.String({ description: 'Part of the name, in any Persian or Arabic spelling.', minLength: 2, maxLength: 100 }),

@@ -45,6 +45,7 @@ export function categoryRoutes(app: FastifyInstance, catalog: Catalog) {
   route(app, 'catalog', {
     url: '/categories/items-count',
     operationId: 'categoryItemsCounts',
+    graph: 'Category.itemsCount',
     policy: 'public',
     summary: 'Published offers by category',
     query: ItemsCountQuery,
@@ -63,6 +64,7 @@ export function categoryRoutes(app: FastifyInstance, catalog: Catalog) {
   route(app, 'catalog', {
     url: '/categories/:id/children',
     operationId: 'categoryChildren',
+    graph: 'Category.subcategories',
     policy: 'public',
     summary: 'The active categories directly below',
     params: CategoryParams,
@@ -72,6 +74,7 @@ export function categoryRoutes(app: FastifyInstance, catalog: Catalog) {
   route(app, 'catalog', {
     url: '/categories/:id/breadcrumb',
     operationId: 'categoryBreadcrumb',
+    graph: 'Category.breadcrumb',
     policy: 'public',
     summary: 'The way from the root to the category, root first',
     params: CategoryParams,
@@ -90,6 +93,7 @@ export function categoryRoutes(app: FastifyInstance, catalog: Catalog) {
   route(app, 'catalog', {
     url: '/categories/:id/properties',
     operationId: 'categoryProperties',
+    graph: 'Category.properties',
     policy: 'public',
     summary: 'What can be measured and filtered in the category, inherited properties first',
     params: CategoryParams,
@@ -99,8 +103,9 @@ export function categoryRoutes(app: FastifyInstance, catalog: Catalog) {
   route(app, 'catalog', {
     url: '/categoryproperties',
     operationId: 'propertiesOfCategories',
+    graph: 'join',
     policy: 'public',
-    summary: 'The properties of several categories (joins of the graph)',
+    summary: 'The properties of several categories',
     query: CategoryPropertyQuery,
     response: Type.Array(CategoryProperty),
     handler: ({ query }) => catalog.categoryProperties(query.categoryIds),

@@ -40,6 +40,7 @@ export function customerRoutes(app: FastifyInstance, customers: Customers) {
   route(app, 'customers', {
     url: '/customers',
     operationId: 'customers',
+    graph: 'viewer.customers',
     policy: 'user',
     summary: 'The customers that the viewer belongs to or is invited to',
     response: Type.Array(Customer),
@@ -58,6 +59,7 @@ export function customerRoutes(app: FastifyInstance, customers: Customers) {
   route(app, 'customers', {
     url: '/customers/profile',
     operationId: 'customerProfile',
+    graph: 'viewer.customerProfile',
     policy: 'user',
     summary: 'The viewer’s own data, those of a customer, and what is still missing',
     query: CustomerProfileQuery,
@@ -119,6 +121,7 @@ function agentRoutes(app: FastifyInstance, customers: Customers) {
   route(app, 'customers', {
     url: AGENTS,
     operationId: 'customerAgents',
+    graph: 'viewer.customerAgents',
     policy: 'user',
     summary: 'Owners and agents of a customer, for those who manage them',
     query: CustomerAgentsQuery,

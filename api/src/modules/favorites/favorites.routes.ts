@@ -70,6 +70,7 @@ function readingRoutes(app: FastifyInstance, favorites: Favorites) {
   route(app, 'favorites', {
     url: '/userfavorites',
     operationId: 'favorites',
+    graph: 'viewer.favorites',
     policy: 'user',
     summary: 'Everything one saved',
     query: FavoritesQuery,
@@ -79,6 +80,7 @@ function readingRoutes(app: FastifyInstance, favorites: Favorites) {
   route(app, 'favorites', {
     url: '/userfavorites/by-type',
     operationId: 'favoritesByType',
+    graph: 'viewer.favorites',
     policy: 'user',
     summary: 'What one saved of one kind',
     query: FavoritesByTypeQuery,
@@ -88,6 +90,7 @@ function readingRoutes(app: FastifyInstance, favorites: Favorites) {
   route(app, 'favorites', {
     url: '/userfavorites/by-object-id',
     operationId: 'favoriteState',
+    graph: 'viewer.favoriteState',
     policy: 'user',
     summary: 'Whether one saved a thing',
     query: FavoriteStateQuery,
@@ -97,6 +100,7 @@ function readingRoutes(app: FastifyInstance, favorites: Favorites) {
   route(app, 'favorites', {
     url: '/userfavorites/by-object-ids',
     operationId: 'favoriteStates',
+    graph: 'viewer.favoriteStates',
     policy: 'user',
     summary: 'Which of several things of one kind one saved',
     query: FavoriteStatesQuery,
@@ -106,6 +110,7 @@ function readingRoutes(app: FastifyInstance, favorites: Favorites) {
   route(app, 'favorites', {
     url: '/userfavorites/summary',
     operationId: 'favoriteCounts',
+    graph: 'viewer.favoriteCounts',
     policy: 'user',
     summary: 'How much one saved of each kind',
     query: FavoriteCountsQuery,
@@ -115,6 +120,7 @@ function readingRoutes(app: FastifyInstance, favorites: Favorites) {
   route(app, 'favorites', {
     url: '/userfavorites/lists',
     operationId: 'favoriteLists',
+    graph: 'viewer.favoriteLists',
     policy: 'user',
     summary: 'The lists that one made of saved things, by name',
     query: FavoriteListsQuery,

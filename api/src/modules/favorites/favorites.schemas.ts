@@ -68,11 +68,11 @@ export type NewFavorite = Static<typeof NewFavorite>;
 export const FavoriteParams = object({ id: Id('The saving.') });
 
 const sort = Type.Optional(FavoriteSort);
-export const FavoritesQuery = object({ sort, listName, ...pagingQuery });
+export const FavoritesQuery = object({ type: Type.Optional(FavoriteType), sort, listName, ...pagingQuery });
 export const FavoritesByTypeQuery = object({ type: FavoriteType, sort, listName, ...pagingQuery });
 export const FavoriteCountsQuery = object({ listName });
 export const FavoriteListsQuery = object({ type: Type.Optional(FavoriteType) });
-export type FavoritesQuery = Static<typeof FavoritesQuery> & { type?: FavoriteType };
+export type FavoritesQuery = Static<typeof FavoritesQuery>;
 
 export const FavoriteStateQuery = object({ type: FavoriteType, objectId: Id('The thing.') });
 export const FavoriteStatesQuery = object({ type: FavoriteType, objectIds: IdList('The things.') });

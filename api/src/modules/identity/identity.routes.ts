@@ -26,6 +26,7 @@ export function identityRoutes(app: FastifyInstance, { login, sessions, phoneCha
   route(app, 'identity', {
     url: '/sessions',
     operationId: 'sessions',
+    graph: 'viewer.sessions',
     policy: 'user',
     summary: 'Own devices that are logged in, the last used first',
     response: Type.Array(Session),

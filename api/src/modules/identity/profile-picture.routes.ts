@@ -16,6 +16,7 @@ export function profilePictureRoutes(v1: FastifyInstance, pictures: ProfilePictu
   route(v1, 'identity', {
     ...shared,
     operationId: 'profilePicture',
+    graph: 'viewer.profilePicture',
     summary: 'The own picture; 204, and null in the graph, when there is none',
     response: ProfilePicture,
     isOptional: true,

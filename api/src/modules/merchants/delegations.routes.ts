@@ -23,6 +23,7 @@ export function delegationRoutes(app: FastifyInstance, delegations: Delegations)
   route(app, 'merchants', {
     url: '/merchantdelegations/address-parts',
     operationId: 'merchantDelegationAddressParts',
+    graph: 'none',
     policy: 'public',
     summary: 'Parts in which the addresses of all suppliers with delegations are given',
     response: Type.Array(AddressPart),
@@ -31,6 +32,7 @@ export function delegationRoutes(app: FastifyInstance, delegations: Delegations)
   route(app, 'merchants', {
     url: '/merchantdelegations/addresses',
     operationId: 'merchantDelegationAddresses',
+    graph: 'none',
     policy: 'public',
     summary: 'One part of the addresses of all suppliers with delegations, for the sitemap',
     query: AddressesQuery,

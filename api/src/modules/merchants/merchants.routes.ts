@@ -34,8 +34,9 @@ export function merchantRoutes(app: FastifyInstance, merchants: Merchants, setti
   route(app, 'merchants', {
     url: '/merchants/by-baseproduct',
     operationId: 'merchantsOfBaseProducts',
+    graph: 'join',
     policy: 'public',
-    summary: 'The merchants that offer several base products (joins of the graph)',
+    summary: 'The merchants that offer several base products',
     query: ByBaseProductQuery,
     response: Type.Array(MerchantsOfBaseProduct),
     handler: ({ query }) => merchants.ofBaseProducts(query.baseProductIds),
@@ -43,6 +44,7 @@ export function merchantRoutes(app: FastifyInstance, merchants: Merchants, setti
   route(app, 'merchants', {
     url: '/merchantsalesetting',
     operationId: 'merchantSaleSetting',
+    graph: 'Merchant.saleSetting',
     policy: 'public',
     summary: 'How a merchant sells: cities, delivery, payment, answers',
     query: SaleSettingQuery,
@@ -52,8 +54,9 @@ export function merchantRoutes(app: FastifyInstance, merchants: Merchants, setti
   route(app, 'merchants', {
     url: '/merchantsalesettings',
     operationId: 'saleSettingsOfMerchants',
+    graph: 'join',
     policy: 'public',
-    summary: 'How several merchants sell (joins of the graph)',
+    summary: 'How several merchants sell',
     query: SaleSettingsQuery,
     response: Type.Array(MerchantSaleSetting),
     handler: ({ query }) => settings.saleSettings(query.merchantIds),

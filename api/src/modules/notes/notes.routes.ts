@@ -44,6 +44,7 @@ function readingRoutes(app: FastifyInstance, notes: Notes) {
   route(app, 'notes', {
     url: '/notes/:id',
     operationId: 'note',
+    graph: 'viewer.note',
     policy: 'user',
     summary: 'One note, own or shared with one',
     params: NoteParams,
@@ -53,6 +54,7 @@ function readingRoutes(app: FastifyInstance, notes: Notes) {
   route(app, 'notes', {
     url: '/notes/by-object-id',
     operationId: 'objectNotes',
+    graph: 'viewer.objectNotes',
     policy: 'user',
     summary: 'Own notes on a thing and those shared with one, the last changed first; at most 200',
     query: ObjectNotesQuery,
@@ -62,6 +64,7 @@ function readingRoutes(app: FastifyInstance, notes: Notes) {
   route(app, 'notes', {
     url: '/notes/byuser',
     operationId: 'notes',
+    graph: 'viewer.notes',
     policy: 'user',
     summary: 'Own notes, and those of colleagues where asked for, by kind, tag and words',
     query: NotesQuery,

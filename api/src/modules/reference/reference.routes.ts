@@ -42,6 +42,7 @@ export function referenceRoutes(app: FastifyInstance, reference: Reference) {
   route(app, 'reference', {
     url: '/measurementquantities/:id/units',
     operationId: 'quantityUnits',
+    graph: 'unitsOfMeasurement',
     policy: 'public',
     summary: 'The units of a measurement quantity, the default first',
     params: QuantityParams,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Decimal, Id, IdList, named, object } from '../../platform/schema.ts';
+import { Decimal, Id, IdList, named, object, ParentIds } from '../../platform/schema.ts';
 
 export const UnitOfMeasurement = named(
   'UnitOfMeasurement',
@@ -84,7 +84,7 @@ export const NameParams = object({
 export const QuantityParams = object({ id: Id('Measurement quantity id.') });
 export const UnitQuery = object({
   quantityId: Type.Optional(Type.String({ description: 'Units of one quantity.', format: 'uuid' })),
-  quantityIds: Type.Optional(IdList('Units of several quantities (joins of the graph).')),
+  quantityIds: Type.Optional(ParentIds('Units of several quantities.')),
   ids: Type.Optional(IdList('Just these units.')),
 });
 export type UnitQuery = Static<typeof UnitQuery>;

@@ -7,6 +7,7 @@ export function searchRoutes(app: FastifyInstance, searches: Searches) {
   route(app, 'search', {
     url: '/searches/suggestions',
     operationId: 'searchSuggestions',
+    graph: 'suggestions',
     policy: 'public',
     summary: 'What a text that is being typed may become',
     query: SuggestionsQuery,
@@ -16,6 +17,7 @@ export function searchRoutes(app: FastifyInstance, searches: Searches) {
   route(app, 'search', {
     url: '/searches/summary',
     operationId: 'searchSummary',
+    graph: 'search',
     policy: 'public',
     summary: 'What a text finds of each kind, which filters it may mean, and what to try when it finds nothing',
     query: SummaryQuery,

@@ -32,6 +32,7 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
   route(app, 'suppliers', {
     url: '/supplierproducts/byproduct',
     operationId: 'supplierProductsByProduct',
+    graph: 'BaseProduct.offers',
     policy: 'public',
     summary: 'Offers on one or several base products',
     query: ByProductQuery,
@@ -41,8 +42,9 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
   route(app, 'suppliers', {
     url: '/supplierproducts/by-ids',
     operationId: 'supplierProductsByIds',
+    graph: 'join',
     policy: 'public',
-    summary: 'Several offers; those that are not shown now are left out (joins of the graph)',
+    summary: 'Several offers; those that are not shown now are left out',
     query: SupplierProductsByIdsQuery,
     response: Type.Array(SupplierProduct),
     handler: ({ query }) => supplierProducts.byIds(query.ids),
@@ -50,8 +52,9 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
   route(app, 'suppliers', {
     url: '/supplierproducts/related',
     operationId: 'relatedOfSupplierProducts',
+    graph: 'join',
     policy: 'public',
-    summary: 'Related offers of several offers (joins of the graph)',
+    summary: 'Related offers of several offers',
     query: RelatedQuery,
     response: Type.Array(RelatedSupplierProducts),
     handler: ({ query }) => supplierProducts.relatedOf(query.supplierProductIds),
@@ -59,6 +62,7 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
   route(app, 'suppliers', {
     url: '/supplierproducts/address-parts',
     operationId: 'supplierProductAddressParts',
+    graph: 'none',
     policy: 'public',
     summary: 'Parts in which the addresses of all published offers are given',
     response: Type.Array(SupplierProductAddressPart),
@@ -67,6 +71,7 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
   route(app, 'suppliers', {
     url: '/supplierproducts/addresses',
     operationId: 'supplierProductAddresses',
+    graph: 'none',
     policy: 'public',
     summary: 'One part of the addresses of all published offers, for the sitemap',
     query: AddressesQuery,
@@ -85,6 +90,7 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
   route(app, 'suppliers', {
     url: '/supplierproducts/:id/related',
     operationId: 'relatedSupplierProducts',
+    graph: 'SupplierProduct.related',
     policy: 'public',
     summary: 'At most 12 related offers',
     params: SupplierProductParams,

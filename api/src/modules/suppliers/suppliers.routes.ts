@@ -20,6 +20,7 @@ export function supplierRoutes(app: FastifyInstance, suppliers: Suppliers) {
   route(app, 'suppliers', {
     url: '/suppliers/address-parts',
     operationId: 'supplierAddressParts',
+    graph: 'none',
     policy: 'public',
     summary: 'Parts in which the addresses of all suppliers are given',
     response: Type.Array(AddressPart),
@@ -28,6 +29,7 @@ export function supplierRoutes(app: FastifyInstance, suppliers: Suppliers) {
   route(app, 'suppliers', {
     url: '/suppliers/addresses',
     operationId: 'supplierAddresses',
+    graph: 'none',
     policy: 'public',
     summary: 'One part of the addresses of all suppliers, for the sitemap',
     query: AddressesQuery,
@@ -46,6 +48,7 @@ export function supplierRoutes(app: FastifyInstance, suppliers: Suppliers) {
   route(app, 'suppliers', {
     url: '/categories/:id/suppliers-with-catalog',
     operationId: 'suppliersWithCatalog',
+    graph: 'Category.suppliers',
     policy: 'public',
     summary: 'Suppliers with a complete enough published entry in the category',
     params: CategoryParams,
@@ -57,6 +60,7 @@ export function supplierRoutes(app: FastifyInstance, suppliers: Suppliers) {
     method: 'POST',
     url: '/categories/:id/suppliers',
     operationId: 'categorySuppliers',
+    graph: 'Category.suppliers',
     policy: 'public',
     summary: 'Suppliers of a category whose offers match a filter',
     description:

@@ -9,6 +9,7 @@ import {
   object,
   page,
   pagingQuery,
+  ParentIds,
   perParent,
   Rial,
   typed,
@@ -220,9 +221,9 @@ export const SupplierProductQuery = object({
     Type.String({ description: 'Offers of a category and below; brings facets.', format: 'uuid' }),
   ),
   supplierId: Type.Optional(Type.String({ description: 'Offers of one supplier.', format: 'uuid' })),
-  supplierIds: Type.Optional(IdList('Offers of several suppliers (joins of the graph).')),
+  supplierIds: Type.Optional(ParentIds('Offers of several suppliers.')),
   merchantId: Type.Optional(Type.String({ description: 'Offers that one merchant sells.', format: 'uuid' })),
-  merchantIds: Type.Optional(IdList('Offers of several merchants (joins of the graph).')),
+  merchantIds: Type.Optional(ParentIds('Offers of several merchants.')),
   baseProductId: Type.Optional(Type.String({ description: 'Offers of one base product.', format: 'uuid' })),
   searchKey: Type.Optional(
     Type.String({
@@ -240,7 +241,7 @@ export const SupplierProductQuery = object({
 export type SupplierProductQuery = Static<typeof SupplierProductQuery>;
 export const ByProductQuery = object({
   productId: Type.Optional(Type.String({ description: 'Offers of one base product.', format: 'uuid' })),
-  productIds: Type.Optional(IdList('Offers of several base products (joins of the graph).')),
+  productIds: Type.Optional(ParentIds('Offers of several base products.')),
   perParent,
   ...pagingQuery,
 });

@@ -23,6 +23,7 @@ export function verificationRoutes(app: FastifyInstance, verifications: Verifica
   route(app, 'verifications', {
     url: OWN,
     operationId: 'identityVerifications',
+    graph: 'viewer.identityVerifications',
     policy: 'user',
     summary: 'What staff were asked to check of the viewer and of own companies, the newest first',
     response: Type.Array(IdentityVerification),
@@ -53,6 +54,7 @@ export function verificationRoutes(app: FastifyInstance, verifications: Verifica
   route(app, 'verifications', {
     url: STAFF,
     operationId: 'adminIdentityVerifications',
+    graph: 'staff.identityVerifications',
     policy: { action: 'IDENTITY_CHECK' },
     summary: 'Requests to check identities, the oldest open one first',
     query: AdminIdentityVerificationQuery,

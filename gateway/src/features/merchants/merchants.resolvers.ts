@@ -1,36 +1,31 @@
 import type { StitchedFields } from '../../platform/graph/executable.ts';
+import { notFound } from '../../platform/graph/graph-error.ts';
 import { joinToMany, joinToOne } from '../../platform/graph/joins.ts';
+import { nestedList } from '../../platform/graph/nested-list.ts';
 
 type Node = { id: string };
 type Delegation = Node & { supplierId: string; merchantId: string };
 type Offer = Node & { merchantId?: string };
 type Setting = { merchantId: string };
 type OfBaseProduct = { baseProductId: string; items: Node[] };
-type Some = { first?: number | null };
-
-const OF_PARENT = 20;
-const OF_MERCHANT = 12;
 
 const merchantById = joinToOne<Node>('merchants');
-const delegationsBy = joinToMany<Delegation>({
-  operation: 'merchantDelegations',
-  parameter: 'supplierIds',
-  parentsOf: (delegation) => delegation.supplierId,
+const delegationsBy = nestedList<Delegation>({
+  many: { operation: 'merchantDelegations', parameter: 'supplierIds', parentsOf: ({ supplierId }) => supplierId },
+  one: { operation: 'merchantDelegations', toArguments: (id) => ({ supplierIds: [id] }) },
 });
-const delegationsTo = joinToMany<Delegation>({
-  operation: 'merchantDelegations',
-  parameter: 'merchantIds',
-  parentsOf: (delegation) => delegation.merchantId,
+const delegationsTo = nestedList<Delegation>({
+  many: { operation: 'merchantDelegations', parameter: 'merchantIds', parentsOf: ({ merchantId }) => merchantId },
+  one: { operation: 'merchantDelegations', toArguments: (id) => ({ merchantIds: [id] }) },
 });
 const settingOf = joinToMany<Setting>({
   operation: 'saleSettingsOfMerchants',
   parameter: 'merchantIds',
   parentsOf: (setting) => setting.merchantId,
 });
-const offersOf = joinToMany<Offer>({
-  operation: 'supplierProducts',
-  parameter: 'merchantIds',
-  parentsOf: (offer) => offer.merchantId,
+const offersOf = nestedList<Offer>({
+  many: { operation: 'supplierProducts', parameter: 'merchantIds', parentsOf: (offer) => offer.merchantId },
+  one: { operation: 'supplierProducts', toArguments: (merchantId) => ({ merchantId }) },
 });
 const merchantsOf = joinToMany<OfBaseProduct>({
   operation: 'merchantsOfBaseProducts',
@@ -40,24 +35,19 @@ const merchantsOf = joinToMany<OfBaseProduct>({
 
 /** Stitched fields about who may sell for whom. */
 export const merchantFields: StitchedFields = {
-  Supplier: {
-    delegations: {
-      resolve: (parent: Node, { first }: Some, graph) =>
-        delegationsBy(graph, parent.id, { perParent: first ?? OF_PARENT }),
+  Query: {
+    merchant: {
+      resolve: async (_root, { id }: Node, graph) =>
+        (await merchantById(graph, id)) ?? notFound('MERCHANT_NOT_FOUND', 'There is no such merchant.'),
     },
   },
+  Supplier: { delegations: { resolve: delegationsBy } },
   Merchant: {
-    delegations: {
-      resolve: (parent: Node, { first }: Some, graph) =>
-        delegationsTo(graph, parent.id, { perParent: first ?? OF_PARENT }),
-    },
+    delegations: { resolve: delegationsTo },
     saleSetting: {
       resolve: async (parent: Node, _given, graph) => (await settingOf(graph, parent.id))[0] ?? null,
     },
-    products: {
-      resolve: (parent: Node, { first }: Some, graph) =>
-        offersOf(graph, parent.id, { perParent: first ?? OF_MERCHANT }),
-    },
+    products: { resolve: offersOf },
   },
   MerchantDelegation: {
     merchant: { resolve: ({ merchantId }: Delegation, _given, graph) => merchantById(graph, merchantId) },

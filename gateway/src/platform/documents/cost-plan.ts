@@ -20,14 +20,16 @@ import {
 export type Variables = Record<string, unknown>;
 /** Objects in the answer, and requests to the api, of one selection. */
 export type Load = { nodes: number; requests: number };
+/** The same while it is being added up. `rows`: of a connection's rows, which are the same under `nodes` and under `edges`. */
+type Sum = Load & { rows?: Load };
 
 /** An argument asks for a page of an impossible size. */
 export class SizeError extends Error {}
 
 const LARGEST_PAGE = 100;
-/** Rows of a list where nothing says how many: one that is part of a row, and one that a root field gives. */
+/** Rows of a list where nothing says how many: one that is part of a row, and one that the api is asked for. */
 const EMBEDDED_ROWS = 3;
-const ROOT_ROWS = 10;
+const ASKED_ROWS = 10;
 /** Lists of the schema's own description, by what is usual. */
 const INTROSPECTION_ROWS: Record<string, number> = {
   types: 60,
@@ -39,12 +41,14 @@ const INTROSPECTION_ROWS: Record<string, number> = {
   interfaces: 1,
   possibleTypes: 1,
 };
-/** Arguments that say how many rows a list has, the first that is given. */
-const SIZES = ['first', 'perParent', 'pageSize'];
+/** The argument that says how many rows a list has. */
+const SIZE = 'first';
+/** The fields of a connection that are its rows: the same ones, so only the dearer selection counts. */
+const ROWS = new Set(['nodes', 'edges']);
 
-/** `pageRows`: how many `items` the page has whose selection this is. */
-type Plan = (scope: Scope, pageRows: number) => Load;
-type Scope = { variables: Variables; held: Map<string, Load> };
+/** `pageRows`: how many rows the connection has whose selection this is. */
+type Plan = (scope: Scope, pageRows: number) => Sum;
+type Scope = { variables: Variables; held: Map<string, Sum> };
 type Compilation = { schema: GraphQLSchema; fragments: Map<string, FragmentDefinitionNode>; plans: Map<string, Plan> };
 
 /** Compiles how much an operation asks for. The function throws SizeError. */
@@ -67,11 +71,12 @@ function planSelection(compilation: Compilation, type: GraphQLObjectType, set: S
     return [planFragment(compilation, type, each.name.value)];
   });
   return (scope, pageRows) => {
-    const total = { nodes: 0, requests: 0 };
+    const total: Sum = { nodes: 0, requests: 0 };
     for (const part of parts) {
-      const load = part(scope, pageRows);
-      total.nodes += load.nodes;
-      total.requests += load.requests;
+      const { nodes, requests, rows } = part(scope, pageRows);
+      total.nodes += nodes;
+      total.requests += requests;
+      if (rows) total.rows = total.rows ? dearer(total.rows, rows) : rows;
     }
     return total;
   };
@@ -98,19 +103,37 @@ function planField(compilation: Compilation, type: GraphQLObjectType, node: Fiel
   const inner = field && getNamedType(field.type);
   if (!field || !node.selectionSet || !isObjectType(inner)) return undefined;
   const below = planSelection(compilation, inner, node.selectionSet);
-  const requests = field.resolve && !type.name.startsWith('__') && !field.name.startsWith('__') ? 1 : 0;
+  const requests = asksApi(field, type) ? 1 : 0;
   const isList = isListType(getNullableType(field.type));
   const size = planSize(field, node);
-  const fixed = isList ? usualRows(field, type, compilation.schema) : 1;
-  const isItems = isList && field.name === 'items';
+  const fixed = isList ? usualRows(field, type) : 1;
+  if (type.name.endsWith('Connection') && ROWS.has(field.name))
+    return (scope, pageRows) => ({ nodes: 0, requests: 0, rows: rowsOf(whole(below(scope, 1)), field.name, pageRows) });
 
-  return (scope, pageRows) => {
+  return (scope) => {
     const asked = size?.(scope.variables);
-    const rows = isItems ? pageRows : isList ? (asked ?? fixed) : 1;
-    const each = below(scope, isList ? 1 : (asked ?? 1));
+    const rows = isList ? (asked ?? fixed) : 1;
+    const each = whole(below(scope, isList ? 1 : (asked ?? 1)));
     return { nodes: rows * (1 + each.nodes), requests: requests + each.requests };
   };
 }
+
+/** An edge is there for its node and counts as that. */
+const rowsOf = ({ nodes, requests }: Load, name: string, count: number): Load => ({
+  nodes: count * (name === 'edges' ? Math.max(1, nodes) : 1 + nodes),
+  requests,
+});
+
+const dearer = (one: Load, other: Load): Load => ({
+  nodes: Math.max(one.nodes, other.nodes),
+  requests: Math.max(one.requests, other.requests),
+});
+
+const whole = ({ nodes, requests, rows }: Sum): Load =>
+  rows ? { nodes: nodes + rows.nodes, requests: requests + rows.requests } : { nodes, requests };
+
+const asksApi = (field: GraphQLField<unknown, unknown>, type: GraphQLObjectType) =>
+  field.resolve && !field.extensions.asksNothing && !type.name.startsWith('__') && !field.name.startsWith('__');
 
 function fieldOf(
   schema: GraphQLSchema,
@@ -122,9 +145,9 @@ function fieldOf(
   return type.getFields()[name];
 }
 
-function usualRows(field: GraphQLField<unknown, unknown>, type: GraphQLObjectType, schema: GraphQLSchema): number {
+function usualRows(field: GraphQLField<unknown, unknown>, type: GraphQLObjectType): number {
   if (type.name.startsWith('__')) return INTROSPECTION_ROWS[field.name] ?? 1;
-  return (field.extensions.rows as number | undefined) ?? (type === schema.getQueryType() ? ROOT_ROWS : EMBEDDED_ROWS);
+  return (field.extensions.rows as number | undefined) ?? (field.resolve ? ASKED_ROWS : EMBEDDED_ROWS);
 }
 
 /** Compiles the rows that a field's arguments ask for; undefined when none of them says. */
@@ -132,25 +155,11 @@ function planSize(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
 ): ((variables: Variables) => number | undefined) | undefined {
-  const given = new Map(node.arguments?.map((each) => [each.name.value, each.value]));
-  const sizes = SIZES.flatMap((name) => {
-    const argument = field.args.find((each) => each.name === name);
-    return argument ? [{ name, value: given.get(name), fallback: argument.defaultValue as number | undefined }] : [];
-  });
-  if (sizes.length === 0) return undefined;
-  const lists = field.args
-    .filter((each) => each.name !== 'ids' && isListType(getNullableType(each.type)))
-    .flatMap((each) => given.get(each.name) ?? []);
-
-  return (variables) => {
-    const asked = sizes.map(({ name, value, fallback }) => ({
-      name,
-      rows: checkSize(name, (value && readSize(value, variables)) ?? fallback),
-    }));
-    const first = asked.find(({ rows }) => rows !== undefined);
-    const parents = first?.name === 'perParent' ? Math.max(1, ...lists.map((value) => lengthOf(value, variables))) : 1;
-    return first?.rows && first.rows * parents;
-  };
+  const argument = field.args.find(({ name }) => name === SIZE);
+  if (!argument) return undefined;
+  const value = node.arguments?.find(({ name }) => name.value === SIZE)?.value;
+  const fallback = argument.defaultValue as number | undefined;
+  return (variables) => checkSize((value && readSize(value, variables)) ?? fallback);
 }
 
 function readSize(value: ValueNode, variables: Variables): number | undefined {
@@ -164,13 +173,7 @@ function readSize(value: ValueNode, variables: Variables): number | undefined {
   return typeof size === 'number' ? size : undefined;
 }
 
-function checkSize(name: string, size: number | undefined): number | undefined {
+function checkSize(size: number | undefined): number | undefined {
   if (size === undefined || (size >= 1 && size <= LARGEST_PAGE)) return size;
-  throw new SizeError(`${name} may be 1 to ${LARGEST_PAGE}; this asks for ${size}.`);
-}
-
-function lengthOf(value: ValueNode, variables: Variables): number {
-  if (value.kind === Kind.LIST) return value.values.length;
-  const given = value.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
-  return Array.isArray(given) ? given.length : 1;
+  throw new SizeError(`${SIZE} may be 1 to ${LARGEST_PAGE}; this asks for ${size}.`);
 }

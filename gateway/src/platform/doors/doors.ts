@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { graphError } from '../graph/graph-error.ts';
+import type { TokenCheck } from '../tokens/checked-tokens.ts';
 import { addressKey } from './address-key.ts';
 import { FairQueue, type Leave, type QueueLimits } from './fair-queue.ts';
 import { LoopWatch } from './loop-watch.ts';
@@ -19,10 +20,7 @@ export type DoorLimits = {
   shedAllAfterMs: number;
 };
 
-/** Finds whose token it is; undefined for one that is not the api's. */
-export type FindUser = (authorization: string | undefined) => Promise<string | undefined>;
-
-type Parts = { limits: DoorLimits; secret: string | undefined; findUser: FindUser; loop?: Pick<LoopWatch, 'lateMs'> };
+type Parts = { limits: DoorLimits; secret: string | undefined; tokens: TokenCheck; loop?: Pick<LoopWatch, 'lateMs'> };
 
 const QUEUE_RETRY_SECONDS = 2;
 const SHED_RETRY_SECONDS = 1;
@@ -112,7 +110,8 @@ export class Doors {
 
   /** Counts a write by who is logged in, by address without anybody. @throws GraphQLError 429 RATE_LIMITED */
   async countWrite(address: string, authorization: string | undefined, isVisit = false): Promise<void> {
-    const user = authorization === undefined ? undefined : await this.#parts.findUser(authorization);
+    const session = authorization === undefined ? 'nobody' : await this.#parts.tokens(authorization);
+    const user = typeof session === 'string' ? undefined : session.user;
     const counts = isVisit ? this.#visits : user === undefined ? this.#addressWrites : this.#userWrites;
     const wait = counts.count(user === undefined ? addressKey(address) : `user ${user}`);
     if (wait !== undefined) throw tooMany(wait);

@@ -3,13 +3,20 @@ import type { OperationField } from '../../contract/graph-draft.ts';
 import type { Graph } from '../../contract/shape.ts';
 import type { Arguments } from '../upstream/address.ts';
 import type { GraphContext } from './graph-context.ts';
+import type { Info } from './selection.ts';
 
 // A resolver knows its own parent and arguments better than this table can say.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Resolve = (parent: any, given: any, graph: GraphContext) => unknown;
+type Resolve = (parent: any, given: any, graph: GraphContext, info: Info) => unknown;
 
-/** A stitched field: how it is answered, and how many rows it may have where no argument says so (for its cost). */
-export type StitchedField = { resolve: Resolve; rows?: number };
+/** A stitched field: how it is answered, and what its cost goes by. */
+export type StitchedField = {
+  resolve: Resolve;
+  /** How many rows it may have where no argument says so. */
+  rows?: number;
+  /** It asks nothing of the api by itself. */
+  asksNothing?: true;
+};
 export type StitchedFields = Record<string, Record<string, StitchedField>>;
 
 /**
@@ -33,18 +40,18 @@ export function makeExecutable({ schema, operations, fields }: Graph, features: 
 /** Most fields pass their arguments and their answer on as they are; these wait for nothing more than the api. */
 function resolveByOperation({ operation, toArguments, toAnswer }: OperationField): Resolve {
   if (!toArguments && !toAnswer) return (_parent, given: Arguments, graph) => graph.call(operation, given);
-  return async (parent, given: Arguments, graph) => {
-    const answer = await graph.call(operation, toArguments ? toArguments(given, parent) : given);
-    return toAnswer ? toAnswer(answer, given) : answer;
+  return (_parent, given: Arguments, graph, info) => {
+    const asked = graph.call(operation, toArguments ? toArguments(given, info) : given);
+    return toAnswer ? toAnswer(asked) : asked;
   };
 }
 
 function stitch(schema: GraphQLSchema, typeName: string, fields: Record<string, StitchedField>) {
   const type = schema.getType(typeName);
-  for (const [fieldName, { resolve, rows }] of Object.entries(fields)) {
+  for (const [fieldName, { resolve, ...forCost }] of Object.entries(fields)) {
     const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
     if (!field) throw new Error(`${typeName}.${fieldName} has a resolver and is not in the graph`);
     field.resolve = resolve as GraphQLFieldResolver<unknown, unknown>;
-    field.extensions = { ...field.extensions, rows };
+    field.extensions = { ...field.extensions, ...forCost };
   }
 }

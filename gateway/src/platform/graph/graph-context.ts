@@ -1,14 +1,16 @@
 import type DataLoader from 'dataloader';
-import type { HttpOperation } from '../../contract/compose.ts';
+import type { HttpOperation } from '../../contract/http-operation.ts';
 import type { Graph } from '../../contract/shape.ts';
 import type { Log } from '../log.ts';
 import { compileAddress, type Arguments } from '../upstream/address.ts';
 import type { ApiClient } from '../upstream/api-client.ts';
+import type { Session, TokenCheck } from '../tokens/checked-tokens.ts';
 import type { Cancellation } from './cancellation.ts';
+import { graphError } from './graph-error.ts';
 import { compileSoundness } from './sound-rows.ts';
 
 /** Who asks, as far as the api is told. `address` is the visitor's own. */
-export type Caller = { requestId: string; address: string; headers: string[]; isAnonymous: boolean };
+export type Caller = { requestId: string; address: string; headers: string[]; authorization: string | undefined };
 
 /** What resolvers see of one request. */
 export class GraphContext {
@@ -16,14 +18,24 @@ export class GraphContext {
   readonly loaders = new Map<string, DataLoader<string, unknown>>();
 
   constructor(
-    readonly api: Api,
+    readonly behind: { api: Api; tokens: TokenCheck },
     readonly caller: Caller,
     readonly cancellation: Cancellation,
   ) {}
 
+  /** The session that asks by its token, without asking the api; undefined for a visitor. @throws GraphQLError 401, 503 */
+  async session(): Promise<Session | undefined> {
+    const { authorization } = this.caller;
+    if (authorization === undefined) return undefined;
+    const session = await this.behind.tokens(authorization);
+    if (session === 'nobody') throw graphError(401, 'UNAUTHENTICATED', 'The token is not valid, or not any more.');
+    if (session === 'unknown') throw graphError(503, 'UPSTREAM_UNAVAILABLE', 'The api cannot be reached.');
+    return session;
+  }
+
   /** Asks the api for an operation of the contract. @throws GraphQLError */
   call(operationId: string, given: Arguments): Promise<unknown> {
-    return this.api.call(operationId, given, this);
+    return this.behind.api.call(operationId, given, this);
   }
 }
 

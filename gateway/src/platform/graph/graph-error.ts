@@ -16,3 +16,8 @@ export function graphError(status: number, code: string, message: string, more: 
 /** Bad input in one argument. */
 export const badInput = (field: string, rule: string, message: string) =>
   graphError(400, 'BAD_USER_INPUT', message, { fields: [{ field, code: rule, message }] });
+
+/** There is no thing of that id. @throws GraphQLError always */
+export function notFound(code: string, message: string): never {
+  throw graphError(404, code, message);
+}

@@ -10,7 +10,7 @@ const LARGEST_PAGE = 100;
  * A read of the api that answers a field for many parents at once. However long the list of parents is, a query costs one
  * request for each join in it (and one more for each further hundred of parents).
  */
-type Join<Row> = {
+export type Join<Row> = {
   /** operationId */
   operation: string;
   /** The parameter that takes the ids of the parents. */
@@ -48,7 +48,7 @@ export function joinToMany<Row>(join: Join<Row>) {
 }
 
 /** One loader for each join of a request: fields that are asked side by side wait for each other. */
-function loader(graph: GraphContext, key: string, load: (ids: readonly string[]) => Promise<unknown[]>) {
+export function loader(graph: GraphContext, key: string, load: (ids: readonly string[]) => Promise<unknown[]>) {
   let found = graph.loaders.get(key);
   if (!found) graph.loaders.set(key, (found = new DataLoader(load, { maxBatchSize: MOST_IDS })));
   return found;

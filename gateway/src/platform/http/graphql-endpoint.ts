@@ -13,6 +13,7 @@ import type { Asked, Yoga } from '../graph/yoga.ts';
 import type { Log } from '../log.ts';
 import { Lru } from '../lru.ts';
 import { countHeld } from '../metrics.ts';
+import type { TokenCheck } from '../tokens/checked-tokens.ts';
 import { callerOf } from './caller.ts';
 import { parseBody, parseSearch, resolvePersisted, type RawParams } from './graphql-params.ts';
 import { isJson, negotiate } from './media.ts';
@@ -29,6 +30,7 @@ const HELD_OF_SCHEMA = 8_000_000;
 
 export type GraphqlParts = {
   api: Api;
+  tokens: TokenCheck;
   store: DocumentStore;
   yoga: Yoga;
   cache: ResponseCache;
@@ -91,7 +93,7 @@ export class GraphqlEndpoint {
     caller,
   }: Question): Promise<{ answer: Answer; more?: OutgoingHttpHeaders }> {
     const { cache, doors } = this.parts;
-    const isHeld = cache.isOn && caller.isAnonymous;
+    const isHeld = cache.isOn && caller.authorization === undefined;
     // The very text of the request: other wording of the same question is another entry.
     const key = `${media} ${request.headers['accept-language'] ?? ''} ${search} ${body}`;
     const held = isHeld && request.headers['cache-control'] !== 'no-cache' ? cache.find(key) : undefined;
@@ -153,12 +155,12 @@ export class GraphqlEndpoint {
     caller: Caller,
     response: ServerResponse,
   ): Promise<ResultText> {
-    const { api, store, yoga, log } = this.parts;
+    const { api, tokens, store, yoga, log } = this.parts;
     const cancellation = new Cancellation(DEADLINE_MS);
     const onClose = () => cancellation.cancel('disconnect');
     response.on('close', onClose);
     try {
-      const graph = new GraphContext(api, caller, cancellation);
+      const graph = new GraphContext({ api, tokens }, caller, cancellation);
       const executed = isPlain(params) ? await executeCompiled(store, params, graph) : undefined;
       if (executed)
         return writeResult(executed.result, { media, requestId: caller.requestId, cost: executed.cost, log });

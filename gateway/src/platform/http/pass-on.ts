@@ -13,9 +13,16 @@ const PATHS = new Set(['/connect/token', '/.well-known/jwks.json']);
 /** What the playground's login reads while developing, at this machine: the api has neither in production, and is not asked there. */
 const DEVELOPMENT_PATHS = new Set(['/dev/people', '/dev/outbox']);
 
-/** What is REST here too, so that a client needs one host: OAuth's token endpoint and the public keys. */
-export const isPassedOn = (path: string, request: IncomingMessage, { isProduction }: { isProduction: boolean }) =>
-  PATHS.has(path) || (!isProduction && DEVELOPMENT_PATHS.has(path) && isFromThisMachine(request));
+/**
+ * What is REST here too, so that a client needs one host: OAuth's token endpoint, the public keys, and what the graph
+ * leaves out. @param reads paths of public reads that are no part of the graph
+ */
+export const makeIsPassedOn =
+  (reads: ReadonlySet<string>, { isProduction }: { isProduction: boolean }) =>
+  (path: string, request: IncomingMessage) =>
+    PATHS.has(path) ||
+    (reads.has(path) && request.method === 'GET') ||
+    (!isProduction && DEVELOPMENT_PATHS.has(path) && isFromThisMachine(request));
 
 type Parts = { path: string; search: string; client: ApiClient; isTrusted: IsTrusted | undefined };
 

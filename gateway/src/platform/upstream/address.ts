@@ -1,4 +1,4 @@
-import type { HttpOperation } from '../../contract/compose.ts';
+import type { HttpOperation } from '../../contract/http-operation.ts';
 import { badInput, graphError } from '../graph/graph-error.ts';
 
 export type Arguments = Record<string, unknown>;

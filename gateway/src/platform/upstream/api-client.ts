@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import type { HttpOperation } from '../../contract/compose.ts';
+import type { HttpOperation } from '../../contract/http-operation.ts';
 import type { Cancellation } from '../graph/cancellation.ts';
 import { exchange, NoAnswer, type Answer } from './exchange.ts';
 import { noAnswerError, readAnswer } from './failures.ts';

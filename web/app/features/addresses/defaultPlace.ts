@@ -9,7 +9,7 @@ export async function defaultPlace(args: ScreenArgs): Promise<{ stateId: string;
   const viewer = import.meta.env.SSR ? args.context.get(siteContext).viewer : currentViewer();
   if (!viewer) return undefined;
   const answer = await load(args, DefaultPlaceDocument, {}).catch(() => undefined);
-  return answer?.deliveryAddresses?.find(({ isDefault }) => isDefault);
+  return answer?.viewer?.deliveryAddresses?.find(({ isDefault }) => isDefault);
 }
 
 /** For a screen that shows what `defaultPlace` told: the browser then holds it, and it follows what the viewer changes. */

@@ -13,8 +13,8 @@ import {
 } from './writing.generated.ts';
 
 type Note = NoteCard_NoteFragment;
-type Item = NonNullable<NotesScreenQuery['notes']>['items'][number];
-type Page = NonNullable<NotesScreenQuery['notes']>;
+type Page = NonNullable<NonNullable<NotesScreenQuery['viewer']>['notes']>;
+type Item = Page['nodes'][number];
 type Place = {
   type?: string | null;
   tag?: string | null;
@@ -37,7 +37,7 @@ export async function createNote(input: NewNoteInput): Promise<void> {
   changeLists(note, (page, { tag, searchKey, sort = 'NEWEST', pageNumber }) =>
     tag || searchKey || sort !== 'NEWEST' || pageNumber !== 1
       ? undefined
-      : { ...counted(page, [], note), items: [item, ...page.items], totalCount: page.totalCount + 1 },
+      : { ...counted(page, [], note), nodes: [item, ...page.nodes], totalCount: page.totalCount + 1 },
   );
 }
 
@@ -47,7 +47,7 @@ export async function updateNote(before: Note, input: NoteChangeInput): Promise<
   const note = open(item);
   const replaced = (items: readonly Item[]) => items.map((each) => (each.id === note.id ? item : each));
   changeNotesOf(note, replaced);
-  changeLists(note, (page) => ({ ...counted(page, [before], note), items: replaced(page.items) }));
+  changeLists(note, (page) => ({ ...counted(page, [before], note), nodes: replaced(page.nodes) }));
 }
 
 /** Deletes a note. One that is gone already is what was wanted. Rejects with a GraphError. */
@@ -60,31 +60,32 @@ export async function deleteNote(note: Note): Promise<void> {
   const without = (items: readonly Item[]) => items.filter(({ id }) => id !== note.id);
   changeNotesOf(note, without);
   changeLists(note, (page) => {
-    const items = without(page.items);
+    const nodes = without(page.nodes);
     // It stood on another page; nobody told which note moves up.
-    if (items.length === page.items.length) return undefined;
-    return { ...counted(page, [note]), items, totalCount: page.totalCount - 1 };
+    if (nodes.length === page.nodes.length) return undefined;
+    return { ...counted(page, [note]), nodes, totalCount: page.totalCount - 1 };
   });
 }
 
 /** The note as it is now, asked anew: somebody else changed it. Rejects with a GraphError. */
 export async function currentNote(id: string): Promise<Note> {
-  return open(certain((await pageGraph().reload(CurrentNoteDocument, { id })).note));
+  return open(certain((await pageGraph().reload(CurrentNoteDocument, { id })).viewer?.note ?? null));
 }
 
 function changeNotesOf({ objectType, objectId }: Note, how: (items: readonly Item[]) => Item[]) {
   pageGraph().update(ThingNotesDocument, (answer, shown) =>
-    shown.type === objectType && shown.objectId === objectId && answer.objectNotes
-      ? { objectNotes: how(answer.objectNotes) }
+    shown.type === objectType && shown.objectId === objectId && answer.viewer?.objectNotes
+      ? { viewer: { ...answer.viewer, objectNotes: how(answer.viewer.objectNotes) } }
       : answer,
   );
 }
 
 function changeLists({ objectType }: Note, how: (page: Page, place: Place) => Page | undefined) {
   pageGraph().update(NotesScreenDocument, (answer, place) => {
-    if (!answer.notes || (place.type && place.type !== objectType)) return answer;
-    const notes = how(answer.notes, place);
-    return notes && { notes };
+    const { viewer } = answer;
+    if (!viewer?.notes || (place.type && place.type !== objectType)) return answer;
+    const notes = how(viewer.notes, place);
+    return notes && { viewer: { ...viewer, notes } };
   });
 }
 

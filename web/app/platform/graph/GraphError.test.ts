@@ -26,6 +26,8 @@ describe('dataOf', () => {
     [failed({ code: 'PERSISTED_OPERATION_NOT_FOUND' }), 404, 404, 'PERSISTED_OPERATION_NOT_FOUND'],
     [{}, 502, 502, 'INTERNAL_SERVER_ERROR'],
     [{ data: null }, 200, 500, 'INTERNAL_SERVER_ERROR'],
+    [{ data: { viewer: null } }, 200, 401, 'UNAUTHENTICATED'],
+    [{ data: { staff: null, roles: {} } }, 200, 403, 'FORBIDDEN'],
   ])('turns %j with HTTP %i into %i %s', (answer, httpStatus, status, code) => {
     expect(failureOf(answer, httpStatus)).toMatchObject({ status, code });
   });

@@ -73,11 +73,24 @@ function statusOf({ extensions }: RawError, httpStatus: number): number {
   return httpStatus >= 400 ? httpStatus : 500;
 }
 
-/** Turns a GraphQL answer into its data, or throws its first error as a GraphError. */
+/**
+ * Turns a GraphQL answer into its data, or throws its first error as a GraphError. Asking for one's own things without a
+ * session, or for those of staff without being one of them, is a failure here: the graph has null for it.
+ */
 export function dataOf(answer: RawAnswer, httpStatus: number): Record<string, unknown> {
   const first = answer.errors?.[0];
-  if (!first && answer.data && httpStatus < 400) return answer.data;
+  if (!first && answer.data && httpStatus < 400) return allowed(answer.data);
   const { code = 'INTERNAL_SERVER_ERROR', requestId, fields, retryAfterSeconds } = first?.extensions ?? {};
   const status = first ? statusOf(first, httpStatus) : Math.max(httpStatus, 500);
   throw new GraphError(status, first?.message ?? '', code, { requestId, fields, retryAfterSeconds });
 }
+
+function allowed(data: Record<string, unknown>): Record<string, unknown> {
+  if (data.viewer === null) throw new GraphError(401, 'No session', 'UNAUTHENTICATED');
+  if (data.staff === null) throw new GraphError(403, 'Not of the staff', 'FORBIDDEN');
+  return data;
+}
+
+/** Whether an answer, as text, takes who asked for logged out. */
+export const takesForLoggedOut = (text: string) =>
+  text.includes('"code":"UNAUTHENTICATED"') || text.includes('"viewer":null');

@@ -27,8 +27,8 @@ export function CloseAccount({ onCancel }: { onCancel(): void }) {
     pageGraph()
       .reload(SoleOwnedCompaniesDocument, {})
       .then(
-        ({ customers }) =>
-          setCompanies((customers ?? []).filter((each) => each.isSoleOwner && each.kind === 'COMPANY')),
+        ({ viewer }) =>
+          setCompanies((viewer?.customers ?? []).filter((each) => each.isSoleOwner && each.kind === 'COMPANY')),
         () => setFailure(words.companiesFailed),
       );
   }, []);

@@ -20,8 +20,8 @@ export function MyData() {
     pageGraph()
       .reload(MyDataDocument, {})
       .then(
-        ({ accountExport }) => {
-          save(accountExport);
+        ({ viewer }) => {
+          save(viewer?.accountExport);
           notify('success', words.downloaded);
         },
         () => notify('error', words.failed),
@@ -44,7 +44,7 @@ export function MyData() {
 }
 
 /** Hands the browser a file, each part as the JSON it is, with what it is in words on top. */
-function save(exported: MyDataQuery['accountExport']) {
+function save(exported: NonNullable<MyDataQuery['viewer']>['accountExport'] | undefined) {
   const parts = exported?.parts.map(({ name, json }) => [name, JSON.parse(json) as unknown] as const) ?? [];
   const about = { ...words.about, parts: words.aboutParts };
   const text = JSON.stringify({ about, ...exported, parts: Object.fromEntries(parts) }, null, 2);

@@ -17,7 +17,7 @@ export default function PartyChoice() {
         .catch(() => undefined),
     [],
   );
-  const customers = useGraphIfLoaded(PartyChoicesDocument, {})?.customers ?? [];
+  const customers = useGraphIfLoaded(PartyChoicesDocument, {})?.viewer?.customers ?? [];
   const companies = customers.filter((it) => it.kind === 'COMPANY' && mayActFor(it));
   const stored = useParty()?.customerId ?? '';
   const [wanted, setWanted] = useState<string>();

@@ -38,11 +38,15 @@ export default function ProfileScreen() {
   const { data } = useGraph(ProfileScreenDocument, {});
   const viewer = useViewer();
   const isAlive = useHydrated();
-  const sessions = data.sessions ?? [];
-  const visits = data.lastVisits?.items ?? [];
-  const dueNotes = data.notes?.dueCount ?? 0;
-  const without = (id: string) =>
-    pageGraph().replace(ProfileScreenDocument, {}, { ...data, sessions: sessions.filter((each) => each.id !== id) });
+  // The loader made it sure.
+  const own = data.viewer!;
+  const sessions = own.sessions ?? [];
+  const visits = own.lastVisits?.nodes ?? [];
+  const dueNotes = own.notes?.dueCount ?? 0;
+  const without = (id: string) => {
+    const left = { ...own, sessions: sessions.filter((each) => each.id !== id) };
+    pageGraph().replace(ProfileScreenDocument, {}, { ...data, viewer: left });
+  };
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -55,7 +59,7 @@ export default function ProfileScreen() {
         </p>
       )}
       <HomeInvitations
-        customers={data.customers ?? []}
+        customers={own.customers ?? []}
         permissions={data.agentPermissions?.values ?? []}
         answered={() =>
           void pageGraph()
@@ -63,10 +67,10 @@ export default function ProfileScreen() {
             .catch(() => notify('warning', words.notRenewed))
         }
       />
-      {data.customerProfile && (
+      {own.customerProfile && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Completeness {...data.customerProfile} />
-          {data.customerProfile.completenessPercent < 100 && (
+          <Completeness {...own.customerProfile} />
+          {own.customerProfile.completenessPercent < 100 && (
             <LinkButton href="/profile/personal-info">{words.completeData}</LinkButton>
           )}
         </div>

@@ -47,7 +47,9 @@ async function forget(type: VisitedType | undefined) {
   forgetHome();
   pageGraph().update(LastVisitsScreenDocument, (answer, shown) => {
     const isCleared = !type || shown.type === type;
-    if (isCleared && answer.lastVisits) return { lastVisits: { ...answer.lastVisits, items: [], totalCount: 0 } };
+    const { viewer } = answer;
+    if (isCleared && viewer?.lastVisits)
+      return { viewer: { ...viewer, lastVisits: { ...viewer.lastVisits, nodes: [], totalCount: 0 } } };
     return shown.type ? answer : undefined;
   });
 }

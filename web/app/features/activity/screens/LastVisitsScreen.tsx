@@ -25,7 +25,7 @@ async function open(args: ScreenArgs) {
   for (const name of reader.rest()) reader.refuse(name, 'UNKNOWN_PARAMETER');
   keepQuery(args, reader.problems, searchOf(pageNumber));
   const variables = { ...(type && { type }), pageNumber, pageSize };
-  const { totalCount } = found(args, (await load(args, LastVisitsScreenDocument, variables)).lastVisits);
+  const { totalCount } = found(args, (await load(args, LastVisitsScreenDocument, variables)).viewer?.lastVisits);
   keepToPages(args, { pageNumber, pageSize, totalCount });
   return { variables };
 }
@@ -41,22 +41,22 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 /** What one looked at last, the newest first. */
 export default function LastVisitsScreen() {
   const { variables } = useLoaderData<typeof loader>();
-  const { lastVisits } = useGraph(LastVisitsScreenDocument, variables).data;
+  const lastVisits = useGraph(LastVisitsScreenDocument, variables).data.viewer?.lastVisits;
   // The loader made it sure.
   if (!lastVisits) return null;
   const { type, pageNumber } = variables;
-  const { items, totalCount } = lastVisits;
+  const { nodes: visits, totalCount } = lastVisits;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1>{titleWith(words.title, type)}</h1>
-        {items.length > 0 && <ClearVisits type={type} />}
+        {visits.length > 0 && <ClearVisits type={type} />}
       </div>
       <p className="text-muted">{words.lead}</p>
       <Kinds kinds={types} current={type} hrefOf={pathOf} />
-      {items.length > 0 ? (
+      {visits.length > 0 ? (
         <ul aria-label={words.results} className="listing-list">
-          {items.map((visit) => (
+          {visits.map((visit) => (
             <VisitRow key={visit.objectType + visit.objectId} visit={visit} />
           ))}
         </ul>

@@ -15,7 +15,7 @@ export function usePlaces(stateId: string) {
   useEffect(() => {
     pageGraph()
       .ask(AddressPlacesDocument, {})
-      .then(({ states: found }) => setStates(found?.items ?? []))
+      .then(({ states: found }) => setStates(found?.nodes ?? []))
       .catch(() => setFailed(true));
   }, []);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function usePlaces(stateId: string) {
     let isWanted = true;
     pageGraph()
       .ask(AddressCitiesDocument, { stateId })
-      .then(({ cities: found }) => isWanted && setCities({ of: stateId, items: found?.items ?? [] }))
+      .then(({ cities: found }) => isWanted && setCities({ of: stateId, items: found?.nodes ?? [] }))
       .catch(() => setFailed(true));
     return () => void (isWanted = false);
   }, [stateId]);

@@ -29,7 +29,7 @@ export function useAddresses() {
   /** Writes a book as it is now. */
   const show = (next: AddressScreenQuery) => graph().replace(AddressScreenDocument, {}, next);
   const latest = () => graph().read(AddressScreenDocument, {}) ?? data;
-  const { id: personId, firstName, lastName, phone } = data.customerProfile!.person;
+  const { id: personId, firstName, lastName, phone } = data.viewer!.customerProfile!.person;
 
   async function removing(book: Book, sent: Promise<Left>) {
     await sent.then(
@@ -112,15 +112,17 @@ export function useAddresses() {
 type Book = 'deliveries' | 'others';
 
 const booksOf = (data: AddressScreenQuery) => ({
-  deliveries: (data.deliveryAddresses ?? []) as unknown as Address[],
-  others: (data.customerProfile?.person.addresses ?? []) as unknown as Address[],
+  deliveries: (data.viewer?.deliveryAddresses ?? []) as unknown as Address[],
+  others: (data.viewer?.customerProfile?.person.addresses ?? []) as unknown as Address[],
 });
 
 function withBook(data: AddressScreenQuery, book: Book, change: (rows: Address[]) => Address[]): AddressScreenQuery {
   const rows = defaultFirst(change(booksOf(data)[book])) as never;
-  if (book === 'deliveries') return { ...data, deliveryAddresses: rows };
-  const profile = data.customerProfile!;
-  return { ...data, customerProfile: { ...profile, person: { ...profile.person, addresses: rows } } };
+  const viewer = data.viewer!;
+  if (book === 'deliveries') return { ...data, viewer: { ...viewer, deliveryAddresses: rows } };
+  const profile = viewer.customerProfile!;
+  const customerProfile = { ...profile, person: { ...profile.person, addresses: rows } };
+  return { ...data, viewer: { ...viewer, customerProfile } };
 }
 
 /** A new one is the newest: first after the default, or the default itself. */

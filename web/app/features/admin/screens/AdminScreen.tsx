@@ -32,12 +32,9 @@ async function open(args: ScreenArgs) {
   const state = readAdminAddress(search);
   keepQuery(args, [], searchOf(state));
   const variables = questionOf(state);
-  const { adminUsers, adminSessions, auditLog, adminIdentityVerifications } = await load(
-    args,
-    AdminScreenDocument,
-    variables,
-  );
-  const totalCount = (adminUsers ?? adminSessions ?? auditLog ?? adminIdentityVerifications)?.totalCount ?? 0;
+  const { users, sessions, auditLog, identityVerifications } = (await load(args, AdminScreenDocument, variables))
+    .staff!;
+  const totalCount = (users ?? sessions ?? auditLog ?? identityVerifications)?.totalCount ?? 0;
   keepToPages(args, { pageNumber: state.pageNumber, pageSize, totalCount });
   return { variables, totalCount };
 }
@@ -53,24 +50,27 @@ export default function AdminScreen() {
   const { data } = useGraph(AdminScreenDocument, variables);
   const state = readAdminAddress(useLocation().search);
   const viewerId = useViewer()?.sub;
-  const { staffArea, roles, staffRoles, statuses, adminUsers, adminSessions, auditLog } = data;
-  const may = (action: string) => staffArea?.actions.includes(action) ?? false;
+  const { roles, staffRoles, statuses } = data;
+  // The loader made it sure.
+  const staff = data.staff!;
+  const { area, users, sessions, auditLog, identityVerifications } = staff;
+  const may = (action: string) => area?.actions.includes(action) ?? false;
   const tabs = adminTabs.filter(({ action }) => may(action));
   const without = (id: string) => {
-    const items = adminSessions!.items.filter((each) => each.id !== id);
-    const left = { ...adminSessions!, items, totalCount: adminSessions!.totalCount - 1 };
-    pageGraph().replace(AdminScreenDocument, variables, { ...data, adminSessions: left });
+    const nodes = sessions!.nodes.filter((each) => each.id !== id);
+    const left = { ...sessions!, nodes, totalCount: sessions!.totalCount - 1 };
+    pageGraph().replace(AdminScreenDocument, variables, { ...data, staff: { ...staff, sessions: left } });
   };
   return (
     <div className="flex flex-col gap-4">
       <h1>{words.title}</h1>
       <AdminTabs tabs={tabs} current={state.tab} />
-      {!state.tab && <Overview tabs={tabs} roles={staffArea?.roles ?? []} />}
+      {!state.tab && <Overview tabs={tabs} roles={area?.roles ?? []} />}
       {state.tab === 'users' && <UserSearch state={state} roles={roles?.values} statuses={statuses?.values} />}
-      {adminUsers && (
+      {users && (
         <Listed count={totalCount} empty={[words.noUsers, words.noUsersText]}>
           <UserTable
-            users={adminUsers.items}
+            users={users.nodes}
             {...{ roles: roles?.values, staffRoles: staffRoles?.values, statuses: statuses?.values, viewerId }}
             mayChange={may('USER_ROLES_WRITE')}
             mayDisable={may('USER_STATUS_WRITE')}
@@ -78,20 +78,20 @@ export default function AdminScreen() {
           />
         </Listed>
       )}
-      {adminSessions && (
-        <Listed count={adminSessions.totalCount} empty={[words.noSessions, words.noSessionsText]}>
+      {sessions && (
+        <Listed count={sessions.totalCount} empty={[words.noSessions, words.noSessionsText]}>
           {state.userId && (
             <Narrowed text={words.session.ofOne} href={adminHref({ tab: 'sessions' })} all={words.session.all} />
           )}
-          <SessionTable sessions={adminSessions.items} mayEnd={may('SESSIONS_REVOKE')} onEnded={without} />
+          <SessionTable sessions={sessions.nodes} mayEnd={may('SESSIONS_REVOKE')} onEnded={without} />
         </Listed>
       )}
-      {data.adminIdentityVerifications && (
+      {identityVerifications && (
         <>
           <QueueNav current={state.status} />
           <Listed count={totalCount} empty={[words.noIdentity, words.noIdentityText]}>
             <IdentityTable
-              verifications={data.adminIdentityVerifications.items}
+              verifications={identityVerifications.nodes}
               statuses={data.verificationStatuses?.values}
               reload={() =>
                 void pageGraph()
@@ -108,7 +108,7 @@ export default function AdminScreen() {
           {state.objectId && (
             <Narrowed text={words.audit.ofOne} href={adminHref({ tab: 'audit' })} all={words.audit.all} />
           )}
-          <AuditTable lines={auditLog.items} isIntact={auditLog.isIntact} models={[data.roles, data.permissions]} />
+          <AuditTable lines={auditLog.nodes} isIntact={auditLog.isIntact} models={[data.roles, data.permissions]} />
         </Listed>
       )}
       <Pagination

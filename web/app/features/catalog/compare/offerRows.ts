@@ -6,7 +6,7 @@ import { compareMessages } from './messages.ts';
 
 const { offer: words, product: productWords } = compareMessages;
 
-export type ComparedOffer = NonNullable<CompareScreenQuery['supplierProducts']>['items'][number];
+export type ComparedOffer = NonNullable<CompareScreenQuery['supplierProducts']>['nodes'][number];
 type Labels = Pick<CompareScreenQuery, 'stockStates' | 'verificationLevels'>;
 
 /** What is compared besides measures: the purchase, and what kind of product it is. */

@@ -48,7 +48,7 @@ export function ProductList({ opened, trail, narrowerPath, narrowerIds }: Produc
       heading={
         <>
           {trail}
-          <Listed items={list.items} pageNumber={state.pageNumber} />
+          <Listed offers={list.nodes} pageNumber={state.pageNumber} />
           <ListHeading title={title} scientificName={category.scientificName} total={total} />
         </>
       }
@@ -60,9 +60,9 @@ export function ProductList({ opened, trail, narrowerPath, narrowerIds }: Produc
         />
       }
     >
-      {list.items.length > 0 ? (
+      {list.nodes.length > 0 ? (
         <ProductResults
-          products={list.items}
+          products={list.nodes}
           labels={frame}
           view={state.view}
           totalCount={list.totalCount}
@@ -75,12 +75,12 @@ export function ProductList({ opened, trail, narrowerPath, narrowerIds }: Produc
   );
 }
 
-type Items = NonNullable<ProductListScreenQuery['supplierProducts']>['items'];
+type Offers = NonNullable<ProductListScreenQuery['supplierProducts']>['nodes'];
 
 /** The page's offers for search engines. */
-function Listed({ items, pageNumber }: { items: Items; pageNumber: number }) {
-  if (items.length === 0) return null;
-  const pages = items.map((item) => ({ name: item.title, path: productPath(item) }));
+function Listed({ offers, pageNumber }: { offers: Offers; pageNumber: number }) {
+  if (offers.length === 0) return null;
+  const pages = offers.map((offer) => ({ name: offer.title, path: productPath(offer) }));
   return (
     <StructuredData
       things={import.meta.env.SSR && ((origin) => [itemList(origin, pages, (pageNumber - 1) * pageSize + 1)])}
@@ -88,9 +88,9 @@ function Listed({ items, pageNumber }: { items: Items; pageNumber: number }) {
   );
 }
 
-/** What is shown with the items of the next page behind it. */
+/** What is shown with the offers of the next page behind it. */
 function joined(shown: ProductListScreenQuery, more: ProductListScreenQuery): ProductListScreenQuery {
   if (!shown.supplierProducts) return more;
-  const items = [...shown.supplierProducts.items, ...(more.supplierProducts?.items ?? [])];
-  return { ...shown, supplierProducts: { ...shown.supplierProducts, items } };
+  const nodes = [...shown.supplierProducts.nodes, ...(more.supplierProducts?.nodes ?? [])];
+  return { ...shown, supplierProducts: { ...shown.supplierProducts, nodes } };
 }

@@ -55,8 +55,8 @@ export function LandedPriceBox({ asked, terms, isCarried }: LandedPriceBoxProps)
 function DeliveryForm({ asked, terms, isCarried, notice }: LandedPriceBoxProps & { notice: Notice | undefined }) {
   const { pathname } = useLocation();
   const { stateId, quantity, variables, problems } = asked;
-  const states = useGraphIfLoaded(DeliveryStatesDocument, {})?.states?.items ?? [];
-  const cities = useGraphIfLoaded(DeliveryCitiesDocument, { stateId })?.cities?.items;
+  const states = useGraphIfLoaded(DeliveryStatesDocument, {})?.states?.nodes ?? [];
+  const cities = useGraphIfLoaded(DeliveryCitiesDocument, { stateId })?.cities?.nodes;
   const problemOf = (field: string) => problems.find((problem) => problem.field === field);
   const refused = problemOf('quantity');
   const unknown = problemOf('stateId') ?? problemOf('cityId');

@@ -78,7 +78,7 @@ async function openPlace(args: ScreenArgs, reader: QueryReader): Promise<{ state
 }
 
 async function citiesOf(args: ScreenArgs, variables: { stateId: string } | { ids: string[] }) {
-  return found(args, (await load(args, DeliveryCitiesDocument, variables, { shared: true })).cities).items;
+  return found(args, (await load(args, DeliveryCitiesDocument, variables, { shared: true })).cities).nodes;
 }
 
 /** Asks, and gives back the fields that were refused. */

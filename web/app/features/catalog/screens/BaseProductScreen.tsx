@@ -43,7 +43,7 @@ export default function BaseProductScreen() {
   const { data } = useGraph(BaseProductScreenDocument, variables);
   const product = data.baseProduct;
   if (!product) return null; // `found` has answered 404 before
-  const offers = product.offers ?? [];
+  const offers = product.offers?.nodes ?? [];
   return (
     <div className="flex flex-col gap-8">
       <Heading product={product} />

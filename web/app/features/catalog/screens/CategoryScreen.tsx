@@ -57,9 +57,9 @@ export default function CategoryScreen() {
         </Section>
       )}
       {itemsCount > 0 && <MeasureStart category={category} facets={supplierProducts?.facets ?? []} />}
-      {suppliers && suppliers.length > 0 && (
+      {suppliers && suppliers.nodes.length > 0 && (
         <Section title={words.suppliers}>
-          <SupplierStrip suppliers={suppliers} />
+          <SupplierStrip suppliers={suppliers.nodes} />
           <LinkButton className="mt-4" href={categorySuppliersPath(category)}>
             {words.allSuppliers}
           </LinkButton>

@@ -68,9 +68,9 @@ export default function CategoryTypeScreen() {
           <BranchCard key={branch.id} branch={branch} />
         ))}
       </ul>
-      {root.suppliers && root.suppliers.length > 0 && (
+      {root.suppliers && root.suppliers.nodes.length > 0 && (
         <Section title={words.suppliers}>
-          <SupplierStrip suppliers={root.suppliers} />
+          <SupplierStrip suppliers={root.suppliers.nodes} />
         </Section>
       )}
     </div>

@@ -61,7 +61,7 @@ function Comparison({ variables }: { variables: { ids: string[] } }) {
   const { supplierProducts, ...labels } = useGraph(CompareScreenDocument, variables).data;
   const state = readCompare(useLocation().search);
   const navigate = useNavigate();
-  const offers = supplierProducts?.items ?? [];
+  const offers = supplierProducts?.nodes ?? [];
   useEffect(() => {
     if (offers.length > 0) chooseOnly(offers.map(({ id, title }) => ({ id, title })));
   }, [offers]);

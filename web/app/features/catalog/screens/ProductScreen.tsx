@@ -50,7 +50,7 @@ export default function ProductScreen() {
   usePrelogin(supplierProduct?.product.id, supplierProduct?.product.supplier?.id);
   if (!supplierProduct) return null; // `found` has answered 404 before
   const { product } = supplierProduct;
-  const others = (product.baseProduct?.offers ?? []).filter((offer) => offer.id !== product.id);
+  const others = (product.baseProduct?.offers?.nodes ?? []).filter((offer) => offer.id !== product.id);
   return (
     <div className="flex flex-col gap-8">
       <StructuredData things={import.meta.env.SSR && ((origin) => [productThing(origin, supplierProduct)])} />

@@ -36,7 +36,11 @@ export function Agents({ customerId, customerName, permissions, byOwner, left }:
     setFailed(await isThere.then(() => false).catch(() => true));
   };
   const show = (next: readonly Agent[]) =>
-    graph().replace(CustomerAgentsDocument, { customerId }, { customerAgents: next as never });
+    graph().replace(
+      CustomerAgentsDocument,
+      { customerId },
+      { viewer: { __typename: 'Viewer', customerAgents: next as never } },
+    );
   const edited = open?.kind === 'edit' ? open.agent : undefined;
   return (
     <details onToggle={(event) => event.currentTarget.open && void ask()}>
@@ -86,4 +90,5 @@ export function Agents({ customerId, customerName, permissions, byOwner, left }:
   );
 }
 
-const rowsOf = (data: CustomerAgentsQuery | undefined) => (data?.customerAgents ?? []) as unknown as readonly Agent[];
+const rowsOf = (data: CustomerAgentsQuery | undefined) =>
+  (data?.viewer?.customerAgents ?? []) as unknown as readonly Agent[];

@@ -21,6 +21,6 @@ const counting = (customers: readonly Member[]) =>
 /** Asks again how much is filled where another company counts by now. @returns undefined where none does, or no answer came */
 export async function recount(customers: readonly Member[], before: Filled): Promise<Filled | undefined> {
   if (counting(customers)?.id === before.customer?.id) return undefined;
-  const { customerProfile } = await pageGraph().reload(CompletenessDocument, {});
-  return customerProfile ?? undefined;
+  const { viewer } = await pageGraph().reload(CompletenessDocument, {});
+  return viewer?.customerProfile ?? undefined;
 }

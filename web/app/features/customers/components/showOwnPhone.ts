@@ -3,9 +3,9 @@ import { type Agents_AgentFragment, CustomerAgentsDocument } from './Agents.gene
 
 /** The viewer among the members of the customers, as far as these were opened. */
 export function showOwnPhone(phone: string): void {
-  pageGraph().update(CustomerAgentsDocument, (data) => {
-    const agents = (data.customerAgents ?? []) as unknown as readonly Agents_AgentFragment[];
+  pageGraph().update(CustomerAgentsDocument, ({ viewer }) => {
+    const agents = (viewer?.customerAgents ?? []) as unknown as readonly Agents_AgentFragment[];
     const shown = agents.map((agent) => (agent.isSelf ? { ...agent, phone } : agent));
-    return { ...data, customerAgents: shown as never };
+    return { viewer: { __typename: 'Viewer' as const, customerAgents: shown as never } };
   });
 }

@@ -27,24 +27,27 @@ export const meta: MetaFunction = (args) => head(args, { title: words.title, des
 
 type Enumeration = { values: { value: string; displayFa: string }[] } | null;
 const options = (of: Enumeration) => (of?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }));
+type Own = NonNullable<PersonalInfoScreenQuery['viewer']>;
+/** The loader made it sure. */
+const profileOf = (data: PersonalInfoScreenQuery) => data.viewer!.customerProfile!;
 const verificationsOf = (data: PersonalInfoScreenQuery) =>
-  (data.identityVerifications ?? []) as unknown as readonly Verification[];
-const customersOf = (data: PersonalInfoScreenQuery) => (data.customers ?? []) as unknown as readonly Customer[];
+  (data.viewer?.identityVerifications ?? []) as unknown as readonly Verification[];
+const customersOf = (data: PersonalInfoScreenQuery) => (data.viewer?.customers ?? []) as unknown as readonly Customer[];
 
 /** Who the viewer is, for whom the viewer buys, and who may act for these. */
 export default function PersonalInfoScreen() {
   const { data } = useGraph(PersonalInfoScreenDocument, {});
-  const profile = data.customerProfile!;
+  const profile = profileOf(data);
   const graph = () => pageGraph();
-  const show = (part: Partial<PersonalInfoScreenQuery>) => {
-    graph().update(PersonalInfoScreenDocument, (now) => ({ ...now, ...part }));
+  const show = (part: Partial<Own>) => {
+    graph().update(PersonalInfoScreenDocument, (now) => ({ ...now, viewer: { ...now.viewer!, ...part } }));
     forgetHome();
   };
   const showFilled = ({ completenessPercent, nextMissingField, customer }: Filled) => {
     const filled = { completenessPercent, nextMissingField, customer: customer as never };
     graph().update(PersonalInfoScreenDocument, (now) => ({
       ...now,
-      customerProfile: { ...now.customerProfile!, ...filled },
+      viewer: { ...now.viewer!, customerProfile: { ...profileOf(now), ...filled } },
     }));
     forgetHome();
   };
@@ -56,8 +59,8 @@ export default function PersonalInfoScreen() {
   };
   const saved = (filled: Filled) => (filled.customer?.id === profile.customer?.id ? showFilled(filled) : forgetHome());
   const changePhone = (phone: string) => {
-    const person = { ...data.customerProfile!.person, phone };
-    show({ customerProfile: { ...data.customerProfile!, person } });
+    const person = { ...profile.person, phone };
+    show({ customerProfile: { ...profile, person } });
     showOwnPhone(phone);
   };
   const reload = () => graph().reload(PersonalInfoScreenDocument, {});
@@ -75,7 +78,7 @@ export default function PersonalInfoScreen() {
           person={profile.person}
           genders={options(data.genders)}
           saved={(customerProfile) => show({ customerProfile })}
-          reload={async () => (await reload()).customerProfile!.person}
+          reload={async () => profileOf(await reload()).person}
           phoneChanged={changePhone}
           verification={verifications.find(({ customerId }) => !customerId)}
           requested={requested}

@@ -11,18 +11,19 @@ import { Lists } from './Lists.tsx';
 import { FavoriteRow } from './FavoriteRow.tsx';
 
 interface FavoriteListProps {
-  answer: FavoritesOfTypeScreenQuery;
+  answer: FavoritesOfTypeScreenQuery['viewer'];
   state: ListState;
   /** The one kind that is listed. */
   type?: FavoriteType;
 }
 
 /** Saved things, with how many there are of each kind; order and page are in the address. */
-export function FavoriteList({ answer: { page, counts, lists }, state, type }: FavoriteListProps) {
+export function FavoriteList({ answer, state, type }: FavoriteListProps) {
   const hrefFor = (next: Partial<ListState>) => favoritesPath(type) + listSearch({ ...state, ...next });
   // The loader made it sure.
-  if (!page) return null;
-  const { items, totalCount } = page;
+  if (!answer?.page) return null;
+  const { page, counts, lists } = answer;
+  const { nodes: favorites, totalCount } = page;
   const { listName } = state;
   const hrefOf = (kind: FavoriteType | undefined, list: string | undefined) =>
     favoritesPath(kind) + listSearch({ sort: 'NEWEST', pageNumber: 1, ...(list && { listName: list }) });
@@ -39,17 +40,17 @@ export function FavoriteList({ answer: { page, counts, lists }, state, type }: F
       </div>
       <Kinds kinds={favoriteTypes} current={type} hrefOf={(kind) => hrefOf(kind, listName)} countOf={countOf} />
       <Lists lists={lists ?? []} current={listName} hrefOf={(list) => hrefOf(type, list)} />
-      {items.length > 0 && (
+      {favorites.length > 0 && (
         <>
           {totalCount > 1 && <Sorts state={state} hrefFor={(sort) => hrefFor({ sort, pageNumber: 1 })} />}
           <ul aria-label={words.results} className="listing-list">
-            {items.map((each) => (
+            {favorites.map((each) => (
               <FavoriteRow key={each.id} favorite={each} lists={names} />
             ))}
           </ul>
         </>
       )}
-      {items.length === 0 && (
+      {favorites.length === 0 && (
         <Nothing
           firstPage={totalCount > 0 ? hrefFor({ pageNumber: 1 }) : undefined}
           allLists={listName && hrefOf(type, undefined)}

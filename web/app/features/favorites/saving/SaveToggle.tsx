@@ -11,7 +11,7 @@ import { restore, toggle } from './toggle.ts';
 /** The button for who is logged in: pressed while the thing is saved. */
 export default function SaveToggle(props: Saveable & { label: string }) {
   const { type, id: objectId, name, savedAs, label } = props;
-  const state = useGraphIfLoaded(FavoriteStateDocument, { type, objectId })?.favoriteState;
+  const state = useGraphIfLoaded(FavoriteStateDocument, { type, objectId })?.viewer?.favoriteState;
   const working = useRef(false);
   useEffect(() => {
     if (savedAs) knowSaved(type, objectId, savedAs);

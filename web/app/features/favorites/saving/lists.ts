@@ -6,8 +6,8 @@ import {
 } from '../screens/FavoritesOfTypeScreen.generated.ts';
 import { FavoritesScreenDocument } from '../screens/FavoritesScreen.generated.ts';
 
-type Answer = FavoritesOfTypeScreenQuery;
-type Item = NonNullable<Answer['page']>['items'][number];
+type Answer = NonNullable<FavoritesOfTypeScreenQuery['viewer']>;
+type Item = NonNullable<Answer['page']>['nodes'][number];
 type Place = {
   listName?: string | null;
   sort?: string | null;
@@ -22,13 +22,13 @@ export function listWith(saving: Item): void {
     const { page } = answer;
     // What is saved anew is in no list.
     if (listName) return answer;
-    const known = page?.items.some(({ id }) => id === saving.id);
+    const known = page?.nodes.some(({ id }) => id === saving.id);
     const counts = known ? answer.counts : counted(answer.counts, saving.type, 1);
     if (!page || known || (type && type !== saving.type)) return { ...answer, counts };
     // Where it stands in the other orders and on the other pages, nobody told.
     if (pageNumber !== 1 || sort === 'OLDEST') return undefined;
-    const items = [saving, ...page.items].slice(0, pageSize);
-    return { ...answer, counts, page: { ...page, items, totalCount: page.totalCount + 1 } };
+    const nodes = [saving, ...page.nodes].slice(0, pageSize);
+    return { ...answer, counts, page: { ...page, nodes, totalCount: page.totalCount + 1 } };
   };
   change(into);
 }
@@ -38,18 +38,18 @@ export function listWithout(of: FavoriteType, id: string): void {
   const outOf = (answer: Answer, { listName, type }: Place): Answer | undefined => {
     const { page } = answer;
     const counts = counted(answer.counts, of, -1);
-    const gone = page?.items.find((each) => each.id === id);
+    const gone = page?.nodes.find((each) => each.id === id);
     // It was elsewhere: in which list, and which one moves up here, nobody told.
     if (!gone && (listName || answer.lists?.length)) return undefined;
     if (!page || (type && type !== of)) return { ...answer, counts };
-    if (!gone && page.items.length < page.totalCount) return undefined;
-    const items = page.items.filter((each) => each !== gone);
-    const totalCount = Math.max(items.length, page.totalCount - 1);
+    if (!gone && page.nodes.length < page.totalCount) return undefined;
+    const nodes = page.nodes.filter((each) => each !== gone);
+    const totalCount = Math.max(nodes.length, page.totalCount - 1);
     return {
       ...answer,
       counts,
       lists: fewer(answer.lists, gone?.listName, type),
-      page: { ...page, items, totalCount },
+      page: { ...page, nodes, totalCount },
     };
   };
   change(outOf);
@@ -76,8 +76,12 @@ export async function askListsAgain(): Promise<void> {
 }
 
 function change(how: (answer: Answer, place: Place) => Answer | undefined) {
-  pageGraph().update(FavoritesScreenDocument, how);
-  pageGraph().update(FavoritesOfTypeScreenDocument, how);
+  const changed = ({ viewer }: FavoritesOfTypeScreenQuery, place: Place) => {
+    const next = viewer && how(viewer, place);
+    return next ? { viewer: next } : undefined;
+  };
+  pageGraph().update(FavoritesScreenDocument, changed);
+  pageGraph().update(FavoritesOfTypeScreenDocument, changed);
 }
 
 const counted = (counts: Answer['counts'], type: FavoriteType, by: number) =>

@@ -2,7 +2,7 @@ import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import type { FavoriteType } from '../../../platform/graph/types.generated.ts';
 import { FavoriteStateDocument, FavoriteStatesDocument, type FavoriteStateQuery } from './FavoriteState.generated.ts';
 
-type State = NonNullable<FavoriteStateQuery['favoriteState']>;
+type State = NonNullable<NonNullable<FavoriteStateQuery['viewer']>['favoriteState']>;
 
 /** Buttons of one page come to life in parts; React lets at most 300 ms pass between them. */
 const gatherMs = 350;
@@ -14,12 +14,16 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether a thing is saved, as far as this page knows. */
 export const stateOf = (objectType: FavoriteType, objectId: string) =>
-  pageGraph().read(FavoriteStateDocument, { type: objectType, objectId })?.favoriteState ?? undefined;
+  pageGraph().read(FavoriteStateDocument, { type: objectType, objectId })?.viewer?.favoriteState ?? undefined;
 
 /** Writes down whether a thing is saved; every button of it shows it. */
 export function knowState(state: State): void {
   const { objectType: type, objectId } = state;
-  pageGraph().replace(FavoriteStateDocument, { type, objectId }, { favoriteState: state });
+  pageGraph().replace(
+    FavoriteStateDocument,
+    { type, objectId },
+    { viewer: { __typename: 'Viewer', favoriteState: state } },
+  );
 }
 
 /** An answer told that a thing is saved. What somebody did since is newer. */
@@ -52,7 +56,7 @@ async function ask(): Promise<void> {
   const answer = await pageGraph()
     .ask(FavoriteStatesDocument, variables)
     .catch(() => undefined);
-  const told = Object.values(answer ?? {}).flatMap((list) => (Array.isArray(list) ? (list as State[]) : []));
+  const told = Object.values(answer?.viewer ?? {}).flatMap((list) => (Array.isArray(list) ? (list as State[]) : []));
   // What somebody did meanwhile is newer.
   for (const state of told) if (!stateOf(state.objectType, state.objectId)) knowState(state);
 }

@@ -11,7 +11,7 @@ import { FavoritesOfTypeScreenDocument } from './FavoritesOfTypeScreen.generated
 
 async function open(args: ScreenArgs) {
   const variables = { type: kindIn(args, favoriteTypes), ...readList(args), pageSize };
-  const { totalCount } = found(args, (await load(args, FavoritesOfTypeScreenDocument, variables)).page);
+  const { totalCount } = found(args, (await load(args, FavoritesOfTypeScreenDocument, variables)).viewer?.page);
   keepToPages(args, { ...variables, totalCount });
   return { variables };
 }
@@ -28,5 +28,5 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function FavoritesOfTypeScreen() {
   const { variables } = useLoaderData<typeof loader>();
   const { data } = useGraph(FavoritesOfTypeScreenDocument, variables);
-  return <FavoriteList answer={data} state={variables} type={variables.type} />;
+  return <FavoriteList answer={data.viewer} state={variables} type={variables.type} />;
 }

@@ -10,7 +10,7 @@ import { FavoritesScreenDocument } from './FavoritesScreen.generated.ts';
 
 async function open(args: ScreenArgs) {
   const variables = { ...readList(args), pageSize };
-  const { totalCount } = found(args, (await load(args, FavoritesScreenDocument, variables)).page);
+  const { totalCount } = found(args, (await load(args, FavoritesScreenDocument, variables)).viewer?.page);
   keepToPages(args, { ...variables, totalCount });
   return { variables };
 }
@@ -24,5 +24,5 @@ export const meta: MetaFunction = (args) => head(args, { title: words.title, des
 export default function FavoritesScreen() {
   const { variables } = useLoaderData<typeof loader>();
   const { data } = useGraph(FavoritesScreenDocument, variables);
-  return <FavoriteList answer={data} state={variables} />;
+  return <FavoriteList answer={data.viewer} state={variables} />;
 }

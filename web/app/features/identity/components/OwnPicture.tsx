@@ -8,8 +8,8 @@ import { useViewer } from '../../../platform/session/session.ts';
 import { OwnPictureDocument, type OwnPictureQuery } from './OwnPicture.generated.ts';
 
 /** The picture became another one, or none: it shows wherever it stands. */
-export const showPicture = (profilePicture: OwnPictureQuery['profilePicture']) =>
-  pageGraph().update(OwnPictureDocument, () => ({ profilePicture }));
+export const showPicture = (profilePicture: NonNullable<OwnPictureQuery['viewer']>['profilePicture']) =>
+  pageGraph().update(OwnPictureDocument, () => ({ viewer: { __typename: 'Viewer' as const, profilePicture } }));
 
 /** The picture of whoever is logged in; undefined until it is known, null when there is none. */
 export function useOwnPicture() {
@@ -21,7 +21,7 @@ export function useOwnPicture() {
         .ask(OwnPictureDocument, {})
         .catch(() => undefined);
   }, [answer]);
-  return answer?.profilePicture;
+  return answer?.viewer?.profilePicture;
 }
 
 /** The own picture, or the letters of the own name; decoration beside it. `size` in px. */

@@ -39,7 +39,7 @@ export default function MerchantDelegationsScreen() {
   const { data } = useGraph(MerchantDelegationsScreenDocument, variables);
   const { supplier } = data;
   if (!supplier) return null; // `found` has answered 404 before
-  const all = supplier.delegations ?? [];
+  const all = supplier.delegations?.nodes ?? [];
   const active = all.filter(({ isInForce }) => isInForce);
   const upcoming = all.filter(({ status }) => status === 'UPCOMING');
   const ended = all.filter((each) => !active.includes(each) && !upcoming.includes(each));
@@ -79,7 +79,7 @@ export default function MerchantDelegationsScreen() {
   );
 }
 
-type Delegations = NonNullable<NonNullable<MerchantDelegationsScreenQuery['supplier']>['delegations']>;
+type Delegations = NonNullable<NonNullable<MerchantDelegationsScreenQuery['supplier']>['delegations']>['nodes'];
 
 function Cards({ data, delegations }: { data: MerchantDelegationsScreenQuery; delegations: Delegations }) {
   return (

@@ -19,7 +19,7 @@ interface ThingNotesProps {
 
 /** A new note on a thing, above the notes that are there already. */
 export default function ThingNotes({ type, id: objectId, name, onClose }: ThingNotesProps) {
-  const notes = useGraphIfLoaded(ThingNotesDocument, { type, objectId })?.objectNotes ?? [];
+  const notes = useGraphIfLoaded(ThingNotesDocument, { type, objectId })?.viewer?.objectNotes ?? [];
   useEffect(() => {
     pageGraph()
       .ask(ThingNotesDocument, { type, objectId })

@@ -112,7 +112,7 @@ function Sharing({ state: { field, form } }: { state: FormState<TypedNote> }) {
         .catch(() => undefined),
     [],
   );
-  const customers = useGraphIfLoaded(NoteColleaguesDocument, {})?.customers ?? [];
+  const customers = useGraphIfLoaded(NoteColleaguesDocument, {})?.viewer?.customers ?? [];
   const chosen = useParty()?.customerId;
   // A note stays one's own unless one says otherwise; the company one acts for is then the first to choose.
   const companies = customers

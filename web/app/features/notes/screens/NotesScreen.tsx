@@ -17,7 +17,7 @@ async function open(args: ScreenArgs) {
   const type = typeOf(args);
   const state = readList(args);
   const variables = { ...(type && { type }), ...state, pageSize };
-  const { totalCount } = found(args, (await load(args, NotesScreenDocument, variables)).notes);
+  const { totalCount } = found(args, (await load(args, NotesScreenDocument, variables)).viewer?.notes);
   keepToPages(args, { ...variables, totalCount });
   return { variables, state };
 }
@@ -33,11 +33,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 /** One's own notes: by kind, tag and words, all of it in the address. */
 export default function NotesScreen() {
   const { variables, state } = useLoaderData<typeof loader>();
-  const { notes } = useGraph(NotesScreenDocument, variables).data;
+  const list = useGraph(NotesScreenDocument, variables).data.viewer?.notes;
   // The loader made it sure.
-  if (!notes) return null;
+  if (!list) return null;
   const { type } = variables;
-  const { items, totalCount, dueCount, tagCounts } = notes;
+  const { nodes: notes, totalCount, dueCount, tagCounts } = list;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -49,9 +49,9 @@ export default function NotesScreen() {
       </div>
       <Kinds kinds={notedTypes} current={type} hrefOf={notesPath} />
       <NoteFilter path={notesPath(type)} state={state} tagCounts={tagCounts} />
-      {items.length > 0 ? (
+      {notes.length > 0 ? (
         <ul aria-label={words.results} className="flex flex-col gap-3">
-          {items.map((note) => (
+          {notes.map((note) => (
             <NoteCard key={note.id} note={note} />
           ))}
         </ul>

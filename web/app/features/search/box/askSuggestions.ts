@@ -4,6 +4,6 @@ import { SearchSuggestionsDocument } from './SearchSuggestions.generated.ts';
 
 /** Asks for suggestions; rejects when the question was given up or failed. */
 export async function askSuggestions(key: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const { searchSuggestions } = await pageGraph().ask(SearchSuggestionsDocument, { key }, signal);
-  return suggestionsOf(searchSuggestions?.groups ?? []);
+  const { suggestions } = await pageGraph().ask(SearchSuggestionsDocument, { key }, signal);
+  return suggestionsOf(suggestions?.groups ?? []);
 }

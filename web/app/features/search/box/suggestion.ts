@@ -4,7 +4,7 @@ import { supplierPath } from '../../suppliers/index.ts';
 import { searchPath } from '../paths.ts';
 import type { SearchSuggestionsQuery } from './SearchSuggestions.generated.ts';
 
-type Group = NonNullable<SearchSuggestionsQuery['searchSuggestions']>['groups'][number];
+type Group = NonNullable<SearchSuggestionsQuery['suggestions']>['groups'][number];
 export type SuggestionKind = Group['kind'];
 
 /** One line below the search box, with where it leads. */

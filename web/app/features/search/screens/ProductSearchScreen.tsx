@@ -35,7 +35,7 @@ export default function ProductSearchScreen() {
   const frame = useGraph(ProductSearchFrameDocument, {}).data;
   const list = useGraph(ProductSearchScreenDocument, variables).data.supplierProducts;
   if (!list) return null; // the loader made sure
-  const { items, totalCount, correctedKey } = list;
+  const { nodes: offers, totalCount, correctedKey } = list;
   const codes = new Map(frame.roots?.values.map((root) => [root.value, root.code]));
   return (
     <div className="flex flex-col gap-4">
@@ -57,19 +57,19 @@ export default function ProductSearchScreen() {
         }))}
       />
       <SearchForm key={key} label={words.rootLabel(name)} typed={key} />
-      {correctedKey && items.length > 0 && (
+      {correctedKey && offers.length > 0 && (
         <p role="note">
           <TechnicalText>{words.corrected(readableDigits(correctedKey))}</TechnicalText>
         </p>
       )}
-      {items.length > 0 ? (
+      {offers.length > 0 ? (
         <HitList
           layout="listing-list"
           totalCount={totalCount}
           pageNumber={variables.pageNumber}
           hrefFor={(page) => productSearchPath(code, key, page)}
         >
-          {items.map((product) => (
+          {offers.map((product) => (
             <ProductCard key={product.id} product={product} labels={frame} />
           ))}
         </HitList>

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function SearchScreen() {
   const { variables, key, tab } = useLoaderData<typeof loader>();
   const { data } = useGraph(SearchScreenDocument, variables);
-  const summary = data.searchSummary;
+  const summary = data.search;
   if (!summary) return null; // the loader made sure
   const counts = countsOf(summary);
   // Names of companies are looked for as they are typed; the repaired text is another search.
@@ -64,7 +64,7 @@ export default function SearchScreen() {
 
 type Counts = Record<SearchTab, number>;
 
-const countsOf = (summary: NonNullable<SearchScreenQuery['searchSummary']>): Counts => ({
+const countsOf = (summary: NonNullable<SearchScreenQuery['search']>): Counts => ({
   products: summary.productsCount,
   suppliers: summary.suppliersCount,
   categories: summary.categoriesCount,
@@ -72,28 +72,27 @@ const countsOf = (summary: NonNullable<SearchScreenQuery['searchSummary']>): Cou
 
 function TabResults({ data, tab, counts }: { data: SearchScreenQuery; tab: SearchTab; counts: Counts }) {
   const { key, pageNumber } = useLoaderData<typeof loader>();
-  const { supplierProducts, suppliers, searchSummary } = data;
+  const { supplierProducts, suppliers, search } = data;
   const hrefFor = (page: number) => searchPath(key, { tab, pageNumber: page });
-  if (tab === 'products' && supplierProducts?.items.length) {
+  if (tab === 'products' && supplierProducts?.nodes.length) {
     return (
       <HitList layout="listing-list" {...{ totalCount: supplierProducts.totalCount, pageNumber, hrefFor }}>
-        {supplierProducts.items.map((product) => (
+        {supplierProducts.nodes.map((product) => (
           <ProductCard key={product.id} product={product} labels={data} />
         ))}
       </HitList>
     );
   }
-  if (tab === 'suppliers' && suppliers?.items.length) {
+  if (tab === 'suppliers' && suppliers?.nodes.length) {
     return (
       <HitList layout="listing-grid" {...{ totalCount: suppliers.totalCount, pageNumber, hrefFor }}>
-        {suppliers.items.map((supplier) => (
+        {suppliers.nodes.map((supplier) => (
           <SupplierCard key={supplier.id} supplier={supplier} labels={data} />
         ))}
       </HitList>
     );
   }
-  if (tab === 'categories' && searchSummary?.categories?.length)
-    return <CategoryHits categories={searchSummary.categories} />;
+  if (tab === 'categories' && search?.categories?.length) return <CategoryHits categories={search.categories} />;
   const hasOthers = Object.values(counts).some((count) => count > 0);
-  return <NothingFound tab={tab} hasOthers={hasOthers} relaxed={searchSummary?.relaxed} />;
+  return <NothingFound tab={tab} hasOthers={hasOthers} relaxed={search?.relaxed} />;
 }

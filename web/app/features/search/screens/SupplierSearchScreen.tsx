@@ -40,7 +40,7 @@ export default function SupplierSearchScreen() {
   const { variables } = useLoaderData<typeof loader>();
   const { data } = useGraph(SupplierSearchScreenDocument, variables);
   const { key, pageNumber } = variables;
-  const { items, totalCount } = data.suppliers ?? { items: [], totalCount: 0 };
+  const { nodes: suppliers, totalCount } = data.suppliers ?? { nodes: [], totalCount: 0 };
   return (
     <div className="flex flex-col gap-4">
       <Trail
@@ -64,12 +64,12 @@ export default function SupplierSearchScreen() {
           <TechnicalText>{words.everything(readableDigits(key))}</TechnicalText>
         </a>
       </p>
-      {items.length > 0 ? (
+      {suppliers.length > 0 ? (
         <HitList
           layout="listing-grid"
           {...{ totalCount, pageNumber, hrefFor: (page: number) => supplierSearchPath(key, page) }}
         >
-          {items.map((supplier) => (
+          {suppliers.map((supplier) => (
             <SupplierCard key={supplier.id} supplier={supplier} labels={data} />
           ))}
         </HitList>

@@ -18,8 +18,8 @@ export async function openSearch(args: ScreenArgs) {
     pageNumber,
     pageSize,
   };
-  const { searchSummary, supplierProducts, suppliers } = await load(args, SearchScreenDocument, variables);
-  found(args, searchSummary);
+  const { search, supplierProducts, suppliers } = await load(args, SearchScreenDocument, variables);
+  found(args, search);
   inList(args, pageNumber, (supplierProducts ?? suppliers)?.totalCount ?? 0);
   return { variables, key, tab, pageNumber };
 }

@@ -61,7 +61,7 @@ export default function HomeScreen() {
           <CategoryTiles categories={featuredBranches(roots)} as="shelves" />
         </Section>
         <Section title={words.suppliers}>
-          <SupplierStrip suppliers={suppliers?.items ?? []} />
+          <SupplierStrip suppliers={suppliers?.nodes ?? []} />
         </Section>
         <Section title={words.standards}>
           <ul className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { loadRest } from '../../../platform/graph/server/serverRest.ts';
 import {
   baseProductPath,
   categoryPath,
@@ -9,16 +10,15 @@ import {
 import { merchantDelegationsPath } from '../../merchants/index.ts';
 import { supplierPath } from '../../suppliers/index.ts';
 import { menuQuestion } from '../components/menuQuestion.ts';
-import { SitemapBaseProductsDocument } from './SitemapBaseProducts.generated.ts';
 import { SitemapCategoriesDocument } from './SitemapCategories.generated.ts';
-import { SitemapDelegationsDocument } from './SitemapDelegations.generated.ts';
-import { SitemapProductsDocument } from './SitemapProducts.generated.ts';
 import { type Listed, newestOf } from './sitemapXml.ts';
-import { SitemapSuppliersDocument } from './SitemapSuppliers.generated.ts';
 
 /** Home, which changes with every offer, and every category with its properties and, where something is offered, its list. */
 export async function categoryPages(args: ScreenArgs): Promise<Listed[]> {
-  const { categoryMenu, supplierProductAddressParts } = await load(args, SitemapCategoriesDocument, menuQuestion[1]);
+  const [{ categoryMenu }, offerParts] = await Promise.all([
+    load(args, SitemapCategoriesDocument, menuQuestion[1]),
+    partsOf(args, 'products'),
+  ]);
   const roots = found(args, categoryMenu);
   const branches = roots.flatMap((root) => root.subcategories ?? []);
   const leaves = branches.flatMap((branch) => branch.subcategories ?? []);
@@ -28,7 +28,7 @@ export async function categoryPages(args: ScreenArgs): Promise<Listed[]> {
       lastChangedAt: category.updatedAt,
     })),
   );
-  const offers = found(args, supplierProductAddressParts).map((part) => part.lastUpdatedAt);
+  const offers = offerParts.map((part) => part.lastUpdatedAt);
   return [{ path: '/', lastChangedAt: newestOf([...offers, ...pages.map((page) => page.lastChangedAt)]) }, ...pages];
 }
 
@@ -37,40 +37,31 @@ interface Addresses {
   slugs: string[];
   updatedAt: string[];
 }
-interface Kind {
-  read: (args: ScreenArgs, partNumber: number) => Promise<Addresses | null | undefined>;
-  path: (thing: { id: string; slug: string }) => string;
+interface AddressPart {
+  partNumber: number;
+  lastUpdatedAt: string;
 }
 
-/** What is listed in numbered parts, by the name of the part: `products-1.xml`. */
-const kinds: Record<string, Kind> = {
-  'base-products': {
-    read: async (args, partNumber) =>
-      (await load(args, SitemapBaseProductsDocument, { partNumber })).baseProductAddresses,
-    path: baseProductPath,
-  },
-  suppliers: {
-    read: async (args, partNumber) => (await load(args, SitemapSuppliersDocument, { partNumber })).supplierAddresses,
-    path: supplierPath,
-  },
-  delegations: {
-    read: async (args, partNumber) =>
-      (await load(args, SitemapDelegationsDocument, { partNumber })).merchantDelegationAddresses,
-    path: merchantDelegationsPath,
-  },
-  products: {
-    read: async (args, partNumber) =>
-      (await load(args, SitemapProductsDocument, { partNumber })).supplierProductAddresses,
-    path: productPath,
-  },
+/** What is listed in numbered parts, by the name of the part (`products-1.xml`): where the api lists it, and its page. */
+const kinds = {
+  'base-products': { things: 'baseproducts', path: baseProductPath },
+  suppliers: { things: 'suppliers', path: supplierPath },
+  delegations: { things: 'merchantdelegations', path: merchantDelegationsPath },
+  products: { things: 'supplierproducts', path: productPath },
 };
+export const kindNames = Object.keys(kinds) as (keyof typeof kinds)[];
+
+/** The parts of one kind, oldest first, with the newest change in each. */
+export const partsOf = (args: ScreenArgs, name: keyof typeof kinds): Promise<AddressPart[]> =>
+  loadRest(args, `/api/v1/${kinds[name].things}/address-parts`);
 
 /** One numbered part, oldest first. An unknown kind or part is a 404. */
 export async function numberedPages(args: ScreenArgs, name: string, partNumber: number): Promise<Listed[]> {
-  const kind = found(args, Object.hasOwn(kinds, name) ? kinds[name] : null);
-  const { ids, slugs, updatedAt } = found(args, await kind.read(args, partNumber));
+  const { things, path } = found(args, kindNames.includes(name as never) ? kinds[name as keyof typeof kinds] : null);
+  const address = `/api/v1/${things}/addresses?partNumber=${partNumber}`;
+  const { ids, slugs, updatedAt } = await loadRest<Addresses>(args, address);
   return ids.map((id, index) => ({
-    path: kind.path({ id, slug: slugs[index] ?? '' }),
+    path: path({ id, slug: slugs[index] ?? '' }),
     lastChangedAt: found(args, updatedAt[index]),
   }));
 }

@@ -27,13 +27,14 @@ export default function CategorySuppliersScreen() {
   const { categoryVariables, variables, name } = useLoaderData<typeof loader>();
   const frame = useGraph(SuppliersFrameDocument, {}).data;
   const { category } = useGraph(ProductListCategoryDocument, categoryVariables).data;
-  const { categorySuppliers, confirmed, delegating } = useGraph(CategorySuppliersScreenDocument, variables).data;
+  const lists = useGraph(CategorySuppliersScreenDocument, variables).data.category;
   const choices = { properties: [...ownFilters, ...(category?.properties ?? [])], sorts: frame.sorts?.values ?? [] };
   const control = useListState(choices);
-  if (!category || !categorySuppliers) return null; // the loader made both sure
-  const { items, totalCount } = categorySuppliers;
+  if (!category || !lists?.suppliers) return null; // the loader made both sure
+  const { nodes: suppliers, totalCount } = lists.suppliers;
+  const { confirmed, delegating } = lists;
   const ownCounts = { onlyConfirmed: confirmed?.totalCount ?? 0, hasDelegation: delegating?.totalCount ?? 0 };
-  const facets = [...ownFacets(ownCounts), ...categorySuppliers.facets];
+  const facets = [...ownFacets(ownCounts), ...lists.suppliers.facets];
   const { state, hrefOf } = control;
   const total = words.total(formatInteger(totalCount));
   return (
@@ -51,9 +52,9 @@ export default function CategorySuppliersScreen() {
         </>
       }
     >
-      {items.length > 0 ? (
+      {suppliers.length > 0 ? (
         <SupplierResults
-          suppliers={items}
+          suppliers={suppliers}
           labels={frame}
           totalCount={totalCount}
           pageNumber={state.pageNumber}

@@ -85,7 +85,7 @@ export default function SupplierScreen() {
         <SupplierCategories supplierId={supplier.id} categories={supplier.categories ?? []} />
       </Section>
       <Section id="delegations" title={words.delegations}>
-        <DelegationSummary delegations={supplier.delegations ?? []} href={merchantDelegationsPath(supplier)} />
+        <DelegationSummary delegations={supplier.delegations?.nodes ?? []} href={merchantDelegationsPath(supplier)} />
       </Section>
       <Section id="about" title={words.about}>
         <SupplierFacts supplier={supplier} roots={roots} />
@@ -123,7 +123,7 @@ function SupplierTrail({ supplier, roots }: { supplier: Supplier; roots: Roots }
 }
 
 function Products({ data, supplier, roots }: { data: SupplierScreenQuery; supplier: Supplier; roots: Roots }) {
-  const products = supplier.products ?? [];
+  const products = supplier.products?.nodes ?? [];
   const [root] = roots;
   if (products.length === 0)
     return (

@@ -56,10 +56,10 @@ export default function SuppliersScreen() {
           current: value === variables.categoryType,
         }))}
       />
-      <SupplierFilter state={state} {...choices} cities={cities?.items} />
-      {suppliers.items.length > 0 ? (
+      <SupplierFilter state={state} {...choices} cities={cities?.nodes} />
+      {suppliers.nodes.length > 0 ? (
         <SupplierResults
-          suppliers={suppliers.items}
+          suppliers={suppliers.nodes}
           labels={frame}
           totalCount={suppliers.totalCount}
           pageNumber={state.pageNumber}

@@ -36,7 +36,8 @@ export async function openCategorySuppliers(args: ScreenArgs) {
     pageNumber: state.pageNumber,
     pageSize,
   };
-  const { totalCount } = found(args, (await load(args, CategorySuppliersScreenDocument, variables)).categorySuppliers);
+  const lists = (await load(args, CategorySuppliersScreenDocument, variables)).category;
+  const { totalCount } = found(args, lists?.suppliers);
   keepToPages(args, { pageNumber: state.pageNumber, pageSize, totalCount });
   return { categoryVariables, variables, totalCount, name: category.name, noindex: isFiltered(state) };
 }

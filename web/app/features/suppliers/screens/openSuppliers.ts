@@ -34,7 +34,7 @@ export async function openSuppliers(args: ScreenArgs) {
   };
   const { suppliers, cities } = await load(args, SuppliersScreenDocument, variables);
   // Another province was chosen while the city of the last one still stood in its field.
-  if (cityId && !cities?.items.some(({ id }) => id === cityId)) leaveOut(args, 'cityId');
+  if (cityId && !cities?.nodes.some(({ id }) => id === cityId)) leaveOut(args, 'cityId');
   const { totalCount } = found(args, suppliers);
   keepToPages(args, { pageNumber, pageSize, totalCount });
   return { variables, totalCount, name: root.displayFa, noindex: isNarrowed(state) };
@@ -57,5 +57,5 @@ function readAddress(args: ScreenArgs, frame: SuppliersFrameQuery) {
 export const choicesOf = ({ sorts, levels, states }: SuppliersFrameQuery) => ({
   sorts: sorts?.values ?? [],
   levels: levels?.values ?? [],
-  states: states?.items ?? [],
+  states: states?.nodes ?? [],
 });

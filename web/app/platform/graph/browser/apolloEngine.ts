@@ -6,8 +6,12 @@ import { persistedLink } from './persistedLink.ts';
 
 /** The browser's one Apollo client, with one normalised cache for the life of the page. */
 export function createEngine(): Engine {
-  // Whether a thing is saved belongs to the thing; its `id` is that of the saving.
-  const cache = new InMemoryCache({ typePolicies: { FavoriteState: { keyFields: ['objectType', 'objectId'] } } });
+  // Whether a thing is saved belongs to the thing; its `id` is that of the saving. Of the two others there is one each.
+  const typePolicies = {
+    FavoriteState: { keyFields: ['objectType', 'objectId'] },
+    ...{ Viewer: { keyFields: [] }, Staff: { keyFields: [] } },
+  };
+  const cache = new InMemoryCache({ typePolicies });
   const client = new ApolloClient({
     cache,
     link: persistedLink(),

@@ -1,0 +1,14 @@
+import type { StitchedFields } from '../../platform/graph/executable.ts';
+
+/** Stitched fields of the staff area. */
+export const adminFields: StitchedFields = {
+  Query: {
+    staff: {
+      asksNothing: true,
+      resolve: async (_root, _given, graph) => ((await graph.session())?.isStaff ? {} : null),
+    },
+  },
+  Staff: {
+    area: { resolve: (_staff, _given, graph) => graph.call('staffArea', {}) },
+  },
+};

@@ -1,0 +1,15 @@
+import type { StitchedFields } from '../../platform/graph/executable.ts';
+
+type Profile = { person: object };
+
+/** Stitched fields about who asks. */
+export const customerFields: StitchedFields = {
+  Query: {
+    viewer: { asksNothing: true, resolve: async (_root, _given, graph) => ((await graph.session()) ? {} : null) },
+  },
+  Viewer: {
+    person: {
+      resolve: async (_viewer, _given, graph) => ((await graph.call('customerProfile', {})) as Profile).person,
+    },
+  },
+};

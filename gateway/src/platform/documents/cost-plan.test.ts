@@ -1,0 +1,45 @@
+import { buildSchema, isObjectType, Kind, parse } from 'graphql';
+import { expect, it } from 'vitest';
+import { planOperation } from './cost-plan.ts';
+import { fragmentsOf } from './limits.ts';
+
+const schema = buildSchema(`
+  type Query { offers(first: Int = 20): OfferConnection, viewer: Viewer }
+  type Viewer { notes: [Note!] }
+  type Note { id: ID! }
+  type OfferConnection { nodes: [Offer!]!, edges: [OfferEdge!]!, totalCount: Int!, facets: [Facet!]! }
+  type OfferEdge { cursor: String!, node: Offer! }
+  type Facet { id: ID! }
+  type Offer { id: ID!, supplier: Supplier }
+  type Supplier { id: ID! }`);
+for (const [typeName, fieldName, extensions] of [
+  ['Query', 'offers', {}],
+  ['Query', 'viewer', { asksNothing: true }],
+  ['Viewer', 'notes', {}],
+  ['Offer', 'supplier', {}],
+] as const) {
+  const type = schema.getType(typeName);
+  const field = isObjectType(type) ? type.getFields()[fieldName]! : undefined;
+  Object.assign(field!, { resolve: () => null, extensions });
+}
+const loadOf = (text: string) => {
+  const document = parse(text);
+  const operation = document.definitions.find((it) => it.kind === Kind.OPERATION_DEFINITION)!;
+  return planOperation(schema, fragmentsOf(document), operation)({});
+};
+
+it('counts the rows of a list once, whether they are asked as nodes, as edges or as both', () => {
+  const nodes = loadOf('{ offers(first: 10) { nodes { id supplier { id } } } }');
+  expect(nodes).toEqual({ nodes: 1 + 10 * 2, requests: 2 });
+  expect(loadOf('{ offers(first: 10) { edges { cursor node { id supplier { id } } } } }')).toEqual(nodes);
+  const both = 'nodes { id } ...e } } fragment e on OfferConnection { edges { node { id supplier { id } } }';
+  expect(loadOf(`{ offers(first: 10) { ${both} }`)).toEqual(nodes);
+});
+
+it('counts what stands beside the rows, and the usual number of them where nothing is said', () => {
+  expect(loadOf('{ offers { nodes { id } facets { id } } }')).toEqual({ nodes: 1 + 20 + 3, requests: 1 });
+});
+
+it('takes nothing for a field that asks nothing of the api', () => {
+  expect(loadOf('{ viewer { notes { id } } }')).toEqual({ nodes: 1 + 10, requests: 1 });
+});

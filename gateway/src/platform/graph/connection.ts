@@ -1,0 +1,67 @@
+import type { GraphQLError } from 'graphql';
+import type { FieldProblem } from './graph-error.ts';
+
+/** A page of rows as the api answers it. What stands beside the rows (facets, counts by type) is kept. */
+export type Page<Row = unknown> = {
+  items: Row[];
+  /** Absent after a cursor. */
+  pageNumber?: number;
+  totalCount?: number;
+  totalCountIsCapped?: boolean;
+  hasNextPage: boolean;
+  startCursor?: string;
+  endCursor?: string;
+  /** One for each row, where they were asked for. */
+  cursors?: string[];
+};
+
+/** Arguments of a list in the graph. */
+export type ListArguments = { first?: number | null; after?: string | null; page?: number | null };
+
+/** A page as the graph shows it. Edges are built when they are read, which is when they are asked for. */
+export class Connection<Row = unknown> {
+  readonly #page: Page<Row>;
+
+  constructor(page: Page<Row>) {
+    const { items: _items, cursors: _cursors, ...beside } = page;
+    this.#page = page;
+    Object.assign(this, beside);
+  }
+
+  get nodes() {
+    return this.#page.items;
+  }
+
+  get edges() {
+    const { items, cursors = [] } = this.#page;
+    return items.map((node, index) => ({ cursor: cursors[index], node }));
+  }
+
+  get pageInfo() {
+    const { pageNumber, hasNextPage, startCursor, endCursor } = this.#page;
+    // What comes after a cursor comes after the row of that cursor.
+    return { hasNextPage, hasPreviousPage: pageNumber !== 1, startCursor, endCursor };
+  }
+}
+
+/** The api's words for which rows are asked. Edges have cursors, which cost the api a little. */
+export function pageArguments({ first, after, page, ...narrowing }: ListArguments, withCursors: boolean) {
+  return { ...narrowing, pageSize: first, pageNumber: page, after, ...(withCursors && { cursors: true }) };
+}
+
+const ofGraph: Record<string, string> = { pageSize: 'first', pageNumber: 'page' };
+
+/** Asks for a list; what the api refuses of its arguments is told in the graph's words. @throws GraphQLError */
+export async function askList<Row>(asked: Promise<unknown>): Promise<Connection<Row>> {
+  try {
+    return new Connection((await asked) as Page<Row>);
+  } catch (error) {
+    const { fields } = ((error as GraphQLError).extensions ?? {}) as { fields?: FieldProblem[] };
+    if (fields)
+      (error as GraphQLError).extensions.fields = fields.map((each) => ({
+        ...each,
+        field: ofGraph[each.field] ?? each.field,
+      }));
+    throw error;
+  }
+}

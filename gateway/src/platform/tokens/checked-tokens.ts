@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { Lru } from '../lru.ts';
+
+const RULES = { algorithms: ['ES256'], typ: 'at+jwt', clockTolerance: 60, requiredClaims: ['exp', 'sub'] };
+const HELD = 5_000;
+
+/** Whose session a token belongs to. `isStaff`: one with a staff role when the token was made. */
+export type Session = { user: string; isStaff: boolean };
+
+/** What a token is by the api's public keys: a session's, nobody's, or not to be said while the keys cannot be had. */
+export type TokenCheck = (authorization: string | undefined) => Promise<Session | 'nobody' | 'unknown'>;
+
+/**
+ * Checks tokens by the api's public keys. What was found valid is held by the token's hash until it ends, since a check
+ * costs more than many answers. Whether the session still lives, and what it may do, stays with the api.
+ */
+export function makeTokenCheck(apiUrl: string): TokenCheck {
+  const keys = createRemoteJWKSet(new URL(`${apiUrl}/.well-known/jwks.json`), { timeoutDuration: 1_000 });
+  const known = new Lru<Session & { endsAt: number }>(HELD);
+  return async (authorization) => {
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined) return 'nobody';
+    const hash = createHash('sha256').update(token).digest('base64');
+    const held = known.get(hash);
+    if (held && held.endsAt > Date.now()) return held;
+    try {
+      const { sub, exp = 0, staff } = (await jwtVerify(token, keys, RULES)).payload;
+      const session = { user: sub!, isStaff: staff === true };
+      known.set(hash, { ...session, endsAt: exp * 1_000 }, 1);
+      return session;
+    } catch (error) {
+      return isAboutToken(error) ? 'nobody' : 'unknown';
+    }
+  };
+}
+
+/** Anything else is the keys' not being there. */
+const isAboutToken = (error: unknown) =>
+  error instanceof errors.JWTExpired ||
+  error instanceof errors.JWTClaimValidationFailed ||
+  error instanceof errors.JWTInvalid ||
+  error instanceof errors.JWSInvalid ||
+  error instanceof errors.JWSSignatureVerificationFailed ||
+  error instanceof errors.JOSEAlgNotAllowed ||
+  error instanceof errors.JOSENotSupported ||
+  error instanceof errors.JWKSNoMatchingKey;
