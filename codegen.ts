@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { preset as nearOperationFile } from '@graphql-codegen/near-operation-file-preset';
-import { type DefinitionNode, type DocumentNode, Kind, print, visit } from 'graphql';
+import { type DefinitionNode, type DocumentNode, type GraphQLSchema, isUnionType, Kind, print, visit } from 'graphql';
 
 // The schema the gateway prints. GRAPH_SCHEMA names another one (a changed graph that is not printed yet).
 const schema = process.env.GRAPH_SCHEMA ?? 'gateway/schema.graphql';
@@ -73,6 +73,13 @@ function printPersisted(documents: Files): string {
   return `${JSON.stringify(Object.fromEntries(list.map((it) => [it.hash, it.text])), null, 2)}\n`;
 }
 
+/** The members of each union: what the browser's cache tells fragments on it by. */
+function printPossibleTypes(schema: GraphQLSchema): string {
+  const unions = Object.values(schema.getTypeMap()).filter(isUnionType);
+  const members = unions.map((union) => [union.name, union.getTypes().map(({ name }) => name)] as const);
+  return `export const possibleTypes = ${JSON.stringify(Object.fromEntries(members))};\n`;
+}
+
 type Section = Parameters<typeof nearOperationFile.buildGeneratesSection>[0];
 
 // Written before the preset looks at the documents: it hands fragments of other files on untransformed.
@@ -91,6 +98,17 @@ const persistedList = {
       pluginMap: {
         persisted: { plugin: (_schema: unknown, documents: Files) => printPersisted(documents) },
       },
+    },
+  ],
+};
+
+const possibleTypes = {
+  buildGeneratesSection: (options: Section) => [
+    {
+      ...options,
+      filename: options.baseOutputDir,
+      plugins: [{ possible: {} }],
+      pluginMap: { possible: { plugin: (graph: GraphQLSchema) => printPossibleTypes(graph) } },
     },
   ],
 };
@@ -127,6 +145,7 @@ const config = {
         }),
       },
     },
+    'web/app/platform/graph/possibleTypes.generated.ts': { preset: possibleTypes },
     'gateway/persisted/web.json': { preset: persistedList },
   },
 };

@@ -63,7 +63,11 @@ const documents = {
   needs: [],
   inputs: ['codegen.ts', 'gateway/schema.graphql', 'web/app/**/*.graphql', 'package-lock.json'],
   commands: [['node_modules/.bin/graphql-codegen']],
-  outputs: ['web/app/platform/graph/types.generated.ts', 'gateway/persisted/web.json'],
+  outputs: [
+    'web/app/platform/graph/types.generated.ts',
+    'web/app/platform/graph/possibleTypes.generated.ts',
+    'gateway/persisted/web.json',
+  ],
 };
 
 /** @type {Step} */

@@ -28,6 +28,7 @@ import { metricsAnswer } from './platform/metrics.ts';
 import { makeTokenCheck } from './platform/tokens/checked-tokens.ts';
 import { ApiClient } from './platform/upstream/api-client.ts';
 import { Readiness } from './platform/upstream/readiness.ts';
+import { typeOfThing } from './things.ts';
 
 const VERSION = '0.1.0';
 
@@ -37,7 +38,7 @@ export function makeGateway(config: Config, log: Log) {
   const isPassedOn = makeIsPassedOn(readsBeside(composed.contract), config);
   const sdl = printGraph(composed.schema);
   const graphHash = createHash('sha256').update(sdl).digest('hex').slice(0, 16);
-  const schema = makeExecutable(composed, features);
+  const schema = makeExecutable(composed, features, { Thing: typeOfThing });
   const store = new DocumentStore(schema);
   const operations = loadPersisted(store, config.persistedFolder ?? inCheckout('gateway/persisted'), log);
 

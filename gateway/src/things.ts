@@ -1,29 +1,39 @@
 import type { StitchedField } from './platform/graph/executable.ts';
 import { joinToOne } from './platform/graph/joins.ts';
 
-type Thing = { type: string; id: string };
+type Pointer = { type: string; id: string };
 
 const joins = {
-  supplierProduct: { types: ['SUPPLIER_PRODUCT'], load: joinToOne('supplierProductsByIds') },
-  baseProduct: { types: ['PRODUCT', 'BASE_PRODUCT'], load: joinToOne('baseProducts') },
-  supplier: { types: ['SUPPLIER'], load: joinToOne('suppliers') },
-  merchant: { types: ['MERCHANT'], load: joinToOne('merchants') },
-  category: { types: ['CATEGORY'], load: joinToOne('categories') },
+  supplierProduct: { typeName: 'SupplierProduct', load: joinToOne('supplierProductsByIds') },
+  baseProduct: { typeName: 'BaseProduct', load: joinToOne('baseProducts') },
+  supplier: { typeName: 'Supplier', load: joinToOne('suppliers') },
+  merchant: { typeName: 'Merchant', load: joinToOne('merchants') },
+  category: { typeName: 'Category', load: joinToOne('categories') },
 };
+/** By the kinds of the contract. */
+const joinOf = new Map([
+  ['SUPPLIER_PRODUCT', joins.supplierProduct],
+  ['PRODUCT', joins.baseProduct],
+  ['BASE_PRODUCT', joins.baseProduct],
+  ['SUPPLIER', joins.supplier],
+  ['MERCHANT', joins.merchant],
+  ['CATEGORY', joins.category],
+]);
 
-/**
- * Fields for what a row points at by its kind and id (a saving, a note, a visit): one field for each kind of thing, null
- * but for the row's own. @param thingOf where a row holds them
- */
-export const thingFields = <Row>(thingOf: (row: Row) => Thing): Record<string, StitchedField> =>
-  Object.fromEntries(
-    Object.entries(joins).map(([name, { types, load }]) => [
-      name,
-      {
-        resolve: (row: Row, _given, graph) => {
-          const { type, id } = thingOf(row);
-          return types.includes(type) ? load(graph, id) : null;
-        },
-      } satisfies StitchedField,
-    ]),
-  );
+const typeNames = new WeakMap<object, string>();
+
+/** The type of a thing that a field of `thingField` gave; the union `Thing` asks for it. */
+export const typeOfThing = (thing: object): string | undefined => typeNames.get(thing);
+
+/** A field for what a row points at by its kind and id (a saving, a note, a visit). @param pointerOf where a row holds them */
+export const thingField = <Row>(pointerOf: (row: Row) => Pointer): StitchedField => ({
+  // A list asks once for each kind that is in it.
+  requests: Object.keys(joins).length,
+  resolve: async (row: Row, _given, graph) => {
+    const { type, id } = pointerOf(row);
+    const join = joinOf.get(type);
+    const thing = await join?.load(graph, id);
+    if (join && thing) typeNames.set(thing, join.typeName);
+    return thing ?? null;
+  },
+});

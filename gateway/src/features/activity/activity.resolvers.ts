@@ -1,7 +1,7 @@
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import type { GraphContext } from '../../platform/graph/graph-context.ts';
 import { joinToMany } from '../../platform/graph/joins.ts';
-import { thingFields } from '../../things.ts';
+import { thingField } from '../../things.ts';
 
 type Node = { id: string };
 type LastVisit = { objectType: string; objectId: string };
@@ -22,5 +22,5 @@ const visitCount = (objectType: string) => ({
 export const activityFields: StitchedFields = {
   SupplierProduct: { visitCount: visitCount('SUPPLIER_PRODUCT') },
   Supplier: { visitCount: visitCount('SUPPLIER') },
-  LastVisit: thingFields(({ objectType, objectId }: LastVisit) => ({ type: objectType, id: objectId })),
+  LastVisit: { thing: thingField(({ objectType, objectId }: LastVisit) => ({ type: objectType, id: objectId })) },
 };

@@ -1,9 +1,9 @@
 import type { StitchedFields } from '../../platform/graph/executable.ts';
-import { thingFields } from '../../things.ts';
+import { thingField } from '../../things.ts';
 
 type Favorite = { type: string; objectId: string };
 
 /** Stitched fields about what people saved. */
 export const favoriteFields: StitchedFields = {
-  Favorite: thingFields(({ type, objectId }: Favorite) => ({ type, id: objectId })),
+  Favorite: { thing: thingField(({ type, objectId }: Favorite) => ({ type, id: objectId })) },
 };

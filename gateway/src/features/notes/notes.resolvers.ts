@@ -1,9 +1,9 @@
 import type { StitchedFields } from '../../platform/graph/executable.ts';
-import { thingFields } from '../../things.ts';
+import { thingField } from '../../things.ts';
 
 type Note = { objectType: string; objectId: string };
 
 /** Stitched fields about what people wrote down. */
 export const noteFields: StitchedFields = {
-  Note: thingFields(({ objectType, objectId }: Note) => ({ type: objectType, id: objectId })),
+  Note: { thing: thingField(({ objectType, objectId }: Note) => ({ type: objectType, id: objectId })) },
 };

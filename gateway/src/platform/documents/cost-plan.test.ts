@@ -6,7 +6,8 @@ import { fragmentsOf } from './limits.ts';
 const schema = buildSchema(`
   type Query { offers(first: Int = 20): OfferConnection, viewer: Viewer }
   type Viewer { notes: [Note!] }
-  type Note { id: ID! }
+  type Note { id: ID!, thing: Thing }
+  union Thing = Offer | Supplier
   type OfferConnection { nodes: [Offer!]!, edges: [OfferEdge!]!, totalCount: Int!, facets: [Facet!]! }
   type OfferEdge { cursor: String!, node: Offer! }
   type Facet { id: ID! }
@@ -14,8 +15,9 @@ const schema = buildSchema(`
   type Supplier { id: ID! }`);
 for (const [typeName, fieldName, extensions] of [
   ['Query', 'offers', {}],
-  ['Query', 'viewer', { asksNothing: true }],
+  ['Query', 'viewer', { requests: 0 }],
   ['Viewer', 'notes', {}],
+  ['Note', 'thing', { requests: 2 }],
   ['Offer', 'supplier', {}],
 ] as const) {
   const type = schema.getType(typeName);
@@ -42,4 +44,17 @@ it('counts what stands beside the rows, and the usual number of them where nothi
 
 it('takes nothing for a field that asks nothing of the api', () => {
   expect(loadOf('{ viewer { notes { id } } }')).toEqual({ nodes: 1 + 10, requests: 1 });
+});
+
+it('counts the dearest type of a union, and as many requests as it has kinds', () => {
+  const asked = (fields: string) => loadOf(`{ viewer { notes { thing { ${fields} } } } }`);
+  const alone = { nodes: 1 + 10 * 2, requests: 3 };
+  expect(asked('__typename')).toEqual(alone);
+  expect(asked('... on Supplier { id }')).toEqual(alone);
+  expect(asked('... on Supplier { id } ... on Offer { id supplier { id } }')).toEqual({
+    nodes: 1 + 10 * 3,
+    requests: 4,
+  });
+  const fragment = 'fragment t on Thing { ... on Offer { supplier { id } } }';
+  expect(loadOf(`{ viewer { notes { thing { ...t } } } } ${fragment}`)).toEqual({ nodes: 1 + 10 * 3, requests: 4 });
 });

@@ -1,8 +1,10 @@
 import {
   getNamedType,
   getNullableType,
+  isAbstractType,
   isListType,
   isObjectType,
+  isUnionType,
   Kind,
   SchemaMetaFieldDef,
   TypeMetaFieldDef,
@@ -11,6 +13,8 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
+  type GraphQLUnionType,
+  type InlineFragmentNode,
   type OperationDefinitionNode,
   type OperationTypeNode,
   type SelectionSetNode,
@@ -67,8 +71,8 @@ export function planOperation(
 function planSelection(compilation: Compilation, type: GraphQLObjectType, set: SelectionSetNode): Plan {
   const parts = set.selections.flatMap((each): Plan[] => {
     if (each.kind === Kind.FIELD) return [planField(compilation, type, each) ?? []].flat();
-    if (each.kind === Kind.INLINE_FRAGMENT) return [planSelection(compilation, type, each.selectionSet)];
-    return [planFragment(compilation, type, each.name.value)];
+    if (each.kind === Kind.FRAGMENT_SPREAD) return planFragment(compilation, type, each.name.value);
+    return isOf(compilation, type, each) ? [planSelection(compilation, type, each.selectionSet)] : [];
   });
   return (scope, pageRows) => {
     const total: Sum = { nodes: 0, requests: 0 };
@@ -82,28 +86,46 @@ function planSelection(compilation: Compilation, type: GraphQLObjectType, set: S
   };
 }
 
+/** Whether a fragment is about things of a type: in a selection on a union some are not. */
+const isOf = ({ schema }: Compilation, type: GraphQLObjectType, { typeCondition }: Conditional): boolean => {
+  const condition = typeCondition && schema.getType(typeCondition.name.value);
+  return !condition || condition === type || (isAbstractType(condition) && schema.isSubType(condition, type));
+};
+type Conditional = Pick<InlineFragmentNode, 'typeCondition'>;
+
+/** Of a union the dearest type counts. */
+function planUnion(compilation: Compilation, union: GraphQLUnionType, set: SelectionSetNode): Plan {
+  const branches = union.getTypes().map((type) => planSelection(compilation, type, set));
+  return (scope, pageRows) => branches.map((branch) => whole(branch(scope, pageRows))).reduce(dearer);
+}
+
 /** A fragment is computed once for each size of page, however often it is spread: doubling fragments cost nothing to refuse. */
-function planFragment(compilation: Compilation, type: GraphQLObjectType, name: string): Plan {
-  const known = compilation.plans.get(name);
-  if (known) return known;
+function planFragment(compilation: Compilation, type: GraphQLObjectType, name: string): Plan[] {
+  const fragment = compilation.fragments.get(name)!;
+  if (!isOf(compilation, type, fragment)) return [];
+  const planName = `${name} ${type.name}`;
+  const known = compilation.plans.get(planName);
+  if (known) return [known];
   const plan: Plan = (scope, pageRows) => {
-    const key = `${name} ${pageRows}`;
+    const key = `${planName} ${pageRows}`;
     let load = scope.held.get(key);
     if (!load) scope.held.set(key, (load = inner(scope, pageRows)));
     return load;
   };
-  compilation.plans.set(name, plan);
-  const inner = planSelection(compilation, type, compilation.fragments.get(name)!.selectionSet);
-  return plan;
+  compilation.plans.set(planName, plan);
+  const inner = planSelection(compilation, type, fragment.selectionSet);
+  return [plan];
 }
 
 /** @returns undefined for what costs nothing: leaves and `__typename` */
 function planField(compilation: Compilation, type: GraphQLObjectType, node: FieldNode): Plan | undefined {
   const field = fieldOf(compilation.schema, type, node.name.value);
   const inner = field && getNamedType(field.type);
-  if (!field || !node.selectionSet || !isObjectType(inner)) return undefined;
-  const below = planSelection(compilation, inner, node.selectionSet);
-  const requests = asksApi(field, type) ? 1 : 0;
+  if (!field || !node.selectionSet || !(isObjectType(inner) || isUnionType(inner))) return undefined;
+  const below = isUnionType(inner)
+    ? planUnion(compilation, inner, node.selectionSet)
+    : planSelection(compilation, inner, node.selectionSet);
+  const requests = asksApi(field, type) ? ((field.extensions.requests as number | undefined) ?? 1) : 0;
   const isList = isListType(getNullableType(field.type));
   const size = planSize(field, node);
   const fixed = isList ? usualRows(field, type) : 1;
@@ -133,7 +155,7 @@ const whole = ({ nodes, requests, rows }: Sum): Load =>
   rows ? { nodes: nodes + rows.nodes, requests: requests + rows.requests } : { nodes, requests };
 
 const asksApi = (field: GraphQLField<unknown, unknown>, type: GraphQLObjectType) =>
-  field.resolve && !field.extensions.asksNothing && !type.name.startsWith('__') && !field.name.startsWith('__');
+  field.resolve && !type.name.startsWith('__') && !field.name.startsWith('__');
 
 function fieldOf(
   schema: GraphQLSchema,

@@ -1,4 +1,4 @@
-import { isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { isObjectType, isUnionType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { OperationField } from '../../contract/graph-draft.ts';
 import type { Graph } from '../../contract/shape.ts';
 import type { Arguments } from '../upstream/address.ts';
@@ -14,22 +14,32 @@ export type StitchedField = {
   resolve: Resolve;
   /** How many rows it may have where no argument says so. */
   rows?: number;
-  /** It asks nothing of the api by itself. */
-  asksNothing?: true;
+  /** How often it asks the api for all its parents, where that is not once. */
+  requests?: number;
 };
 export type StitchedFields = Record<string, Record<string, StitchedField>>;
 
 /**
  * Gives a graph its resolvers: a field that stands for an operation asks the api for it, a stitched field is answered by
  * its feature; all others are read from their parent as they are. The schema is changed in place.
+ * @param unions how each union tells the type of a value, at once: graphql-jit waits for none
  * @throws Error when a field stands for an operation that the contract has not, or a feature names a field that the graph
  * has not
  */
-export function makeExecutable({ schema, operations, fields }: Graph, features: StitchedFields[]): GraphQLSchema {
+export function makeExecutable(
+  { schema, operations, fields }: Graph,
+  features: StitchedFields[],
+  unions: Record<string, (value: object) => string | undefined>,
+): GraphQLSchema {
   for (const [coordinate, asked] of fields) {
     if (!operations.has(asked.operation)) throw new Error(`${coordinate} stands for no operation of the contract`);
     const [typeName = '', fieldName = ''] = coordinate.split('.');
     stitch(schema, typeName, { [fieldName]: { resolve: resolveByOperation(asked) } });
+  }
+  for (const [name, resolveType] of Object.entries(unions)) {
+    const type = schema.getType(name);
+    if (!isUnionType(type)) throw new Error(`${name} is no union of the graph`);
+    type.resolveType = resolveType;
   }
   for (const feature of features) {
     for (const [typeName, fields] of Object.entries(feature)) stitch(schema, typeName, fields);

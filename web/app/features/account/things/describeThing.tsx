@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Code } from '../../../design/Code.tsx';
 import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
 import { Monogram } from '../../../design/Monogram.tsx';
-import type { Masked } from '../../../platform/graph/useMasked.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { baseProductPath, categoryPath, productPath } from '../../catalog/index.ts';
@@ -16,13 +15,9 @@ import type {
   ThingRow_SupplierProductFragment,
 } from './ThingRow.generated.ts';
 
-/** A row that points at a thing of the market: the field of its kind holds it, the others are null. */
+/** A row that points at a thing of the market; null while the thing is not shown. */
 export interface Pointing {
-  supplierProduct: Masked<ThingRow_SupplierProductFragment> | null;
-  baseProduct: Masked<ThingRow_BaseProductFragment> | null;
-  supplier: Masked<ThingRow_SupplierFragment> | null;
-  merchant: Masked<ThingRow_MerchantFragment> | null;
-  category: Masked<ThingRow_CategoryFragment> | null;
+  thing: { __typename: Thing['__typename'] } | null;
 }
 
 /** What a list shows of a thing. */
@@ -36,24 +31,34 @@ export interface ThingFacts {
   priceNote?: string;
 }
 
-/** `useMasked` for what may be null. */
-const opened = <Fragment extends object>(ref: Masked<Fragment> | null) => ref as Fragment | null;
+/** Each kind with the fields that its row shows: masks hide them from everybody else. */
+type Thing =
+  | ThingRow_SupplierProductFragment
+  | ThingRow_BaseProductFragment
+  | ThingRow_SupplierFragment
+  | ThingRow_MerchantFragment
+  | ThingRow_CategoryFragment;
 
 const drawing = (icon: string) => <Drawing name={icon as DrawingName} size={48} />;
 
 /** The thing behind a row; undefined when it is not shown to anybody any more. */
-export function describeThing(row: Pointing): ThingFacts | undefined {
-  const offer = opened<ThingRow_SupplierProductFragment>(row.supplierProduct);
-  const product = opened<ThingRow_BaseProductFragment>(row.baseProduct);
-  const supplier = opened<ThingRow_SupplierFragment>(row.supplier);
-  const merchant = opened<ThingRow_MerchantFragment>(row.merchant);
-  const category = opened<ThingRow_CategoryFragment>(row.category);
-  if (offer) return offerFacts(offer);
-  if (product) return productFacts(product);
-  if (supplier) return companyFacts(supplier.brandName, supplierPath(supplier), supplier);
-  // Merchants have no page of their own yet: a search for the name finds their offers.
-  if (merchant) return companyFacts(merchant.name, `/search/${encodeURIComponent(merchant.name)}`, merchant);
-  return category ? categoryFacts(category) : undefined;
+export function describeThing({ thing }: Pointing): ThingFacts | undefined {
+  const shown = thing as Thing | null;
+  switch (shown?.__typename) {
+    case 'SupplierProduct':
+      return offerFacts(shown);
+    case 'BaseProduct':
+      return productFacts(shown);
+    case 'Supplier':
+      return companyFacts(shown.brandName, supplierPath(shown), shown);
+    // Merchants have no page of their own yet: a search for the name finds their offers.
+    case 'Merchant':
+      return companyFacts(shown.name, `/search/${encodeURIComponent(shown.name)}`, shown);
+    case 'Category':
+      return categoryFacts(shown);
+    default:
+      return undefined;
+  }
 }
 
 function offerFacts(offer: ThingRow_SupplierProductFragment): ThingFacts {
@@ -71,13 +76,13 @@ function offerFacts(offer: ThingRow_SupplierProductFragment): ThingFacts {
 }
 
 function productFacts(product: ThingRow_BaseProductFragment): ThingFacts {
-  const { name, icon, mpn, brandName, offersCount } = product;
+  const { name, icon, mpn, maker, offersCount } = product;
   return {
     name,
     href: baseProductPath(product),
     media: drawing(icon),
     ...(mpn && { code: <Code>{mpn}</Code> }),
-    party: words.line(brandName, words.offers(formatInteger(offersCount))),
+    party: words.line(maker, words.offers(formatInteger(offersCount))),
   };
 }
 

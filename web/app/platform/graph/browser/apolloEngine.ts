@@ -1,6 +1,7 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { loginAgain } from '../../session/loginAgain.ts';
 import { GraphError } from '../GraphError.ts';
+import { possibleTypes } from '../possibleTypes.generated.ts';
 import type { Engine } from './Engine.ts';
 import { persistedLink } from './persistedLink.ts';
 
@@ -11,7 +12,7 @@ export function createEngine(): Engine {
     FavoriteState: { keyFields: ['objectType', 'objectId'] },
     ...{ Viewer: { keyFields: [] }, Staff: { keyFields: [] } },
   };
-  const cache = new InMemoryCache({ typePolicies });
+  const cache = new InMemoryCache({ typePolicies, possibleTypes });
   const client = new ApolloClient({
     cache,
     link: persistedLink(),
