@@ -82,6 +82,12 @@ module.exports = {
       { path: '^web/app/features/', pathNot: ['^web/app/features/$1/', '^web/app/features/[^/]+/index\\.ts$'] },
     ),
     rule(
+      'web-writes',
+      'Features ask and write (platform/graph/ask.ts, write.ts); what the page holds is nobody’s to edit.',
+      inside('web/app/features'),
+      inside('web/app/platform/graph/browser'),
+    ),
+    rule(
       'test-code',
       'Programs do not depend on tests.',
       { path: '^(api|gateway|web)/', pathNot: '\\.test\\.tsx?$' },

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { preset as nearOperationFile } from '@graphql-codegen/near-operation-file-preset';
-import { type DefinitionNode, type DocumentNode, type GraphQLSchema, isUnionType, Kind, print, visit } from 'graphql';
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  type GraphQLSchema,
+  isUnionType,
+  Kind,
+  parse,
+  print,
+  visit,
+} from 'graphql';
 
 // The schema the gateway prints. GRAPH_SCHEMA names another one (a changed graph that is not printed yet).
 const schema = process.env.GRAPH_SCHEMA ?? 'gateway/schema.graphql';
@@ -28,10 +37,32 @@ function addTypenames(document: DocumentNode): DocumentNode {
   });
 }
 
+/** What a person can mend of a write, as `refusalIn` (web/app/platform/graph/userErrors.ts) reads it: no mutation forgets it. */
+const userErrors = parse('{ userErrors { code message field params { value } } }').definitions.flatMap((it) =>
+  it.kind === Kind.OPERATION_DEFINITION ? it.selectionSet.selections : [],
+);
+
+function addUserErrors(document: DocumentNode): DocumentNode {
+  return visit(document, {
+    OperationDefinition: ({ operation }) => (operation === 'mutation' ? undefined : false),
+    FragmentDefinition: () => false,
+    Field: {
+      leave(node, _key, _parent, _path, ancestors) {
+        const depth = ancestors.filter((it) => 'kind' in it && it.kind === Kind.FIELD).length;
+        if (depth > 0 || !node.selectionSet) return undefined;
+        const others = node.selectionSet.selections.filter(
+          (it) => it.kind !== Kind.FIELD || it.name.value !== 'userErrors',
+        );
+        return { ...node, selectionSet: { ...node.selectionSet, selections: [...others, ...userErrors] } };
+      },
+    },
+  });
+}
+
 type Files = { document?: DocumentNode }[];
 
 const withTypenames = <T extends Files>(files: T) =>
-  files.map((file) => (file.document ? { ...file, document: addTypenames(file.document) } : file)) as T;
+  files.map((file) => (file.document ? { ...file, document: addTypenames(addUserErrors(file.document)) } : file)) as T;
 
 const nameOf = (definition: DefinitionNode) =>
   ('name' in definition && typeof definition.name === 'object' && definition.name.value) || '';

@@ -1,6 +1,7 @@
 import graphql from '@graphql-eslint/eslint-plugin';
 import { defineConfig } from 'eslint/config';
 import a11y from 'eslint-plugin-jsx-a11y';
+import hooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 import { fragmentSelectsId } from './scripts/checks/fragment-selects-id.mjs';
 
@@ -72,7 +73,7 @@ export default defineConfig(
   },
   {
     // A promise that nobody waits for is an error that nobody sees.
-    files: servers,
+    files: [...servers, 'web/app/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
@@ -92,6 +93,11 @@ export default defineConfig(
   },
   { files: ['bench/**', 'scripts/**', 'tests/**', '**/print.ts', '**/*cli.ts'], rules: { 'no-console': 'off' } },
   { files: ['web/app/**/*.tsx', 'gateway/playground/**/*.tsx'], ...a11y.flatConfigs.recommended },
+  {
+    files: ['web/app/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
   {
     files: ['web/app/**/*.tsx'],
     ignores: tests,

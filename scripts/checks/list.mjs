@@ -10,6 +10,7 @@ import { otherClocks } from './one-clock.mjs';
 import { marketWords } from './platform-words.mjs';
 import { physicalSides } from './sides.mjs';
 import { wordsNotSaid } from './words.mjs';
+import { shapelessWrites } from './writes.mjs';
 
 const programFolders = ['api', 'gateway', 'web', 'tests', 'bench', 'scripts'];
 const typed = [...programFolders, 'gateway/playground'];
@@ -40,6 +41,7 @@ export const checks = [
   { name: 'described', run: lines(undescribed) },
   { name: 'bare texts', run: lines(bareTexts) },
   { name: 'graph shape', run: lines(misshapen) },
+  { name: 'writes', run: lines(shapelessWrites) },
   { name: 'script budget', run: scriptBudgets },
 ];
 

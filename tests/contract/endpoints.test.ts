@@ -1,5 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { buildSchema, isEnumType, isLeafType, getNamedType, type GraphQLField, type GraphQLObjectType } from 'graphql';
+import {
+  buildSchema,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLInputObjectType,
+  type GraphQLNonNull,
+  type GraphQLObjectType,
+  isEnumType,
+  isLeafType,
+} from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, type Page } from '../api/client.ts';
 import { ownership } from '../api/ownership/index.ts';
@@ -144,6 +154,7 @@ function questionFor(template: string, { path, body }: Request, place: string) {
   const [typeName = '', fieldName = ''] = place.split('.');
   const field = (graph.getType(typeName) as GraphQLObjectType).getFields()[fieldName]!;
   const given = givenBy(template, path);
+  if (typeName === 'Mutation') return writeFor(field, Object.fromEntries(given), body as object | undefined);
   const args = [...given]
     .filter(([name]) => field.args.some((each) => each.name === name))
     .map(([name, value]) => `${name}: ${written(field, name, value)}`)
@@ -155,10 +166,20 @@ function questionFor(template: string, { path, body }: Request, place: string) {
   const [parentId = samples['/categories/{id}']!] = [...given.values()];
   const way = ways[typeName]?.replace('$id', parentId);
   const opened = way ? `${way} { ${asked} }${' }'.repeat((way.match(/\{/g) ?? []).length)}` : asked;
-  const kind = typeName === 'Mutation' ? 'mutation' : 'query';
   return {
-    query: `${kind} ${body ? `($input: ${String(inputType)})` : ''} { ${opened} }`,
+    query: `query ${body ? `($input: ${String(inputType)})` : ''} { ${opened} }`,
     ...(body !== undefined && { variables: { input: body } }),
+  };
+}
+
+/** A write takes all of it in one input. */
+function writeFor({ name, args }: GraphQLField<unknown, unknown>, given: object, body: object | undefined) {
+  const type = args[0]!.type as GraphQLNonNull<GraphQLInputObjectType>;
+  const { idempotencyKey } = type.ofType.getFields();
+  const input = { ...given, ...body, ...(idempotencyKey && { idempotencyKey: randomUUID() }) };
+  return {
+    query: `mutation ($input: ${String(type)}) { ${name}(input: $input) { userErrors { code message field } } }`,
+    variables: { input },
   };
 }
 
@@ -217,8 +238,9 @@ describe('every endpoint that must be there', () => {
       const { data, errors } = (await response.json()) as { data: Record<string, unknown>; errors?: unknown };
       expect(errors).toBeUndefined();
       const value = innermost(data, fieldName);
+      if (typeName === 'Mutation') expect(value).toEqual({ userErrors: [] });
       // A read of what is not there yet: 204, and null in the graph.
-      if (operation.responses[200] && operation.responses[204]) expect(value).toBeNull();
+      else if (operation.responses[200] && operation.responses[204]) expect(value).toBeNull();
       else expect(value ?? null).not.toBeNull();
     },
   );

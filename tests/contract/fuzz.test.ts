@@ -68,7 +68,7 @@ const written = (): string => {
       '{ category(id: "\ud800") { id } }',
     ],
     ...[
-      'mutation { logout(input: {}) { endedCount } }',
+      'mutation { logout(input: {}) { userErrors { code } } }',
       'query __proto__ { __typename }',
       `{ ${'a: __typename '.repeat(30)} }`,
     ],

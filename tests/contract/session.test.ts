@@ -135,10 +135,10 @@ describe('a login', () => {
 describe('in whose name one acts', () => {
   const found = async (browser: WebBrowser, legalName: string) =>
     (
-      await browser.run<{ createCustomer: { id: string } }>('CreateCompany', {
+      await browser.run<{ createCustomer: { customer: { id: string } } }>('CreateCompany', {
         input: { kind: 'COMPANY', company: { legalName } },
       })
-    ).createCustomer.id;
+    ).createCustomer.customer.id;
   const choose = async (browser: WebBrowser, party: object, headers: Record<string, string> = {}) => {
     const own = { 'content-type': 'application/json', ...browser.ours(), ...headers };
     const answer = await browser.send('/session/party', { method: 'PUT', headers: own, body: JSON.stringify(party) });

@@ -38,15 +38,18 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
+/** The first thing in the payload of a write. */
+const changedIn = (data: Record<string, Record<string, { id: string }>>) => Object.values(Object.values(data)[0]!)[0]!;
+
 /** Somebody new who owns one of everything, each with the marker in its text. */
 async function furnished(offerId: string, visited: string): Promise<Person> {
   const [browser, phone, marker] = [new WebBrowser(site), newPhone(), `m${randomUUID().slice(-12)}`];
   await browser.login(phone);
   const place = await newAddress(peopleOf(site.api));
   const make = async (operation: string, input: object) =>
-    Object.values(await browser.run<Record<string, { id: string }>>(operation, { input }))[0]!.id;
+    changedIn(await browser.run<Record<string, Record<string, { id: string }>>>(operation, { input })).id;
   const own = [
-    await make('AddDeliveryAddress', { ...place, title: marker }),
+    await make('CreateDeliveryAddress', { ...place, title: marker }),
     await make('CreateCompany', { kind: 'COMPANY', company: { legalName: marker } }),
     await make('SaveFavorite', { type: 'SUPPLIER_PRODUCT', objectId: offerId, listName: marker }),
     await make('CreateNote', { objectType: 'SUPPLIER_PRODUCT', objectId: offerId, body: marker, tags: [marker] }),

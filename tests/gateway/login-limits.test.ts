@@ -23,7 +23,8 @@ afterAll(async () => {
   await api?.discard();
 });
 
-const startLogin = (phone: string) => `startLogin(input: { phoneNumber: "${phone}" }) { challengeId }`;
+const startLogin = (phone: string) =>
+  `startLogin(input: { phoneNumber: "${phone}" }) { loginChallenge { challengeId } }`;
 const messagesTo = async (phone: string) =>
   ((await (await fetch(`${api.url}/dev/outbox?phone=${phone}`)).json()) as { messages: object[] }).messages;
 
@@ -69,12 +70,13 @@ describe('A12', () => {
     const { nonce } = solvePuzzle({ token, difficulty });
     const solved = `phoneNumber: "${phone}", puzzle: { token: "${token}", nonce: "${nonce}" }`;
     const { errors, data } = await own.ask(
-      `mutation { startLogin(input: { ${solved} }) { challengeId mark } }`,
+      `mutation { startLogin(input: { ${solved} }) { loginChallenge { challengeId mark } } }`,
       {},
       from('203.0.113.70'),
     );
     expect(errors).toEqual([]);
-    const { challengeId, mark } = (data as { startLogin: { challengeId: string; mark: string } }).startLogin;
+    const { startLogin: begun } = data as { startLogin: { loginChallenge: { challengeId: string; mark: string } } };
+    const { challengeId, mark } = begun.loginChallenge;
     const sent = (await people.messagesTo(phone)).find(({ values }) => values[1] === mark)!;
     const { body } = await peopleOf(gateway).withCode(challengeId, sent.values[0]!);
     const known = { ...from('203.0.113.71'), 'x-known-browser': body.known_browser as string };
@@ -83,7 +85,7 @@ describe('A12', () => {
 
   it('the codes of a change of the phone are guessed one pair a request too, and only by who is logged in', async () => {
     const input = `{ presentChallengeId: "${UNKNOWN}", newChallengeId: "${UNKNOWN}", codeOfPresent: "1", codeOfNew: "1" }`;
-    const guess = `confirmPhoneChange(input: ${input}) { phone }`;
+    const guess = `confirmPhoneChange(input: ${input}) { changedPhone { phone } }`;
     const many = await graph.ask(`mutation { a: ${guess} b: ${guess} }`);
     expect([many.status, many.errors[0]?.extensions.code]).toEqual([400, 'ONE_MUTATION_A_REQUEST']);
     expect((await graph.ask(`mutation { ${guess} }`)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');

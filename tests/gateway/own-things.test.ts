@@ -51,9 +51,10 @@ async function mine<T>(query: string, variables: object = {}): Promise<T> {
 /** What stands under `viewer`. */
 const ofViewer = async <T>(fields: string) => (await mine<{ viewer: T }>(`{ viewer { ${fields} } }`)).viewer;
 const save = (type: string, objectId: string) =>
-  mine<{ saveFavorite: { id: string } }>('mutation ($input: NewFavoriteInput) { saveFavorite(input: $input) { id } }', {
-    input: { type, objectId },
-  });
+  mine<{ saveFavorite: { favorite: { id: string } } }>(
+    'mutation ($input: SaveFavoriteInput!) { saveFavorite(input: $input) { favorite { id } } }',
+    { input: { type, objectId } },
+  );
 
 const JOINED =
   'thing { __typename ... on SupplierProduct { id } ... on BaseProduct { id } ... on Supplier { id } ... on Merchant { id } ... on Category { id } }';
@@ -95,14 +96,15 @@ describe('what one saved', () => {
   });
 });
 
-describe('an operation without an answer', () => {
-  it('is true when it is done, and tells its failure otherwise', async () => {
-    const { saveFavorite } = await save('SUPPLIER', things.SUPPLIER[0]!);
-    const gone = 'mutation ($id: ID!) { deleteFavorite(id: $id) }';
-    expect(await mine(gone, { id: saveFavorite.id })).toEqual({ deleteFavorite: true });
-    const { data, errors } = await graph.ask('mutation ($id: ID!) { deleteNote(id: $id) }', { id: NOBODY }, own);
-    expect(data).toBeNull();
-    expect(errors[0]?.extensions).toMatchObject({ code: 'NOTE_NOT_FOUND', http: { status: 404 } });
+describe('a deletion', () => {
+  it('tells the id of what is gone, and what a person can mend otherwise', async () => {
+    const { id } = (await save('SUPPLIER', things.SUPPLIER[0]!)).saveFavorite.favorite;
+    const gone = 'mutation ($id: ID!) { unsaveFavorite(input: { id: $id }) { deletedFavoriteId userErrors { code } } }';
+    expect(await mine(gone, { id })).toEqual({ unsaveFavorite: { deletedFavoriteId: id, userErrors: [] } });
+    const other = 'mutation ($id: ID!) { deleteNote(input: { id: $id }) { deletedNoteId userErrors { code field } } }';
+    expect(await mine(other, { id: NOBODY })).toEqual({
+      deleteNote: { deletedNoteId: null, userErrors: [{ code: 'NOTE_NOT_FOUND', field: null }] },
+    });
   });
 });
 
@@ -110,7 +112,7 @@ describe('notes and last visits', () => {
   it('come with the things behind them', async () => {
     const [objectId] = things.CATEGORY;
     const input = { objectType: 'CATEGORY', objectId, body: '<b>متن</b>', tags: ['خرید'] };
-    await mine('mutation ($input: NewNoteInput) { createNote(input: $input) { id } }', { input });
+    await mine('mutation ($input: CreateNoteInput!) { createNote(input: $input) { note { id } } }', { input });
     const { notes } = await ofViewer<{ notes: { nodes: Joined[]; tagCounts: object[] } }>(
       `notes { nodes { body ${JOINED} } tagCounts { tag count } }`,
     );
@@ -119,7 +121,9 @@ describe('notes and last visits', () => {
 
     for (const [type, [id]] of Object.entries(things)) {
       const visit = { objectType: type === 'PRODUCT' ? 'BASE_PRODUCT' : type, objectId: id };
-      await mine('mutation ($visit: VisitInput) { countVisit(input: $visit) { visitCount } }', { visit });
+      await mine('mutation ($visit: CountVisitInput!) { countVisit(input: $visit) { visitCount { visitCount } } }', {
+        visit,
+      });
     }
     const { lastVisits } = await ofViewer<{ lastVisits: { nodes: (Joined & Record<string, string>)[] } }>(
       `lastVisits { nodes { objectType objectId ${JOINED} } }`,
@@ -127,7 +131,9 @@ describe('notes and last visits', () => {
     expect(lastVisits.nodes).toHaveLength(5);
     for (const { objectType, objectId: id, ...row } of lastVisits.nodes)
       expectOwnThing(row as unknown as Joined, objectType!, id!);
-    expect(await mine('mutation { clearLastVisits }')).toEqual({ clearLastVisits: true });
+    expect(await mine('mutation { clearLastVisits(input: {}) { userErrors { code } } }')).toEqual({
+      clearLastVisits: { userErrors: [] },
+    });
     expect(await ofViewer('lastVisits { totalCount }')).toEqual({ lastVisits: { totalCount: 0 } });
   });
 });

@@ -67,10 +67,10 @@ describe('the way to log a seeded person in', () => {
     const { people } = (await (await fetch(`${gateway.url}/dev/people`)).json()) as { people: { phone: string }[] };
     const phone = people[0]!.phone;
     const { data } = await ask({
-      query: 'mutation ($input: LoginStartInput) { startLogin(input: $input) { challengeId } }',
+      query: 'mutation ($input: StartLoginInput!) { startLogin(input: $input) { loginChallenge { challengeId } } }',
       variables: { input: { phoneNumber: phone } },
     });
-    const { challengeId } = data?.startLogin as { challengeId: string };
+    const { challengeId } = (data?.startLogin as { loginChallenge: { challengeId: string } }).loginChallenge;
     const outbox = await fetch(`${gateway.url}/dev/outbox?phone=${phone}`);
     expect(outbox.headers.get('cache-control')).toBe('no-store');
     const { messages } = (await outbox.json()) as { messages: { values: string[] }[] };

@@ -151,7 +151,7 @@ test('the default goes and its successor is chosen; a city that no list has; the
   const place = { stateId, countryId: states.nodes.find(({ id }) => id === stateId)!.countryId, cityName: 'قمصر' };
   const receiver = { receiverName: 'سارا کریمی', receiverPhone: '09121234567', addressLine: 'خیابان آزادی، کوچهٔ مهر' };
   for (let count = 2; count <= 20; count += 1)
-    await browser.run('AddDeliveryAddress', { input: { ...place, ...receiver, title: `شعبهٔ ${count}` } });
+    await browser.run('CreateDeliveryAddress', { input: { ...place, ...receiver, title: `شعبهٔ ${count}` } });
   await open(page, '/profile/address');
   await expect(cards(page)).toHaveCount(20);
   await expect(cards(page).first()).toContainText('باغ');

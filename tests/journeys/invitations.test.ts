@@ -7,14 +7,14 @@ test('two colleagues read on their homes what they are invited to; one takes it,
   page,
 }) => {
   const owner = await arrive(page);
-  const { createCustomer } = await owner.run<{ createCustomer: { id: string } }>('CreateCompany', {
+  const { createCustomer } = await owner.run<{ createCustomer: { customer: { id: string } } }>('CreateCompany', {
     input: { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } },
   });
   const invite = async (displayName: string) => {
     const phone = newPhone();
     const limits = { spendLimitPerRequestRial: '50000000', permissions: ['MESSAGE', 'TRADE_CREATE'] };
     await owner.run('InviteCustomerAgent', {
-      input: { customerId: createCustomer.id, phone, displayName, ...limits },
+      input: { customerId: createCustomer.customer.id, phone, displayName, ...limits },
     });
     const context = await page.context().browser()!.newContext({ locale: 'fa-IR', baseURL: process.env.SITE_URL! });
     const own = await context.newPage();

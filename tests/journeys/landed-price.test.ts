@@ -98,7 +98,7 @@ test('whoever has a default address sees at once what an offer costs there, and 
     ['انبار مرکزی', near!],
     ['کارگاه', far!],
   ] as const)
-    await browser.run('AddDeliveryAddress', { input: { ...place, title, stateId, cityId } });
+    await browser.run('CreateDeliveryAddress', { input: { ...place, title, stateId, cityId } });
   const { tiered } = await findMarket();
   const city = page.getByRole('combobox', { name: 'شهر' }).locator('option:checked');
   const steps = page.getByRole('region', { name: 'ریز قیمت تحویل' });

@@ -23,14 +23,19 @@ async function furnish(browser: WebBrowser) {
   const { longest, tiered } = await findMarket();
   const place = await newAddress(peopleOf(site().api));
   const title = 'انبار شمارهٔ دو در شهرک صنعتی کنار جادهٔ قدیم';
-  await browser.run('AddDeliveryAddress', { input: place });
-  await browser.run('AddDeliveryAddress', { input: { ...place, title } });
+  await browser.run('CreateDeliveryAddress', { input: place });
+  await browser.run('CreateDeliveryAddress', { input: { ...place, title } });
   const legalName = 'شرکت مهندسی و ساخت تجهیزات صنایع پمپ و شیرآلات البرز';
-  const { createCustomer } = await browser.run<{ createCustomer: { id: string } }>('CreateCompany', {
+  const { createCustomer } = await browser.run<{ createCustomer: { customer: { id: string } } }>('CreateCompany', {
     input: { kind: 'COMPANY', company: { legalName } },
   });
   await browser.run('InviteCustomerAgent', {
-    input: { customerId: createCustomer.id, phone: newPhone(), displayName: 'رضا احمدی', permissions: ['MESSAGE'] },
+    input: {
+      customerId: createCustomer.customer.id,
+      phone: newPhone(),
+      displayName: 'رضا احمدی',
+      permissions: ['MESSAGE'],
+    },
   });
   for (const objectId of [longest.id, tiered.id]) {
     await browser.run('SaveFavorite', { input: { type: 'SUPPLIER_PRODUCT', objectId } });

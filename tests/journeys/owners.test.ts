@@ -13,22 +13,25 @@ const openMembers = (page: Page) => card(page).locator('summary', { hasText: 'م
 
 /** Makes a company. @returns its id */
 async function found(browser: WebBrowser) {
-  const { createCustomer } = await browser.run<{ createCustomer: { id: string } }>('CreateCompany', {
+  const { createCustomer } = await browser.run<{ createCustomer: { customer: { id: string } } }>('CreateCompany', {
     input: { kind: 'COMPANY', company: { legalName: name } },
   });
-  return createCustomer.id;
+  return createCustomer.customer.id;
 }
 
 /** A colleague who accepted an invitation, on a page of their own. */
 async function colleagueOf(page: Page, owner: WebBrowser, customerId: string, terms: object = {}) {
   const phone = newPhone();
-  const { inviteCustomerAgent } = await owner.run<{ inviteCustomerAgent: { id: string } }>('InviteCustomerAgent', {
-    input: { customerId, phone, displayName: 'رضا احمدی', permissions: ['MESSAGE'], ...terms },
-  });
+  const { inviteCustomerAgent } = await owner.run<{ inviteCustomerAgent: { customerAgent: { id: string } } }>(
+    'InviteCustomerAgent',
+    {
+      input: { customerId, phone, displayName: 'رضا احمدی', permissions: ['MESSAGE'], ...terms },
+    },
+  );
   const context = await page.context().browser()!.newContext({ locale: 'fa-IR', baseURL: process.env.SITE_URL! });
   const own = await context.newPage();
   const browser = await arrive(own, phone);
-  await browser.run('AcceptCustomerInvitation', { id: inviteCustomerAgent.id });
+  await browser.run('AcceptCustomerInvitation', { input: { id: inviteCustomerAgent.customerAgent.id } });
   return { page: own, close: () => context.close() };
 }
 

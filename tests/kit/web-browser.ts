@@ -54,8 +54,11 @@ export class WebBrowser {
   /** Asks for a code as the login page does. */
   async start(phone: string): Promise<string> {
     const variables = { input: { phoneNumber: phone, acceptedTermsVersion: TERMS_VERSION } };
-    const { startLogin } = await this.run<{ startLogin: { challengeId: string } }>('StartLogin', variables);
-    return startLogin.challengeId;
+    const { startLogin } = await this.run<{ startLogin: { loginChallenge: { challengeId: string } } }>(
+      'StartLogin',
+      variables,
+    );
+    return startLogin.loginChallenge.challengeId;
   }
   async login(phone = newPhone()) {
     const challengeId = await this.start(phone);

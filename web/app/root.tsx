@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -86,7 +86,8 @@ export default function Root() {
   useEffect(() => loadingFlag.end('start'), []);
   useEffect(() => followRedirects(site?.redirects), [site?.redirects]);
   // Once: later logins and logouts are this page's own.
-  useEffect(() => startSession(site?.viewer), []);
+  const firstViewer = useRef(site?.viewer);
+  useEffect(() => startSession(firstViewer.current), []);
   useEffect(() => {
     watchBuilds(buildId);
     reportUncaughtErrors(buildId);

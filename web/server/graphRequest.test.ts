@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
-import { readQuestion, refusalOf } from './graphRequest.ts';
+import { readBrings, readQuestion, refusalOf } from './graphRequest.ts';
 
 const origin = 'https://rasteh.example';
 const ours = { 'x-rasteh-client': 'web', 'content-type': 'application/json', origin };
@@ -71,5 +71,25 @@ describe('readQuestion', () => {
     ['variables in a list', { operationName: 'A', variables: [], extensions: persisted(hash) }, 400],
   ])('refuses %s', (_what, body, status) => {
     expect(readQuestion(body, known)).toMatchObject({ status });
+  });
+});
+
+describe('what a write brings along', () => {
+  const known = new Map([
+    ['r', 'read' as const],
+    ['w', 'write' as const],
+  ]);
+  const asked = (hash: string) => ({
+    operationName: hash,
+    variables: {},
+    extensions: { persistedQuery: { sha256Hash: hash } },
+  });
+  const names = (brings: unknown) => readBrings({ extensions: { brings } }, known).map(({ name }) => name);
+
+  it('is reads of this site, four at most', () => {
+    expect(names([asked('r'), asked('w'), asked('unknown'), { query: '{ a }' }, null])).toEqual(['r']);
+    expect(names(Array.from({ length: 6 }, () => asked('r')))).toHaveLength(4);
+    expect(names('nothing')).toEqual([]);
+    expect(readBrings({}, known)).toEqual([]);
   });
 });

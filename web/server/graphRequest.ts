@@ -93,3 +93,19 @@ export function readQuestion(body: unknown, known: Operations): PersistedQuestio
   }
   return { name: operationName, hash, kind, variables };
 }
+
+/** So many answers come along with one write. */
+const mostBrought = 4;
+
+/**
+ * What a write asks for beside itself (`extensions.brings`): reads of this site that it makes untrue. What is none of
+ * these is left out.
+ */
+export function readBrings(body: unknown, known: Operations): PersistedQuestion[] {
+  const { extensions } = body as { extensions?: { brings?: unknown } };
+  const brings = Array.isArray(extensions?.brings) ? (extensions.brings as unknown[]).slice(0, mostBrought) : [];
+  return brings.flatMap((each) => {
+    const question = readQuestion(each, known);
+    return 'status' in question || question.kind !== 'read' ? [] : [question];
+  });
+}

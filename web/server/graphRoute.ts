@@ -3,7 +3,16 @@ import { GraphError, takesForLoggedOut } from '../app/platform/graph/GraphError.
 import { questionBody } from '../app/platform/graph/question.ts';
 import type { Doors } from './doors/Doors.ts';
 import { forwardedHeaders, type Gateway } from './gateway.ts';
-import { bodyRefusal, type Operations, readQuestion, type Refusal, refusalOf, unanswered } from './graphRequest.ts';
+import {
+  bodyRefusal,
+  type Operations,
+  type PersistedQuestion,
+  readBrings,
+  readQuestion,
+  type Refusal,
+  refusalOf,
+  unanswered,
+} from './graphRequest.ts';
 import { refusedStatus } from './refusedStatus.ts';
 import { sendWhole } from './sendWhole.ts';
 import type { SessionCookie } from './session/SessionCookie.ts';
@@ -17,6 +26,8 @@ const loginOperation = 'StartLogin';
 const codeOperations = new Set([loginOperation, 'StartPhoneChange']);
 /** Change how somebody is called, which the tokens say: the next request brings others. */
 const renamingOperations = new Set(['ConfirmPhoneChange', 'SavePerson']);
+/** In the payload of a write that was done. */
+const isWritten = '"userErrors":[]';
 
 interface GraphRoute {
   gateway: Gateway;
@@ -45,11 +56,14 @@ export function graphRoute({ gateway, publicOrigin, operations, cookie, doors }:
     const body = questionBody(question, question.variables);
     const known = codeOperations.has(question.name) ? await cookie.readKnown(request.headers.cookie) : [];
     const headers = { ...forwardedHeaders(request, visit), ...knownBrowserHeader(known) };
-    const answer = await gateway.ask(body, headers, visit.signal);
+    const told = await gateway.ask(body, headers, visit.signal);
+    const isDone = question.kind !== 'read' && told.text.includes(isWritten);
+    const brings = isDone ? readBrings(request.body, operations) : [];
+    const answer = { ...told, text: withBrought(told.text, await bring(brings, headers, visit.signal)) };
     const untruth = untruthOf(visit, answer.text);
     if (untruth) return sendRefusal(response, untruth);
     if (question.name === loginOperation) await rememberLogin(response, cookie, answer.text);
-    if (renamingOperations.has(question.name) && visit.session && !answer.text.includes('"errors"'))
+    if (renamingOperations.has(question.name) && visit.session && isDone)
       setCookie(response, await cookie.write({ ...visit.session, accessEndsAt: 0 }));
     // The session ended at the api: the browser must not go on with it.
     if (visit.session && takesForLoggedOut(answer.text)) setCookie(response, cookie.clear());
@@ -61,12 +75,35 @@ export function graphRoute({ gateway, publicOrigin, operations, cookie, doors }:
   });
   router.use(answerFailure);
   return router;
+
+  /** What a write made untrue, asked anew beside each other; one that fails is asked by its page. */
+  function bring(brings: PersistedQuestion[], headers: Record<string, string>, signal: AbortSignal) {
+    return Promise.all(
+      brings.map((each) =>
+        gateway.ask(questionBody(each, each.variables), headers, signal).then(
+          ({ text }) => text,
+          () => failed,
+        ),
+      ),
+    );
+  }
 }
+
+const failed = '{"errors":[{}]}';
+
+/** The answer of a write with what it brings along in its extensions. */
+function withBrought(text: string, brought: readonly string[]): string {
+  if (brought.length === 0) return text;
+  const { extensions, ...answer } = JSON.parse(text) as { extensions?: object };
+  return JSON.stringify({ ...answer, extensions: { ...extensions, brings: brought.map((each) => JSON.parse(each)) } });
+}
+
+type BegunLogin = { challengeId: string; expiresInSec: number };
 
 /** A code is taken only by the browser that asked for it. */
 async function rememberLogin(response: Response, cookie: SessionCookie, text: string): Promise<void> {
-  const { data } = JSON.parse(text) as { data?: { startLogin?: { challengeId: string; expiresInSec: number } } };
-  const begun = data?.startLogin;
+  const { data } = JSON.parse(text) as { data?: { startLogin: { loginChallenge: BegunLogin | null } } | null };
+  const begun = data?.startLogin.loginChallenge;
   if (begun) setCookie(response, await cookie.writeLogin(begun.challengeId, begun.expiresInSec));
 }
 

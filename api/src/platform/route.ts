@@ -115,6 +115,8 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
   } = definition;
   const takesKeys = method !== 'GET' && policy !== 'public' && policy !== 'internal';
   const isEmpty = (response as TSchema) === nothing;
+  // Of the contract alone: whether a repetition can be told by a key.
+  const keys = takesKeys && { 'x-idempotency': idempotency ?? 'accepted' };
   app.route({
     method,
     url,
@@ -128,6 +130,7 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
         description: [description, idempotency && KEY_NOTE].filter(Boolean).join(' '),
       }),
       ...(policy !== 'public' && { security: [{ bearer: [] }] }),
+      ...keys,
       ...(params && { params }),
       querystring: query ?? object({}),
       ...(body && { body }),

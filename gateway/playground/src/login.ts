@@ -5,10 +5,12 @@ export type Person = { name: string; phone: string; does: string };
 /** Tokens of a login; the first one is short-lived, the second one gets the next pair. */
 export type Tokens = { access: string; refresh: string };
 
-const startLogin = `mutation PlaygroundLogin($input: LoginStartInput) {
-  startLogin(input: $input) { challengeId }
+const startLogin = `mutation PlaygroundLogin($input: StartLoginInput!) {
+  startLogin(input: $input) { loginChallenge { challengeId } userErrors { message } }
 }`;
-const logout = 'mutation PlaygroundLogout($input: LogoutInput) { logout(input: $input) { endedCount } }';
+const logout = 'mutation PlaygroundLogout($input: LogoutInput!) { logout(input: $input) { userErrors { code } } }';
+
+type Begun = { startLogin: { loginChallenge: { challengeId: string } | null; userErrors: { message: string }[] } };
 
 /** Whom one can log in as; nobody in production, where the gateway has no such address. */
 export async function knownPeople(): Promise<Person[]> {
@@ -18,15 +20,16 @@ export async function knownPeople(): Promise<Person[]> {
 
 /** Logs somebody in with the code that waits in the outbox. @throws Error with a sentence for the footer */
 export async function loginAs({ phone }: Person): Promise<Tokens> {
-  const { data, errors } = await askGraph<{ startLogin: { challengeId: string } }>({
+  const { data, errors } = await askGraph<Begun>({
     query: startLogin,
     variables: { input: { phoneNumber: phone } },
   });
-  if (!data?.startLogin) throw new Error(errors?.[0]?.message ?? 'No code was sent.');
+  const { loginChallenge, userErrors } = data?.startLogin ?? {};
+  if (!loginChallenge) throw new Error((errors ?? userErrors)?.[0]?.message ?? 'No code was sent.');
   const sent = await fetch(`/dev/outbox?phone=${phone}`, { credentials: 'omit' });
   const { messages } = (await sent.json()) as { messages: { values: string[] }[] };
   const code = messages[0]?.values[0] ?? '';
-  return tokensFor({ grant_type: 'otp', challenge_id: data.startLogin.challengeId, code });
+  return tokensFor({ grant_type: 'otp', challenge_id: loginChallenge.challengeId, code });
 }
 
 /** The next pair of tokens. @throws Error when the session has ended */

@@ -12,6 +12,8 @@ export type Operation = {
   parameters?: Parameter[];
   responses: Record<string, Body | undefined>;
   requestBody?: Body;
+  /** Whether a write takes an Idempotency-Key. */
+  'x-idempotency'?: 'required' | 'accepted';
 };
 export type Parameter = {
   name: string;
@@ -53,3 +55,13 @@ export function answerOf({ responses = {} }: Partial<Operation>): Schema | undef
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
   return success?.[0] === '204' ? SUCCEEDED : Object.values(success?.[1]?.content ?? {})[0]?.schema;
 }
+
+/** Every operation by its name, with where it stands. */
+export const operationsOf = ({ paths }: Contract) =>
+  new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, operation]) => [operation.operationId ?? '', { path, method, operation }] as const,
+      ),
+    ),
+  );

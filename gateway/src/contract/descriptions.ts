@@ -5,7 +5,7 @@
 export const descriptions: Record<string, string> = {
   Mutation: 'Everything that can be changed, one thing a request.',
   'Mutation.countVisit':
-    'Counts that something is looked at, once for each visitor in half an hour and never for programs; null with a code such as SUPPLIER_NOT_FOUND when there is no such thing.',
+    'Counts that something is looked at, once for each visitor in half an hour and never for programs.',
   'CompanyPaper.scan': 'Whether it was looked into for harm.',
 
   'Viewer.profilePicture': 'The own picture; null when there is none.',

@@ -13,13 +13,23 @@ import type { Arguments } from '../platform/upstream/address.ts';
 export const typeNameOf = (type: TypeNode): string =>
   type.kind === Kind.NAMED_TYPE ? type.name.value : typeNameOf(type.type);
 
+/** As much of a request as a field needs to ask further operations, and to tell whoever runs this what is odd. */
+export type Asking = {
+  call(operationId: string, given: Arguments): Promise<unknown>;
+  alarm(what: string, about: object): void;
+};
+
 /** How a field of the graph is answered by an operation of the contract. */
 export type OperationField = {
   operation: string;
   /** What the operation is given; without it the field's own arguments. */
   toArguments?: (given: Arguments, info: Info) => Arguments;
   /** What the field answers; without it the operation's answer. */
-  toAnswer?: (asked: Promise<unknown>) => Promise<unknown>;
+  toAnswer?: (asked: Promise<unknown>, given: Arguments) => Promise<unknown>;
+  /** More headers of the request, name and value in turn; they stand instead of the caller's. */
+  toHeaders?: (given: Arguments) => string[];
+  /** What the field answers when the operation failed. @throws what it cannot answer */
+  toRefusal?: (error: unknown, given: Arguments, graph: Asking) => unknown;
 };
 
 /** The graph while it is being shaped: type definitions by name, and the operations behind fields by coordinate. */

@@ -58,7 +58,7 @@ it('asks the api in its own words, for cursors only where edges are asked', () =
 
 it('answers rows, edges and where the page stands', async () => {
   const { toAnswer } = made().fields.get('Query.offers')!;
-  const answer = (page: object) => toAnswer!(Promise.resolve(page)) as Promise<Connection & { facets: string[] }>;
+  const answer = (page: object) => toAnswer!(Promise.resolve(page), {}) as Promise<Connection & { facets: string[] }>;
   const page = { items: ['a', 'b'], pageSize: 2, totalCount: 5, totalCountIsCapped: false, hasNextPage: true };
   const connection = await answer({ ...page, pageNumber: 1, cursors: ['1', '2'], endCursor: '2', facets: ['f'] });
   expect(connection.nodes).toEqual(['a', 'b']);
@@ -74,7 +74,7 @@ it('answers rows, edges and where the page stands', async () => {
 it('tells a refusal in the words of the graph', async () => {
   const { toAnswer } = made().fields.get('Query.offers')!;
   const refusal = graphError(400, 'PAGE_TOO_DEEP', '', { fields: [{ field: 'pageNumber', code: 'PAGE_TOO_DEEP' }] });
-  await expect(toAnswer!(Promise.reject(refusal))).rejects.toMatchObject({
+  await expect(toAnswer!(Promise.reject(refusal), {})).rejects.toMatchObject({
     extensions: { fields: [{ field: 'page', code: 'PAGE_TOO_DEEP' }] },
   });
 });

@@ -8,6 +8,7 @@ import { makeConnections } from './make-connections.ts';
 import { makeNodes } from './nodes.ts';
 import { placeFields } from './place-fields.ts';
 import type { Contract } from './contract.ts';
+import { shapeWrites } from './shape-writes.ts';
 import { readAsText, typeScalars } from './type-scalars.ts';
 
 /** The graph in its final shape, what its fields stand for, and what answers hold (schemas of the contract). */
@@ -25,6 +26,7 @@ export function shape(composed: Composed, contract: Contract): Graph {
   typeScalars(composed, contract);
   placeFields(draft, contract);
   makeConnections(draft);
+  shapeWrites(draft, operations, contract);
   makeNodes(draft);
   dropUnreached(draft);
   const schema = readAsText(buildASTSchema(describe(draft.document(), contract), { assumeValidSDL: true }));

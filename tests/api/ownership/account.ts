@@ -22,14 +22,14 @@ export const accountOwned: Owned = {
   },
   staffArea: { reaches: 'staff', request: () => ({ path: '/admin/permissions' }) },
   adminUsers: { reaches: 'staff', request: () => ({ path: '/admin/users' }) },
-  changeUserRoles: {
+  updateUserRoles: {
     reaches: 'staff',
     request: async (people) => ({
       path: `/admin/users/${(await somebody(people)).id}/roles`,
       body: { roles: ['SUPPORT'], reason, version: 1 },
     }),
   },
-  changeUserStatus: {
+  updateUserStatus: {
     reaches: 'staff',
     request: async (people) => ({
       path: `/admin/users/${(await somebody(people)).id}/status`,

@@ -23,17 +23,17 @@ function inBook(id: string) {
 export const addressesOwned: Owned = {
   defaultDeliveryAddress: { reaches: 'rows', make: deliveryAddressOf, path: '/deliveryaddresses/default' },
   deliveryAddresses: { reaches: 'rows', make: deliveryAddressOf, path: '/deliveryaddresses' },
-  addDeliveryAddress: {
+  createDeliveryAddress: {
     reaches: 'self',
     why: 'makes something new',
     request: ({ place }) => ({ path: '/deliveryaddresses', body: place }),
   },
-  changeDeliveryAddress: {
+  updateDeliveryAddress: {
     reaches: 'object',
     make: deliveryAddressOf,
     request: (id, { place }) => ({ path: `/deliveryaddresses/${id}`, body: { version: 1, ...place } }),
   },
-  removeDeliveryAddress: {
+  deleteDeliveryAddress: {
     reaches: 'object',
     make: deliveryAddressOf,
     request: (id) => ({ path: `/deliveryaddresses/${id}` }),
@@ -44,12 +44,12 @@ export const addressesOwned: Owned = {
     request: (id) => ({ path: `/deliveryaddresses/${id}/selected` }),
   },
   personAddresses: { reaches: 'object', make: personOf, request: (id) => ({ path: `/persons/${id}/addresses` }) },
-  addPersonAddress: {
+  createPersonAddress: {
     reaches: 'object',
     make: personOf,
     request: (id, { place }) => ({ path: `/persons/${id}/addresses`, body: { kind: 'OFFICE', ...place } }),
   },
-  changePersonAddress: {
+  updatePersonAddress: {
     reaches: 'object',
     make: personAddressOf,
     request: (id, { place }) => {
@@ -57,7 +57,7 @@ export const addressesOwned: Owned = {
       return { path, body: { addressId, version: 1, kind: 'OFFICE', ...place } };
     },
   },
-  removePersonAddress: {
+  deletePersonAddress: {
     reaches: 'object',
     make: personAddressOf,
     request: (id) => {

@@ -68,7 +68,7 @@ export const customersOwned: Owned = {
     make: companyOf,
     request: (id) => ({ path: `/customers/profile?customerId=${id}` }),
   },
-  saveCustomerProfile: {
+  updateCustomerProfile: {
     reaches: 'object',
     make: companyOf,
     request: (customerId) => ({
@@ -117,7 +117,7 @@ export const customersOwned: Owned = {
       body: { customerId, phone: newPhone(), displayName: 'رضا', permissions: ['MESSAGE'] },
     }),
   },
-  changeCustomerAgent: {
+  updateCustomerAgent: {
     reaches: 'object',
     make: agentOf,
     request: (agentId) => ({

@@ -44,7 +44,7 @@ export const identityOwned: Owned = {
   confirmPhoneChange: { reaches: 'object', make: phoneChangeOf, missing: 400, request: phoneChange },
   uploadFile: { reaches: 'self', why: 'takes a new file in', request: () => ({ path: '/files' }) },
   profilePicture: { reaches: 'self', why: 'the picture of the token’s person', request: () => picture },
-  removeProfilePicture: { reaches: 'self', why: 'takes the own picture away', request: () => picture },
+  deleteProfilePicture: { reaches: 'self', why: 'takes the own picture away', request: () => picture },
   setProfilePicture: { reaches: 'object', make: imageOf, request: (fileId) => ({ ...picture, body: { fileId } }) },
   endSession: { reaches: 'object', make: sessionOf, request: (id) => ({ path: `/sessions/${id}` }) },
 };

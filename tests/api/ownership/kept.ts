@@ -59,7 +59,7 @@ export const keptOwned: Owned = {
     make: saving,
     request: (id) => ({ path: `/userfavorites/${id}/restore` }),
   },
-  deleteFavorite: {
+  unsaveFavorite: {
     reaches: 'object',
     make: saving,
     missing: 204,

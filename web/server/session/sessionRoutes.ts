@@ -19,7 +19,7 @@ interface Parts {
 const largestBody = '4kb';
 /** Longer than any code, and no digit: an attempt that can only fail. */
 const impossibleCode = 'another-browser';
-const logoutText = 'mutation Logout($input: LogoutInput) { logout(input: $input) { endedCount } }';
+const logoutText = 'mutation Logout($input: LogoutInput!) { logout(input: $input) { userErrors { code } } }';
 
 /** `/session`: who am I, login by code, in whose name I act, logout. Tokens stay here; the browser learns only who it is. */
 export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts): Router {

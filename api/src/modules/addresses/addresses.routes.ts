@@ -44,7 +44,7 @@ function deliveryRoutes(app: FastifyInstance, addresses: Addresses) {
   route(app, 'addresses', {
     method: 'POST',
     url: DELIVERY,
-    operationId: 'addDeliveryAddress',
+    operationId: 'createDeliveryAddress',
     policy: 'user',
     summary: 'Adds a delivery address; the first one becomes the default',
     body: NewDeliveryAddress,
@@ -54,7 +54,7 @@ function deliveryRoutes(app: FastifyInstance, addresses: Addresses) {
   route(app, 'addresses', {
     method: 'PUT',
     url: `${DELIVERY}/:id`,
-    operationId: 'changeDeliveryAddress',
+    operationId: 'updateDeliveryAddress',
     policy: 'user',
     summary: 'Changes a delivery address',
     params: AddressParams,
@@ -65,7 +65,7 @@ function deliveryRoutes(app: FastifyInstance, addresses: Addresses) {
   route(app, 'addresses', {
     method: 'DELETE',
     url: `${DELIVERY}/:id`,
-    operationId: 'removeDeliveryAddress',
+    operationId: 'deleteDeliveryAddress',
     policy: 'user',
     summary:
       'Takes a delivery address away and tells what is left; the named one or the newest follows a default that goes',
@@ -102,7 +102,7 @@ function personRoutes(app: FastifyInstance, addresses: Addresses) {
   route(app, 'addresses', {
     method: 'POST',
     url: PERSON,
-    operationId: 'addPersonAddress',
+    operationId: 'createPersonAddress',
     policy: 'user',
     summary: 'Adds an address to the book of a person; the first one becomes the default',
     params: PersonParams,
@@ -113,7 +113,7 @@ function personRoutes(app: FastifyInstance, addresses: Addresses) {
   route(app, 'addresses', {
     method: 'PUT',
     url: PERSON,
-    operationId: 'changePersonAddress',
+    operationId: 'updatePersonAddress',
     policy: 'user',
     summary: 'Changes an address in the book of a person',
     params: PersonParams,
@@ -124,7 +124,7 @@ function personRoutes(app: FastifyInstance, addresses: Addresses) {
   route(app, 'addresses', {
     method: 'DELETE',
     url: PERSON,
-    operationId: 'removePersonAddress',
+    operationId: 'deletePersonAddress',
     policy: 'user',
     summary: 'Takes an address out of the book of a person and tells what is left',
     params: PersonParams,

@@ -40,7 +40,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin) {
   route(app, 'admin', {
     method: 'PUT',
     url: '/admin/users/:id/roles',
-    operationId: 'changeUserRoles',
+    operationId: 'updateUserRoles',
     policy: { action: 'USER_ROLES_WRITE' },
     summary: 'Gives a user other staff roles; nobody does it to oneself',
     description: 'The last administrator who can log in stays one (409 LAST_ADMIN).',
@@ -52,7 +52,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin) {
   route(app, 'admin', {
     method: 'PUT',
     url: '/admin/users/:id/status',
-    operationId: 'changeUserStatus',
+    operationId: 'updateUserStatus',
     policy: { action: 'USER_STATUS_WRITE' },
     summary: 'Disables a user, or lets a disabled one in again, with a reason; nobody does it to oneself',
     description:

@@ -69,7 +69,7 @@ export function customerRoutes(app: FastifyInstance, customers: Customers) {
   route(app, 'customers', {
     method: 'PUT',
     url: '/customers/profile',
-    operationId: 'saveCustomerProfile',
+    operationId: 'updateCustomerProfile',
     policy: 'user',
     summary: 'Changes the viewer’s own data, those of an own company, or both',
     body: CustomerProfileChange,
@@ -141,7 +141,7 @@ function agentRoutes(app: FastifyInstance, customers: Customers) {
   route(app, 'customers', {
     method: 'PUT',
     url: AGENTS,
-    operationId: 'changeCustomerAgent',
+    operationId: 'updateCustomerAgent',
     policy: 'user',
     summary: 'Changes what somebody may do for a customer',
     body: AgentChange,

@@ -35,7 +35,7 @@ export function favoriteRoutes(app: FastifyInstance, favorites: Favorites) {
   route(app, 'favorites', {
     method: 'DELETE',
     url: '/userfavorites/:id',
-    operationId: 'deleteFavorite',
+    operationId: 'unsaveFavorite',
     policy: 'user',
     summary: 'Takes a saving back; one that is not there is no failure',
     params: FavoriteParams,

@@ -25,7 +25,7 @@ export function profilePictureRoutes(v1: FastifyInstance, pictures: ProfilePictu
   route(v1, 'identity', {
     ...shared,
     method: 'DELETE',
-    operationId: 'removeProfilePicture',
+    operationId: 'deleteProfilePicture',
     summary: 'Takes the own picture away',
     response: nothing,
     handler: ({ actor }) => pictures.remove(actor),

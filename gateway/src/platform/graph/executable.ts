@@ -48,12 +48,16 @@ export function makeExecutable(
 }
 
 /** Most fields pass their arguments and their answer on as they are; these wait for nothing more than the api. */
-function resolveByOperation({ operation, toArguments, toAnswer }: OperationField): Resolve {
+function resolveByOperation(field: OperationField): Resolve {
+  const { operation, toArguments, toAnswer, toHeaders, toRefusal } = field;
   if (!toArguments && !toAnswer) return (_parent, given: Arguments, graph) => graph.call(operation, given);
-  return (_parent, given: Arguments, graph, info) => {
-    const asked = graph.call(operation, toArguments ? toArguments(given, info) : given);
-    return toAnswer ? toAnswer(asked) : asked;
+  const ask = (given: Arguments, graph: GraphContext, info: Info): Promise<unknown> => {
+    const asked = graph.call(operation, toArguments ? toArguments(given, info) : given, toHeaders?.(given));
+    return toAnswer ? toAnswer(asked, given) : asked;
   };
+  if (!toRefusal) return (_parent, given: Arguments, graph, info) => ask(given, graph, info);
+  return (_parent, given: Arguments, graph, info) =>
+    ask(given, graph, info).catch((error: unknown) => toRefusal(error, given, graph));
 }
 
 function stitch(schema: GraphQLSchema, typeName: string, fields: Record<string, StitchedField>) {

@@ -33,9 +33,17 @@ export class GraphContext {
     return session;
   }
 
-  /** Asks the api for an operation of the contract. @throws GraphQLError */
-  call(operationId: string, given: Arguments): Promise<unknown> {
-    return this.behind.api.call(operationId, given, this);
+  /** Something is not as it should be, though the answer goes on. */
+  alarm(what: string, about: object) {
+    this.behind.api.log.error({ alarm: what, ...about, requestId: this.caller.requestId }, what);
+  }
+
+  /**
+   * Asks the api for an operation of the contract. @throws GraphQLError
+   * @param more headers that stand instead of the caller's, name and value in turn
+   */
+  call(operationId: string, given: Arguments, more: string[] = []): Promise<unknown> {
+    return this.behind.api.call(operationId, given, this, more);
   }
 }
 
@@ -74,15 +82,19 @@ export class Api {
     );
   }
 
-  async call(operationId: string, given: Arguments, { caller, cancellation }: GraphContext): Promise<unknown> {
+  async call(
+    operationId: string,
+    given: Arguments,
+    { caller, cancellation }: GraphContext,
+    more: string[],
+  ): Promise<unknown> {
     const operation = this.#operations.get(operationId);
     if (!operation) throw new Error(`${operationId} is not an operation of the contract`);
     const { method, body } = operation;
-    const request = { method, path: operation.address(given), headers: caller.headers, cancellation };
+    const headers = more.length > 0 ? withHeaders(caller.headers, more) : caller.headers;
+    const request = { method, path: operation.address(given), headers, cancellation };
     const answer = await this.client.json(
-      body
-        ? { ...request, headers: [...caller.headers, ...JSON_BODY], body: JSON.stringify(given[body] ?? {}) }
-        : request,
+      body ? { ...request, headers: [...headers, ...JSON_BODY], body: JSON.stringify(given[body] ?? {}) } : request,
     );
     if (operation.isEmpty) return true;
     const broken = operation.removeBroken(answer);
@@ -93,4 +105,10 @@ export class Api {
       );
     return answer;
   }
+}
+
+/** Names stand at even places, each before its value. */
+function withHeaders(headers: string[], more: string[]): string[] {
+  const names = new Set(more.filter((_, index) => index % 2 === 0));
+  return [...headers.filter((_, index) => !names.has(headers[index - (index % 2)]!)), ...more];
 }

@@ -6,5 +6,6 @@ export { Kinds } from './things/Kinds.tsx';
 export { NoThings } from './things/NoThings.tsx';
 export { ThingPages } from './things/ThingPages.tsx';
 export { ThingRow } from './things/ThingRow.tsx';
-export { forgetHome } from './forgetHome.ts';
+// The home tells of things that other pages change.
+export { ProfileScreenDocument as homeDocument } from './screens/ProfileScreen.generated.ts';
 export { deviceName } from './components/deviceName.ts';

@@ -14,10 +14,11 @@ interface FormProblemsProps {
 /** What is wrong with a form, above it: links to the fields, or why it was not taken. */
 export function FormProblems({ failure, problems, labels, focus }: FormProblemsProps) {
   const box = useRef<HTMLDivElement>(null);
+  const hasFields = useRef(false);
+  hasFields.current = problems.length > 0;
   useEffect(() => {
-    // With fields to mend, the first of them has the focus.
-    if (failure && problems.length === 0) box.current?.focus();
-    // Once for each failure.
+    // Once for each failure. With fields to mend, the first of them has the focus.
+    if (failure && !hasFields.current) box.current?.focus();
   }, [failure]);
   if (!failure && problems.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ export function MoneyField<Typed extends FieldValues>({ state, name, hint, requi
       input.value = text;
       input.setSelectionRange(caret, caret);
     }
-    return onChange(event);
+    void onChange(event);
   };
   const said = amount && amount.length <= mostDigits ? tomanWords(amount) : '';
   return (

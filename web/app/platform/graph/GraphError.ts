@@ -53,6 +53,10 @@ interface RawError {
 export interface RawAnswer {
   data?: Record<string, unknown> | null;
   errors?: RawError[];
+  extensions?: {
+    /** What a write brought along, in the order in which it was asked. */
+    brings?: RawAnswer[];
+  };
 }
 
 // Codes whose answer carries no status of its own.
@@ -64,13 +68,16 @@ const statusByCode: Record<string, number> = {
   PERSISTED_OPERATION_NOT_FOUND: 404,
 };
 
-function statusOf({ extensions }: RawError, httpStatus: number): number {
-  const code = extensions?.code ?? '';
-  if (extensions?.http?.status) return extensions.http.status;
+/** The HTTP status that a code stands for by its name alone. */
+export function statusByName(code: string): number | undefined {
   if (statusByCode[code]) return statusByCode[code];
   if (code.startsWith('UPSTREAM_')) return 503;
-  if (code.endsWith('_NOT_FOUND')) return 404;
-  return httpStatus >= 400 ? httpStatus : 500;
+  return code.endsWith('_NOT_FOUND') ? 404 : undefined;
+}
+
+function statusOf({ extensions }: RawError, httpStatus: number): number {
+  if (extensions?.http?.status) return extensions.http.status;
+  return statusByName(extensions?.code ?? '') ?? (httpStatus >= 400 ? httpStatus : 500);
 }
 
 /**

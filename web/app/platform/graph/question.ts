@@ -23,11 +23,16 @@ export function answerKey(document: Question<unknown, never>, variables: Operati
   return `${operationOf(document).name} ${JSON.stringify(variables, withSortedKeys)}`;
 }
 
+/** One persisted operation as it is asked. */
+export const asked = ({ name, hash }: Operation, variables: unknown) => ({
+  operationName: name,
+  variables,
+  extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+});
+
 /** The body of a POST that asks a persisted operation; the same towards the web origin and the gateway. */
-export function questionBody({ name, hash }: Operation, variables: unknown): string {
-  const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
-  return JSON.stringify({ operationName: name, variables, extensions });
-}
+export const questionBody = (operation: Operation, variables: unknown): string =>
+  JSON.stringify(asked(operation, variables));
 
 function withSortedKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -6,7 +6,8 @@ import { TextField } from '../../../design/TextField.tsx';
 import { AskingDialog, CancelButton } from '../../../platform/forms/AskingDialog.tsx';
 import { textOf } from '../../../platform/forms/refusal.ts';
 import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { askAnew } from '../../../platform/graph/ask.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { logout } from '../../../platform/session/askSession.ts';
 import { accountMessages } from '../messages.ts';
@@ -24,18 +25,15 @@ export function CloseAccount({ onCancel }: { onCancel(): void }) {
   const [pending, setPending] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
-    pageGraph()
-      .reload(SoleOwnedCompaniesDocument, {})
-      .then(
-        ({ viewer }) =>
-          setCompanies((viewer?.customers ?? []).filter((each) => each.isSoleOwner && each.kind === 'COMPANY')),
-        () => setFailure(words.companiesFailed),
-      );
+    askAnew(SoleOwnedCompaniesDocument, {}).then(
+      ({ viewer }) =>
+        setCompanies((viewer?.customers ?? []).filter((each) => each.isSoleOwner && each.kind === 'COMPANY')),
+      () => setFailure(words.companiesFailed),
+    );
   }, []);
   const close = (confirmation: string, closeCompanyIds: string[]) => {
     setPending(true);
-    pageGraph()
-      .change(CloseAccountDocument, { input: { confirmation, closeCompanyIds } })
+    write(CloseAccountDocument, { input: { confirmation, closeCompanyIds } })
       // The api ended the session; this takes the cookie and what the page remembers.
       .then(() => logout().catch(() => undefined))
       .then(

@@ -3,45 +3,40 @@ import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { FactList } from '../../../design/FactList.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { accountMessages as words } from '../messages.ts';
 import { Day } from '../things/Day.tsx';
 import { deviceName } from './deviceName.ts';
+import { ProfileScreenDocument } from '../screens/ProfileScreen.generated.ts';
 import { type Devices_SessionFragment, EndSessionDocument } from './Devices.generated.ts';
 
 type Session = Masked<Devices_SessionFragment> & { id: string };
 
 interface DevicesProps {
   sessions: readonly Session[];
-  /** A session was ended: the list goes on without it. */
-  onEnded(id: string): void;
 }
 
 /** Where one is logged in, and the end of a session on a device that is not at hand. */
-export function Devices({ sessions, onEnded }: DevicesProps) {
+export function Devices({ sessions }: DevicesProps) {
   return (
     <ul className="flex flex-col gap-3">
       {sessions.map((session) => (
-        <Device key={session.id} session={session} onEnded={onEnded} />
+        <Device key={session.id} session={session} />
       ))}
     </ul>
   );
 }
 
-function Device({ session, onEnded }: { session: Session; onEnded: DevicesProps['onEnded'] }) {
-  const { id, userAgent, address, createdAt, lastSeenAt, isCurrent } = useMasked<Devices_SessionFragment>(session);
+function Device({ session }: { session: Session }) {
+  const { id, userAgent, address, createdAt, lastSeenAt, isCurrent } = readFragment<Devices_SessionFragment>(session);
   const [pending, setPending] = useState(false);
   const end = () => {
     setPending(true);
-    pageGraph()
-      .change(EndSessionDocument, { id })
+    write(EndSessionDocument, { input: { id } }, { outdates: [ProfileScreenDocument] })
       .then(
-        () => {
-          notify('success', words.ended);
-          onEnded(id);
-        },
+        () => notify('success', words.ended),
         () => notify('error', words.endFailed),
       )
       .finally(() => setPending(false));

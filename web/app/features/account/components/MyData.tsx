@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { Section } from '../../../design/Section.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { askAnew } from '../../../platform/graph/ask.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { accountMessages } from '../messages.ts';
 import { CloseAccount } from './CloseAccount.tsx';
@@ -17,8 +17,7 @@ export function MyData() {
   const download = () => {
     setPending(true);
     // Asked anew each time: meanwhile there may be more.
-    pageGraph()
-      .reload(MyDataDocument, {})
+    askAnew(MyDataDocument, {})
       .then(
         ({ viewer }) => {
           save(viewer?.accountExport);

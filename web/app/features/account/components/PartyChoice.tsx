@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Select } from '../../../design/Select.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { ask } from '../../../platform/graph/ask.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { mayActFor } from '../../../platform/session/membership.ts';
@@ -10,13 +10,7 @@ import { PartyChoicesDocument } from './PartyChoice.generated.ts';
 
 /** In the name of which company one acts: who belongs to one only, or to none, has no choice. */
 export default function PartyChoice() {
-  useEffect(
-    () =>
-      void pageGraph()
-        .ask(PartyChoicesDocument, {})
-        .catch(() => undefined),
-    [],
-  );
+  useEffect(() => void ask(PartyChoicesDocument, {}).catch(() => undefined), []);
   const customers = useGraphIfLoaded(PartyChoicesDocument, {})?.viewer?.customers ?? [];
   const companies = customers.filter((it) => it.kind === 'COMPANY' && mayActFor(it));
   const stored = useParty()?.customerId ?? '';

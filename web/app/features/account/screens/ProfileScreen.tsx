@@ -5,7 +5,6 @@ import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Section } from '../../../design/Section.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
@@ -43,10 +42,6 @@ export default function ProfileScreen() {
   const sessions = own.sessions ?? [];
   const visits = own.lastVisits?.nodes ?? [];
   const dueNotes = own.notes?.dueCount ?? 0;
-  const without = (id: string) => {
-    const left = { ...own, sessions: sessions.filter((each) => each.id !== id) };
-    pageGraph().replace(ProfileScreenDocument, {}, { ...data, viewer: left });
-  };
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -58,15 +53,7 @@ export default function ProfileScreen() {
           <bdi>{words.hello(toPersianDigits(viewer.displayName))}</bdi>
         </p>
       )}
-      <HomeInvitations
-        customers={own.customers ?? []}
-        permissions={data.agentPermissions?.values ?? []}
-        answered={() =>
-          void pageGraph()
-            .reload(ProfileScreenDocument, {})
-            .catch(() => notify('warning', words.notRenewed))
-        }
-      />
+      <HomeInvitations customers={own.customers ?? []} permissions={data.agentPermissions?.values ?? []} />
       {own.customerProfile && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Completeness {...own.customerProfile} />
@@ -102,7 +89,7 @@ export default function ProfileScreen() {
       </Section>
       <Section title={words.devices}>
         <p className="mb-4 text-muted">{words.devicesLead}</p>
-        <Devices sessions={sessions} onEnded={without} />
+        <Devices sessions={sessions} />
         <div className="mt-4">
           <LogoutButton label={words.logoutEverywhere} everywhere />
         </div>

@@ -1,4 +1,4 @@
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { Day, ThingRow } from '../../account/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { activityMessages as words } from '../messages.ts';
@@ -6,7 +6,7 @@ import type { VisitRow_VisitFragment } from './VisitRow.generated.ts';
 
 /** A thing one looked at, with a button to save it. */
 export function VisitRow({ visit }: { visit: Masked<VisitRow_VisitFragment> }) {
-  const { objectType, objectId, visitedAt, ...row } = useMasked<VisitRow_VisitFragment>(visit);
+  const { objectType, objectId, visitedAt, ...row } = readFragment<VisitRow_VisitFragment>(visit);
   const type = objectType === 'BASE_PRODUCT' ? 'PRODUCT' : objectType;
   return (
     <ThingRow

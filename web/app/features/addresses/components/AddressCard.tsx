@@ -2,7 +2,7 @@ import { Check, Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { addressMessages as words } from '../messages.ts';
 import type { AddressCard_AddressFragment } from './AddressCard.generated.ts';
@@ -18,7 +18,7 @@ interface AddressCardProps {
 
 /** One address with what can be done with it. */
 export function AddressCard({ address, kindName, edit, remove, makeDefault }: AddressCardProps) {
-  const it = useMasked<AddressCard_AddressFragment>(address);
+  const it = readFragment<AddressCard_AddressFragment>(address);
   return (
     <Card as="li" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">

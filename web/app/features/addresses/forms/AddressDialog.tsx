@@ -1,7 +1,7 @@
 import { Alert } from '../../../design/Alert.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { type Stored, useForm } from '../../../platform/forms/useForm.ts';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { addressMessages as words } from '../messages.ts';
 import type { AddressDialog_AddressFragment } from './AddressDialog.generated.ts';
 import { AddressFields } from './AddressFields.tsx';
@@ -33,7 +33,7 @@ interface AddressDialogProps {
 
 /** An address in a dialog of its own. */
 export function AddressDialog({ title, address, kinds, receiver, close, save, reload }: AddressDialogProps) {
-  const stored = useMasked<AddressDialog_AddressFragment>(address ?? {}) as AddressDialog_AddressFragment | undefined;
+  const stored = readFragment<AddressDialog_AddressFragment>(address);
   const firstKind = (kinds[0]?.value ?? 'DELIVERY') as TypedAddress['kind'];
   const storedNow = (fresh: AddressDialog_AddressFragment | undefined): Stored<TypedAddress> => ({
     ...(fresh?.version !== undefined && { version: fresh.version }),
@@ -50,7 +50,7 @@ export function AddressDialog({ title, address, kinds, receiver, close, save, re
       await save({ ...addressInput(read, countryId, stored), kind, isDefault }, version);
       close();
     },
-    reload: async () => storedNow((await reload()) as AddressDialog_AddressFragment | undefined),
+    reload: async () => storedNow(readFragment<AddressDialog_AddressFragment>(await reload())),
     display: (name, value) =>
       (value === OTHER_CITY ? words.otherCity : undefined) ??
       { stateId: places.states, cityId: places.cities }[name]?.find((each) => each.id === value)?.name ??

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { ask } from '../../../platform/graph/ask.ts';
 import { AddressCitiesDocument, AddressPlacesDocument } from './AddressPlaces.generated.ts';
 
 interface Named {
@@ -13,16 +13,14 @@ export function usePlaces(stateId: string) {
   const [cities, setCities] = useState<{ of: string; items: readonly Named[] }>();
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
-    pageGraph()
-      .ask(AddressPlacesDocument, {})
+    ask(AddressPlacesDocument, {})
       .then(({ states: found }) => setStates(found?.nodes ?? []))
       .catch(() => setFailed(true));
   }, []);
   useEffect(() => {
     if (!stateId) return;
     let isWanted = true;
-    pageGraph()
-      .ask(AddressCitiesDocument, { stateId })
+    ask(AddressCitiesDocument, { stateId })
       .then(({ cities: found }) => isWanted && setCities({ of: stateId, items: found?.nodes ?? [] }))
       .catch(() => setFailed(true));
     return () => void (isWanted = false);

@@ -1,6 +1,6 @@
 import { Badge } from '../../../design/Badge.tsx';
 import type { States } from '../../../design/StateBadge.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { adminHref } from '../adminAddress.ts';
 import { adminMessages } from '../messages.ts';
@@ -20,7 +20,7 @@ interface AuditTableProps {
 /** Who did what, and whether the log is as it was written. */
 export function AuditTable({ lines, isIntact, models }: AuditTableProps) {
   const labels = labelsOf(models);
-  const rows = lines.map((line) => useMasked<AuditTable_LineFragment>(line));
+  const rows = readFragment<AuditTable_LineFragment>(lines);
   return (
     <>
       <p role="status">

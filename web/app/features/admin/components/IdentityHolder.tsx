@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { adminMessages } from '../messages.ts';
+import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { EndIdentityDocument, type IdentityTable_VerificationFragment } from './IdentityTable.generated.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -12,18 +13,15 @@ const words = adminMessages.identity;
 
 interface IdentityHolderProps {
   holder: NonNullable<IdentityTable_VerificationFragment['blockedBy']>;
-  /** The confirmation that stood in the way is gone. */
-  ended(): void;
 }
 
 /** For whom the number of a request is confirmed already, and the end of that. */
-export function IdentityHolder({ holder, ended }: IdentityHolderProps) {
+export function IdentityHolder({ holder }: IdentityHolderProps) {
   const { subjectId, name, phones, verifiedAt, isCompany, isOwn } = holder;
   const [isOpen, setOpen] = useState(false);
   const end = async (reason: string) => {
-    await pageGraph().change(EndIdentityDocument, { id: subjectId, input: { reason } });
+    await write(EndIdentityDocument, { input: { id: subjectId, reason } }, { outdates: [AdminScreenDocument] });
     notify('success', words.ended);
-    ended();
   };
   return (
     <div className="flex flex-col items-start gap-2 rounded-card border border-border p-2">

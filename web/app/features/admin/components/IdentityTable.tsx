@@ -3,8 +3,8 @@ import { FileText } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
@@ -26,18 +26,16 @@ type Claim = Verification['claims'][number];
 interface IdentityTableProps {
   verifications: readonly (Masked<Verification> & { id: string })[];
   statuses: States;
-  /** Something else than the row changed with it. */
-  reload(): void;
 }
 
 /** What staff are asked to check: who somebody says to be, beside what is stored. */
-export function IdentityTable({ verifications, statuses, reload }: IdentityTableProps) {
+export function IdentityTable({ verifications, statuses }: IdentityTableProps) {
   const [deciding, setDeciding] = useState<{ of: Verification; isConfirmed: boolean }>();
-  const rows = verifications.map((each) => useMasked<Verification>(each));
+  const rows = readFragment<Verification>(verifications);
   const decide = async (reason: string) => {
     const { of, isConfirmed } = deciding!;
-    const input = { isConfirmed, reason, version: of.version };
-    await pageGraph().change(DecideIdentityVerificationDocument, { id: of.id, input });
+    const input = { id: of.id, isConfirmed, reason, version: of.version };
+    await write(DecideIdentityVerificationDocument, { input });
     notify('success', isConfirmed ? words.confirmed : words.rejected);
   };
   return (
@@ -60,7 +58,7 @@ export function IdentityTable({ verifications, statuses, reload }: IdentityTable
               <div className="flex flex-col gap-2">
                 <Claims of={row} />
                 <Paper of={row} />
-                {row.blockedBy && <IdentityHolder holder={row.blockedBy} ended={reload} />}
+                {row.blockedBy && <IdentityHolder holder={row.blockedBy} />}
               </div>
             ),
           },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { deviceName } from '../../account/index.ts';
@@ -11,6 +11,7 @@ import { Instant } from './Instant.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { Rows } from './Rows.tsx';
 import { Who } from './Who.tsx';
+import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { RevokeSessionDocument, type SessionTable_SessionFragment } from './SessionTable.generated.ts';
 
 const words = adminMessages.session;
@@ -18,18 +19,16 @@ const words = adminMessages.session;
 interface SessionTableProps {
   sessions: readonly (Masked<SessionTable_SessionFragment> & { id: string })[];
   mayEnd: boolean;
-  /** A session was ended: the list goes on without it. */
-  onEnded(id: string): void;
 }
 
 /** Devices that are logged in, whoever they belong to. */
-export function SessionTable({ sessions, mayEnd, onEnded }: SessionTableProps) {
+export function SessionTable({ sessions, mayEnd }: SessionTableProps) {
   const [ending, setEnding] = useState<SessionTable_SessionFragment>();
-  const rows = sessions.map((session) => useMasked<SessionTable_SessionFragment>(session));
+  const rows = readFragment<SessionTable_SessionFragment>(sessions);
   const end = async (reason: string) => {
-    await pageGraph().change(RevokeSessionDocument, { id: ending!.id, input: { reason } });
+    const input = { id: ending!.id, reason };
+    await write(RevokeSessionDocument, { input }, { outdates: [AdminScreenDocument] });
     notify('success', words.ended);
-    onEnded(ending!.id);
   };
   return (
     <>

@@ -1,9 +1,9 @@
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { adminMessages } from '../messages.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { ChangeUserStatusDocument, type UserTable_UserFragment } from './UserTable.generated.ts';
+import { UpdateUserStatusDocument, type UserTable_UserFragment } from './UserTable.generated.ts';
 
 const words = adminMessages.status;
 
@@ -13,7 +13,7 @@ export function StatusDialog({ user, onClose }: { user: UserTable_UserFragment; 
   const isActive = status === 'ACTIVE';
   const who = name ?? toPersianDigits(phone ?? '');
   const change = async (reason: string) => {
-    await pageGraph().change(ChangeUserStatusDocument, { id, input: { isDisabled: isActive, reason, version } });
+    await write(UpdateUserStatusDocument, { input: { id, isDisabled: isActive, reason, version } });
     notify('success', isActive ? words.disabled : words.enabled);
   };
   return (

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { CheckboxGroup } from '../../../design/CheckboxGroup.tsx';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import type { StaffRole } from '../../../platform/graph/types.generated.ts';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
@@ -15,7 +15,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 import { Rows } from './Rows.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 import { Who } from './Who.tsx';
-import { ChangeUserRolesDocument, type UserTable_UserFragment } from './UserTable.generated.ts';
+import { UpdateUserRolesDocument, type UserTable_UserFragment } from './UserTable.generated.ts';
 
 const words = adminMessages.user;
 
@@ -37,7 +37,7 @@ interface UserTableProps {
 export function UserTable({ users, roles, staffRoles, statuses, ...may }: UserTableProps) {
   const [changing, setChanging] = useState<UserTable_UserFragment>();
   const [switching, setSwitching] = useState<UserTable_UserFragment>();
-  const rows = users.map((user) => useMasked<UserTable_UserFragment>(user));
+  const rows = readFragment<UserTable_UserFragment>(users);
   const label = (role: string) => roles?.find(({ value }) => value === role)?.displayFa ?? role;
   const canChange = ({ id, status }: UserTable_UserFragment, isAllowed = may.mayChange) =>
     isAllowed && id !== may.viewerId && status !== 'CLOSED';
@@ -110,10 +110,11 @@ interface RolesDialogProps {
 function RolesDialog({ user: { id, phone, name, roles, version }, staffRoles = [], onClose }: RolesDialogProps) {
   const change = async (reason: string, form: FormData) => {
     const input = {
+      id,
       roles: form.getAll('role') as StaffRole[],
       ...{ reason, version },
     };
-    await pageGraph().change(ChangeUserRolesDocument, { id, input });
+    await write(UpdateUserRolesDocument, { input });
     notify('success', adminMessages.roles.saved);
   };
   return (

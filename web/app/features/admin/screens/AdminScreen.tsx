@@ -5,11 +5,9 @@ import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
-import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { keepQuery } from '../../../platform/site/keepQuery.ts';
@@ -56,11 +54,6 @@ export default function AdminScreen() {
   const { area, users, sessions, auditLog, identityVerifications } = staff;
   const may = (action: string) => area?.actions.includes(action) ?? false;
   const tabs = adminTabs.filter(({ action }) => may(action));
-  const without = (id: string) => {
-    const nodes = sessions!.nodes.filter((each) => each.id !== id);
-    const left = { ...sessions!, nodes, totalCount: sessions!.totalCount - 1 };
-    pageGraph().replace(AdminScreenDocument, variables, { ...data, staff: { ...staff, sessions: left } });
-  };
   return (
     <div className="flex flex-col gap-4">
       <h1>{words.title}</h1>
@@ -83,22 +76,14 @@ export default function AdminScreen() {
           {state.userId && (
             <Narrowed text={words.session.ofOne} href={adminHref({ tab: 'sessions' })} all={words.session.all} />
           )}
-          <SessionTable sessions={sessions.nodes} mayEnd={may('SESSIONS_REVOKE')} onEnded={without} />
+          <SessionTable sessions={sessions.nodes} mayEnd={may('SESSIONS_REVOKE')} />
         </Listed>
       )}
       {identityVerifications && (
         <>
           <QueueNav current={state.status} />
           <Listed count={totalCount} empty={[words.noIdentity, words.noIdentityText]}>
-            <IdentityTable
-              verifications={identityVerifications.nodes}
-              statuses={data.verificationStatuses?.values}
-              reload={() =>
-                void pageGraph()
-                  .reload(AdminScreenDocument, variables)
-                  .catch(() => notify('warning', words.notRenewed))
-              }
-            />
+            <IdentityTable verifications={identityVerifications.nodes} statuses={data.verificationStatuses?.values} />
           </Listed>
         </>
       )}

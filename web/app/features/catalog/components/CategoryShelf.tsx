@@ -1,6 +1,6 @@
 import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
 import { Tile } from '../../../design/Tile.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { categoryMessages } from '../screens/messages.ts';
 import { categoryPath } from '../paths.ts';
@@ -20,7 +20,7 @@ export function CategoryShelf({ categories }: { categories: readonly Ref[] }) {
 }
 
 function ShelfTile({ category }: { category: Ref }) {
-  const { name, icon, itemsCount, ...address } = useMasked<CategoryShelf_CategoryFragment>(category);
+  const { name, icon, itemsCount, ...address } = readFragment<CategoryShelf_CategoryFragment>(category);
   return (
     <li>
       <Tile

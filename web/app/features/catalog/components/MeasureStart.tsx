@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { NumberWithUnitField } from '../../../design/NumberWithUnitField.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { isMeasured } from '../filter/property.ts';
 import { categoryMessages } from '../screens/messages.ts';
 import { productListPath } from '../paths.ts';
@@ -19,7 +19,7 @@ interface MeasureStartProps {
 
 /** A plain form that opens the product list with the measures typed; nothing when the category measures nothing. */
 export function MeasureStart({ category, facets }: MeasureStartProps) {
-  const { properties, ...address } = useMasked<MeasureStart_CategoryFragment>(category);
+  const { properties, ...address } = readFragment<MeasureStart_CategoryFragment>(category);
   const isStated = (id: string) => facets.some(({ propertyId, min }) => propertyId === id && min != null);
   const measured = (properties ?? []).filter(
     (each) => each.isFilterable && isMeasured(each) && each.units?.length && isStated(each.id),

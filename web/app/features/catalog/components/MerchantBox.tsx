@@ -2,7 +2,7 @@ import { Card } from '../../../design/Card.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Monogram } from '../../../design/Monogram.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { productMessages as words } from '../product/messages.ts';
 import type { MerchantBox_MerchantFragment } from './MerchantBox.generated.ts';
 import { TechnicalText } from './TechnicalText.tsx';
@@ -17,7 +17,7 @@ interface MerchantBoxProps {
 
 /** Who sells the offer in the supplier's name, and what gives it the right to, field by field. */
 export function MerchantBox({ merchant, explained, delegationsHref }: MerchantBoxProps) {
-  const { name, cityName, stateName } = useMasked<MerchantBox_MerchantFragment>(merchant);
+  const { name, cityName, stateName } = readFragment<MerchantBox_MerchantFragment>(merchant);
   return (
     <Card as="section" aria-label={words.merchant} className="flex flex-col gap-3">
       <div className="flex items-center gap-3">

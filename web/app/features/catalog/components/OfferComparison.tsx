@@ -1,6 +1,6 @@
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { Table, type TableColumn } from '../../../design/Table.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { supplierPath } from '../../suppliers/index.ts';
@@ -22,13 +22,13 @@ interface OfferComparisonProps {
 
 /** All offers of one base product side by side: who, every price step, quantity, stock and time. */
 export function OfferComparison({ offers, labels }: OfferComparisonProps) {
-  const states = useMasked<OfferComparison_LabelsFragment>(labels);
+  const states = readFragment<OfferComparison_LabelsFragment>(labels);
   return (
     <Table
       caption={words.offerTable}
       hideCaption
       columns={columnsOf(states)}
-      rows={offers.map((offer) => useMasked<Offer>(offer))}
+      rows={readFragment<Offer>(offers)}
       rowKey={(offer) => offer.id}
     />
   );

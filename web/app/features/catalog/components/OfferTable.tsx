@@ -1,5 +1,5 @@
 import { Table } from '../../../design/Table.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { productMessages as words } from '../product/messages.ts';
@@ -16,7 +16,7 @@ interface OfferTableProps {
 
 /** Offers of one product side by side: who, how much, from which quantity, when. */
 export function OfferTable({ offers, stockStates }: OfferTableProps) {
-  const opened = offers.map((offer) => useMasked<OfferTable_ProductFragment>(offer));
+  const opened = readFragment<OfferTable_ProductFragment>(offers);
   return (
     <Table
       caption={words.offerTable}

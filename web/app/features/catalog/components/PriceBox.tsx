@@ -1,7 +1,7 @@
 import { Card } from '../../../design/Card.tsx';
 import { FactList, type Fact } from '../../../design/FactList.tsx';
 import { Table } from '../../../design/Table.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { productMessages as words } from '../product/messages.ts';
@@ -15,7 +15,7 @@ interface PriceBoxProps {
 
 /** What it costs, how it is sold and when it leaves. */
 export function PriceBox({ product, stockStates }: PriceBoxProps) {
-  const offer = useMasked<PriceBox_ProductFragment>(product);
+  const offer = readFragment<PriceBox_ProductFragment>(product);
   const isTiered = offer.priceTiers.length > 1;
   return (
     <Card as="section" aria-label={words.price} className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import { Code } from '../../../design/Code.tsx';
 import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
 import { ListingFrame } from '../../../design/ListingFrame.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { CompareCheckbox } from '../compare/choosing/CompareCheckbox.tsx';
@@ -29,8 +29,8 @@ interface ProductCardProps {
 
 /** One offer in a list: what it is, its key measures, who sells it and for how much. An `<li>`. */
 export function ProductCard({ product, labels, view = 'row', headingLevel = 2 }: ProductCardProps) {
-  const offer = useMasked<ProductCard_ProductFragment>(product);
-  const { stockStates, verificationLevels } = useMasked<ProductCard_LabelsFragment>(labels);
+  const offer = readFragment<ProductCard_ProductFragment>(product);
+  const { stockStates, verificationLevels } = readFragment<ProductCard_LabelsFragment>(labels);
   const { title, mpn, sku, icon, keyProperties, supplier, lowestPriceRial, priceMode } = offer;
   const facts = keyProperties.slice(0, factsShown);
   const price = formatMoney(lowestPriceRial);

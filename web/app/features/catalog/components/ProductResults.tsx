@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
-import type { Masked } from '../../../platform/graph/useMasked.ts';
+import type { Masked } from '../../../platform/graph/readFragment.ts';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { FactList } from '../../../design/FactList.tsx';
 import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { convert } from '../../../platform/numbers/units.ts';
 import { productMessages as words } from '../product/messages.ts';
 import type { PropertyFacts_PropertyFragment, PropertyFacts_ValueFragment } from './PropertyFacts.generated.ts';
@@ -22,16 +22,12 @@ interface PropertyFactsProps {
 /** The values of one group of the sheet, as stated, with the same measure in other units beside it. */
 export function PropertyFacts({ values, properties }: PropertyFactsProps) {
   const units = new Map(
-    properties
-      .map((each) => useMasked<PropertyFacts_PropertyFragment>(each))
-      .map((each) => [each.id, each.units ?? []]),
+    readFragment<PropertyFacts_PropertyFragment>(properties).map((each) => [each.id, each.units ?? []]),
   );
-  const facts = values
-    .map((each) => useMasked<PropertyFacts_ValueFragment>(each))
-    .map((value) => ({
-      label: value.name,
-      value: <Stated value={value} units={units.get(value.propertyId) ?? []} />,
-    }));
+  const facts = readFragment<PropertyFacts_ValueFragment>(values).map((value) => ({
+    label: value.name,
+    value: <Stated value={value} units={units.get(value.propertyId) ?? []} />,
+  }));
   return <FactList facts={facts} />;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Code } from '../../../design/Code.tsx';
 import { Table, type TableColumn } from '../../../design/Table.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { categoryMessages } from '../screens/messages.ts';
 import type { PropertyTable_PropertyFragment } from './PropertyTable.generated.ts';
@@ -42,7 +42,7 @@ export function PropertyTable({ group, properties, kinds }: PropertyTableProps) 
 }
 
 const opened = (cell: (property: PropertyTable_PropertyFragment) => ReactNode) => (ref: Ref) =>
-  cell(useMasked<PropertyTable_PropertyFragment>(ref));
+  cell(readFragment<PropertyTable_PropertyFragment>(ref));
 
 const unitsOf = ({ units }: PropertyTable_PropertyFragment) => (
   <Wrapped>{units?.length ? units.map((unit) => unit.displayText).join(words.separator) : words.none}</Wrapped>

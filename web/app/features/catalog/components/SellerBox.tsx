@@ -1,6 +1,6 @@
 import { Card } from '../../../design/Card.tsx';
 import { Monogram } from '../../../design/Monogram.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { supplierPath } from '../../suppliers/index.ts';
 import { productMessages as words } from '../product/messages.ts';
@@ -25,7 +25,7 @@ export function SellerBox({ supplier, levels }: SellerBoxProps) {
     rating,
     ratingCount,
     responseRate30d,
-  } = useMasked<SellerBox_SupplierFragment>(supplier);
+  } = readFragment<SellerBox_SupplierFragment>(supplier);
   const place = cityName === stateName ? cityName : words.place(stateName, cityName);
   return (
     <Card as="section" aria-label={words.supplier} className="flex flex-col gap-3">

@@ -61,10 +61,11 @@ function Comparison({ variables }: { variables: { ids: string[] } }) {
   const { supplierProducts, ...labels } = useGraph(CompareScreenDocument, variables).data;
   const state = readCompare(useLocation().search);
   const navigate = useNavigate();
-  const offers = supplierProducts?.nodes ?? [];
+  const found = supplierProducts?.nodes;
+  const offers = found ?? [];
   useEffect(() => {
-    if (offers.length > 0) chooseOnly(offers.map(({ id, title }) => ({ id, title })));
-  }, [offers]);
+    if (found && found.length > 0) chooseOnly(found.map(({ id, title }) => ({ id, title })));
+  }, [found]);
   if (offers.length === 0) return <NothingChosen />;
 
   const goTo = (next: Partial<CompareState>) =>

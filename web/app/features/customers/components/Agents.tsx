@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { UserPlus } from 'lucide-react';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { ask, askAnew } from '../../../platform/graph/ask.ts';
+import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { AgentDialog } from '../forms/AgentDialog.tsx';
 import { customerMessages as words } from '../messages.ts';
@@ -20,30 +21,24 @@ interface AgentsProps {
   customerName: string;
   permissions: readonly { value: string; label: string }[];
   byOwner: boolean;
-  /** What to do when the viewer has left; none where nobody leaves. */
-  left: (() => void) | undefined;
+  /** Whether the viewer may leave. */
+  mayLeave: boolean;
 }
 
 /** Who may act for a customer. Asked when it is opened: most visits to this page are for something else. */
-export function Agents({ customerId, customerName, permissions, byOwner, left }: AgentsProps) {
-  const graph = () => pageGraph();
+export function Agents({ customerId, customerName, permissions, byOwner, mayLeave }: AgentsProps) {
   const agents = rowsOf(useGraphIfLoaded(CustomerAgentsDocument, { customerId }));
   const [isFailed, setFailed] = useState(false);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const ask = async () => {
-    const isThere = graph().ask(CustomerAgentsDocument, { customerId });
-    setFailed(await isThere.then(() => false).catch(() => true));
-  };
-  const show = (next: readonly Agent[]) =>
-    graph().replace(
-      CustomerAgentsDocument,
-      { customerId },
-      { viewer: { __typename: 'Viewer', customerAgents: next as never } },
+  const openList = () =>
+    ask(CustomerAgentsDocument, { customerId }).then(
+      () => setFailed(false),
+      () => setFailed(true),
     );
   const edited = open?.kind === 'edit' ? open.agent : undefined;
   return (
-    <details onToggle={(event) => event.currentTarget.open && void ask()}>
+    <details onToggle={(event) => event.currentTarget.open && void openList()}>
       <summary className="min-h-11 cursor-pointer content-center text-primary">
         {words.agents}
         <span className="visually-hidden"> {words.agentsOf(customerName)}</span>
@@ -56,7 +51,7 @@ export function Agents({ customerId, customerName, permissions, byOwner, left }:
             {...{ agent, byOwner, permissions }}
             edit={() => setOpen({ kind: 'edit', agent })}
             remove={() => setOpen({ kind: 'remove', agent })}
-            leave={left && (() => setOpen({ kind: 'leave', agent }))}
+            leave={mayLeave ? () => setOpen({ kind: 'leave', agent }) : undefined}
           />
         ))}
       </ul>
@@ -69,26 +64,17 @@ export function Agents({ customerId, customerName, permissions, byOwner, left }:
           {...{ permissions, byOwner, close }}
           save={async (terms, version) => {
             if (edited) await saveAgent(edited, terms, version);
-            else show([...agents, await inviteAgent(customerId, terms)]);
+            else await inviteAgent(customerId, terms);
           }}
           reload={async () =>
-            rowsOf(await graph().reload(CustomerAgentsDocument, { customerId })).find(({ id }) => id === edited?.id)
+            rowsOf(await askAnew(CustomerAgentsDocument, { customerId })).find(({ id }) => id === edited?.id)
           }
         />
       )}
-      {open?.kind === 'remove' && (
-        <RemoveAgentDialog
-          agent={open.agent}
-          close={close}
-          removed={() => show(agents.filter(({ id }) => id !== open.agent.id))}
-        />
-      )}
-      {open?.kind === 'leave' && left && (
-        <LeaveDialog membership={open.agent} {...{ customerId, customerName, close, left }} />
-      )}
+      {open?.kind === 'remove' && <RemoveAgentDialog agent={open.agent} close={close} />}
+      {open?.kind === 'leave' && <LeaveDialog membership={open.agent} customerName={customerName} close={close} />}
     </details>
   );
 }
 
-const rowsOf = (data: CustomerAgentsQuery | undefined) =>
-  (data?.viewer?.customerAgents ?? []) as unknown as readonly Agent[];
+const rowsOf = (data: CustomerAgentsQuery | undefined) => readFragment<Agent>(data?.viewer?.customerAgents);

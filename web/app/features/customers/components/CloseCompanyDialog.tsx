@@ -4,23 +4,22 @@ import { TextField } from '../../../design/TextField.tsx';
 import { AskingDialog, CancelButton } from '../../../platform/forms/AskingDialog.tsx';
 import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
 import { textOf } from '../../../platform/forms/refusal.ts';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { askPartyAgain } from '../../../platform/session/party.ts';
+import { customerLists } from '../customerLists.ts';
 import { customerMessages } from '../messages.ts';
-import { CloseCustomerDocument, type Companies_CustomerFragment } from './Companies.generated.ts';
+import { CloseCustomerDocument } from './Companies.generated.ts';
 
 const words = customerMessages.closing;
-type Customer = Companies_CustomerFragment;
 
 interface CloseCompanyDialogProps {
   company: { id: string; name: string; version: number };
   close(): void;
-  /** All customers as they are afterwards. */
-  closed(customers: readonly Customer[]): void;
 }
 
 /** Asks for the name of the company before it is closed for good. */
-export function CloseCompanyDialog({ company: { id, name, version }, close, closed }: CloseCompanyDialogProps) {
+export function CloseCompanyDialog({ company: { id, name, version }, close }: CloseCompanyDialogProps) {
   const form = useId();
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -31,12 +30,11 @@ export function CloseCompanyDialog({ company: { id, name, version }, close, clos
     setError(confirmation ? undefined : words.nameMissing);
     if (!confirmation) return;
     setPending(true);
-    pageGraph()
-      .change(CloseCustomerDocument, { id, input: { version, confirmation } })
+    write(CloseCustomerDocument, { input: { id, version, confirmation } }, { outdates: customerLists })
       .then(
-        ({ closeCustomer }) => {
+        () => {
+          askPartyAgain();
           notify('success', words.done(name));
-          closed((closeCustomer ?? []) as unknown as Customer[]);
         },
         (problem: unknown) => setError(textOf(problem, words.failed)),
       )

@@ -3,16 +3,18 @@ import { Plus } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Section } from '../../../design/Section.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import type { CompanyDialog_CustomerFragment } from '../forms/CompanyDialog.generated.ts';
 import { CompanyDialog, type CompanyInput } from '../forms/CompanyDialog.tsx';
 import type { Verification } from '../../verifications/index.ts';
+import { askPartyAgain } from '../../../platform/session/party.ts';
+import { customerLists as outdates } from '../customerLists.ts';
 import { customerMessages as words } from '../messages.ts';
 import type { Companies_CustomerFragment } from './Companies.generated.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { Invitation } from './Invitation.tsx';
-import type { Filled } from './recount.ts';
 import { CreateCompanyDocument, SaveCompanyDocument } from './saveCompany.generated.ts';
 
 export type Customer = Companies_CustomerFragment;
@@ -22,20 +24,15 @@ interface CompaniesProps {
   customers: readonly Customer[];
   types: Options;
   permissions: Options;
-  /** All customers as they are after a change. */
-  changed(customers: readonly Customer[]): void;
-  /** What is told of a company that was there before, which shows by itself, and of how much is filled with it. */
-  saved(profile: Filled): void;
   reload(): Promise<readonly Customer[]>;
-  /** Requests to check identities, the newest first, and what to do with another one. */
+  /** Requests to check identities, the newest first. */
   verifications: readonly Verification[];
-  requested(verification: Verification): void;
 }
 
-const dataOf = (customer: Customer) => customer as unknown as CompanyDialog_CustomerFragment;
+const dataOf = (customer: Customer) => readFragment<CompanyDialog_CustomerFragment>(customer);
 
 /** The customers one belongs to, open invitations first. */
-export function Companies({ customers, types, permissions, changed, saved, reload, ...checks }: CompaniesProps) {
+export function Companies({ customers, types, permissions, reload, verifications }: CompaniesProps) {
   const [open, setOpen] = useState<'add' | Customer>();
   const edited = open === 'add' ? undefined : open;
   const add = (
@@ -49,12 +46,11 @@ export function Companies({ customers, types, permissions, changed, saved, reloa
   async function save(company: CompanyInput, version = 0) {
     if (edited) {
       const input = { customerId: edited.id, company: { ...company, version } };
-      const { saveCustomerProfile } = await pageGraph().change(SaveCompanyDocument, { input });
-      saved(saveCustomerProfile!);
+      await write(SaveCompanyDocument, { input }, { outdates });
     } else {
       const input = { kind: 'COMPANY' as const, company };
-      const { createCustomer } = await pageGraph().change(CreateCompanyDocument, { input });
-      changed([...customers, createCustomer as unknown as Customer]);
+      await write(CreateCompanyDocument, { input }, { outdates });
+      askPartyAgain();
     }
     notify('success', words.companySaved);
   }
@@ -64,7 +60,7 @@ export function Companies({ customers, types, permissions, changed, saved, reloa
       {invitations.length > 0 && (
         <div className="mb-4 flex flex-col gap-3">
           {invitations.map((customer) => (
-            <Invitation key={customer.id} {...{ customer, permissions }} answered={changed} />
+            <Invitation key={customer.id} {...{ customer, permissions }} />
           ))}
         </div>
       )}
@@ -76,10 +72,8 @@ export function Companies({ customers, types, permissions, changed, saved, reloa
             {own.map((customer) => (
               <CompanyCard
                 key={customer.id}
-                {...{ customer, permissions, ...checks }}
+                {...{ customer, permissions, verifications }}
                 edit={() => setOpen(customer)}
-                left={() => changed(customers.filter(({ id }) => id !== customer.id))}
-                closed={changed}
               />
             ))}
           </ul>

@@ -3,8 +3,10 @@ import { Ban, LogOut, Pencil } from 'lucide-react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
+import { readFragment } from '../../../platform/graph/readFragment.ts';
 import type { CompanyDialog_CustomerFragment } from '../forms/CompanyDialog.generated.ts';
 import { IdentityState, type Verification } from '../../verifications/index.ts';
+import { customerLists } from '../customerLists.ts';
 import { customerMessages as words } from '../messages.ts';
 import { Agents } from './Agents.tsx';
 import type { Companies_CustomerFragment } from './Companies.generated.ts';
@@ -17,18 +19,13 @@ interface CompanyCardProps {
   customer: Companies_CustomerFragment;
   permissions: readonly { value: string; label: string }[];
   edit(): void;
-  /** The viewer belongs to it no more. */
-  left(): void;
-  /** It was closed: all customers as they are afterwards. */
-  closed(customers: readonly Companies_CustomerFragment[]): void;
   verifications: readonly Verification[];
-  requested(verification: Verification): void;
 }
 
 /** A customer that the viewer belongs to, and what the viewer may do for it. */
-export function CompanyCard({ customer, permissions, edit, left, closed, verifications, requested }: CompanyCardProps) {
+export function CompanyCard({ customer, permissions, edit, verifications }: CompanyCardProps) {
   const { id, kind, name, isOwner, permissions: held } = customer;
-  const data = customer as unknown as CompanyDialog_CustomerFragment;
+  const data = readFragment<CompanyDialog_CustomerFragment>(customer);
   // Who may do nothing for now is shown no data.
   const isOwned = isOwner && held.length > 0 && kind === 'COMPANY';
   const mayLeave = !(isOwner && kind === 'PERSON');
@@ -52,7 +49,7 @@ export function CompanyCard({ customer, permissions, edit, left, closed, verific
         <IdentityState
           of={{ ...data, customerId: id, name }}
           latest={verifications.find(({ customerId }) => customerId === id)}
-          requested={requested}
+          outdates={customerLists}
         />
       )}
       {!isOwner && held.length > 0 && (
@@ -65,26 +62,17 @@ export function CompanyCard({ customer, permissions, edit, left, closed, verific
         </p>
       )}
       {held.includes('AGENT_MANAGE') ? (
-        <Agents
-          customerId={id}
-          customerName={name}
-          permissions={permissions}
-          byOwner={isOwner}
-          left={mayLeave ? left : undefined}
-        />
+        <Agents customerId={id} customerName={name} permissions={permissions} byOwner={isOwner} mayLeave={mayLeave} />
       ) : (
-        mayLeave && <Leave customer={customer} left={left} />
+        mayLeave && <Leave customer={customer} />
       )}
-      {isOwned && <End company={{ id, name, version: data.version }} closed={closed} />}
+      {isOwned && <End company={{ id, name, version: data.version }} />}
     </Card>
   );
 }
 
 /** The end of a company, for its owners. */
-function End({
-  company,
-  closed,
-}: { company: { id: string; name: string; version: number } } & Pick<CompanyCardProps, 'closed'>) {
+function End({ company }: { company: { id: string; name: string; version: number } }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
@@ -97,7 +85,7 @@ function End({
       >
         {words.closing.close}
       </Button>
-      {isOpen && <CloseCompanyDialog {...{ company, closed }} close={() => setOpen(false)} />}
+      {isOpen && <CloseCompanyDialog company={company} close={() => setOpen(false)} />}
     </div>
   );
 }
@@ -117,8 +105,8 @@ function OwnState({ customer }: { customer: Companies_CustomerFragment }) {
 }
 
 /** For who does not see the members, where one leaves otherwise. */
-function Leave({ customer, left }: Pick<CompanyCardProps, 'customer' | 'left'>) {
-  const { id, name, membershipId, membershipVersion } = customer;
+function Leave({ customer }: Pick<CompanyCardProps, 'customer'>) {
+  const { name, membershipId, membershipVersion } = customer;
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
@@ -128,11 +116,9 @@ function Leave({ customer, left }: Pick<CompanyCardProps, 'customer' | 'left'>) 
       </Button>
       {isOpen && (
         <LeaveDialog
-          customerId={id}
           customerName={name}
           membership={{ id: membershipId, version: membershipVersion }}
           close={() => setOpen(false)}
-          left={left}
         />
       )}
     </div>

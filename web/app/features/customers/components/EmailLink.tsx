@@ -4,8 +4,8 @@ import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { textOf } from '../../../platform/forms/refusal.ts';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { customerMessages as words } from '../messages.ts';
 import { VerifyEmailDocument } from './EmailState.generated.ts';
@@ -28,9 +28,7 @@ export function EmailLink({ isVerified }: { isVerified: boolean }) {
   const verify = () => {
     setPending(true);
     setError(undefined);
-    pageGraph()
-      // By its id the answer shows wherever the person stands.
-      .change(VerifyEmailDocument, { input: { token } })
+    write(VerifyEmailDocument, { input: { token } })
       .then(
         () => {
           notify('success', words.emailVerified);
@@ -39,7 +37,7 @@ export function EmailLink({ isVerified }: { isVerified: boolean }) {
         },
         (problem: unknown) => {
           setError(textOf(problem, formMessages.failed, formMessages.offline));
-          setDead(problem instanceof GraphError && problem.status === 404);
+          setDead(problem instanceof GraphError && problem.code === 'EMAIL_LINK_NOT_FOUND');
         },
       )
       .finally(() => setPending(false));

@@ -3,7 +3,7 @@ import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { textOf } from '../../../platform/forms/refusal.ts';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { customerMessages as words } from '../messages.ts';
 import { SendEmailLinkDocument } from './EmailState.generated.ts';
 
@@ -13,10 +13,9 @@ export function EmailState({ isVerified }: { isVerified: boolean }) {
   const [pending, setPending] = useState(false);
   const resend = () => {
     setPending(true);
-    pageGraph()
-      .change(SendEmailLinkDocument, {})
+    write(SendEmailLinkDocument, { input: {} })
       .then(
-        ({ sendEmailLink }) => setSaid(words.linkSent(`\u2066${sendEmailLink?.email ?? ''}\u2069`)),
+        ({ emailLink }) => setSaid(words.linkSent(`\u2066${emailLink.email}\u2069`)),
         (problem: unknown) => setSaid(textOf(problem, formMessages.failed, formMessages.offline)),
       )
       .finally(() => setPending(false));

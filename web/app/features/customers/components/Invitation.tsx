@@ -4,31 +4,26 @@ import { Button } from '../../../design/Button.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { ConfirmWrite } from '../../../platform/forms/ConfirmWrite.tsx';
 import { textOf } from '../../../platform/forms/refusal.ts';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
+import { askPartyAgain } from '../../../platform/session/party.ts';
+import { customerLists as outdates } from '../customerLists.ts';
 import { customerMessages } from '../messages.ts';
-import {
-  AcceptCustomerInvitationDocument,
-  type Companies_CustomerFragment,
-  DeclineCustomerInvitationDocument,
-} from './Companies.generated.ts';
+import { AcceptCustomerInvitationDocument, DeclineCustomerInvitationDocument } from './Companies.generated.ts';
 import type { Invitation_CustomerFragment } from './Invitation.generated.ts';
 import { limitsOf, type Options, permissionsText } from './power.ts';
 
-type Customer = Companies_CustomerFragment;
 const words = customerMessages.invitation;
 
 interface InvitationProps {
   customer: Masked<Invitation_CustomerFragment>;
   permissions: Options;
-  /** All customers as they are after the answer. */
-  answered(customers: readonly Customer[]): void;
 }
 
 /** Somebody wants the viewer to act for a customer: who, with which permissions, within which limits. */
-export function Invitation({ customer, permissions, answered }: InvitationProps) {
+export function Invitation({ customer, permissions }: InvitationProps) {
   const [pending, setPending] = useState(false);
   const [declining, setDeclining] = useState(false);
   const {
@@ -37,26 +32,23 @@ export function Invitation({ customer, permissions, answered }: InvitationProps)
     invitation,
     membershipValidFrom: validFrom,
     membershipValidTo: validTo,
-  } = useMasked<Invitation_CustomerFragment>(customer);
+  } = readFragment<Invitation_CustomerFragment>(customer);
   const accept = () => {
     setPending(true);
-    pageGraph()
-      .change(AcceptCustomerInvitationDocument, { id })
+    write(AcceptCustomerInvitationDocument, { input: { id } }, { outdates })
       .then(
-        ({ acceptCustomerInvitation: customers }) => {
+        () => {
+          askPartyAgain();
           notify('success', words.accepted(name));
-          answered((customers ?? []) as unknown as Customer[]);
         },
         (error: unknown) => notify('error', textOf(error, words.failed)),
       )
       .finally(() => setPending(false));
   };
   const decline = async () => {
-    const { declineCustomerInvitation: customers } = await pageGraph().change(DeclineCustomerInvitationDocument, {
-      id,
-    });
+    await write(DeclineCustomerInvitationDocument, { input: { id } }, { outdates });
+    askPartyAgain();
     notify('success', words.declined(name));
-    answered((customers ?? []) as unknown as Customer[]);
   };
   return (
     <Alert kind="question">

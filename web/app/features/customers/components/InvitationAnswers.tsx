@@ -1,5 +1,5 @@
 import { Alert } from '../../../design/Alert.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { customerMessages } from '../messages.ts';
@@ -9,7 +9,7 @@ const words = customerMessages.invitation;
 
 /** How colleagues answered whom the viewer's company invited; nothing without news. */
 export function InvitationAnswers({ customer }: { customer: Masked<InvitationAnswers_CustomerFragment> }) {
-  const { name, answers } = useMasked<InvitationAnswers_CustomerFragment>(customer);
+  const { name, answers } = readFragment<InvitationAnswers_CustomerFragment>(customer);
   return (answers ?? []).map(({ displayName, phone, isAccepted, answeredAt }) => (
     <Alert key={phone + answeredAt} kind={isAccepted ? 'success' : 'warning'}>
       <bdi>

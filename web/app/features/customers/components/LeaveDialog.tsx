@@ -1,30 +1,28 @@
 import { ConfirmWrite } from '../../../platform/forms/ConfirmWrite.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { askPartyAgain } from '../../../platform/session/party.ts';
+import { memberLists } from '../customerLists.ts';
 import { customerMessages as words } from '../messages.ts';
-import { CustomerAgentsDocument, RemoveCustomerAgentDocument } from './Agents.generated.ts';
+import { RemoveCustomerAgentDocument } from './Agents.generated.ts';
 
 interface LeaveDialogProps {
-  customerId: string;
   customerName: string;
   /** The own membership, as it was read. */
   membership: { id: string; version: number };
   close(): void;
-  left(): void;
 }
 
 /** Asks once more before one leaves a company. The last owner reads why that cannot be. */
-export function LeaveDialog({ customerId, customerName, membership, close, left }: LeaveDialogProps) {
+export function LeaveDialog({ customerName, membership, close }: LeaveDialogProps) {
   const remove = (version: number) =>
-    pageGraph().change(RemoveCustomerAgentDocument, { input: { agentId: membership.id, version } });
+    write(RemoveCustomerAgentDocument, { input: { agentId: membership.id, version } }, { outdates: memberLists });
   const leave = async () => {
     // Who leaves does so whatever others changed meanwhile.
     await remove(membership.version).catch((error: unknown) => remove(newVersion(error)));
+    askPartyAgain();
     notify('success', words.hasLeft(customerName));
-    // Whoever comes back finds others there.
-    pageGraph().update(CustomerAgentsDocument, (data, of) => (of.customerId === customerId ? undefined : data));
-    left();
   };
   return (
     <ConfirmWrite

@@ -3,10 +3,11 @@ import { Pencil } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { PhoneChangeDialog } from '../../identity/index.ts';
+import { memberLists } from '../customerLists.ts';
 import { customerMessages as words } from '../messages.ts';
 
 /** The phone that logs in, and the way to another one. */
-export function OwnPhone({ phone, changed }: { phone: string; changed(phone: string): void }) {
+export function OwnPhone({ phone }: { phone: string }) {
   const [open, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -17,7 +18,7 @@ export function OwnPhone({ phone, changed }: { phone: string; changed(phone: str
       <Button size="small" icon={Pencil} onClick={() => setOpen(true)}>
         {words.changePhone}
       </Button>
-      {open && <PhoneChangeDialog {...{ phone, changed }} close={() => setOpen(false)} />}
+      {open && <PhoneChangeDialog phone={phone} outdates={memberLists} close={() => setOpen(false)} />}
     </div>
   );
 }

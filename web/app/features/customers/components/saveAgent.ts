@@ -1,20 +1,19 @@
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import type { AgentTerms } from '../forms/AgentDialog.tsx';
 import { customerMessages as words } from '../messages.ts';
 import {
   type Agents_AgentFragment,
-  ChangeCustomerAgentDocument,
+  CustomerAgentsDocument,
   InviteCustomerAgentDocument,
+  UpdateCustomerAgentDocument,
 } from './Agents.generated.ts';
 
-/** @returns the agent as invited; rejects with a GraphError */
+/** Rejects with a GraphError. */
 export async function inviteAgent(customerId: string, { isSuspended: _, isOwner: __, ...terms }: AgentTerms) {
-  const { inviteCustomerAgent } = await pageGraph().change(InviteCustomerAgentDocument, {
-    input: { customerId, ...terms },
-  });
+  const outdates = [CustomerAgentsDocument];
+  await write(InviteCustomerAgentDocument, { input: { customerId, ...terms } }, { outdates });
   notify('success', words.agentInvited);
-  return inviteCustomerAgent as unknown as Agents_AgentFragment;
 }
 
 /** Rejects with a GraphError. */
@@ -24,6 +23,6 @@ export async function saveAgent(
   version = agent.version,
 ) {
   const input = { agentId: agent.id, version, ...terms };
-  await pageGraph().change(ChangeCustomerAgentDocument, { input });
+  await write(UpdateCustomerAgentDocument, { input });
   notify('success', words.agentSaved);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { CheckboxGroup } from '../../../design/CheckboxGroup.tsx';
 import type { FormState } from '../../../platform/forms/useForm.ts';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { ask } from '../../../platform/graph/ask.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { customerMessages as words } from '../messages.ts';
@@ -15,16 +15,17 @@ export function IndustryCategories({ state: { form, field } }: { state: FormStat
   const [isFailed, setFailed] = useState(false);
   const chosen = form.watch('industryCategoryIds');
   const { label, error } = field('industryCategoryIds');
-  const ask = async () => {
-    const isThere = pageGraph().ask(IndustryCategoriesDocument, {});
-    setFailed(await isThere.then(() => false).catch(() => true));
-  };
+  const open = () =>
+    ask(IndustryCategoriesDocument, {}).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
   const choose = (offered: readonly { value: string }[], ids: string[]) => {
     const others = chosen.filter((id) => !offered.some(({ value }) => value === id));
     form.setValue('industryCategoryIds', [...others, ...ids], { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <details data-field="industryCategoryIds" onToggle={(event) => event.currentTarget.open && void ask()}>
+    <details data-field="industryCategoryIds" onToggle={(event) => event.currentTarget.open && void open()}>
       <summary className="min-h-11 cursor-pointer content-center text-primary">
         {label}
         {chosen.length > 0 && ` (${words.someCategories(formatInteger(chosen.length))})`}

@@ -4,35 +4,31 @@ import { TextField } from '../../../design/TextField.tsx';
 import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { Form } from '../../../platform/forms/Form.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { renameViewer } from '../../../platform/session/viewerRecord.ts';
 import { IdentityState, type Verification } from '../../verifications/index.ts';
 import { EmailLink } from '../components/EmailLink.tsx';
 import { EmailState } from '../components/EmailState.tsx';
 import { OwnPhone } from '../components/OwnPhone.tsx';
+import { customerLists as outdates } from '../customerLists.ts';
 import { customerMessages as words } from '../messages.ts';
-import { type PersonForm_PersonFragment, SavePersonDocument, type SavePersonMutation } from './PersonForm.generated.ts';
+import { type PersonForm_PersonFragment, SavePersonDocument } from './PersonForm.generated.ts';
 import { IdentityFields, VerifiedPerson } from './PersonIdentity.tsx';
 import { personSchema, storedPerson } from './personFields.ts';
-
-type Saved = NonNullable<SavePersonMutation['saveCustomerProfile']>;
 
 interface PersonFormProps {
   person: Masked<PersonForm_PersonFragment>;
   genders: readonly { value: string; label: string }[];
-  saved(profile: Saved): void;
   reload(): Promise<Masked<PersonForm_PersonFragment>>;
-  phoneChanged(phone: string): void;
-  /** The newest request to check the identity, and what to do with another one. */
+  /** The newest request to check the identity. */
   verification: Verification | undefined;
-  requested(verification: Verification): void;
 }
 
 /** Who the viewer is. */
-export function PersonForm({ person, genders, saved, reload, phoneChanged, verification, requested }: PersonFormProps) {
-  const stored = useMasked<PersonForm_PersonFragment>(person);
+export function PersonForm({ person, genders, reload, verification }: PersonFormProps) {
+  const stored = readFragment<PersonForm_PersonFragment>(person);
   const state = useForm({
     schema: personSchema,
     labels: words.personLabels,
@@ -41,23 +37,22 @@ export function PersonForm({ person, genders, saved, reload, phoneChanged, verif
     display: (name, value) => (name === 'gender' ? (genders.find((it) => it.value === value)?.label ?? '') : value),
     async save(read, version = stored.version) {
       const input = { person: { ...withoutEmpty(read), version } };
-      const { saveCustomerProfile } = await pageGraph().change(SavePersonDocument, { input });
-      const person = saveCustomerProfile!.person as unknown as PersonForm_PersonFragment;
-      saved(saveCustomerProfile!);
+      const { customerProfile } = await write(SavePersonDocument, { input }, { outdates });
+      const person = readFragment<PersonForm_PersonFragment>(customerProfile.person);
       renameViewer([person.firstName, person.lastName].filter(Boolean).join(' ') || person.phone);
       const hasLink = person.email && person.email !== stored.email && !person.emailVerifiedAt;
       notify('success', hasLink ? words.personSavedAndLink(`\u2066${person.email}\u2069`) : words.personSaved);
       return storedPerson(person);
     },
-    reload: async () => storedPerson((await reload()) as PersonForm_PersonFragment),
+    reload: async () => storedPerson(readFragment<PersonForm_PersonFragment>(await reload())),
   });
   const { field } = state;
   return (
     <div className="flex flex-col gap-4">
       <EmailLink isVerified={Boolean(stored.emailVerifiedAt)} />
       {/* Its dialog has a form of its own. */}
-      <OwnPhone phone={stored.phone} changed={phoneChanged} />
-      <IdentityState of={stored} latest={verification} requested={requested} />
+      <OwnPhone phone={stored.phone} />
+      <IdentityState of={stored} latest={verification} outdates={outdates} />
       <Form state={state} label={words.person}>
         {stored.identityVerifiedAt && <VerifiedPerson person={stored} />}
         <div className="grid gap-4 md:grid-cols-2">

@@ -1,4 +1,4 @@
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { Day, ThingRow } from '../../account/index.ts';
 import { favoriteMessages as words } from '../messages.ts';
 import { SaveButton } from '../saving/SaveButton.tsx';
@@ -13,7 +13,7 @@ interface FavoriteRowProps {
 
 /** A thing one saved, with the ways to put it in a list and to take it back. */
 export function FavoriteRow({ favorite, lists }: FavoriteRowProps) {
-  const { id, type, objectId, listName, createdAt, ...row } = useMasked<FavoriteRow_FavoriteFragment>(favorite);
+  const { id, type, objectId, listName, createdAt, ...row } = readFragment<FavoriteRow_FavoriteFragment>(favorite);
   return (
     <ThingRow
       row={row}

@@ -3,11 +3,11 @@ import { TextField } from '../../../design/TextField.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { longestName } from '../list.ts';
 import { favoriteMessages } from '../messages.ts';
-import { askListsAgain } from '../saving/lists.ts';
+import { favoriteLists } from '../saving/lists.ts';
 import { choiceOf, chosenList, listSchema, newList } from './listFields.ts';
 import { MoveFavoriteDocument } from './ListDialog.generated.ts';
 
@@ -37,12 +37,11 @@ export default function ListDialog({ favorite: { id, name, listName }, lists, on
     placeOf: (field) => (field === 'listName' ? 'newName' : field),
     async save(read) {
       const chosen = chosenList(read);
-      const input = { ...(chosen && { listName: chosen }) };
-      const { moveFavorite: moved } = await pageGraph().change(MoveFavoriteDocument, { id, input });
+      const input = { id, ...(chosen && { listName: chosen }) };
+      const { favorite } = await write(MoveFavoriteDocument, { input }, { outdates: favoriteLists });
       // As it is kept, which may be another spelling than the typed one.
-      notify('success', moved?.listName ? words.done(moved.listName) : words.out);
+      notify('success', favorite.listName ? words.done(favorite.listName) : words.out);
       onClose();
-      void askListsAgain();
     },
   });
   const options = [

@@ -5,8 +5,8 @@ import { takeIntent } from '../../../platform/session/intent.ts';
 import { favoriteMessages } from '../messages.ts';
 import { type Saveable, saveIntent } from './Saveable.ts';
 import { FavoriteStateDocument } from './FavoriteState.generated.ts';
-import { knowSaved, wantState } from './states.ts';
-import { restore, toggle } from './toggle.ts';
+import { wantState } from './states.ts';
+import { restore, save, unsave } from './toggle.ts';
 
 /** The button for who is logged in: pressed while the thing is saved. */
 export default function SaveToggle(props: Saveable & { label: string }) {
@@ -14,21 +14,20 @@ export default function SaveToggle(props: Saveable & { label: string }) {
   const state = useGraphIfLoaded(FavoriteStateDocument, { type, objectId })?.viewer?.favoriteState;
   const working = useRef(false);
   useEffect(() => {
-    if (savedAs) knowSaved(type, objectId, savedAs);
-    else wantState(type, objectId);
+    if (!savedAs) wantState(type, objectId);
   }, [type, objectId, savedAs]);
   useEffect(() => {
-    // Pressed before the login, which led back here.
-    if (!takeIntent(saveIntent(props))) return;
-    void toggle(type, objectId, true).then((isDone) => isDone && notify('success', favoriteMessages.saved(name)));
-  }, []);
+    // Pressed before the login, which led back here; it is taken once.
+    if (!takeIntent(saveIntent({ type, id: objectId }))) return;
+    void save(type, objectId).then((isDone) => isDone && notify('success', favoriteMessages.saved(name)));
+  }, [type, objectId, name]);
   const isSaved = state?.isFavorite ?? savedAs !== undefined;
   const press = async ({ currentTarget: button }: MouseEvent) => {
     if (working.current) return;
     working.current = true;
     const id = state?.id ?? savedAs;
     const byKeyboard = button.matches(':focus-visible');
-    const isDone = await toggle(type, objectId, !isSaved);
+    const isDone = isSaved ? id !== undefined && (await unsave(type, objectId, id)) : await save(type, objectId);
     working.current = false;
     if (isDone && isSaved && id) offerUndo(id, byKeyboard && !button.isConnected);
   };

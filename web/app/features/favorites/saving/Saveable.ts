@@ -1,7 +1,7 @@
 import type { FavoriteType } from '../../../platform/graph/types.generated.ts';
 
 /** What is meant by a press before the login. */
-export const saveIntent = ({ type, id }: Saveable) => `save ${type} ${id}`;
+export const saveIntent = ({ type, id }: Pick<Saveable, 'type' | 'id'>) => `save ${type} ${id}`;
 
 /** What a button saves. */
 export interface Saveable {

@@ -1,8 +1,7 @@
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { answerAtHand, ask } from '../../../platform/graph/ask.ts';
 import type { FavoriteType } from '../../../platform/graph/types.generated.ts';
-import { FavoriteStateDocument, FavoriteStatesDocument, type FavoriteStateQuery } from './FavoriteState.generated.ts';
-
-type State = NonNullable<NonNullable<FavoriteStateQuery['viewer']>['favoriteState']>;
+import { expected } from '../../../platform/graph/write.ts';
+import { FavoriteStateDocument, FavoriteStatesDocument } from './FavoriteState.generated.ts';
 
 /** Buttons of one page come to life in parts; React lets at most 300 ms pass between them. */
 const gatherMs = 350;
@@ -13,38 +12,39 @@ const wanted = new Map<string, { type: FavoriteType; objectId: string }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether a thing is saved, as far as this page knows. */
-export const stateOf = (objectType: FavoriteType, objectId: string) =>
-  pageGraph().read(FavoriteStateDocument, { type: objectType, objectId })?.viewer?.favoriteState ?? undefined;
+const stateOf = (type: FavoriteType, objectId: string) =>
+  answerAtHand(FavoriteStateDocument, { type, objectId })?.viewer?.favoriteState ?? undefined;
 
-/** Writes down whether a thing is saved; every button of it shows it. */
-export function knowState(state: State): void {
-  const { objectType: type, objectId } = state;
-  pageGraph().replace(
+/** What a write makes of it: every button of the thing shows it. */
+export const expectedState = (type: FavoriteType, objectId: string, isFavorite: boolean, id: string | null) =>
+  expected(
     FavoriteStateDocument,
     { type, objectId },
-    { viewer: { __typename: 'Viewer', favoriteState: state } },
+    {
+      viewer: {
+        __typename: 'Viewer',
+        favoriteState: { __typename: 'FavoriteState', objectType: type, objectId, isFavorite, id },
+      },
+    },
   );
-}
-
-/** An answer told that a thing is saved. What somebody did since is newer. */
-export function knowSaved(objectType: FavoriteType, objectId: string, id: string): void {
-  if (stateOf(objectType, objectId)) return;
-  knowState({ __typename: 'FavoriteState', objectType, objectId, isFavorite: true, id });
-}
 
 /** Asks whether a thing is saved, together with all other things of the page. */
 export function wantState(type: FavoriteType, objectId: string): void {
   if (stateOf(type, objectId)) return;
   wanted.set(`${type} ${objectId}`, { type, objectId });
   clearTimeout(timer);
-  timer = setTimeout(() => void ask(), gatherMs);
+  timer = setTimeout(() => void askAll(), gatherMs);
 }
 
-async function ask(): Promise<void> {
+/** The answer shows at every button: the state of a thing stands in the cache by the thing. */
+async function askAll(): Promise<void> {
+  // What somebody pressed meanwhile is known.
   const things = [...wanted.values()].slice(0, mostAtOnce);
   for (const { type, objectId } of things) wanted.delete(`${type} ${objectId}`);
-  if (wanted.size > 0) timer = setTimeout(() => void ask(), gatherMs);
-  const of = (type: FavoriteType) => things.filter((each) => each.type === type).map(({ objectId }) => objectId);
+  if (wanted.size > 0) timer = setTimeout(() => void askAll(), gatherMs);
+  const unknown = things.filter(({ type, objectId }) => !stateOf(type, objectId));
+  if (unknown.length === 0) return;
+  const of = (type: FavoriteType) => unknown.filter((each) => each.type === type).map(({ objectId }) => objectId);
   const [offers, products, suppliers] = [of('SUPPLIER_PRODUCT'), of('PRODUCT'), of('SUPPLIER')];
   const [merchants, categories] = [of('MERCHANT'), of('CATEGORY')];
   const variables = {
@@ -53,10 +53,5 @@ async function ask(): Promise<void> {
     ...{ categories, withCategories: categories.length > 0 },
   };
   // Without an answer nothing is shown as saved; saving twice is one saving.
-  const answer = await pageGraph()
-    .ask(FavoriteStatesDocument, variables)
-    .catch(() => undefined);
-  const told = Object.values(answer?.viewer ?? {}).flatMap((list) => (Array.isArray(list) ? (list as State[]) : []));
-  // What somebody did meanwhile is newer.
-  for (const state of told) if (!stateOf(state.objectType, state.objectId)) knowState(state);
+  await ask(FavoriteStatesDocument, variables).catch(() => undefined);
 }

@@ -1,67 +1,59 @@
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import type { FavoriteType } from '../../../platform/graph/types.generated.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { forgetViewer } from '../../../platform/session/session.ts';
 import { favoriteMessages as words } from '../messages.ts';
-import { askListsAgain, listWith, listWithout } from './lists.ts';
-import { knowState, stateOf } from './states.ts';
-import { DeleteFavoriteDocument, RestoreFavoriteDocument, SaveFavoriteDocument } from './toggle.generated.ts';
+import { favoriteLists } from './lists.ts';
+import { expectedState } from './states.ts';
+import { RestoreFavoriteDocument, SaveFavoriteDocument, DeleteFavoriteDocument } from './toggle.generated.ts';
 
-/**
- * Saves a thing or takes that back. It shows at once and everywhere; when it fails it is as before, and the person is
- * told. Lists take up what the answer told, so that none is asked again.
- * @returns whether it was done
- */
-export async function toggle(objectType: FavoriteType, objectId: string, isFavorite: boolean): Promise<boolean> {
-  const unknown = { __typename: 'FavoriteState' as const, objectType, objectId, isFavorite: false, id: null };
-  const before = stateOf(objectType, objectId) ?? { ...unknown, isFavorite: !isFavorite };
-  knowState({ ...before, isFavorite });
-  try {
-    if (isFavorite) knowState({ ...before, isFavorite, id: await save(objectType, objectId) });
-    else if (before.id) {
-      await remove(objectType, before.id);
-      knowState({ ...before, isFavorite, id: null });
-    }
-    return true;
-  } catch (error) {
-    knowState(before);
-    tell(error, isFavorite ? words.saveFailed : words.removeFailed);
-    return false;
-  }
-}
+/** People go back to their lists, and find them as they are. */
+const lists = { outdates: favoriteLists, brings: favoriteLists };
+
+/** Saves a thing. It shows at once and everywhere. @returns whether it was done; a person is told when it was not */
+export const save = (type: FavoriteType, objectId: string): Promise<boolean> =>
+  tried(words.saveFailed, () =>
+    write(
+      SaveFavoriteDocument,
+      { input: { type, objectId } },
+      { ...lists, optimistic: (written) => expectedState(type, objectId, true, written?.favorite.id ?? null) },
+    ),
+  );
+
+/** Takes a saving back. It shows at once and everywhere. @returns whether it was done; a person is told when it was not */
+export const unsave = (type: FavoriteType, objectId: string, id: string): Promise<boolean> =>
+  tried(words.removeFailed, () =>
+    write(
+      DeleteFavoriteDocument,
+      { input: { id } },
+      { ...lists, optimistic: () => expectedState(type, objectId, false, null) },
+    ),
+  );
 
 /** Undoes that a saving was taken back: it is in its list and in its place again. @returns whether it was done */
-export async function restore(objectType: FavoriteType, objectId: string, id: string): Promise<boolean> {
+export const restore = (type: FavoriteType, objectId: string, id: string): Promise<boolean> =>
+  tried(words.restoreFailed, () =>
+    write(
+      RestoreFavoriteDocument,
+      { input: { id } },
+      { ...lists, optimistic: () => expectedState(type, objectId, true, id) },
+    ),
+  );
+
+async function tried(failed: string, act: () => Promise<unknown>): Promise<boolean> {
   try {
-    await pageGraph().change(RestoreFavoriteDocument, { id });
-    knowState({ __typename: 'FavoriteState', objectType, objectId, isFavorite: true, id });
-    await askListsAgain();
+    await act();
     return true;
   } catch (error) {
-    tell(error, words.restoreFailed);
+    const code = error instanceof GraphError ? error.code : '';
+    if (code === 'UNAUTHENTICATED') forgetViewer();
+    notify(
+      'error',
+      { FAVORITES_LIMIT: words.limit, FAVORITE_LISTS_LIMIT: words.listLimit, UNAUTHENTICATED: words.loginAgain }[
+        code
+      ] ?? failed,
+    );
     return false;
   }
-}
-
-async function save(type: FavoriteType, objectId: string): Promise<string> {
-  const { saveFavorite } = await pageGraph().change(SaveFavoriteDocument, { input: { type, objectId } });
-  if (!saveFavorite) throw new GraphError(500, '', 'INTERNAL');
-  listWith(saveFavorite);
-  return saveFavorite.id;
-}
-
-async function remove(type: FavoriteType, id: string): Promise<void> {
-  await pageGraph().change(DeleteFavoriteDocument, { id });
-  listWithout(type, id);
-}
-
-function tell(error: unknown, otherwise: string) {
-  const code = error instanceof GraphError ? error.code : '';
-  if (code === 'UNAUTHENTICATED') forgetViewer();
-  notify(
-    'error',
-    { FAVORITES_LIMIT: words.limit, FAVORITE_LISTS_LIMIT: words.listLimit, UNAUTHENTICATED: words.loginAgain }[code] ??
-      otherwise,
-  );
 }

@@ -2,24 +2,22 @@ import { useEffect, useState } from 'react';
 import { CircleUserRound } from 'lucide-react';
 import { Icon } from '../../../design/Icon.tsx';
 import { Monogram } from '../../../design/Monogram.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { ask } from '../../../platform/graph/ask.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
+import { expected } from '../../../platform/graph/write.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { OwnPictureDocument, type OwnPictureQuery } from './OwnPicture.generated.ts';
 
 /** The picture became another one, or none: it shows wherever it stands. */
-export const showPicture = (profilePicture: NonNullable<OwnPictureQuery['viewer']>['profilePicture']) =>
-  pageGraph().update(OwnPictureDocument, () => ({ viewer: { __typename: 'Viewer' as const, profilePicture } }));
+export const expectedPicture = (profilePicture: NonNullable<OwnPictureQuery['viewer']>['profilePicture']) =>
+  expected(OwnPictureDocument, {}, { viewer: { __typename: 'Viewer', profilePicture } });
 
 /** The picture of whoever is logged in; undefined until it is known, null when there is none. */
 export function useOwnPicture() {
   const answer = useGraphIfLoaded(OwnPictureDocument, {});
   useEffect(() => {
     // Decoration: a page without it is whole.
-    if (!answer)
-      void pageGraph()
-        .ask(OwnPictureDocument, {})
-        .catch(() => undefined);
+    if (!answer) void ask(OwnPictureDocument, {}).catch(() => undefined);
   }, [answer]);
   return answer?.viewer?.profilePicture;
 }

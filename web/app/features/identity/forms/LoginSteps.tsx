@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { loginWithCode } from '../../../platform/session/askSession.ts';
 import { usePuzzle } from '../puzzle/usePuzzle.ts';
 import { termsVersion } from '../terms/messages.ts';
@@ -25,13 +25,12 @@ export function LoginSteps({ done }: { done(): void }) {
     setBegun(next);
   };
   async function send(phoneNumber: string) {
-    const { startLogin } = await withPuzzle((puzzle) =>
-      pageGraph().change(StartLoginDocument, {
+    const { loginChallenge } = await withPuzzle((puzzle) =>
+      write(StartLoginDocument, {
         input: { phoneNumber, acceptedTermsVersion: termsVersion, ...(puzzle && { puzzle }) },
       }),
     );
-    if (!startLogin) return;
-    const { challengeId, maskedPhone, codeLength, mark, resendInSec, expiresInSec } = startLogin;
+    const { challengeId, maskedPhone, codeLength, mark, resendInSec, expiresInSec } = loginChallenge;
     const now = Date.now();
     const times = { resendAt: now + resendInSec * 1_000, endsAt: now + expiresInSec * 1_000 };
     // Not before: the form that asks would give way to another one, which hears of no failure.

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { UploadProgress } from '../../files/index.ts';
-import { OwnPicture, showPicture, useOwnPicture } from '../components/OwnPicture.tsx';
+import { expectedPicture, OwnPicture, useOwnPicture } from '../components/OwnPicture.tsx';
 import { identityMessages as words } from '../messages.ts';
 import { lying } from '../picture/square.ts';
 import { useFileUrl } from '../picture/useFileUrl.ts';
 import { type Cut, pictureTypes, usePictureUpload } from '../picture/usePictureUpload.ts';
-import { RemoveProfilePictureDocument } from './ProfilePictureForm.generated.ts';
+import { DeleteProfilePictureDocument } from './ProfilePictureForm.generated.ts';
 
 const side = 96;
 
@@ -26,13 +26,9 @@ export function ProfilePictureForm() {
   };
   const remove = () => {
     setRemoving(true);
-    pageGraph()
-      .change(RemoveProfilePictureDocument, {})
+    write(DeleteProfilePictureDocument, { input: {} }, { optimistic: (written) => written && expectedPicture(null) })
       .then(
-        () => {
-          showPicture(null);
-          notify('success', words.pictureRemoved);
-        },
+        () => notify('success', words.pictureRemoved),
         () => notify('error', words.pictureFailed),
       )
       .finally(() => setRemoving(false));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { type Outdated, write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { currentViewer, renameViewer } from '../../../platform/session/viewerRecord.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
@@ -14,18 +14,20 @@ import {
 } from './PhoneChange.generated.ts';
 import { type PhoneCodes, PhoneCodesStep } from './PhoneCodesStep.tsx';
 
-type Challenge = NonNullable<StartPhoneChangeMutation['startPhoneChange']> & { resendAt: number };
+type Challenge = NonNullable<StartPhoneChangeMutation['startPhoneChange']['phoneChangeChallenge']> & {
+  resendAt: number;
+};
 
 interface PhoneChangeDialogProps {
   /** The own phone as it is now. */
   phone: string;
   close(): void;
-  /** The own phone as it is from now on. */
-  changed(phone: string): void;
+  /** What tells the own phone. */
+  outdates: Outdated;
 }
 
 /** Another phone to log in with: its number, then the codes that came to both. It stands for itself, but for what it tells. */
-export function PhoneChangeDialog({ phone, close, changed }: PhoneChangeDialogProps) {
+export function PhoneChangeDialog({ phone, close, outdates }: PhoneChangeDialogProps) {
   const [wanted, setWanted] = useState('');
   const [challenge, setChallenge] = useState<Challenge>();
   const [wrong, setWrong] = useState(0);
@@ -33,25 +35,24 @@ export function PhoneChangeDialog({ phone, close, changed }: PhoneChangeDialogPr
 
   async function send(newPhone: string) {
     setWanted(newPhone);
-    const { startPhoneChange: begun } = await withPuzzle((puzzle) =>
-      pageGraph().change(StartPhoneChangeDocument, { input: { newPhone, ...(puzzle && { puzzle }) } }),
+    const { phoneChangeChallenge: begun } = await withPuzzle((puzzle) =>
+      write(StartPhoneChangeDocument, { input: { newPhone, ...(puzzle && { puzzle }) } }),
     );
     setWrong(0);
-    if (begun) setChallenge({ ...begun, resendAt: Date.now() + begun.resendInSec * 1_000 });
+    setChallenge({ ...begun, resendAt: Date.now() + begun.resendInSec * 1_000 });
   }
   async function enter(codes: PhoneCodes) {
     const { presentChallengeId = '', newChallengeId = '' } = challenge ?? {};
     const input = { presentChallengeId, newChallengeId, ...codes };
-    const { confirmPhoneChange } = await pageGraph()
-      .change(ConfirmPhoneChangeDocument, { input })
-      .catch((problem: unknown) => {
+    const { changedPhone } = await write(ConfirmPhoneChangeDocument, { input }, { outdates }).catch(
+      (problem: unknown) => {
         if (isWrongCode(problem)) setWrong(wrong + 1);
         throw problem;
-      });
-    const { phone: now, endedCount } = confirmPhoneChange!;
+      },
+    );
+    const { phone: now, endedCount } = changedPhone;
     // Who told no name is called by the phone.
     if (currentViewer()?.displayName === phone) renameViewer(now);
-    changed(now);
     notify(
       'success',
       endedCount > 0 ? phoneWords.phoneChangedAndEnded(formatInteger(endedCount)) : phoneWords.phoneChanged,

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
+import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { checkFile, uploadFailure, useUpload } from '../../files/index.ts';
-import { showPicture } from '../components/OwnPicture.tsx';
+import { expectedPicture } from '../components/OwnPicture.tsx';
 import { SetProfilePictureDocument } from '../forms/ProfilePictureForm.generated.ts';
 import { identityMessages as words } from '../messages.ts';
 import type { SquareDialog } from './SquareDialog.tsx';
@@ -29,7 +29,11 @@ export function usePictureUpload() {
   const upload = useUpload(
     async ({ id }) => {
       const input = { fileId: id, ...(cut.current && { crop: cut.current.square }) };
-      showPicture((await pageGraph().change(SetProfilePictureDocument, { input })).setProfilePicture);
+      await write(
+        SetProfilePictureDocument,
+        { input },
+        { optimistic: (written) => written && expectedPicture(written.profilePicture) },
+      );
       notify('success', words.pictureSet);
     },
     (problem) => setError(textOf(problem)),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useNavigate, useSearchParams } from 'react-router-dom';
 import { Card } from '../../../design/Card.tsx';
 import { head } from '../../../platform/head/head.ts';
@@ -42,13 +42,14 @@ export default function LoginScreen() {
 function useLeaving(): () => void {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const target = () => safeRedirectPath(query.get('redirectPath'), window.location.origin);
+  // Only what was so when the page was opened counts.
+  const opened = useRef({ navigate, wanted: query.get('redirectPath') });
   useEffect(() => {
     if (!currentViewer()) return;
+    const { navigate, wanted } = opened.current;
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-    if (idx >= 2 && query.get('redirectPath') === null) void navigate(-2);
-    else void navigate(target(), { replace: true });
-    // Only what was so when the page was opened counts.
+    if (idx >= 2 && wanted === null) void navigate(-2);
+    else void navigate(safeRedirectPath(wanted, window.location.origin), { replace: true });
   }, []);
   return () => {
     const visited = takePrelogin();

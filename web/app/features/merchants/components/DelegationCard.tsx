@@ -4,7 +4,7 @@ import { Code } from '../../../design/Code.tsx';
 import { FactList, type Fact } from '../../../design/FactList.tsx';
 import { Monogram } from '../../../design/Monogram.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { merchantMessages as words } from '../messages.ts';
@@ -27,8 +27,8 @@ const labelOf = (model: EnumModel, value: string) =>
 
 /** One delegation: who may do what, where and until when, and how to be sure. An `<li>`. */
 export function DelegationCard({ delegation, labels, categories }: DelegationCardProps) {
-  const given = useMasked<Delegation>(delegation);
-  const models = useMasked<Labels>(labels);
+  const given = readFragment<Delegation>(delegation);
+  const models = readFragment<Labels>(labels);
   const { merchant, kind, status } = given;
   return (
     <Card as="li" className="flex flex-col gap-3">

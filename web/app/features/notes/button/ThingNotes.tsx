@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { AskingDialog } from '../../../platform/forms/AskingDialog.tsx';
 import { DialogForms } from '../../../platform/forms/unsaved.ts';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { ask } from '../../../platform/graph/ask.ts';
 import type { NotedType } from '../../../platform/graph/types.generated.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
@@ -21,9 +21,7 @@ interface ThingNotesProps {
 export default function ThingNotes({ type, id: objectId, name, onClose }: ThingNotesProps) {
   const notes = useGraphIfLoaded(ThingNotesDocument, { type, objectId })?.viewer?.objectNotes ?? [];
   useEffect(() => {
-    pageGraph()
-      .ask(ThingNotesDocument, { type, objectId })
-      .catch(() => notify('warning', words.readFailed));
+    ask(ThingNotesDocument, { type, objectId }).catch(() => notify('warning', words.readFailed));
   }, [type, objectId]);
   return (
     <AskingDialog open onClose={onClose} title={words.about(name)} closeLabel={words.close}>

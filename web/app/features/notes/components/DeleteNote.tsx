@@ -16,7 +16,7 @@ export const DeleteNote = ({ note, onClose }: { note: NoteCard_NoteFragment; onC
     closeLabel={formMessages.close}
     onClose={onClose}
     act={() =>
-      deleteNote(note).then(
+      deleteNote(note.id).then(
         () => notify('success', words.deleted),
         () => notify('error', words.deleteFailed),
       )

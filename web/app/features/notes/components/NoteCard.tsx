@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { Day, describeThing } from '../../account/index.ts';
 import { noteMessages as words } from '../messages.ts';
 import { DeleteNote } from './DeleteNote.tsx';
@@ -26,7 +26,7 @@ const edges: Record<string, string> = {
 
 /** A note, with its change and its end where it is one's own. Its text is text, whatever is in it. An `<li>`. */
 export function NoteCard({ note: masked, isAboutShown = true }: NoteCardProps) {
-  const note = useMasked<NoteCard_NoteFragment>(masked);
+  const note = readFragment<NoteCard_NoteFragment>(masked);
   const [mode, setMode] = useState<'shown' | 'edited' | 'deleted'>('shown');
   const back = () => setMode('shown');
   return (

@@ -7,7 +7,7 @@ import { DayField } from '../../../platform/forms/DayField.tsx';
 import { Form } from '../../../platform/forms/Form.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { ask } from '../../../platform/graph/ask.ts';
 import type { NotedType } from '../../../platform/graph/types.generated.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
@@ -46,7 +46,7 @@ export function NoteForm({ note, about, onDone, onCancel }: NoteFormProps) {
     placeOf: (name) => (/^(isShared|sharedCustomerId)$/.test(name) ? 'sharedWith' : name),
     display: displayNote,
     async save(read, version = 0) {
-      if (note) await updateNote(note, { ...noteInput(read), version });
+      if (note) await updateNote({ id: note.id, ...noteInput(read), version });
       else if (about) await createNote({ ...about, ...noteInput(read) });
       notify('success', words.saved);
       onDone();
@@ -105,13 +105,7 @@ function Choices({ state }: { state: FormState<TypedNote> }) {
 
 /** For whom else it is: only who belongs to a company has somebody to share with. */
 function Sharing({ state: { field, form } }: { state: FormState<TypedNote> }) {
-  useEffect(
-    () =>
-      void pageGraph()
-        .ask(NoteColleaguesDocument, {})
-        .catch(() => undefined),
-    [],
-  );
+  useEffect(() => void ask(NoteColleaguesDocument, {}).catch(() => undefined), []);
   const customers = useGraphIfLoaded(NoteColleaguesDocument, {})?.viewer?.customers ?? [];
   const chosen = useParty()?.customerId;
   // A note stays one's own unless one says otherwise; the company one acts for is then the first to choose.

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { jalaliDay } from '../../../platform/forms/rules.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
-import type { NewNoteInput, NoteColor } from '../../../platform/graph/types.generated.ts';
+import type { CreateNoteInput, NoteColor } from '../../../platform/graph/types.generated.ts';
 import { formatDate, tehranDate } from '../../../platform/numbers/dates.ts';
 import { noteMessages as words } from '../messages.ts';
 import type { NoteCard_NoteFragment } from './NoteCard.generated.ts';
@@ -63,7 +63,7 @@ export const noteInput = ({
   remindDay,
   sharedWith,
   ...rest
-}: v.InferOutput<typeof noteSchema>): Omit<NewNoteInput, 'objectType' | 'objectId'> => ({
+}: v.InferOutput<typeof noteSchema>): Omit<CreateNoteInput, 'objectType' | 'objectId'> => ({
   ...withoutEmpty({
     ...rest,
     remindAt: reminderOf(remindAt, remindDay),

@@ -1,5 +1,5 @@
 import { Chip } from '../../../design/Chip.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { readableDigits, toPersianDigits } from '../../../platform/text/digits.ts';
 import { productListPath, TechnicalText } from '../../catalog/index.ts';
@@ -10,7 +10,7 @@ type Proposal = SearchNotes_SummaryFragment['proposals'][number];
 
 /** What was understood of a search: a repaired spelling, filters that its numbers may mean, where its results lie. */
 export function SearchNotes({ summary }: { summary: Masked<SearchNotes_SummaryFragment> }) {
-  const { correctedKey, productsCount, proposals, within } = useMasked<SearchNotes_SummaryFragment>(summary);
+  const { correctedKey, productsCount, proposals, within } = readFragment<SearchNotes_SummaryFragment>(summary);
   return (
     <>
       {correctedKey && productsCount > 0 && (

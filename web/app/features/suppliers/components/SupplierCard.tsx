@@ -2,7 +2,7 @@ import type { Fact } from '../../../design/FactList.tsx';
 import { ListingFrame } from '../../../design/ListingFrame.tsx';
 import { Monogram } from '../../../design/Monogram.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { supplierMessages } from '../messages.ts';
 import { supplierPath } from '../paths.ts';
@@ -19,8 +19,8 @@ interface SupplierCardProps {
 
 /** One supplier in a list: who and where, how far it was checked, what buyers say, how it answers. An `<li>`. */
 export function SupplierCard({ supplier, labels }: SupplierCardProps) {
-  const seller = useMasked<SupplierCard_SupplierFragment>(supplier);
-  const { verificationLevels } = useMasked<SupplierCard_LabelsFragment>(labels);
+  const seller = readFragment<SupplierCard_SupplierFragment>(supplier);
+  const { verificationLevels } = readFragment<SupplierCard_LabelsFragment>(labels);
   const { brandName, legalName, cityName, stateName, verificationLevel, productsCount } = seller;
   return (
     <ListingFrame

@@ -1,6 +1,6 @@
 import { Code } from '../../../design/Code.tsx';
 import { FactList, type Fact } from '../../../design/FactList.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { supplierMessages } from '../messages.ts';
 import type { SupplierFacts_SupplierFragment } from './SupplierFacts.generated.ts';
@@ -16,7 +16,7 @@ interface SupplierFactsProps {
 /** The supplier in its own words, and what is known of the company. */
 export function SupplierFacts({ supplier, roots }: SupplierFactsProps) {
   const { about, foundedYear, employeesRange, website, supplierTypes } =
-    useMasked<SupplierFacts_SupplierFragment>(supplier);
+    readFragment<SupplierFacts_SupplierFragment>(supplier);
   const fields = roots.filter(({ value }) => supplierTypes.some((type) => type === value));
   const facts: Fact[] = [
     { label: words.fields, value: fields.map(({ displayFa }) => displayFa).join(words.separator) },

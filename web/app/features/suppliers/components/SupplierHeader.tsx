@@ -1,6 +1,6 @@
 import { Monogram } from '../../../design/Monogram.tsx';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { NoteButton } from '../../notes/index.ts';
@@ -16,7 +16,7 @@ interface SupplierHeaderProps {
 /** Who it is: name, place, how far it was checked, and how it answers. */
 export function SupplierHeader({ supplier, levels }: SupplierHeaderProps) {
   const { id, brandName, legalName, cityName, stateName, verificationLevel, ...service } =
-    useMasked<SupplierHeader_SupplierFragment>(supplier);
+    readFragment<SupplierHeader_SupplierFragment>(supplier);
   const place = cityName === stateName ? cityName : words.place(stateName, cityName);
   return (
     <header className="flex items-start gap-4">

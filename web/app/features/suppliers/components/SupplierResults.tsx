@@ -1,5 +1,5 @@
 import { Pagination } from '../../../design/Pagination.tsx';
-import type { Masked } from '../../../platform/graph/useMasked.ts';
+import type { Masked } from '../../../platform/graph/readFragment.ts';
 import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { itemList } from '../../../platform/head/structuredData.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';

@@ -1,5 +1,5 @@
 import { Monogram } from '../../../design/Monogram.tsx';
-import { type Masked, useMasked } from '../../../platform/graph/useMasked.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { supplierMessages } from '../messages.ts';
 import { supplierPath } from '../paths.ts';
@@ -19,7 +19,7 @@ export function SupplierStrip({ suppliers }: { suppliers: readonly Ref[] }) {
 }
 
 function SupplierLine({ supplier }: { supplier: Ref }) {
-  const { brandName, cityName, productsCount, ...address } = useMasked<SupplierStrip_SupplierFragment>(supplier);
+  const { brandName, cityName, productsCount, ...address } = readFragment<SupplierStrip_SupplierFragment>(supplier);
   return (
     <li>
       <a

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { ConfirmWrite } from '../../../platform/forms/ConfirmWrite.tsx';
-import { pageGraph } from '../../../platform/graph/browser/pageGraph.ts';
+import { type Outdated, write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { verificationMessages as words } from '../messages.ts';
@@ -20,20 +20,19 @@ interface IdentityStateProps {
   of: Claimed & { customerId?: string; name?: string; identityVerifiedAt: string | null };
   /** The newest request about it. */
   latest: Verification | undefined;
-  /** A request was made. */
-  requested(verification: Verification): void;
+  /** What lists requests. */
+  outdates: Outdated;
 }
 
 /** Whether staff checked who somebody is, and what may be asked of them. */
-export function IdentityState({ of, latest, requested }: IdentityStateProps) {
+export function IdentityState({ of, latest, outdates }: IdentityStateProps) {
   const [open, setOpen] = useState<'ask' | 'withdraw'>();
   const close = () => setOpen(undefined);
   const isPending = latest?.status === 'PENDING';
   const send = async (claim: object) => {
     const input = of.customerId ? { customerId: of.customerId, ...claim } : claim;
-    const { requestIdentityVerification } = await pageGraph().change(RequestIdentityVerificationDocument, { input });
+    await write(RequestIdentityVerificationDocument, { input }, { outdates });
     notify('success', words.sent);
-    requested(requestIdentityVerification as unknown as Verification);
     close();
   };
   const Dialog = of.customerId ? CompanyIdentityDialog : PersonIdentityDialog;
@@ -85,7 +84,7 @@ function Said({ of: { customerId, identityVerifiedAt }, latest }: Pick<IdentityS
 
 function Withdrawal({ of: { id, version }, close }: { of: Verification; close(): void }) {
   const withdraw = async () => {
-    await pageGraph().change(WithdrawIdentityVerificationDocument, { id, input: { version } });
+    await write(WithdrawIdentityVerificationDocument, { input: { id, version } });
     notify('success', words.withdrawn);
   };
   return (

@@ -1,35 +1,58 @@
 import type { OperationVariables } from '@apollo/client';
 import { describe, expect, it, vi } from 'vitest';
 import { GraphError } from '../GraphError.ts';
-import type { Question } from '../question.ts';
+import { answerKey, type Question } from '../question.ts';
 import { BrowserGraph } from './BrowserGraph.ts';
-import type { Asked } from './Engine.ts';
+import type { Asked, Engine } from './Engine.ts';
 
 // A type, because an interface has no index signature.
 type List = { rows: string[] };
+type List_ = Question<List, OperationVariables>;
 
-const question = {
-  __meta__: { hash: 'a'.repeat(64) },
-  kind: 'Document',
-  definitions: [{ kind: 'OperationDefinition', name: { kind: 'Name', value: 'List' } }],
-} as unknown as Question<List, OperationVariables>;
+const operation = (name: string) =>
+  ({
+    __meta__: { hash: name.padEnd(64, 'a') },
+    kind: 'Document',
+    definitions: [{ kind: 'OperationDefinition', name: { kind: 'Name', value: name } }],
+  }) as unknown as List_;
+const [question, other, mutation] = [operation('List'), operation('Other'), operation('Save')];
+const done = { save: { userErrors: [] } };
+const refused = { save: { userErrors: [{ code: 'LIMIT', message: 'full', field: null, params: [] }] } };
 
 function page(fromServer: Record<string, { data: List }> = {}) {
   const asked: Asked[] = [];
-  const watchers: ((data: unknown) => void)[] = [];
+  const changes: { brings: string[] }[] = [];
+  const watchers: { asked: Asked; tell: (data: unknown) => void }[] = [];
   const answers: (() => Promise<unknown>)[] = [];
-  const engine = {
-    ask: (it: Asked) => {
+  const told: { told: unknown; brought: readonly unknown[] }[] = [];
+  const cached = new Map<string, unknown>();
+  const keyOf = ({ document, variables }: Asked) => answerKey(document, variables);
+  const engine: Engine = {
+    ask: async (it) => {
       asked.push(it);
-      return answers.shift()?.() ?? Promise.resolve({ rows: [`answer ${asked.length}`] });
+      const answer = await (answers.shift()?.() ?? Promise.resolve({ rows: [`answer ${asked.length}`] }));
+      cached.set(keyOf(it), answer);
+      return answer;
     },
-    change: () => Promise.resolve(undefined),
+    change: (_, brings) => {
+      changes.push({ brings: brings.map(keyOf) });
+      return Promise.resolve(told.shift() ?? { told: done, brought: [] });
+    },
     forget: () => Promise.resolve(undefined),
-    adopt: vi.fn(),
-    watch: (_it: Asked, tell: (data: unknown) => void) => void watchers.push(tell),
+    read: (it) => cached.get(keyOf(it)),
+    adopt: vi.fn((it: Asked, data: unknown) => void cached.set(keyOf(it), data)),
+    keepOnly: vi.fn(),
+    watch: (it, tell) => {
+      const watcher = { asked: it, tell };
+      watchers.push(watcher);
+      return () => void watchers.splice(watchers.indexOf(watcher), 1);
+    },
   };
   const loadEngine = vi.fn(async () => engine);
-  return { graph: new BrowserGraph(fromServer, loadEngine), asked, answers, watchers, engine, loadEngine };
+  const graph = new BrowserGraph(fromServer, loadEngine);
+  const write = (more: Partial<Parameters<BrowserGraph['write']>[2]> = {}) =>
+    graph.write(mutation, {}, { outdates: [], brings: [], expect: undefined, ...more });
+  return { graph, asked, answers, told, changes, watchers, cached, engine, loadEngine, write };
 }
 
 const signal = () => new AbortController().signal;
@@ -68,47 +91,42 @@ describe('BrowserGraph', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('gives the cache what the server answered and tells later changes to who listens', async () => {
-    const { graph, engine, watchers } = page({ 'List {}': { data: { rows: ['x'] } } });
+  it('gives the cache what the server answered, and follows it there as long as somebody looks', async () => {
+    const { graph, engine, watchers, cached } = page({ 'List {}': { data: { rows: ['x'] } } });
     const changed = vi.fn();
     const stop = graph.subscribe(question, {}, changed);
     await graph.warmUp();
     expect(engine.adopt).toHaveBeenCalledOnce();
-    watchers[0]?.({ rows: ['y'] });
+    watchers[0]?.tell({ rows: ['y'] });
     expect(changed).toHaveBeenCalledOnce();
     expect(graph.read(question, {})).toEqual({ rows: ['y'] });
     stop();
+    expect(watchers, 'watchers end with their component').toHaveLength(0);
     // Who comes back finds it as it has become meanwhile.
-    watchers[0]?.({ rows: ['z'] });
+    cached.set('List {}', { rows: ['z'] });
     expect(changed).toHaveBeenCalledOnce();
     expect(await graph.ask(question, {}, signal())).toEqual({ rows: ['z'] });
   });
 
-  it('follows an answer that nobody shows, from when it came', async () => {
-    const { graph, watchers } = page();
+  it('stays with what was shown when the cache lacks a part of it', async () => {
+    const { graph, asked, cached } = page();
     await graph.ask(question, {}, signal());
-    watchers[0]?.({ rows: ['renamed'] });
-    expect(graph.read(question, {})).toEqual({ rows: ['renamed'] });
-  });
-
-  it('takes nothing from the cache for an answer that it knows to be untrue', async () => {
-    const { graph, watchers } = page();
-    await graph.ask(question, {}, signal());
-    graph.update(question, () => undefined);
-    watchers[0]?.({ rows: ['old'] });
-    expect(await graph.ask(question, {}, signal())).toEqual({ rows: ['answer 2'] });
+    cached.delete('List {}');
+    expect(await graph.ask(question, {}, signal())).toEqual({ rows: ['answer 1'] });
+    expect(asked).toHaveLength(1);
   });
 
   it('asks again for what a reload could not tell, shows the old one as long as nobody answers, and follows changes then', async () => {
     const { graph, asked, answers, watchers } = page();
     const fail = () => Promise.reject(new GraphError(0, '', 'NETWORK_UNREACHABLE'));
     await graph.ask(question, {}, signal());
+    graph.subscribe(question, {}, () => undefined);
     answers.push(fail, fail);
     await expect(graph.reload(question, {})).rejects.toThrow('NETWORK_UNREACHABLE');
     expect(await graph.ask(question, {}, signal())).toEqual({ rows: ['answer 1'] });
     expect(await graph.ask(question, {}, signal())).toEqual({ rows: ['answer 4'] });
     expect(asked).toHaveLength(4);
-    watchers[0]?.({ rows: ['renamed'] });
+    watchers[0]?.tell({ rows: ['renamed'] });
     expect(await graph.ask(question, {}, signal())).toEqual({ rows: ['renamed'] });
   });
 
@@ -122,21 +140,6 @@ describe('BrowserGraph', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('tells who changes its answers which of them somebody looks at', async () => {
-    const { graph } = page();
-    for (const number of [1, 2]) await graph.ask(question, { page: number }, signal());
-    graph.subscribe(question, { page: 2 }, vi.fn());
-    const shown: unknown[] = [];
-    graph.update(question, (answer, variables, isShown) => {
-      shown.push([variables.page, isShown]);
-      return answer;
-    });
-    expect(shown).toEqual([
-      [1, false],
-      [2, true],
-    ]);
-  });
-
   it('keeps a list that was made longer', async () => {
     const { graph, asked } = page({ 'List {}': { data: { rows: ['x'] } } });
     graph.replace(question, {}, { rows: ['x', 'y'] });
@@ -144,17 +147,17 @@ describe('BrowserGraph', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('changes all answers of a question that are at hand, and asks again for what it has to forget', async () => {
-    const { graph, asked } = page();
-    await graph.ask(question, { page: 1 }, signal());
-    await graph.ask(question, { page: 2 }, signal());
-    const changed = vi.fn();
-    graph.subscribe(question, { page: 1 }, changed);
-    graph.update(question, ({ rows }, { page }) => (page === 1 ? { rows: ['new', ...rows] } : undefined));
-    expect(changed).toHaveBeenCalledOnce();
-    expect(await graph.ask(question, { page: 1 }, signal())).toEqual({ rows: ['new', 'answer 1'] });
-    expect(asked).toHaveLength(2);
-    expect(await graph.ask(question, { page: 2 }, signal())).toEqual({ rows: ['answer 3'] });
+  it('holds no more than it should: what was looked at longest ago goes, what is shown stays', async () => {
+    const { graph, asked, engine } = page();
+    graph.subscribe(question, { a: 0 }, () => undefined);
+    for (let a = 0; a < 301; a += 1) await graph.ask(question, { a }, signal());
+    expect(engine.keepOnly).toHaveBeenCalledOnce();
+    const kept = vi.mocked(engine.keepOnly).mock.calls[0]![0];
+    expect(kept.length).toBeLessThanOrEqual(150);
+    expect(kept.map(({ variables }) => variables.a)).toContain(0);
+    const before = asked.length;
+    await graph.ask(question, { a: 0 }, signal());
+    expect(asked).toHaveLength(before);
   });
 
   it('tries to load Apollo again after it could not', async () => {
@@ -162,5 +165,87 @@ describe('BrowserGraph', () => {
     loadEngine.mockRejectedValueOnce(new GraphError(0, '', 'NETWORK_UNREACHABLE'));
     await expect(graph.ask(question, {}, signal())).rejects.toThrow('NETWORK_UNREACHABLE');
     expect(await graph.ask(question, {}, signal())).toEqual({ rows: ['answer 1'] });
+  });
+});
+
+describe('a write', () => {
+  it('is newer than what was asked before it', async () => {
+    const { graph, asked, answers, write } = page();
+    let answer = (_: unknown) => {};
+    answers.push(() => new Promise((resolve) => (answer = resolve)));
+    const navigation = graph.ask(question, {}, signal());
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    const second = graph.ask(question, {});
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await second;
+    await write({ outdates: [question] });
+    answer({ rows: ['old'] });
+    expect(await navigation).toEqual({ rows: ['answer 3'] });
+  });
+
+  it('brings along what it outdates and is shown, and forgets the rest', async () => {
+    const { graph, asked, told, changes, write } = page();
+    await graph.ask(question, { page: 1 }, signal());
+    await graph.ask(question, { page: 2 }, signal());
+    await graph.ask(other, {}, signal());
+    const changed = vi.fn();
+    graph.subscribe(question, { page: 1 }, changed);
+    told.push({ told: done, brought: [{ rows: ['brought'] }] });
+    await write({ outdates: [question] });
+    expect(changes).toEqual([{ brings: ['List {"page":1}'] }]);
+    expect(changed).toHaveBeenCalledOnce();
+    expect(graph.read(question, { page: 1 })).toEqual({ rows: ['brought'] });
+    expect(asked, 'nothing is asked for it').toHaveLength(3);
+    expect(await graph.ask(question, { page: 2 }, signal())).toEqual({ rows: ['answer 4'] });
+    expect(await graph.ask(other, {}, signal())).toEqual({ rows: ['answer 3'] });
+  });
+
+  it('asks once for what is shown and did not come along', async () => {
+    const { graph, asked, write } = page();
+    await graph.ask(question, {}, signal());
+    graph.subscribe(question, {}, () => undefined);
+    await write({ outdates: [question] });
+    expect(asked).toHaveLength(2);
+    expect(graph.read(question, {})).toEqual({ rows: ['answer 2'] });
+  });
+
+  it('brings along what people go back to, shown or not', async () => {
+    const { graph, told, changes, write } = page();
+    await graph.ask(question, {}, signal());
+    told.push({ told: done, brought: [{ rows: ['brought'] }] });
+    await write({ outdates: [question], brings: [question] });
+    expect(changes).toEqual([{ brings: ['List {}'] }]);
+    expect(graph.read(question, {})).toEqual({ rows: ['brought'] });
+  });
+
+  it('takes nothing from the cache for an answer that it outdated', async () => {
+    const { graph, cached, write } = page();
+    await graph.ask(question, {}, signal());
+    await write({ outdates: [question] });
+    cached.set('List {}', { rows: ['old'] });
+    expect(await graph.ask(question, {}, signal())).toEqual({ rows: ['answer 2'] });
+  });
+
+  it('shows what is expected at once, and then what was written', async () => {
+    const { graph, write } = page({ 'List {}': { data: { rows: [] } } });
+    const seen: unknown[] = [];
+    graph.subscribe(question, {}, () => seen.push(graph.read(question, {})));
+    const expect_ = (written?: object) => ({
+      document: question,
+      variables: {},
+      data: { rows: [written ? 'b' : 'a'] },
+    });
+    await write({ expect: expect_ });
+    expect(seen).toEqual([{ rows: ['a'] }, { rows: ['b'] }]);
+  });
+
+  it('that is refused is an error with its fields, outdates nothing, and takes back what was expected', async () => {
+    const { graph, asked, told, write } = page({ 'List {}': { data: { rows: ['before'] } } });
+    told.push({ told: refused, brought: [] });
+    const expect_ = () => ({ document: question, variables: {}, data: { rows: ['after'] } });
+    const failure = write({ outdates: [question], expect: expect_ });
+    await expect(failure).rejects.toMatchObject({ code: 'LIMIT', statusText: 'full' });
+    expect(graph.read(question, {})).toEqual({ rows: ['before'] });
+    expect(asked).toHaveLength(0);
   });
 });

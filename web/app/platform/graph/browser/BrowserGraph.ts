@@ -1,21 +1,50 @@
 import type { OperationVariables } from '@apollo/client';
 import type { RawAnswer } from '../GraphError.ts';
 import { answerKey, type Question } from '../question.ts';
+import { type Payload, payloadOf } from '../userErrors.ts';
 import type { Asked, Engine } from './Engine.ts';
 
 interface Entry extends Asked {
   data?: unknown;
-  /** The request on its way that nobody can give up. */
-  asking?: Promise<unknown>;
-  /** A change made it untrue without telling the truth: it is asked anew, past the cache. */
-  isOutdated?: boolean;
+  /** The request on its way that nobody can give up, while there is no data. */
+  asking?: Promise<unknown> | undefined;
+  /** How often a write made it untrue; what was asked before that is no answer any more. */
+  outdated: number;
+  /** A write made it untrue without telling the truth: it is asked anew, past the cache. */
+  isOutdated: boolean;
   listeners: Set<() => void>;
+  /** Ends its watch over the cache, which lasts as long as somebody listens. */
+  stop?: (() => void) | undefined;
 }
+
+/** What a write makes of an answer, shown before the server says so. */
+export interface Expected<Data = unknown, Variables extends OperationVariables = OperationVariables> {
+  document: Question<Data, Variables>;
+  variables: Variables;
+  data: Data;
+}
+
+interface WriteOptions {
+  /** Documents whose answers it makes untrue, whatever their variables. */
+  outdates: readonly Asked['document'][];
+  /** Those of them whose answers at hand come along even if they are not shown. */
+  brings: readonly Asked['document'][];
+  /**
+   * The answer that it leads to, if that is known: asked for at once and shown, and asked for again with the payload. When
+   * the mutation fails, what was shown before is back.
+   */
+  expect: ((written?: Payload) => Expected | undefined) | undefined;
+}
+
+/** So many answers come along with a write; the web origin takes no more. */
+const mostBrought = 4;
+/** So many answers are held; when there are more, those that were looked at longest ago go, down to the half. */
+const mostHeld = 300;
 
 /**
  * The answers of one page life. It starts with what the server wrote into the page, so the first page needs
- * neither a request nor Apollo; the first question of the visitor fetches Apollo, which from then on keeps
- * all answers in its normalised cache. An answer that was shown once is never asked again.
+ * neither a request nor Apollo; the first question of the visitor fetches Apollo, which from then on owns
+ * all answers in its normalised cache. An answer that was shown once is not asked again, unless a write outdates it.
  */
 export class BrowserGraph {
   readonly #entries = new Map<string, Entry>();
@@ -31,7 +60,7 @@ export class BrowserGraph {
 
   /** The answer at hand, undefined if there is none. The same object until something in it changes. */
   read<Data, Variables extends OperationVariables>(document: Question<Data, Variables>, variables: Variables) {
-    return this.#entry(document, variables).data as Data | undefined;
+    return this.#latest(this.#entry(document, variables)).data as Data | undefined;
   }
 
   /** Resolves to the answer at hand or asks for it; rejects with a GraphError. `signal` gives its question up. */
@@ -40,7 +69,7 @@ export class BrowserGraph {
     variables: Variables,
     signal?: AbortSignal,
   ): Promise<Data> {
-    const entry = this.#entry(document, variables);
+    const entry = this.#latest(this.#entry(document, variables));
     // A preload of the same answer may be on its way; when it fails, this asks for itself.
     if (entry.asking) await entry.asking.catch(() => undefined);
     if (entry.data === undefined) await (signal ? this.#fetch(entry, signal) : this.#fetchForAll(entry));
@@ -55,23 +84,41 @@ export class BrowserGraph {
     variables: Variables,
   ): Promise<Data> {
     const entry = this.#entry(document, variables);
-    entry.isOutdated = true;
-    // What is on its way already may have been answered before the change.
-    entry.asking = undefined;
+    outdate(entry);
     return (await this.#fetchForAll(entry)) as Data;
   }
 
-  /** Runs a mutation. Rejects with a GraphError; nothing is repeated. */
-  async change<Data, Variables extends OperationVariables>(
+  /**
+   * Runs a mutation; what its payload tells of things shows wherever they stand. Rejects with a GraphError, also when the
+   * payload says why nothing was changed; nothing is repeated.
+   * @returns the payload of its one field
+   */
+  async write<Data, Variables extends OperationVariables>(
     document: Question<Data, Variables>,
     variables: Variables,
-  ): Promise<Data> {
-    const engine = await this.warmUp();
-    return (await engine.change({ document: document as unknown as Asked['document'], variables })) as Data;
+    { outdates, brings, expect }: WriteOptions,
+  ): Promise<Payload> {
+    const takeBack = this.#expect(expect?.());
+    try {
+      const engine = await this.warmUp();
+      const held = [...this.#entries.values()].filter((entry) => isHeld(entry) && outdates.includes(entry.document));
+      const along = held
+        .filter((entry) => entry.listeners.size > 0 || brings.includes(entry.document))
+        .slice(-mostBrought);
+      const { told, brought } = await engine.change({ document: asDocument(document), variables }, along);
+      const payload = payloadOf(told);
+      this.#expect(expect?.(payload));
+      await this.#outdate(held, new Map(along.map((entry, index) => [entry, brought[index]])));
+      return payload;
+    } catch (error) {
+      takeBack();
+      throw error;
+    }
   }
 
   /** Forgets every answer, for somebody else uses the page now. */
   forget(): void {
+    for (const { stop } of this.#entries.values()) stop?.();
     this.#entries.clear();
     this.#fromServer.clear();
     void this.#engine?.forget();
@@ -88,34 +135,20 @@ export class BrowserGraph {
     variables: Variables,
     data: Data,
   ): void {
-    const entry = this.#entry(document, variables);
-    this.#engine?.adopt(entry, data);
-    this.#change(entry, data);
-  }
-
-  /**
-   * Changes every answer of a question that is at hand, whatever its variables, because a mutation told what is new in it.
-   * An answer that becomes undefined is forgotten, and asked again when it is next shown. `isShown`: somebody looks at it.
-   */
-  update<Data, Variables extends OperationVariables>(
-    document: Question<Data, Variables>,
-    change: (data: Data, variables: Variables, isShown: boolean) => Data | undefined,
-  ): void {
-    for (const entry of this.#entries.values()) {
-      if ((entry.document as unknown) !== document || entry.data === undefined) continue;
-      const data = change(entry.data as Data, entry.variables as Variables, entry.listeners.size > 0);
-      if (data === entry.data) continue;
-      entry.isOutdated = data === undefined;
-      if (data !== undefined) this.#engine?.adopt(entry, data);
-      this.#change(entry, data);
-    }
+    this.#show(this.#entry(document, variables), data);
   }
 
   /** Calls back whenever the answer changes; returns the end of it. */
   subscribe(document: Question<unknown, never>, variables: OperationVariables, changed: () => void): () => void {
-    const entry = this.#entry(document, variables);
+    const entry = this.#latest(this.#entry(document, variables));
     entry.listeners.add(changed);
-    return () => void entry.listeners.delete(changed);
+    this.#watch(entry);
+    return () => {
+      entry.listeners.delete(changed);
+      if (entry.listeners.size > 0) return;
+      entry.stop?.();
+      entry.stop = undefined;
+    };
   }
 
   /** Fetches Apollo ahead of the first question. */
@@ -132,43 +165,118 @@ export class BrowserGraph {
 
   #start(engine: Engine): Engine {
     this.#engine = engine;
-    for (const entry of this.#entries.values()) this.#join(entry);
+    for (const entry of this.#entries.values()) {
+      if (entry.data !== undefined) engine.adopt(entry, entry.data);
+      if (entry.listeners.size > 0) this.#watch(entry);
+    }
     return engine;
   }
 
   #entry(document: Question<unknown, never>, variables: OperationVariables): Entry {
     const key = answerKey(document, variables);
     let entry = this.#entries.get(key);
-    if (!entry) {
+    if (entry) {
+      // Last in the order means looked at last.
+      this.#entries.delete(key);
+    } else {
       const data = this.#fromServer.get(key)?.data ?? undefined;
-      entry = { document: document as unknown as Asked['document'], variables, data, listeners: new Set() };
-      this.#entries.set(key, entry);
-      this.#join(entry);
+      this.#fromServer.delete(key);
+      entry = { document: asDocument(document), variables, data, outdated: 0, isOutdated: false, listeners: new Set() };
+      if (data !== undefined) this.#engine?.adopt(entry, data);
     }
+    this.#entries.set(key, entry);
+    if (this.#entries.size > mostHeld) this.#dropOldest(entry);
+    return entry;
+  }
+
+  #dropOldest(last: Entry): void {
+    for (const [key, entry] of this.#entries) {
+      if (this.#entries.size <= mostHeld / 2) break;
+      if (entry !== last && entry.listeners.size === 0 && !entry.asking) this.#entries.delete(key);
+    }
+    this.#engine?.keepOnly([...this.#entries.values()]);
+  }
+
+  /** What nobody watches may have changed in the cache meanwhile. What lacks something there stays as it was. */
+  #latest(entry: Entry): Entry {
+    if (entry.stop || entry.isOutdated || !this.#engine) return entry;
+    const now = this.#engine.read(entry);
+    if (now !== undefined) entry.data = now;
     return entry;
   }
 
   async #fetch(entry: Entry, signal?: AbortSignal): Promise<unknown> {
+    const { outdated } = entry;
     const engine = await this.warmUp();
     const data = await engine.ask(entry, { signal, fresh: entry.isOutdated });
+    // It may have been answered before a write that came in between.
+    if (entry.outdated !== outdated) return this.#fetchForAll(entry);
     entry.isOutdated = false;
     this.#change(entry, data);
     return entry.data;
   }
 
   #fetchForAll(entry: Entry): Promise<unknown> {
-    entry.asking ??= this.#fetch(entry).finally(() => (entry.asking = undefined));
-    return entry.asking;
+    if (entry.asking) return entry.asking;
+    const asking = this.#fetch(entry).finally(() => {
+      if (entry.asking === asking) entry.asking = undefined;
+    });
+    return (entry.asking = asking);
   }
 
-  /** From now on the answer follows what is learned of its things, shown or not: one comes back to its page. */
-  #join(entry: Entry): void {
-    if (entry.data !== undefined) this.#engine?.adopt(entry, entry.data);
-    this.#engine?.watch(entry, (data) => entry.isOutdated || this.#change(entry, data));
+  #watch(entry: Entry): void {
+    entry.stop ??= this.#engine?.watch(entry, (data) => entry.isOutdated || this.#change(entry, data));
+  }
+
+  /** What was brought is the truth; what is shown without is asked anew, and the rest is forgotten. */
+  async #outdate(entries: readonly Entry[], brought: ReadonlyMap<Entry, unknown>): Promise<void> {
+    const asked: Promise<unknown>[] = [];
+    for (const entry of entries) {
+      outdate(entry);
+      const data = brought.get(entry);
+      if (data) this.#show(entry, data);
+      else if (entry.listeners.size > 0) asked.push(this.#fetchForAll(entry));
+      else entry.data = undefined;
+    }
+    // Without an answer the old one stays, and is asked when it is next opened: the write itself was done.
+    await Promise.allSettled(asked);
+  }
+
+  /** @returns what takes it back */
+  #expect(expected: Expected | undefined): () => void {
+    if (!expected) return () => undefined;
+    const { document, variables, data } = expected;
+    const entry = this.#latest(this.#entry(document, variables));
+    const before = entry.data;
+    this.#show(entry, data);
+    return () => {
+      if (before !== undefined) return this.#show(entry, before);
+      outdate(entry);
+      this.#change(entry, undefined);
+    };
+  }
+
+  #show(entry: Entry, data: unknown): void {
+    entry.isOutdated = false;
+    this.#engine?.adopt(entry, data);
+    this.#change(entry, data);
   }
 
   #change(entry: Entry, data: unknown): void {
+    if (entry.data === data) return;
     entry.data = data;
     for (const listener of entry.listeners) listener();
   }
 }
+
+const isHeld = ({ data, asking }: Entry) => data !== undefined || asking !== undefined;
+
+function outdate(entry: Entry) {
+  entry.outdated += 1;
+  entry.isOutdated = true;
+  // What is on its way already may have been answered before the change.
+  entry.asking = undefined;
+}
+
+const asDocument = (document: Question<never, never> | Question<unknown, never>) =>
+  document as unknown as Asked['document'];

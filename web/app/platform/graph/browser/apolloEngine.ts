@@ -3,21 +3,35 @@ import { loginAgain } from '../../session/loginAgain.ts';
 import { GraphError } from '../GraphError.ts';
 import { possibleTypes } from '../possibleTypes.generated.ts';
 import type { Engine } from './Engine.ts';
-import { persistedLink } from './persistedLink.ts';
+import { type AskContext, persistedLink } from './persistedLink.ts';
 
 /** The browser's one Apollo client, with one normalised cache for the life of the page. */
 export function createEngine(): Engine {
-  // Whether a thing is saved belongs to the thing; its `id` is that of the saving. Of the two others there is one each.
-  const typePolicies = {
-    FavoriteState: { keyFields: ['objectType', 'objectId'] },
-    ...{ Viewer: { keyFields: [] }, Staff: { keyFields: [] } },
-  };
-  const cache = new InMemoryCache({ typePolicies, possibleTypes });
+  const cache = new InMemoryCache({
+    possibleTypes,
+    typePolicies: {
+      // Whether a thing is saved belongs to the thing; its `id` is that of the saving.
+      FavoriteState: { keyFields: ['objectType', 'objectId'] },
+      // There is one each.
+      Staff: { keyFields: [] },
+      Viewer: {
+        keyFields: [],
+        fields: {
+          // Told by whatever brought it: the states of many things at once, or a write.
+          favoriteState: (_, { args, toReference }) =>
+            toReference({ __typename: 'FavoriteState', objectType: args?.type, objectId: args?.objectId }),
+        },
+      },
+    },
+  });
   const client = new ApolloClient({
     cache,
     link: persistedLink(),
     devtools: { enabled: import.meta.env.DEV },
   });
+  const adopt: Engine['adopt'] = ({ document: query, variables }, data) => {
+    cache.writeQuery({ query, variables, data: data as never });
+  };
   return {
     async ask({ document: query, variables }, { signal, fresh } = {}) {
       // A shared request would die with the first navigation that gives up, so each asks for itself.
@@ -26,18 +40,30 @@ export function createEngine(): Engine {
       const { data } = await client.query({ query, variables, context, fetchPolicy });
       return data;
     },
-    async change({ document: mutation, variables }) {
-      const attempt = () => client.mutate({ mutation, variables });
-      const { data } = await attempt().catch(async (error: unknown) => {
+    async change({ document: mutation, variables }, brings) {
+      let brought: readonly unknown[] = [];
+      const context: AskContext = { brings, brought: (answers) => (brought = answers) };
+      const attempt = () => client.mutate({ mutation, variables, context });
+      const { data: told } = await attempt().catch(async (error: unknown) => {
         const isOut = error instanceof GraphError && error.code === 'UNAUTHENTICATED';
         // It had no effect, so it may be made once more when the person is back.
         if (isOut && (await loginAgain())) return attempt();
         throw error;
       });
-      return data;
+      return { told, brought };
     },
-    adopt({ document: query, variables }, data) {
-      cache.writeQuery({ query, variables, data: data as never });
+    read({ document: query, variables }) {
+      const { complete, result } = cache.diff({ query, variables, optimistic: true, returnPartialData: true });
+      return complete ? result : undefined;
+    },
+    adopt,
+    keepOnly(answers) {
+      cache.batch({
+        update() {
+          void cache.reset({ discardWatches: false });
+          for (const answer of answers) if (answer.data !== undefined) adopt(answer, answer.data);
+        },
+      });
     },
     forget: () => client.clearStore(),
     watch({ document: query, variables }, tell) {
@@ -45,7 +71,7 @@ export function createEngine(): Engine {
         // Another question may have replaced a part of this answer; what is shown then stays.
         if (complete) tell(result);
       };
-      cache.watch({ query, variables, optimistic: true, callback });
+      return cache.watch({ query, variables, optimistic: true, callback });
     },
   };
 }

@@ -1,13 +1,18 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { sessionLasts } from '../../session/viewerRecord.ts';
 import { dataOf, GraphError, type RawAnswer } from '../GraphError.ts';
-import { operationOf, questionBody, type Question } from '../question.ts';
+import { asked, operationOf, type Question } from '../question.ts';
+import type { Asked } from './Engine.ts';
 
 const deadlineMs = 10_000;
 
-interface AskContext {
+export interface AskContext {
   /** Ends the request when the navigation that wants it is over. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  /** What a write makes untrue: asked in the same request, once it is done. */
+  brings?: readonly Asked[];
+  /** Hears what was brought, each in its place; undefined for what failed. */
+  brought?(answers: readonly unknown[]): void;
 }
 
 /**
@@ -16,15 +21,18 @@ interface AskContext {
  */
 export function persistedLink(): ApolloLink {
   return new ApolloLink((operation) => {
-    const { signal } = operation.getContext() as AskContext;
+    const { signal, brings = [], brought } = operation.getContext() as AskContext;
     return new Observable((observer) => {
       const controller = new AbortController();
       const abort = () => controller.abort();
       const timer = setTimeout(abort, deadlineMs);
       signal?.addEventListener('abort', abort);
-      const body = questionBody(operationOf(operation.query as Question<unknown, never>), operation.variables);
-      post(body, controller.signal)
-        .then((data) => {
+      const question = asked(operationOf(operation.query as Question<unknown, never>), operation.variables);
+      const more = brings.map(({ document, variables }) => asked(operationOf(document), variables));
+      const extensions = { ...question.extensions, ...(more.length > 0 && { brings: more }) };
+      post(JSON.stringify({ ...question, extensions }), controller.signal)
+        .then(({ data, answers }) => {
+          brought?.(answers);
           observer.next({ data });
           observer.complete();
         })
@@ -50,7 +58,20 @@ async function post(body: string, signal: AbortSignal) {
   });
   sessionLasts(Number(response.headers.get('x-session-ends')));
   const answer = (await response.json().catch(() => ({}))) as RawAnswer;
-  return dataOf(answer, response.status);
+  const answers = answer.extensions?.brings ?? [];
+  return {
+    data: dataOf(answer, response.status),
+    answers: answers.map(broughtIn),
+  };
+}
+
+/** What failed is undefined, also what a session that ended meanwhile does not get. */
+function broughtIn(answer: RawAnswer): unknown {
+  try {
+    return dataOf(answer, 200);
+  } catch {
+    return undefined;
+  }
 }
 
 function asGraphError(error: unknown): GraphError {

@@ -1,0 +1,214 @@
+import {
+  isTypeDefinitionNode,
+  Kind,
+  parse,
+  type FieldDefinitionNode,
+  type InputObjectTypeDefinitionNode,
+  type InputValueDefinitionNode,
+  type TypeDefinitionNode,
+  type TypeNode,
+} from 'graphql';
+import type { Arguments } from '../platform/upstream/address.ts';
+import { keyHeaders } from '../platform/upstream/idempotency-key.ts';
+import { readUserErrors } from '../platform/graph/user-errors.ts';
+import { operationsOf, type Contract, type Operation } from './contract.ts';
+import { CurrentThings } from './current-things.ts';
+import type { GraphDraft, OperationField } from './graph-draft.ts';
+import type { HttpOperation } from './http-operation.ts';
+
+const KEY = 'idempotencyKey';
+const BODY = 'input';
+/** Verbs of operations after which a thing is gone. */
+const DELETION = /^(?:delete|unsave)(?=[A-Z])/;
+
+const USER_ERRORS = `
+"Something about a write that a person can mend. Nothing was changed."
+type UserError {
+  "Stable code: of the rule where a field is named, of the whole refusal otherwise. Codes are added as the market grows."
+  code: String!
+  "What to mend, in the language of \`Accept-Language\` (fa when nothing is said)."
+  message: String!
+  "Where it stands, step by step inside \`input\`: \`[\\"company\\", \\"phones\\", \\"0\\"]\`. Null when no single field is to blame."
+  field: [String!]
+  "Limits and names that the message speaks of, in its order; at most 10."
+  params: [ErrorParam!]!
+}
+"A limit or a name in the message of a user error."
+type ErrorParam {
+  "As text, numbers in ASCII digits."
+  value: String!
+}`;
+
+type Write = {
+  name: string;
+  field: FieldDefinitionNode;
+  http: HttpOperation;
+  operation: Operation;
+  body: InputObjectTypeDefinitionNode | undefined;
+};
+
+/**
+ * Makes every mutation `verbNoun(input: VerbNounInput!): VerbNounPayload!`: arguments of path, query and body in one input,
+ * what changed and what a person can mend in one payload. @throws Error when two arguments of an operation share a name
+ */
+export function shapeWrites(draft: GraphDraft, operations: Map<string, HttpOperation>, contract: Contract) {
+  const ofContract = operationsOf(contract);
+  const writes = (draft.objectType('Mutation').fields ?? []).map((field): Write => {
+    const name = draft.fields.get(`Mutation.${field.name.value}`)?.operation ?? '';
+    const [http, operation] = [operations.get(name), ofContract.get(name)?.operation];
+    if (!http || !operation) throw new Error(`Mutation.${field.name.value} stands for no operation of the contract`);
+    return { name: field.name.value, field, http, operation, body: bodyOf(draft, field) };
+  });
+  // Their fields stand in the inputs; names such as LogoutInput become free.
+  for (const { body } of writes) if (body) draft.types.delete(body.name.value);
+  defineAll(draft, USER_ERRORS);
+  const current = new CurrentThings(ofContract, operations);
+  draft.setFields(
+    'Mutation',
+    writes.map((write) => shapeWrite(draft, write, current)),
+  );
+}
+
+function shapeWrite(draft: GraphDraft, write: Write, current: CurrentThings): FieldDefinitionNode {
+  const { name, field, http, operation, body } = write;
+  const typeName = name[0]!.toUpperCase() + name.slice(1);
+  const rows = [...outsideBody(field), ...(body?.fields ?? [])];
+  const key = operation['x-idempotency'];
+  if (key) rows.push(keyField(key === 'required'));
+  const twice = rows.find((row, index) => rows.findIndex((other) => other.name.value === row.name.value) < index);
+  if (twice) throw new Error(`${name} has two arguments called ${twice.name.value}`);
+  if (rows.length === 0) throw new Error(`${name} takes nothing, and an input cannot be empty`);
+
+  const thing = thingOf(field.type, http.isEmpty);
+  const deleted = DELETION.test(name) ? deletedOf(name, thing, rows) : undefined;
+  define(draft, {
+    kind: Kind.INPUT_OBJECT_TYPE_DEFINITION,
+    name: { kind: Kind.NAME, value: `${typeName}Input` },
+    description: body?.description ?? { kind: Kind.STRING, value: `What \`${name}\` is told.` },
+    fields: rows,
+  });
+  const isVersioned = rows.some((row) => row.name.value === 'version');
+  defineAll(draft, payloadText(name, { typeName, thing, deleted, isVersioned }));
+  draft.fields.set(`Mutation.${name}`, {
+    ...draft.fields.get(`Mutation.${name}`)!,
+    ...answers({
+      write,
+      thing,
+      deleted,
+      takesKey: key !== undefined,
+      readCurrent: current.readerFor(write.http, thing?.type),
+    }),
+  });
+  const [shaped] = parseFields(`${name}(input: ${typeName}Input!): ${typeName}Payload!`);
+  return { ...shaped!, ...(field.description && { description: field.description }) };
+}
+
+/** What changed: under the name of its type, a list of them in the plural. */
+type Thing = { type: string; name: string; isList: boolean };
+/** What is gone: the payload's field, and the argument that named it. */
+type Deleted = { name: string; argument: string };
+
+function thingOf(type: TypeNode, isEmpty: boolean, isList = false): Thing | undefined {
+  if (isEmpty) return undefined;
+  if (type.kind === Kind.NON_NULL_TYPE) return thingOf(type.type, isEmpty, isList);
+  if (type.kind === Kind.LIST_TYPE) return thingOf(type.type, isEmpty, true);
+  const single = type.name.value[0]!.toLowerCase() + type.name.value.slice(1);
+  const plural = /s$/.test(single) ? `${single}es` : single.replace(/y$/, 'ie') + 's';
+  return { type: type.name.value, name: isList ? plural : single, isList };
+}
+
+/** A deletion is told by the id of what is gone. Some delete what has no id of its own, as a picture has none. */
+function deletedOf(name: string, thing: Thing | undefined, rows: InputValueDefinitionNode[]): Deleted | undefined {
+  const noun = thing?.type ?? name.replace(DELETION, '');
+  const ofNoun = `${noun[0]!.toLowerCase()}${noun.slice(1)}Id`;
+  const argument = [ofNoun, 'id'].find((each) => rows.some((row) => row.name.value === each));
+  return argument === undefined ? undefined : { name: `deleted${noun}Id`, argument };
+}
+
+const IT_IS = 'As it is now; null when nothing was changed.';
+const IT_IS_VERSIONED = `${IT_IS.slice(0, -1)}, but with VERSION_CONFLICT what is stored, as far as it can be read.`;
+
+type Telling = { typeName: string; thing: Thing | undefined; deleted: Deleted | undefined; isVersioned: boolean };
+const payloadText = (name: string, { typeName, thing, deleted, isVersioned }: Telling) => `
+"What \`${name}\` answers."
+type ${typeName}Payload {
+  ${thing?.isList === false ? `"${isVersioned ? IT_IS_VERSIONED : IT_IS}" ${thing.name}: ${thing.type}` : ''}
+  ${thing?.isList ? `"As they are now; null when nothing was changed." ${thing.name}: [${thing.type}!]` : ''}
+  ${deleted ? `"What is gone; null when nothing was changed." ${deleted.name}: ID` : ''}
+  "What a person can mend; empty when it was done."
+  userErrors: [UserError!]!
+}`;
+
+type Answering = {
+  write: Write;
+  thing: Thing | undefined;
+  deleted: Deleted | undefined;
+  takesKey: boolean;
+  readCurrent: ReturnType<CurrentThings['readerFor']>;
+};
+
+/** How the operation is asked with an input, and how a payload is made of what it says. */
+function answers({ write, thing, deleted, takesKey, readCurrent }: Answering): Partial<OperationField> {
+  const outside = outsideBody(write.field).map(({ name }) => name.value);
+  const inputOf = (given: Arguments) => given[BODY] as Arguments;
+  return {
+    toArguments(given) {
+      const { [KEY]: _key, ...rest } = inputOf(given);
+      const args: Arguments = Object.fromEntries(outside.map((name) => [name, rest[name]]));
+      for (const name of outside) delete rest[name];
+      return write.http.body ? { ...args, [write.http.body]: rest } : args;
+    },
+    ...(takesKey && { toHeaders: (given) => keyHeaders(inputOf(given)[KEY]) }),
+    async toAnswer(asked, given) {
+      const answer = await asked;
+      return {
+        ...(thing && { [thing.name]: answer }),
+        ...(deleted && { [deleted.name]: inputOf(given)[deleted.argument] }),
+        userErrors: [],
+      };
+    },
+    async toRefusal(error, given, graph) {
+      const userErrors = readUserErrors(error);
+      const isConflict = userErrors.some(({ code }) => code === 'VERSION_CONFLICT');
+      const stored = isConflict && thing && !thing.isList ? await readCurrent?.(graph, inputOf(given)) : undefined;
+      return { ...(thing && { [thing.name]: stored ?? null }), userErrors };
+    },
+  };
+}
+
+const outsideBody = (field: FieldDefinitionNode) => (field.arguments ?? []).filter(({ name }) => name.value !== BODY);
+
+function bodyOf(draft: GraphDraft, field: FieldDefinitionNode): InputObjectTypeDefinitionNode | undefined {
+  const type = field.arguments?.find(({ name }) => name.value === BODY)?.type;
+  if (!type) return undefined;
+  const named = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
+  const body = named.kind === Kind.NAMED_TYPE ? draft.types.get(named.name.value) : undefined;
+  if (body?.kind !== Kind.INPUT_OBJECT_TYPE_DEFINITION)
+    throw new Error(`${field.name.value} has a body without fields`);
+  return body;
+}
+
+const keyField = (isRequired: boolean): InputValueDefinitionNode => ({
+  kind: Kind.INPUT_VALUE_DEFINITION,
+  name: { kind: Kind.NAME, value: KEY },
+  description: {
+    kind: Kind.STRING,
+    value:
+      'Made anew for each act and sent again with each repetition of it: the same key and input have one effect and one answer for a day. 1 to 200 printable ASCII characters.',
+  },
+  type: parseFields(`it: ID${isRequired ? '!' : ''}`)[0]!.type,
+});
+
+const parseFields = (text: string): readonly FieldDefinitionNode[] => {
+  const [type] = parse(`type It { ${text} }`, { noLocation: true }).definitions;
+  return type?.kind === Kind.OBJECT_TYPE_DEFINITION ? (type.fields ?? []) : [];
+};
+
+function defineAll(draft: GraphDraft, text: string) {
+  for (const each of parse(text, { noLocation: true }).definitions) if (isTypeDefinitionNode(each)) define(draft, each);
+}
+
+function define(draft: GraphDraft, type: TypeDefinitionNode) {
+  if (draft.types.has(type.name.value)) throw new Error(`the graph has two types called ${type.name.value}`);
+  draft.define(type);
+}

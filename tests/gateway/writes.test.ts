@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAddress } from '../api/ownership/kinds.ts';
+import { peopleOf } from '../kit/people.ts';
+import { startApi, startGateway } from '../kit/site.ts';
+import { graphOf, type Graph } from './ask.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+let graph: Graph;
+let people: ReturnType<typeof peopleOf>;
+let own: Record<string, string>;
+let about: { objectType: string; objectId: string };
+
+beforeAll(async () => {
+  api = await startApi({ database: 'pglite' });
+  gateway = await startGateway({ apiUrl: api.url });
+  graph = graphOf(gateway);
+  people = peopleOf(api);
+  own = { authorization: `Bearer ${(await people.login()).accessToken}` };
+  const roots = (await people.read('/categories/top-levels')).body as unknown as { id: string }[];
+  about = { objectType: 'CATEGORY', objectId: roots[0]!.id };
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await api?.discard();
+});
+
+type UserError = { code: string; message: string; field: string[] | null; params: { value: string }[] };
+type Payload = { userErrors: UserError[] } & Record<string, unknown>;
+
+const ERRORS = 'userErrors { code message field params { value } }';
+async function write(name: string, input: object, selection: string, headers = own) {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input!`;
+  const query = `mutation ($input: ${type}) { ${name}(input: $input) { ${selection} ${ERRORS} } }`;
+  const { data, errors } = await graph.ask(query, { input }, headers);
+  return { errors, payload: (data as Record<string, Payload> | null)?.[name] };
+}
+const notes = async () => {
+  const answer = await people.as(own.authorization!.slice(7), 'GET', '/notes/byuser');
+  return answer.body.items as { id: string; body: string }[];
+};
+
+describe('what a person can mend', () => {
+  it('is told for all wrong fields at once, each at its place in the input', async () => {
+    const place = await newAddress(people);
+    const wrong = {
+      ...place,
+      title: 'ب',
+      receiverName: '',
+      receiverPhone: '12',
+      addressLine: 'کوتاه',
+      postalCode: '1',
+    };
+    const { errors, payload } = await write('createDeliveryAddress', wrong, 'address { id }');
+    expect(errors).toEqual([]);
+    expect(payload!.address).toBeNull();
+    const told = payload!.userErrors.map(({ field, code }) => [field?.join('.'), code]);
+    expect(Object.fromEntries(told)).toMatchObject({
+      title: 'MIN_LENGTH',
+      receiverName: 'REQUIRED',
+      receiverPhone: 'FORMAT',
+      addressLine: 'MIN_LENGTH',
+      postalCode: 'EXACT_LENGTH',
+    });
+    expect(payload!.userErrors.find(({ field }) => field?.[0] === 'title')!.params[0]).toEqual({ value: '2' });
+    for (const { message } of payload!.userErrors) expect(message).toMatch(/\S/);
+  });
+
+  it('is not told where nobody can mend it', async () => {
+    const { errors, payload } = await write('createNote', { ...about, body: 'متن' }, 'note { id }', {});
+    expect(payload).toBeUndefined();
+    expect(errors[0]!.extensions).toMatchObject({ code: 'UNAUTHENTICATED', http: { status: 401 } });
+  });
+});
+
+describe('who changes what somebody else changed meanwhile', () => {
+  it('reads what is stored now beside the conflict', async () => {
+    const { payload } = await write('createNote', { ...about, body: 'یک' }, 'note { id version }');
+    const { id, version } = payload!.note as { id: string; version: number };
+    await write('updateNote', { id, version, body: 'دو' }, 'note { id }');
+    const conflict = await write('updateNote', { id, version, body: 'سه' }, 'note { id body version }');
+    expect(conflict.errors).toEqual([]);
+    expect(conflict.payload!.note).toEqual({ id, body: 'دو', version: version + 1 });
+    expect(conflict.payload!.userErrors).toMatchObject([
+      { code: 'VERSION_CONFLICT', field: ['version'], params: [{ value: String(version + 1) }] },
+    ]);
+  });
+
+  it('does so for an address, which only its list tells', async () => {
+    const place = await newAddress(people);
+    const { payload } = await write('createDeliveryAddress', place, 'address { id version }');
+    const { id, version } = payload!.address as { id: string; version: number };
+    const { isDefault: _, ...rest } = place as typeof place & { isDefault?: boolean };
+    await write('updateDeliveryAddress', { ...rest, id, version, title: 'انبار دو' }, 'address { id }');
+    const conflict = await write('updateDeliveryAddress', { ...rest, id, version }, 'address { id title }');
+    expect(conflict.payload!.address).toEqual({ id, title: 'انبار دو' });
+  });
+});
+
+describe('an idempotency key', () => {
+  it('is part of the input: the same write with it has one effect', async () => {
+    const input = { ...about, body: 'با کلید', idempotencyKey: 'note-1' };
+    const first = await write('createNote', input, 'note { id }');
+    const second = await write('createNote', input, 'note { id }');
+    expect(second.payload).toEqual(first.payload);
+    expect((await notes()).filter(({ body }) => body === 'با کلید')).toHaveLength(1);
+  });
+
+  it('under which another body comes is refused as a mistake of the program', async () => {
+    const input = { ...about, body: 'نخست', idempotencyKey: 'note-2' };
+    await write('createNote', input, 'note { id }');
+    const { errors, payload } = await write('createNote', { ...input, body: 'دیگر' }, 'note { id }');
+    expect(payload).toBeUndefined();
+    expect(errors[0]!.extensions).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', http: { status: 422 } });
+    const broken = await write('createNote', { ...input, idempotencyKey: 'کلید' }, 'note { id }');
+    expect(broken.errors[0]!.extensions.code).toBe('IDEMPOTENCY_KEY_MALFORMED');
+  });
+});
