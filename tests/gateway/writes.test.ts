@@ -25,10 +25,10 @@ afterAll(async () => {
   await api?.discard();
 });
 
-type UserError = { code: string; message: string; field: string[] | null; params: { value: string }[] };
+type UserError = { code: string; message: string; field: string[] | null; params: { name: string; value: string }[] };
 type Payload = { userErrors: UserError[] } & Record<string, unknown>;
 
-const ERRORS = 'userErrors { code message field params { value } }';
+const ERRORS = 'userErrors { code message field params { name value } }';
 async function write(name: string, input: object, selection: string, headers = own) {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input!`;
   const query = `mutation ($input: ${type}) { ${name}(input: $input) { ${selection} ${ERRORS} } }`;
@@ -62,8 +62,24 @@ describe('what a person can mend', () => {
       addressLine: 'MIN_LENGTH',
       postalCode: 'EXACT_LENGTH',
     });
-    expect(payload!.userErrors.find(({ field }) => field?.[0] === 'title')!.params[0]).toEqual({ value: '2' });
+    expect(payload!.userErrors.find(({ field }) => field?.[0] === 'title')!.params[0]).toEqual({
+      name: 'limit',
+      value: '2',
+    });
     for (const { message } of payload!.userErrors) expect(message).toMatch(/\S/);
+  });
+
+  it('is told in the language of who asks, and in Persian when nothing is said', async () => {
+    const wrong = { ...about, body: '' };
+    const say = async (language: string | undefined) => {
+      const { payload } = await write('createNote', wrong, 'note { id }', {
+        ...own,
+        ...(language && { 'accept-language': language }),
+      });
+      return payload!.userErrors[0]!;
+    };
+    expect(await say('en')).toMatchObject({ code: 'REQUIRED', message: 'This is required.' });
+    expect((await say(undefined)).message).toMatch(/[\u0600-\u06ff]/);
   });
 
   it('is not told where nobody can mend it', async () => {

@@ -42,7 +42,17 @@ function shaped(sdl = SDL) {
       },
       '/notes/{id}/close': { post: { operationId: 'closeAll', ...answering({ type: 'array', items: NOTE }) } },
     },
-    components: { schemas: {} },
+    components: {
+      schemas: {
+        ErrorCode: {
+          'x-extensible-enum': ['VERSION_CONFLICT', 'NOTE_NOT_FOUND'],
+          'x-enum': {
+            VERSION_CONFLICT: { en: 'Another version, {0}, is stored.', fa: '…', params: ['version'] },
+            NOTE_NOT_FOUND: { en: 'There is no such note.', fa: '…' },
+          },
+        },
+      },
+    },
   };
   const types = parse(sdl, { noLocation: true }).definitions as TypeDefinitionNode[];
   const fields = ['updateNote', 'deleteNote', 'closeAll'].map(
@@ -91,17 +101,26 @@ describe('a write', () => {
     const { field } = shaped();
     const call = vi.fn(async () => ({ id: 'n', version: 3 }));
     const given = { input: { id: 'n', body: '', version: 2 } };
-    const refuse = (error: Error) => field('updateNote').toRefusal!(error, given, { call, alarm: vi.fn() });
+    const alarm = vi.fn();
+    const refuse = (error: Error) => field('updateNote').toRefusal!(error, given, { call, alarm });
     const conflict = { field: 'version', code: 'VERSION_CONFLICT', message: 'changed', params: ['3'] };
     expect(await refuse(graphError(409, 'VERSION_CONFLICT', 'changed', { fields: [conflict] }))).toEqual({
       note: { id: 'n', version: 3 },
-      userErrors: [{ code: 'VERSION_CONFLICT', message: 'changed', field: ['version'], params: [{ value: '3' }] }],
+      userErrors: [
+        { code: 'VERSION_CONFLICT', message: 'changed', field: ['version'], params: [{ name: 'version', value: '3' }] },
+      ],
     });
     expect(call).toHaveBeenCalledExactlyOnceWith('note', given.input);
     const missing = await refuse(graphError(404, 'NOTE_NOT_FOUND', 'gone'));
     expect(missing).toEqual({
       note: null,
       userErrors: [{ code: 'NOTE_NOT_FOUND', message: 'gone', field: null, params: [] }],
+    });
+    const newer = await refuse(graphError(409, 'TOO_NEW', 'a reason of tomorrow'));
+    expect(newer).toMatchObject({ userErrors: [{ code: 'UNKNOWN', message: 'a reason of tomorrow' }] });
+    expect(alarm).toHaveBeenCalledExactlyOnceWith('codes that the graph does not know', {
+      operation: 'updateNote',
+      codes: ['TOO_NEW'],
     });
     await expect(refuse(graphError(401, 'UNAUTHENTICATED', 'who?'))).rejects.toThrow('who?');
   });

@@ -13,6 +13,7 @@ import { keyHeaders } from '../platform/upstream/idempotency-key.ts';
 import { readUserErrors } from '../platform/graph/user-errors.ts';
 import { operationsOf, type Contract, type Operation } from './contract.ts';
 import { CurrentThings } from './current-things.ts';
+import { ErrorCodes } from './error-codes.ts';
 import type { GraphDraft, OperationField } from './graph-draft.ts';
 import type { HttpOperation } from './http-operation.ts';
 
@@ -24,8 +25,8 @@ const DELETION = /^(?:delete|unsave)(?=[A-Z])/;
 const USER_ERRORS = `
 "Something about a write that a person can mend. Nothing was changed."
 type UserError {
-  "Stable code: of the rule where a field is named, of the whole refusal otherwise. Codes are added as the market grows."
-  code: String!
+  "Of the rule where a field is named, of the whole refusal otherwise."
+  code: ErrorCode!
   "What to mend, in the language of \`Accept-Language\` (fa when nothing is said)."
   message: String!
   "Where it stands, step by step inside \`input\`: \`[\\"company\\", \\"phones\\", \\"0\\"]\`. Null when no single field is to blame."
@@ -35,6 +36,8 @@ type UserError {
 }
 "A limit or a name in the message of a user error."
 type ErrorParam {
+  "What it is, such as \`limit\`; \`kind\` where it says what kind of field is meant."
+  name: String!
   "As text, numbers in ASCII digits."
   value: String!
 }`;
@@ -62,14 +65,18 @@ export function shapeWrites(draft: GraphDraft, operations: Map<string, HttpOpera
   // Their fields stand in the inputs; names such as LogoutInput become free.
   for (const { body } of writes) if (body) draft.types.delete(body.name.value);
   defineAll(draft, USER_ERRORS);
+  const codes = new ErrorCodes(contract);
+  define(draft, codes.definition());
   const current = new CurrentThings(ofContract, operations);
   draft.setFields(
     'Mutation',
-    writes.map((write) => shapeWrite(draft, write, current)),
+    writes.map((write) => shapeWrite({ draft, current, codes }, write)),
   );
 }
 
-function shapeWrite(draft: GraphDraft, write: Write, current: CurrentThings): FieldDefinitionNode {
+type Shaping = { draft: GraphDraft; current: CurrentThings; codes: ErrorCodes };
+
+function shapeWrite({ draft, current, codes }: Shaping, write: Write): FieldDefinitionNode {
   const { name, field, http, operation, body } = write;
   const typeName = name[0]!.toUpperCase() + name.slice(1);
   const rows = [...outsideBody(field), ...(body?.fields ?? [])];
@@ -96,6 +103,7 @@ function shapeWrite(draft: GraphDraft, write: Write, current: CurrentThings): Fi
       thing,
       deleted,
       takesKey: key !== undefined,
+      codes,
       readCurrent: current.readerFor(write.http, thing?.type),
     }),
   });
@@ -144,11 +152,12 @@ type Answering = {
   thing: Thing | undefined;
   deleted: Deleted | undefined;
   takesKey: boolean;
+  codes: ErrorCodes;
   readCurrent: ReturnType<CurrentThings['readerFor']>;
 };
 
 /** How the operation is asked with an input, and how a payload is made of what it says. */
-function answers({ write, thing, deleted, takesKey, readCurrent }: Answering): Partial<OperationField> {
+function answers({ write, thing, deleted, takesKey, codes, readCurrent }: Answering): Partial<OperationField> {
   const outside = outsideBody(write.field).map(({ name }) => name.value);
   const inputOf = (given: Arguments) => given[BODY] as Arguments;
   return {
@@ -168,9 +177,12 @@ function answers({ write, thing, deleted, takesKey, readCurrent }: Answering): P
       };
     },
     async toRefusal(error, given, graph) {
-      const userErrors = readUserErrors(error);
-      const isConflict = userErrors.some(({ code }) => code === 'VERSION_CONFLICT');
+      const refused = readUserErrors(error, codes.nameParams);
+      const isConflict = refused.some(({ code }) => code === 'VERSION_CONFLICT');
       const stored = isConflict && thing && !thing.isList ? await readCurrent?.(graph, inputOf(given)) : undefined;
+      const newer = refused.filter(({ code }) => !codes.isKnown(code)).map(({ code }) => code);
+      if (newer.length > 0) graph.alarm('codes that the graph does not know', { operation: write.name, codes: newer });
+      const userErrors = refused.map((each) => ({ ...each, code: codes.inGraph(each.code) }));
       return { ...(thing && { [thing.name]: stored ?? null }), userErrors };
     },
   };

@@ -1,8 +1,11 @@
 import { GraphQLError } from 'graphql';
 import type { FieldProblem } from './graph-error.ts';
 
-/** `UserError` of the graph. */
-export type UserError = { code: string; message: string; field: string[] | null; params: { value: string }[] };
+export type ErrorParam = { name: string; value: string };
+/** What each param of a code is. */
+export type NameParams = (code: string, values: readonly string[]) => ErrorParam[];
+/** `UserError` of the graph, but for codes that it does not know. */
+export type UserError = { code: string; message: string; field: string[] | null; params: ErrorParam[] };
 
 /** What a person can mend: input that is wrong or names what is not there, conflicts, and files that are not taken. */
 const MENDABLE = new Set([400, 404, 409, 413, 415]);
@@ -25,27 +28,25 @@ type Refusal = { code?: string; http?: { status?: number }; fields?: FieldProble
  * What a refusal of the api tells a person, all wrong fields at once; what belongs to no field first.
  * @throws the error itself when a person cannot mend it
  */
-export function readUserErrors(error: unknown): UserError[] {
+export function readUserErrors(error: unknown, nameParams: NameParams): UserError[] {
   if (!(error instanceof GraphQLError)) throw error;
   const { code = '', http, fields = [] } = error.extensions as Refusal;
   if (!MENDABLE.has(http?.status ?? 0) || OF_PROGRAMS.has(code)) throw error;
-  if (OF_FIELDS.has(code) && fields.length > 0) return fields.map((field) => ofField(field, error.message));
+  const ofField = ({ field, code, message, params = [] }: FieldProblem): UserError => ({
+    code,
+    message: message ?? error.message,
+    field: stepsOf(field),
+    params: nameParams(code, params),
+  });
+  if (OF_FIELDS.has(code) && fields.length > 0) return fields.map(ofField);
   // The same refusal at its fields says more than without them; limits belong to the whole.
   const same = fields.filter((each) => each.code === code && each.field !== '');
-  if (same.length > 0) return same.map((field) => ofField(field, error.message));
-  const ofWhole = fields.filter(({ field }) => field === '').flatMap(({ params }) => params ?? []);
-  const whole: UserError = { code, message: error.message, field: null, params: paramsOf(ofWhole) };
-  return [whole, ...fields.filter(({ field }) => field !== '').map((field) => ofField(field, error.message))];
+  if (same.length > 0) return same.map(ofField);
+  const ofWhole = fields.filter(({ field }) => field === '');
+  const params = ofWhole.flatMap(({ code: rule, params: values = [] }) => nameParams(rule, values));
+  const whole: UserError = { code, message: error.message, field: null, params };
+  return [whole, ...fields.filter(({ field }) => field !== '').map(ofField)];
 }
-
-const ofField = ({ field, code, message, params }: FieldProblem, usual: string): UserError => ({
-  code,
-  message: message ?? usual,
-  field: stepsOf(field),
-  params: paramsOf(params),
-});
-
-const paramsOf = (params: readonly string[] = []) => params.map((value) => ({ value }));
 
 /** `filter.properties[0].value` → filter, properties, 0, value; of nothing in particular: null. */
 const stepsOf = (path: string): string[] | null => (path === '' ? null : path.split(/[.[\]]+/).filter(Boolean));

@@ -16,9 +16,6 @@ export interface Masked<Fragment extends Named> {
 export function readFragment<Fragment extends Named>(ref: Masked<Fragment>): Fragment;
 export function readFragment<Fragment extends Named>(ref: Masked<Fragment> | null | undefined): Fragment | undefined;
 export function readFragment<Fragment extends Named>(refs: readonly Masked<Fragment>[]): readonly Fragment[];
-export function readFragment<Fragment extends Named>(
-  refs: readonly Masked<Fragment>[] | null | undefined,
-): readonly Fragment[];
 export function readFragment(ref: unknown): unknown {
   return ref ?? undefined;
 }

@@ -84,8 +84,8 @@ const removing = (sent: Promise<unknown>) =>
   );
 
 const booksOf = (data: AddressScreenQuery) => ({
-  deliveries: readFragment<Address>(data.viewer?.deliveryAddresses),
-  others: readFragment<Address>(data.viewer?.customerProfile?.person.addresses),
+  deliveries: readFragment<Address>(data.viewer?.deliveryAddresses ?? []),
+  others: readFragment<Address>(data.viewer?.customerProfile?.person.addresses ?? []),
 });
 
 /** The default stands first. */

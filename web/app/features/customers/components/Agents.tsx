@@ -77,4 +77,4 @@ export function Agents({ customerId, customerName, permissions, byOwner, mayLeav
   );
 }
 
-const rowsOf = (data: CustomerAgentsQuery | undefined) => readFragment<Agent>(data?.viewer?.customerAgents);
+const rowsOf = (data: CustomerAgentsQuery | undefined) => readFragment<Agent>(data?.viewer?.customerAgents ?? []);

@@ -26,14 +26,14 @@ type Enumeration = { values: { value: string; displayFa: string }[] } | null;
 const options = (of: Enumeration) => (of?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }));
 /** The loader made it sure. */
 const profileOf = (data: PersonalInfoScreenQuery) => data.viewer!.customerProfile!;
-const customersOf = (data: PersonalInfoScreenQuery) => readFragment<Customer>(data.viewer?.customers);
+const customersOf = (data: PersonalInfoScreenQuery) => readFragment<Customer>(data.viewer?.customers ?? []);
 
 /** Who the viewer is, for whom the viewer buys, and who may act for these. */
 export default function PersonalInfoScreen() {
   const { data } = useGraph(PersonalInfoScreenDocument, {});
   const profile = profileOf(data);
   const reload = () => askAnew(PersonalInfoScreenDocument, {});
-  const verifications = readFragment<Verification>(data.viewer?.identityVerifications);
+  const verifications = readFragment<Verification>(data.viewer?.identityVerifications ?? []);
   return (
     <div className="flex flex-col gap-8">
       <div>

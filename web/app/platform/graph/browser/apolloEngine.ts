@@ -58,12 +58,9 @@ export function createEngine(): Engine {
     },
     adopt,
     keepOnly(answers) {
-      cache.batch({
-        update() {
-          void cache.reset({ discardWatches: false });
-          for (const answer of answers) if (answer.data !== undefined) adopt(answer, answer.data);
-        },
-      });
+      // Who watches hears that all is missing, which is no news (see `watch`).
+      void cache.reset();
+      for (const answer of answers) if (answer.data !== undefined) adopt(answer, answer.data);
     },
     forget: () => client.clearStore(),
     watch({ document: query, variables }, tell) {
