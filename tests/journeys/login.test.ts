@@ -116,9 +116,7 @@ test('a first start that is refused says so; a puzzle before a code is solved be
       route.fulfill({ json: { errors: [{ message: '', extensions: { requestId: 'x', ...error } }] } });
     if (sent.length === 1) return refuse({ code: 'OTP_RATE_LIMITED', http: { status: 429 } });
     if (sent.length > 2) return route.continue();
-    const fields = [
-      { field: 'puzzle', code: 'PUZZLE_REQUIRED', params: [token, '262144', '2030-01-01T00:00:00.000Z'] },
-    ];
+    const fields = [{ field: 'puzzle', code: 'PUZZLE_REQUIRED', params: [token, '65536', '2030-01-01T00:00:00.000Z'] }];
     await refuse({ code: 'PUZZLE_REQUIRED', http: { status: 428 }, fields });
   });
   await open(page, '/users/login');
@@ -131,7 +129,7 @@ test('a first start that is refused says so; a puzzle before a code is solved be
   await expect(page.getByRole('status').filter({ hasText: 'معما' })).toBeVisible();
   await expect(page.getByLabel('کد ورود')).toBeFocused({ timeout: 30_000 });
   const hash = createHash('sha256').update(token + sent[2]!.puzzle!.nonce);
-  expect(hash.digest().readUIntBE(0, 6)).toBeLessThan(2 ** 48 / 262_144);
+  expect(hash.digest().readUIntBE(0, 6)).toBeLessThan(2 ** 48 / 65_536);
 });
 
 test('what a visitor pressed before the login is done after it, and told', async ({ page }) => {

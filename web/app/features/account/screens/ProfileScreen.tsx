@@ -81,11 +81,14 @@ export default function ProfileScreen() {
         </Section>
       )}
       <Section title={words.picture}>
-        {isAlive && (
-          <Suspense>
-            <ProfilePictureForm />
-          </Suspense>
-        )}
+        {/* Its height is kept, so that what stands below does not move away under a finger. */}
+        <div className="min-h-[7.5rem] sm:min-h-[6rem]">
+          {isAlive && (
+            <Suspense>
+              <ProfilePictureForm />
+            </Suspense>
+          )}
+        </div>
       </Section>
       <Section title={words.devices}>
         <p className="mb-4 text-muted">{words.devicesLead}</p>
