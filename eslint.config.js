@@ -138,4 +138,20 @@ export default defineConfig(
       'rasteh/fragment-selects-id': 'error',
     },
   },
+  {
+    // Connections are as Relay's clients know them. Lists bounded by nature are plain, nobody reads backwards yet, and
+    // which rows are nodes is judged by their id (scripts/checks/graph-shape.mjs).
+    files: ['gateway/schema.graphql'],
+    languageOptions: {
+      parser: graphql.parser,
+      parserOptions: { graphQLConfig: { schema: 'gateway/schema.graphql' } },
+    },
+    plugins: { '@graphql-eslint': graphql },
+    rules: {
+      '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
+      '@graphql-eslint/relay-connection-types': 'error',
+      '@graphql-eslint/relay-edge-types': ['error', { shouldImplementNode: false, listTypeCanWrapOnlyEdgeType: false }],
+      '@graphql-eslint/relay-page-info': 'error',
+    },
+  },
 );
