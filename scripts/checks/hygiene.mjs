@@ -48,7 +48,7 @@ const persianPlaces = [
   /^[A-Z]+\.md$/,
   /\.test\.tsx?$/,
   /^api\/openapi\.json$/,
-  /^gateway\/schema\.graphql$/,
+  /^gateway\/(schema|released)\.graphql$/,
   /\.(schemas|errors|enums|forms)\.ts$/,
   /^(api\/src|web\/app)\/platform\/text(\.ts|\/)/,
 ];

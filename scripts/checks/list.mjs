@@ -8,12 +8,13 @@ import { scriptBudgets } from './script-budget.mjs';
 import { changedPrints } from './printed.mjs';
 import { otherClocks } from './one-clock.mjs';
 import { marketWords } from './platform-words.mjs';
+import { brokenPromises } from './released.mjs';
 import { physicalSides } from './sides.mjs';
 import { wordsNotSaid } from './words.mjs';
 import { shapelessWrites } from './writes.mjs';
 
 const programFolders = ['api', 'gateway', 'web', 'tests', 'bench', 'scripts'];
-const typed = [...programFolders, 'gateway/playground'];
+const typed = [...programFolders, 'gateway/playground', 'docs/clients'];
 const compile = (folder) =>
   command(`tsc -p ${folder} --incremental --tsBuildInfoFile .cache/tsc/${folder.replace('/', '-')}.tsbuildinfo`);
 
@@ -41,6 +42,7 @@ export const checks = [
   { name: 'described', run: lines(undescribed) },
   { name: 'bare texts', run: lines(bareTexts) },
   { name: 'graph shape', run: lines(misshapen) },
+  { name: 'released', run: lines(brokenPromises) },
   { name: 'writes', run: lines(shapelessWrites) },
   { name: 'script budget', run: scriptBudgets },
 ];
