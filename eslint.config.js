@@ -91,7 +91,10 @@ export default defineConfig(
     files: ['api/src/modules/**/*.service.ts', 'api/src/modules/**/*.routes.ts'],
     rules: { 'max-lines-per-function': 'off' },
   },
-  { files: ['bench/**', 'scripts/**', 'tests/**', '**/print.ts', '**/*cli.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['bench/**', 'scripts/**', 'tests/**', 'docs/clients/**', '**/print.ts', '**/*cli.ts'],
+    rules: { 'no-console': 'off' },
+  },
   { files: ['web/app/**/*.tsx', 'gateway/playground/**/*.tsx'], ...a11y.flatConfigs.recommended },
   {
     files: ['web/app/**/*.{ts,tsx}'],

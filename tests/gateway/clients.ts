@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { inRoot } from '../../scripts/machine/root.mjs';
+
+/** The programs of docs/clients, in the three languages they are written in. */
+export const languages = ['curl', 'typescript', 'python'] as const;
+type Language = (typeof languages)[number];
+
+type Run = {
+  url: string;
+  token?: string;
+  /** What it is told when it asks; it asks on its error output. */
+  answers?: ((asked: string) => Promise<string> | string)[];
+};
+
+/** What a program printed, what it said beside it, and how it ended. */
+export type Printed = { lines: string[]; said: string; code: number | null };
+
+/** Runs a task of docs/clients as its reader would: a program of its own that knows the gateway's address alone. */
+export function runClient(language: Language, task: string, args: string[], run: Run): Promise<Printed> {
+  const [command = '', ...first] = commands[language](task);
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, RASTEH_URL: run.url, ...(run.token && { RASTEH_TOKEN: run.token }) };
+  const child = spawn(command, [...first, ...args], { cwd: inRoot(), env: { ...env, PYTHONDONTWRITEBYTECODE: '1' } });
+  const answers = [...(run.answers ?? [])];
+  let [printed, said] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    if (!/[:)]\s*$/.test(text)) return;
+    const answer = answers.shift();
+    if (answer) void Promise.resolve(answer(text)).then((line) => child.stdin.write(`${line}\n`));
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ lines: printed.split('\n').filter(Boolean), said, code }));
+  });
+}
+
+const commands: Record<Language, (task: string) => string[]> = {
+  curl: (task) => ['sh', `docs/clients/curl/${task}.sh`],
+  typescript: (task) => [process.execPath, '--import', 'tsx', `docs/clients/typescript/${task}.ts`],
+  python: (task) => ['python3', `docs/clients/python/${task.replaceAll('-', '_')}.py`],
+};
