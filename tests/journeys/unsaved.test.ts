@@ -137,7 +137,9 @@ test('a note closes its dialog when it is saved; a message shows above a dialog 
   await open(page, `/products/${tiered.id}/${tiered.slug}`).catch(() => undefined);
   await page.getByRole('button', { name: 'یادداشت', exact: true }).click();
   const toast = page.locator('.toast').first();
-  await expect(toast).toBeVisible();
+  // It is read and held there as anywhere, and Esc on it is not the dialog's.
+  await toast.hover();
+  await expect(toast.locator('.toast-bar')).toHaveCSS('animation-play-state', 'paused');
   await expect(dialog).toBeVisible();
   const isOnTop = await toast.evaluate((element) => {
     const inert = document.querySelector('dialog:modal') !== null;
@@ -147,9 +149,6 @@ test('a note closes its dialog when it is saved; a message shows above a dialog 
     return { inert, above: element.closest(':popover-open') !== null && !(seen?.closest('.dialog-panel') ?? false) };
   });
   expect(isOnTop).toEqual({ inert: true, above: true });
-  // It is read and held there as anywhere, and Esc on it is not the dialog's.
-  await toast.hover();
-  await expect(toast.locator('.toast-bar')).toHaveCSS('animation-play-state', 'paused');
   const text = (await toast.locator('.toast-text').textContent())!;
   await toast.focus();
   await page.keyboard.press('Escape');
