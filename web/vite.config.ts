@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -10,7 +11,12 @@ const groups = [
   },
   {
     name: 'site',
-    test: /app[\\/](root\.tsx|platform[\\/](?!graph[\\/]browser[\\/](apolloEngine|persistedLink)|session[\\/](askSession|party|membership)|numbers|forms)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components[\\/](?!homeChoices|CategoryTiles)|layouts[\\/])|\w+[\\/]paths))/,
+    test: /app[\\/](root\.tsx|platform[\\/](?!graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite)|userErrors|write)|session[\\/](askSession|party|membership)|numbers[\\/](?!units)|forms)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components[\\/](?!homeChoices|CategoryTiles|MeasureExplained|measureExample)|layouts[\\/])|\w+[\\/]paths))/,
+  },
+  {
+    // Offers wherever they stand: in lists, and beside a product, whose page needs nothing else of lists.
+    name: 'card',
+    test: /app[\\/](design[\\/](Field|Select)\.tsx|features[\\/](catalog[\\/]components[\\/](ProductCard|CategoryTrail|PropertyText|TechnicalText)\.tsx|favorites[\\/]saving[\\/]SaveButton))/,
   },
   {
     // What all lists of offers have in common; alone, each of its thirty small files would weigh more.
@@ -26,8 +32,19 @@ const groups = [
   },
 ];
 
+// Its package exports the build with a developer's warnings only; the other one lies beside it.
+const routerForProduction = Object.entries({ 'react-router': 'index.mjs', 'react-router/dom': 'dom-export.mjs' }).map(
+  ([name, file]) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: createRequire(import.meta.url)
+      .resolve('react-router/package.json')
+      .replace('package.json', `dist/production/${file}`),
+  }),
+);
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  ...(command === 'build' && { resolve: { alias: routerForProduction } }),
   // React's development build renders several times slower: what is built never asks which one to take.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {

@@ -7,9 +7,10 @@ const client = 'web/build/client';
 
 // JavaScript that a first visit loads, KiB of gzip (docs/performance.md).
 const budgets = [
-  { page: 'home', screen: 'HomeScreen', most: 150, aim: 110 },
+  { page: 'home', screen: 'HomeScreen', most: 140, aim: 110 },
   { page: 'list', screen: 'ProductListScreen', most: 150, aim: 110 },
-  { page: 'product', screen: 'ProductScreen', most: 170, aim: 125 },
+  { page: 'product', screen: 'ProductScreen', most: 160, aim: 125 },
+  { page: 'profile', screen: 'ProfileScreen', most: 190, aim: 160 },
 ];
 
 /** Fails when a page's scripts weigh more than its budget. */

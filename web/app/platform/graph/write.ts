@@ -1,7 +1,7 @@
 import type { OperationVariables } from '@apollo/client';
-import type { Expected } from './browser/BrowserGraph.ts';
 import type { Asked } from './browser/Engine.ts';
 import { pageGraph } from './browser/pageGraph.ts';
+import { type Expected, runWrite } from './browser/runWrite.ts';
 import type { Question } from './question.ts';
 import type { Payload } from './userErrors.ts';
 
@@ -46,7 +46,7 @@ export async function write<Data, Variables extends OperationVariables>(
   variables: Variables,
   { outdates = [], brings = [], optimistic }: WriteOptions<Data> = {},
 ): Promise<Written<Data>> {
-  const payload = await pageGraph().write(document, variables, {
+  const payload = await runWrite(pageGraph(), document, variables, {
     outdates: outdates as readonly Asked['document'][],
     brings: brings as readonly Asked['document'][],
     expect: optimistic as ((written?: Payload) => Expected | undefined) | undefined,

@@ -2,7 +2,9 @@ import type { OperationVariables } from '@apollo/client';
 import { describe, expect, it, vi } from 'vitest';
 import { GraphError } from '../GraphError.ts';
 import { answerKey, type Question } from '../question.ts';
+import { payloadOf } from '../userErrors.ts';
 import { BrowserGraph } from './BrowserGraph.ts';
+import { runWrite } from './runWrite.ts';
 import type { Asked, Engine } from './Engine.ts';
 
 // A type, because an interface has no index signature.
@@ -36,7 +38,8 @@ function page(fromServer: Record<string, { data: List }> = {}) {
     },
     change: (_, brings) => {
       changes.push({ brings: brings.map(keyOf) });
-      return Promise.resolve(told.shift() ?? { told: done, brought: [] });
+      const { told: answer, brought } = told.shift() ?? { told: done, brought: [] };
+      return Promise.resolve(answer).then((it) => ({ payload: payloadOf(it), brought }));
     },
     forget: () => Promise.resolve(undefined),
     read: (it) => cached.get(keyOf(it)),
@@ -50,8 +53,8 @@ function page(fromServer: Record<string, { data: List }> = {}) {
   };
   const loadEngine = vi.fn(async () => engine);
   const graph = new BrowserGraph(fromServer, loadEngine);
-  const write = (more: Partial<Parameters<BrowserGraph['write']>[2]> = {}) =>
-    graph.write(mutation, {}, { outdates: [], brings: [], expect: undefined, ...more });
+  const write = (more: Partial<Parameters<typeof runWrite>[3]> = {}) =>
+    runWrite(graph, mutation, {}, { outdates: [], brings: [], expect: undefined, ...more });
   return { graph, asked, answers, told, changes, watchers, cached, engine, loadEngine, write };
 }
 

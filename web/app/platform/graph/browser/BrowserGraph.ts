@@ -1,10 +1,9 @@
 import type { OperationVariables } from '@apollo/client';
 import type { RawAnswer } from '../GraphError.ts';
 import { answerKey, type Question } from '../question.ts';
-import { type Payload, payloadOf } from '../userErrors.ts';
 import type { Asked, Engine } from './Engine.ts';
 
-interface Entry extends Asked {
+export interface Entry extends Asked {
   data?: unknown;
   /** The request on its way that nobody can give up, while there is no data. */
   asking?: Promise<unknown> | undefined;
@@ -17,27 +16,6 @@ interface Entry extends Asked {
   stop?: (() => void) | undefined;
 }
 
-/** What a write makes of an answer, shown before the server says so. */
-export interface Expected<Data = unknown, Variables extends OperationVariables = OperationVariables> {
-  document: Question<Data, Variables>;
-  variables: Variables;
-  data: Data;
-}
-
-interface WriteOptions {
-  /** Documents whose answers it makes untrue, whatever their variables. */
-  outdates: readonly Asked['document'][];
-  /** Those of them whose answers at hand come along even if they are not shown. */
-  brings: readonly Asked['document'][];
-  /**
-   * The answer that it leads to, if that is known: asked for at once and shown, and asked for again with the payload. When
-   * the mutation fails, what was shown before is back.
-   */
-  expect: ((written?: Payload) => Expected | undefined) | undefined;
-}
-
-/** So many answers come along with a write; the web origin takes no more. */
-const mostBrought = 4;
 /** So many answers are held; when there are more, those that were looked at longest ago go, down to the half. */
 const mostHeld = 300;
 
@@ -60,7 +38,7 @@ export class BrowserGraph {
 
   /** The answer at hand, undefined if there is none. The same object until something in it changes. */
   read<Data, Variables extends OperationVariables>(document: Question<Data, Variables>, variables: Variables) {
-    return this.#latest(this.#entry(document, variables)).data as Data | undefined;
+    return this.latest(this.entry(document, variables)).data as Data | undefined;
   }
 
   /** Resolves to the answer at hand or asks for it; rejects with a GraphError. `signal` gives its question up. */
@@ -69,12 +47,12 @@ export class BrowserGraph {
     variables: Variables,
     signal?: AbortSignal,
   ): Promise<Data> {
-    const entry = this.#latest(this.#entry(document, variables));
+    const entry = this.latest(this.entry(document, variables));
     // A preload of the same answer may be on its way; when it fails, this asks for itself.
     if (entry.asking) await entry.asking.catch(() => undefined);
-    if (entry.data === undefined) await (signal ? this.#fetch(entry, signal) : this.#fetchForAll(entry));
+    if (entry.data === undefined) await (signal ? this.#fetch(entry, signal) : this.fetchForAll(entry));
     // Known to be untrue, and a reload has failed; without an answer now it is still better than a failed page.
-    else if (entry.isOutdated) await this.#fetchForAll(entry).catch(() => undefined);
+    else if (entry.isOutdated) await this.fetchForAll(entry).catch(() => undefined);
     return entry.data as Data;
   }
 
@@ -83,37 +61,9 @@ export class BrowserGraph {
     document: Question<Data, Variables>,
     variables: Variables,
   ): Promise<Data> {
-    const entry = this.#entry(document, variables);
+    const entry = this.entry(document, variables);
     outdate(entry);
-    return (await this.#fetchForAll(entry)) as Data;
-  }
-
-  /**
-   * Runs a mutation; what its payload tells of things shows wherever they stand. Rejects with a GraphError, also when the
-   * payload says why nothing was changed; nothing is repeated.
-   * @returns the payload of its one field
-   */
-  async write<Data, Variables extends OperationVariables>(
-    document: Question<Data, Variables>,
-    variables: Variables,
-    { outdates, brings, expect }: WriteOptions,
-  ): Promise<Payload> {
-    const takeBack = this.#expect(expect?.());
-    try {
-      const engine = await this.warmUp();
-      const held = [...this.#entries.values()].filter((entry) => isHeld(entry) && outdates.includes(entry.document));
-      const along = held
-        .filter((entry) => entry.listeners.size > 0 || brings.includes(entry.document))
-        .slice(-mostBrought);
-      const { told, brought } = await engine.change({ document: asDocument(document), variables }, along);
-      const payload = payloadOf(told);
-      this.#expect(expect?.(payload));
-      await this.#outdate(held, new Map(along.map((entry, index) => [entry, brought[index]])));
-      return payload;
-    } catch (error) {
-      takeBack();
-      throw error;
-    }
+    return (await this.fetchForAll(entry)) as Data;
   }
 
   /** Forgets every answer, for somebody else uses the page now. */
@@ -126,7 +76,7 @@ export class BrowserGraph {
 
   /** The promise that a rendering component waits for: one for all who wait for the same answer. */
   waitFor<Data, Variables extends OperationVariables>(document: Question<Data, Variables>, variables: Variables) {
-    return this.#fetchForAll(this.#entry(document, variables));
+    return this.fetchForAll(this.entry(document, variables));
   }
 
   /** Replaces an answer by a longer one: the next part of a list was joined to it. */
@@ -135,12 +85,12 @@ export class BrowserGraph {
     variables: Variables,
     data: Data,
   ): void {
-    this.#show(this.#entry(document, variables), data);
+    this.show(this.entry(document, variables), data);
   }
 
   /** Calls back whenever the answer changes; returns the end of it. */
   subscribe(document: Question<unknown, never>, variables: OperationVariables, changed: () => void): () => void {
-    const entry = this.#latest(this.#entry(document, variables));
+    const entry = this.latest(this.entry(document, variables));
     entry.listeners.add(changed);
     this.#watch(entry);
     return () => {
@@ -172,7 +122,8 @@ export class BrowserGraph {
     return engine;
   }
 
-  #entry(document: Question<unknown, never>, variables: OperationVariables): Entry {
+  /** The place of an answer, made when it is first asked for. */
+  entry(document: Question<unknown, never>, variables: OperationVariables): Entry {
     const key = answerKey(document, variables);
     let entry = this.#entries.get(key);
     if (entry) {
@@ -189,6 +140,12 @@ export class BrowserGraph {
     return entry;
   }
 
+  /** Those of these documents that have an answer or wait for one. */
+  held(documents: readonly Asked['document'][]): Entry[] {
+    const isHeld = ({ data, asking }: Entry) => data !== undefined || asking !== undefined;
+    return [...this.#entries.values()].filter((entry) => isHeld(entry) && documents.includes(entry.document));
+  }
+
   #dropOldest(last: Entry): void {
     for (const [key, entry] of this.#entries) {
       if (this.#entries.size <= mostHeld / 2) break;
@@ -198,7 +155,7 @@ export class BrowserGraph {
   }
 
   /** What nobody watches may have changed in the cache meanwhile. What lacks something there stays as it was. */
-  #latest(entry: Entry): Entry {
+  latest(entry: Entry): Entry {
     if (entry.stop || entry.isOutdated || !this.#engine) return entry;
     const now = this.#engine.read(entry);
     if (now !== undefined) entry.data = now;
@@ -210,13 +167,14 @@ export class BrowserGraph {
     const engine = await this.warmUp();
     const data = await engine.ask(entry, { signal, fresh: entry.isOutdated });
     // It may have been answered before a write that came in between.
-    if (entry.outdated !== outdated) return this.#fetchForAll(entry);
+    if (entry.outdated !== outdated) return this.fetchForAll(entry);
     entry.isOutdated = false;
-    this.#change(entry, data);
+    this.change(entry, data);
     return entry.data;
   }
 
-  #fetchForAll(entry: Entry): Promise<unknown> {
+  /** Asks for an answer once for all who want it. Rejects with a GraphError. */
+  fetchForAll(entry: Entry): Promise<unknown> {
     if (entry.asking) return entry.asking;
     const asking = this.#fetch(entry).finally(() => {
       if (entry.asking === asking) entry.asking = undefined;
@@ -225,58 +183,31 @@ export class BrowserGraph {
   }
 
   #watch(entry: Entry): void {
-    entry.stop ??= this.#engine?.watch(entry, (data) => entry.isOutdated || this.#change(entry, data));
+    entry.stop ??= this.#engine?.watch(entry, (data) => entry.isOutdated || this.change(entry, data));
   }
 
-  /** What was brought is the truth; what is shown without is asked anew, and the rest is forgotten. */
-  async #outdate(entries: readonly Entry[], brought: ReadonlyMap<Entry, unknown>): Promise<void> {
-    const asked: Promise<unknown>[] = [];
-    for (const entry of entries) {
-      outdate(entry);
-      const data = brought.get(entry);
-      if (data) this.#show(entry, data);
-      else if (entry.listeners.size > 0) asked.push(this.#fetchForAll(entry));
-      else entry.data = undefined;
-    }
-    // Without an answer the old one stays, and is asked when it is next opened: the write itself was done.
-    await Promise.allSettled(asked);
-  }
-
-  /** @returns what takes it back */
-  #expect(expected: Expected | undefined): () => void {
-    if (!expected) return () => undefined;
-    const { document, variables, data } = expected;
-    const entry = this.#latest(this.#entry(document, variables));
-    const before = entry.data;
-    this.#show(entry, data);
-    return () => {
-      if (before !== undefined) return this.#show(entry, before);
-      outdate(entry);
-      this.#change(entry, undefined);
-    };
-  }
-
-  #show(entry: Entry, data: unknown): void {
+  /** Takes an answer that came another way, here and in Apollo. */
+  show(entry: Entry, data: unknown): void {
     entry.isOutdated = false;
     this.#engine?.adopt(entry, data);
-    this.#change(entry, data);
+    this.change(entry, data);
   }
 
-  #change(entry: Entry, data: unknown): void {
+  /** Tells who watches. */
+  change(entry: Entry, data: unknown): void {
     if (entry.data === data) return;
     entry.data = data;
     for (const listener of entry.listeners) listener();
   }
 }
 
-const isHeld = ({ data, asking }: Entry) => data !== undefined || asking !== undefined;
-
-function outdate(entry: Entry) {
+/** Something made it untrue; what is on its way already may have been answered before that. */
+export function outdate(entry: Entry) {
   entry.outdated += 1;
   entry.isOutdated = true;
-  // What is on its way already may have been answered before the change.
   entry.asking = undefined;
 }
 
-const asDocument = (document: Question<never, never> | Question<unknown, never>) =>
+/** Without the types of its answer and variables. */
+export const asDocument = (document: Question<never, never> | Question<unknown, never>) =>
   document as unknown as Asked['document'];

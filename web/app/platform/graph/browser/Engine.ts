@@ -1,5 +1,6 @@
 import type { OperationVariables } from '@apollo/client';
 import type { Question } from '../question.ts';
+import type { Payload } from '../userErrors.ts';
 
 /** A question together with what it is asked about. */
 export interface Asked<Data = unknown> {
@@ -15,10 +16,11 @@ export interface Engine {
    */
   ask(asked: Asked, how?: { signal?: AbortSignal | undefined; fresh?: boolean | undefined }): Promise<unknown>;
   /**
-   * Changes something; what the answer tells is in the cache before it resolves. Rejects with a GraphError.
+   * Changes something; what the payload tells is in the cache before it resolves. Rejects with a GraphError, also when the
+   * payload says why nothing was changed.
    * @param brings asked along, once the change is made; their answers come in the same order, undefined for what failed
    */
-  change(asked: Asked, brings: readonly Asked[]): Promise<{ told: unknown; brought: readonly unknown[] }>;
+  change(asked: Asked, brings: readonly Asked[]): Promise<{ payload: Payload; brought: readonly unknown[] }>;
   /** The answer as the cache has it now; undefined when something of it is missing. */
   read(asked: Asked): unknown;
   /** Puts an answer that came another way into the cache. */

@@ -2,6 +2,7 @@ import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { loginAgain } from '../../session/loginAgain.ts';
 import { GraphError } from '../GraphError.ts';
 import { possibleTypes } from '../possibleTypes.generated.ts';
+import { payloadOf } from '../userErrors.ts';
 import type { Engine } from './Engine.ts';
 import { type AskContext, persistedLink } from './persistedLink.ts';
 
@@ -50,7 +51,7 @@ export function createEngine(): Engine {
         if (isOut && (await loginAgain())) return attempt();
         throw error;
       });
-      return { told, brought };
+      return { payload: payloadOf(told), brought };
     },
     read({ document: query, variables }) {
       const { complete, result } = cache.diff({ query, variables, optimistic: true, returnPartialData: true });
