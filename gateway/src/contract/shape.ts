@@ -5,6 +5,7 @@ import { describe } from './describe.ts';
 import { dropUnreached } from './drop-unreached.ts';
 import type { OperationField } from './graph-draft.ts';
 import { makeConnections } from './make-connections.ts';
+import { putMarketFirst } from './market-first.ts';
 import { makeNodes } from './nodes.ts';
 import { placeFields } from './place-fields.ts';
 import type { Contract } from './contract.ts';
@@ -29,6 +30,7 @@ export function shape(composed: Composed, contract: Contract): Graph {
   shapeWrites(draft, operations, contract);
   makeNodes(draft);
   dropUnreached(draft);
+  putMarketFirst(draft);
   const schema = readAsText(buildASTSchema(describe(draft.document(), contract), { assumeValidSDL: true }));
   return { schema, operations, fields: draft.fields, contract };
 }
