@@ -47,7 +47,8 @@ function misplaced(paths, query) {
   const reads = Object.values(paths).flatMap(({ get }) => (get && roots[get.operationId] ? [get] : []));
   return reads.flatMap((read) => {
     const place = read['x-graph'];
-    if (read.security) return [`Query.${read.operationId} needs a session: it belongs under viewer or staff`];
+    if (read.security.length > 0)
+      return [`Query.${read.operationId} needs a session: it belongs under viewer or staff`];
     return place === 'join' || place === 'none' ? [`Query.${read.operationId} is placed nowhere and is a root`] : [];
   });
 }

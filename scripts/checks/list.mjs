@@ -1,5 +1,6 @@
 import { run } from '../machine/run.mjs';
 import { bareTexts } from './bare-texts.mjs';
+import { contractProblems } from './contract.mjs';
 import { undescribed } from './described.mjs';
 import { misshapen } from './graph-shape.mjs';
 import { uncleanLines } from './hygiene.mjs';
@@ -39,6 +40,7 @@ export const checks = [
   { name: 'one clock', run: lines(otherClocks) },
   { name: 'lock file', run: lines(missingInLock) },
   { name: 'printed', run: lines(changedPrints) },
+  { name: 'contract', run: lines(contractProblems) },
   { name: 'described', run: lines(undescribed) },
   { name: 'bare texts', run: lines(bareTexts) },
   { name: 'graph shape', run: lines(misshapen) },

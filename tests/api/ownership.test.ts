@@ -15,7 +15,7 @@ const contract = JSON.parse(readFileSync(new URL('../../api/openapi.json', impor
 };
 const guarded: Operation[] = Object.values(contract.paths).flatMap((path) =>
   Object.entries(path)
-    .filter(([, { security }]) => security)
+    .filter(([, { security }]) => security?.length)
     .map(([method, operation]) => ({ ...operation, method: method.toUpperCase() })),
 );
 const entries = guarded

@@ -43,7 +43,7 @@ test('opens with examples, runs one, and shows the documentation', async ({ page
   await shows(page, 'MenuTree');
   const shown = await page.evaluate(() => Math.round(performance.now()));
   test.info().annotations.push({ type: 'usable after', description: `${shown} ms` });
-  await expect(page.getByRole('tab')).toHaveCount(10);
+  await expect(page.getByRole('tab')).toHaveCount(16);
 
   await tabNamed(page, 'ProductsInPsi').click();
   await shows(page, 'ProductsInPsi');
@@ -91,10 +91,10 @@ test('headers are typed once, sent from every tab, and end with the session', as
   expect(await kept()).toEqual({ session: true, browser: false });
 
   const written = () => page.evaluate(() => localStorage.getItem('graphiql:tabState') ?? '');
-  await expect.poll(written).toContain('"activeTabIndex":9');
+  await expect.poll(written).toContain('"activeTabIndex":15');
   await page.reload();
   await shows(page, 'EnumLabels');
-  await expect(page.getByRole('tab')).toHaveCount(10);
+  await expect(page.getByRole('tab')).toHaveCount(16);
   expect(await kept()).toEqual({ session: true, browser: false });
 });
 
@@ -124,6 +124,13 @@ test('a link brings operation and variables to a colleague, and a command the sa
 test('a seeded person is logged in with a button, for this browser tab only', async ({ page }) => {
   await open(page);
   await shows(page, 'MenuTree');
+  const inside = async () => {
+    const box = (await page.getByLabel('Log in as').boundingBox())!;
+    return box.x >= 0 && box.x + box.width <= page.viewportSize()!.width;
+  };
+  expect(await inside()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(inside).toBe(true);
   await page.getByLabel('Log in as').selectOption({ label: 'finance: looks after payments' });
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Logged in as finance (09000000007)')).toBeVisible();

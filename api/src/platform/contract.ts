@@ -1,5 +1,6 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
+import { headers, responses, withFailures, type Answer, type Answers } from './contract-answers.ts';
 import type { ErrorCodes } from './error-codes.ts';
 
 export type Tag = { name: string; description: string };
@@ -14,7 +15,7 @@ export const contractWith = (tags: readonly Tag[], errorCodes: ErrorCodes): Fast
         'Industrial goods, manufacturing services, consulting and standards documents, by what they measure and who may sell them. ' +
         'Money is in whole rials as text, decimals are text, instants are RFC 3339 in UTC. Errors are application/problem+json (RFC 9457) with a stable `code` and texts in Persian or English, as Accept-Language asks.',
       version: '1.0.0',
-      license: { name: 'MIT' },
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: '/', description: 'This server.' }],
     components: {
@@ -42,21 +43,22 @@ const withForm = <S extends FastifySchema>(schema: S, form: unknown): S =>
 
 type Schema = { type?: string; $ref?: string; description?: string };
 type Parameter = { in: string; schema: Schema; description?: string; style?: string; explode?: boolean };
-type Operation = { parameters?: Parameter[]; responses: Record<string, object> };
-type Document = { components: { schemas: Record<string, Schema> }; paths: Record<string, Record<string, Operation>> };
+type Operation = { parameters?: Parameter[]; responses: Answers; security?: object[] };
+type Document = {
+  components: { schemas: Record<string, Schema> };
+  paths: Record<string, Record<string, Operation>>;
+};
 
-/** Says what the printer leaves out: how lists and filters are written in a query, and the one shape of every failure. */
+/** Says what the printer leaves out: how lists and filters are written in a query, headers, failures, who may ask. */
 function finish<D extends Document>(document: D, errorCodes: ErrorCodes): D {
   const { schemas } = document.components;
   Object.assign(schemas.ErrorCode!, errorCodes.forContract());
-  for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+  Object.assign(document.components, { headers, responses });
+  for (const [method, operation] of Object.values(document.paths).flatMap((path) => Object.entries(path))) {
     for (const parameter of operation.parameters ?? []) finishParameter(parameter, schemas);
-    // OAuth's endpoint has errors of its own.
-    operation.responses.default ??= {
-      description:
-        'A failure: 400 bad input with `errors`, 404 unknown id, 429 too many requests, 503 try again after Retry-After.',
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    };
+    operation.responses = withFailures(method, operation.responses as Record<string, Answer>);
+    // Said of every operation: nobody has to be logged in for it.
+    operation.security ??= [];
   }
   return document;
 }
