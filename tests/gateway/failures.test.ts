@@ -98,6 +98,14 @@ describe('G14 what the api fails at', () => {
     expect(await failure()).toMatchObject({ extensions: { code: 'UPSTREAM_UNAVAILABLE', http: { status: 503 } } });
   });
 
+  it('an answer that is no page where one was asked for is UPSTREAM_INVALID, however often it comes', async () => {
+    api.answerWith((_request, response) => json(response, 200, []));
+    for (let time = 0; time < 3; time += 1) {
+      const { data, errors } = await graph.ask('{ suppliers { edges { cursor } } }');
+      expect([data, errors[0]?.extensions.code]).toEqual([{ suppliers: null }, 'UPSTREAM_INVALID']);
+    }
+  });
+
   it('a page of HTML is UPSTREAM_INVALID, as is half of an answer and one of another kind', async () => {
     const bodies: [string, string][] = [
       ['text/html', '<html>nginx at 127.0.0.1</html>'],

@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql';
-import type { FieldProblem } from './graph-error.ts';
+import { graphError, type FieldProblem } from './graph-error.ts';
 
 /** A page of rows as the api answers it. What stands beside the rows (facets, counts by type) is kept. */
 export type Page<Row = unknown> = {
@@ -54,7 +54,11 @@ const ofGraph: Record<string, string> = { pageSize: 'first', pageNumber: 'page' 
 /** Asks for a list; what the api refuses of its arguments is told in the graph's words. @throws GraphQLError */
 export async function askList<Row>(asked: Promise<unknown>): Promise<Connection<Row>> {
   try {
-    return new Connection((await asked) as Page<Row>);
+    const page = (await asked) as Page<Row> | null;
+    // Edges are read where no failure is waited for.
+    if (!Array.isArray(page?.items))
+      throw graphError(502, 'UPSTREAM_INVALID', 'The api gave an answer that cannot be read.');
+    return new Connection(page);
   } catch (error) {
     const { fields } = ((error as GraphQLError).extensions ?? {}) as { fields?: FieldProblem[] };
     if (fields)
