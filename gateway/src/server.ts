@@ -10,7 +10,9 @@ import { ChangeRelay } from './platform/changes/change-relay.ts';
 import { ChangeStream } from './platform/changes/change-stream.ts';
 import type { Config } from './platform/config.ts';
 import { DocumentStore } from './platform/documents/document-store.ts';
-import { Doors } from './platform/doors/doors.ts';
+import { Budgets } from './platform/doors/budget.ts';
+import { Doors, gatewayKeyOf } from './platform/doors/doors.ts';
+import { SharedBudgets } from './platform/doors/shared-budgets.ts';
 import { loadPersisted } from './platform/documents/persisted-files.ts';
 import { makeExecutable } from './platform/graph/executable.ts';
 import { Api } from './platform/graph/graph-context.ts';
@@ -46,6 +48,7 @@ export function makeGateway(config: Config, log: Log) {
   const { doors: limits, eventsSecret: secret } = config;
   const tokens = makeTokenCheck(config.apiUrl);
   const doors = new Doors({ limits, secret, tokens });
+  const shared = config.redisUrl ? new SharedBudgets(config.redisUrl, log) : undefined;
   const files = new FilePassage(config.apiUrl, config.isTrusted, doors);
   const readiness = new Readiness(client, config.apiUrl, (contract) => findLacks(neededContract(), contract));
   const cache = new ResponseCache(config.responseCacheSeconds, config.responseCacheMegabytes);
@@ -56,6 +59,8 @@ export function makeGateway(config: Config, log: Log) {
   const endpoint = new GraphqlEndpoint({
     api: new Api(client, composed, log),
     tokens,
+    budgets: new Budgets(config.budgetPerMinute, shared),
+    gatewayKey: secret && gatewayKeyOf(secret),
     store,
     yoga: makeYoga(store, log),
     cache,
@@ -106,6 +111,7 @@ export function makeGateway(config: Config, log: Log) {
 
   return {
     listen: async () => {
+      await shared?.untilConnected();
       await server.listen(config.port, config.host);
       void changes.start().then(() => (isListening = true));
     },
@@ -114,6 +120,7 @@ export function makeGateway(config: Config, log: Log) {
     async stop() {
       relay.end();
       await Promise.all([server.stop(), changes.stop()]);
+      shared?.close();
       await Promise.all([client.close(), files.close()]);
     },
   };

@@ -1,12 +1,14 @@
+import { createHmac } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../kit/site.ts';
 import { clientOf } from './client.ts';
 
+const SECRET = 'the secret of this very test';
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
-  api = await startApi({ env: { RATE_LIMIT_PER_MINUTE: '200' } });
+  api = await startApi({ env: { RATE_LIMIT_PER_MINUTE: '200', EVENTS_SECRET: SECRET } });
 });
 afterAll(() => api.discard());
 
@@ -77,6 +79,17 @@ describe('HTTP manners', () => {
     const refused = answers.find((answer) => answer.status === 429)!;
     expect(refused.body.code).toBe('RATE_LIMITED');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('is for the calls of others: the gateway, which has limits of its own, is known by what only it can say', async () => {
+    const { call } = clientOf(api);
+    await Promise.all(Array.from({ length: 210 }, () => call('/categories/top-levels')));
+    const status = async (key: string) =>
+      (await call('/categories/top-levels', { headers: { 'x-gateway-key': key } })).status;
+    const key = createHmac('sha256', SECRET).update('calls of the gateway').digest('base64url');
+    expect([await status(key), await status(`${key}x`), await status(SECRET), await status('')]).toEqual([
+      200, 429, 429, 429,
+    ]);
   });
 
   it('closes a client that never ends its request', { timeout: 20_000 }, async () => {

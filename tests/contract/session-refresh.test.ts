@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endAccessIn, sessionIn } from '../kit/aged-session.ts';
+import { changeSessionIn, endAccessIn, sessionIn } from '../kit/aged-session.ts';
 import { startCountingProxy } from '../kit/counting-proxy.ts';
 import { startProgram } from '../kit/program.ts';
-import { startSite } from '../kit/site.ts';
+import { startGateway, startSite } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 import { pngOf, upload } from '../kit/uploads.ts';
 import { questionOf, WebBrowser } from '../kit/web-browser.ts';
@@ -77,6 +80,59 @@ describe('an upload', () => {
     expect((await browser.whoAmI()).isLoggedIn).toBe(true);
     expect((await send()).status).toBe(200);
   });
+});
+
+describe('a token that looks good and is not taken, as after a change of keys', () => {
+  /** Signed by a key that nobody has. */
+  const foreign = async () => {
+    const { accessToken } = await sessionIn(browser);
+    await changeSessionIn(browser, { accessToken: `${accessToken.slice(0, -20)}${'A'.repeat(20)}` });
+  };
+
+  it('is exchanged on the way, for pages, questions and the session', async () => {
+    for (const path of ['/', '/profile']) {
+      await foreign();
+      const page = await browser.send(path);
+      expect([path, page.status, await page.text()]).toEqual([path, 200, expect.stringContaining('حساب من')]);
+      expect(browser.setCookies.join()).toContain('rasteh=');
+    }
+    await foreign();
+    const { body } = await browser.post('/graphql', questionOf('MyData', {}));
+    expect(body).not.toHaveProperty('errors');
+    await foreign();
+    expect((await browser.whoAmI()).isLoggedIn).toBe(true);
+  });
+
+  it('of a session that has ended leaves a visitor, whose pages are whole', async () => {
+    const refreshToken = 'nobody has this one';
+    const end = async () => {
+      await browser.login();
+      await foreign();
+      await changeSessionIn(browser, { refreshToken });
+    };
+    await end();
+    const home = await browser.send('/');
+    expect([home.status, browser.cookies.has('rasteh')]).toEqual([200, false]);
+    await end();
+    const own = await browser.send('/profile');
+    expect([own.status, own.headers.get('location')]).toEqual([302, expect.stringMatching(/^\/users\/login/)]);
+    await end();
+    const { body } = await browser.post('/graphql', questionOf('MyData', {}));
+    expect(JSON.stringify(body)).toContain('"viewer":null');
+    expect(browser.cookies.has('rasteh')).toBe(false);
+    await end();
+    expect(await browser.whoAmI()).toEqual({ isLoggedIn: false, userInfo: null });
+  });
+});
+
+it('an operation that the gateway left out tells its page to load itself anew', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rasteh-none-'));
+  await using newer = await startGateway({ apiUrl: site.api.url, env: { PERSISTED_FOLDER: folder } });
+  await using before = await startProgram('web', { GATEWAY_URL: newer.url, NODE_ENV: 'production' });
+  const old = new WebBrowser({ web: before, api: site.api });
+  const { status, body } = await old.post('/graphql', questionOf('MyData', {}));
+  expect(status).toBe(404);
+  expect(body).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND' } }] });
 });
 
 describe('while no tokens are given', () => {

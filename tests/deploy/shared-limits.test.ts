@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startRedis } from '../../scripts/machine/redis.mjs';
-import { startApi } from '../kit/site.ts';
+import { graphOf } from '../gateway/ask.ts';
+import { startApi, startGateway } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 
 const LIMIT = 40;
@@ -43,4 +44,24 @@ it('without Redis each api goes on, with half the limit', async () => {
   await redis.stop();
   expect(await ask(60, [apis[0]!])).toEqual({ passed: LIMIT / 2, refused: 60 - LIMIT / 2 });
   await until('the alarm', () => apis[0]!.output().includes('"alarm":"redis"'));
+});
+
+it('a budget holds over all gateways together, and each goes on with half of it while Redis is away', async () => {
+  redis = (await startRedis())!;
+  const env = { REDIS_URL: redis.url, BUDGET_PER_MINUTE: '1000', TRUSTED_PROXIES: '127.0.0.1' };
+  await using one = await startGateway({ apiUrl: apis[0]!.url, env });
+  await using other = await startGateway({ apiUrl: apis[0]!.url, env });
+  const from = { 'x-forwarded-for': '203.0.113.9' };
+  const graphs = { one: graphOf(one), other: graphOf(other) };
+  const costOf = async (which: keyof typeof graphs) => {
+    const { extensions } = await graphs[which].ask('{ enums { name } }', {}, from);
+    return extensions!.cost;
+  };
+  const first = await costOf('one');
+  expect(first).toMatchObject({ limit: 1_000, remaining: 1_000 - first.requested });
+  expect((await costOf('other')).remaining).toBe(1_000 - 2 * first.requested);
+  expect((await costOf('one')).remaining).toBe(1_000 - 3 * first.requested);
+  await redis.stop();
+  await until('it is missed', () => one.output().includes('"alarm":"redis"'));
+  expect((await costOf('one')).remaining).toBe(1_000 - 2 * first.requested);
 });

@@ -12,6 +12,9 @@ export type GraphError = {
   };
 };
 
+/** What an answer cost, and what is left to who asked. */
+export type Cost = { requested: number; limit: number; remaining: number; resetSeconds: number };
+
 /** A whole answer. `text` is the body as it came. */
 export type Answer = {
   status: number;
@@ -19,7 +22,7 @@ export type Answer = {
   text: string;
   data: Record<string, unknown> | null | undefined;
   errors: GraphError[];
-  extensions: { cost?: { requested: number; limit: number; nodes: number } } | undefined;
+  extensions: { cost: Cost } | undefined;
 };
 
 type Ask = { query?: string; variables?: unknown; operationName?: string; extensions?: unknown };

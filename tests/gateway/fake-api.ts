@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { inRoot } from '../../scripts/machine/root.mjs';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
@@ -11,6 +12,9 @@ const contract = readFileSync(inRoot('api/openapi.json'));
 export async function startFakeApi(answer: Handle = (_request, response) => json(response, 200, [])) {
   let handle = answer;
   let readContract = () => contract;
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'fake' }] });
+  let hasKeys = true;
   const seen: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
   const closedEarly: string[] = [];
   const server = createServer((request, response) => {
@@ -19,6 +23,8 @@ export async function startFakeApi(answer: Handle = (_request, response) => json
     if (url === '/api/v1/openapi.json')
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(readContract());
     if (url === '/internal/events') return void streamChanges(response);
+    if (url === '/.well-known/jwks.json')
+      return void response.writeHead(hasKeys ? 200 : 503, { 'content-type': 'application/json' }).end(keys);
     seen.push({ method: request.method ?? '', url, headers: request.headers });
     response.on('close', () => {
       if (!response.writableFinished) closedEarly.push(url);
@@ -44,6 +50,15 @@ export async function startFakeApi(answer: Handle = (_request, response) => json
       handle = next;
       seen.length = 0;
       closedEarly.length = 0;
+    },
+    /** An Authorization header that it signed. @param endsInSeconds negative for one that has ended */
+    async bearer(user: string, endsInSeconds = 300, typ = 'at+jwt'): Promise<string> {
+      const end = Math.floor(Date.now() / 1_000) + endsInSeconds;
+      const token = new SignJWT().setProtectedHeader({ alg: 'ES256', typ, kid: 'fake' }).setSubject(user);
+      return `Bearer ${await token.setExpirationTime(end).sign(privateKey)}`;
+    },
+    withholdKeys() {
+      hasKeys = false;
     },
     offerContract(change: (contract: Contract) => void) {
       const changed = JSON.parse(contract.toString()) as Contract;

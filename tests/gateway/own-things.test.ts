@@ -156,9 +156,9 @@ describe('who asks', () => {
   });
 
   it.each(['Bearer x', 'Bearer a.b.c', 'Basic eDp5'])('is refused with the token %s', async (authorization) => {
-    const { data, errors } = await graph.ask('{ viewer { person { id } } }', {}, { authorization });
-    expect(data).toEqual({ viewer: null });
-    expect(errors[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', http: { status: 401 } });
+    const { status, data, errors } = await graph.ask('{ viewer { person { id } } }', {}, { authorization });
+    expect([status, data]).toEqual([401, undefined]);
+    expect(errors[0]?.extensions).toMatchObject({ code: 'TOKEN_INVALID', http: { status: 401 } });
   });
 
   it('reads who one is and where one is reached', async () => {

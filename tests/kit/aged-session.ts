@@ -1,4 +1,4 @@
-import { SessionCookie } from '../../web/server/session/SessionCookie.ts';
+import { SessionCookie, type SessionTokens } from '../../web/server/session/SessionCookie.ts';
 import { SESSION_SECRET_UNDER_TEST } from './program.ts';
 import type { WebBrowser } from './web-browser.ts';
 
@@ -10,9 +10,12 @@ export async function sessionIn({ cookies, site }: WebBrowser) {
 }
 
 /** Lets the access token of a browser end so many seconds from now, as the site knows it. */
-export async function endAccessIn(browser: WebBrowser, seconds: number) {
-  const accessEndsAt = Math.floor(Date.now() / 1_000) + seconds;
-  const line = await cookieOf(browser.site).write({ ...(await sessionIn(browser)), accessEndsAt });
+export const endAccessIn = (browser: WebBrowser, seconds: number) =>
+  changeSessionIn(browser, { accessEndsAt: Math.floor(Date.now() / 1_000) + seconds });
+
+/** Puts other tokens into the cookie of a browser. */
+export async function changeSessionIn(browser: WebBrowser, tokens: Partial<SessionTokens>) {
+  const line = await cookieOf(browser.site).write({ ...(await sessionIn(browser)), ...tokens });
   browser.cookies.set('rasteh', /^rasteh=([^;]*)/.exec(line)![1]!);
 }
 

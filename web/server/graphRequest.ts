@@ -12,6 +12,13 @@ export interface Refusal {
 
 const refuse = (status: number, code: string, message: string): Refusal => ({ status, code, message });
 
+/** Tells a page of an older build to load itself anew. */
+export const operationNotFound = refuse(
+  404,
+  'PERSISTED_OPERATION_NOT_FOUND',
+  'Only operations of this site are run here',
+);
+
 /**
  * Refuses what a foreign page could make a browser send: without our own header, from another origin, or
  * in a content type that a form can produce. Undefined when the request is ours.
@@ -86,7 +93,7 @@ export function readQuestion(body: unknown, known: Operations): PersistedQuestio
   const hash = persisted?.sha256Hash;
   const kind = typeof hash === 'string' ? known.get(hash) : undefined;
   if (query !== undefined || typeof hash !== 'string' || kind === undefined) {
-    return refuse(404, 'PERSISTED_OPERATION_NOT_FOUND', 'Only operations of this site are run here');
+    return operationNotFound;
   }
   if (typeof operationName !== 'string' || typeof variables !== 'object' || Array.isArray(variables)) {
     return refuse(400, 'BAD_REQUEST', 'operationName must be a text and variables an object');

@@ -1,10 +1,11 @@
-import express, { type ErrorRequestHandler, type Response, Router } from 'express';
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { GraphError, takesForLoggedOut } from '../app/platform/graph/GraphError.ts';
 import { questionBody } from '../app/platform/graph/question.ts';
 import type { Doors } from './doors/Doors.ts';
-import { forwardedHeaders, type Gateway } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
 import {
   bodyRefusal,
+  operationNotFound,
   type Operations,
   type PersistedQuestion,
   readBrings,
@@ -15,10 +16,11 @@ import {
 } from './graphRequest.ts';
 import { refusedStatus } from './refusedStatus.ts';
 import { sendWhole } from './sendWhole.ts';
+import { askAs } from './session/askAs.ts';
 import type { SessionCookie } from './session/SessionCookie.ts';
 import { setCookie } from './session/setCookie.ts';
 import { knownBrowserHeader } from './session/TokenClient.ts';
-import { untruthOf, visitOf } from './visit.ts';
+import { untruthOf, type Visit, visitOf } from './visit.ts';
 
 const largestBody = '100kb';
 const loginOperation = 'StartLogin';
@@ -26,6 +28,8 @@ const loginOperation = 'StartLogin';
 const codeOperations = new Set([loginOperation, 'StartPhoneChange']);
 /** Change how somebody is called, which the tokens say: the next request brings others. */
 const renamingOperations = new Set(['ConfirmPhoneChange', 'SavePerson']);
+/** The gateway leaves out what does not fit its graph any more: the page is older than that. */
+const leftOut = '"code":"PERSISTED_QUERY_NOT_FOUND"';
 /** In the payload of a write that was done. */
 const isWritten = '"userErrors":[]';
 
@@ -55,11 +59,13 @@ export function graphRoute({ gateway, publicOrigin, operations, cookie, doors }:
     const visit = visitOf(response);
     const body = questionBody(question, question.variables);
     const known = codeOperations.has(question.name) ? await cookie.readKnown(request.headers.cookie) : [];
-    const headers = { ...forwardedHeaders(request, visit), ...knownBrowserHeader(known) };
-    const told = await gateway.ask(body, headers, visit.signal);
+    const told = await askAs(request, visit, (headers) =>
+      gateway.ask(body, { ...headers, ...knownBrowserHeader(known) }, visit.signal),
+    );
+    if (told.text.includes(leftOut)) return sendRefusal(response, operationNotFound);
     const isDone = question.kind !== 'read' && told.text.includes(isWritten);
     const brings = isDone ? readBrings(request.body, operations) : [];
-    const answer = { ...told, text: withBrought(told.text, await bring(brings, headers, visit.signal)) };
+    const answer = { ...told, text: withBrought(told.text, await bring(brings, request, visit)) };
     const untruth = untruthOf(visit, answer.text);
     if (untruth) return sendRefusal(response, untruth);
     if (question.name === loginOperation) await rememberLogin(response, cookie, answer.text);
@@ -77,10 +83,10 @@ export function graphRoute({ gateway, publicOrigin, operations, cookie, doors }:
   return router;
 
   /** What a write made untrue, asked anew beside each other; one that fails is asked by its page. */
-  function bring(brings: PersistedQuestion[], headers: Record<string, string>, signal: AbortSignal) {
+  function bring(brings: PersistedQuestion[], request: Request, visit: Visit) {
     return Promise.all(
       brings.map((each) =>
-        gateway.ask(questionBody(each, each.variables), headers, signal).then(
+        askAs(request, visit, (headers) => gateway.ask(questionBody(each, each.variables), headers, visit.signal)).then(
           ({ text }) => text,
           () => failed,
         ),

@@ -21,6 +21,7 @@ import { Renewals } from './keptPages/Renewals.ts';
 import { answerNotTaken } from './notTaken.ts';
 import { pagePolicy } from './securityHeaders.ts';
 import { sendKept, sendWhole } from './sendWhole.ts';
+import { askAs } from './session/askAs.ts';
 import { setCookie } from './session/setCookie.ts';
 import { untruthOf, type Visit, visitOf } from './visit.ts';
 
@@ -139,7 +140,7 @@ function renderer({ build, gateway, publicOrigin, buildId, redirects, mode, cach
     const { requestId, signal, log } = visit;
     const headers = forwardedHeaders(request, visit);
     const ask = async (body: string) => {
-      const answer = await gateway.read(body, headers, signal);
+      const answer = await askAs(request, visit, (as) => gateway.read(body, as, signal));
       const untruth = untruthOf(visit, answer.text);
       if (untruth) throw new GraphError(untruth.status, untruth.message, untruth.code);
       return answer;

@@ -22,6 +22,11 @@ export interface Visit {
   session?: SessionTokens | undefined;
   /** Set when a session could not be kept fresh now: the visitor is neither logged in nor logged out. */
   unasked?: { viewer: UserInfo; refusal: Refusal };
+  /**
+   * Exchanges the tokens of a session that were not taken though they looked good (other keys, other clocks): `session` is
+   * another one then, or none, and `unasked` is set when nobody can tell.
+   */
+  renew?: (refused: SessionTokens) => Promise<void>;
   /** The browser sent a session that this server cannot read. */
   hasBrokenCookie?: boolean;
 }

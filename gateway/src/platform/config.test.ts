@@ -9,6 +9,8 @@ describe('settings', () => {
       apiUrl: 'http://127.0.0.1:5000',
       responseCacheSeconds: 10,
       corsOrigins: [],
+      budgetPerMinute: 20_000,
+      redisUrl: undefined,
     });
     expect(readConfig({ API_PORT: '5001' }).apiUrl).toBe('http://127.0.0.1:5001');
   });
@@ -31,6 +33,8 @@ describe('settings', () => {
     ['EVENTS_SECRET', 'short'],
     ['EVENTS_SECRET_FILE', '/nowhere'],
     ['HOST', '0.0.0.0'],
+    ['BUDGET_PER_MINUTE', '999'],
+    ['REDIS_URL', 'http://:secret@redis'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { MOST_COST } from './documents/cost.ts';
 import type { DoorLimits } from './doors/doors.ts';
 import { isLoopback } from './http/loopback.ts';
 import { trustedProxies, type IsTrusted } from './http/trusted-proxies.ts';
@@ -22,6 +23,10 @@ export type Config = {
   eventsSecret: string | undefined;
   /** How much one address or user may ask. */
   doors: DoorLimits;
+  /** Points that operations of one user or address may cost in a minute. */
+  budgetPerMinute: number;
+  /** Redis in which several gateways keep budgets together; each keeps its own without it. */
+  redisUrl: string | undefined;
   /** Folder with the operations of the web client; the gateway's own when absent. */
   persistedFolder: string | undefined;
 };
@@ -47,6 +52,9 @@ export function readConfig(env: Environment): Config {
     responseCacheMegabytes: integer(env, 'RESPONSE_CACHE_MB', 32, 1, 4_096),
     eventsSecret: secret(env, 'EVENTS_SECRET', isProduction),
     doors: doorsOf(env),
+    // The dearest operation must fit.
+    budgetPerMinute: integer(env, 'BUDGET_PER_MINUTE', 20_000, MOST_COST, 999_999_999),
+    redisUrl: redis(env),
     persistedFolder: env.PERSISTED_FOLDER || undefined,
   };
 }
@@ -82,9 +90,19 @@ function integer(env: Environment, name: string, fallback: number, min: number, 
 
 const SHORTEST_SECRET = 16;
 
+function redis(env: Environment): string | undefined {
+  const text = textOf(env, 'REDIS_URL');
+  // It may hold a password, so it is not repeated.
+  if (text && (!/^rediss?:\/\//.test(text) || !URL.canParse(text)))
+    throw new ConfigError('REDIS_URL: must be a redis:// address');
+  return text;
+}
+
 /** From the variable itself, or from the file that `NAME_FILE` names. */
+const textOf = (env: Environment, name: string) => env[name] || fileOf(env, `${name}_FILE`);
+
 function secret(env: Environment, name: string, isNeeded: boolean): string | undefined {
-  const text = env[name] || fileOf(env, `${name}_FILE`);
+  const text = textOf(env, name);
   if (!text && isNeeded) throw new ConfigError(`${name}: must be set in production`);
   if (text && text.length < SHORTEST_SECRET)
     throw new ConfigError(`${name}: must have at least ${SHORTEST_SECRET} characters`);

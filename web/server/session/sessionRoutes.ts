@@ -4,6 +4,7 @@ import { forwardedHeaders, type Gateway } from '../gateway.ts';
 import { bodyRefusal, type Refusal, refusalOf, unanswered } from '../graphRequest.ts';
 import { refusedStatus } from '../refusedStatus.ts';
 import { visitOf } from '../visit.ts';
+import { askAs } from './askAs.ts';
 import { isOwn, type OwnAnswer, type OwnCustomer, partiesText, partyOf, readParty } from './parties.ts';
 import type { Party, SessionCookie, UserInfo } from './SessionCookie.ts';
 import { setCookie } from './setCookie.ts';
@@ -39,7 +40,9 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
     if (hasBrokenCookie) return send(response, { status: 400, code: 'SESSION_COOKIE_BROKEN', message: '' });
     if (!session) return tell(response, undefined);
     const customers = await ownCustomers(request, response);
-    if (customers) return tell(response, session.userInfo, partyOf(session.party, customers));
+    // Asking may have brought new tokens.
+    const { userInfo, party } = visitOf(response).session ?? session;
+    if (customers) return tell(response, userInfo, partyOf(party, customers));
     setCookie(response, cookie.clear());
     tell(response, undefined);
   });
@@ -52,8 +55,9 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
     const customers = session && (await ownCustomers(request, response));
     if (!customers) return send(response, { status: 401, code: 'UNAUTHENTICATED', message: '' });
     if (!isOwn(party, customers)) return send(response, { status: 404, code: 'PARTY_NOT_FOUND', message: '' });
-    setCookie(response, await cookie.write({ ...session, party }));
-    tell(response, session.userInfo, party);
+    const current = visitOf(response).session ?? session;
+    setCookie(response, await cookie.write({ ...current, party }));
+    tell(response, current.userInfo, party);
   });
 
   router.post('/login', async (request, response) => {
@@ -105,10 +109,11 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
   async function askApi(request: Request, response: Response, query: string, variables = {}) {
     const visit = visitOf(response);
     const body = JSON.stringify({ query, variables });
-    const { text } = await gateway.ask(body, forwardedHeaders(request, visit), visit.signal);
+    const { text } = await askAs(request, visit, (headers) => gateway.ask(body, headers, visit.signal));
+    if (visit.unasked) throw new GraphError(503, 'Not asked', visit.unasked.refusal.code);
     const { data, errors = [] } = JSON.parse(text) as { data?: unknown; errors?: { extensions?: { code?: string } }[] };
     const [error] = errors;
-    const isKnown = error?.extensions?.code !== 'UNAUTHENTICATED';
+    const isKnown = visit.session !== undefined && error?.extensions?.code !== 'UNAUTHENTICATED';
     // Anything else must not look like an answer.
     if (error && isKnown) throw new GraphError(503, 'Not asked', error.extensions?.code ?? 'UPSTREAM_UNREACHABLE');
     return { isKnown, data };

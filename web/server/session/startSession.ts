@@ -44,7 +44,13 @@ export function startSession({ cookie, tokens }: Parts): RequestHandler {
       return undefined;
     }
     const { tokens: held } = found;
+    visit.renew = renewerOf(request, response, held);
     if (isGood(held, aheadSeconds)) return held;
+    return next(request, response, held, isGood(held));
+  }
+
+  /** The session with new tokens; with those it has while they are good and the api cannot be asked. */
+  async function next(request: Request, response: Response, held: SessionTokens, mayStay: boolean) {
     const granted = await exchange(request, response, held);
     if ('tokens' in granted) {
       const fresh = { ...granted.tokens, ...(held.party && { party: held.party }) };
@@ -53,9 +59,23 @@ export function startSession({ cookie, tokens }: Parts): RequestHandler {
     }
     // Only the api's own word ends a session; when it cannot be asked, the cookie stays for the next time.
     if (granted.refusal.status === 400) setCookie(response, cookie.clear());
-    else if (isGood(held)) return held;
-    else visit.unasked = { viewer: held.userInfo, refusal: { retryAfter, ...granted.refusal, status: 503 } };
+    else if (mayStay) return held;
+    else visitOf(response).unasked = unaskedOf(held, granted.refusal);
     return undefined;
+  }
+
+  /** Questions of one visit that are refused at once share the exchange. */
+  function renewerOf(request: Request, response: Response, held: SessionTokens) {
+    const visit = visitOf(response);
+    let renewal: Promise<SessionTokens | undefined> | undefined;
+    return async (refused: SessionTokens) => {
+      if (refused === held) visit.session = await (renewal ??= next(request, response, held, false));
+      else if (visit.session === refused) {
+        // New ones that are not taken either: nobody can tell now.
+        visit.unasked = unaskedOf(held, { status: 503, code: 'TOKEN_NOT_TAKEN', message: '' });
+        visit.session = undefined;
+      }
+    };
   }
 
   return (request, response, next) => {
@@ -80,6 +100,11 @@ export function heldSession(cookie: SessionCookie): RequestHandler {
     }, next);
   };
 }
+
+const unaskedOf = ({ userInfo }: SessionTokens, refusal: Refusal) => ({
+  viewer: userInfo,
+  refusal: { retryAfter, ...refusal, status: 503 },
+});
 
 const isGood = ({ accessEndsAt }: SessionTokens, forSeconds = 0) => accessEndsAt - forSeconds > Date.now() / 1_000;
 

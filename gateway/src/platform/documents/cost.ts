@@ -3,14 +3,16 @@ import { graphError } from '../graph/graph-error.ts';
 import { planOperation, SizeError, type Variables } from './cost-plan.ts';
 import { fragmentsOf, isIntrospection } from './limits.ts';
 
-const costLimits = { cost: 1_000, nodes: 10_000, introspectionNodes: 100_000 };
+/** What one operation may cost. */
+export const MOST_COST = 1_000;
+const costLimits = { cost: MOST_COST, nodes: 10_000, introspectionNodes: 100_000 };
 const PER_REQUEST = 10;
 const NODES_PER_POINT = 10;
 
-/** `extensions.cost` of an answer. `nodes`: objects the answer can hold. */
+/** What an operation may cost, and what is the most. `nodes`: objects the answer can hold. */
 export type Cost = { requested: number; limit: number; nodes: number; nodesLimit: number };
 
-/** Computes what an operation may cost with given variables. @throws GraphQLError COST_LIMIT, with `extensions.cost` */
+/** Computes what an operation may cost with given variables. @throws GraphQLError COST_LIMIT, with `cost` among its extensions */
 export type CostOf = (variables: Variables) => Cost;
 
 /**

@@ -2,7 +2,6 @@ import {
   GraphQLError,
   Kind,
   parse,
-  specifiedRules,
   validate,
   type DocumentNode,
   type GraphQLSchema,
@@ -12,7 +11,9 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { Lru } from '../lru.ts';
 import { compileCost, type CostOf } from './cost.ts';
 import { expandedSize } from './expanded-size.ts';
+import { documentRules, withoutFoundValue } from './expected-value.ts';
 import { checkTokens, findExcess, isIntrospection } from './limits.ts';
+import { findWrongVariables } from './variables.ts';
 
 /** Characters of document text that are held parsed; what they become takes some fifty times as much. */
 const HELD_CHARACTERS = 300_000;
@@ -79,6 +80,11 @@ export class DocumentStore {
     return this.#persisted.get(hash);
   }
 
+  /** What is wrong with the variables of an operation. Near names are no business of pages, which never mistype one. */
+  findWrongVariables(text: string, { node }: Operation, variables: Record<string, unknown>): GraphQLError | undefined {
+    return findWrongVariables(this.schema, node.variableDefinitions ?? [], variables, !this.#ofPersisted.has(text));
+  }
+
   /** The operation as a function, made when it is asked for the second time; undefined when it is to be interpreted. */
   compiled(text: string, prepared: Prepared, operation: Operation): CompiledQuery | undefined {
     if (this.#ofPersisted.has(text)) return operation.compiled;
@@ -110,7 +116,7 @@ export class DocumentStore {
       const document = parse(text);
       const excess = isLimited ? findExcess(document) : undefined;
       if (excess) return { operations: [], errors: [excess] };
-      const errors = validate(this.schema, document, specifiedRules, { maxErrors: MOST_ERRORS });
+      const errors = validate(this.schema, document, documentRules, { maxErrors: MOST_ERRORS });
       if (errors.length > 0)
         return { document, operations: [], errors: errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED')) };
       const operations = document.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
@@ -139,4 +145,9 @@ export function selectOperation({ operations }: Prepared, name: string | null | 
 
 /** `spec`: an error of the kind that application/json answers with status 200 (GraphQL over HTTP, section 6.4.1). */
 const coded = ({ message, nodes, source, positions }: GraphQLError, code: string) =>
-  new GraphQLError(message, { nodes, source, positions, extensions: { code, http: { status: 400, spec: true } } });
+  new GraphQLError(withoutFoundValue(message), {
+    nodes,
+    source,
+    positions,
+    extensions: { code, http: { status: 400, spec: true } },
+  });

@@ -16,7 +16,7 @@ const response = () => new EventEmitter() as ServerResponse;
 const makeDoors = (lateMs = 0) =>
   new Doors({
     ...{ limits, secret: 'the secret of this test', loop: { lateMs } },
-    tokens: async (user = '') => (user === 'Bearer forged' ? 'nobody' : { user, isStaff: false }),
+    tokens: async (user) => (user === 'Bearer forged' ? 'invalid' : { user, isStaff: false }),
   });
 const codeOf = (asked: Promise<unknown>) =>
   asked.then(

@@ -110,8 +110,8 @@ export class Doors {
 
   /** Counts a write by who is logged in, by address without anybody. @throws GraphQLError 429 RATE_LIMITED */
   async countWrite(address: string, authorization: string | undefined, isVisit = false): Promise<void> {
-    const session = authorization === undefined ? 'nobody' : await this.#parts.tokens(authorization);
-    const user = typeof session === 'string' ? undefined : session.user;
+    const session = authorization === undefined ? undefined : await this.#parts.tokens(authorization);
+    const user = typeof session === 'object' ? session.user : undefined;
     const counts = isVisit ? this.#visits : user === undefined ? this.#addressWrites : this.#userWrites;
     const wait = counts.count(user === undefined ? addressKey(address) : `user ${user}`);
     if (wait !== undefined) throw tooMany(wait);
@@ -125,3 +125,7 @@ export class Doors {
 
 /** What nobody can say who does not know the secret, and that does not tell it; the web makes the same. */
 const pageKeyOf = (secret: string) => createHmac('sha256', secret).update('questions of pages').digest('base64url');
+
+/** The same for the gateway's own calls; the api makes it too. */
+export const gatewayKeyOf = (secret: string) =>
+  createHmac('sha256', secret).update('calls of the gateway').digest('base64url');

@@ -4,13 +4,21 @@ import type { Graph } from '../../contract/shape.ts';
 import type { Log } from '../log.ts';
 import { compileAddress, type Arguments } from '../upstream/address.ts';
 import type { ApiClient } from '../upstream/api-client.ts';
-import type { Session, TokenCheck } from '../tokens/checked-tokens.ts';
+import type { Session } from '../tokens/checked-tokens.ts';
 import type { Cancellation } from './cancellation.ts';
 import { graphError } from './graph-error.ts';
 import { compileSoundness } from './sound-rows.ts';
 
 /** Who asks, as far as the api is told. `address` is the visitor's own. */
-export type Caller = { requestId: string; address: string; headers: string[]; authorization: string | undefined };
+export type Caller = {
+  requestId: string;
+  address: string;
+  headers: string[];
+  authorization: string | undefined;
+  acceptLanguage: string | undefined;
+};
+/** Whose token came with a request: undefined without one, `unknown` while the api's keys cannot be had. */
+export type Asker = Session | 'unknown' | undefined;
 
 /** What resolvers see of one request. */
 export class GraphContext {
@@ -18,24 +26,21 @@ export class GraphContext {
   readonly loaders = new Map<string, DataLoader<string, unknown>>();
 
   constructor(
-    readonly behind: { api: Api; tokens: TokenCheck },
+    readonly api: Api,
     readonly caller: Caller,
+    readonly asker: Asker,
     readonly cancellation: Cancellation,
   ) {}
 
-  /** The session that asks by its token, without asking the api; undefined for a visitor. @throws GraphQLError 401, 503 */
-  async session(): Promise<Session | undefined> {
-    const { authorization } = this.caller;
-    if (authorization === undefined) return undefined;
-    const session = await this.behind.tokens(authorization);
-    if (session === 'nobody') throw graphError(401, 'UNAUTHENTICATED', 'The token is not valid, or not any more.');
-    if (session === 'unknown') throw graphError(503, 'UPSTREAM_UNAVAILABLE', 'The api cannot be reached.');
-    return session;
+  /** The session that asks by its token, without asking the api; undefined for a visitor. @throws GraphQLError 503 */
+  session(): Session | undefined {
+    if (this.asker === 'unknown') throw graphError(503, 'UPSTREAM_UNAVAILABLE', 'The api cannot be reached.');
+    return this.asker;
   }
 
   /** Something is not as it should be, though the answer goes on. */
   alarm(what: string, about: object) {
-    this.behind.api.log.error({ alarm: what, ...about, requestId: this.caller.requestId }, what);
+    this.api.log.error({ alarm: what, ...about, requestId: this.caller.requestId }, what);
   }
 
   /**
@@ -43,7 +48,7 @@ export class GraphContext {
    * @param more headers that stand instead of the caller's, name and value in turn
    */
   call(operationId: string, given: Arguments, more: string[] = []): Promise<unknown> {
-    return this.behind.api.call(operationId, given, this, more);
+    return this.api.call(operationId, given, this, more);
   }
 }
 

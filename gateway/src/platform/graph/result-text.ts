@@ -1,34 +1,62 @@
 import { GraphQLError } from 'graphql';
 import type { Cost } from '../documents/cost.ts';
+import type { Balance } from '../doors/budget.ts';
+import { languageOf } from '../language.ts';
 import type { Log } from '../log.ts';
 
 export type Media = 'application/json' | 'application/graphql-response+json';
 export type Result = { data?: unknown; errors?: readonly GraphQLError[] | undefined };
 
-/** An answer of the graph ready to be sent. `isWhole`: nothing failed in it. */
-export type ResultText = { status: number; text: string; isWhole: boolean; retryAfterSeconds?: number | undefined };
+/**
+ * An answer of the graph but for its end (see `endOf`), which is another one each time it is sent. `isWhole`: nothing failed
+ * in it. `requested`: what the operation costs.
+ */
+export type ResultText = {
+  status: number;
+  text: string;
+  requested: number;
+  isWhole: boolean;
+  retryAfterSeconds?: number | undefined;
+};
 
-type About = { media: Media; requestId: string; cost?: Cost | undefined; log: Log };
-type Extensions = Record<string, unknown> & { code?: string; http?: { status?: number; spec?: boolean }; cost?: Cost };
+/** How an answer ends: what it cost, and what is left to who asked. A question of a page has no budget. */
+export const endOf = (requested: number, balance: Balance | undefined): string =>
+  `,"extensions":{"cost":${JSON.stringify({ requested, ...balance })}}}`;
+
+type About = {
+  media: Media;
+  requestId: string;
+  acceptLanguage: string | undefined;
+  cost?: Cost | undefined;
+  log: Log;
+};
+type Extensions = Record<string, unknown> & {
+  code?: string;
+  http?: { status?: number; spec?: boolean };
+  cost?: Partial<Cost>;
+  fa?: string;
+};
 
 /**
  * Writes a result as JSON with its HTTP status: 200 when there is data, whatever failed in it, and otherwise what the
  * errors stand for (application/json answers 200 for documents and variables that are wrong, as the specification asks).
  */
-export function writeResult(result: Result, { media, requestId, cost, log }: About): ResultText {
+export function writeResult(result: Result, about: About): ResultText {
+  const { media, cost } = about;
   const errors = result.errors ?? [];
-  const known = cost ?? errors.map(({ extensions }) => (extensions as Extensions)?.cost).find(Boolean);
-  const extensions = known ? `,"extensions":{"cost":${JSON.stringify(known)}}` : '';
+  const { requested = 0 } =
+    cost ?? errors.map(({ extensions }) => (extensions as Extensions)?.cost).find(Boolean) ?? {};
   if (errors.length === 0)
-    return { status: 200, text: `{"data":${JSON.stringify(result.data)}${extensions}}`, isWhole: true };
+    return { status: 200, text: `{"data":${JSON.stringify(result.data)}`, requested, isWhole: true };
 
-  const told = errors.map((error) => describeError(error, requestId, log));
+  const told = errors.map((error) => describeError(error, about));
   const data = result.data === undefined ? '' : `,"data":${JSON.stringify(result.data)}`;
-  const text = `{"errors":${JSON.stringify(told)}${data}${extensions}}`;
+  const text = `{"errors":${JSON.stringify(told)}${data}`;
   const retryAfterSeconds = errors
     .map((error) => error.extensions?.retryAfterSeconds as number | undefined)
     .find((each) => each !== undefined);
-  return { status: result.data === undefined ? statusOf(errors, media) : 200, text, isWhole: false, retryAfterSeconds };
+  const status = result.data === undefined ? statusOf(errors, media) : 200;
+  return { status, text, requested, isWhole: false, retryAfterSeconds };
 }
 
 function statusOf(errors: readonly GraphQLError[], media: Media): number {
@@ -41,14 +69,14 @@ function statusOf(errors: readonly GraphQLError[], media: Media): number {
   );
 }
 
-function describeError(error: GraphQLError, requestId: string, log: Log) {
+function describeError(error: GraphQLError, { requestId, acceptLanguage, log }: About) {
   const { code, http, message } = kindOf(error);
   if (code === 'INTERNAL_SERVER_ERROR')
     log.error({ requestId, err: error.originalError ?? error, path: error.path }, 'a resolver failed');
   if (code.startsWith('UPSTREAM_')) log.warn({ requestId, code, path: error.path }, 'the api failed');
-  const { fields, retryAfterSeconds, cost } = (error.extensions ?? {}) as Extensions;
+  const { fields, retryAfterSeconds, cost, fa } = (error.extensions ?? {}) as Extensions;
   return {
-    message,
+    message: fa !== undefined && languageOf(acceptLanguage) === 'fa' ? fa : message,
     ...(error.locations?.length && { locations: error.locations }),
     ...(error.path && { path: error.path }),
     extensions: {
@@ -69,15 +97,15 @@ function kindOf(error: GraphQLError): Kind {
   const { code, http } = (error.extensions ?? {}) as Extensions;
   const original = error.originalError;
   if (code === 'INTERNAL_SERVER_ERROR' || (original && !(original instanceof GraphQLError))) return internal;
-  if (code)
-    return { code, http: { status: http?.status ?? 400, spec: http?.spec }, message: withoutSuggestion(error.message) };
+  if (code) return { code, http: { status: http?.status ?? 400, spec: http?.spec }, message: error.message };
   // Of graphql-js: a value that cannot be written, or variables that cannot be read.
   if (error.path && !error.message.startsWith('Argument '))
     return { code: 'UPSTREAM_INVALID', http: { status: 502 }, message: error.message };
-  return { code: 'BAD_USER_INPUT', http: { status: 400, spec: true }, message: withoutSuggestion(error.message) };
+  return { code: 'BAD_USER_INPUT', http: { status: 400, spec: true }, message: withoutValue(error.message) };
 }
 
 const internal: Kind = { code: 'INTERNAL_SERVER_ERROR', http: { status: 500 }, message: 'Something went wrong here.' };
 
-/** Suggestions tell of a schema that the asker does not know (safety, G8). */
-const withoutSuggestion = (message: string) => message.replace(/ Did you mean [^]*\?$/, '');
+/** An argument that turned out wrong once its variables were in it. */
+const withoutValue = (message: string) =>
+  message.replace(/ has invalid value [^]*$/, ' has a value that is not right.');

@@ -2,12 +2,19 @@ import { execute, GraphQLError } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { selectOperation, type DocumentStore } from '../documents/document-store.ts';
 import type { Cost } from '../documents/cost.ts';
+import type { Account } from '../doors/budget.ts';
 import type { Log } from '../log.ts';
 import type { GraphContext } from './graph-context.ts';
 import { writeResult, type Media, type ResultText } from './result-text.ts';
 
 /** What Yoga is given with a request, and what it leaves there for the one who asked it. */
-export type Asked = { graph: GraphContext; media: Media; cost?: Cost; written?: ResultText };
+export type Asked = {
+  graph: GraphContext;
+  media: Media;
+  account: Account | undefined;
+  cost?: Cost;
+  written?: ResultText;
+};
 type Context = { asked: Asked; params: { query: string } };
 
 /**
@@ -43,12 +50,16 @@ function documentsOf(store: DocumentStore): Plugin<Context> {
     onValidate({ context, setResult }) {
       setResult(store.prepare((context as Context).params.query).errors);
     },
-    onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
+    async onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
       const { asked, params } = args.contextValue as Context;
       const operation = selectOperation(store.prepare(params.query), args.operationName);
+      const variables = (args.variableValues as Record<string, unknown> | null) ?? {};
       try {
-        const cost = operation?.costOf((args.variableValues as Record<string, unknown> | null) ?? {});
+        const wrong = operation && store.findWrongVariables(params.query, operation, variables);
+        if (wrong) return setResultAndStopExecution({ errors: [wrong] });
+        const cost = operation?.costOf(variables);
         if (cost) asked.cost = cost;
+        if (cost) await asked.account?.pay(cost.requested);
         setExecuteFn(({ contextValue, ...rest }) =>
           execute({ ...rest, contextValue: (contextValue as Context).asked.graph }),
         );
@@ -68,6 +79,7 @@ function answersWith(log: Log): Plugin<object, { asked: Asked }> {
         const written = writeResult(result as { errors?: GraphQLError[] }, {
           media,
           requestId: graph.caller.requestId,
+          acceptLanguage: graph.caller.acceptLanguage,
           cost,
           log,
         });

@@ -19,7 +19,8 @@ export function callerOf({ headers, socket }: IncomingMessage, isTrusted: IsTrus
   }
   const address = clientAddress(socket.remoteAddress ?? '', headers['x-forwarded-for'], isTrusted);
   if (address) told.push('x-forwarded-for', address);
-  return { requestId, address, headers: told, authorization: headers.authorization };
+  const { authorization, 'accept-language': acceptLanguage } = headers;
+  return { requestId, address, headers: told, authorization, acceptLanguage };
 }
 
 /** A caller's id is taken when it is harmless in a log and a header. */

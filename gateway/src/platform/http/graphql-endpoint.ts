@@ -2,13 +2,15 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { GraphQLError } from 'graphql';
 import { onlyCountsVisits } from '../doors/only-counts-visits.ts';
 import { selectOperation, type DocumentStore, type Operation } from '../documents/document-store.ts';
+import { addressKey } from '../doors/address-key.ts';
+import { Account, type Balance, type Budgets } from '../doors/budget.ts';
 import type { Doors } from '../doors/doors.ts';
 import type { Leave } from '../doors/fair-queue.ts';
 import { Cancellation } from '../graph/cancellation.ts';
-import { executeCompiled, type Params } from '../graph/express-lane.ts';
+import { executeCompiled } from '../graph/express-lane.ts';
 import { graphError } from '../graph/graph-error.ts';
-import { GraphContext, type Api, type Caller } from '../graph/graph-context.ts';
-import { writeResult, type Media, type ResultText } from '../graph/result-text.ts';
+import { GraphContext, type Api, type Asker, type Caller } from '../graph/graph-context.ts';
+import { endOf, writeResult, type Media, type ResultText } from '../graph/result-text.ts';
 import type { Asked, Yoga } from '../graph/yoga.ts';
 import type { Log } from '../log.ts';
 import { Lru } from '../lru.ts';
@@ -18,8 +20,10 @@ import { callerOf } from './caller.ts';
 import { parseBody, parseSearch, resolvePersisted, type RawParams } from './graphql-params.ts';
 import { isJson, negotiate } from './media.ts';
 import { BodyNotText, BodyTooLarge, readBody } from './read-body.ts';
-import type { ResponseCache } from './response-cache.ts';
-import { answer, send, type Answer } from './send.ts';
+import type { Made, ResponseCache } from './response-cache.ts';
+import { answer, send } from './send.ts';
+import { isPlain, toYoga, withoutEnd } from './through-yoga.ts';
+import { CHALLENGE, TokenRefused } from './token-refused.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
 /** deadlines fall inward: web 8 s > gateway 6 s > api 5 s */
@@ -31,10 +35,13 @@ const HELD_OF_SCHEMA = 8_000_000;
 export type GraphqlParts = {
   api: Api;
   tokens: TokenCheck;
+  budgets: Budgets;
   store: DocumentStore;
   yoga: Yoga;
   cache: ResponseCache;
   doors: Doors;
+  /** By this the api knows our calls, which have doors and budgets here. */
+  gatewayKey: string | undefined;
   log: Log;
   isTrusted: IsTrusted | undefined;
   /** Headers of every answer. */
@@ -43,7 +50,7 @@ export type GraphqlParts = {
 
 /** `/graphql`: reads a request, gives the held answer or makes one, and sends it. */
 export class GraphqlEndpoint {
-  readonly #ofSchema = new Lru<Answer>(HELD_OF_SCHEMA);
+  readonly #ofSchema = new Lru<Made>(HELD_OF_SCHEMA);
 
   constructor(readonly parts: GraphqlParts) {}
 
@@ -55,25 +62,36 @@ export class GraphqlEndpoint {
   ) {
     const { parts } = this;
     const caller = callerOf(request, parts.isTrusted);
-    const headers = { ...parts.headers, 'x-request-id': caller.requestId, ...cors };
+    const { requestId, acceptLanguage, address } = caller;
+    if (parts.gatewayKey) caller.headers.push('x-gateway-key', parts.gatewayKey);
     const media = negotiate(request.headers.accept) ?? 'application/json';
-    const refuse = (error: GraphQLError, more: OutgoingHttpHeaders = {}) =>
-      send(
-        request,
-        response,
-        toAnswer(writeResult({ errors: [error] }, { media, requestId: caller.requestId, log: parts.log }), media),
-        { ...headers, ...more },
-      );
+    // What the web asks for a page was counted there.
+    const isOfPage = parts.doors.isOfPage(request.headers);
+    let account = isOfPage ? undefined : new Account(parts.budgets, addressKey(address));
+    const tell = async ({ answer, requested }: Made, more: OutgoingHttpHeaders = {}) => {
+      const balance = await account?.balance();
+      const headers = { ...parts.headers, 'x-request-id': requestId, ...balanceHeaders(balance), ...cors, ...more };
+      await send(request, response, answer, headers, Buffer.from(endOf(requested, balance)));
+    };
+    const refuse = (error: GraphQLError, more: OutgoingHttpHeaders = {}) => {
+      const about = { media, requestId, acceptLanguage, log: parts.log };
+      return tell(toMade(writeResult({ errors: [error] }, about), media), more);
+    };
 
-    if (!parts.doors.isOfPage(request.headers)) parts.doors.watch(caller.address, response);
+    if (!isOfPage) parts.doors.watch(address, response);
     const refusal = refusalOf(request);
     if (refusal)
       return refuse(refusal, request.method === 'GET' || request.method === 'POST' ? {} : { allow: 'GET, POST' });
     try {
+      // To look at a token is work too.
+      if (account && caller.authorization !== undefined) parts.doors.checkLoop(address);
+      const asker = await this.#askerOf(caller);
+      if (account && typeof asker === 'object') account = new Account(parts.budgets, `user ${asker.user}`);
       const body = request.method === 'POST' ? await readBody(request, LARGEST_BODY) : '';
-      const { answer, more } = await this.#answer({ request, response, search, body, media, caller });
-      await send(request, response, answer, { ...headers, ...more });
+      const { made, more } = await this.#answer({ request, response, search, body, media, caller, asker, account });
+      await tell(made, more);
     } catch (error) {
+      if (error instanceof TokenRefused) return refuse(error.told, CHALLENGE);
       if (error instanceof GraphQLError) return refuse(error);
       if (error instanceof BodyTooLarge)
         return refuse(graphError(413, 'BODY_TOO_LARGE', `The body may have ${LARGEST_BODY} bytes.`), {
@@ -84,37 +102,37 @@ export class GraphqlEndpoint {
     }
   }
 
-  async #answer({
-    request,
-    response,
-    search,
-    body,
-    media,
-    caller,
-  }: Question): Promise<{ answer: Answer; more?: OutgoingHttpHeaders }> {
+  /** Whose token it is, whatever is asked with it. @throws TokenRefused */
+  async #askerOf({ authorization }: Caller): Promise<Asker> {
+    if (authorization === undefined) return undefined;
+    const checked = await this.parts.tokens(authorization);
+    if (checked === 'expired' || checked === 'invalid') throw new TokenRefused(checked);
+    return checked;
+  }
+
+  async #answer(question: Question): Promise<{ made: Made; more?: OutgoingHttpHeaders }> {
+    const { request, response, search, body, media, caller, account } = question;
     const { cache, doors } = this.parts;
     const isHeld = cache.isOn && caller.authorization === undefined;
     // The very text of the request: other wording of the same question is another entry.
     const key = `${media} ${request.headers['accept-language'] ?? ''} ${search} ${body}`;
     const held = isHeld && request.headers['cache-control'] !== 'no-cache' ? cache.find(key) : undefined;
     if (isHeld) countHeld(held !== undefined);
-    if (held) return { answer: held.answer, more: held.headers };
+    if (held) return { made: held, more: held.headers };
     const ofSchema = this.#ofSchema.get(key);
-    if (ofSchema) return { answer: ofSchema };
+    if (ofSchema) return { made: ofSchema };
 
-    // What the web asks for a page was counted there.
-    const isOfPage = doors.isOfPage(request.headers);
-    if (!isOfPage) doors.checkLoop(caller.address);
-    const leave = isOfPage ? undefined : await doors.enter(caller.address, response);
+    if (account) doors.checkLoop(caller.address);
+    const leave = account ? await doors.enter(caller.address, response) : undefined;
     try {
-      return { answer: await this.#make({ request, response, search, body, media, caller }, { key, isHeld, leave }) };
+      return { made: await this.#make(question, { key, isHeld, leave }) };
     } finally {
       leave?.();
     }
   }
 
   /** @param leave gives back the place among all operations, where there is one */
-  async #make(question: Question, { key, isHeld, leave: leaveOperations }: Turn): Promise<Answer> {
+  async #make(question: Question, { key, isHeld, leave: leaveOperations }: Turn): Promise<Made> {
     const { request, response, search, body, media, caller } = question;
     const { cache, doors, store } = this.parts;
     const before = cache.changes;
@@ -127,11 +145,11 @@ export class GraphqlEndpoint {
       ? await doors.enterIntrospection(caller.address, response, leaveOperations)
       : undefined;
     try {
-      const written = await this.#execute(request, params, media, caller, response);
-      const made = toAnswer(written, media);
+      const written = await this.#execute(params, question);
+      const made = toMade(written, media);
       if (leave && written.isWhole) {
-        const kept: Answer = { ...made, encoded: new Map() };
-        this.#ofSchema.set(key, kept, key.length + 2 * made.body.length);
+        const kept: Made = { ...made, answer: { ...made.answer, encoded: new Map() } };
+        this.#ofSchema.set(key, kept, key.length + 2 * made.answer.body.length);
         return kept;
       }
       return isHeld && written.isWhole && this.#onlyReads(params)
@@ -149,24 +167,21 @@ export class GraphqlEndpoint {
   }
 
   async #execute(
-    { method }: IncomingMessage,
     params: RawParams,
-    media: Media,
-    caller: Caller,
-    response: ServerResponse,
+    { request, response, media, caller, asker, account }: Question,
   ): Promise<ResultText> {
-    const { api, tokens, store, yoga, log } = this.parts;
+    const { api, store, yoga, log } = this.parts;
+    const { requestId, acceptLanguage } = caller;
     const cancellation = new Cancellation(DEADLINE_MS);
     const onClose = () => cancellation.cancel('disconnect');
     response.on('close', onClose);
     try {
-      const graph = new GraphContext({ api, tokens }, caller, cancellation);
-      const executed = isPlain(params) ? await executeCompiled(store, params, graph) : undefined;
-      if (executed)
-        return writeResult(executed.result, { media, requestId: caller.requestId, cost: executed.cost, log });
-      const asked: Asked = { graph, media };
-      const answered = await yoga.fetch(...toYoga(method, params, media), { asked });
-      return asked.written ?? { status: answered.status, text: await answered.text(), isWhole: false };
+      const graph = new GraphContext(api, caller, asker, cancellation);
+      const executed = isPlain(params) ? await executeCompiled(store, params, graph, account) : undefined;
+      if (executed) return writeResult(executed.result, { media, requestId, acceptLanguage, cost: executed.cost, log });
+      const asked: Asked = { graph, media, account };
+      const answered = await yoga.fetch(...toYoga(request.method, params, media), { asked });
+      return asked.written ?? (await withoutEnd(answered));
     } finally {
       response.off('close', onClose);
       cancellation.finish();
@@ -181,8 +196,20 @@ type Question = {
   body: string;
   media: Media;
   caller: Caller;
+  asker: Asker;
+  /** Who pays; nobody for a question of a page. */
+  account: Account | undefined;
 };
 type Turn = { key: string; isHeld: boolean; leave: Leave | undefined };
+
+const balanceHeaders = (balance: Balance | undefined): OutgoingHttpHeaders =>
+  balance
+    ? {
+        'ratelimit-limit': balance.limit,
+        'ratelimit-remaining': balance.remaining,
+        'ratelimit-reset': balance.resetSeconds,
+      }
+    : {};
 
 /** Why a request is not read at all. */
 function refusalOf({ method, headers }: IncomingMessage): GraphQLError | undefined {
@@ -201,43 +228,10 @@ function operationOf({ query, operationName }: RawParams, store: DocumentStore):
   return selectOperation(store.prepare(query), typeof operationName === 'string' ? operationName : undefined);
 }
 
-const PARAMETERS = new Set(['query', 'operationName', 'variables', 'extensions']);
-const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
-
-/** Whether nothing is wrong with the parameters themselves; what is, Yoga knows how to say. */
-function isPlain(params: RawParams): params is RawParams & Params {
-  const { query, operationName, variables, extensions } = params;
-  return (
-    typeof query === 'string' &&
-    (operationName === undefined || operationName === null || typeof operationName === 'string') &&
-    (variables === undefined || isObject(variables)) &&
-    (extensions === undefined || isObject(extensions)) &&
-    Object.keys(params).every((name) => PARAMETERS.has(name))
-  );
-}
-
-/** The parameters as a request of the same method. @throws GraphQLError 400 for what is nested too deep to write */
-function toYoga(method: string | undefined, params: RawParams, media: Media): [string, RequestInit] {
-  const url = 'http://gateway/graphql';
-  try {
-    if (method === 'POST')
-      return [
-        url,
-        { method, headers: { 'content-type': 'application/json', accept: media }, body: JSON.stringify(params) },
-      ];
-    const search = Object.entries(params).map(
-      ([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`,
-    );
-    return [`${url}?${search.join('&')}`, { method: 'GET', headers: { accept: media } }];
-  } catch {
-    throw graphError(400, 'BAD_REQUEST', 'The parameters are nested too deep or are not well-formed text.');
-  }
-}
-
-function toAnswer({ status, text, retryAfterSeconds }: ResultText, media: Media): Answer {
+function toMade({ status, text, requested, retryAfterSeconds }: ResultText, media: Media): Made {
   const headers = {
     'cache-control': 'no-store',
     ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
   };
-  return answer(status, `${media}; charset=utf-8`, text, headers);
+  return { answer: answer(status, `${media}; charset=utf-8`, text, headers), requested };
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { DocumentStore } from '../documents/document-store.ts';
-import { graphError } from '../graph/graph-error.ts';
+import { graphError, unexecuted } from '../graph/graph-error.ts';
 
 /** The body of a POST, or the query string of a GET, as an object. */
 export type RawParams = Record<string, unknown>;
@@ -38,18 +39,29 @@ function parseParameter(name: string, text: string): unknown {
   }
 }
 
+type PersistedQuery = { version?: unknown; sha256Hash?: unknown };
+
 /**
- * Puts the text in the place of a hash (`extensions.persistedQuery.sha256Hash`). Nothing is ever registered by asking.
- * @throws GraphQLError 404 PERSISTED_OPERATION_NOT_FOUND for an unknown hash, and for one that stands beside another text
+ * Puts the text in the place of a hash (`extensions.persistedQuery`), by Apollo's protocol. Nothing is ever registered by
+ * asking: a text beside its hash runs as it would without.
+ * @throws GraphQLError PERSISTED_QUERY_NOT_FOUND for an unknown hash, after which a client sends the text too; 400 for a text
+ * that is not the hash's, and for another version of the protocol
  */
 export function resolvePersisted(params: RawParams, store: DocumentStore): RawParams {
-  const extensions = params.extensions as { persistedQuery?: { sha256Hash?: unknown } } | null | undefined;
-  const hash = extensions?.persistedQuery?.sha256Hash;
-  if (hash === undefined) return params;
-  const text = typeof hash === 'string' ? store.persisted(hash) : undefined;
-  if (text === undefined || (typeof params.query === 'string' && params.query !== text)) {
-    throw graphError(404, 'PERSISTED_OPERATION_NOT_FOUND', 'There is no operation with this hash.');
-  }
+  const { persistedQuery: asked } = (params.extensions ?? {}) as { persistedQuery?: PersistedQuery | null };
+  if (typeof asked !== 'object' || asked === null) return params;
+  const { version = 1, sha256Hash: hash } = asked;
+  if (version !== 1) throw unexecuted(400, 'PERSISTED_QUERY_NOT_SUPPORTED', 'PersistedQueryNotSupported');
   const { extensions: _used, ...rest } = params;
-  return { ...rest, query: text };
+  if (typeof params.query === 'string') {
+    if (sha256(params.query) !== hash)
+      throw graphError(400, 'BAD_REQUEST', 'The hash of the persisted query is not that of its text.');
+    return rest;
+  }
+  const query = typeof hash === 'string' ? store.persisted(hash) : undefined;
+  // The protocol knows this message.
+  if (query === undefined) throw unexecuted(404, 'PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound');
+  return { ...rest, query };
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -7,7 +7,7 @@ const [valve, pump, category] = ['0', '1', '2'].map((first) => `${first}1941f29-
   string,
   string,
 ];
-const about = (text: string) => answer(200, 'application/json', text);
+const about = (text: string) => ({ answer: answer(200, 'application/json', text), requested: 11 });
 
 describe('what the response cache holds', () => {
   let now = 0;
@@ -23,7 +23,7 @@ describe('what the response cache holds', () => {
   it('is given for 10 s and no longer', () => {
     keep('q', '{}');
     now = 9_999;
-    expect(cache.find('q')).toBeDefined();
+    expect(cache.find('q')?.requested).toBe(11);
     now = 10_000;
     expect(cache.find('q')).toBeUndefined();
   });
@@ -63,7 +63,7 @@ describe('what the response cache holds', () => {
     const before = cache.changes;
     cache.changed([valve]);
     const given = keep('q', '{}', before);
-    expect(given.headers['cache-control']).toBeUndefined();
+    expect(given.answer.headers['cache-control']).toBeUndefined();
     expect(cache.find('q')).toBeUndefined();
   });
 

@@ -5,7 +5,9 @@ import { idsIn } from '../changes/ids-in.ts';
 import { Lru } from '../lru.ts';
 import type { Answer } from './send.ts';
 
-type Held = { answer: Answer; storedAt: number; dependence: Dependence };
+/** An answer of the graph but for its end, with what its operation costs. */
+export type Made = { answer: Answer; requested: number };
+type Held = Made & { storedAt: number; dependence: Dependence };
 
 /** One answer of this size would push hundreds of others out. */
 const LARGEST = 1_000_000;
@@ -55,7 +57,7 @@ export class ResponseCache implements Holder {
   }
 
   /** A fresh answer with what is left of its time. */
-  find(key: string): { answer: Answer; headers: Record<string, string> } | undefined {
+  find(key: string): (Made & { headers: Record<string, string> }) | undefined {
     const held = this.#held.get(key);
     if (!held) return undefined;
     const age = this.#now() - held.storedAt;
@@ -65,6 +67,7 @@ export class ResponseCache implements Holder {
     }
     return {
       answer: held.answer,
+      requested: held.requested,
       headers: { 'cache-control': publicFor(this.#freshMs - age), age: String(Math.floor(age / 1000)) },
     };
   }
@@ -75,8 +78,9 @@ export class ResponseCache implements Holder {
    * @param isTagged gives it an ETag, which only GET has a use for
    * @returns it with how long it holds
    */
-  keep(key: string, given: Answer, { before, isTagged }: { before: number; isTagged: boolean }): Answer {
-    const { status, headers, body } = given;
+  keep(key: string, given: Made, { before, isTagged }: { before: number; isTagged: boolean }): Made {
+    const { requested, answer } = given;
+    const { status, headers, body } = answer;
     if (before !== this.#changes || !this.isOn || body.length > LARGEST) return given;
     const etag = isTagged ? { etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` } : {};
     const kept: Answer = {
@@ -87,8 +91,12 @@ export class ResponseCache implements Holder {
     };
     const dependence = { asked: idsIn(Buffer.from(key)), shown: idsIn(body) };
     // Compressed forms and the entry itself take about as much again.
-    this.#held.set(key, { answer: kept, storedAt: this.#now(), dependence }, key.length + 2 * body.length + 500);
-    return kept;
+    this.#held.set(
+      key,
+      { answer: kept, requested, storedAt: this.#now(), dependence },
+      key.length + 2 * body.length + 500,
+    );
+    return { answer: kept, requested };
   }
 }
 

@@ -1,15 +1,17 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compress, compressStart, type Encoding } from './compression.ts';
 
 /** An answer; `encoded` holds its compressed forms once they were made. */
-export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer; encoded?: Map<Encoding, Buffer> };
-type Encoding = 'br' | 'gzip';
+export type Answer = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  encoded?: Map<Encoding, (end: Buffer) => Buffer>;
+};
 
 /** Smaller ones do not shrink enough. */
 const SHORTEST = 1_000;
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const NO_END = Buffer.alloc(0);
 
 /** An answer from text. */
 export const answer = (
@@ -27,12 +29,16 @@ export const answer = (
 export const jsonAnswer = (status: number, value: unknown, headers: OutgoingHttpHeaders = {}) =>
   answer(status, 'application/json; charset=utf-8', JSON.stringify(value), headers);
 
-/** Sends an answer, compressed when the client takes that and it is worth it, or 304 when the client has it already. */
+/**
+ * Sends an answer, compressed when the client takes that and it is worth it, or 304 when the client has it already.
+ * @param end what comes after its body, another one each time; compressed forms are made without it
+ */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
   given: Answer,
   more: OutgoingHttpHeaders = {},
+  end: Buffer = NO_END,
 ) {
   const { status, body } = given;
   const headers: OutgoingHttpHeaders = { ...given.headers, ...more };
@@ -41,17 +47,19 @@ export async function send(
     return;
   }
   const encoding = body.length < SHORTEST ? undefined : wanted(request.headers['accept-encoding']);
-  if (!encoding) return finish(request, response, status, headers, body);
-  let compressed = given.encoded?.get(encoding);
-  if (!compressed) {
-    compressed = await (encoding === 'br'
-      ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : zip(body));
-    given.encoded?.set(encoding, compressed);
-  }
+  if (!encoding) return finish(request, response, status, headers, withEnd(body, end));
   headers['content-encoding'] = encoding;
-  finish(request, response, status, headers, compressed);
+  finish(request, response, status, headers, await compressed(given, encoding, end));
 }
+
+async function compressed({ body, encoded }: Answer, encoding: Encoding, end: Buffer): Promise<Buffer> {
+  if (!encoded) return compress(encoding, withEnd(body, end));
+  let withItsEnd = encoded.get(encoding);
+  if (!withItsEnd) encoded.set(encoding, (withItsEnd = await compressStart(encoding, body)));
+  return withItsEnd(end);
+}
+
+const withEnd = (body: Buffer, end: Buffer) => (end.length === 0 ? body : Buffer.concat([body, end]));
 
 function finish(
   request: IncomingMessage,
