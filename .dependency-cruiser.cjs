@@ -74,6 +74,16 @@ module.exports = {
       inside('web/app/platform', 'web/app/features', 'web/server'),
     ),
     rule('web-platform', 'The platform knows no feature.', inside('web/app/platform'), inside('web/app/features')),
+    rule('web-paths', 'Addresses are known to all and know nobody.', { path: '^web/app/paths\\.ts$' }, inside('web')),
+    {
+      ...rule(
+        'web-feature-order',
+        'Features look one way: what two of them need is of a third, or one is handed it.',
+        { path: '^web/app/features/[^/]+$' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     rule(
       'web-other-feature',
       'Another feature is reached through its index.ts.',

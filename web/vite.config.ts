@@ -11,12 +11,12 @@ const groups = [
   },
   {
     name: 'site',
-    test: /app[\\/](root\.tsx|platform[\\/](?!graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite)|userErrors|write)|session[\\/](askSession|party|membership)|numbers[\\/](?!units)|forms)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components[\\/](?!homeChoices|CategoryTiles|MeasureExplained|measureExample)|layouts[\\/])|\w+[\\/]paths))/,
+    test: /app[\\/](root\.tsx|paths\.ts|platform[\\/](?!graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite)|userErrors|write)|session[\\/](askSession|party|membership)|numbers[\\/](?!units)|forms|text[\\/]TechnicalText)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components[\\/](?!homeChoices|CategoryTiles|MeasureExplained|measureExample)|layouts[\\/])|search[\\/]paths))/,
   },
   {
     // Offers wherever they stand: in lists, and beside a product, whose page needs nothing else of lists.
     name: 'card',
-    test: /app[\\/](design[\\/](Field|Select)\.tsx|features[\\/](catalog[\\/]components[\\/](ProductCard|CategoryTrail|PropertyText|TechnicalText)\.tsx|favorites[\\/]saving[\\/]SaveButton))/,
+    test: /app[\\/](platform[\\/]text[\\/]TechnicalText|design[\\/](Field|Select)\.tsx|features[\\/](catalog[\\/]components[\\/](ProductCard|CategoryTrail|PropertyText)\.tsx|favorites[\\/]saving[\\/]SaveButton))/,
   },
   {
     // What all lists of offers have in common; alone, each of its thirty small files would weigh more.
@@ -28,7 +28,7 @@ const groups = [
   {
     // What the logged-in pages have in common: each file of its own would be one more name in the list that every page loads.
     name: 'own',
-    test: /app[\\/](features[\\/]account[\\/]things|design[\\/](Dialog|ConfirmDialog)|platform[\\/](forms[\\/](messages|refusal)|session[\\/](askSession|party|membership)))/,
+    test: /app[\\/](features[\\/]things|design[\\/](Dialog|ConfirmDialog)|platform[\\/](forms[\\/](messages|refusal)|session[\\/](askSession|party|membership)))/,
   },
 ];
 

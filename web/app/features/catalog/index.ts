@@ -6,19 +6,10 @@ export { FilteredList } from './components/FilteredList.tsx';
 export { ListHeading } from './components/ListHeading.tsx';
 export { CompareTray } from './compare/choosing/CompareTray.tsx';
 export { ProductCard } from './components/ProductCard.tsx';
-export { TechnicalText } from './components/TechnicalText.tsx';
+export { SupplierStrip } from './suppliers/SupplierStrip.tsx';
 export { SupplierProductList } from './components/SupplierProductList.tsx';
 export { isFiltered } from './filter/listState.ts';
 export { productFilter } from './filter/listVariables.ts';
-export {
-  baseProductPath,
-  categoryPath,
-  categoryPropertiesPath,
-  categoryTypePath,
-  productListPath,
-  productPath,
-  supplierListPath,
-} from './paths.ts';
 export { productListHead, readListAddress } from './screens/openProductList.ts';
 export { openSupplierProductList } from './screens/openSupplierProductList.ts';
 export { ProductListCategoryDocument } from './screens/ProductListCategory.generated.ts';

@@ -2,7 +2,7 @@ import type { FavoriteSort, FavoriteType } from '../../platform/graph/types.gene
 import type { ScreenArgs } from '../../platform/graph/load.ts';
 import { keepQuery } from '../../platform/site/keepQuery.ts';
 import { queryReader } from '../../platform/site/queryReader.ts';
-import { codeOf } from '../account/index.ts';
+import { codeOf } from '../things/index.ts';
 
 export const pageSize = 20;
 /** In the order they are offered. */

@@ -2,7 +2,7 @@ import type { ScreenArgs } from '../../platform/graph/load.ts';
 import type { NotedType, NoteSort } from '../../platform/graph/types.generated.ts';
 import { keepQuery } from '../../platform/site/keepQuery.ts';
 import { queryReader } from '../../platform/site/queryReader.ts';
-import { codeOf, kindIn } from '../account/index.ts';
+import { codeOf, kindIn } from '../things/index.ts';
 
 export const pageSize = 20;
 /** In the order they are offered. */

@@ -2,11 +2,8 @@ import { readFragment } from '../../platform/graph/readFragment.ts';
 import { askAnew } from '../../platform/graph/ask.ts';
 import { GraphError } from '../../platform/graph/GraphError.ts';
 import type { CreateNoteInput, UpdateNoteInput } from '../../platform/graph/types.generated.ts';
-import { write } from '../../platform/graph/write.ts';
-import { homeDocument } from '../account/index.ts';
-import { ThingNotesDocument } from './button/ThingNotes.generated.ts';
+import { type Outdated, write } from '../../platform/graph/write.ts';
 import type { NoteCard_NoteFragment } from './components/NoteCard.generated.ts';
-import { NotesScreenDocument } from './screens/NotesScreen.generated.ts';
 import {
   CreateNoteDocument,
   CurrentNoteDocument,
@@ -15,7 +12,7 @@ import {
 } from './writing.generated.ts';
 
 /** What lists notes, or counts their tags and those that are due. */
-const outdates = [ThingNotesDocument, NotesScreenDocument, homeDocument] as const;
+const outdates: Outdated = ['viewer.notes', 'viewer.objectNotes'];
 
 /** Writes a note. Rejects with a GraphError. */
 export const createNote = (input: CreateNoteInput) => write(CreateNoteDocument, { input }, { outdates });

@@ -1,6 +1,5 @@
 /** Every word of the suppliers' screens and components. */
 export const supplierMessages = {
-  meta: (city: string, count: string) => `${city} · ${count} پیشنهاد`,
   home: 'صفحهٔ اصلی',
   trail: 'مسیر صفحه',
   place: (state: string, city: string) => `${state}، ${city}`,

@@ -3,10 +3,14 @@ import type { Asked } from './browser/Engine.ts';
 import { pageGraph } from './browser/pageGraph.ts';
 import { type Expected, runWrite } from './browser/runWrite.ts';
 import type { Question } from './question.ts';
+import type { Viewer } from './types.generated.ts';
 import type { Payload } from './userErrors.ts';
 
+/** A list of the viewer's, wherever it is asked for: `viewer.notes`. No feature needs to know who shows it. */
+type OwnList = `viewer.${Exclude<keyof Viewer, '__typename'>}`;
+
 /** Documents whose answers a write makes untrue. */
-export type Outdated = readonly Question<unknown, never>[];
+export type Outdated = readonly (Question<unknown, never> | OwnList)[];
 
 /** A document's answer, as a write is expected to make it. */
 export const expected = <Data, Variables extends OperationVariables>(
@@ -47,7 +51,7 @@ export async function write<Data, Variables extends OperationVariables>(
   { outdates = [], brings = [], optimistic }: WriteOptions<Data> = {},
 ): Promise<Written<Data>> {
   const payload = await runWrite(pageGraph(), document, variables, {
-    outdates: outdates as readonly Asked['document'][],
+    outdates: outdates as readonly (Asked['document'] | string)[],
     brings: brings as readonly Asked['document'][],
     expect: optimistic as ((written?: Payload) => Expected | undefined) | undefined,
   });

@@ -7,7 +7,7 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { accountMessages as words } from '../messages.ts';
-import { Day } from '../things/Day.tsx';
+import { Day } from '../../things/index.ts';
 import { deviceName } from './deviceName.ts';
 import { ProfileScreenDocument } from '../screens/ProfileScreen.generated.ts';
 import { type Devices_SessionFragment, EndSessionDocument } from './Devices.generated.ts';

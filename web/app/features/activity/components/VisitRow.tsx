@@ -1,5 +1,5 @@
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { Day, ThingRow } from '../../account/index.ts';
+import { Day, ThingRow } from '../../things/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { activityMessages as words } from '../messages.ts';
 import type { VisitRow_VisitFragment } from './VisitRow.generated.ts';

@@ -1,7 +1,5 @@
 import type { VisitedType } from '../../../platform/graph/types.generated.ts';
-import { write } from '../../../platform/graph/write.ts';
-import { homeDocument } from '../../account/index.ts';
-import { LastVisitsScreenDocument } from '../screens/LastVisitsScreen.generated.ts';
+import { type Outdated, write } from '../../../platform/graph/write.ts';
 import { MarkVisitDocument } from './markVisit.generated.ts';
 
 /** Going back and forth is one visit. */
@@ -9,7 +7,7 @@ const sameVisitMs = 60_000;
 const marked = new Map<string, number>();
 
 /** What lists visits. */
-export const visitLists = [LastVisitsScreenDocument, homeDocument] as const;
+export const visitLists: Outdated = ['viewer.lastVisits'];
 
 /** Writes a visit down. */
 export async function markVisit(objectType: VisitedType, objectId: string): Promise<void> {

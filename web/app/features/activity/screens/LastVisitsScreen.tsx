@@ -6,7 +6,7 @@ import { head } from '../../../platform/head/head.ts';
 import { keepQuery } from '../../../platform/site/keepQuery.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { queryReader } from '../../../platform/site/queryReader.ts';
-import { codeOf, kindIn, Kinds, NoThings, ThingPages, titleWith } from '../../account/index.ts';
+import { codeOf, kindIn, Kinds, NoThings, ThingPages, titleWith } from '../../things/index.ts';
 import { ClearVisits } from '../components/ClearVisits.tsx';
 import { VisitRow } from '../components/VisitRow.tsx';
 import { activityMessages as words } from '../messages.ts';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Icon } from '../../../design/Icon.tsx';
 import { Select } from '../../../design/Select.tsx';
-import { TechnicalText } from '../components/TechnicalText.tsx';
-import { productPath } from '../paths.ts';
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { productPath } from '../../../paths.ts';
 import { unchoose } from './choosing/chosen.ts';
 import type { CompareRow } from './measureRows.ts';
 import { chooseMessages } from './choosing/messages.ts';

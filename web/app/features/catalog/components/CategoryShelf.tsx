@@ -3,7 +3,7 @@ import { Tile } from '../../../design/Tile.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { categoryMessages } from '../screens/messages.ts';
-import { categoryPath } from '../paths.ts';
+import { categoryPath } from '../../../paths.ts';
 import type { CategoryShelf_CategoryFragment } from './CategoryShelf.generated.ts';
 
 type Ref = Masked<CategoryShelf_CategoryFragment> & { id: string };

@@ -1,6 +1,6 @@
 import { Trail } from '../../../platform/head/Trail.tsx';
 import { catalogMessages } from '../messages.ts';
-import { categoryPath } from '../paths.ts';
+import { categoryPath } from '../../../paths.ts';
 
 interface CategoryTrailProps {
   /** Root first, this category last. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DrawingName } from '../../../design/Drawing.tsx';
 import type { Facet } from '../filter/facets.ts';
 import type { FilterProperty } from '../filter/property.ts';
-import { categoryPath } from '../paths.ts';
+import { categoryPath } from '../../../paths.ts';
 import { ActiveFilters } from './filter/ActiveFilters.tsx';
 import { FilterPanel } from './filter/FilterPanel.tsx';
 import { ListBar } from './filter/ListBar.tsx';

@@ -5,7 +5,7 @@ import { NumberWithUnitField } from '../../../design/NumberWithUnitField.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { isMeasured } from '../filter/property.ts';
 import { categoryMessages } from '../screens/messages.ts';
-import { productListPath } from '../paths.ts';
+import { productListPath } from '../../../paths.ts';
 import type { MeasureStart_CategoryFragment } from './MeasureStart.generated.ts';
 
 const words = categoryMessages.category;

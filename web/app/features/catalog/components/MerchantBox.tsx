@@ -5,7 +5,7 @@ import { Monogram } from '../../../design/Monogram.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { productMessages as words } from '../product/messages.ts';
 import type { MerchantBox_MerchantFragment } from './MerchantBox.generated.ts';
-import { TechnicalText } from './TechnicalText.tsx';
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 
 interface MerchantBoxProps {
   merchant: Masked<MerchantBox_MerchantFragment>;

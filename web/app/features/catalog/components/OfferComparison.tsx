@@ -3,10 +3,9 @@ import { Table, type TableColumn } from '../../../design/Table.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
-import { supplierPath } from '../../suppliers/index.ts';
+import { supplierPath, productPath } from '../../../paths.ts';
 import { CompareCheckbox } from '../compare/choosing/CompareCheckbox.tsx';
 import { productMessages as words } from '../product/messages.ts';
-import { productPath } from '../paths.ts';
 import type { OfferComparison_LabelsFragment, OfferComparison_ProductFragment } from './OfferComparison.generated.ts';
 
 const touchable = 'link inline-flex items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11';

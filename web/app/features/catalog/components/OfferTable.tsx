@@ -3,7 +3,7 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { productMessages as words } from '../product/messages.ts';
-import { productPath } from '../paths.ts';
+import { productPath } from '../../../paths.ts';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import type { OfferTable_ProductFragment } from './OfferTable.generated.ts';
 

@@ -7,11 +7,11 @@ import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.
 import { CompareCheckbox } from '../compare/choosing/CompareCheckbox.tsx';
 import { SaveButton } from '../../favorites/index.ts';
 import { catalogMessages } from '../messages.ts';
-import { productPath } from '../paths.ts';
+import { productPath } from '../../../paths.ts';
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import type { ProductCard_LabelsFragment, ProductCard_ProductFragment } from './ProductCard.generated.ts';
 import { PropertyText } from './PropertyText.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
-import { TechnicalText } from './TechnicalText.tsx';
 
 const words = catalogMessages.card;
 const factsShown = 3;

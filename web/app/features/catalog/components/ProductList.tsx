@@ -4,7 +4,7 @@ import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { itemList } from '../../../platform/head/structuredData.ts';
 import { pageSize } from '../filter/listState.ts';
 import type { ListVariables } from '../filter/listVariables.ts';
-import { productPath } from '../paths.ts';
+import { productPath } from '../../../paths.ts';
 import { choicesOf } from '../screens/openProductList.ts';
 import { ProductListCategoryDocument } from '../screens/ProductListCategory.generated.ts';
 import { ProductListScreenDocument, type ProductListScreenQuery } from '../screens/ProductListScreen.generated.ts';

@@ -5,7 +5,7 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { categoryMessages } from '../screens/messages.ts';
 import type { PropertyTable_PropertyFragment } from './PropertyTable.generated.ts';
-import { TechnicalText } from './TechnicalText.tsx';
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 
 const words = categoryMessages.properties;
 const valuesShown = 8;

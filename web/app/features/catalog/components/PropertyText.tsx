@@ -1,6 +1,6 @@
 import { shownNumber } from '../filter/shownNumber.ts';
 import { catalogMessages } from '../messages.ts';
-import { TechnicalText } from './TechnicalText.tsx';
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 
 const words = catalogMessages.value;
 

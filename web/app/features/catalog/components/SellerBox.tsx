@@ -2,7 +2,7 @@ import { Card } from '../../../design/Card.tsx';
 import { Monogram } from '../../../design/Monogram.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
-import { supplierPath } from '../../suppliers/index.ts';
+import { supplierPath } from '../../../paths.ts';
 import { productMessages as words } from '../product/messages.ts';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import type { SellerBox_SupplierFragment } from './SellerBox.generated.ts';

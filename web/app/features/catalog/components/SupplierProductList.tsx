@@ -1,8 +1,7 @@
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
-import { supplierPath } from '../../suppliers/index.ts';
+import { supplierPath, supplierListPath } from '../../../paths.ts';
 import { catalogMessages } from '../messages.ts';
-import { supplierListPath } from '../paths.ts';
 import type { openSupplierProductList } from '../screens/openSupplierProductList.ts';
 import { ProductListSupplierDocument } from '../screens/ProductListSupplier.generated.ts';
 import { ProductList } from './ProductList.tsx';

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
 import { useDefaultPlace } from '../../addresses/index.ts';
-import { productPath } from '../paths.ts';
+import { productPath } from '../../../paths.ts';
 import { DeliveryCitiesDocument } from './DeliveryCities.generated.ts';
 import { DeliveryStatesDocument } from './DeliveryStates.generated.ts';
 import { LandedPriceBoxDocument, type LandedPriceBoxQuery } from './LandedPriceBox.generated.ts';

@@ -20,7 +20,7 @@ import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { OfferComparison } from '../components/OfferComparison.tsx';
 import { PropertyFacts } from '../components/PropertyFacts.tsx';
 import { baseProductMessages as words, productMessages } from '../product/messages.ts';
-import { baseProductPath, productListPath, productPath } from '../paths.ts';
+import { baseProductPath, productListPath, productPath } from '../../../paths.ts';
 import { BaseProductScreenDocument, type BaseProductScreenQuery } from './BaseProductScreen.generated.ts';
 
 async function open(args: ScreenArgs) {

@@ -9,7 +9,7 @@ import { PropertyTable } from '../components/PropertyTable.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { categoryMessages } from './messages.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
-import { categoryPath, categoryPropertiesPath, productListPath } from '../paths.ts';
+import { categoryPath, categoryPropertiesPath, productListPath } from '../../../paths.ts';
 import { CategoryPropertiesScreenDocument } from './CategoryPropertiesScreen.generated.ts';
 
 const words = categoryMessages.properties;

@@ -11,14 +11,14 @@ import { itemList } from '../../../platform/head/structuredData.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { VisitMark } from '../../activity/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
-import { categorySuppliersPath, SupplierStrip } from '../../suppliers/index.ts';
+import { SupplierStrip } from '../suppliers/SupplierStrip.tsx';
+import { categorySuppliersPath, categoryPath, categoryPropertiesPath, productListPath } from '../../../paths.ts';
 import { CategoryShelf } from '../components/CategoryShelf.tsx';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { MeasureStart } from '../components/MeasureStart.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { categoryMessages } from './messages.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
-import { categoryPath, categoryPropertiesPath, productListPath } from '../paths.ts';
 import { CategoryScreenDocument, type CategoryScreenQuery } from './CategoryScreen.generated.ts';
 
 const words = categoryMessages.category;

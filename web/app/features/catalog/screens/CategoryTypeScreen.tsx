@@ -10,11 +10,11 @@ import { head } from '../../../platform/head/head.ts';
 import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { itemList } from '../../../platform/head/structuredData.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { SupplierStrip, suppliersPath } from '../../suppliers/index.ts';
+import { SupplierStrip } from '../suppliers/SupplierStrip.tsx';
+import { suppliersPath, categoryPath, productListPath } from '../../../paths.ts';
 import { categoryTypeOf } from '../categoryType.ts';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { categoryMessages } from './messages.ts';
-import { categoryPath, productListPath } from '../paths.ts';
 import { CategoryTypeScreenDocument, type CategoryTypeScreenQuery } from './CategoryTypeScreen.generated.ts';
 
 const words = categoryMessages.root;

@@ -15,7 +15,7 @@ import { CompareTable } from '../compare/CompareTable.tsx';
 import { measureRows } from '../compare/measureRows.ts';
 import { compareMessages as words } from '../compare/messages.ts';
 import { type ComparedOffer, offerRows } from '../compare/offerRows.ts';
-import { productListPath } from '../paths.ts';
+import { productListPath } from '../../../paths.ts';
 import { CompareScreenDocument } from './CompareScreen.generated.ts';
 
 async function open(args: ScreenArgs) {

@@ -5,7 +5,7 @@ import { keepAddress } from '../../../platform/site/keepAddress.ts';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { ProductList } from '../components/ProductList.tsx';
 import { catalogMessages } from '../messages.ts';
-import { productListPath } from '../paths.ts';
+import { productListPath } from '../../../paths.ts';
 import { openProductList, productListHead } from './openProductList.ts';
 import { ProductListCategoryDocument } from './ProductListCategory.generated.ts';
 

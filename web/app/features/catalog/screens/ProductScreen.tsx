@@ -8,7 +8,7 @@ import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { organization, product as productOf } from '../../../platform/head/structuredData.ts';
 import { BelowTheFold } from '../../../platform/site/BelowTheFold.tsx';
 import { VisitMark } from '../../activity/index.ts';
-import { merchantDelegationsPath } from '../../merchants/index.ts';
+import { merchantDelegationsPath, baseProductPath, productListPath, productPath } from '../../../paths.ts';
 import { MerchantBox } from '../components/MerchantBox.tsx';
 import { OfferTable } from '../components/OfferTable.tsx';
 import { PriceBox } from '../components/PriceBox.tsx';
@@ -22,7 +22,6 @@ import { LandedPriceBox } from '../landedPrice/LandedPriceBox.tsx';
 import { type AskedPrice, openLandedPrice } from '../landedPrice/openLandedPrice.ts';
 import { productMessages as words } from '../product/messages.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
-import { baseProductPath, productListPath, productPath } from '../paths.ts';
 import { ProductScreenDocument, type ProductScreenQuery } from './ProductScreen.generated.ts';
 
 async function open(args: ScreenArgs) {

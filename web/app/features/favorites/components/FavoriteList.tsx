@@ -3,7 +3,7 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import type { FavoriteType } from '../../../platform/graph/types.generated.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { Kinds, NoThings, ThingPages, titleWith } from '../../account/index.ts';
+import { Kinds, NoThings, ThingPages, titleWith } from '../../things/index.ts';
 import { favoritesPath, favoriteTypes, type ListState, listSearch, pageSize } from '../list.ts';
 import { favoriteMessages as words } from '../messages.ts';
 import type { FavoritesOfTypeScreenQuery } from '../screens/FavoritesOfTypeScreen.generated.ts';

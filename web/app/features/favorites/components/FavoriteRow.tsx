@@ -1,5 +1,5 @@
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { Day, ThingRow } from '../../account/index.ts';
+import { Day, ThingRow } from '../../things/index.ts';
 import { favoriteMessages as words } from '../messages.ts';
 import { SaveButton } from '../saving/SaveButton.tsx';
 import { ListButton } from './ListButton.tsx';

@@ -3,7 +3,7 @@ import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
-import { kindIn, titleWith } from '../../account/index.ts';
+import { kindIn, titleWith } from '../../things/index.ts';
 import { FavoriteList } from '../components/FavoriteList.tsx';
 import { favoriteTypes, pageSize, readList } from '../list.ts';
 import { favoriteMessages as words } from '../messages.ts';

@@ -8,10 +8,9 @@ import { head } from '../../../platform/head/head.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
-import { supplierPath } from '../../suppliers/index.ts';
+import { supplierPath, merchantDelegationsPath } from '../../../paths.ts';
 import { DelegationCard } from '../components/DelegationCard.tsx';
 import { merchantMessages as words } from '../messages.ts';
-import { merchantDelegationsPath } from '../paths.ts';
 import {
   MerchantDelegationsScreenDocument,
   type MerchantDelegationsScreenQuery,

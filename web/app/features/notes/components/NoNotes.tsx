@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
-import { NoThings } from '../../account/index.ts';
+import { NoThings } from '../../things/index.ts';
 import { noteMessages as words } from '../messages.ts';
 
 /** Why there is no note, and what to do about it. `clearHref`: the list without what narrows it. */

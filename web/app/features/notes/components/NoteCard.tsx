@@ -4,7 +4,7 @@ import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { Day, describeThing } from '../../account/index.ts';
+import { Day, describeThing } from '../../things/index.ts';
 import { noteMessages as words } from '../messages.ts';
 import { DeleteNote } from './DeleteNote.tsx';
 import type { NoteCard_NoteFragment } from './NoteCard.generated.ts';

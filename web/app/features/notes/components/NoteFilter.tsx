@@ -4,7 +4,7 @@ import { Chip } from '../../../design/Chip.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { codeOf } from '../../account/index.ts';
+import { codeOf } from '../../things/index.ts';
 import { type ListState, listSearch } from '../list.ts';
 import { noteMessages as words } from '../messages.ts';
 

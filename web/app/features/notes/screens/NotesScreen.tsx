@@ -5,7 +5,7 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
-import { Kinds, ThingPages, titleWith } from '../../account/index.ts';
+import { Kinds, ThingPages, titleWith } from '../../things/index.ts';
 import { NoteCard } from '../components/NoteCard.tsx';
 import { NoteFilter } from '../components/NoteFilter.tsx';
 import { NoNotes } from '../components/NoNotes.tsx';

@@ -1,4 +1,4 @@
-import { TechnicalText } from '../../catalog/index.ts';
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { searchBoxMessages } from './messages.ts';
 import type { Suggestion, SuggestionKind } from './suggestion.ts';
 

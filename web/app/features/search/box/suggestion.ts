@@ -1,6 +1,5 @@
 import { readableDigits } from '../../../platform/text/digits.ts';
-import { categoryPath, productPath } from '../../catalog/index.ts';
-import { supplierPath } from '../../suppliers/index.ts';
+import { categoryPath, productPath, supplierPath } from '../../../paths.ts';
 import { searchPath } from '../paths.ts';
 import type { SearchSuggestionsQuery } from './SearchSuggestions.generated.ts';
 

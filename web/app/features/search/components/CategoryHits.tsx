@@ -1,7 +1,7 @@
 import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
 import { Tile } from '../../../design/Tile.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { categoryPath } from '../../catalog/index.ts';
+import { categoryPath } from '../../../paths.ts';
 import { searchMessages as words } from '../messages.ts';
 
 interface Category {

@@ -2,7 +2,7 @@ import { Chip } from '../../../design/Chip.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { readableDigits } from '../../../platform/text/digits.ts';
-import { TechnicalText } from '../../catalog/index.ts';
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { searchMessages as words } from '../messages.ts';
 import { type SearchTab, searchPath } from '../paths.ts';
 

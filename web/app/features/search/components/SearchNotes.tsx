@@ -2,7 +2,8 @@ import { Chip } from '../../../design/Chip.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { readableDigits, toPersianDigits } from '../../../platform/text/digits.ts';
-import { productListPath, TechnicalText } from '../../catalog/index.ts';
+import { productListPath } from '../../../paths.ts';
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { searchMessages as words } from '../messages.ts';
 import type { SearchNotes_SummaryFragment } from './SearchNotes.generated.ts';
 

@@ -5,7 +5,7 @@ import { head } from '../../../platform/head/head.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { readableDigits } from '../../../platform/text/digits.ts';
-import { TechnicalText } from '../../catalog/index.ts';
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { SupplierCard } from '../../suppliers/index.ts';
 import { HitList } from '../components/HitList.tsx';
 import { NothingFound } from '../components/NothingFound.tsx';

@@ -11,7 +11,7 @@ import { CategoryTiles } from '../components/CategoryTiles.tsx';
 import { measureExample } from '../components/measureExample.ts';
 import { MeasureExplained } from '../components/MeasureExplained.tsx';
 import { menuQuestion } from '../components/menuQuestion.ts';
-import { SupplierStrip } from '../../suppliers/index.ts';
+import { SupplierStrip } from '../../catalog/index.ts';
 import { exampleBranch, featuredBranches, standardShelves } from '../components/homeChoices.ts';
 import { shellMessages } from '../messages.ts';
 import { HomeScreenDocument } from './HomeScreen.generated.ts';

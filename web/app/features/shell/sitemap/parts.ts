@@ -6,9 +6,9 @@ import {
   categoryPropertiesPath,
   productListPath,
   productPath,
-} from '../../catalog/index.ts';
-import { merchantDelegationsPath } from '../../merchants/index.ts';
-import { supplierPath } from '../../suppliers/index.ts';
+  merchantDelegationsPath,
+  supplierPath,
+} from '../../../paths.ts';
 import { menuQuestion } from '../components/menuQuestion.ts';
 import { SitemapCategoriesDocument } from './SitemapCategories.generated.ts';
 import { type Listed, newestOf } from './sitemapXml.ts';

@@ -5,7 +5,7 @@ import { StateBadge } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { supplierMessages } from '../messages.ts';
-import { supplierPath } from '../paths.ts';
+import { supplierPath } from '../../../paths.ts';
 import { answerSpan } from './answerSpan.ts';
 import type { SupplierCard_LabelsFragment, SupplierCard_SupplierFragment } from './SupplierCard.generated.ts';
 

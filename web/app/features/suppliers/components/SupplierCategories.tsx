@@ -1,5 +1,5 @@
 import { Chip } from '../../../design/Chip.tsx';
-import { supplierListPath } from '../../catalog/index.ts';
+import { supplierListPath } from '../../../paths.ts';
 import { supplierMessages } from '../messages.ts';
 
 interface SupplierCategoriesProps {

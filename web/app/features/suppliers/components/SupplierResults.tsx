@@ -5,7 +5,7 @@ import { itemList } from '../../../platform/head/structuredData.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { pageSize } from '../list/supplierList.ts';
 import { supplierMessages } from '../messages.ts';
-import { supplierPath } from '../paths.ts';
+import { supplierPath } from '../../../paths.ts';
 import type { SupplierCard_LabelsFragment, SupplierCard_SupplierFragment } from './SupplierCard.generated.ts';
 import { SupplierCard } from './SupplierCard.tsx';
 

@@ -12,7 +12,7 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
 import { VisitMark } from '../../activity/index.ts';
 import { ProductCard } from '../../catalog/index.ts';
-import { merchantDelegationsPath } from '../../merchants/index.ts';
+import { merchantDelegationsPath, supplierPath, supplierProductsPath, suppliersPath } from '../../../paths.ts';
 import { CertificateTable } from '../components/CertificateTable.tsx';
 import { DelegationSummary } from '../components/DelegationSummary.tsx';
 import { EvidenceTable } from '../components/EvidenceTable.tsx';
@@ -22,7 +22,6 @@ import { SupplierFacts } from '../components/SupplierFacts.tsx';
 import { SupplierHeader } from '../components/SupplierHeader.tsx';
 import { VerificationSteps } from '../components/VerificationSteps.tsx';
 import { supplierMessages } from '../messages.ts';
-import { supplierPath, supplierProductsPath, suppliersPath } from '../paths.ts';
 import { SupplierScreenDocument, type SupplierScreenQuery } from './SupplierScreen.generated.ts';
 
 const words = supplierMessages.profile;

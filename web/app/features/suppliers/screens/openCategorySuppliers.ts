@@ -5,7 +5,7 @@ import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { isFiltered, productFilter, ProductListCategoryDocument, readListAddress } from '../../catalog/index.ts';
 import { ownFilters, splitSelected } from '../list/ownFilters.ts';
 import { pageSize } from '../list/supplierList.ts';
-import { categorySuppliersPath } from '../paths.ts';
+import { categorySuppliersPath } from '../../../paths.ts';
 import { CategorySuppliersScreenDocument } from './CategorySuppliersScreen.generated.ts';
 import { SuppliersFrameDocument } from './SuppliersFrame.generated.ts';
 

@@ -17,6 +17,17 @@ const operation = (name: string) =>
     kind: 'Document',
     definitions: [{ kind: 'OperationDefinition', name: { kind: 'Name', value: name } }],
   }) as unknown as List_;
+/** A question with fields, each within the one before. */
+const asking = (name: string, ...path: string[]) => {
+  const selectionSet = path.reduceRight<object | undefined>(
+    (within, value) => ({
+      selections: [{ kind: 'Field', name: { value }, selectionSet: within }],
+    }),
+    undefined,
+  );
+  const { __meta__, kind, definitions } = operation(name) as unknown as Record<string, object[]>;
+  return { __meta__, kind, definitions: [{ ...definitions![0], selectionSet }] } as unknown as List_;
+};
 const [question, other, mutation] = [operation('List'), operation('Other'), operation('Save')];
 const done = { save: { userErrors: [] } };
 const refused = { save: { userErrors: [{ code: 'LIMIT', message: 'full', field: null, params: [] }] } };
@@ -201,6 +212,16 @@ describe('a write', () => {
     expect(asked, 'nothing is asked for it').toHaveLength(3);
     expect(await graph.ask(question, { page: 2 }, signal())).toEqual({ rows: ['answer 4'] });
     expect(await graph.ask(other, {}, signal())).toEqual({ rows: ['answer 3'] });
+  });
+
+  it('outdates whatever asks for a list of the viewer’s that it names', async () => {
+    const { graph, asked, write } = page();
+    const [notes, visits] = [asking('Home', 'viewer', 'notes'), asking('Visits', 'viewer', 'lastVisits')];
+    for (const document of [notes, visits]) await graph.ask(document, {}, signal());
+    await write({ outdates: ['viewer.notes'] });
+    expect(await graph.ask(visits, {}, signal())).toEqual({ rows: ['answer 2'] });
+    expect(asked).toHaveLength(2);
+    expect(await graph.ask(notes, {}, signal())).toEqual({ rows: ['answer 3'] });
   });
 
   it('asks once for what is shown and did not come along', async () => {

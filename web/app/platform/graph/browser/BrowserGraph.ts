@@ -141,9 +141,9 @@ export class BrowserGraph {
   }
 
   /** Those of these documents that have an answer or wait for one. */
-  held(documents: readonly Asked['document'][]): Entry[] {
+  held(isMeant: (document: Asked['document']) => boolean): Entry[] {
     const isHeld = ({ data, asking }: Entry) => data !== undefined || asking !== undefined;
-    return [...this.#entries.values()].filter((entry) => isHeld(entry) && documents.includes(entry.document));
+    return [...this.#entries.values()].filter((entry) => isHeld(entry) && isMeant(entry.document));
   }
 
   #dropOldest(last: Entry): void {

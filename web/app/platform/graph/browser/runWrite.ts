@@ -1,4 +1,5 @@
 import type { OperationVariables } from '@apollo/client';
+import type { SelectionNode } from 'graphql';
 import type { Question } from '../question.ts';
 import type { Payload } from '../userErrors.ts';
 import { asDocument, type BrowserGraph, type Entry, outdate } from './BrowserGraph.ts';
@@ -12,8 +13,8 @@ export interface Expected<Data = unknown, Variables extends OperationVariables =
 }
 
 interface WriteOptions {
-  /** Documents whose answers it makes untrue, whatever their variables. */
-  outdates: readonly Asked['document'][];
+  /** Documents whose answers it makes untrue, whatever their variables; a text is a field that they ask for. */
+  outdates: readonly (Asked['document'] | string)[];
   /** Those of them whose answers at hand come along even if they are not shown. */
   brings: readonly Asked['document'][];
   /**
@@ -40,7 +41,9 @@ export async function runWrite<Data, Variables extends OperationVariables>(
   const takeBack = showExpected(graph, expect?.());
   try {
     const engine = await graph.warmUp();
-    const held = graph.held(outdates);
+    const held = graph.held((each) =>
+      outdates.some((it) => (typeof it === 'string' ? asksFor(each, it) : it === each)),
+    );
     const along = held
       .filter((entry) => entry.listeners.size > 0 || brings.includes(entry.document))
       .slice(-mostBrought);
@@ -52,6 +55,17 @@ export async function runWrite<Data, Variables extends OperationVariables>(
     takeBack();
     throw error;
   }
+}
+
+/** Whether an operation itself asks for a field of one of its roots: `viewer.notes`. */
+function asksFor({ definitions: [first] }: Asked['document'], place: string): boolean {
+  const [root, field] = place.split('.');
+  const named = (selections: readonly SelectionNode[] = [], name?: string) =>
+    selections.flatMap((each) => (each.kind === 'Field' && each.name.value === name ? [each] : []));
+  if (first?.kind !== 'OperationDefinition') return false;
+  return named(first.selectionSet.selections, root).some(
+    ({ selectionSet }) => named(selectionSet?.selections, field).length > 0,
+  );
 }
 
 /** What was brought is the truth; what is shown without is asked anew, and the rest is forgotten. */

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../../design/LinkButton.tsx';
 import { filterChips } from '../../filter/chips.ts';
 import type { FilterProperty } from '../../filter/property.ts';
 import { catalogMessages } from '../../messages.ts';
-import { TechnicalText } from '../TechnicalText.tsx';
+import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import type { ListControl } from './useListState.ts';
 
 const words = catalogMessages.list;

@@ -5,7 +5,7 @@ import type { FilterProperty } from '../../filter/property.ts';
 import { selectBoolean, selectValues } from '../../filter/select.ts';
 import { selectedOf, type SelectedProperty } from '../../filter/selectedProperties.ts';
 import { catalogMessages } from '../../messages.ts';
-import { TechnicalText } from '../TechnicalText.tsx';
+import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import type { PropertyFilterProps } from './MeasureFilter.tsx';
 import { NotStated } from './NotStated.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../../design/Badge.tsx';
-import { ListingFrame } from '../../../design/ListingFrame.tsx';
-import { TechnicalText } from '../../catalog/index.ts';
+import { Badge } from '../../design/Badge.tsx';
+import { ListingFrame } from '../../design/ListingFrame.tsx';
+import { TechnicalText } from '../../platform/text/TechnicalText.tsx';
 import { type Pointing, describeThing } from './describeThing.tsx';
 import { thingMessages as words } from './messages.ts';
 

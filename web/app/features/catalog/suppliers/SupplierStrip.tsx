@@ -1,8 +1,8 @@
 import { Monogram } from '../../../design/Monogram.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { supplierMessages } from '../messages.ts';
-import { supplierPath } from '../paths.ts';
+import { supplierMessages } from './messages.ts';
+import { supplierPath } from '../../../paths.ts';
 import type { SupplierStrip_SupplierFragment } from './SupplierStrip.generated.ts';
 
 type Ref = Masked<SupplierStrip_SupplierFragment> & { id: string };
@@ -30,7 +30,7 @@ function SupplierLine({ supplier }: { supplier: Ref }) {
         <span className="min-w-0">
           <span className="block truncate font-medium">{brandName}</span>
           <span className="block text-[0.8125rem] text-muted">
-            {supplierMessages.meta(cityName, formatInteger(productsCount))}
+            {supplierMessages.line(cityName, formatInteger(productsCount))}
           </span>
         </span>
       </a>

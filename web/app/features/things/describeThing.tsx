@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Code } from '../../../design/Code.tsx';
-import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
-import { Monogram } from '../../../design/Monogram.tsx';
-import { formatMoney } from '../../../platform/numbers/money.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { baseProductPath, categoryPath, productPath } from '../../catalog/index.ts';
-import { supplierPath } from '../../suppliers/index.ts';
+import { Code } from '../../design/Code.tsx';
+import { Drawing, type DrawingName } from '../../design/Drawing.tsx';
+import { Monogram } from '../../design/Monogram.tsx';
+import { formatMoney } from '../../platform/numbers/money.ts';
+import { formatInteger } from '../../platform/numbers/numbers.ts';
+import { baseProductPath, categoryPath, productPath, supplierPath } from '../../paths.ts';
 import { thingMessages as words } from './messages.ts';
 import type {
   ThingRow_BaseProductFragment,

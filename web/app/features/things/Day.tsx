@@ -1,4 +1,4 @@
-import { formatGregorian, formatRelativeDate, formatRelativeMoment } from '../../../platform/numbers/dates.ts';
+import { formatGregorian, formatRelativeDate, formatRelativeMoment } from '../../platform/numbers/dates.ts';
 
 interface DayProps {
   at: string;

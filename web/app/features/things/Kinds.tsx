@@ -1,4 +1,4 @@
-import { Chip } from '../../../design/Chip.tsx';
+import { Chip } from '../../design/Chip.tsx';
 import { kindNames, type ThingKind } from './kinds.ts';
 import { thingMessages as words } from './messages.ts';
 

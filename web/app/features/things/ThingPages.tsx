@@ -1,5 +1,5 @@
-import { Pagination } from '../../../design/Pagination.tsx';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { Pagination } from '../../design/Pagination.tsx';
+import { formatInteger } from '../../platform/numbers/numbers.ts';
 import { thingMessages as words } from './messages.ts';
 
 interface ThingPagesProps {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Code } from '../../../design/Code.tsx';
-import { latinRun } from '../../../platform/text/digits.ts';
+import { Code } from '../../design/Code.tsx';
+import { latinRun } from './digits.ts';
 
 /**
  * Persian text with technical codes in it: `DN50`, `Class 150`, `M8×1.25` become left-to-right islands, so

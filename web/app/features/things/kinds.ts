@@ -1,5 +1,5 @@
-import { found, type ScreenArgs } from '../../../platform/graph/load.ts';
-import type { FavoriteType, NotedType, VisitedType } from '../../../platform/graph/types.generated.ts';
+import { found, type ScreenArgs } from '../../platform/graph/load.ts';
+import type { FavoriteType, NotedType, VisitedType } from '../../platform/graph/types.generated.ts';
 import { thingMessages as words } from './messages.ts';
 
 /** What kinds of things lists of one's own hold. */

@@ -1,2 +1,0 @@
-// What other features may use of the merchants.
-export { merchantDelegationsPath } from './paths.ts';

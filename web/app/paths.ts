@@ -1,0 +1,26 @@
+interface Named {
+  id: string;
+  slug: string;
+}
+
+// Addresses of the market's pages, which every feature may lead to. Slugs are Persian; the browser encodes them.
+
+export const categoryPath = ({ id, slug }: Named) => `/category/${id}/${slug}`;
+export const categoryPropertiesPath = ({ id, slug }: Named) => `/category/properties/${id}/${slug}`;
+/** A root is named by its code, the kebab-case of its type. */
+export const categoryTypePath = (rootCode: string) => `/category/categoryType/${rootCode}`;
+
+export const productPath = ({ id, slug }: Named) => `/products/${id}/${slug}`;
+export const productListPath = ({ id, slug }: Named) => `/products/category/${id}/${slug}`;
+export const supplierListPath = (categoryId: string, supplierId: string) =>
+  `/products/category/${categoryId}/supplier/${supplierId}`;
+export const baseProductPath = ({ id, slug }: Named) => `/products/base-product/${id}/${slug}`;
+
+export const supplierPath = ({ id, slug }: Named) => `/supplier/${id}/${slug}`;
+export const suppliersPath = (rootCode: string) => `/suppliers/${rootCode}`;
+export const supplierProductsPath = (supplierId: string, rootCode: string) =>
+  `/supplier/${supplierId}/products/${rootCode}`;
+export const categorySuppliersPath = ({ id, slug }: Named) => `/supplier/category/${id}/${slug}`;
+
+/** The page of all who may sell for a supplier. */
+export const merchantDelegationsPath = ({ id, slug }: Named) => `/supplier/${id}/merchantDelegations/${slug}`;
