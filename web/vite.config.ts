@@ -56,7 +56,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   ssr: {
     // One copy of React and React Router for server and pages, without looking files up at start.
-    noExternal: command === 'build' ? true : undefined,
-    external: command === 'build' ? ['express', 'pino', 'undici'] : undefined,
+    ...(command === 'build' && { noExternal: true, external: ['express', 'pino', 'undici'] }),
   },
 }));

@@ -52,7 +52,7 @@ async function answerOf(pool: Pool, { method = 'GET', path, headers, body }: Ask
   const answer = await pool.request({
     method,
     path,
-    headers,
+    headers: headers ?? null,
     body: body ?? null,
     headersTimeout: 30_000,
     bodyTimeout: 30_000,

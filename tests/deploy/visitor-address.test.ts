@@ -19,7 +19,7 @@ async function begin(entry: { url: string }, ways: string[]) {
   return statuses;
 }
 const entryAfter = async (tlsProxy?: string) =>
-  startEntry({ web: [api.port], gateway: [api.port], api: [api.port] }, { tlsProxy });
+  startEntry({ web: [api.port], gateway: [api.port], api: [api.port] }, tlsProxy ? { tlsProxy } : {});
 
 it('behind what ends TLS each visitor has an address and limits of its own, whatever it says of itself', async () => {
   const entry = await entryAfter('127.0.0.1');

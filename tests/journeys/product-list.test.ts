@@ -135,7 +135,7 @@ test('what is typed wrong says so and is not asked; a chip takes its filter away
 });
 
 test('works without script: one form, a clean address', async ({ browser, baseURL, isMobile, viewport }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, viewport });
   const page = await context.newPage();
   await openValves(page, isMobile);
   await field(page, 'قطر، از').fill('۱۰');

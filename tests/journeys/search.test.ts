@@ -86,7 +86,7 @@ test('works without script: the form, the tabs, what is repaired and what is off
   baseURL,
   viewport,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, viewport });
   const page = await context.newPage();
   await page.goto('/');
   await box(page).fill('  بلبرنگ كف‌گرد ');

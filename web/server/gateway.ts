@@ -39,7 +39,7 @@ interface Sent {
 export interface GatewayAnswer {
   status: number;
   text: string;
-  retryAfter?: string;
+  retryAfter?: string | undefined;
   /** How long the gateway lets anybody keep the answer; 0 for not at all. */
   freshMs: number;
 }

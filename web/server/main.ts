@@ -25,6 +25,14 @@ const config = configOrExit();
 const log = createLog(config.logLevel);
 const gateway = new Gateway(config.gatewayUrl, config.eventsSecret);
 const buildId = build.assets.version;
+// React Router says of these that they may be there without a value, where it does not take them so.
+const { basename, allowedActionOrigins, unstable_getCriticalCss, ...always } = build;
+const site = {
+  ...always,
+  ...(basename !== undefined && { basename }),
+  ...(allowedActionOrigins !== undefined && { allowedActionOrigins }),
+  ...(unstable_getCriticalCss !== undefined && { unstable_getCriticalCss }),
+};
 const operations = JSON.parse(readFileSync(join(buildFolder, 'operations.json'), 'utf8')) as Record<
   string,
   OperationKind
@@ -51,8 +59,15 @@ const app = createApp({
   doors,
   files: staticFiles(join(buildFolder, 'client')),
   pages: pages({
-    ...{ build, gateway, publicOrigin: config.publicOrigin, redirects: config.redirects },
-    ...{ buildId, cache, shared, preloads, doors },
+    build: site,
+    gateway,
+    publicOrigin: config.publicOrigin,
+    redirects: config.redirects,
+    buildId,
+    cache,
+    shared,
+    preloads,
+    doors,
     endSession: session.clear,
     mode: 'production',
   }),

@@ -24,7 +24,7 @@ export function CopyButtons({ tell }: { tell: (text: string) => void }) {
       const request = {
         query: query(),
         variables: parsed(variables()),
-        operationName: operationName ?? undefined,
+        ...(operationName && { operationName }),
       };
       const command = curlCommand(graphUrl.href, request, parsed(headerEditor?.getValue() ?? '') ?? {});
       tell(await copied(command, 'The curl command'));

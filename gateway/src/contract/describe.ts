@@ -54,14 +54,20 @@ export function describe(document: DocumentNode, contract: Contract): DocumentNo
   };
   const describeType = (type: Holder): Holder => {
     const name = type.name.value;
-    const parts = (list: readonly Part[] | undefined) =>
-      list?.map((each) => describeField(each, `${name}.${each.name.value}`));
+    const parts = (list: readonly Part[]) => list.map((each) => describeField(each, `${name}.${each.name.value}`));
     const description = ofTypes.get(name);
-    return { ...type, ...(description && { description }), fields: parts(type.fields), values: parts(type.values) };
+    return {
+      ...type,
+      ...(description && { description }),
+      ...(type.fields && { fields: parts(type.fields) }),
+      ...(type.values && { values: parts(type.values) }),
+    };
   };
   const describeField = (field: Holder, coordinate: string): Holder => ({
     ...describePart(field, coordinate),
-    arguments: field.arguments?.map((each) => describePart(each, `${coordinate}(${each.name.value}:)`)),
+    ...(field.arguments && {
+      arguments: field.arguments.map((each) => describePart(each, `${coordinate}(${each.name.value}:)`)),
+    }),
   });
 
   const definitions = document.definitions.map((it) =>

@@ -100,7 +100,8 @@ function defineConnection(draft: GraphDraft, page: ObjectTypeDefinitionNode, nam
   const items = page.fields!.find((each) => each.name.value === 'items')!;
   const [connection, edge] = typesIn(connectionSdl(name, typeNameOf(items.type)));
   const beside = page.fields!.filter((each) => !OF_ENVELOPE.has(each.name.value));
-  draft.define({ ...connection!, description: page.description, fields: [...connection!.fields!, ...beside] });
+  const fields = [...connection!.fields!, ...beside];
+  draft.define({ ...connection!, ...(page.description && { description: page.description }), fields });
   draft.define(edge!);
 }
 

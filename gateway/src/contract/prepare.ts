@@ -58,7 +58,7 @@ function isRest({ requestBody }: Operation): boolean {
 function prepareOperation(operation: Operation, where: string) {
   if (!operation.operationId) throw new Error(`${where} has no operationId`);
   // The summary says what it is; the longer text tells how REST writes it.
-  operation.description = operation.summary ?? operation.description;
+  if (operation.summary) operation.description = operation.summary;
   for (const status of Object.keys(operation.responses)) if (!/^2/.test(status)) delete operation.responses[status];
   // Beside a form the graph takes the body; nothing to tell, beside an answer, is null.
   for (const form of FORMS) delete operation.requestBody?.content?.[form];

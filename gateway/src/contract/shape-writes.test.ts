@@ -67,7 +67,7 @@ function shaped(sdl = SDL) {
 describe('a write', () => {
   it('takes one input and gives one payload', () => {
     const { draft, bare } = shaped();
-    expect(draft.objectType('Mutation').fields!.map((field) => print({ ...field, description: undefined }))).toEqual([
+    expect(draft.objectType('Mutation').fields!.map(({ description, ...field }) => print(field))).toEqual([
       'updateNote(input: UpdateNoteInput!): UpdateNotePayload!',
       'deleteNote(input: DeleteNoteInput!): DeleteNotePayload!',
       'closeAll(input: CloseAllInput!): CloseAllPayload!',

@@ -4,4 +4,4 @@ export type Log = Logger;
 
 /** The program's log: one JSON line each, to stdout. */
 export const makeLog = (level: string): Log =>
-  pino({ name: 'gateway', level, base: undefined, formatters: { level: (label) => ({ level: label }) } });
+  pino({ name: 'gateway', level, base: {}, formatters: { level: (label) => ({ level: label }) } });

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
   label: ReactNode;
   /** At the far end of the line: how many things have this value, already formatted. */
-  count?: string;
+  count?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -24,9 +24,9 @@ export interface CheckboxGroupProps {
   onChange?: (values: string[]) => void;
   /** How many stay visible; the rest opens by `moreLabel`. Values chosen at first stay visible too. */
   shown?: number;
-  moreLabel?: string;
+  moreLabel?: string | undefined;
   hint?: string;
-  error?: string;
+  error?: string | undefined;
 }
 
 /** Values of a filter with their counts. Works as a plain form without script. */

@@ -18,7 +18,7 @@ export interface ErrorStateProps {
   /** Large figures above the title, such as the status of an error page. */
   status?: string;
   /** Number of the request, to be told to the support. */
-  request?: RequestReference;
+  request?: RequestReference | undefined;
   /** Buttons: retry first. */
   actions?: ReactNode;
   /** `1` when the error is the whole page. */

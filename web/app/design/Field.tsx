@@ -7,20 +7,20 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export interface FieldTexts {
   label: string;
   /** Says nothing new on screen where the label is plain from the place, but stays readable aloud. */
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
   /** Below the control. */
   hint?: ReactNode;
   /** Replaces the hint's colour with danger and marks the control invalid. */
   error?: ReactNode;
   /** Word shown beside the label of a required control, from the caller's messages. */
-  requiredLabel?: string;
+  requiredLabel?: string | undefined;
 }
 
 export interface FieldProps extends FieldTexts {
   /** Id of the control; the hint gets `{id}-hint`, the error `{id}-error`. */
   id: string;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Label above, control, hint and error below. */

@@ -6,7 +6,7 @@ export interface IconProps {
   /** Edge length in px. */
   size?: number;
   /** Flips the icon in right-to-left pages: arrows, chevrons, back, send, lists. */
-  mirror?: boolean;
+  mirror?: boolean | undefined;
   /** Read aloud; without it the icon is decoration and hidden from assistive tools. */
   label?: string;
   className?: string;

@@ -25,14 +25,14 @@ export interface NumberWithUnitFieldProps {
   /** As typed: Persian, Arabic or Latin digits, untouched. */
   value?: string;
   maxValue?: string;
-  unit?: string;
+  unit?: string | undefined;
   /**
    * With it the field is controlled and reports each change with the text as typed.
    * Without it the three texts above are only the first ones.
    */
   onChange?: (part: NumberWithUnitPart, text: string) => void;
-  hint?: string;
-  error?: string;
+  hint?: string | undefined;
+  error?: string | undefined;
 }
 
 /**
@@ -65,7 +65,7 @@ export function NumberWithUnitField(props: NumberWithUnitFieldProps) {
 interface EndProps {
   part: 'value' | 'maxValue';
   label: string;
-  placeholder?: string;
+  placeholder?: string | undefined;
   field: NumberWithUnitFieldProps;
 }
 

@@ -6,8 +6,8 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 interface ButtonLook {
   variant: ButtonVariant;
   size: ButtonSize;
-  block?: boolean;
-  className?: string;
+  block?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** Class names shared by Button and LinkButton. */

@@ -2,7 +2,7 @@ import { readPreferences } from '../../app/platform/preferences/preferences.ts';
 
 interface Asked {
   originalUrl: string;
-  headers: { cookie?: string };
+  headers: { cookie?: string | undefined };
 }
 
 // What a browser is known by at the login is no session, and no page knows of it.

@@ -146,8 +146,8 @@ export function selectOperation({ operations }: Prepared, name: string | null | 
 /** `spec`: an error of the kind that application/json answers with status 200 (GraphQL over HTTP, section 6.4.1). */
 const coded = ({ message, nodes, source, positions }: GraphQLError, code: string) =>
   new GraphQLError(withoutFoundValue(message), {
-    nodes,
-    source,
-    positions,
+    nodes: nodes ?? null,
+    source: source ?? null,
+    positions: positions ?? null,
     extensions: { code, http: { status: 400, spec: true } },
   });

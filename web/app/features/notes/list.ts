@@ -18,7 +18,7 @@ export const typeOf = (args: ScreenArgs): NotedType | undefined =>
   args.params.type === 'all' ? undefined : kindIn(args, notedTypes);
 
 export interface ListState {
-  tag?: string;
+  tag?: string | undefined;
   searchKey?: string;
   sort: NoteSort;
   pageNumber: number;

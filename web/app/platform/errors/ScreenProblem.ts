@@ -5,6 +5,6 @@ export interface ScreenProblem {
   code: string;
   /** Path of the page that failed, percent-encoded as in the address. */
   path: string;
-  requestId?: string;
-  fields?: FieldProblem[];
+  requestId?: string | undefined;
+  fields?: FieldProblem[] | undefined;
 }

@@ -9,7 +9,7 @@ export interface ErrorReport {
   /** Path without its query: queries may hold what people look for. */
   path: string;
   message: string;
-  stack?: string;
+  stack?: string | undefined;
 }
 
 /** Sends one report, at most 10 for the life of the page, also while it is being closed. */

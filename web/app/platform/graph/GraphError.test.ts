@@ -10,7 +10,7 @@ function failureOf(answer: RawAnswer, httpStatus = 200): GraphError {
   throw new Error('it did not fail');
 }
 
-const failed = (extensions?: object): RawAnswer => ({ data: null, errors: [{ message: 'x', extensions }] });
+const failed = (extensions = {}): RawAnswer => ({ data: null, errors: [{ message: 'x', extensions }] });
 
 describe('dataOf', () => {
   it('passes data', () => {

@@ -9,10 +9,10 @@ export interface FieldProblem {
 
 /** What a failed answer tells beside its status; all of it may be shown to a person. */
 export interface GraphErrorData {
-  requestId?: string;
-  fields?: FieldProblem[];
+  requestId?: string | undefined;
+  fields?: FieldProblem[] | undefined;
   /** How long to wait before another try. */
-  retryAfterSeconds?: number;
+  retryAfterSeconds?: number | undefined;
 }
 
 /**

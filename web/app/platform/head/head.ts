@@ -9,9 +9,9 @@ export interface HeadFacts {
   /** Name of the page without the site's; the last path segment when left out. */
   title?: string;
   /** One or two sentences for search results; the site's own when left out. */
-  description?: string;
+  description?: string | undefined;
   /** Keeps the page out of search results: filtered lists, error pages. */
-  noindex?: boolean;
+  noindex?: boolean | undefined;
   /** Open Graph's kind of page. */
   kind?: 'website' | 'product' | 'profile';
 }

@@ -30,9 +30,7 @@ function routes(): RouteObject[] {
   const under = (parentId?: string): RouteObject[] =>
     all
       .filter((route) => route.parentId === parentId)
-      .map(({ id, path, index, caseSensitive }) =>
-        index ? { id, path, index: true } : { id, path, caseSensitive, children: under(id) },
-      );
+      .map(({ index, ...route }) => (index ? { ...route, index } : { ...route, children: under(route.id) }));
   return (tree ??= under());
 }
 

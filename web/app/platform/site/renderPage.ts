@@ -11,7 +11,7 @@ import { holdScripts, releaseScripts } from './scriptsAfterLooks.ts';
  */
 export async function takeHandoff(context: EntryContext, nonce: string): Promise<string> {
   const stream = context.serverHandoffStream;
-  context.serverHandoffStream = undefined;
+  delete context.serverHandoffStream;
   if (!stream) return '';
   let data = '';
   const decoder = new TextDecoder();

@@ -10,7 +10,7 @@ import { ClearLastVisitsDocument } from './ClearVisits.generated.ts';
 import { forgetMarks, visitLists } from './markVisit.ts';
 
 /** Forgets the visits of a list, after asking once. */
-export function ClearVisits({ type }: { type?: VisitedType }) {
+export function ClearVisits({ type }: { type: VisitedType | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const clear = () =>
     forget(type).then(

@@ -47,7 +47,7 @@ export interface CompareRow {
   /** What its numbers can be read in; empty when it measures nothing. */
   units: readonly ComparedUnit[];
   /** The unit all its numbers are in. */
-  unit?: ComparedUnit;
+  unit?: ComparedUnit | undefined;
   /** A text for each product, in their order; undefined when it states nothing. */
   cells: readonly (string | undefined)[];
   differs: boolean;

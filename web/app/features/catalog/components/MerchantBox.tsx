@@ -12,7 +12,7 @@ interface MerchantBoxProps {
   /** The fields of its delegation in words. */
   explained: readonly { field: string; title: string; value: string; explanation: string }[];
   /** The page of all who may sell for the supplier. */
-  delegationsHref?: string;
+  delegationsHref?: string | undefined;
 }
 
 /** Who sells the offer in the supplier's name, and what gives it the right to, field by field. */

@@ -8,9 +8,9 @@ const words = catalogMessages.list;
 interface NoProductsProps {
   drawing: DrawingName;
   /** The list without any filter; undefined when there is none to take away. */
-  clearHref?: string;
+  clearHref?: string | undefined;
   /** The category above, for a category in which nothing is. */
-  upHref?: string;
+  upHref?: string | undefined;
 }
 
 /** Why the list is empty and what to do about it. The single filters stand above it, each with its removal. */

@@ -9,7 +9,7 @@ export interface ListState {
   /** Also offers that do not state a selected property. */
   includeUnknown: boolean;
   /** One of the list's orders, by its value; undefined is the first of them. */
-  sort?: string;
+  sort?: string | undefined;
   /** From 1. */
   pageNumber: number;
   view: ListView;

@@ -15,7 +15,7 @@ export interface SelectedProperty {
   /** Any of these values of an ENUM or MULTI_ENUM. */
   enumValueIds?: readonly string[];
   /** Value wanted of a BOOLEAN. */
-  booleanValue?: boolean;
+  booleanValue?: boolean | undefined;
 }
 
 type Selected = readonly SelectedProperty[];

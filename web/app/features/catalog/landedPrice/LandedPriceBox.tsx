@@ -107,7 +107,7 @@ const optionsOf = (places: readonly { id: string; name: string }[]) =>
   places.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Why the seller may not deliver there, and who may: their least order may be another, so only the city goes along. */
-function NoticeText({ notice, cityId = '' }: { notice: Notice; cityId?: string }) {
+function NoticeText({ notice, cityId = '' }: { notice: Notice; cityId: string | undefined }) {
   const { message, rightSellers } = notice;
   return (
     <>

@@ -4,7 +4,7 @@ import { NoThings } from '../../things/index.ts';
 import { noteMessages as words } from '../messages.ts';
 
 /** Why there is no note, and what to do about it. `clearHref`: the list without what narrows it. */
-export function NoNotes({ clearHref }: { clearHref?: string }) {
+export function NoNotes({ clearHref }: { clearHref: string | undefined }) {
   if (clearHref !== undefined)
     return (
       <EmptyState

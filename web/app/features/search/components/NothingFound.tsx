@@ -11,7 +11,7 @@ interface NothingFoundProps {
   /** Whether another tab has something. */
   hasOthers?: boolean;
   /** Shorter texts that find offers. */
-  relaxed?: readonly { key: string; count: number }[];
+  relaxed?: readonly { key: string; count: number }[] | undefined;
 }
 
 /** Why a tab is empty, and what would find something. */

@@ -35,7 +35,7 @@ interface ChoiceProps {
   name: keyof Preferences;
   legend: string;
   segments: readonly { value: string; label: string }[];
-  first?: string;
+  first?: string | undefined;
 }
 
 function Choice({ name, legend, segments, first = automatic }: ChoiceProps) {

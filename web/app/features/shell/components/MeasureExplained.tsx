@@ -17,7 +17,7 @@ const rangeText = ({ value, maxValue, unit }: Range) =>
 
 interface MeasureExplainedProps {
   category: { id: string; name: string; slug: string };
-  example?: MeasureExample;
+  example?: MeasureExample | undefined;
 }
 
 /** How a list is narrowed by measure, with one range that really finds something. */

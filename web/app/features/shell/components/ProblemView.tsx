@@ -23,7 +23,7 @@ const texts: Partial<Record<number, string>> = { 400: words.badInput, 403: words
 interface ProblemProps {
   problem: Omit<ShownProblem, 'message'>;
   /** Where "again" leads; a failure that may pass leads to the same page by itself. */
-  retryHref?: string;
+  retryHref?: string | undefined;
 }
 
 /** The same for a problem that is known already. */

@@ -10,7 +10,7 @@ const stayOffline = (event: MouseEvent) => {
 };
 
 /** Loads a page from the server once more; a link, so it works without script. */
-export function RetryButton({ href }: { href?: string }) {
+export function RetryButton({ href }: { href?: string | undefined }) {
   const { pathname, search } = useLocation();
   return (
     <LinkButton

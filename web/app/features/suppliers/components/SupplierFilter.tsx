@@ -18,7 +18,7 @@ interface SupplierFilterProps {
   levels: Options;
   states: Places;
   /** Cities of the chosen province. */
-  cities?: Places;
+  cities?: Places | undefined;
 }
 
 const placesOf = (places: Places) => places.map(({ id, name }) => ({ value: id, label: name }));

@@ -12,7 +12,7 @@ export interface SupplierListState {
   verificationLevel?: VerificationLevel;
   onlyConfirmed: boolean;
   /** Undefined is the first of the orders. */
-  sort?: SupplierSort;
+  sort?: SupplierSort | undefined;
   /** From 1. */
   pageNumber: number;
 }

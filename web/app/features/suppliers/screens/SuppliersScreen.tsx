@@ -72,7 +72,7 @@ export default function SuppliersScreen() {
 }
 
 /** Why nobody is shown and what to do about it. */
-function Nobody({ clearHref }: { clearHref?: string }) {
+function Nobody({ clearHref }: { clearHref: string | undefined }) {
   if (clearHref === undefined) return <EmptyState title={words.emptyRoot} text={words.emptyRootText} />;
   return (
     <EmptyState
