@@ -10,7 +10,10 @@ export type SeededPerson = { id: string; name: string; phone: string; roles: rea
 
 const person = (name: string, number: number, roles: readonly string[], does: string): SeededPerson => ({
   id: seededId(`person ${name}`),
-  ...{ name, phone: `+98900000000${number}`, roles, does },
+  name,
+  phone: `+98900000000${number}`,
+  roles,
+  does,
 });
 
 /** One of each kind (README). */
@@ -66,7 +69,11 @@ export async function lockOutSeededPeople(db: Database): Promise<void> {
     );
     for (const { id: objectId } of found)
       await recordAudit(tx, sender, {
-        ...{ action: 'USER_DISABLED', objectType: 'User', objectId, result: 'DONE' as const, detail },
+        action: 'USER_DISABLED',
+        objectType: 'User',
+        objectId,
+        result: 'DONE' as const,
+        detail,
       });
   });
 }

@@ -91,7 +91,11 @@ export function makeModules({ config, secrets, idempotency, outbox, ceiling, not
   const customers: Customers = add(
     customersModule({
       ...base,
-      ...{ files, outbox, notices, mailLimits, publicOrigin },
+      files,
+      outbox,
+      notices,
+      mailLimits,
+      publicOrigin,
       category: catalog.category,
       customerClosed: (tx, customerId) => verifications.customerClosed(tx, customerId),
     }),
@@ -99,7 +103,10 @@ export function makeModules({ config, secrets, idempotency, outbox, ceiling, not
   const identity = add(
     identityModule({
       ...base,
-      ...{ files, outbox, ceiling, secrets },
+      files,
+      outbox,
+      ceiling,
+      secrets,
       limits: otpLimits,
       nameOf: customers.nameOf,
       phoneChanged: customers.phoneChanged,

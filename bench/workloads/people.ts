@@ -16,9 +16,13 @@ const REPEATS = 3;
 export async function people(stage: Stage): Promise<void> {
   // Codes are read from the outbox, which only exists outside production; nobody else asks, so limits are out of the way.
   const api = await startOurs('api', {
-    ...{ DATABASE_URL: await stage.databaseUrl(), NODE_ENV: 'development', KAVENEGAR_API_KEY: '' },
-    ...{ RASTEH_DATA: `${cacheFolder}/people`, OTP_STARTS_PER_ADDRESS: '1000000', OTP_CHECKS_PER_ADDRESS: '1000000' },
-    ...{ SMS_PER_HOUR: '10000000' },
+    DATABASE_URL: await stage.databaseUrl(),
+    NODE_ENV: 'development',
+    KAVENEGAR_API_KEY: '',
+    RASTEH_DATA: `${cacheFolder}/people`,
+    OTP_STARTS_PER_ADDRESS: '1000000',
+    OTP_CHECKS_PER_ADDRESS: '1000000',
+    SMS_PER_HOUR: '10000000',
   });
   const gateway = await startOurs('gateway', { API_URL: api.url });
   const web = await startOurs('web', { GATEWAY_URL: gateway.url });

@@ -163,7 +163,10 @@ describe('the book of a person', () => {
     const customer = await people.as(who.accessToken, 'POST', '/customers/personcustomer', { kind: 'PERSON' });
     const phone = newPhone();
     const invited = await people.as(who.accessToken, 'POST', '/customers/profile/merchant-agents', {
-      ...{ customerId: customer.body.id, phone, displayName: 'رضا', permissions: ['ADDRESS_EDIT'] },
+      customerId: customer.body.id,
+      phone,
+      displayName: 'رضا',
+      permissions: ['ADDRESS_EDIT'],
     });
     const agent = await people.login(phone);
     const read = () => people.as(agent.accessToken, 'GET', path);

@@ -141,7 +141,8 @@ describe('a guarded address', () => {
         ['PUT', `/admin/users/${written}/roles`, change],
       ] as [string, string, object?][])
         expect(await peopleOf(api).as(admin, method, path, sent), `${method} ${path}`).toMatchObject({
-          ...{ status: 400, body: { code: 'VALIDATION_FAILED', errors: [{ code: 'FORMAT' }] } },
+          status: 400,
+          body: { code: 'VALIDATION_FAILED', errors: [{ code: 'FORMAT' }] },
         });
     },
   );

@@ -60,7 +60,8 @@ describe('a person', () => {
     expect((await people.as(who.accessToken, 'POST', '/buyers', sara)).body).toEqual(said.body);
     const other = await people.as(who.accessToken, 'POST', '/buyers', { ...sara, firstName: 'مریم' });
     expect(other).toMatchObject({
-      ...{ status: 409, body: { code: 'BUYER_ALREADY_REGISTERED', errors: [{ field: 'firstName' }] } },
+      status: 409,
+      body: { code: 'BUYER_ALREADY_REGISTERED', errors: [{ field: 'firstName' }] },
     });
     expect(await profileOf(who)).toMatchObject({ completenessPercent: 66, nextMissingField: 'person.email' });
   });
@@ -81,7 +82,8 @@ describe('a person', () => {
       jobTitle: 'مدیر خرید',
     });
     expect(await register({ ...name, jobTitle: 'حسابدار' })).toMatchObject({
-      ...{ status: 409, body: { errors: [{ field: 'jobTitle', code: 'BUYER_ALREADY_REGISTERED' }] } },
+      status: 409,
+      body: { errors: [{ field: 'jobTitle', code: 'BUYER_ALREADY_REGISTERED' }] },
     });
   });
 
@@ -118,10 +120,8 @@ describe('a person', () => {
     const { person, customer } = await profileOf(who, `?customerId=${customerId}`);
     const { status } = await save(who, {
       person: { version: person.version, ...sara, email: '  Sara+rfq@Example.IR\u200f ' },
-      ...{
-        customerId,
-        company: { ...company, version: customer!.version, website: '\u2068https://example.ir\u2069\n' },
-      },
+      customerId,
+      company: { ...company, version: customer!.version, website: '\u2068https://example.ir\u2069\n' },
     });
     expect(status).toBe(200);
     const saved = await profileOf(who, `?customerId=${customerId}`);
@@ -268,7 +268,10 @@ describe('an agent', () => {
     const { who, mine } = await agent(of, ['MESSAGE']);
     const terms = { displayName: 'رضا', permissions: ['MESSAGE'], isSuspended: false };
     const promoted = await people.as(of.who.accessToken, 'PUT', AGENTS, {
-      ...{ ...terms, agentId: mine.id, version: mine.version, isOwner: true },
+      ...terms,
+      agentId: mine.id,
+      version: mine.version,
+      isOwner: true,
     });
     expect(promoted.status).toBe(200);
     const both = (await agentsOf(of.who, of.customerId)).filter(({ isOwner }) => isOwner);

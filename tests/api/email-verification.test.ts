@@ -184,7 +184,8 @@ it('a mail goes to the mail server, with a link to the site', async () => {
   const server = await startMailServer();
   server.say();
   const env = {
-    ...{ MAIL_URL: `smtp://rasteh:the-secret-password@127.0.0.1:${server.port}`, MAIL_FROM: 'no-reply@rasteh.example' },
+    MAIL_URL: `smtp://rasteh:the-secret-password@127.0.0.1:${server.port}`,
+    MAIL_FROM: 'no-reply@rasteh.example',
     PUBLIC_ORIGIN: 'https://rasteh.example',
   };
   await using mailing = await startApi({ env });

@@ -161,7 +161,8 @@ it.each([
 it('a name that is no text is refused, as everywhere', async () => {
   for (const strange of [Buffer.from('a\ufffd.pdf'), Buffer.from([0x61, 0xff, 0x2e])])
     expect(await sendNamed(strange)).toMatchObject({
-      ...{ status: 400, body: { errors: [{ field: 'file', code: 'CHAR_NOT_ALLOWED', params: ['U+FFFD'] }] } },
+      status: 400,
+      body: { errors: [{ field: 'file', code: 'CHAR_NOT_ALLOWED', params: ['U+FFFD'] }] },
     });
 });
 

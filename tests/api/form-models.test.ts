@@ -48,7 +48,8 @@ it('its rules are those that refuse', async () => {
   const { fields } = await get<Model>('/shared/typemodels/CustomerProfileChange');
   const named = Object.fromEntries(fields.map(({ name, ...field }) => [name, field]));
   expect(named['person.nationalId']).toEqual({
-    ...{ type: 'string', label: 'کد ملی' },
+    type: 'string',
+    label: 'کد ملی',
     rules: [
       { code: 'NUMERIC', params: ['NATIONAL_ID'] },
       { code: 'EXACT_LENGTH', params: ['10', 'NATIONAL_ID'] },
@@ -56,7 +57,8 @@ it('its rules are those that refuse', async () => {
     ],
   });
   expect(named['company.legalName']).toEqual({
-    ...{ type: 'string', label: 'نام ثبتی' },
+    type: 'string',
+    label: 'نام ثبتی',
     rules: [
       { code: 'REQUIRED', params: [] },
       { code: 'MIN_LENGTH', params: ['2'] },

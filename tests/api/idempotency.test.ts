@@ -43,7 +43,10 @@ beforeAll(async () => {
   route(app, 'test', { ...shared, url: '/pay', operationId: 'pay', idempotency: 'required', handler });
   route(app, 'test', { ...shared, url: '/save', operationId: 'save', handler });
   route(app, 'test', {
-    ...{ ...shared, url: '/together', operationId: 'together', idempotency: 'required' },
+    ...shared,
+    url: '/together',
+    operationId: 'together',
+    idempotency: 'required',
     handler: async ({ once }) => {
       await before();
       return db.transaction(async (tx) => {

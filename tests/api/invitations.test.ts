@@ -48,9 +48,14 @@ describe('an invitation', () => {
     const colleague = await people.login(phone);
     expect(await customersOf(colleague)).toMatchObject([
       {
-        ...{ name: 'صنایع پمپ البرز', membershipStatus: 'INVITED', permissions: [], membershipValidTo: terms.validTo },
+        name: 'صنایع پمپ البرز',
+        membershipStatus: 'INVITED',
+        permissions: [],
+        membershipValidTo: terms.validTo,
         invitation: {
-          ...{ invitedBy: 'مریم احمدی', permissions: ['MESSAGE'], jobTitle: 'کارشناس خرید' },
+          invitedBy: 'مریم احمدی',
+          permissions: ['MESSAGE'],
+          jobTitle: 'کارشناس خرید',
           spendLimitPerRequestRial: '50000000',
         },
       },

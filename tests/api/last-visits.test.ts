@@ -54,7 +54,8 @@ describe('last visits', () => {
     await other.visit(third!);
     expect(await buyer.ids()).toEqual([first, second]);
     expect((await buyer.visits()).items[0]).toEqual({
-      ...{ objectType: 'SUPPLIER_PRODUCT', objectId: first },
+      objectType: 'SUPPLIER_PRODUCT',
+      objectId: first,
       visitedAt: '2026-12-01T12:00:02.000Z',
     });
     expect(await other.ids()).toEqual([third]);

@@ -85,7 +85,8 @@ describe('A7: messages in all have a ceiling', () => {
     );
   const askAs = async (token: string, method: 'POST' | 'GET', path: string, payload?: object) =>
     app.ask<{ id: string }>(path, {
-      ...{ method, headers: { authorization: `Bearer ${token}` } },
+      method,
+      headers: { authorization: `Bearer ${token}` },
       ...(payload && { payload }),
     });
 

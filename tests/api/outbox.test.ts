@@ -25,7 +25,10 @@ const down: Outcome = { sent: false, isFinal: false, failure: 'not reachable' };
 const outboxWith = (send: MessageSender) =>
   makeOutbox({ db: market.db, key: 'a key of tests', send, keepsSent: false });
 const newMessage = (): Message => ({
-  ...{ channel: 'SMS', recipient: `+98${newPhone().slice(1)}`, template: 'rasteh-login', values: ['123456'] },
+  channel: 'SMS',
+  recipient: `+98${newPhone().slice(1)}`,
+  template: 'rasteh-login',
+  values: ['123456'],
 });
 const put = (outbox: ReturnType<typeof makeOutbox>, message: Message) =>
   market.db.transaction((tx) => outbox.put(tx, message, LIFE_SECONDS));

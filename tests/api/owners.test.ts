@@ -31,7 +31,10 @@ type Company = Awaited<ReturnType<typeof found>>;
 
 const invite = (by: Person, customerId: string, terms: object) =>
   people.as(by.accessToken, 'POST', AGENTS, {
-    ...{ customerId, phone: newPhone(), displayName: 'رضا', permissions: ['MESSAGE'] },
+    customerId,
+    phone: newPhone(),
+    displayName: 'رضا',
+    permissions: ['MESSAGE'],
     ...terms,
   });
 /** Somebody who accepted an invitation with such terms. */
@@ -140,7 +143,9 @@ describe('an owner who is suspended', () => {
 describe('an agent who manages agents', () => {
   const held = {
     permissions: ['AGENT_MANAGE'],
-    ...{ spendLimitPerRequestRial: '1000', spendLimitPerMonthRial: '5000', validTo: FUTURE },
+    spendLimitPerRequestRial: '1000',
+    spendLimitPerMonthRial: '5000',
+    validTo: FUTURE,
   };
   it.each([
     ['spendLimitPerRequestRial', { spendLimitPerRequestRial: '1001' }, 'LIMIT_NOT_HELD'],

@@ -65,7 +65,8 @@ describe('a change of the phone', () => {
     expect(await phoneOf(here)).toBe(phone);
     // Whoever reads the old one hears of it.
     expect((await people.messagesTo(here.phone))[0]).toMatchObject({
-      ...{ template: 'rasteh-phone-changed', values: [expect.stringMatching(/^0912\*{3}\d{4}$/)] },
+      template: 'rasteh-phone-changed',
+      values: [expect.stringMatching(/^0912\*{3}\d{4}$/)],
     });
     expect((await exportOf(here)).acts.map(({ action }) => action)).toContain('PHONE_CHANGED');
     // The new phone is the same person, the old one is free.
@@ -179,8 +180,10 @@ describe('codes of a change', () => {
     expect(
       refusal(
         await confirm(person, {
-          ...{ presentChallengeId: login.id, codeOfPresent: login.code },
-          ...{ newChallengeId: id, codeOfNew: code },
+          presentChallengeId: login.id,
+          codeOfPresent: login.code,
+          newChallengeId: id,
+          codeOfNew: code,
         }),
       ),
     ).toEqual(BOTH_WRONG);
@@ -199,8 +202,10 @@ describe('codes of a change', () => {
     const { given } = await begin(person);
     const { presentChallengeId, newChallengeId, codeOfPresent, codeOfNew } = given;
     const turned = {
-      ...{ presentChallengeId: newChallengeId, newChallengeId: presentChallengeId },
-      ...{ codeOfPresent: codeOfNew, codeOfNew: codeOfPresent },
+      presentChallengeId: newChallengeId,
+      newChallengeId: presentChallengeId,
+      codeOfPresent: codeOfNew,
+      codeOfNew: codeOfPresent,
     };
     expect(refusal(await confirm(person, turned))).toEqual(BOTH_WRONG);
     for (let attempt = 0; attempt < 6; attempt += 1) expect(refusal(await confirm(thief, given))).toEqual(BOTH_WRONG);

@@ -12,11 +12,15 @@ const PASSWORD = 'the-secret-password';
 const from = 'راسته <no-reply@rasteh.example>';
 const templates = {
   'verify-email': ([link]: string[]) => ({
-    ...{ subject: 'تأیید نشانی', text: `بروید به ${link}`, html: `<a href="${link}">` },
+    subject: 'تأیید نشانی',
+    text: `بروید به ${link}`,
+    html: `<a href="${link}">`,
   }),
 };
 const message = {
-  ...{ channel: 'MAIL' as const, recipient: 'sara@example.ir', template: 'verify-email' },
+  channel: 'MAIL' as const,
+  recipient: 'sara@example.ir',
+  template: 'verify-email',
   values: ['https://rasteh.example/x?token=abc'],
 };
 const way = (port = server.port, totalMs = 5_000) =>

@@ -25,7 +25,10 @@ const company = { legalName: 'صنایع پمپ البرز', nationalLegalId: '1
 
 /** Somebody whose number nobody else has here. */
 const identity = (lastName = 'کریمی') => ({
-  ...{ firstName: 'سارا', lastName, nationalId: newNationalId(), birthDate: '1990-05-21' },
+  firstName: 'سارا',
+  lastName,
+  nationalId: newNationalId(),
+  birthDate: '1990-05-21',
 });
 
 const ask = (who: Person, body: object) => people.as(who.accessToken, 'POST', OWN, body);

@@ -77,8 +77,11 @@ describe('POST /files on the site', () => {
     const sending = httpRequest(`${site.web.url}/files`, {
       method: 'POST',
       headers: {
-        ...{ cookie: cookie(), ...browser.ours(), 'idempotency-key': randomUUID() },
-        ...{ 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': 10_000_000 },
+        cookie: cookie(),
+        ...browser.ours(),
+        'idempotency-key': randomUUID(),
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': 10_000_000,
       },
     }).on('error', () => undefined);
     sending.write(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.dwg"\r\n\r\nAC1032`);

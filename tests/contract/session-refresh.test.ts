@@ -44,8 +44,11 @@ describe('an upload', () => {
     const sending = httpRequest(`${web.url}/files`, {
       method: 'POST',
       headers: {
-        ...{ cookie: cookie(), ...browser.ours(), 'idempotency-key': randomUUID() },
-        ...{ 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': body.length },
+        cookie: cookie(),
+        ...browser.ours(),
+        'idempotency-key': randomUUID(),
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': body.length,
       },
     });
     const answer = new Promise<{ status: number; setCookies: string[] }>((resolve, reject) => {

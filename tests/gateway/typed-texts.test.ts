@@ -47,7 +47,8 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
     return {
       body: {
         person: { ...own, version: person.version },
-        ...{ customerId, company: { ...company, version: customer.version } },
+        customerId,
+        company: { ...company, version: customer.version },
       },
       shows: `customerProfile { person { firstName lastName jobTitle } customer { ${COMPANY} } }`,
     };
@@ -67,7 +68,9 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
         : { person: { firstName: 'سارا', lastName: 'کریمی', nationalId: '0499370899', birthDate: '1990-05-21' } },
   }),
   decideIdentityVerification: () => ({
-    ...{ id: UNKNOWN, by: admin, body: { isConfirmed: false, reason: 'خوانا نیست', version: 1 } },
+    id: UNKNOWN,
+    by: admin,
+    body: { isConfirmed: false, reason: 'خوانا نیست', version: 1 },
   }),
   endIdentity: () => ({ id: UNKNOWN, by: admin, body: { reason: 'از آن دیگری است' } }),
   async createDeliveryAddress(part) {
@@ -77,7 +80,8 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
   updateDeliveryAddress: (part) => ({ id: UNKNOWN, body: { ...placeFor(part), version: 1 } }),
   createPersonAddress: (part) => ({ id: UNKNOWN, body: { ...placeFor(part), kind: 'OFFICE' } }),
   updatePersonAddress: (part) => ({
-    ...{ id: UNKNOWN, body: { ...placeFor(part), kind: 'OFFICE', addressId: UNKNOWN, version: 1 } },
+    id: UNKNOWN,
+    body: { ...placeFor(part), kind: 'OFFICE', addressId: UNKNOWN, version: 1 },
   }),
   updateUserStatus: () => ({ id: UNKNOWN, by: admin, body: { isDisabled: true, reason: 'درخواست کاربر', version: 1 } }),
   updateUserRoles: () => ({ id: UNKNOWN, by: admin, body: { roles: [], reason: 'درخواست کاربر', version: 1 } }),

@@ -4,8 +4,13 @@ import { operationsOf } from './operations.ts';
 import { arrive, expectAlive, open } from './people.ts';
 
 const person = {
-  ...{ version: 1, firstName: 'سارا', lastName: 'کریمی', nationalId: '0499370899', birthDate: '1990-05-21' },
-  ...{ email: 'sara@example.ir', jobTitle: 'کارشناس خرید' },
+  version: 1,
+  firstName: 'سارا',
+  lastName: 'کریمی',
+  nationalId: '0499370899',
+  birthDate: '1990-05-21',
+  email: 'sara@example.ir',
+  jobTitle: 'کارشناس خرید',
 };
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'ذخیرهٔ شرکت' }).click();

@@ -63,7 +63,10 @@ export async function startAppAt(instant: string) {
     return { challengeId, code: message!.values[0]! };
   }
   const formOf = (challengeId: string, code: string) => ({
-    ...{ grant_type: 'otp', challenge_id: challengeId, code, terms_version: TERMS_VERSION },
+    grant_type: 'otp',
+    challenge_id: challengeId,
+    code,
+    terms_version: TERMS_VERSION,
   });
   return {
     begin,

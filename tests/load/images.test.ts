@@ -27,7 +27,10 @@ it.skipIf(!hasPostgres)('each image builds from a clean checkout, starts, and se
     ...market.settings,
     HOST: '127.0.0.1',
     EVENTS_SECRET: 'a secret of this test run only',
-    ...{ TOKEN_KEYS: JSON.stringify(tokenKeys), OTP_PEPPER: otpPepper, OUTBOX_KEY: outboxKey, LINK_KEY: linkKey },
+    TOKEN_KEYS: JSON.stringify(tokenKeys),
+    OTP_PEPPER: otpPepper,
+    OUTBOX_KEY: outboxKey,
+    LINK_KEY: linkKey,
     KAVENEGAR_API_KEY: 'a key that nothing is sent with',
     SESSION_SECRET: 'a secret of sessions of this run',
   };

@@ -56,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     // A look chosen after the page came is on the element already, and so is the end of loading.
     <html
-      {...{ lang: 'fa', dir: 'rtl', 'data-loading': '' }}
+      lang="fa"
+      dir="rtl"
+      data-loading=""
       data-theme={site?.theme}
       data-density={site?.density}
       suppressHydrationWarning

@@ -19,7 +19,10 @@ export function watchForeignIds(app: FastifyInstance, db: Database) {
     await db
       .transaction((tx) =>
         recordAudit(tx, senderOf(request), {
-          ...{ actorId: actor.userId, action: 'FOREIGN_ID_REFUSED', result: 'REFUSED' as const, detail },
+          actorId: actor.userId,
+          action: 'FOREIGN_ID_REFUSED',
+          result: 'REFUSED' as const,
+          detail,
         }),
       )
       .catch((error: unknown) => request.log.error({ err: error, requestId: request.id }, 'not in the audit log'));

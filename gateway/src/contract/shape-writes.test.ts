@@ -19,7 +19,11 @@ type Mutation {
 }`;
 
 const http = (method: HttpOperation['method'], path: string, more: Partial<HttpOperation> = {}): HttpOperation => ({
-  ...{ method, path, query: [], isEmpty: false, ...more },
+  method,
+  path,
+  query: [],
+  isEmpty: false,
+  ...more,
 });
 const answering = (schema: Schema): Pick<Operation, 'responses'> => ({
   responses: { 200: { content: { 'application/json': { schema } } } },

@@ -123,8 +123,12 @@ export const customersOwned: Owned = {
     request: (agentId) => ({
       path: AGENTS,
       body: {
-        ...{ agentId, version: 1, displayName: 'رضا', permissions: ['MESSAGE'] },
-        ...{ isOwner: false, isSuspended: false },
+        agentId,
+        version: 1,
+        displayName: 'رضا',
+        permissions: ['MESSAGE'],
+        isOwner: false,
+        isSuspended: false,
       },
     }),
   },

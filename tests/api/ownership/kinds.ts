@@ -37,9 +37,14 @@ export async function newAddress(people: People) {
   const { body: states } = await people.read(`/states/filter?ids=${city!.stateId}`);
   const [state] = states.items as { countryId: string }[];
   return {
-    ...{ title: 'انبار مرکزی', receiverName: 'سارا کریمی', receiverPhone: '09121234567' },
-    ...{ countryId: state!.countryId, stateId: city!.stateId, cityId: city!.id },
-    ...{ addressLine: 'خیابان آزادی، کوچهٔ مهر، نبش سوم', postalCode: '1458889696' },
+    title: 'انبار مرکزی',
+    receiverName: 'سارا کریمی',
+    receiverPhone: '09121234567',
+    countryId: state!.countryId,
+    stateId: city!.stateId,
+    cityId: city!.id,
+    addressLine: 'خیابان آزادی، کوچهٔ مهر، نبش سوم',
+    postalCode: '1458889696',
   };
 }
 

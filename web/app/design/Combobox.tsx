@@ -37,7 +37,15 @@ export function Combobox(props: ComboboxProps) {
   const list = useRef<HTMLUListElement>(null);
   const { open, active, setOpen, onKeyDown, type, choose } = useSuggestions(props, list);
   return (
-    <Field {...{ id, label, hideLabel, hint, error, requiredLabel }} className="combobox">
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      requiredLabel={requiredLabel}
+      className="combobox"
+    >
       <div className="control" data-invalid={error ? '' : undefined}>
         <input
           id={id}

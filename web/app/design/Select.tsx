@@ -21,7 +21,15 @@ export function Select(props: SelectProps) {
   const generated = useId();
   const id = select.id ?? generated;
   return (
-    <Field {...{ id, label, hideLabel, hint, error, requiredLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      requiredLabel={requiredLabel}
+      className={className}
+    >
       <div className="control control-select" data-invalid={error ? '' : undefined}>
         <select
           {...select}

@@ -11,7 +11,15 @@ export function TextArea(props: TextAreaProps) {
   const generated = useId();
   const id = input.id ?? generated;
   return (
-    <Field {...{ id, label, hideLabel, hint, error, requiredLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      requiredLabel={requiredLabel}
+      className={className}
+    >
       <div className="control" data-invalid={error ? '' : undefined}>
         <textarea
           rows={5}

@@ -17,7 +17,15 @@ export function TextField(props: TextFieldProps) {
   const generated = useId();
   const id = input.id ?? generated;
   return (
-    <Field {...{ id, label, hideLabel, hint, error, requiredLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      requiredLabel={requiredLabel}
+      className={className}
+    >
       <div className="control" data-invalid={error ? '' : undefined}>
         {prefix}
         <input

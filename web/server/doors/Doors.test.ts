@@ -5,8 +5,12 @@ import { Doors, type DoorLimits } from './Doors.ts';
 
 const limits: DoorLimits = {
   pages: { atOnce: 1, waitingOfKey: 1, waitingInAll: 9, longestWaitMs: 10_000 },
-  ...{ pagesPerMinute: 4, writesPerUser: 3, writesPerAddress: 1, visitsPerMinute: 2 },
-  ...{ shedOneAfterMs: 200, shedAllAfterMs: 500 },
+  pagesPerMinute: 4,
+  writesPerUser: 3,
+  writesPerAddress: 1,
+  visitsPerMinute: 2,
+  shedOneAfterMs: 200,
+  shedAllAfterMs: 500,
 };
 const [one, other] = ['192.0.2.1', '192.0.2.2'];
 

@@ -24,11 +24,15 @@ const shedRetrySeconds = '1';
 const fewest = 2;
 
 const tooMany = (seconds: number): Refusal => ({
-  ...{ status: 429, code: 'RATE_LIMITED', message: 'Too many of these in a minute' },
+  status: 429,
+  code: 'RATE_LIMITED',
+  message: 'Too many of these in a minute',
   retryAfter: String(seconds),
 });
 const overloaded = (retryAfter: string): Refusal => ({
-  ...{ status: 503, code: 'OVERLOADED', message: 'Too much is asked at once' },
+  status: 503,
+  code: 'OVERLOADED',
+  message: 'Too much is asked at once',
   retryAfter,
 });
 

@@ -58,7 +58,9 @@ function toTokens(answer: TokenAnswer): SessionTokens {
     refreshToken: answer.refresh_token,
     accessEndsAt: Number(claims.exp),
     userInfo: {
-      ...{ exp: answer.session_ends_at, sub: String(claims.sub), displayName: String(claims.name) },
+      exp: answer.session_ends_at,
+      sub: String(claims.sub),
+      displayName: String(claims.name),
       ...(claims.staff === true && { isStaff: true }),
     },
   };

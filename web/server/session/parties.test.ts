@@ -9,8 +9,11 @@ const customer = (
   from?: string,
   to?: string,
 ) => ({
-  ...{ id: id(digit), kind, membershipStatus },
-  ...{ membershipValidFrom: from ?? null, membershipValidTo: to ?? null },
+  id: id(digit),
+  kind,
+  membershipStatus,
+  membershipValidFrom: from ?? null,
+  membershipValidTo: to ?? null,
 });
 const [past, coming] = ['2020-01-01T00:00:00.000Z', '2120-01-01T00:00:00.000Z'];
 const [person, one, other] = [customer(1, 'PERSON'), customer(2, 'COMPANY'), customer(3, 'COMPANY')];

@@ -28,7 +28,10 @@ export function makeAccount({ db, clock, identity, closeLeft, kept }: Parts) {
   async function owner(id: string): Promise<AccountExport['user']> {
     const { phone, roles, createdAt, lastLoginAt, termsVersion, termsAcceptedAt } = await identity.users.user(id);
     return {
-      ...{ id, roles, phone: phone ? nationalPhone(phone) : '', createdAt: createdAt.toISOString() },
+      id,
+      roles,
+      phone: phone ? nationalPhone(phone) : '',
+      createdAt: createdAt.toISOString(),
       ...(lastLoginAt && { lastLoginAt: lastLoginAt.toISOString() }),
       ...(termsVersion && { termsVersion }),
       ...(termsAcceptedAt && { termsAcceptedAt: termsAcceptedAt.toISOString() }),
@@ -38,7 +41,10 @@ export function makeAccount({ db, clock, identity, closeLeft, kept }: Parts) {
   async function acts(actorId: string): Promise<AccountAct[]> {
     const { rows } = await readAudit(db, { actorId }, paging({ pageSize: MOST_ACTS }));
     return rows.map(({ at, action, objectType, objectId, result, address }) => ({
-      ...{ at, action, result, address },
+      at,
+      action,
+      result,
+      address,
       ...(objectType && { objectType }),
       ...(objectId && { objectId }),
     }));
@@ -51,8 +57,11 @@ export function makeAccount({ db, clock, identity, closeLeft, kept }: Parts) {
       for (const [name, part] of Object.entries(kept()))
         parts.push({ name, json: JSON.stringify(await part.read(userId)) });
       return {
-        ...{ exportedAt: clock.now().toISOString(), user: await owner(userId) },
-        ...{ sessions: await identity.sessions.sessions(actor), acts: await acts(userId), parts },
+        exportedAt: clock.now().toISOString(),
+        user: await owner(userId),
+        sessions: await identity.sessions.sessions(actor),
+        acts: await acts(userId),
+        parts,
       };
     },
 

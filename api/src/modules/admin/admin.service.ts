@@ -138,7 +138,12 @@ function soughtBy(searchKey: string | undefined, field: string): Sought {
 function toUser({ phone, lastLoginAt, ...user }: UserRow, name: string | undefined, showsPhone: boolean): AdminUser {
   const { id, status, roles, createdAt, sessionsCount, version } = user;
   return {
-    ...{ id, status, roles, sessionsCount, version, createdAt: createdAt.toISOString() },
+    id,
+    status,
+    roles,
+    sessionsCount,
+    version,
+    createdAt: createdAt.toISOString(),
     ...(name && { name }),
     ...(phone && { phone: showsPhone ? nationalPhone(phone) : maskPhone(phone) }),
     ...(lastLoginAt && { lastLoginAt: lastLoginAt.toISOString() }),

@@ -33,8 +33,10 @@ export function makeCompanyFiles(files: Files) {
   };
 
   const logo = (id: string): CompanyLogo => ({
-    ...{ id, url: files.linkTo(id) },
-    ...{ small: files.linkTo(id, SIDES.small), large: files.linkTo(id, SIDES.large) },
+    id,
+    url: files.linkTo(id),
+    small: files.linkTo(id, SIDES.small),
+    large: files.linkTo(id, SIDES.large),
   });
 
   return {

@@ -80,7 +80,11 @@ export function makeEmails({ db, clock, outbox, limits, publicOrigin }: Parts) {
       const personId = await repository.takeLink(tx, userId, sha256(token), clock.now());
       if (!personId) return notFound('EMAIL_LINK_NOT_FOUND');
       await recordAudit(tx, sender, {
-        ...{ actorId: userId, action: 'EMAIL_VERIFIED', objectType: 'Person', objectId: personId, result: 'DONE' },
+        actorId: userId,
+        action: 'EMAIL_VERIFIED',
+        objectType: 'Person',
+        objectId: personId,
+        result: 'DONE',
       });
     },
 

@@ -30,7 +30,10 @@ export const managesAgents = ({ isInForce, isOwner, permissions }: CustomerRow):
   isInForce && (isOwner || permissions.includes('AGENT_MANAGE'));
 
 export const shownAnswer = ({ displayName, phone, isAccepted, answeredAt }: AnswerRow): InvitationAnswer => ({
-  ...{ displayName, isAccepted, phone: nationalPhone(phone), answeredAt: answeredAt.toISOString() },
+  displayName,
+  isAccepted,
+  phone: nationalPhone(phone),
+  answeredAt: answeredAt.toISOString(),
 });
 
 /** What a viewer is invited to, from where the own terms stand. */
@@ -41,7 +44,8 @@ const shownInvitation = (row: CustomerRow): Pick<Customer, 'invitation'> => {
   const limits = withoutNulls({ spendLimitPerRequestRial, spendLimitPerMonthRial });
   return {
     invitation: {
-      ...{ permissions, invitedAt: invitedAt.toISOString() },
+      permissions,
+      invitedAt: invitedAt.toISOString(),
       ...(invitedByName && { invitedBy: invitedByName }),
       ...(memberJobTitle && { jobTitle: memberJobTitle }),
       ...limits,
@@ -64,7 +68,13 @@ export function shownCustomer(row: CustomerRow, files: ShownFiles): Customer {
   const name =
     kind === 'COMPANY' ? company.legalName! : (nameOfPerson({ firstName, lastName }) ?? customerMessages.unnamed);
   const always = {
-    ...{ id, version, kind, name, membershipId, membershipStatus, membershipVersion },
+    id,
+    version,
+    kind,
+    name,
+    membershipId,
+    membershipStatus,
+    membershipVersion,
     ...shownInvitation(row),
     ...(membershipValidFrom && { membershipValidFrom: membershipValidFrom.toISOString() }),
     ...(membershipValidTo && { membershipValidTo: membershipValidTo.toISOString() }),

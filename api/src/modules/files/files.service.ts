@@ -45,7 +45,14 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
   const links = makeLinks(linkKey);
 
   const tell = ({ id, name, size, mime, sha256, width, height, scan }: repository.FileRow): StoredFile => ({
-    ...{ id, name, size, mime, sha256, scan, ...(width && { width }), ...(height && { height }) },
+    id,
+    name,
+    size,
+    mime,
+    sha256,
+    scan,
+    ...(width && { width }),
+    ...(height && { height }),
     url: links.linkTo(id, clock.now()),
   });
 
@@ -65,7 +72,13 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
       id,
       ownerId: sender.userId,
       name: safeName(name, type.extension),
-      ...{ kind: type.kind, mime: type.mime, size, sha256, width, height, scan: 'NOT_SCANNED' as const },
+      kind: type.kind,
+      mime: type.mime,
+      size,
+      sha256,
+      width,
+      height,
+      scan: 'NOT_SCANNED' as const,
     };
     await db
       .transaction(async (tx) => {
@@ -128,7 +141,9 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
       const size = file && (await store.sizeOf(id, query.side));
       if (!file || size === undefined) return notFound('FILE_NOT_FOUND');
       return {
-        ...{ size, secondsLeft, stream: () => store.read(id, query.side) },
+        size,
+        secondsLeft,
+        stream: () => store.read(id, query.side),
         disposition: disposition(isShown(file) ? 'inline' : 'attachment', file.name),
         mime: query.side === undefined ? file.mime : 'image/webp',
         etag: `"${file.sha256}${query.side ?? ''}"`,

@@ -43,7 +43,12 @@ export function makeIdentity({ db, clock, outbox, ceiling, secrets, limits, name
     return recipient ? outbox.sentTo(recipient) : [];
   }
   return {
-    ...{ otp, sessions, tokens, gatekeeper, messagesTo, users: makeUsers(db) },
+    otp,
+    sessions,
+    tokens,
+    gatekeeper,
+    messagesTo,
+    users: makeUsers(db),
     login: makeLogin({ db, clock, otp, sessions, pepper: secrets.otpPepper }),
     phoneChange: makePhoneChange({ db, otp, outbox, phoneChanged }),
   };

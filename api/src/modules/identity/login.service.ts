@@ -62,12 +62,10 @@ export function makeLogin({ db, clock, otp, sessions, pepper }: Parts) {
       if (!checked?.isRight) {
         await db.transaction((tx) =>
           recordAudit(tx, sender, {
-            ...{
-              action: 'LOGIN_REFUSED',
-              objectType: 'OtpChallenge',
-              objectId: challengeId,
-              result: 'REFUSED' as const,
-            },
+            action: 'LOGIN_REFUSED',
+            objectType: 'OtpChallenge',
+            objectId: challengeId,
+            result: 'REFUSED' as const,
           }),
         );
         throw wrong();

@@ -67,7 +67,12 @@ export function makeOtp({ db, clock, outbox, ceiling, pepper, limits }: Parts) {
     const [id, mark] = [randomUUID(), await newMark(tx, asked.phone)];
     const { phone: recipient, purpose } = asked;
     await repository.insertChallenge(tx, {
-      ...{ ...asked, id, mark, address, asker: asker.key, isKnown: asker.isKnown },
+      ...asked,
+      id,
+      mark,
+      address,
+      asker: asker.key,
+      isKnown: asker.isKnown,
       codeHash: hashOf(id, code),
       expiresAt: new Date(clock.now().getTime() + LIFE_SECONDS * 1_000),
     });

@@ -38,8 +38,12 @@ export function makePhoneChange({ db, otp, outbox, phoneChanged }: Parts) {
     );
   const audited = (tx: Tx, sender: Sender, { userId }: Actor, result: 'DONE' | 'REFUSED', detail: object) =>
     recordAudit(tx, sender, {
-      ...{ actorId: userId, action: result === 'DONE' ? 'PHONE_CHANGED' : 'PHONE_CHANGE_REFUSED' },
-      ...{ objectType: 'User', objectId: userId, result, detail: { ...detail } },
+      actorId: userId,
+      action: result === 'DONE' ? 'PHONE_CHANGED' : 'PHONE_CHANGE_REFUSED',
+      objectType: 'User',
+      objectId: userId,
+      result,
+      detail: { ...detail },
     });
 
   /** Both codes, of which each counted as an attempt. @throws Problem 400 at whichever is wrong, 429 */
@@ -97,9 +101,13 @@ export function makePhoneChange({ db, otp, outbox, phoneChanged }: Parts) {
         sender,
       );
       return {
-        ...{ presentChallengeId: ofPresent!.id, newChallengeId: ofNew!.id, ...otp.terms },
-        ...{ maskedPresentPhone: maskPhone(present), maskedNewPhone: maskPhone(phone) },
-        ...{ markOfPresent: ofPresent!.mark, markOfNew: ofNew!.mark },
+        presentChallengeId: ofPresent!.id,
+        newChallengeId: ofNew!.id,
+        ...otp.terms,
+        maskedPresentPhone: maskPhone(present),
+        maskedNewPhone: maskPhone(phone),
+        markOfPresent: ofPresent!.mark,
+        markOfNew: ofNew!.mark,
       };
     },
 

@@ -152,7 +152,8 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
 
 /** `staff`: worth showing the way to the staff area. The area itself asks for roles. */
 const claimsOf = (name: string, roles: string[]) => ({
-  ...{ roles, name },
+  roles,
+  name,
   ...(can(roles, 'STAFF_AREA') && { staff: true }),
 });
 

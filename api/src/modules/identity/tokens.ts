@@ -44,8 +44,13 @@ export function makeTokens(privateKeys: JWK[], now: () => Date) {
     async verify(token: string): Promise<Claims | undefined> {
       const { find } = await ready;
       const rules = {
-        ...{ algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, typ: TYPE },
-        ...{ clockTolerance: SKEW_SECONDS, currentDate: now(), requiredClaims: ['exp', 'iat', 'sub', 'sid', 'jti'] },
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: TYPE,
+        clockTolerance: SKEW_SECONDS,
+        currentDate: now(),
+        requiredClaims: ['exp', 'iat', 'sub', 'sid', 'jti'],
       };
       const verified = await jwtVerify(token, find, rules).catch(() => undefined);
       const { sub, sid } = verified?.payload ?? {};

@@ -35,7 +35,11 @@ export function makeUsers(db: Database) {
     const record = (action: string, detail: Record<string, unknown> = {}) =>
       recordAudit(tx, sender, {
         ...(actorId && { actorId }),
-        ...{ action, objectType: 'User', objectId: user.id, result: 'DONE', detail: { ...detail, reason } },
+        action,
+        objectType: 'User',
+        objectId: user.id,
+        result: 'DONE',
+        detail: { ...detail, reason },
       });
     await repository.replaceRoles(tx, user.id, { from, to, by: actorId ?? null });
     await repository.updateStatus(tx, user.id, wanted.status);
@@ -122,7 +126,11 @@ export function makeUsers(db: Database) {
         await endSessions(tx, sender, { actorId, reason: 'ACCOUNT_CLOSED' }, { userId: actorId });
         await repository.detachPerson(tx, actorId);
         await recordAudit(tx, sender, {
-          ...{ actorId, action: 'ACCOUNT_CLOSED', objectType: 'User', objectId: actorId, result: 'DONE' },
+          actorId,
+          action: 'ACCOUNT_CLOSED',
+          objectType: 'User',
+          objectId: actorId,
+          result: 'DONE',
         });
       }),
   };

@@ -59,7 +59,12 @@ export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
     if (remindAt && remindAt <= at && remindAt.getTime() !== before?.remindAt?.getTime())
       invalid('remindAt', 'REMINDER_IN_PAST');
     return {
-      ...{ title: title ?? null, body, color: color ?? null, remindAt, tags, at },
+      title: title ?? null,
+      body,
+      color: color ?? null,
+      remindAt,
+      tags,
+      at,
       sharedCustomerId: await sharedWith(actor, given),
       searchKey: foldSearchKey([title ?? '', body, ...tags].join(' ')),
     };

@@ -29,7 +29,9 @@ const limits = {
 const rule = (code: ErrorCode, ...params: string[]): Rule => ({ code, params });
 /** What a text of such a form may break; others have one form and break FORMAT. */
 const formats: Partial<Record<FieldFormat, Rule[]>> = {
-  ...{ line: [], text: [], opaque: [] },
+  line: [],
+  text: [],
+  opaque: [],
   'person-name': [rule('CHAR_NOT_ALLOWED')],
   'national-id': [
     rule('NUMERIC', 'NATIONAL_ID'),

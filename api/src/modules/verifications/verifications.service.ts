@@ -101,7 +101,9 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
       const blockedBy = holderOf(row);
       const officialGazette = row.customerId ? papers.get(row.customerId) : undefined;
       return {
-        ...{ ...each, requestedBy, isOwn: isOwn(row) },
+        ...each,
+        requestedBy,
+        isOwn: isOwn(row),
         ...(phone && { phone: maskPhone(phone) }),
         ...(blockedBy && { blockedBy }),
         ...(officialGazette && { officialGazette }),
@@ -227,7 +229,10 @@ const isSame = (one: Record<string, string | null>, other: Record<string, string
 function shown(row: VerificationRow, stored: StoredIdentity | undefined): IdentityVerification {
   const { id, version, status, customerId, claim, explanation, createdAt, decidedAt, decisionReason } = row;
   return {
-    ...{ id, version, status, createdAt: createdAt.toISOString() },
+    id,
+    version,
+    status,
+    createdAt: createdAt.toISOString(),
     ...(customerId && { customerId }),
     claims: identityFields.flatMap((name) => {
       const [claimed, now] = [claim[name], stored?.claim[name]];

@@ -63,14 +63,20 @@ export function makeOutbox({ db, key, send, keepsSent }: Parts) {
     /** Puts a message into the outbox, with the transaction that is its reason. */
     put: (tx: Tx, { channel, recipient, template, values }: Message, lifeSeconds: number) =>
       repository.insertMessage(tx, {
-        ...{ id: newId(), channel, recipient, template, lifeSeconds },
+        id: newId(),
+        channel,
+        recipient,
+        template,
+        lifeSeconds,
         sealedBody: seal(key, JSON.stringify(values)),
       }),
     /** What was sent to somebody, the newest first; only where sent messages stay. */
     async sentTo(recipient: string) {
       const rows = await repository.readSentTo(db, recipient);
       return rows.map(({ channel, template, sealedBody, createdAt }) => ({
-        ...{ channel, template, createdAt: createdAt.toISOString() },
+        channel,
+        template,
+        createdAt: createdAt.toISOString(),
         values: JSON.parse(unseal(key, sealedBody)) as string[],
       }));
     },

@@ -21,9 +21,14 @@ type SmtpError = Error & { code?: string; responseCode?: number };
 export function smtp({ url, from, templates, totalMs = TOTAL_MS }: Settings): MessageSender {
   const each = Math.floor(totalMs / 2);
   const transport = createTransport({
-    ...{ url, connectionTimeout: each, greetingTimeout: each, dnsTimeout: each, socketTimeout: totalMs },
+    url,
+    connectionTimeout: each,
+    greetingTimeout: each,
+    dnsTimeout: each,
+    socketTimeout: totalMs,
     // A mail is what its template says, and no file or page of ours.
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   return async ({ recipient, template, values }) => {
     const mail = templates()[template];

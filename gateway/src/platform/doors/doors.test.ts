@@ -7,15 +7,21 @@ import { Doors, type DoorLimits } from './doors.ts';
 
 const limits: DoorLimits = {
   operations: { atOnce: 1, waitingOfKey: 1, waitingInAll: 9, longestWaitMs: 10_000 },
-  ...{ introspectionsAtOnce: 1, introspectionsPerMinute: 2 },
-  ...{ writesPerUser: 2, writesPerAddress: 1, visitsPerMinute: 1 },
-  ...{ shedOneAfterMs: 200, shedAllAfterMs: 500 },
+  introspectionsAtOnce: 1,
+  introspectionsPerMinute: 2,
+  writesPerUser: 2,
+  writesPerAddress: 1,
+  visitsPerMinute: 1,
+  shedOneAfterMs: 200,
+  shedAllAfterMs: 500,
 };
 const [one, other] = ['192.0.2.1', '192.0.2.2'];
 const response = () => new EventEmitter() as ServerResponse;
 const makeDoors = (lateMs = 0) =>
   new Doors({
-    ...{ limits, secret: 'the secret of this test', loop: { lateMs } },
+    limits,
+    secret: 'the secret of this test',
+    loop: { lateMs },
     tokens: async (user) => (user === 'Bearer forged' ? 'invalid' : { user, isStaff: false }),
   });
 const codeOf = (asked: Promise<unknown>) =>

@@ -42,13 +42,19 @@ export async function passOn(
     const type = request.headers['content-type'];
     const told = type === undefined ? headers : [...headers, 'content-type', type];
     const answered = await client.send({
-      ...{ method, path: search ? `${path}?${search}` : path, headers: told, cancellation },
+      method,
+      path: search ? `${path}?${search}` : path,
+      headers: told,
+      cancellation,
       ...(body !== undefined && { body }),
     });
     const { retryAfter } = answered;
     response.writeHead(answered.status, {
-      ...{ 'content-type': answered.contentType, 'content-length': answered.body.length, 'cache-control': 'no-store' },
-      ...{ 'x-content-type-options': 'nosniff', ...(retryAfter && { 'retry-after': retryAfter }) },
+      'content-type': answered.contentType,
+      'content-length': answered.body.length,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...(retryAfter && { 'retry-after': retryAfter }),
       vary: 'accept-language',
     });
     response.end(answered.body);

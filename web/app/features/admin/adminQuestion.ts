@@ -10,7 +10,8 @@ export function questionOf(state: AdminState) {
     // What nobody can be found by is told beside its field, not by a failed page.
     withUsers: tab === 'users' && (!searchKey || isSearchable(searchKey)),
     withAudit: tab === 'audit' && Object.keys(wrongIn(state)).length === 0,
-    ...{ withSessions: tab === 'sessions', withIdentity: tab === 'identity' },
+    withSessions: tab === 'sessions',
+    withIdentity: tab === 'identity',
     ...(searchKey && { searchKey }),
     ...(role && { role: role as Role }),
     ...(tab === 'users' && status && { status: status as UserStatus }),
@@ -18,7 +19,8 @@ export function questionOf(state: AdminState) {
     ...(userId && { userId }),
     ...(objectId && { objectId }),
     ...(tab === 'audit' && auditScopeOf(state)),
-    ...{ pageNumber, pageSize },
+    pageNumber,
+    pageSize,
   };
 }
 

@@ -53,7 +53,9 @@ export default function DayCalendar({ label, value, years, choose }: DayCalendar
         aria-label={label}
         className="mx-auto flex max-w-80 flex-col gap-3"
         createCalendar={() => persian}
-        {...{ defaultValue: chosen, minValue: first, maxValue: last }}
+        defaultValue={chosen}
+        minValue={first}
+        maxValue={last}
         firstDayOfWeek="sat"
         // eslint-disable-next-line jsx-a11y/no-autofocus -- opened for nothing else, by who wants to choose a day
         autoFocus
@@ -120,7 +122,10 @@ interface PickerProps {
 
 const Picker = ({ label, value, items, onChange }: PickerProps) => (
   <Select
-    {...{ label, hideLabel: true, value: String(value), className: 'min-w-24 flex-1' }}
+    label={label}
+    hideLabel
+    value={String(value)}
+    className="min-w-24 flex-1"
     options={items.map(({ id, formatted }) => ({ value: String(id), label: formatted }))}
     // The library's keys are numbers; a browser gives text.
     onChange={(event) => onChange(Number(event.target.value))}

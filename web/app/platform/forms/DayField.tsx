@@ -35,14 +35,21 @@ export function DayField<Typed extends FieldValues>({ state, name, years, ...tex
     <>
       <TextField
         {...field}
-        {...{ ...texts, dir: 'ltr', inputMode: 'numeric' }}
+        {...texts}
+        dir="ltr"
+        inputMode="numeric"
         suffix={
           <IconButton label={words.openCalendar(field.label)} icon={CalendarDays} onClick={() => setOpen(true)} />
         }
       />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={field.label} closeLabel={words.close} size="small">
         <Suspense fallback={<Opening />}>
-          <DayCalendar label={field.label} value={readJalaliDay(state.form.getValues(name))} {...{ years, choose }} />
+          <DayCalendar
+            label={field.label}
+            value={readJalaliDay(state.form.getValues(name))}
+            years={years}
+            choose={choose}
+          />
         </Suspense>
       </Dialog>
     </>

@@ -30,7 +30,13 @@ export function Form<Typed extends FieldValues>({ state, label, id, children }: 
     </>
   );
   return (
-    <WriteForm {...{ id, label, notes }} onSubmit={(event) => void submit(event)} isChanged={form.formState.isDirty}>
+    <WriteForm
+      id={id}
+      label={label}
+      notes={notes}
+      onSubmit={(event) => void submit(event)}
+      isChanged={form.formState.isDirty}
+    >
       {children}
     </WriteForm>
   );

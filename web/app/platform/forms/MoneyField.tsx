@@ -33,7 +33,11 @@ export function MoneyField<Typed extends FieldValues>({ state, name, hint, requi
   return (
     <TextField
       {...field}
-      {...{ onChange: change, dir: 'ltr', inputMode: 'numeric', autoComplete: 'off', requiredLabel }}
+      onChange={change}
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="off"
+      requiredLabel={requiredLabel}
       suffix={<span className="pe-3 text-muted">{moneyMessages.toman}</span>}
       hint={
         <>

@@ -29,7 +29,9 @@ export function WriteForm({ id, label, onSubmit, isChanged, isSent = false, note
   const isAsker = useUnsaved((isChanged ?? isTyped) && !isSent);
   return (
     <form
-      {...{ id, onSubmit, 'aria-label': label }}
+      id={id}
+      onSubmit={onSubmit}
+      aria-label={label}
       method="post"
       noValidate
       className="flex flex-col gap-4"

@@ -133,7 +133,9 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
     conflict,
     field: (name) => ({
       ...form.register(name),
-      ...{ label: labels[name] ?? name, error: errorAt(name), defaultValue: storedText(base.values, name) },
+      label: labels[name] ?? name,
+      error: errorAt(name),
+      defaultValue: storedText(base.values, name),
     }),
     problems: inOrder(Object.keys(errors)).map((name) => ({ name, text: errorAt(name) ?? '' })),
   };

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { refusalIn } from './userErrors.ts';
 
 const at = (field: string[] | null, code: string, ...params: string[]) => ({
-  ...{ code, message: `${code} in words`, field },
+  code,
+  message: `${code} in words`,
+  field,
   params: params.map((value) => ({ value })),
 });
 

@@ -37,7 +37,10 @@ describe('dates', () => {
 
   it('agrees with the calendar of the runtime from 2000 to 2060, summer times and leap years included', () => {
     const format = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
-      ...{ timeZone: 'Asia/Tehran', day: 'numeric', month: 'long', year: 'numeric' },
+      timeZone: 'Asia/Tehran',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
     });
     const runtimeDate = (instant: Date) => {
       const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));

@@ -70,8 +70,14 @@ export function CloseAccount({ onCancel }: { onCancel(): void }) {
         {companies && companies.length > 0 && <SoleOwnedCompanies companies={companies} />}
         <div role="alert">{failure && <Alert kind="error">{failure}</Alert>}</div>
         <TextField
-          {...{ label: words.confirmation, hint: words.confirmationHint, error, name: 'confirmation' }}
-          {...{ type: 'tel', inputMode: 'tel', autoComplete: 'off', dir: 'ltr' }}
+          label={words.confirmation}
+          hint={words.confirmationHint}
+          error={error}
+          name="confirmation"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          dir="ltr"
         />
       </WriteForm>
     </AskingDialog>

@@ -65,7 +65,9 @@ export default function LastVisitsScreen() {
       )}
       <ThingPages
         label={words.pages}
-        {...{ pageNumber, pageSize, totalCount }}
+        pageNumber={pageNumber}
+        pageSize={pageSize}
+        totalCount={totalCount}
         hrefFor={(page) => pathOf(type) + searchOf(page)}
       />
     </div>

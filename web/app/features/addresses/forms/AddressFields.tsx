@@ -24,32 +24,36 @@ export function AddressFields({ state, places, kinds, isNew }: AddressFieldsProp
   return (
     <>
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField {...field('title')} {...{ hint: hints.title, requiredLabel, dir: 'auto' }} />
+        <TextField {...field('title')} hint={hints.title} requiredLabel={requiredLabel} dir="auto" />
         {kinds.length > 1 && <Select {...field('kind')} options={kinds} requiredLabel={requiredLabel} />}
-        <TextField {...field('receiverName')} {...{ requiredLabel, dir: 'auto', autoComplete: 'name' }} />
+        <TextField {...field('receiverName')} requiredLabel={requiredLabel} dir="auto" autoComplete="name" />
         <TextField
           {...field('receiverPhone')}
-          {...{
-            hint: hints.receiverPhone,
-            requiredLabel,
-            dir: 'ltr',
-            type: 'tel',
-            inputMode: 'tel',
-            autoComplete: 'tel',
-          }}
+          hint={hints.receiverPhone}
+          requiredLabel={requiredLabel}
+          dir="ltr"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
         />
         <PlaceSelects state={state} places={places} />
       </div>
       <TextField
         {...field('addressLine')}
-        {...{ hint: hints.addressLine, requiredLabel, dir: 'auto', autoComplete: 'street-address' }}
+        hint={hints.addressLine}
+        requiredLabel={requiredLabel}
+        dir="auto"
+        autoComplete="street-address"
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField {...field('plaque')} dir="auto" />
         <TextField {...field('unit')} dir="auto" />
         <TextField
           {...field('postalCode')}
-          {...{ hint: hints.postalCode, dir: 'ltr', inputMode: 'numeric', autoComplete: 'postal-code' }}
+          hint={hints.postalCode}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="postal-code"
         />
       </div>
       {isNew && <Checkbox {...form.register('isDefault')} label={words.useAsDefault} />}
@@ -88,7 +92,7 @@ function PlaceSelects({ state, places }: Pick<AddressFieldsProps, 'state' | 'pla
         ]}
       />
       {form.watch('cityId') === OTHER_CITY && (
-        <TextField {...field('cityName')} {...{ requiredLabel, dir: 'auto', autoComplete: 'address-level2' }} />
+        <TextField {...field('cityName')} requiredLabel={requiredLabel} dir="auto" autoComplete="address-level2" />
       )}
     </>
   );

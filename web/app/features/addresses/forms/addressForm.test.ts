@@ -4,16 +4,22 @@ import type { AddressDialog_AddressFragment } from './AddressDialog.generated.ts
 import { addressInput, addressSchema, OTHER_CITY, typedAddress } from './addressForm.ts';
 
 const stored = {
-  ...{ kind: 'DELIVERY', title: 'انبار', receiverName: 'سارا کریمی', receiverPhone: '09121234567' },
-  ...{
-    stateId: 's',
-    cityId: 'c',
-    cityName: null,
-    countryId: 'i',
-    addressLine: 'خیابان آزادی، کوچهٔ مهر',
-    postalCode: '1458889696',
-  },
-  ...{ plaque: null, unit: null, urbanAreaId: 'u', latitude: 35.7, longitude: 51.4, version: 1 },
+  kind: 'DELIVERY',
+  title: 'انبار',
+  receiverName: 'سارا کریمی',
+  receiverPhone: '09121234567',
+  stateId: 's',
+  cityId: 'c',
+  cityName: null,
+  countryId: 'i',
+  addressLine: 'خیابان آزادی، کوچهٔ مهر',
+  postalCode: '1458889696',
+  plaque: null,
+  unit: null,
+  urbanAreaId: 'u',
+  latitude: 35.7,
+  longitude: 51.4,
+  version: 1,
 } as unknown as AddressDialog_AddressFragment;
 const read = (change: object = {}) => v.parse(addressSchema, { ...typedAddress(stored, 'DELIVERY'), ...change });
 

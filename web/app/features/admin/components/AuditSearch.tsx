@@ -19,8 +19,14 @@ export function AuditSearch({ state }: { state: AdminState }) {
   const wrong = wrongIn(state);
   const day = (name: 'from' | 'to', value: string) => (
     <TextField
-      {...{ name, label: words[name], hint: words.dayHint, defaultValue: toPersianDigits(value) }}
-      {...{ dir: 'ltr', inputMode: 'numeric', autoComplete: 'off', maxLength: 10 }}
+      name={name}
+      label={words[name]}
+      hint={words.dayHint}
+      defaultValue={toPersianDigits(value)}
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
       error={wrong[name] ? words.dayWrong : undefined}
     />
   );
@@ -34,16 +40,26 @@ export function AuditSearch({ state }: { state: AdminState }) {
       <input type="hidden" name="tab" value="audit" />
       {objectId && <input type="hidden" name="objectId" value={objectId} />}
       <TextField
-        {...{ name: 'actor', type: 'search', label: words.actor, hint: words.actorHint, maxLength: 40 }}
-        {...{ dir: 'auto', autoComplete: 'off', defaultValue: shownKey(actor) }}
+        name="actor"
+        type="search"
+        label={words.actor}
+        hint={words.actorHint}
+        maxLength={40}
+        dir="auto"
+        autoComplete="off"
+        defaultValue={shownKey(actor)}
         error={wrong.actor ? words.actorWrong : undefined}
       />
       <Select
-        {...{ name: 'action', label: words.action, defaultValue: action }}
+        name="action"
+        label={words.action}
+        defaultValue={action}
         options={optionsOf(words.anyAction, words.actions)}
       />
       <Select
-        {...{ name: 'objectType', label: words.object, defaultValue: objectType }}
+        name="objectType"
+        label={words.object}
+        defaultValue={objectType}
         options={optionsOf(words.anyObject, words.objects)}
       />
       {day('from', from)}

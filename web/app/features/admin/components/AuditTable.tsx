@@ -35,7 +35,7 @@ export function AuditTable({ lines, isIntact, models }: AuditTableProps) {
           { key: 'at', header: words.at, cell: ({ at }) => <Instant at={at} /> },
           { key: 'actor', header: words.actor, cell: (line) => <Actor line={line} /> },
           { key: 'object', header: words.object, cell: (line) => <Thing line={line} /> },
-          { key: 'details', header: words.details, cell: (line) => <Details {...{ line, labels }} /> },
+          { key: 'details', header: words.details, cell: (line) => <Details line={line} labels={labels} /> },
         ]}
       />
     </>

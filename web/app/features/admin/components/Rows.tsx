@@ -22,7 +22,7 @@ export function Rows<Row>({ caption, columns, rows, rowKey }: RowsProps<Row>) {
   return (
     <>
       <div className="max-lg:hidden">
-        <Table {...{ caption, rows, rowKey }} columns={columns.map(wrapped)} hideCaption />
+        <Table caption={caption} rows={rows} rowKey={rowKey} columns={columns.map(wrapped)} hideCaption />
       </div>
       <ul aria-label={caption} className="flex flex-col gap-3 lg:hidden">
         {rows.map((row) => (

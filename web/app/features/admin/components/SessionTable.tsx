@@ -37,7 +37,7 @@ export function SessionTable({ sessions, mayEnd }: SessionTableProps) {
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'owner', header: words.owner, cell: ({ name, phone }) => <Who {...{ name, phone }} /> },
+          { key: 'owner', header: words.owner, cell: ({ name, phone }) => <Who name={name} phone={phone} /> },
           { key: 'device', header: words.device, cell: ({ userAgent }) => deviceName(userAgent) },
           { key: 'address', header: words.address, cell: ({ address }) => <bdi dir="ltr">{address}</bdi> },
           { key: 'since', header: words.since, cell: ({ createdAt }) => <Instant at={createdAt} /> },

@@ -27,7 +27,12 @@ export function UserSearch({ state: { searchKey, role, status }, roles, statuses
     >
       <input type="hidden" name="tab" value="users" />
       <TextField
-        {...{ label: words.key, hint: words.keyHint, error, name: 'searchKey', type: 'search', maxLength: 40 }}
+        label={words.key}
+        hint={words.keyHint}
+        error={error}
+        name="searchKey"
+        type="search"
+        maxLength={40}
         defaultValue={shownKey(searchKey)}
         dir="auto"
         autoComplete="off"

@@ -48,7 +48,7 @@ export function UserTable({ users, roles, staffRoles, statuses, ...may }: UserTa
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'who', header: words.who, cell: ({ name, phone }) => <Who {...{ name, phone }} /> },
+          { key: 'who', header: words.who, cell: ({ name, phone }) => <Who name={name} phone={phone} /> },
           {
             key: 'status',
             header: words.status,
@@ -112,7 +112,8 @@ function RolesDialog({ user: { id, phone, name, roles, version }, staffRoles = [
     const input = {
       id,
       roles: form.getAll('role') as StaffRole[],
-      ...{ reason, version },
+      reason,
+      version,
     };
     await write(UpdateUserRolesDocument, { input });
     notify('success', adminMessages.roles.saved);

@@ -64,7 +64,10 @@ export default function AdminScreen() {
         <Listed count={totalCount} empty={[words.noUsers, words.noUsersText]}>
           <UserTable
             users={users.nodes}
-            {...{ roles: roles?.values, staffRoles: staffRoles?.values, statuses: statuses?.values, viewerId }}
+            roles={roles?.values}
+            staffRoles={staffRoles?.values}
+            statuses={statuses?.values}
+            viewerId={viewerId}
             mayChange={may('USER_ROLES_WRITE')}
             mayDisable={may('USER_STATUS_WRITE')}
             maySeeSessions={may('SESSIONS_READ')}
@@ -116,7 +119,10 @@ const AdminTabs = ({ tabs, current }: { tabs: Shown; current: string | undefined
   <Tabs
     label={words.tabsLabel}
     items={[{ name: undefined, label: words.overview }, ...tabs].map(({ name, label }) => ({
-      ...{ href: adminHref(name && { tab: name }), label, current: name === current, fullLoad: true },
+      href: adminHref(name && { tab: name }),
+      label,
+      current: name === current,
+      fullLoad: true,
     }))}
   />
 );

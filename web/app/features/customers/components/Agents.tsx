@@ -48,7 +48,9 @@ export function Agents({ customerId, customerName, permissions, byOwner, mayLeav
         {agents.map((agent) => (
           <AgentRow
             key={agent.id}
-            {...{ agent, byOwner, permissions }}
+            agent={agent}
+            byOwner={byOwner}
+            permissions={permissions}
             edit={() => setOpen({ kind: 'edit', agent })}
             remove={() => setOpen({ kind: 'remove', agent })}
             leave={mayLeave ? () => setOpen({ kind: 'leave', agent }) : undefined}
@@ -61,7 +63,9 @@ export function Agents({ customerId, customerName, permissions, byOwner, mayLeav
       {(open?.kind === 'invite' || edited) && (
         <AgentDialog
           agent={edited}
-          {...{ permissions, byOwner, close }}
+          permissions={permissions}
+          byOwner={byOwner}
+          close={close}
           save={async (terms, version) => {
             if (edited) await saveAgent(edited, terms, version);
             else await inviteAgent(customerId, terms);

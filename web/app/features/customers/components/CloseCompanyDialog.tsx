@@ -53,8 +53,13 @@ export function CloseCompanyDialog({ company: { id, name, version }, close }: Cl
       <WriteForm id={form} label={words.title(name)} onSubmit={submit} isSent={pending}>
         <p>{words.lead}</p>
         <TextField
-          {...{ label: words.confirmation, hint: words.hint(name), error, name: 'confirmation' }}
-          {...{ autoComplete: 'off', dir: 'auto', maxLength: 200 }}
+          label={words.confirmation}
+          hint={words.hint(name)}
+          error={error}
+          name="confirmation"
+          autoComplete="off"
+          dir="auto"
+          maxLength={200}
         />
       </WriteForm>
     </AskingDialog>

@@ -60,7 +60,7 @@ export function Companies({ customers, types, permissions, reload, verifications
       {invitations.length > 0 && (
         <div className="mb-4 flex flex-col gap-3">
           {invitations.map((customer) => (
-            <Invitation key={customer.id} {...{ customer, permissions }} />
+            <Invitation key={customer.id} customer={customer} permissions={permissions} />
           ))}
         </div>
       )}
@@ -72,7 +72,9 @@ export function Companies({ customers, types, permissions, reload, verifications
             {own.map((customer) => (
               <CompanyCard
                 key={customer.id}
-                {...{ customer, permissions, verifications }}
+                customer={customer}
+                permissions={permissions}
+                verifications={verifications}
                 edit={() => setOpen(customer)}
               />
             ))}

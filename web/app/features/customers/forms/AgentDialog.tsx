@@ -57,8 +57,8 @@ export function AgentDialog({ agent, permissions, byOwner, close, save, reload }
     >
       <div className="grid gap-4 md:grid-cols-2">
         {!agent && <TextField {...field('phone')} {...numeric} requiredLabel={requiredLabel} />}
-        <TextField {...field('displayName')} {...{ requiredLabel, dir: 'auto', autoComplete: 'off' }} />
-        <TextField {...field('jobTitle')} {...{ dir: 'auto', autoComplete: 'off' }} />
+        <TextField {...field('displayName')} requiredLabel={requiredLabel} dir="auto" autoComplete="off" />
+        <TextField {...field('jobTitle')} dir="auto" autoComplete="off" />
       </div>
       {isOther && byOwner && (agent.isOwner || agent.status === 'ACTIVE') && (
         <div>

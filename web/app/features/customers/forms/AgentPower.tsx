@@ -20,12 +20,12 @@ export function AgentPower({ state, permissions, isOwner }: AgentPowerProps) {
       <div className="grid gap-4 md:grid-cols-2">
         {!isOwner && (
           <>
-            <MoneyField {...{ state, name: 'spendLimitPerRequest', hint: words.hints.limit }} />
-            <MoneyField {...{ state, name: 'spendLimitPerMonth', hint: words.hints.limit }} />
+            <MoneyField state={state} name="spendLimitPerRequest" hint={words.hints.limit} />
+            <MoneyField state={state} name="spendLimitPerMonth" hint={words.hints.limit} />
           </>
         )}
-        <DayField {...{ state, name: 'validFrom', hint: words.hints.validFrom, years: [0, 10] }} />
-        <DayField {...{ state, name: 'validTo', hint: words.hints.validTo, years: [0, 10] }} />
+        <DayField state={state} name="validFrom" hint={words.hints.validFrom} years={[0, 10]} />
+        <DayField state={state} name="validTo" hint={words.hints.validTo} years={[0, 10]} />
       </div>
       {!isOwner && (
         <CheckboxGroup

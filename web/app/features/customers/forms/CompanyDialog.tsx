@@ -70,7 +70,7 @@ function CompanyFields({ field, types, verified }: CompanyFieldsProps) {
     <>
       {verified && <VerifiedCompany company={verified} />}
       <div className="grid gap-4 md:grid-cols-2">
-        {!verified && <TextField {...field('legalName')} {...{ requiredLabel: formMessages.required, dir: 'auto' }} />}
+        {!verified && <TextField {...field('legalName')} requiredLabel={formMessages.required} dir="auto" />}
         <TextField {...field('brandName')} dir="auto" />
         {!verified && <TextField {...field('nationalLegalId')} hint={hints.nationalLegalId} {...numeric} />}
         <TextField {...field('economicCode')} {...numeric} />

@@ -36,7 +36,8 @@ function useFileOf({ state, name, accept, refuse }: CompanyFileProps) {
     },
   );
   return {
-    ...{ sent, failure },
+    sent,
+    failure,
     async choose(file: File) {
       const choice = (choices.current += 1);
       upload.cancel();
@@ -92,7 +93,11 @@ export function CompanyFile(props: CompanyFileProps) {
       {value && value === stored?.id && stored.shown}
       {value && value === sent?.id && <bdi>{words.fileSent(sent.name)}</bdi>}
       <input
-        {...{ ref: input, type: 'file', accept, hidden: true, tabIndex: -1 }}
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        tabIndex={-1}
         aria-label={label}
         onChange={({ target }) => chosen(target.files?.[0])}
       />

@@ -38,11 +38,18 @@ export function CompanyFiles({ state, company, reload }: CompanyFilesProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <CompanyFile
-        {...{ state, name: 'logoFileId', hint: words.hints.logo, accept: images, refuse: smallLogo }}
+        state={state}
+        name="logoFileId"
+        hint={words.hints.logo}
+        accept={images}
+        refuse={smallLogo}
         stored={shownLogo ?? undefined}
       />
       <CompanyFile
-        {...{ state, name: 'officialGazetteFileId', hint: words.hints.gazette, accept: `application/pdf,${images}` }}
+        state={state}
+        name="officialGazetteFileId"
+        hint={words.hints.gazette}
+        accept={`application/pdf,${images}`}
         stored={shownPaper ?? undefined}
       />
     </div>

@@ -39,7 +39,9 @@ export function IndustryCategories({ state: { form, field } }: { state: FormStat
             ...(subcategories ?? []).map((each) => ({ value: each.id, label: each.name })),
           ];
           const onChange = (ids: string[]) => choose(options, ids);
-          return <CheckboxGroup key={id} {...{ name: id, legend: name, options, values: chosen, onChange }} />;
+          return (
+            <CheckboxGroup key={id} name={id} legend={name} options={options} values={chosen} onChange={onChange} />
+          );
         })}
       </div>
     </details>

@@ -59,10 +59,10 @@ export function PersonForm({ person, genders, reload, verification }: PersonForm
           {!stored.identityVerifiedAt && <IdentityFields state={state} />}
           <Select {...field('gender')} options={[{ value: '', label: words.notChosen }, ...genders]} />
           <div className="flex flex-col gap-2">
-            <TextField {...field('email')} {...{ dir: 'ltr', type: 'email', autoComplete: 'email' }} />
+            <TextField {...field('email')} dir="ltr" type="email" autoComplete="email" />
             {stored.email && <EmailState key={stored.email} isVerified={Boolean(stored.emailVerifiedAt)} />}
           </div>
-          <TextField {...field('jobTitle')} {...{ dir: 'auto', autoComplete: 'organization-title' }} />
+          <TextField {...field('jobTitle')} dir="auto" autoComplete="organization-title" />
         </div>
         <div>
           <Button type="submit" variant="primary" pending={state.pending}>

@@ -14,13 +14,16 @@ const requiredLabel = formMessages.required;
 /** What names a person, as long as nobody checked it. */
 export const IdentityFields = ({ state }: { state: FormState<TypedPerson> }) => (
   <>
-    <TextField {...state.field('firstName')} {...{ requiredLabel, dir: 'auto', autoComplete: 'given-name' }} />
-    <TextField {...state.field('lastName')} {...{ requiredLabel, dir: 'auto', autoComplete: 'family-name' }} />
+    <TextField {...state.field('firstName')} requiredLabel={requiredLabel} dir="auto" autoComplete="given-name" />
+    <TextField {...state.field('lastName')} requiredLabel={requiredLabel} dir="auto" autoComplete="family-name" />
     <TextField
       {...state.field('nationalId')}
-      {...{ hint: words.hints.nationalId, dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' }}
+      hint={words.hints.nationalId}
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="off"
     />
-    <DayField {...{ state, name: 'birthDate', hint: words.hints.birthDate, autoComplete: 'bday', years: [-105, 0] }} />
+    <DayField state={state} name="birthDate" hint={words.hints.birthDate} autoComplete="bday" years={[-105, 0]} />
   </>
 );
 

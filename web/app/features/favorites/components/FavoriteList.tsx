@@ -58,7 +58,9 @@ export function FavoriteList({ answer, state, type }: FavoriteListProps) {
       )}
       <ThingPages
         label={words.pages}
-        {...{ pageNumber: state.pageNumber, pageSize, totalCount }}
+        pageNumber={state.pageNumber}
+        pageSize={pageSize}
+        totalCount={totalCount}
         hrefFor={(pageNumber) => hrefFor({ pageNumber })}
       />
     </div>

@@ -48,9 +48,16 @@ async function askAll(): Promise<void> {
   const [offers, products, suppliers] = [of('SUPPLIER_PRODUCT'), of('PRODUCT'), of('SUPPLIER')];
   const [merchants, categories] = [of('MERCHANT'), of('CATEGORY')];
   const variables = {
-    ...{ offers, withOffers: offers.length > 0, products, withProducts: products.length > 0 },
-    ...{ suppliers, withSuppliers: suppliers.length > 0, merchants, withMerchants: merchants.length > 0 },
-    ...{ categories, withCategories: categories.length > 0 },
+    offers,
+    withOffers: offers.length > 0,
+    products,
+    withProducts: products.length > 0,
+    suppliers,
+    withSuppliers: suppliers.length > 0,
+    merchants,
+    withMerchants: merchants.length > 0,
+    categories,
+    withCategories: categories.length > 0,
   };
   // Without an answer nothing is shown as saved; saving twice is one saving.
   await ask(FavoriteStatesDocument, variables).catch(() => undefined);

@@ -37,7 +37,8 @@ export function OwnPicture({ size = 64 }: { size?: number }) {
     <img
       src={link}
       alt=""
-      {...{ width: size, height: size }}
+      width={size}
+      height={size}
       className="rounded-[4px] object-cover"
       onError={() => setFailed(link)}
     />

@@ -82,15 +82,28 @@ export function CodeForm(props: CodeFormProps) {
       </p>
       <p className="text-muted">{words.markOfCode(toPersianDigits(mark))}</p>
       <TextField
-        {...{ label: words.code, error, requiredLabel: formMessages.required, ref: field }}
-        {...{ name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', dir: 'ltr', required: true }}
+        label={words.code}
+        error={error}
+        requiredLabel={formMessages.required}
+        ref={field}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        required
         value={toPersianDigits(code)}
         onChange={(event) => type(event.target.value)}
       />
       <Button type="submit" variant="primary" block pending={pending}>
         {words.enter}
       </Button>
-      <ResendRow {...{ resendAt, again, said: waitsFor || said }} edit={editPhone} editLabel={words.editPhone} />
+      <ResendRow
+        resendAt={resendAt}
+        again={again}
+        said={waitsFor || said}
+        edit={editPhone}
+        editLabel={words.editPhone}
+      />
     </form>
   );
 }

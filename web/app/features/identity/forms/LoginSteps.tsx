@@ -49,8 +49,8 @@ export function LoginSteps({ done }: { done(): void }) {
     done();
   }
   // What is typed into the field is its own, so a phone that was kept makes another form.
-  if (!begun) return <PhoneForm key={phone} {...{ phone, send, said }} />;
+  if (!begun) return <PhoneForm key={phone} phone={phone} send={send} said={said} />;
   return (
-    <CodeForm {...begun} {...{ enter, waitsFor: said }} resend={() => send(phone)} editPhone={() => goOn(undefined)} />
+    <CodeForm {...begun} enter={enter} waitsFor={said} resend={() => send(phone)} editPhone={() => goOn(undefined)} />
   );
 }

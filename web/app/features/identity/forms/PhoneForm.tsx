@@ -40,8 +40,16 @@ export function PhoneForm({ phone, send, said }: PhoneFormProps) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-4" method="post">
       <p className="text-muted">{words.lead}</p>
       <TextField
-        {...{ label: words.phone, hint: words.phoneHint, error, requiredLabel: formMessages.required }}
-        {...{ name: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr', required: true }}
+        label={words.phone}
+        hint={words.phoneHint}
+        error={error}
+        requiredLabel={formMessages.required}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        required
         // Not held by React, which would take away what was typed before it came.
         defaultValue={phone}
       />

@@ -43,8 +43,12 @@ export function ProfilePictureForm() {
       )}
       <div className="flex min-w-[15rem] flex-1 flex-col gap-3">
         <input
-          {...{ ref: input, type: 'file', accept: pictureTypes, hidden: true }}
-          {...{ 'aria-label': words.picture, tabIndex: -1 }}
+          ref={input}
+          type="file"
+          accept={pictureTypes}
+          hidden
+          aria-label={words.picture}
+          tabIndex={-1}
           onChange={({ target }) => chosen(target.files?.[0])}
         />
         <div className="flex flex-wrap gap-2">

@@ -36,8 +36,12 @@ export function NewPhoneStep({ phone, send, close, said }: NewPhoneStepProps) {
       <p>{phoneWords.lead}</p>
       <TextField
         {...field('newPhone')}
-        {...{ requiredLabel: formMessages.required, hint: words.phoneHint }}
-        {...{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr' }}
+        requiredLabel={formMessages.required}
+        hint={words.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
       />
       <p role="status" className="text-muted empty:hidden">
         {said}

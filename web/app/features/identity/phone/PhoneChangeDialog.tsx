@@ -59,7 +59,7 @@ export function PhoneChangeDialog({ phone, close, outdates }: PhoneChangeDialogP
     );
     close();
   }
-  if (!challenge) return <NewPhoneStep phone={wanted} {...{ send, said, close }} />;
+  if (!challenge) return <NewPhoneStep phone={wanted} send={send} said={said} close={close} />;
   return (
     <PhoneCodesStep
       {...challenge}

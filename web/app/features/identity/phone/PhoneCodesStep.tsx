@@ -67,11 +67,17 @@ export function PhoneCodesStep(props: PhoneCodesStepProps) {
       <TextField
         {...field('codeOfPresent')}
         {...numeric}
-        {...{ requiredLabel, hint: sentTo(maskedPresentPhone, markOfPresent) }}
+        requiredLabel={requiredLabel}
+        hint={sentTo(maskedPresentPhone, markOfPresent)}
       />
-      <TextField {...field('codeOfNew')} {...numeric} {...{ requiredLabel, hint: sentTo(maskedNewPhone, markOfNew) }} />
+      <TextField
+        {...field('codeOfNew')}
+        {...numeric}
+        requiredLabel={requiredLabel}
+        hint={sentTo(maskedNewPhone, markOfNew)}
+      />
       {isSpent && <Alert kind="error">{phoneWords.codesSpent}</Alert>}
-      <Resend {...{ resendAt, again, editPhone, waitsFor }} />
+      <Resend resendAt={resendAt} again={again} editPhone={editPhone} waitsFor={waitsFor} />
     </FormDialog>
   );
 }
@@ -92,7 +98,8 @@ function Resend({ resendAt, again, editPhone, waitsFor }: ResendProps) {
   return (
     <div>
       <ResendRow
-        {...{ resendAt, said: waitsFor || said }}
+        resendAt={resendAt}
+        said={waitsFor || said}
         again={() => void ask()}
         edit={editPhone}
         editLabel={phoneWords.editNewPhone}

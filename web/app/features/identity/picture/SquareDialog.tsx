@@ -33,11 +33,17 @@ export function SquareDialog({ file, picture, close, save }: SquareDialogProps) 
         <p id={`${id}hint`} className="text-[0.875rem] text-muted">
           {words.cutHint}
         </p>
-        <SquareStage {...{ file, picture, square, change: setSquare, describedBy: `${id}hint` }} />
+        <SquareStage file={file} picture={picture} square={square} change={setSquare} describedBy={`${id}hint`} />
         <div className="flex w-full max-w-80 items-center gap-3">
           <label htmlFor={`${id}zoom`}>{words.cutZoom}</label>
           <input
-            {...{ id: `${id}zoom`, type: 'range', min: 1, max: most, step: 0.01, value: zoom, disabled: most === 1 }}
+            id={`${id}zoom`}
+            type="range"
+            min={1}
+            max={most}
+            step={0.01}
+            value={zoom}
+            disabled={most === 1}
             aria-valuetext={words.cutPercent(formatInteger(Math.round(zoom * 100)))}
             onChange={({ target }) => setSquare(zoomed(picture, square, Number(target.value)))}
             className="h-11 min-w-0 flex-1 accent-primary"

@@ -44,7 +44,10 @@ export function SquareStage({ file, picture, square, change, describedBy }: Squa
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys
     <div
-      {...{ ref: area, role: 'application', 'aria-label': words.cutStage, 'aria-describedby': describedBy }}
+      ref={area}
+      role="application"
+      aria-label={words.cutStage}
+      aria-describedby={describedBy}
       // Left to right: it is a place in the picture, and not in a text.
       dir="ltr"
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move the picture

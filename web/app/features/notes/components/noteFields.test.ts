@@ -6,15 +6,13 @@ import type { NoteCard_NoteFragment } from './NoteCard.generated.ts';
 import { displayNote, noteInput, noteSchema, storedNote } from './noteFields.ts';
 
 const note = {
-  ...{
-    title: null,
-    body: ' as typed ',
-    tags: ['پمپ', 'شیر'],
-    color: null,
-    isShared: false,
-    sharedCustomerId: null,
-    version: 3,
-  },
+  title: null,
+  body: ' as typed ',
+  tags: ['پمپ', 'شیر'],
+  color: null,
+  isShared: false,
+  sharedCustomerId: null,
+  version: 3,
   remindAt: '2026-11-20T08:00:00.000Z',
 } as unknown as NoteCard_NoteFragment;
 
@@ -22,7 +20,10 @@ it('a note that nobody touched is sent as it is stored, without what it does not
   const { version, values } = storedNote(note);
   expect(version).toBe(3);
   expect(noteInput(v.parse(noteSchema, values))).toEqual({
-    ...{ body: ' as typed ', tags: ['پمپ', 'شیر'], isShared: false, remindAt: note.remindAt },
+    body: ' as typed ',
+    tags: ['پمپ', 'شیر'],
+    isShared: false,
+    remindAt: note.remindAt,
   });
 });
 

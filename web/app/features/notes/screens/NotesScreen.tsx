@@ -60,7 +60,9 @@ export default function NotesScreen() {
       )}
       <ThingPages
         label={words.pages}
-        {...{ pageNumber: state.pageNumber, pageSize, totalCount }}
+        pageNumber={state.pageNumber}
+        pageSize={pageSize}
+        totalCount={totalCount}
         hrefFor={(pageNumber) => notesPath(type) + listSearch({ ...state, pageNumber })}
       />
     </div>

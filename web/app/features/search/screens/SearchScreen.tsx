@@ -77,7 +77,7 @@ function TabResults({ data, tab, counts }: { data: SearchScreenQuery; tab: Searc
   const hrefFor = (page: number) => searchPath(key, { tab, pageNumber: page });
   if (tab === 'products' && supplierProducts?.nodes.length) {
     return (
-      <HitList layout="listing-list" {...{ totalCount: supplierProducts.totalCount, pageNumber, hrefFor }}>
+      <HitList layout="listing-list" totalCount={supplierProducts.totalCount} pageNumber={pageNumber} hrefFor={hrefFor}>
         {supplierProducts.nodes.map((product) => (
           <ProductCard key={product.id} product={product} labels={data} />
         ))}
@@ -86,7 +86,7 @@ function TabResults({ data, tab, counts }: { data: SearchScreenQuery; tab: Searc
   }
   if (tab === 'suppliers' && suppliers?.nodes.length) {
     return (
-      <HitList layout="listing-grid" {...{ totalCount: suppliers.totalCount, pageNumber, hrefFor }}>
+      <HitList layout="listing-grid" totalCount={suppliers.totalCount} pageNumber={pageNumber} hrefFor={hrefFor}>
         {suppliers.nodes.map((supplier) => (
           <SupplierCard key={supplier.id} supplier={supplier} labels={data} />
         ))}

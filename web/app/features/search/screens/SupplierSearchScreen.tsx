@@ -67,7 +67,9 @@ export default function SupplierSearchScreen() {
       {suppliers.length > 0 ? (
         <HitList
           layout="listing-grid"
-          {...{ totalCount, pageNumber, hrefFor: (page: number) => supplierSearchPath(key, page) }}
+          totalCount={totalCount}
+          pageNumber={pageNumber}
+          hrefFor={(page: number) => supplierSearchPath(key, page)}
         >
           {suppliers.map((supplier) => (
             <SupplierCard key={supplier.id} supplier={supplier} labels={data} />

@@ -48,7 +48,7 @@ export function IdentityState({ of, latest, outdates }: IdentityStateProps) {
           {of.identityVerifiedAt ? words.correct : latest?.status === 'REJECTED' ? words.askAgain : words.ask}
         </Button>
       )}
-      {open === 'ask' && <Dialog stored={of} isCorrection={Boolean(of.identityVerifiedAt)} {...{ send, close }} />}
+      {open === 'ask' && <Dialog stored={of} isCorrection={Boolean(of.identityVerifiedAt)} send={send} close={close} />}
       {open === 'withdraw' && latest && <Withdrawal of={latest} close={close} />}
     </div>
   );

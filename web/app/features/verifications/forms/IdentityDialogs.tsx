@@ -34,12 +34,17 @@ interface IdentityDialogProps {
 
 const explanation = optionalText(500);
 const personSchema = v.object({
-  ...{ firstName: personName(), lastName: personName() },
-  ...{ nationalId: required(nationalId()), birthDate: required(birthDay()), explanation },
+  firstName: personName(),
+  lastName: personName(),
+  nationalId: required(nationalId()),
+  birthDate: required(birthDay()),
+  explanation,
 });
 const companySchema = v.object({
-  ...{ legalName: requiredText(2, 100), nationalLegalId: required(nationalLegalId()) },
-  ...{ registrationNumber: digitText(12), explanation },
+  legalName: requiredText(2, 100),
+  nationalLegalId: required(nationalLegalId()),
+  registrationNumber: digitText(12),
+  explanation,
 });
 const { labels, hints } = words;
 const requiredLabel = formMessages.required;
@@ -49,12 +54,14 @@ const wordsOf = (isCorrection: boolean) => ({ title: isCorrection ? words.correc
 /** What names a person, for staff to check. */
 export function PersonIdentityDialog({ stored, isCorrection, send, close }: IdentityDialogProps) {
   const state = useForm({
-    ...{ schema: personSchema, labels },
+    schema: personSchema,
+    labels,
     stored: {
       values: {
         ...typedTexts(stored, ofPerson),
         ...typedNumbers(stored, ['nationalId']),
-        ...{ birthDate: typedJalaliDay(stored.birthDate), explanation: '' },
+        birthDate: typedJalaliDay(stored.birthDate),
+        explanation: '',
       },
     },
     placeOf: (name) => name.replace(/^person\./, ''),
@@ -63,15 +70,21 @@ export function PersonIdentityDialog({ stored, isCorrection, send, close }: Iden
     },
   });
   return (
-    <FormDialog {...{ state, close, ...wordsOf(isCorrection) }}>
+    <FormDialog state={state} close={close} {...wordsOf(isCorrection)}>
       <p className="text-muted">{words.lead}</p>
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField {...state.field('firstName')} {...{ requiredLabel, dir: 'auto' }} />
-        <TextField {...state.field('lastName')} {...{ requiredLabel, dir: 'auto' }} />
-        <TextField {...state.field('nationalId')} {...{ requiredLabel, hint: hints.nationalId, ...numeric }} />
-        <DayField {...{ state, name: 'birthDate', requiredLabel, hint: hints.birthDate, years: [-105, 0] }} />
+        <TextField {...state.field('firstName')} requiredLabel={requiredLabel} dir="auto" />
+        <TextField {...state.field('lastName')} requiredLabel={requiredLabel} dir="auto" />
+        <TextField {...state.field('nationalId')} requiredLabel={requiredLabel} hint={hints.nationalId} {...numeric} />
+        <DayField
+          state={state}
+          name="birthDate"
+          requiredLabel={requiredLabel}
+          hint={hints.birthDate}
+          years={[-105, 0]}
+        />
       </div>
-      <TextField {...state.field('explanation')} {...{ hint: hints.explanation, dir: 'auto', maxLength: 500 }} />
+      <TextField {...state.field('explanation')} hint={hints.explanation} dir="auto" maxLength={500} />
     </FormDialog>
   );
 }
@@ -79,7 +92,8 @@ export function PersonIdentityDialog({ stored, isCorrection, send, close }: Iden
 /** What names a company, for staff to check. */
 export function CompanyIdentityDialog({ stored, isCorrection, send, close }: IdentityDialogProps) {
   const state = useForm({
-    ...{ schema: companySchema, labels },
+    schema: companySchema,
+    labels,
     stored: {
       values: {
         ...typedTexts(stored, ofCompany),
@@ -93,17 +107,19 @@ export function CompanyIdentityDialog({ stored, isCorrection, send, close }: Ide
     },
   });
   return (
-    <FormDialog {...{ state, close, ...wordsOf(isCorrection) }}>
+    <FormDialog state={state} close={close} {...wordsOf(isCorrection)}>
       <p className="text-muted">{words.lead}</p>
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField {...state.field('legalName')} {...{ requiredLabel, dir: 'auto' }} />
+        <TextField {...state.field('legalName')} requiredLabel={requiredLabel} dir="auto" />
         <TextField
           {...state.field('nationalLegalId')}
-          {...{ requiredLabel, hint: hints.nationalLegalId, ...numeric }}
+          requiredLabel={requiredLabel}
+          hint={hints.nationalLegalId}
+          {...numeric}
         />
         <TextField {...state.field('registrationNumber')} {...numeric} />
       </div>
-      <TextField {...state.field('explanation')} {...{ hint: hints.explanation, dir: 'auto', maxLength: 500 }} />
+      <TextField {...state.field('explanation')} hint={hints.explanation} dir="auto" maxLength={500} />
     </FormDialog>
   );
 }
