@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, type Page } from '../api/client.ts';
 import { startSite } from '../kit/site.ts';
 import { WebBrowser } from '../kit/web-browser.ts';
+import { ownPages } from './tables.ts';
 
 // Every form of every screen as the server sends it: what a visitor has on a slow line, or without script.
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -18,14 +19,7 @@ const publicNames = new Set(
 const staffNames = new Set('actor action objectType objectId from to'.split(' '));
 
 const ownPaths = [
-  '/profile',
-  '/profile/address',
-  '/profile/personal-info',
-  '/profile/favorites',
-  '/profile/favorites/supplier-product',
-  '/profile/last-visits/all',
-  '/profile/notes/all',
-  '/profile/admin',
+  ...Object.values(ownPages),
   '/profile/admin?tab=users',
   '/profile/admin?tab=identity',
   '/profile/admin?tab=audit',

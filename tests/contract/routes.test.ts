@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, type Page } from '../api/client.ts';
 import { startSite } from '../kit/site.ts';
-import { routes } from './tables.ts';
+import { ownPages, routes } from './tables.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 type Offer = {
@@ -11,18 +11,6 @@ type Offer = {
   categoryId: string;
   supplierId: string;
   baseProductId: string;
-};
-
-/** Pages of the logged-in area, with an address of each. */
-const ownPages = {
-  '/profile': '/profile',
-  '/profile/address': '/profile/address',
-  '/profile/admin': '/profile/admin',
-  '/profile/personal-info': '/profile/personal-info',
-  '/profile/favorites': '/profile/favorites',
-  '/profile/favorites/{type}': '/profile/favorites/supplier-product',
-  '/profile/last-visits/{type}': '/profile/last-visits/all',
-  '/profile/notes/{type}': '/profile/notes/all',
 };
 
 let addresses: Record<string, { path: string; title: string; h1: string }>;

@@ -99,3 +99,13 @@ export const endpoints = split(
   isEndpointThere,
 );
 export const routes = split(readTable<RouteRow>('routes.tsv'), (row) => isThere(row) || landedRoutes.has(row.path));
+
+/** Of an address that names a kind of thing, where it does not take all of them. */
+const kinds: Record<string, string> = { '/profile/favorites/{type}': 'supplier-product' };
+
+/** Pages of the logged-in area that are there, with an address of each. */
+export const ownPages: Record<string, string> = Object.fromEntries(
+  routes.there
+    .filter(({ layout }) => layout === 'profile')
+    .map(({ path }) => [path, path.replace('{type}', kinds[path] ?? 'all')]),
+);

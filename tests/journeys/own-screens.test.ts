@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
 import { newAddress } from '../api/ownership/kinds.ts';
+import { ownPages } from '../contract/tables.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import type { WebBrowser } from '../kit/web-browser.ts';
 import { expectGood } from './looks.ts';
@@ -7,15 +8,7 @@ import { arrive, site } from './people.ts';
 import { findMarket } from './screens.ts';
 
 // What must hold on every screen of the logged-in area, empty and full.
-const own = [
-  '/profile',
-  '/profile/personal-info',
-  '/profile/address',
-  '/profile/favorites',
-  '/profile/favorites/supplier-product',
-  '/profile/notes/all',
-  '/profile/last-visits/all',
-];
+const own = Object.values(ownPages).filter((path) => path !== '/profile/admin');
 test.describe.configure({ timeout: 180_000 });
 
 /** Gives somebody one of everything, with a long name among it. */

@@ -4,6 +4,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { askAnew } from '../../../platform/graph/ask.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { keptParts } from '../menu.ts';
 import { accountMessages } from '../messages.ts';
 import { CloseAccount } from './CloseAccount.tsx';
 import { MyDataDocument, type MyDataQuery } from './MyData.generated.ts';
@@ -45,7 +46,7 @@ export function MyData() {
 /** Hands the browser a file, each part as the JSON it is, with what it is in words on top. */
 function save(exported: NonNullable<MyDataQuery['viewer']>['accountExport'] | undefined) {
   const parts = exported?.parts.map(({ name, json }) => [name, JSON.parse(json) as unknown] as const) ?? [];
-  const about = { ...words.about, parts: words.aboutParts };
+  const about = { ...words.about, parts: keptParts };
   const text = JSON.stringify({ about, ...exported, parts: Object.fromEntries(parts) }, null, 2);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

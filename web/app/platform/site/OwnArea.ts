@@ -1,0 +1,19 @@
+/** One part of the logged-in area. `name` is what the specification (section 3) calls selectedProfileMenu. */
+export interface MenuEntry {
+  name: string;
+  /** Entries stand by it, the smallest first. */
+  place: number;
+  /** Where it leads; every page below, or below `under`, belongs to it. */
+  href: string;
+  under?: string;
+  label: string;
+  /** Shown to staff only; the pages ask for themselves. */
+  staffOnly?: boolean;
+}
+
+/** What a feature's `area/messages.ts` tells the logged-in area, which finds it there by itself. */
+export interface OwnArea {
+  menu?: MenuEntry;
+  /** What it keeps of people, in words for the file that they take along: by part of the api's export. */
+  kept?: Readonly<Record<string, string>>;
+}
