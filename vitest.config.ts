@@ -26,6 +26,7 @@ export default defineConfig({
             'api/{src,seeds}/**/*.test.ts',
             'gateway/{src,playground}/**/*.test.ts',
             'web/{app,server}/**/*.test.{ts,tsx}',
+            'tests/contributing/{page,map}.test.ts',
           ],
         },
       },
@@ -50,6 +51,14 @@ export default defineConfig({
       { test: { ...inChildProcesses, name: 'deploy', include: ['tests/deploy/**/*.test.ts'], maxWorkers: 1 } },
       // Faults and load measure time, so nothing else runs beside them.
       { test: { ...inChildProcesses, name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 1 } },
+      {
+        test: {
+          name: 'contributing',
+          include: ['tests/contributing/feature.test.ts'],
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+        },
+      },
       {
         test: {
           ...inChildProcesses,

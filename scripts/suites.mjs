@@ -14,6 +14,12 @@ export const suites = [
   { name: 'faults', runner: 'vitest' },
   { name: 'deploy', runner: 'vitest', needs: 'nginx and Redis' },
   { name: 'journeys', runner: 'playwright', needs: 'a browser' },
+  {
+    name: 'contributing',
+    runner: 'vitest',
+    builds: ['api', 'contract', 'mesh', 'gateway', 'playground', 'documents', 'font'],
+    full: true,
+  },
   { name: 'load', runner: 'vitest', full: true },
 ];
 

@@ -21,7 +21,8 @@ const compile = (folder) =>
 
 /**
  * Everything `npm run check` runs.
- * @type {{ name: string, run: () => Promise<{ ok: boolean, note?: string, lines: string[] }> }[]}
+ * @type {{ name: string, builds?: string[], run: () => Promise<{ ok: boolean, note?: string, lines: string[] }> }[]}
+ *   builds: steps it rests on, all by default
  */
 export const checks = [
   { name: 'lint', run: command('eslint . --cache --cache-location .cache/eslint/ --cache-strategy content') },
@@ -29,23 +30,27 @@ export const checks = [
     name: 'format',
     run: command('prettier --list-different . --cache --cache-location .cache/prettier --cache-strategy content'),
   },
-  ...typed.map((folder) => ({ name: `types ${folder}`, run: compile(folder) })),
+  ...typed.map((folder) => ({ name: `types ${folder}`, builds: ['documents', 'route types'], run: compile(folder) })),
   { name: 'types root', run: command('tsc -p .') },
-  { name: 'imports', run: command(`depcruise --config .dependency-cruiser.cjs ${programFolders.join(' ')}`) },
-  { name: 'unused', run: command('knip') },
-  { name: 'sides', run: lines(physicalSides) },
-  { name: 'hygiene', run: lines(uncleanLines) },
-  { name: 'words', run: lines(wordsNotSaid) },
-  { name: 'platform words', run: lines(marketWords) },
-  { name: 'one clock', run: lines(otherClocks) },
-  { name: 'lock file', run: lines(missingInLock) },
+  {
+    name: 'imports',
+    builds: ['documents'],
+    run: command(`depcruise --config .dependency-cruiser.cjs ${programFolders.join(' ')}`),
+  },
+  { name: 'unused', builds: ['documents'], run: command('knip') },
+  { name: 'sides', builds: [], run: lines(physicalSides) },
+  { name: 'hygiene', builds: [], run: lines(uncleanLines) },
+  { name: 'words', builds: [], run: lines(wordsNotSaid) },
+  { name: 'platform words', builds: [], run: lines(marketWords) },
+  { name: 'one clock', builds: [], run: lines(otherClocks) },
+  { name: 'lock file', builds: [], run: lines(missingInLock) },
   { name: 'printed', run: lines(changedPrints) },
-  { name: 'contract', run: lines(contractProblems) },
-  { name: 'described', run: lines(undescribed) },
-  { name: 'bare texts', run: lines(bareTexts) },
-  { name: 'graph shape', run: lines(misshapen) },
-  { name: 'released', run: lines(brokenPromises) },
-  { name: 'writes', run: lines(shapelessWrites) },
+  { name: 'contract', builds: [], run: lines(contractProblems) },
+  { name: 'described', builds: [], run: lines(undescribed) },
+  { name: 'bare texts', builds: [], run: lines(bareTexts) },
+  { name: 'graph shape', builds: [], run: lines(misshapen) },
+  { name: 'released', builds: [], run: lines(brokenPromises) },
+  { name: 'writes', builds: [], run: lines(shapelessWrites) },
   { name: 'script budget', run: scriptBudgets },
 ];
 

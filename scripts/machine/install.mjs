@@ -5,15 +5,19 @@ import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
 
 const lockPath = inRoot('package-lock.json');
-const stampPath = inRoot('node_modules', '.rasteh-lock');
+/** Beside the packages: of which lock file they are. */
+export const STAMP = '.rasteh-lock';
+const stampPath = inRoot('node_modules', STAMP);
+
+/** What stands there when they are those of this checkout's lock file. */
+export const lockStamp = () => createHash('sha256').update(readFileSync(lockPath, 'utf8')).digest('hex');
 
 /** Checks Node and installs the packages of the lock file when they are not there. Needs no package itself. */
 export async function prepareMachine() {
   checkNode();
-  const lock = readFileSync(lockPath, 'utf8');
-  const stamp = createHash('sha256').update(lock).digest('hex');
+  const stamp = lockStamp();
   if (readOr(stampPath, '') === stamp) return;
-  if (!alreadyInstalled(JSON.parse(lock))) await install();
+  if (!alreadyInstalled(JSON.parse(readFileSync(lockPath, 'utf8')))) await install();
   writeFileSync(stampPath, stamp);
 }
 
