@@ -1,17 +1,19 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { purposeOf } from './machine/purpose.mjs';
 import { inRoot } from './machine/root.mjs';
 import { fail, say } from './machine/say.mjs';
 
-// `npm run map FEATURE`: the feature's files through all layers, from the tables to the tests.
+// `npm run map FEATURE`: the feature's files layer by layer, from the tables to the tests, and what each is for.
 const layers = [
   { name: 'tables', folder: 'api/migrations', named: true },
   { name: 'seeds', folder: 'api/seeds', named: true },
-  { name: 'api', folder: 'api/src/modules' },
-  { name: 'gateway', folder: 'gateway/src/features' },
-  { name: 'web', folder: 'web/app/features' },
+  { name: 'endpoints', folder: 'api/src/modules' },
+  { name: 'graph', folder: 'gateway/src/features' },
+  { name: 'screens', folder: 'web/app/features' },
   { name: 'tests', folder: 'tests', named: true },
-  { name: 'docs', folder: 'docs', named: true },
+  { name: 'documents', folder: 'docs', named: true },
 ];
+const tables = ['endpoints.tsv', 'endpoints-new.tsv', 'routes.tsv'].map((name) => `tests/contract/${name}`);
 
 const feature = process.argv[2];
 const known = [...new Set(layers.filter(({ named }) => !named).flatMap(({ folder }) => children(folder)))].sort();
@@ -19,7 +21,20 @@ if (!feature || !known.includes(feature)) fail(`Usage: npm run map FEATURE. Feat
 
 for (const { name, folder, named } of layers) {
   const files = named ? filesUnder(folder).filter(isAbout) : filesUnder(`${folder}/${feature}`);
-  if (files.length > 0) say(`${name}\n${files.map((path) => `  ${path}`).join('\n')}`);
+  const lines = [...files.map((path) => [path, purposeOf(path)]), ...(name === 'tests' ? rowsOfTables() : [])];
+  const width = Math.min(72, Math.max(...lines.map(([path]) => path.length)));
+  if (lines.length > 0)
+    say(`${name}\n${lines.map(([path, what]) => `  ${path.padEnd(width)}  ${what}`.trimEnd()).join('\n')}\n`);
+}
+
+/** How many lines of the contract's tables are the feature's. */
+function rowsOfTables() {
+  return tables.flatMap((path) => {
+    const rows = readFileSync(inRoot(path), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith(`${feature}\t`));
+    return rows.length > 0 ? [[path, `${rows.length} rows of it`]] : [];
+  });
 }
 
 /** The feature is a word of the path below the layer's folder: `0002_catalog.sql`, `catalog.test.ts`, `catalog/tree.ts`. */
