@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { preset as nearOperationFile } from '@graphql-codegen/near-operation-file-preset';
 import {
+  buildSchema,
   type DefinitionNode,
   type DocumentNode,
+  getNamedType,
   type GraphQLSchema,
+  isObjectType,
   isUnionType,
   Kind,
   parse,
@@ -111,6 +115,25 @@ function printPossibleTypes(schema: GraphQLSchema): string {
   return `export const possibleTypes = ${JSON.stringify(Object.fromEntries(members))};\n`;
 }
 
+/** What the gateway's resolvers get and give is what the api answered, under the name of its schema; lists are connections. */
+function resolverMappers(): Record<string, string> {
+  const { components } = JSON.parse(readFileSync('api/openapi.json', 'utf8')) as { components: { schemas: object } };
+  const types = Object.values(buildSchema(readFileSync(schema, 'utf8'), { assumeValidSDL: true }).getTypeMap());
+  return Object.fromEntries(
+    types.filter(isObjectType).flatMap((type): [string, string][] => {
+      const answer = (name: string) => `import('./answers.generated.ts').${name}`;
+      if (type.name in components.schemas) return [[type.name, answer(type.name)]];
+      const { nodes } = type.getFields();
+      if (!type.name.endsWith('Connection') || !nodes)
+        return ofNoAnswer.includes(type.name) ? [[type.name, 'object']] : [];
+      const row = answer(getNamedType(nodes.type).name);
+      return [[type.name, `import('../platform/graph/connection.ts').Connection<${row}>`]];
+    }),
+  );
+}
+/** They hold nothing of their own: what stands in them is asked for. */
+const ofNoAnswer = ['Viewer', 'Staff'];
+
 type Section = Parameters<typeof nearOperationFile.buildGeneratesSection>[0];
 
 // Written before the preset looks at the documents: it hands fragments of other files on untransformed.
@@ -178,6 +201,19 @@ const config = {
     },
     'web/app/platform/graph/possibleTypes.generated.ts': { preset: possibleTypes },
     'gateway/persisted/web.json': { preset: persistedList },
+    'gateway/src/contract/resolvers.generated.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        scalars: { ID: 'string', ...scalarsFrom(() => 'string') },
+        enumsAsTypes: true,
+        useTypeImports: true,
+        makeResolverTypeCallable: true,
+        contextType: '../platform/graph/graph-context.ts#GraphContext',
+        customResolverFn:
+          "(parent: TParent, given: TArgs, graph: TContext, info: import('../platform/graph/selection.ts').Info) => Promise<TResult> | TResult",
+        mappers: resolverMappers(),
+      },
+    },
   },
 };
 

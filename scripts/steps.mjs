@@ -22,7 +22,7 @@ const contract = {
   needs: [],
   inputs: ['api/openapi.json', 'gateway/src/contract', 'package-lock.json'],
   commands: [[...tsx, 'gateway/src/contract/prepare-cli.ts']],
-  outputs: ['gateway/dist/contract.json'],
+  outputs: ['gateway/dist/contract.json', 'gateway/src/contract/answers.generated.ts'],
 };
 
 /** @type {Step} */
@@ -57,16 +57,17 @@ const playground = {
   outputs: ['gateway/dist/playground/index.html'],
 };
 
-/** Typed documents beside each `.graphql`, from the committed graph. @type {Step} */
+/** Typed documents beside each `.graphql` and the types of the gateway's resolvers, from the committed graph. @type {Step} */
 const documents = {
   name: 'documents',
   needs: [],
-  inputs: ['codegen.ts', 'gateway/schema.graphql', 'web/app/**/*.graphql', 'package-lock.json'],
+  inputs: ['codegen.ts', 'api/openapi.json', 'gateway/schema.graphql', 'web/app/**/*.graphql', 'package-lock.json'],
   commands: [['node_modules/.bin/graphql-codegen']],
   outputs: [
     'web/app/platform/graph/types.generated.ts',
     'web/app/platform/graph/possibleTypes.generated.ts',
     'gateway/persisted/web.json',
+    'gateway/src/contract/resolvers.generated.ts',
   ],
 };
 

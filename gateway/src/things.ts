@@ -1,7 +1,9 @@
-import type { StitchedField } from './platform/graph/executable.ts';
+import type { ResolversTypes } from './contract/resolvers.generated.ts';
+import type { GraphContext } from './platform/graph/graph-context.ts';
 import { joinToOne } from './platform/graph/joins.ts';
 
 type Pointer = { type: string; id: string };
+type Shown = Awaited<ResolversTypes['Thing']>;
 
 const joins = {
   supplierProduct: { typeName: 'SupplierProduct', load: joinToOne('supplierProductsByIds') },
@@ -11,7 +13,7 @@ const joins = {
   category: { typeName: 'Category', load: joinToOne('categories') },
 };
 /** By the kinds of the contract. */
-const joinOf = new Map([
+const joinOf = new Map<string, { typeName: string; load: (graph: GraphContext, id: string) => Promise<Shown | null> }>([
   ['SUPPLIER_PRODUCT', joins.supplierProduct],
   ['PRODUCT', joins.baseProduct],
   ['BASE_PRODUCT', joins.baseProduct],
@@ -26,10 +28,10 @@ const typeNames = new WeakMap<object, string>();
 export const typeOfThing = (thing: object): string | undefined => typeNames.get(thing);
 
 /** A field for what a row points at by its kind and id (a saving, a note, a visit). @param pointerOf where a row holds them */
-export const thingField = <Row>(pointerOf: (row: Row) => Pointer): StitchedField => ({
+export const thingField = <Row>(pointerOf: (row: Row) => Pointer) => ({
   // A list asks once for each kind that is in it.
   requests: Object.keys(joins).length,
-  resolve: async (row: Row, _given, graph) => {
+  resolve: async (row: Row, _given: unknown, graph: GraphContext): Promise<Shown | null> => {
     const { type, id } = pointerOf(row);
     const join = joinOf.get(type);
     const thing = await join?.load(graph, id);

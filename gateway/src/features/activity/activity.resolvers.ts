@@ -1,20 +1,17 @@
+import type { LastVisit, Supplier, SupplierProduct } from '../../contract/answers.generated.ts';
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import type { GraphContext } from '../../platform/graph/graph-context.ts';
 import { joinToMany } from '../../platform/graph/joins.ts';
 import { thingField } from '../../things.ts';
 
-type Node = { id: string };
-type LastVisit = { objectType: string; objectId: string };
-type Count = { objectId: string; visitCount: number };
-
-const countsOf = joinToMany<Count>({
+const countsOf = joinToMany({
   operation: 'visitCounts',
   parameter: 'objectIds',
   parentsOf: (count) => count.objectId,
 });
 
 const visitCount = (objectType: string) => ({
-  resolve: async ({ id }: Node, _given: unknown, graph: GraphContext) =>
+  resolve: async ({ id }: SupplierProduct | Supplier, _given: unknown, graph: GraphContext) =>
     (await countsOf(graph, id, { objectType }))[0]?.visitCount ?? null,
 });
 
@@ -22,5 +19,5 @@ const visitCount = (objectType: string) => ({
 export const activityFields: StitchedFields = {
   SupplierProduct: { visitCount: visitCount('SUPPLIER_PRODUCT') },
   Supplier: { visitCount: visitCount('SUPPLIER') },
-  LastVisit: { thing: thingField(({ objectType, objectId }: LastVisit) => ({ type: objectType, id: objectId })) },
+  LastVisit: { thing: thingField<LastVisit>(({ objectType, objectId }) => ({ type: objectType, id: objectId })) },
 };

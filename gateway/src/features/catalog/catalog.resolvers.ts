@@ -1,27 +1,16 @@
+import type { BaseProduct, Category, Supplier, SupplierProduct } from '../../contract/answers.generated.ts';
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import type { GraphContext } from '../../platform/graph/graph-context.ts';
 import { joinToMany, joinToOne } from '../../platform/graph/joins.ts';
 
-type Category = {
-  id: string;
-  level: number;
-  order: number;
-  parentId?: string;
-  ancestorIds: string[];
-  subcategories?: Category[];
-};
-type InCategories = { categoryIds: string[] };
-type OfCategory = { categoryId: string };
-type OfBaseProduct = { baseProductId: string };
-
-const categoryById = joinToOne<Category>('categories');
-const baseProductById = joinToOne<{ id: string }>('baseProducts');
-const childrenOf = joinToMany<Category>({
+const categoryById = joinToOne('categories');
+const baseProductById = joinToOne('baseProducts');
+const childrenOf = joinToMany({
   operation: 'categories',
   parameter: 'parentIds',
   parentsOf: (category) => category.parentId,
 });
-const propertiesOf = joinToMany<OfCategory>({
+const propertiesOf = joinToMany({
   operation: 'propertiesOfCategories',
   parameter: 'categoryIds',
   parentsOf: (property) => property.categoryId,
@@ -32,13 +21,14 @@ async function breadcrumb(category: Category, _given: unknown, graph: GraphConte
   return [...above.filter((each) => each !== null), category];
 }
 
-async function categoriesOf({ categoryIds }: InCategories, _given: unknown, graph: GraphContext): Promise<Category[]> {
+async function categoriesOf({ categoryIds }: Supplier, _given: unknown, graph: GraphContext): Promise<Category[]> {
   const found = await Promise.all(categoryIds.map((id) => categoryById(graph, id)));
   return found.filter((each) => each !== null).sort((one, other) => one.level - other.level || one.order - other.order);
 }
 
 const category = {
-  resolve: ({ categoryId }: OfCategory, _given: unknown, graph: GraphContext) => categoryById(graph, categoryId),
+  resolve: ({ categoryId }: BaseProduct | SupplierProduct, _given: unknown, graph: GraphContext) =>
+    categoryById(graph, categoryId),
 };
 
 /** Stitched fields of the catalogue. */
@@ -47,10 +37,10 @@ export const catalogFields: StitchedFields = {
     // Answers of the menu carry their subcategories.
     subcategories: {
       rows: 10,
-      resolve: (parent: Category, _given, graph) => parent.subcategories ?? childrenOf(graph, parent.id),
+      resolve: (parent, _given, graph) => parent.subcategories ?? childrenOf(graph, parent.id),
     },
     breadcrumb: { rows: 4, resolve: breadcrumb },
-    properties: { rows: 15, resolve: (parent: Category, _given, graph) => propertiesOf(graph, parent.id) },
+    properties: { rows: 15, resolve: (parent, _given, graph) => propertiesOf(graph, parent.id) },
   },
   Supplier: {
     categories: { rows: 10, resolve: categoriesOf },
@@ -58,6 +48,6 @@ export const catalogFields: StitchedFields = {
   BaseProduct: { category },
   SupplierProduct: {
     category,
-    baseProduct: { resolve: (parent: OfBaseProduct, _given, graph) => baseProductById(graph, parent.baseProductId) },
+    baseProduct: { resolve: (parent, _given, graph) => baseProductById(graph, parent.baseProductId) },
   },
 };

@@ -1,22 +1,17 @@
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import { joinToOne } from '../../platform/graph/joins.ts';
 
-type State = { id: string };
-type City = { stateId: string };
-type InCity = { cityId?: string };
-type Place = InCity & { stateId: string };
-
-const stateById = joinToOne<State>('states');
-const cityById = joinToOne<City & { id: string }>('cities');
+const stateById = joinToOne('states');
+const cityById = joinToOne('cities');
 
 /** Stitched fields about places. */
 export const geographyFields: StitchedFields = {
-  City: { state: { resolve: ({ stateId }: City, _given, graph) => stateById(graph, stateId) } },
+  City: { state: { resolve: ({ stateId }, _given, graph) => stateById(graph, stateId) } },
   Address: {
-    city: { resolve: ({ cityId }: Place, _given, graph) => (cityId ? cityById(graph, cityId) : null) },
-    state: { resolve: ({ stateId }: Place, _given, graph) => stateById(graph, stateId) },
+    city: { resolve: ({ cityId }, _given, graph) => (cityId ? cityById(graph, cityId) : null) },
+    state: { resolve: ({ stateId }, _given, graph) => stateById(graph, stateId) },
   },
   Supplier: {
-    city: { resolve: ({ cityId }: InCity, _given, graph) => (cityId ? cityById(graph, cityId) : null) },
+    city: { resolve: ({ cityId }, _given, graph) => (cityId ? cityById(graph, cityId) : null) },
   },
 };

@@ -3,31 +3,25 @@ import { notFound } from '../../platform/graph/graph-error.ts';
 import { joinToMany, joinToOne } from '../../platform/graph/joins.ts';
 import { nestedList } from '../../platform/graph/nested-list.ts';
 
-type Node = { id: string };
-type Delegation = Node & { supplierId: string; merchantId: string };
-type Offer = Node & { merchantId?: string };
-type Setting = { merchantId: string };
-type OfBaseProduct = { baseProductId: string; items: Node[] };
-
-const merchantById = joinToOne<Node>('merchants');
-const delegationsBy = nestedList<Delegation>({
+const merchantById = joinToOne('merchants');
+const delegationsBy = nestedList({
   many: { operation: 'merchantDelegations', parameter: 'supplierIds', parentsOf: ({ supplierId }) => supplierId },
   one: { operation: 'merchantDelegations', toArguments: (id) => ({ supplierIds: [id] }) },
 });
-const delegationsTo = nestedList<Delegation>({
+const delegationsTo = nestedList({
   many: { operation: 'merchantDelegations', parameter: 'merchantIds', parentsOf: ({ merchantId }) => merchantId },
   one: { operation: 'merchantDelegations', toArguments: (id) => ({ merchantIds: [id] }) },
 });
-const settingOf = joinToMany<Setting>({
+const settingOf = joinToMany({
   operation: 'saleSettingsOfMerchants',
   parameter: 'merchantIds',
   parentsOf: (setting) => setting.merchantId,
 });
-const offersOf = nestedList<Offer>({
+const offersOf = nestedList({
   many: { operation: 'supplierProducts', parameter: 'merchantIds', parentsOf: (offer) => offer.merchantId },
   one: { operation: 'supplierProducts', toArguments: (merchantId) => ({ merchantId }) },
 });
-const merchantsOf = joinToMany<OfBaseProduct>({
+const merchantsOf = joinToMany({
   operation: 'merchantsOfBaseProducts',
   parameter: 'baseProductIds',
   parentsOf: (row) => row.baseProductId,
@@ -37,7 +31,7 @@ const merchantsOf = joinToMany<OfBaseProduct>({
 export const merchantFields: StitchedFields = {
   Query: {
     merchant: {
-      resolve: async (_root, { id }: Node, graph) =>
+      resolve: async (_root, { id }, graph) =>
         (await merchantById(graph, id)) ?? notFound('MERCHANT_NOT_FOUND', 'There is no such merchant.'),
     },
   },
@@ -45,23 +39,22 @@ export const merchantFields: StitchedFields = {
   Merchant: {
     delegations: { resolve: delegationsTo },
     saleSetting: {
-      resolve: async (parent: Node, _given, graph) => (await settingOf(graph, parent.id))[0] ?? null,
+      resolve: async (parent, _given, graph) => (await settingOf(graph, parent.id))[0] ?? null,
     },
     products: { resolve: offersOf },
   },
   MerchantDelegation: {
-    merchant: { resolve: ({ merchantId }: Delegation, _given, graph) => merchantById(graph, merchantId) },
+    merchant: { resolve: ({ merchantId }, _given, graph) => merchantById(graph, merchantId) },
   },
   SupplierProduct: {
     merchant: {
-      resolve: ({ merchantId }: Offer, _given, graph) => (merchantId ? merchantById(graph, merchantId) : null),
+      resolve: ({ merchantId }, _given, graph) => (merchantId ? merchantById(graph, merchantId) : null),
     },
   },
   BaseProduct: {
     merchants: {
       rows: 5,
-      resolve: async (parent: Node, _given, graph) =>
-        (await merchantsOf(graph, parent.id)).flatMap(({ items }) => items),
+      resolve: async (parent, _given, graph) => (await merchantsOf(graph, parent.id)).flatMap(({ items }) => items),
     },
   },
 };

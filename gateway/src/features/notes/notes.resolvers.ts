@@ -1,9 +1,8 @@
+import type { Note } from '../../contract/answers.generated.ts';
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import { thingField } from '../../things.ts';
 
-type Note = { objectType: string; objectId: string };
-
 /** Stitched fields about what people wrote down. */
 export const noteFields: StitchedFields = {
-  Note: { thing: thingField(({ objectType, objectId }: Note) => ({ type: objectType, id: objectId })) },
+  Note: { thing: thingField<Note>(({ objectType, objectId }) => ({ type: objectType, id: objectId })) },
 };

@@ -1,10 +1,7 @@
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import { joinToMany } from '../../platform/graph/joins.ts';
 
-type Property = { measurementQuantityId?: string };
-type Unit = { quantityId: string };
-
-const unitsOf = joinToMany<Unit>({
+const unitsOf = joinToMany({
   operation: 'unitsOfMeasurement',
   parameter: 'quantityIds',
   parentsOf: (unit) => unit.quantityId,
@@ -15,7 +12,7 @@ export const referenceFields: StitchedFields = {
   CategoryProperty: {
     units: {
       rows: 6,
-      resolve: ({ measurementQuantityId }: Property, _given, graph) =>
+      resolve: ({ measurementQuantityId }, _given, graph) =>
         measurementQuantityId ? unitsOf(graph, measurementQuantityId) : [],
     },
   },

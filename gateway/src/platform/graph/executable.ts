@@ -1,23 +1,28 @@
 import { isObjectType, isUnionType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { OperationField } from '../../contract/graph-draft.ts';
 import type { Graph } from '../../contract/shape.ts';
+import type { Resolvers } from '../../contract/resolvers.generated.ts';
 import type { Arguments } from '../upstream/address.ts';
 import type { GraphContext } from './graph-context.ts';
 import type { Info } from './selection.ts';
 
-// A resolver knows its own parent and arguments better than this table can say.
+// Which parent and arguments it gets, the field knows for which it stands.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Resolve = (parent: any, given: any, graph: GraphContext, info: Info) => unknown;
 
 /** A stitched field: how it is answered, and what its cost goes by. */
-export type StitchedField = {
-  resolve: Resolve;
+export type StitchedField<How = Resolve> = {
+  resolve: How;
   /** How many rows it may have where no argument says so. */
   rows?: number;
   /** How often it asks the api for all its parents, where that is not once. */
   requests?: number;
 };
-export type StitchedFields = Record<string, Record<string, StitchedField>>;
+/** How fields of a type are answered: parents are what the api answered, arguments and results are those of the graph. */
+type StitchedInto<Type> = {
+  [Field in Exclude<keyof Type, `__${string}`>]?: StitchedField<Extract<Type[Field], (...given: never[]) => unknown>>;
+};
+export type StitchedFields = { [Type in keyof Resolvers]?: StitchedInto<NonNullable<Resolvers[Type]>> };
 
 /**
  * Gives a graph its resolvers: a field that stands for an operation asks the api for it, a stitched field is answered by
@@ -42,7 +47,8 @@ export function makeExecutable(
     type.resolveType = resolveType;
   }
   for (const feature of features) {
-    for (const [typeName, fields] of Object.entries(feature)) stitch(schema, typeName, fields);
+    for (const [typeName, fields] of Object.entries(feature))
+      stitch(schema, typeName, fields as Record<string, StitchedField>);
   }
   return schema;
 }

@@ -1,4 +1,5 @@
 import type DataLoader from 'dataloader';
+import type { Answers } from '../../contract/answers.generated.ts';
 import type { HttpOperation } from '../../contract/http-operation.ts';
 import type { Graph } from '../../contract/shape.ts';
 import type { Log } from '../log.ts';
@@ -47,6 +48,8 @@ export class GraphContext {
    * Asks the api for an operation of the contract. @throws GraphQLError
    * @param more headers that stand instead of the caller's, name and value in turn
    */
+  call<Operation extends keyof Answers>(operationId: Operation, given: Arguments): Promise<Answers[Operation]>;
+  call(operationId: string, given: Arguments, more?: string[]): Promise<unknown>;
   call(operationId: string, given: Arguments, more: string[] = []): Promise<unknown> {
     return this.api.call(operationId, given, this, more);
   }

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { Answers } from '../../contract/answers.generated.ts';
 import type { Arguments } from '../upstream/address.ts';
 import type { GraphContext } from './graph-context.ts';
 
@@ -6,24 +7,35 @@ import type { GraphContext } from './graph-context.ts';
 const MOST_IDS = 100;
 const LARGEST_PAGE = 100;
 
+/** A row of what an operation answers, which is a page or a list. */
+export type RowOf<Operation extends keyof Answers> = Answers[Operation] extends { items: (infer Row)[] }
+  ? Row
+  : Answers[Operation] extends (infer Row)[]
+    ? Row
+    : never;
+
+/** Operations that answer rows with an id. */
+type Listing = { [Each in keyof Answers]: RowOf<Each> extends { id: string } ? Each : never }[keyof Answers];
+
 /**
  * A read of the api that answers a field for many parents at once. However long the list of parents is, a query costs one
  * request for each join in it (and one more for each further hundred of parents).
  */
-export type Join<Row> = {
+export type Join<Operation extends keyof Answers> = {
   /** operationId */
-  operation: string;
+  operation: Operation;
   /** The parameter that takes the ids of the parents. */
   parameter: string;
   /** The ids of the parents a row belongs to, out of those asked for. */
-  parentsOf: (row: Row) => string | string[] | undefined;
+  parentsOf: (row: RowOf<Operation>) => string | readonly string[] | undefined;
 };
 
 type Page<Row> = { items: Row[]; totalCount: number };
 
 /** A join to one row: `load` gives null for an id that has none. */
-export function joinToOne<Row extends { id: string }>(operation: string, parameter = 'ids') {
-  const read = readAll<Row>({ operation, parameter, parentsOf: (row) => row.id });
+export function joinToOne<Operation extends Listing>(operation: Operation, parameter = 'ids') {
+  type Row = RowOf<Operation> & { id: string };
+  const read = readAll<Row>(operation, parameter);
   return (graph: GraphContext, id: string): Promise<Row | null> =>
     loader(graph, `${operation} ${parameter}`, async (ids) => {
       const rows = new Map((await read(graph, ids, {})).map((row) => [row.id, row]));
@@ -32,8 +44,9 @@ export function joinToOne<Row extends { id: string }>(operation: string, paramet
 }
 
 /** A join to rows in the order of the api. @param given more arguments of the operation, such as `perParent` */
-export function joinToMany<Row>(join: Join<Row>) {
-  const read = readAll(join);
+export function joinToMany<Operation extends keyof Answers>(join: Join<Operation>) {
+  type Row = RowOf<Operation>;
+  const read = readAll<Row>(join.operation, join.parameter);
   return (graph: GraphContext, parentId: string, given: Arguments = {}, most = Infinity): Promise<Row[]> =>
     loader(graph, `${join.operation} ${join.parameter} ${JSON.stringify(given)}`, async (ids) => {
       const groups = new Map<string, Row[]>(ids.map((id) => [id, []]));
@@ -55,7 +68,7 @@ export function loader(graph: GraphContext, key: string, load: (ids: readonly st
 }
 
 /** Some answers are lists, others pages; of those every page is read. */
-function readAll<Row>({ operation, parameter }: Join<Row>) {
+function readAll<Row>(operation: keyof Answers, parameter: string) {
   return async (graph: GraphContext, ids: readonly string[], given: Arguments): Promise<Row[]> => {
     const page = (pageNumber: number) =>
       graph.call(operation, { [parameter]: ids, pageSize: LARGEST_PAGE, pageNumber, ...given }) as Promise<

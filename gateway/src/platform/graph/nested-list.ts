@@ -1,15 +1,16 @@
+import type { Answers } from '../../contract/answers.generated.ts';
 import type { Arguments } from '../upstream/address.ts';
 import { askList, Connection, pageArguments, type ListArguments } from './connection.ts';
 import type { GraphContext } from './graph-context.ts';
 import { graphError } from './graph-error.ts';
-import { joinToMany, loader, type Join } from './joins.ts';
+import { joinToMany, loader, type Join, type RowOf } from './joins.ts';
 import { asksFor, asksOnly, type Info } from './selection.ts';
 
-type NestedList<Row> = {
+type NestedList<Operation extends keyof Answers> = {
   /** The first rows of many parents in one answer. */
-  many: Join<Row>;
+  many: Join<Operation>;
   /** Any page of one parent's list, with all that stands beside it. */
-  one: { operation: string; toArguments: (parentId: string) => Arguments };
+  one: { operation: keyof Answers; toArguments: (parentId: string) => Arguments };
   /** What comes with the first rows of many parents; by default the rows, and whether there are more. */
   simple?: ReadonlySet<string>;
 };
@@ -25,11 +26,12 @@ const SIMPLE = new Set(['__typename', 'nodes', 'pageInfo']);
  * page, edges, counts, facets, a filter, an order) the api answers for one parent at a time.
  * @returns the resolver; it throws NESTED_LIST_TOO_WIDE where that is asked for several parents
  */
-export function nestedList<Row>({ many, one, simple = SIMPLE }: NestedList<Row>) {
+export function nestedList<Operation extends keyof Answers>({ many, one, simple = SIMPLE }: NestedList<Operation>) {
   const ofMany = joinToMany(many);
   return async (parent: { id: string }, given: ListArguments, graph: GraphContext, info: Info) => {
     const first = given.first ?? 0;
-    if (!isSimple(given, info, simple)) return ofOne(graph, parent.id, one, given, asksFor(info, 'edges'));
+    if (!isSimple(given, info, simple))
+      return ofOne<RowOf<Operation>>(graph, parent.id, one, given, asksFor(info, 'edges'));
     const isCounted = asksFor(info, 'pageInfo');
     const rows = await ofMany(graph, parent.id, { perParent: isCounted ? first + 1 : first }, first + 1);
     const hasNextPage = rows.length > first;
@@ -51,7 +53,7 @@ function isSimple(
 function ofOne<Row>(
   graph: GraphContext,
   parentId: string,
-  { operation, toArguments }: NestedList<Row>['one'],
+  { operation, toArguments }: NestedList<keyof Answers>['one'],
   given: ListArguments,
   withCursors: boolean,
 ) {
