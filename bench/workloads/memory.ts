@@ -9,8 +9,8 @@ import type { Stage } from '../harness/stage.ts';
 const budget = (must: number, aim: number): Budget => ({ of: 'ours', must, aim });
 const budgets = new Map([
   ['api', budget(200, 130)],
-  ['gateway', budget(250, 200)],
-  ['web', budget(250, 150)],
+  ['gateway', budget(200, 120)],
+  ['web', budget(200, 150)],
 ]);
 /** What a first start makes. */
 const EMBEDDED_PRODUCTS = 420;

@@ -14,8 +14,8 @@ export async function search(stage: Stage): Promise<void> {
   const { lists, sheets, filtered, largest, suggestions } = await readQuestions((await stage.api()).url);
   await sequential(stage, 'product list', lists);
   await sequential(stage, 'product sheet', sheets);
-  await sequential(stage, 'list with three filters and facets', filtered, { of: 'ours', must: 40, aim: 15 });
-  await sequential(stage, 'suggestion', suggestions, { of: 'ours', must: 15, aim: 5 });
+  await sequential(stage, 'list with three filters and facets', filtered, { of: 'ours', must: 30, aim: 12 });
+  await sequential(stage, 'suggestion', suggestions, { of: 'ours', must: 8, aim: 3 });
   // The median hides it: one category holds a fifth of the market.
   await sequential(stage, 'list with three filters and facets, largest category', largest);
 }

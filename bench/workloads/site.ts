@@ -34,7 +34,7 @@ export async function site(stage: Stage): Promise<void> {
     {
       workload: 'page of 24 cards, web process',
       size: stage.size,
-      budget: { of: 'ratio', must: 8, aim: 4 },
+      budget: { of: 'ratio', must: 4, aim: 2.5 },
       star: true,
     },
     measured,
