@@ -30,6 +30,11 @@ afterAll(async () => {
 });
 
 const question = '{ enums { name } }';
+const now = '2026-11-22T08:00:00.000Z';
+const noteBeside = {
+  ...{ objectId: 'it', tags: [], isShared: false, isOwn: true, isDue: false, version: 1 },
+  ...{ createdAt: now, updatedAt: now },
+};
 const place = () =>
   new RegExp(
     `127\\.0\\.0\\.1|localhost|${new URL(proxy.url).port}|${new URL(api.url).port}|/api/v1|openapi|undici|ECONN|at \\w+ \\(`,
@@ -128,6 +133,33 @@ describe('G14 what the api fails at', () => {
       expect([data, errors]).toEqual([{ enums: [{ name: 'a', values: [{ value: 'A' }] }] }, []]);
     }
     await until('it is told', () => gateway.output().includes('broken rows'));
+  });
+
+  it('a value of an enumeration that a newer api knows is null, and its row goes where it must have one', async () => {
+    const row = (id: string, more: object) => ({ id, body: 'متن', objectType: 'SUPPLIER', ...more });
+    api.answerWith((_request, response) =>
+      json(response, 200, {
+        ...{ hasNextPage: false, totalCount: 3, totalCountIsCapped: false, pageNumber: 1 },
+        items: [row('a', { color: 'MAUVE' }), row('b', { objectType: 'TENDER' }), row('c', { color: 'GREEN' })].map(
+          (each) => ({ ...noteBeside, ...each }),
+        ),
+      }),
+    );
+    const authorization = await api.bearer('ann');
+    for (let time = 0; time < 3; time += 1) {
+      const query = '{ viewer { notes { nodes { id color } } } }';
+      const { data, errors } = await graph.ask(query, {}, { authorization });
+      const nodes = [
+        { id: 'a', color: null },
+        { id: 'c', color: 'GREEN' },
+      ];
+      expect([data, errors]).toEqual([{ viewer: { notes: { nodes } } }, []]);
+    }
+    await until('it is told', () =>
+      /"alarm":"values that the graph does not know".*color=MAUVE/.test(gateway.output()),
+    );
+    const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+    expect(metrics).toMatch(/alarms_total\{alarm="values that the graph does not know"\} [3-9]/);
   });
 
   it('an error without a problem is UPSTREAM_INVALID', async () => {

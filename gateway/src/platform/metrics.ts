@@ -30,6 +30,13 @@ const held = new Counter({
   registers: [registry],
 });
 
+const alarms = new Counter({
+  name: 'alarms_total',
+  help: 'Alarms, by name.',
+  labelNames: ['alarm'],
+  registers: [registry],
+});
+
 const routes = new Set(['/graphql', '/healthz', '/readyz', '/version', '/schema.graphql', '/schema.json', '/metrics']);
 
 /** Counts one answer. Addresses have no end, so those without a name of their own count together. */
@@ -40,6 +47,9 @@ export function countRequest(method: string, path: string, status: number, ms: n
 
 /** Counts one request to the api. @param status 0 when no whole answer came */
 export const countUpstream = (status: number, ms: number) => upstream.observe({ status }, ms / 1000);
+
+/** Counts an alarm. */
+export const countAlarm = (alarm: string) => alarms.inc({ alarm });
 
 /** Counts a question that the response cache was asked for. */
 export const countHeld = (isHit: boolean) => held.inc({ outcome: isHit ? 'hit' : 'miss' });

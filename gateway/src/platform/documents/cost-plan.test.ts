@@ -11,7 +11,7 @@ const schema = buildSchema(`
   type OfferConnection { nodes: [Offer!]!, edges: [OfferEdge!]!, totalCount: Int!, facets: [Facet!]! }
   type OfferEdge { cursor: String!, node: Offer! }
   type Facet { id: ID! }
-  type Offer { id: ID!, supplier: Supplier }
+  type Offer { id: ID!, supplier: Supplier, visitCount: Int }
   type Supplier { id: ID! }`);
 for (const [typeName, fieldName, extensions] of [
   ['Query', 'offers', {}],
@@ -19,6 +19,7 @@ for (const [typeName, fieldName, extensions] of [
   ['Viewer', 'notes', {}],
   ['Note', 'thing', { requests: 2 }],
   ['Offer', 'supplier', {}],
+  ['Offer', 'visitCount', {}],
 ] as const) {
   const type = schema.getType(typeName);
   const field = isObjectType(type) ? type.getFields()[fieldName]! : undefined;
@@ -40,6 +41,12 @@ it('counts the rows of a list once, whether they are asked as nodes, as edges or
 
 it('counts what stands beside the rows, and the usual number of them where nothing is said', () => {
   expect(loadOf('{ offers { nodes { id } facets { id } } }')).toEqual({ nodes: 1 + 20 + 3, requests: 1 });
+});
+
+it('counts the request of a leaf that asks the api, once for all rows', () => {
+  const nodes = '{ offers(first: 10) { nodes { id visitCount } } }';
+  expect(loadOf(nodes)).toEqual({ nodes: 1 + 10, requests: 2 });
+  expect(loadOf('{ offers(first: 10) { nodes { visitCount } edges { node { visitCount } } } }').requests).toBe(2);
 });
 
 it('takes nothing for a field that asks nothing of the api', () => {

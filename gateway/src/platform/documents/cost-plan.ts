@@ -117,15 +117,17 @@ function planFragment(compilation: Compilation, type: GraphQLObjectType, name: s
   return [plan];
 }
 
-/** @returns undefined for what costs nothing: leaves and `__typename` */
+/** @returns undefined for what costs nothing: what its parent has, and `__typename` */
 function planField(compilation: Compilation, type: GraphQLObjectType, node: FieldNode): Plan | undefined {
   const field = fieldOf(compilation.schema, type, node.name.value);
   const inner = field && getNamedType(field.type);
-  if (!field || !node.selectionSet || !(isObjectType(inner) || isUnionType(inner))) return undefined;
+  if (!field) return undefined;
+  const requests = asksApi(field, type) ? ((field.extensions.requests as number | undefined) ?? 1) : 0;
+  if (!node.selectionSet || !(isObjectType(inner) || isUnionType(inner)))
+    return requests > 0 ? () => ({ nodes: 0, requests }) : undefined;
   const below = isUnionType(inner)
     ? planUnion(compilation, inner, node.selectionSet)
     : planSelection(compilation, inner, node.selectionSet);
-  const requests = asksApi(field, type) ? ((field.extensions.requests as number | undefined) ?? 1) : 0;
   const isList = isListType(getNullableType(field.type));
   const size = planSize(field, node);
   const fixed = isList ? usualRows(field, type) : 1;

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { alarm } from '../alarm.ts';
 import type { Log } from '../log.ts';
 import type { Spent } from './budget.ts';
 
@@ -67,7 +68,7 @@ function connect(url: string, log: Log): Spender {
   redis.on('ready', () => (isAway = false));
   redis.on('error', (error) => {
     // Once for each time it goes away, and not for each try to reach it.
-    if (!isAway) log.error({ alarm: 'redis', problem: error.message }, 'redis');
+    if (!isAway) alarm(log, 'redis', { problem: error.message });
     isAway = true;
   });
   redis.defineCommand('spend', { numberOfKeys: 1, lua: SPEND });

@@ -2,13 +2,14 @@ import type DataLoader from 'dataloader';
 import type { Answers } from '../../contract/answers.generated.ts';
 import type { HttpOperation } from '../../contract/http-operation.ts';
 import type { Graph } from '../../contract/shape.ts';
+import { alarm } from '../alarm.ts';
 import type { Log } from '../log.ts';
 import { compileAddress, type Arguments } from '../upstream/address.ts';
 import type { ApiClient } from '../upstream/api-client.ts';
 import type { Session } from '../tokens/checked-tokens.ts';
 import type { Cancellation } from './cancellation.ts';
 import { graphError } from './graph-error.ts';
-import { compileSoundness } from './sound-rows.ts';
+import { compileSoundness, type Mended } from './sound-rows.ts';
 
 /** Who asks, as far as the api is told. `address` is the visitor's own. */
 export type Caller = {
@@ -41,7 +42,7 @@ export class GraphContext {
 
   /** Something is not as it should be, though the answer goes on. */
   alarm(what: string, about: object) {
-    this.api.log.error({ alarm: what, ...about, requestId: this.caller.requestId }, what);
+    alarm(this.api.log, what, { ...about, requestId: this.caller.requestId });
   }
 
   /**
@@ -63,7 +64,7 @@ type Operation = {
   address: (given: Arguments) => string;
   /** Its answer has no body; the field is true when it succeeded. */
   isEmpty: boolean;
-  removeBroken: (answer: unknown) => number;
+  mend: (answer: unknown) => Mended;
 };
 
 /** The operations of the contract, ready to be called. */
@@ -84,18 +85,14 @@ export class Api {
           body: it.body,
           address: compileAddress(it),
           isEmpty: it.isEmpty,
-          removeBroken: soundness(id),
+          mend: soundness(id),
         },
       ]),
     );
   }
 
-  async call(
-    operationId: string,
-    given: Arguments,
-    { caller, cancellation }: GraphContext,
-    more: string[],
-  ): Promise<unknown> {
+  async call(operationId: string, given: Arguments, graph: GraphContext, more: string[]): Promise<unknown> {
+    const { caller, cancellation } = graph;
     const operation = this.#operations.get(operationId);
     if (!operation) throw new Error(`${operationId} is not an operation of the contract`);
     const { method, body } = operation;
@@ -105,12 +102,9 @@ export class Api {
       body ? { ...request, headers: [...headers, ...JSON_BODY], body: JSON.stringify(given[body] ?? {}) } : request,
     );
     if (operation.isEmpty) return true;
-    const broken = operation.removeBroken(answer);
-    if (broken > 0)
-      this.log.error(
-        { alarm: 'broken rows', operationId, broken, requestId: caller.requestId },
-        'the api gave rows that lack what its contract promises',
-      );
+    const { broken, unknown } = operation.mend(answer);
+    if (broken > 0) graph.alarm('broken rows', { operationId, broken });
+    if (unknown.length > 0) graph.alarm('values that the graph does not know', { operationId, values: unknown });
     return answer;
   }
 }

@@ -96,13 +96,17 @@ type Kind = { code: string; http: { status: number; spec?: boolean | undefined }
 function kindOf(error: GraphQLError): Kind {
   const { code, http } = (error.extensions ?? {}) as Extensions;
   const original = error.originalError;
-  if (code === 'INTERNAL_SERVER_ERROR' || (original && !(original instanceof GraphQLError))) return internal;
+  const isFault = original && !(original instanceof GraphQLError) && !isNull(original);
+  if (code === 'INTERNAL_SERVER_ERROR' || isFault) return internal;
   if (code) return { code, http: { status: http?.status ?? 400, spec: http?.spec }, message: error.message };
-  // Of graphql-js: a value that cannot be written, or variables that cannot be read.
+  // Of graphql-js: a value that is not there or cannot be written, or variables that cannot be read.
   if (error.path && !error.message.startsWith('Argument '))
     return { code: 'UPSTREAM_INVALID', http: { status: 502 }, message: error.message };
   return { code: 'BAD_USER_INPUT', http: { status: 400, spec: true }, message: withoutValue(error.message) };
 }
+
+/** The api left out what its contract promises. */
+const isNull = ({ message }: Error) => message.startsWith('Cannot return null for non-nullable field');
 
 const internal: Kind = { code: 'INTERNAL_SERVER_ERROR', http: { status: 500 }, message: 'Something went wrong here.' };
 

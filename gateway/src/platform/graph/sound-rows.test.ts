@@ -2,7 +2,17 @@ import { expect, it } from 'vitest';
 import type { Contract } from '../../contract/contract.ts';
 import { compileSoundness } from './sound-rows.ts';
 
-const offer = { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] };
+const kind = { type: 'string', enum: ['NEW', 'USED'] };
+const offer = {
+  type: 'object',
+  properties: {
+    title: { type: 'string' },
+    kind: { $ref: '#/components/schemas/Kind' },
+    kinds: { type: 'array', items: { $ref: '#/components/schemas/Kind' } },
+    state: kind,
+  },
+  required: ['title'],
+};
 const page = {
   type: 'object',
   properties: {
@@ -19,11 +29,30 @@ const contract = {
       },
     },
   },
-  components: { schemas: { Offer: offer, Page: page } },
+  components: { schemas: { Offer: offer, Page: page, Kind: kind, Lot: { ...offer, required: ['title', 'kind'] } } },
 } as unknown as Contract;
+const lots = structuredClone(contract);
+lots.components.schemas.Page!.properties!.items!.items = { $ref: '#/components/schemas/Lot' };
 
 it('takes a broken row out of its page, and its place in the list with it', () => {
   const answer = { items: [{ title: 'a' }, { title: null }, { title: 'c' }], cursors: ['1', '2', '3'] };
-  expect(compileSoundness(contract)('offers')(answer)).toBe(1);
+  expect(compileSoundness(contract)('offers')(answer)).toEqual({ broken: 1, unknown: [] });
   expect(answer).toEqual({ items: [{ title: 'a' }, { title: 'c' }], cursors: ['1', '3'] });
+});
+
+it('takes out values of enumerations that a newer api knows, and tells which', () => {
+  const rows = () => [
+    { title: 'a', kind: 'LEASED', kinds: ['NEW', 'LEASED', 'SHARED'], state: 'USED' },
+    { title: 'b', kind: 'NEW', kinds: ['USED'] },
+  ];
+  const answer = { items: rows() };
+  const unknown = ['kind=LEASED', 'kinds=LEASED', 'kinds=SHARED'];
+  expect(compileSoundness(contract)('offers')(answer)).toEqual({ broken: 0, unknown });
+  expect(answer.items).toEqual([
+    { title: 'a', kind: null, kinds: ['NEW'], state: 'USED' },
+    { title: 'b', kind: 'NEW', kinds: ['USED'] },
+  ]);
+  const needed = { items: rows() };
+  expect(compileSoundness(lots)('offers')(needed)).toEqual({ broken: 1, unknown });
+  expect(needed.items).toMatchObject([{ title: 'b' }]);
 });
