@@ -1,5 +1,5 @@
 import { graphError } from '../graph/graph-error.ts';
-import type { SharedBudgets } from './shared-budgets.ts';
+import type { SharedBudgets, Spent } from './shared-budgets.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_KEYS = 20_000;
@@ -8,9 +8,6 @@ const ALONE_WEIGHT = 2;
 
 /** What a caller may still ask in the minute that began with the first question; whole points and seconds. */
 export type Balance = { limit: number; remaining: number; resetSeconds: number };
-
-/** How much a caller has spent, and when the minute is over. `isPaid`: what was asked for is in it. */
-export type Spent = { points: number; endsInMs: number; isPaid: boolean };
 
 /**
  * Points a minute of each caller. A question that would go beyond is refused before it starts, and takes nothing. Where

@@ -1,13 +1,15 @@
 import { Redis } from 'ioredis';
 import { alarm } from '../alarm.ts';
 import type { Log } from '../log.ts';
-import type { Spent } from './budget.ts';
 
 /** A start waits this long for Redis, so that the first questions are counted for all gateways too. */
 const CONNECT_LIMIT_MS = 1_000;
 /** Slower than this, Redis counts as away: a budget must not cost more than what it bounds. */
 const REDIS_LIMIT_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
+
+/** How much a caller has spent, and when the minute is over. `isPaid`: what was asked for is in it. */
+export type Spent = { points: number; endsInMs: number; isPaid: boolean };
 
 type Spender = Redis & {
   spend(key: string, points: number, limit: number, windowMs: number): Promise<[number, number, number]>;
