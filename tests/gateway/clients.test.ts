@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/machine/root.mjs';
 import { startCountingProxy } from '../kit/counting-proxy.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { startApi, startGateway } from '../kit/site.ts';
@@ -133,6 +136,18 @@ describe.each(languages)('with %s', (language) => {
     expect(told.sort().map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual(wrong);
     for (const line of told) expect(line).toMatch(/: [A-Z][\x20-\x7e]+\.$/);
   });
+});
+
+it('with Apollo Client, types are made from the graph, compile, and hold what comes', async () => {
+  const cwd = inRoot('docs/clients/apollo');
+  const run = (...command: string[]) =>
+    promisify(execFile)(process.execPath, command, { cwd, env: { ...process.env, RASTEH_URL: gateway.url } });
+  await run(inRoot('node_modules/@graphql-codegen/cli/cjs/bin.js'));
+  await run(inRoot('node_modules/typescript/bin/tsc'), '-p', '.');
+  const lines = (await run('--import', 'tsx', 'offers.ts')).stdout.trim().split('\n');
+  expect(lines).toHaveLength(6);
+  offers.slice(0, 5).forEach(({ title }, place) => expect(lines[place]).toContain(title));
+  expect(lines.at(-1)).toBe('kept');
 });
 
 function done(printed: Printed): Printed {
