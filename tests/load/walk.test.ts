@@ -5,7 +5,7 @@ import { readCards } from '../../api/src/modules/search/search.repository.ts';
 import type { Queryable } from '../../api/src/platform/database/database.ts';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import { paging, type PageQuery } from '../../api/src/platform/paging/paging.ts';
-import { runClient } from '../gateway/clients.ts';
+import { languages, runClient } from '../gateway/clients.ts';
 import { offerRowsOn } from '../kit/offer-rows.ts';
 import { hasPostgres } from '../kit/postgres.ts';
 import { startApi, startGateway } from '../kit/site.ts';
@@ -46,6 +46,24 @@ it.skipIf(!hasPostgres)('a script reads a hundred thousand offers by cursor whil
   expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
   expect(before.filter((id) => !removed.has(id) && !counts.has(id))).toEqual([]);
 });
+
+/** Points that one page of 100 costs at least. */
+const PAGE_COST = 20;
+const BUDGET = 2_000;
+
+it.skipIf(!hasPostgres)(
+  'programs walk past row 10,000 in each language, waiting when their minute is spent',
+  async () => {
+    await using api = await startApi({ database: 'postgres', products: 10_500 });
+    await using gateway = await startGateway({ apiUrl: api.url, env: { BUDGET_PER_MINUTE: String(BUDGET) } });
+    for (const language of languages) {
+      const { lines, code } = await runClient(language, 'all-offers', [String(PAGE)], { url: gateway.url });
+      expect([language, code, new Set(lines).size]).toEqual([language, 0, lines.length]);
+      expect(lines.length).toBeGreaterThan(10_000);
+      expect((lines.length / PAGE) * PAGE_COST).toBeGreaterThan(BUDGET);
+    }
+  },
+);
 
 /** Offers that are shown for as long as the walk may take: an agency that has not begun or that ends hides some. */
 async function idsIn(db: Queryable) {
