@@ -5,7 +5,7 @@ ask() {
 }
 
 place=$(ask 'query Place($id: ID!, $city: String!) {
-  supplierProduct(id: $id) { product { moq } }
+  supplierProducts(ids: [$id]) { nodes { moq } }
   cities(searchKey: $city, first: 1) { nodes { id } }
 }' "{\"id\": \"$1\", \"city\": \"$2\"}")
 moq=$(echo "$place" | sed 's/.*"moq":\("[^"]*"\).*/\1/')

@@ -6,7 +6,7 @@ from rasteh import ask
 
 PLACE = """
 query Place($id: ID!, $city: String!) {
-  supplierProduct(id: $id) { product { title moq saleUnitText } }
+  supplierProducts(ids: [$id]) { nodes { title moq saleUnitText } }
   cities(searchKey: $city, first: 1) { nodes { id name } }
 }
 """
@@ -23,7 +23,7 @@ query Price($id: ID!, $quantity: Decimal!, $cityId: ID!) {
 
 offer_id, city_name = sys.argv[1:3]
 place = ask(PLACE, {"id": offer_id, "city": city_name})
-offer, city = place["supplierProduct"]["product"], place["cities"]["nodes"][0]
+offer, city = place["supplierProducts"]["nodes"][0], place["cities"]["nodes"][0]
 print(f"{offer['title']}: {offer['moq']} {offer['saleUnitText']}, {city['name']}")
 price = ask(PRICE, {"id": offer_id, "quantity": offer["moq"], "cityId": city["id"]})["landedPrice"]
 for line in price["lines"]:

@@ -3,7 +3,7 @@ import { ask } from './rasteh.ts';
 
 const PLACE = `
   query Place($id: ID!, $city: String!) {
-    supplierProduct(id: $id) { product { title moq saleUnitText } }
+    supplierProducts(ids: [$id]) { nodes { title moq saleUnitText } }
     cities(searchKey: $city, first: 1) { nodes { id name } }
   }`;
 
@@ -17,7 +17,7 @@ const PRICE = `
   }`;
 
 type Place = {
-  supplierProduct: { product: { title: string; moq: string; saleUnitText: string } };
+  supplierProducts: { nodes: { title: string; moq: string; saleUnitText: string }[] };
   cities: { nodes: { id: string; name: string }[] };
 };
 type Price = {
@@ -29,8 +29,8 @@ type Price = {
 };
 
 const [id, cityName] = process.argv.slice(2);
-const { supplierProduct, cities } = await ask<Place>(PLACE, { id, city: cityName });
-const { title, moq, saleUnitText } = supplierProduct.product;
+const { supplierProducts, cities } = await ask<Place>(PLACE, { id, city: cityName });
+const { title, moq, saleUnitText } = supplierProducts.nodes[0]!;
 const city = cities.nodes[0]!;
 console.log(`${title}: ${moq} ${saleUnitText}, ${city.name}`);
 const { landedPrice } = await ask<Price>(PRICE, { id, quantity: moq, cityId: city.id });
