@@ -1,4 +1,5 @@
 import { graphError } from '../graph/graph-error.ts';
+import { refusals } from '../graph/messages.ts';
 import type { SharedBudgets, Spent } from './shared-budgets.ts';
 
 const MINUTE_MS = 60_000;
@@ -64,17 +65,7 @@ export class Budgets {
 type Taken = { isPaid: boolean; balance: Balance };
 
 const spent = ({ limit, resetSeconds }: Balance) =>
-  graphError(
-    429,
-    'BUDGET_SPENT',
-    {
-      en: `This would go beyond the ${limit} points of a minute. Ask again in ${resetSeconds} seconds.`,
-      fa: `سهم شما در هر دقیقه ${persian(limit)} امتیاز است و این درخواست از آن بیشتر می‌شود. ${persian(resetSeconds)} ثانیهٔ دیگر دوباره تلاش کنید.`,
-    },
-    { retryAfterSeconds: resetSeconds },
-  );
-
-const persian = (value: number) => value.toLocaleString('fa-IR');
+  graphError(429, 'BUDGET_SPENT', refusals.budgetSpent(limit, resetSeconds), { retryAfterSeconds: resetSeconds });
 
 /** The budget of who asks, as one request sees it: paid from once, and told with the answer. */
 export class Account {

@@ -1,5 +1,6 @@
 import type { GraphQLError } from 'graphql';
 import { graphError } from '../graph/graph-error.ts';
+import { refusals } from '../graph/messages.ts';
 
 /** A token that is not a session's. */
 export class TokenRefused extends Error {
@@ -9,14 +10,8 @@ export class TokenRefused extends Error {
     super(why);
     this.told =
       why === 'expired'
-        ? graphError(401, 'TOKEN_EXPIRED', {
-            en: 'The token has ended. Get another one, or ask without it.',
-            fa: 'زمان توکن تمام شده است. توکن تازه‌ای بگیرید یا بدون آن درخواست کنید.',
-          })
-        : graphError(401, 'TOKEN_INVALID', {
-            en: 'The token is not valid. Get another one, or ask without it.',
-            fa: 'توکن معتبر نیست. توکن دیگری بگیرید یا بدون آن درخواست کنید.',
-          });
+        ? graphError(401, 'TOKEN_EXPIRED', refusals.tokenExpired)
+        : graphError(401, 'TOKEN_INVALID', refusals.tokenInvalid);
   }
 }
 
