@@ -7,7 +7,29 @@ const queries = Object.values(searchQueries).flat();
 const RANK = 3;
 const RIGHT = 36;
 
-type Suggestions = { correctedKey?: string; groups: { kind: string; items: { text: string }[] }[] };
+type SearchText = { text: string; count: number; countIsCapped: boolean };
+type Chip = {
+  text: string;
+  categoryId: string;
+  propertyId: string;
+  propertyName: string;
+  value?: string;
+  unit?: { code: string };
+  enumValue?: { code: string };
+  count: number;
+  countIsCapped: boolean;
+};
+type Reading = {
+  text: string;
+  tier: string;
+  categoryId?: string;
+  applied: Chip[];
+  questions: { text: string; choices: Chip[] }[];
+  left: { text: string; reason: string }[];
+  repaired?: { from: string; to: string };
+  relaxed: SearchText[];
+};
+type Suggestions = { reading: Reading; groups: { kind: string; items: { text: string }[] }[] };
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let client: ReturnType<typeof clientOf>;
@@ -74,10 +96,10 @@ describe('suggestions', () => {
   });
 
   it('a repaired text and shorter texts too', async () => {
-    expect((await suggest('شیر پروانه‌ایی')).body.correctedKey).toBe('شیر پروانه‌ای');
+    expect((await suggest('شیر پروانه‌ایی')).body.reading.text).toBe('شیر پروانه‌ای');
     const key = encodeURIComponent('شیر پروانه‌ای طلایی');
-    const { relaxed } = await client.get<{ relaxed: { key: string }[] }>(`/searches/summary?key=${key}`);
-    expect(relaxed.map((each) => each.key)).toContain('شیر پروانه‌ای');
+    const { reading } = await client.get<{ reading: Reading }>(`/searches/summary?key=${key}`);
+    expect(reading.relaxed.map(({ text }) => text)).toContain('شیر پروانه‌ای');
   });
 
   it('are at most 8, in groups that are not empty', async () => {
@@ -92,8 +114,19 @@ describe('suggestions', () => {
   });
 
   it('say what was repaired', async () => {
-    expect((await suggest('بلبرنگ')).body.correctedKey).toBe('بلبرینگ');
-    expect((await suggest('بلبرینگ')).body.correctedKey).toBeUndefined();
+    expect((await suggest(' بلبرنگ')).body.reading).toMatchObject({
+      text: 'بلبرینگ',
+      tier: 'ALL',
+      repaired: { from: 'بلبرنگ', to: 'بلبرینگ' },
+    });
+    expect((await suggest('بلبرینگ')).body.reading.repaired).toBeUndefined();
+  });
+
+  it('say which category has that very name', async () => {
+    const { items } = await client.get<Page<{ id: string; name: string }>>('/categories?searchKey=شیر توپی');
+    const { id, name } = items.find((each) => each.name === 'شیر توپی')!;
+    expect((await suggest(name)).body.reading.categoryId).toBe(id);
+    expect((await suggest('شیر توپ')).body.reading.categoryId).toBeUndefined();
   });
 
   it.each([
@@ -136,26 +169,20 @@ describe('suggestions', () => {
 
 describe('the summary of a search', () => {
   type Summary = {
-    correctedKey?: string;
+    reading: Reading;
     productsCount: number;
+    productsCountIsCapped: boolean;
     suppliersCount: number;
     categoriesCount: number;
     categoryIds: string[];
-    proposals: {
-      categoryId: string;
-      propertyId: string;
-      propertyCode: string;
-      value?: string;
-      unitCode?: string;
-      enumValueCode?: string;
-      count: number;
-    }[];
-    relaxed: { key: string; count: number }[];
+    within: { categoryId: string; count: number; countIsCapped: boolean }[];
   };
   const summary = (key: string, more = '') =>
     client.get<Summary>(`/searches/summary?key=${encodeURIComponent(key)}${more}`);
   const list = (query: string) =>
-    client.get<Page<{ id: string }> & { correctedKey?: string }>(`/supplierproducts/catalog?${query}`);
+    client.get<Page<{ id: string }> & { reading?: Reading; facetsAreSampled: boolean }>(
+      `/supplierproducts/catalog?${query}`,
+    );
 
   it('counts what the lists hold', async () => {
     const { productsCount, categoriesCount, suppliersCount, categoryIds } = await summary('شیر');
@@ -171,37 +198,52 @@ describe('the summary of a search', () => {
     const plain = await summary('شیر توپی');
     const measured = await summary('شیر توپی ۲ اینچ ۱۶ بار');
     expect(measured.productsCount).toBe(plain.productsCount);
-    expect(plain.proposals).toEqual([]);
-    expect(
-      measured.proposals.map(({ propertyCode, value, unitCode, enumValueCode }) => ({
-        propertyCode,
-        value,
-        unitCode,
-        enumValueCode,
-      })),
-    ).toEqual(
-      expect.arrayContaining([
-        { propertyCode: 'nominalSize', enumValueCode: 'dn50' },
-        { propertyCode: 'pressure', value: '16', unitCode: 'bar' },
-      ]),
-    );
-    const { categoryId, propertyId, value, count } = measured.proposals.find(
-      ({ propertyCode }) => propertyCode === 'pressure',
-    )!;
+    expect(plain.reading.questions).toEqual([]);
+    const { questions, applied, text, tier } = measured.reading;
+    expect([applied, text, tier]).toEqual([[], 'شیر توپی ۲ اینچ ۱۶ بار', 'ALL']);
+    expect(questions.map((question) => question.text)).toEqual(['2 اینچ', '16 بار']);
+    const choices = questions.flatMap((question) => question.choices);
+    expect(choices.map(({ text, enumValue }) => [text, enumValue?.code])).toContainEqual(['2 اینچ', 'dn50']);
+    const pressure = choices.find(({ unit }) => unit?.code === 'bar')!;
+    expect(pressure).toMatchObject({ text: '16 بار', value: '16', maxValue: '16', countIsCapped: false });
+    const { categoryId, propertyId, value, count } = pressure;
+    expect(measured.reading.categoryId).toBe(categoryId);
     const filter = `filter.properties[0].propertyId=${propertyId}&filter.properties[0].value=${value}&filter.properties[0].maxValue=${value}`;
     expect((await list(`categoryId=${categoryId}&${filter}`)).totalCount).toBe(count);
   });
 
-  it('repairs a letter and says so', async () => {
-    expect(await summary('کمپروسور')).toMatchObject({ correctedKey: 'کمپرسور' });
-    expect(await list(`searchKey=${encodeURIComponent('کمپروسور')}`)).toMatchObject({ correctedKey: 'کمپرسور' });
+  it('tells of a measure that the kind cannot have that it was left out', async () => {
+    const { reading } = await summary('شیر توپی ۲ آمپر');
+    expect(reading.questions).toEqual([]);
+    expect(reading.left).toEqual([{ text: '2 آمپر', reason: 'UNIT' }]);
+  });
+
+  it('repairs a letter and says so, in the summary and in the list', async () => {
+    const repaired = { text: 'کمپرسور', tier: 'ALL', repaired: { from: 'کمپروسور', to: 'کمپرسور' } };
+    expect((await summary('کمپروسور')).reading).toMatchObject(repaired);
+    expect((await list(`searchKey=${encodeURIComponent('کمپروسور')}`)).reading).toMatchObject(repaired);
+  });
+
+  it('of a list says what was looked for and whether it was found; without a text there is none', async () => {
+    expect((await list('pageSize=1')).reading).toBeUndefined();
+    expect(await list(`searchKey=${encodeURIComponent('شیر توپی طلایی')}`)).toMatchObject({
+      reading: { text: 'شیر توپی طلایی', tier: 'NONE', relaxed: [] },
+      facetsAreSampled: false,
+    });
+    const suppliers = (query: string) =>
+      client.get<Page<{ brandName: string }> & { reading?: Reading }>(`/suppliers?${query}`);
+    const { items, reading } = await suppliers('pageSize=1');
+    expect(reading).toBeUndefined();
+    const text = items[0]!.brandName;
+    expect((await suppliers(`searchKey=${encodeURIComponent(text)}`)).reading).toMatchObject({ text, tier: 'ALL' });
+    expect((await suppliers(`searchKey=${encodeURIComponent('هیچ‌کس چنین')}`)).reading?.tier).toBe('NONE');
   });
 
   it('offers shorter texts when nothing is found', async () => {
-    const { productsCount, relaxed } = await summary('شیر توپی طلایی');
-    expect(productsCount).toBe(0);
-    expect(relaxed[0]?.key).toBe('شیر توپی');
-    expect((await summary('شیر توپی')).productsCount).toBe(relaxed[0]?.count);
+    const { productsCount, reading } = await summary('شیر توپی طلایی');
+    expect([productsCount, reading.tier]).toEqual([0, 'NONE']);
+    expect(reading.relaxed[0]).toMatchObject({ text: 'شیر توپی', countIsCapped: false });
+    expect((await summary('شیر توپی')).productsCount).toBe(reading.relaxed[0]?.count);
   });
 
   it('counts within a category only, when asked', async () => {

@@ -92,15 +92,28 @@ describe('a stitched field', () => {
     proxy.reset();
     type Joined = { category: { name: string } };
     const { search } = await graph.data<{
-      search: { categories: object[]; within: Joined[]; proposals: Joined[] };
+      search: {
+        categories: object[];
+        within: Joined[];
+        reading: { questions: { choices: (Joined & { property: { code: string }; unit: { code: string } })[] }[] };
+      };
     }>(
-      '{ search(key: "شیر ۱۶ بار") { categories { id } within { category { name } } proposals { category { name } } } }',
+      `{ search(key: "شیر ۱۶ بار") {
+        categories { id } within { category { name } }
+        reading { questions { choices { category { name } property { code } unit { code } } } }
+      } }`,
     );
-    const { categories, within, proposals } = search;
+    const { categories, within, reading } = search;
     expect(categories.length).toBeGreaterThan(3);
     expect(within.length).toBeGreaterThan(3);
-    expect(proposals[0]?.category.name).toContain('شیر');
-    expect(proxy.calls().map(({ path }) => path)).toEqual(['/api/v1/searches/summary', '/api/v1/categories']);
+    const choice = reading.questions[0]?.choices[0];
+    expect(choice?.category.name).toContain('شیر');
+    expect([choice?.property.code, choice?.unit.code]).toEqual(['pressure', 'bar']);
+    expect(proxy.calls().map(({ path }) => path)).toEqual([
+      '/api/v1/searches/summary',
+      '/api/v1/categories',
+      '/api/v1/categoryproperties',
+    ]);
   });
 
   it('asks in hundreds when there are more parents', async () => {

@@ -63,7 +63,7 @@ export const CategoryItemsCount = named(
   }),
 );
 
-const PropertyEnumValue = named(
+export const PropertyEnumValue = named(
   'PropertyEnumValue',
   'One value that an ENUM or MULTI_ENUM property can take.',
   object({

@@ -3,4 +3,4 @@ export type { Catalog } from './catalog.service.ts';
 export { readOfferedProducts, type StoredValue } from './catalog.repository.ts';
 export type { CategoryNode, Property } from './category-tree.ts';
 export { toPropertyValues } from './property-values.ts';
-export { PropertyGroup, PropertyValue } from './catalog.schemas.ts';
+export { PropertyEnumValue, PropertyGroup, PropertyValue } from './catalog.schemas.ts';

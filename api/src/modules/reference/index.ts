@@ -1,2 +1,2 @@
 export type { Reference, UnitTable } from './reference.service.ts';
-export type { UnitOfMeasurement } from './reference.schemas.ts';
+export { UnitOfMeasurement } from './reference.schemas.ts';

@@ -6,4 +6,6 @@ export { relevanceOf, toSlots, type SearchRow } from './search-row.ts';
 export { mendTerms } from './mend-terms.ts';
 export { refreshTerms, writeTerms } from './terms.ts';
 export { titleKey } from './words.ts';
-export { ProductFilter, PropertyFacet, PropertyFilter } from './search.schemas.ts';
+export { SearchReading } from './reading.schemas.ts';
+export { plainReading } from './reading.ts';
+export { facetFields, ProductFilter, PropertyFacet, PropertyFilter } from './search.schemas.ts';

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { invalid } from '../../platform/problem.ts';
 import { byAge, snapshot } from '../../platform/snapshot.ts';
 import type { Catalog, CategoryNode } from '../catalog/index.ts';
@@ -17,6 +18,8 @@ const SHORTEST = 2;
 type Parts = { db: Queryable; clock: Clock; catalog: Catalog; reference: Reference };
 /** A category with the words it is found by. */
 export type NamedCategory = { node: CategoryNode; key: string; words: string[] };
+/** A text that was understood, and as it was typed. */
+export type TypedKey = SearchKey & { typed: string };
 export type Lexicon = ReturnType<typeof makeLexicon>;
 
 /** What the market's words are, and so what a typed text means. */
@@ -32,7 +35,8 @@ export function makeLexicon({ db, clock, catalog, reference }: Parts) {
       for (const { term, shown } of terms) if (shown) forms.set(term, shown);
       for (const { node, words } of categories)
         for (const word of words) add(word, Math.max(1, node.category.itemsCount));
-      return { vocabulary: makeVocabulary(counts, forms), categories, units: unitNames(units) };
+      const byName = groupBy(categories, ({ node }) => wordsOf(node.category.name).join(' '));
+      return { vocabulary: makeVocabulary(counts, forms), categories, byName, units: unitNames(units) };
     },
     FRESH_MS,
     clock,
@@ -44,14 +48,20 @@ export function makeLexicon({ db, clock, catalog, reference }: Parts) {
      * A typed text, understood. @param field the parameter it came in
      * @throws Problem 400 MIN_LENGTH when fewer than two letters or digits are left of it
      */
-    async read(typed: string, field: string): Promise<SearchKey> {
+    async read(typed: string, field: string): Promise<TypedKey> {
       const words = wordsOf(typed);
       if (words.join('').length < SHORTEST) invalid(field, 'MIN_LENGTH', String(SHORTEST));
       const { vocabulary, units } = await known();
-      return readSearchKey(words, vocabulary, units);
+      return { ...readSearchKey(words, vocabulary, units), typed: typed.trim() };
     },
 
     vocabulary: async (): Promise<Vocabulary> => (await known()).vocabulary,
+
+    /** Active categories of that very name, the one with most offers first. */
+    async kinds({ phrase }: SearchKey): Promise<CategoryNode[]> {
+      const named = (await known()).byName.get(phrase) ?? [];
+      return named.map(({ node }) => node).sort((a, b) => b.category.itemsCount - a.category.itemsCount);
+    },
 
     /** Active categories whose names have all of the text, the best first. */
     async categories(key: SearchKey): Promise<CategoryNode[]> {

@@ -55,7 +55,7 @@ describe('written forms', () => {
   });
 
   it('are what a repaired text is shown in', () => {
-    expect(read('شیر پروانه‌ایی').correctedKey).toBe('شیر پروانه‌ای');
+    expect(read('شیر پروانه‌ایی').repaired).toBe('شیر پروانه‌ای');
   });
 });
 
@@ -119,11 +119,11 @@ describe('a key', () => {
   });
 
   it.each(['کمپروسور', 'کمرسور', 'کمپرصور', 'کپمرسور'])('repairs %s, and says so', (typed) => {
-    expect(read(`${typed} ۱۶ بار`)).toMatchObject({ phrase: 'کمپرسور', correctedKey: 'کمپرسور 16 بار' });
+    expect(read(`${typed} ۱۶ بار`)).toMatchObject({ phrase: 'کمپرسور', repaired: 'کمپرسور 16 بار' });
   });
 
   it('repairs nothing that is in use, too short, or a number', () => {
-    for (const typed of ['توپ', 'پمم', 'شیر ۱۲۳۴۵']) expect(read(typed).correctedKey, typed).toBeUndefined();
+    for (const typed of ['توپ', 'پمم', 'شیر ۱۲۳۴۵']) expect(read(typed).repaired, typed).toBeUndefined();
   });
 
   it('cannot leave the quotes of the query', () => {

@@ -12,8 +12,8 @@ export type SearchKey = {
   /** The same as one text. */
   phrase: string;
   measures: Measure[];
-  /** With repaired words, when something in the key is nowhere in use. */
-  correctedKey?: string;
+  /** The whole text with repaired words, when something in it is nowhere in use. */
+  repaired?: string;
 };
 
 /** Longer keys are sentences; what they say is in the first words. */
@@ -41,7 +41,7 @@ export function readSearchKey(typed: string[], vocabulary: Vocabulary, names: Un
     texts,
     phrase: texts.join(' '),
     measures,
-    ...(isRepaired && { correctedKey: vocabulary.shown(shown.join(' ')) }),
+    ...(isRepaired && { repaired: vocabulary.shown(shown.join(' ')) }),
   };
 }
 

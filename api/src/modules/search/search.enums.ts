@@ -36,3 +36,21 @@ export const RangeMatch = namedEnum(
   },
 );
 export type RangeMatch = Static<typeof RangeMatch>;
+
+export const SearchTier = namedEnum('SearchTier', 'How much of a text what is found has.', {
+  ALL: { en: 'All of it.', fa: 'همهٔ نوشته' },
+  ALMOST: { en: 'All but its least important piece.', fa: 'همه به‌جز یک بخش' },
+  MOST: { en: 'Most of it.', fa: 'بیشتر نوشته' },
+  NONE: { en: 'Nothing was found.', fa: 'پیدا نشد' },
+});
+export type SearchTier = Static<typeof SearchTier>;
+
+export const LeftReason = namedEnum('LeftReason', 'Why words of a text were left out of a search.', {
+  PLACE: { en: 'No such place among what is found.', fa: 'نبودن در این جا' },
+  VALUE: { en: 'Nothing with that value.', fa: 'نبودن این مقدار' },
+  UNIT: { en: 'Nothing is measured so there.', fa: 'سنجیده نشدن با این واحد' },
+  SELLER: { en: 'Nothing by that seller.', fa: 'نبودن نزد این فروشنده' },
+  WORD: { en: 'Nothing that has the word as well.', fa: 'نبودن این واژه در نتیجه‌ها' },
+  UNKNOWN: { en: 'A word that is nowhere in use.', fa: 'واژهٔ ناشناخته' },
+});
+export type LeftReason = Static<typeof LeftReason>;

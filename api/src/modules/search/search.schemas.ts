@@ -59,7 +59,7 @@ const FacetBucket = named(
 );
 export const PropertyFacet = named(
   'PropertyFacet',
-  'What is there to choose from for one property, under all other filters (not under its own). In a category with more than 150,000 offers the counts are estimates from a sample.',
+  'What is there to choose from for one property, under all other filters (not under its own).',
   object({
     propertyId: Id('Property id.'),
     type: PropertyDataType,
@@ -71,3 +71,12 @@ export const PropertyFacet = named(
   }),
 );
 export type PropertyFacet = Static<typeof PropertyFacet>;
+
+/** What a page of a list with facets has of them. @param description when there are any */
+export const facetFields = (description: string) => ({
+  facets: Type.Array(PropertyFacet, { description }),
+  facetsAreSampled: Type.Boolean({
+    description: 'Whether the counts of the facets are estimates from a sample of the offers.',
+    examples: [false],
+  }),
+});

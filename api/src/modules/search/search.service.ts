@@ -10,10 +10,11 @@ import type { ProductSort } from './search.enums.ts';
 import { makeAddresses } from './addresses.ts';
 import { scaledUp, toFacets } from './facets.ts';
 import { compileFilters } from './filter.ts';
-import type { Lexicon } from './lexicon.ts';
-import { candidatesOf, hitsOf } from './proposals.ts';
+import type { Lexicon, TypedKey } from './lexicon.ts';
+import { candidatesOf, hitsOf } from './candidates.ts';
 import * as repository from './search.repository.ts';
 import type { Counted, Wanted } from './search.repository.ts';
+import { readingOf } from './reading.ts';
 import type { SearchKey } from './search-key.ts';
 import type { ProductFilter, PropertyFacet } from './search.schemas.ts';
 
@@ -47,8 +48,8 @@ export type ListQuery = PageQuery & {
   filter?: ProductFilter;
   sort?: ProductSort;
 };
-type Understood = { wanted: Wanted; facetProperties: Property[]; share: number };
-type Overview = { totalCount: number; facets: PropertyFacet[] };
+type Understood = { wanted: Wanted; key: TypedKey | undefined; facetProperties: Property[]; share: number };
+type Overview = { totalCount: number; facets: PropertyFacet[]; facetsAreSampled: boolean };
 
 /** The parametric list over the read model `product_search`. */
 export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, cards }: Parts<Card>) {
@@ -77,7 +78,8 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, cards
     { wanted, facetProperties: properties, share }: Understood,
     counted: Counted,
   ): Promise<Overview> {
-    if (properties.length === 0) return { totalCount: await repository.countCards(db, wanted), facets: [] };
+    if (properties.length === 0)
+      return { totalCount: await repository.countCards(db, wanted), facets: [], facetsAreSampled: false };
     const [groups, units, exact] = await Promise.all([
       repository.readFacetGroups(
         db,
@@ -90,7 +92,7 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, cards
     ]);
     const total = groups.find((group) => group.slot === repository.TOTAL)?.count ?? 0;
     const facets = toFacets(exact === undefined ? groups : scaledUp(groups, exact / (total || 1)), properties, units);
-    return { totalCount: exact ?? total, facets };
+    return { totalCount: exact ?? total, facets, facetsAreSampled: share < 1 };
   }
 
   /** Reads a query into a scope and conditions. @throws Problem 400, 404 CATEGORY_NOT_FOUND */
@@ -104,6 +106,7 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, cards
     const itemsCount = isCategoryAlone(scope) ? (node?.category.itemsCount ?? 0) : 0;
     return {
       share: itemsCount > MOST_COUNTED ? SAMPLED / itemsCount : 1,
+      key,
       wanted: {
         now: clock.now(),
         scope,
@@ -117,7 +120,7 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, cards
     };
   }
 
-  async function keyOf({ searchKey, filter }: ListQuery): Promise<SearchKey | undefined> {
+  async function keyOf({ searchKey, filter }: ListQuery): Promise<TypedKey | undefined> {
     const typed = [searchKey, filter?.searchKey].filter((each) => each !== undefined);
     return typed.length > 0
       ? lexicon.read(typed.join(' '), searchKey === undefined ? 'filter.searchKey' : 'searchKey')
@@ -133,24 +136,24 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, cards
   }
 
   return {
-    /** One page of cards with totals and facets. `correctedKey` when the text had to be repaired to mean something. */
+    /** One page of cards with totals and facets, and with a text how it was read. */
     async list(query: ListQuery) {
       const page = paging(query);
       const understood = await understand(query);
-      const { wanted } = understood;
-      const [found, { totalCount, facets }] = await Promise.all([
+      const { wanted, key } = understood;
+      const [found, { totalCount, ...facets }] = await Promise.all([
         repository.readCards(db, wanted, query.sort ?? 'RELEVANCE', page),
         overview(understood, 'offers'),
       ]);
       const read = { ...found, rows: await cards.read(found.rows) };
       const kept = keep(read, (card) => card !== undefined);
-      const correctedKey = wanted.scope.key?.correctedKey;
+      const categoryId = wanted.scope.category?.id ?? (key && (await lexicon.kinds(key))[0]?.category.id);
       return {
         items: kept.rows as Card[],
         totalCount,
         ...kept.page,
-        facets,
-        ...(correctedKey && { correctedKey }),
+        ...facets,
+        ...(key && { reading: readingOf(key, totalCount > 0, { categoryId }) }),
       };
     },
 
@@ -158,11 +161,11 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, cards
     async supplierCounts(query: ListQuery) {
       const understood = await understand(query);
       const { wanted } = understood;
-      const [counts, { facets }] = await Promise.all([
+      const [counts, { facets, facetsAreSampled }] = await Promise.all([
         repository.readSupplierCounts(db, wanted),
         overview(understood, 'suppliers'),
       ]);
-      return { counts: new Map(counts.map((row) => [row.supplierId, row.count])), facets };
+      return { counts: new Map(counts.map((row) => [row.supplierId, row.count])), facets, facetsAreSampled };
     },
 
     cardsByIds: async (ids: string[]) => shown(await repository.readCardsByIds(db, ids, clock.now())),

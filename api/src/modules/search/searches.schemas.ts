@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Decimal, Id, named, object } from '../../platform/schema.ts';
+import { Id, named, object } from '../../platform/schema.ts';
+import { countIsCapped, SearchReading } from './reading.schemas.ts';
 import { SuggestionKind } from './search.enums.ts';
 
 const SearchSuggestion = named(
@@ -29,48 +30,15 @@ const SearchSuggestionGroup = named(
 );
 export type SearchSuggestionGroup = Static<typeof SearchSuggestionGroup>;
 
-const correctedKey = Type.Optional(
-  Type.String({ description: 'What was looked for instead, with the spelling repaired.', examples: ['شیر توپی'] }),
-);
-
 export const SearchSuggestions = named(
   'SearchSuggestions',
   'At most 8 suggestions for what is being typed, by kind.',
   object({
-    correctedKey,
+    reading: SearchReading,
     groups: Type.Array(SearchSuggestionGroup, { description: 'Kinds that have any, in the order to show them.' }),
   }),
 );
 export type SearchSuggestions = Static<typeof SearchSuggestions>;
-
-const FilterProposal = named(
-  'FilterProposal',
-  'A filter that a typed number with its unit may mean. It is offered, never applied.',
-  object({
-    categoryId: Id('The category whose list it filters.'),
-    propertyId: Id('The property.'),
-    propertyCode: Type.String({ description: 'Its code, as addresses write it.', examples: ['pressure'] }),
-    propertyName: Type.String({ description: 'Its name in Persian.', examples: ['فشار کاری'] }),
-    value: Type.Optional(Decimal('The number, for both ends of the filter.', '16')),
-    unitCode: Type.Optional(Type.String({ description: 'UCUM code of its unit.', examples: ['bar'] })),
-    unitDisplayText: Type.Optional(Type.String({ description: 'Name of the unit in Persian.', examples: ['بار'] })),
-    enumValueCode: Type.Optional(
-      Type.String({ description: 'The value of an enumeration instead of a number.', examples: ['dn50'] }),
-    ),
-    enumValueLabel: Type.Optional(Type.String({ description: 'What people read for that value.', examples: ['DN50'] })),
-    count: Type.Integer({ description: 'Offers of the category under it; never 0.', minimum: 1, examples: [12] }),
-  }),
-);
-export type FilterProposal = Static<typeof FilterProposal>;
-
-const RelaxedSearch = named(
-  'RelaxedSearch',
-  'The same text with a word less, which finds something.',
-  object({
-    key: Type.String({ description: 'What to search by.', examples: ['شیر توپی'] }),
-    count: Type.Integer({ description: 'Offers it finds; never 0.', minimum: 1, examples: [12] }),
-  }),
-);
 
 const CategoryHits = named(
   'CategoryHits',
@@ -78,6 +46,7 @@ const CategoryHits = named(
   object({
     categoryId: Id('The category.'),
     count: Type.Integer({ description: 'Offers found in it.', minimum: 1, examples: [12] }),
+    countIsCapped,
   }),
 );
 
@@ -85,15 +54,15 @@ export const SearchSummary = named(
   'SearchSummary',
   'What a text finds of each kind, and what to do about it.',
   object({
-    key: Type.String({ description: 'The text as it was understood.', examples: ['شیر توپی 2 اینچ'] }),
-    correctedKey,
+    reading: SearchReading,
     productsCount: Type.Integer({ description: 'Offers found.', examples: [37] }),
+    productsCountIsCapped: countIsCapped,
     suppliersCount: Type.Integer({ description: 'Suppliers whose name has the text.', examples: [2] }),
+    suppliersCountIsCapped: countIsCapped,
     categoriesCount: Type.Integer({ description: 'Categories whose name has the text.', examples: [1] }),
+    categoriesCountIsCapped: countIsCapped,
     categoryIds: Type.Array(Id('Category id.'), { description: 'Those categories, the best first; at most 100.' }),
     within: Type.Array(CategoryHits, { description: 'The categories with most of the offers found; at most 8.' }),
-    proposals: Type.Array(FilterProposal, { description: 'Filters that the typed numbers may mean.' }),
-    relaxed: Type.Array(RelaxedSearch, { description: 'When no offer is found: shorter texts that find some.' }),
   }),
 );
 export type SearchSummary = Static<typeof SearchSummary>;

@@ -1,19 +1,22 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Catalog, CategoryNode } from '../catalog/index.ts';
-import type { Reference } from '../reference/index.ts';
+import type { Reference, UnitTable } from '../reference/index.ts';
 import { compileFilters } from './filter.ts';
 import type { Lexicon } from './lexicon.ts';
-import { candidatesOf, type Candidate } from './proposals.ts';
+import { candidatesOf, type Candidate } from './candidates.ts';
 import type { SearchKey } from './search-key.ts';
 import { wordsOf } from './words.ts';
 import { countCards, readPathCounts } from './search.repository.ts';
 import type { Scope } from './statement.ts';
-import type { FilterProposal, SearchSuggestions, SearchSummary, SummaryQuery } from './searches.schemas.ts';
+import type { FilterChip, SearchReading } from './reading.schemas.ts';
+import { readingOf } from './reading.ts';
+import type { SearchSuggestions, SearchSummary, SummaryQuery } from './searches.schemas.ts';
 import { makeSuggestions, type SupplierFinder } from './suggestions.ts';
 
 const MOST_CATEGORIES = 100;
 const MOST_WITHIN = 8;
+const MOST_RELAXED = 5;
 /** A leaf with this share of what is found is what was meant; else the branch above it. */
 const MEANT_SHARE = 0.6;
 
@@ -37,31 +40,61 @@ export function makeSearches({ db, clock, catalog, reference, lexicon, suppliers
     const shorter = key.texts.map((_, at) => without(key, at)).filter(({ texts }) => texts.length > 0);
     const { shown } = await lexicon.vocabulary();
     const counted = await Promise.all(
-      shorter.map(async (each) => ({ key: shown(each.phrase), count: await count({ ...scope, key: each }) })),
-    );
-    return counted.filter((each) => each.count > 0).sort((a, b) => b.count - a.count);
-  }
-
-  async function proposals(key: SearchKey, node: CategoryNode): Promise<FilterProposal[]> {
-    const units = await reference.unitTable();
-    const counted = await Promise.all(
-      candidatesOf(key.measures, node, units).map(async (candidate) => ({
-        ...proposalOf(candidate, node, units.byId.get(candidate.filter.measurementUnitId ?? '')),
-        count: await countCards(db, {
-          now: clock.now(),
-          scope: scopeOf(node),
-          conditions: compileFilters([candidate.filter], node.properties, units),
-          includeUnknown: false,
-        }),
+      shorter.map(async (each) => ({
+        text: shown(each.phrase),
+        count: await count({ ...scope, key: each }),
+        countIsCapped: false,
       })),
     );
-    return counted.filter((each) => each.count > 0);
+    return counted
+      .filter((each) => each.count > 0)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, MOST_RELAXED);
+  }
+
+  /** What the typed measures may mean in a category, each with its number of offers; and those that mean nothing there. */
+  async function measured({ measures, phrase }: SearchKey, node: CategoryNode) {
+    const units = await reference.unitTable();
+    const { shown } = await lexicon.vocabulary();
+    const questions: SearchReading['questions'] = [];
+    const left: SearchReading['left'] = [];
+    for (const measure of measures) {
+      const words = measure.words.join(' ');
+      const text = shown(words);
+      const candidates = candidatesOf([measure], node, units);
+      const chips = await Promise.all(candidates.map((each) => chip(each, node, units, text)));
+      const choices = chips.filter((each) => each.count > 0);
+      if (choices.length > 0) questions.push({ text, choices });
+      // Measures alone are the words that were looked for.
+      else if (!phrase.includes(words)) left.push({ text, reason: candidates.length > 0 ? 'VALUE' : 'UNIT' });
+    }
+    return { questions, left };
+  }
+
+  async function chip({ property, filter }: Candidate, node: CategoryNode, units: UnitTable, text: string) {
+    const unit = units.byId.get(filter.measurementUnitId ?? '');
+    const enumValue = property.enumValues.find((each) => each.id === filter.enumValueIds?.[0]);
+    const conditions = compileFilters([filter], node.properties, units);
+    return {
+      text,
+      categoryId: node.category.id,
+      propertyId: property.id,
+      propertyName: property.name,
+      ...(filter.value !== undefined && { value: filter.value }),
+      ...(filter.maxValue !== undefined && { maxValue: filter.maxValue }),
+      ...(unit && { unit }),
+      ...(enumValue && { enumValue }),
+      count: await countCards(db, { now: clock.now(), scope: scopeOf(node), conditions, includeUnknown: false }),
+      countIsCapped: false,
+    } satisfies FilterChip;
   }
 
   return {
     async suggestions(typed: string): Promise<SearchSuggestions> {
       const key = await lexicon.read(typed, 'key');
-      return { ...corrected(key), groups: await suggest(key) };
+      const groups = await suggest(key);
+      const categoryId = (await lexicon.kinds(key))[0]?.category.id;
+      return { reading: readingOf(key, groups.length > 0, { categoryId }), groups };
     },
 
     /** @throws Problem 404 CATEGORY_NOT_FOUND */
@@ -69,36 +102,40 @@ export function makeSearches({ db, clock, catalog, reference, lexicon, suppliers
       const node = categoryId ? await catalog.activeNode(categoryId) : undefined;
       const key = await lexicon.read(typed, 'key');
       const scope: Scope = { ...(node && scopeOf(node)), key };
-      const [paths, named, categories, { byId }] = await Promise.all([
+      const [paths, named, categories, kinds, { byId }] = await Promise.all([
         readPathCounts(db, { now: clock.now(), scope, conditions: [], includeUnknown: false }),
-        suppliers.find(wordsOf(key.correctedKey ?? typed), 1),
+        suppliers.find(wordsOf(key.repaired ?? typed), 1),
         lexicon.categories(key),
+        lexicon.kinds(key),
         catalog.tree(),
       ]);
       const productsCount = paths.reduce((sum, path) => sum + path.count, 0);
       // The category of that very name, if offers were found there; else where most were found.
-      const isNamed = ({ category }: CategoryNode) =>
-        wordsOf(category.name).join(' ') === key.phrase && paths.some(({ path }) => path.includes(category.id));
-      const meant = categories.find(isNamed) ?? byId.get(meantCategory(paths, productsCount) ?? '');
+      const isFoundIn = ({ category }: CategoryNode) => paths.some(({ path }) => path.includes(category.id));
+      const meant = kinds.find(isFoundIn) ?? byId.get(meantCategory(paths, productsCount) ?? '');
+      const told = {
+        categoryId: (node ?? meant)?.category.id,
+        ...(meant && key.measures.length > 0 && (await measured(key, meant))),
+        ...(productsCount === 0 && key.texts.length > 1 && { relaxed: await relaxed(key, scope) }),
+      };
       return {
-        key: (await lexicon.vocabulary()).shown(shownKey(key)),
-        ...corrected(key),
+        reading: readingOf(key, productsCount > 0, told),
         productsCount,
+        productsCountIsCapped: false,
         suppliersCount: named.totalCount,
+        suppliersCountIsCapped: false,
         categoriesCount: categories.length,
+        categoriesCountIsCapped: false,
         categoryIds: categories.slice(0, MOST_CATEGORIES).map(({ category }) => category.id),
-        within: paths.slice(0, MOST_WITHIN).map((path) => ({ categoryId: path.path.at(-1)!, count: path.count })),
-        proposals: meant && key.measures.length > 0 ? await proposals(key, meant) : [],
-        relaxed: productsCount === 0 && key.texts.length > 1 ? await relaxed(key, scope) : [],
+        within: paths
+          .slice(0, MOST_WITHIN)
+          .map((path) => ({ categoryId: path.path.at(-1)!, count: path.count, countIsCapped: false })),
       };
     },
   };
 }
 
 const scopeOf = ({ category }: CategoryNode): Scope => ({ category: { id: category.id, level: category.level } });
-const corrected = ({ correctedKey }: SearchKey) => (correctedKey === undefined ? {} : { correctedKey });
-const shownKey = ({ phrase, texts, measures }: SearchKey) =>
-  [phrase, ...(texts.length > 0 ? measures.map(({ words }) => words.join(' ')) : [])].join(' ').trim();
 
 function without(key: SearchKey, at: number): SearchKey {
   const keep = <T>(all: T[]) => all.filter((_, index) => index !== at);
@@ -110,21 +147,4 @@ function meantCategory(paths: { path: string[]; count: number }[], total: number
   const first = paths[0];
   if (!first) return undefined;
   return first.count >= total * MEANT_SHARE ? first.path.at(-1) : (first.path.at(-2) ?? first.path.at(-1));
-}
-
-function proposalOf(
-  { property, filter }: Candidate,
-  { category }: CategoryNode,
-  unit: { code: string; displayText: string } | undefined,
-): Omit<FilterProposal, 'count'> {
-  const choice = property.enumValues.find((each) => each.id === filter.enumValueIds?.[0]);
-  return {
-    categoryId: category.id,
-    propertyId: property.id,
-    propertyCode: property.code,
-    propertyName: property.name,
-    ...(filter.value !== undefined && { value: filter.value }),
-    ...(unit && { unitCode: unit.code, unitDisplayText: unit.displayText }),
-    ...(choice && { enumValueCode: choice.code, enumValueLabel: choice.label }),
-  };
 }

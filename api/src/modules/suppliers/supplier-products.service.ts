@@ -84,4 +84,8 @@ export function makeSupplierProducts({ db, clock, catalog, search, cards }: Part
   };
 }
 
-const whole = (items: SupplierProduct[]): SupplierProductPage => ({ ...onePage(items), facets: [] });
+const whole = (items: SupplierProduct[]): SupplierProductPage => ({
+  ...onePage(items),
+  facets: [],
+  facetsAreSampled: false,
+});

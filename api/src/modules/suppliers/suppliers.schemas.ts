@@ -17,7 +17,7 @@ import {
 import { PartNumber } from '../../platform/address-parts.ts';
 import { CategoryType, PropertyGroup, PropertyValue, PublishState } from '../catalog/index.ts';
 import { DelegationBadge, ExplainedField } from '../merchants/index.ts';
-import { ProductFilter, ProductSort, PropertyFacet } from '../search/index.ts';
+import { facetFields, ProductFilter, ProductSort, SearchReading } from '../search/index.ts';
 import { VerificationLevel, ConfirmStatus, PriceMode, StockState } from './suppliers.enums.ts';
 
 const Certificate = named(
@@ -84,14 +84,13 @@ export const Supplier = named(
   }),
 );
 export type Supplier = Static<typeof Supplier>;
-export const SupplierPage = page('SupplierPage', 'A page of suppliers.', Supplier);
+const reading = Type.Optional(SearchReading);
+export const SupplierPage = page('SupplierPage', 'A page of suppliers.', Supplier, { reading });
 export const CategorySupplierPage = page(
   'CategorySupplierPage',
   'Suppliers of a category, with the facets of the offers behind them.',
   Supplier,
-  {
-    facets: Type.Array(PropertyFacet, { description: 'What is there to filter by.' }),
-  },
+  { ...facetFields('What is there to filter by.'), reading },
 );
 
 const PriceTier = named(
@@ -141,15 +140,7 @@ export const SupplierProductPage = page(
   'SupplierProductPage',
   'A page of a product list with its facets.',
   SupplierProduct,
-  {
-    facets: Type.Array(PropertyFacet, { description: 'What is there to filter by; empty without a category.' }),
-    correctedKey: Type.Optional(
-      Type.String({
-        description: 'What was looked for instead of a searchKey that is nowhere in use, with its spelling repaired.',
-        examples: ['شیر توپی'],
-      }),
-    ),
-  },
+  { ...facetFields('What is there to filter by; empty without a category.'), reading },
 );
 export type SupplierProductPage = Static<typeof SupplierProductPage>;
 

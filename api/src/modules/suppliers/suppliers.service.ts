@@ -14,7 +14,7 @@ import { searchWords } from '../../platform/search-words.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Geography } from '../geography/index.ts';
 import type { Delegations } from '../merchants/index.ts';
-import type { Search } from '../search/index.ts';
+import { plainReading, type Search } from '../search/index.ts';
 import type { SupplierSort } from './suppliers.enums.ts';
 import * as repository from './supplier.repository.ts';
 import type { SupplierRow, SupplierScope } from './supplier.repository.ts';
@@ -75,7 +75,8 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
         return onePage(rows.map(toSupplier));
       }
       if (ids) return onePage(await byIds(ids));
-      return pageOfSuppliers(await scopeOf(narrowing), { sort, pageNumber, pageSize, after, cursors });
+      const found = await pageOfSuppliers(await scopeOf(narrowing), { sort, pageNumber, pageSize, after, cursors });
+      return read(narrowing.searchKey, found);
     },
 
     /** Suppliers by words of their names, already folded, with the number of all. */
@@ -98,16 +99,22 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
         Object.keys(own).length > 0
           ? await repository.readSupplierIds(db, await scopeOf(own, 'filter.'), clock.now())
           : undefined;
-      const { counts, facets } = await search.supplierCounts({ categoryId, filter, ...defined({ supplierIds }) });
+      const { counts, ...facets } = await search.supplierCounts({ categoryId, filter, ...defined({ supplierIds }) });
       if (query.sort && query.sort !== 'RELEVANCE') {
-        return { ...(await pageOfSuppliers({ ids: [...counts.keys()] }, query)), facets };
+        return read(searchKey, { ...(await pageOfSuppliers({ ids: [...counts.keys()] }, query)), ...facets });
       }
       const ordered = [...counts].sort((one, other) => compareKeys(byOffers.keysOf(one), byOffers.keysOf(other)));
       const { items, ...rest } = pageOf(ordered, query, byOffers);
-      return { ...rest, items: await byIds(items.map(([id]) => id)), facets };
+      return read(searchKey, { ...rest, items: await byIds(items.map(([id]) => id)), ...facets });
     },
   };
 }
+
+/** A page with how its key was read. */
+const read = <P extends { totalCount: number }>(key: string | undefined, page: P) => ({
+  ...page,
+  ...(key !== undefined && { reading: plainReading(key, page.totalCount > 0) }),
+});
 
 /** Without the keys that have no value, so that "not given" and "undefined" are one thing. */
 const defined = <T extends object>(fields: T) =>

@@ -1,11 +1,16 @@
-import type { CategoryHits, FilterProposal, SearchSummary } from '../../contract/answers.generated.ts';
+import type { CategoryHits, FilterChip, SearchSummary } from '../../contract/answers.generated.ts';
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import type { GraphContext } from '../../platform/graph/graph-context.ts';
-import { joinToOne } from '../../platform/graph/joins.ts';
+import { joinToMany, joinToOne } from '../../platform/graph/joins.ts';
 
 const categoryById = joinToOne('categories');
+const propertiesOf = joinToMany({
+  operation: 'propertiesOfCategories',
+  parameter: 'categoryIds',
+  parentsOf: (property) => property.categoryId,
+});
 const category = {
-  resolve: ({ categoryId }: CategoryHits | FilterProposal, _given: unknown, graph: GraphContext) =>
+  resolve: ({ categoryId }: CategoryHits | FilterChip, _given: unknown, graph: GraphContext) =>
     categoryById(graph, categoryId),
 };
 
@@ -14,9 +19,18 @@ async function categories({ categoryIds }: SearchSummary, _given: unknown, graph
   return found.filter((each) => each !== null);
 }
 
+async function property({ categoryId, propertyId }: FilterChip, _given: unknown, graph: GraphContext) {
+  return (await propertiesOf(graph, categoryId)).find(({ id }) => id === propertyId) ?? null;
+}
+
 /** Stitched fields of what a search finds. */
 export const searchFields: StitchedFields = {
   SearchSummary: { categories: { rows: 10, resolve: categories } },
   CategoryHits: { category },
-  FilterProposal: { category },
+  SearchReading: {
+    category: {
+      resolve: ({ categoryId }, _given, graph) => (categoryId ? categoryById(graph, categoryId) : null),
+    },
+  },
+  FilterChip: { category, property: { resolve: property } },
 };

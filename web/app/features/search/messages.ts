@@ -8,10 +8,9 @@ export const searchMessages = {
   products: 'کالاها',
   suppliers: 'تأمین‌کنندگان',
   categories: 'دسته‌ها',
-  corrected: (key: string) => `نتیجه‌ها برای «${key}» نشان داده می‌شود.`,
-  proposals: 'آنچه نوشته‌اید شاید این فیلتر باشد:',
-  proposalList: 'فیلترهای پیشنهادی',
-  proposal: (category: string, name: string, value: string, count: string) =>
+  repaired: (key: string) => `نتیجه‌ها برای «${key}» نشان داده می‌شود.`,
+  choices: 'آنچه نوشته‌اید شاید این فیلتر باشد:',
+  choice: (category: string, name: string, value: string, count: string) =>
     `${category}، ${name}: ${value} · ${count} پیشنهاد`,
   measure: (value: string, unit: string) => `${value} ${unit}`,
   within: 'در دسته‌های',

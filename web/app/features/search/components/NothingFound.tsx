@@ -11,7 +11,7 @@ interface NothingFoundProps {
   /** Whether another tab has something. */
   hasOthers?: boolean;
   /** Shorter texts that find offers. */
-  relaxed?: readonly { key: string; count: number }[] | undefined;
+  relaxed?: readonly { text: string; count: number }[] | undefined;
 }
 
 /** Why a tab is empty, and what would find something. */
@@ -27,10 +27,10 @@ export function NothingFound({ tab, hasOthers = false, relaxed = [] }: NothingFo
         <div className="flex flex-wrap items-center justify-center gap-2">
           <p id="search-relaxed">{words.relaxed}</p>
           <ul className="flex flex-wrap gap-2" aria-labelledby="search-relaxed">
-            {relaxed.map(({ key, count }) => (
-              <li key={key}>
-                <Chip href={searchPath(key)}>
-                  <TechnicalText>{words.withinCount(readableDigits(key), formatInteger(count))}</TechnicalText>
+            {relaxed.map(({ text, count }) => (
+              <li key={text}>
+                <Chip href={searchPath(text)}>
+                  <TechnicalText>{words.withinCount(readableDigits(text), formatInteger(count))}</TechnicalText>
                 </Chip>
               </li>
             ))}

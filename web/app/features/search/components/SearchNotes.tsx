@@ -7,24 +7,26 @@ import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { searchMessages as words } from '../messages.ts';
 import type { SearchNotes_SummaryFragment } from './SearchNotes.generated.ts';
 
-type Proposal = SearchNotes_SummaryFragment['proposals'][number];
+type Choice = SearchNotes_SummaryFragment['reading']['questions'][number]['choices'][number];
 
 /** What was understood of a search: a repaired spelling, filters that its numbers may mean, where its results lie. */
 export function SearchNotes({ summary }: { summary: Masked<SearchNotes_SummaryFragment> }) {
-  const { correctedKey, productsCount, proposals, within } = readFragment<SearchNotes_SummaryFragment>(summary);
+  const { reading, productsCount, within } = readFragment<SearchNotes_SummaryFragment>(summary);
+  const { repaired, questions } = reading;
+  const choices = questions.flatMap((question) => question.choices);
   return (
     <>
-      {correctedKey && productsCount > 0 && (
+      {repaired && productsCount > 0 && (
         <p role="note">
-          <TechnicalText>{words.corrected(readableDigits(correctedKey))}</TechnicalText>
+          <TechnicalText>{words.repaired(readableDigits(repaired.to))}</TechnicalText>
         </p>
       )}
-      {proposals.length > 0 && (
+      {choices.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <p id="search-proposals">{words.proposals}</p>
-          <ul className="flex flex-wrap gap-2" aria-labelledby="search-proposals">
-            {proposals.map((proposal) => (
-              <ProposalChip key={proposal.propertyId + (proposal.value ?? '')} proposal={proposal} />
+          <p id="search-choices">{words.choices}</p>
+          <ul className="flex flex-wrap gap-2" aria-labelledby="search-choices">
+            {choices.map((choice) => (
+              <ChoiceChip key={choice.propertyId + (choice.value ?? '')} choice={choice} />
             ))}
           </ul>
         </div>
@@ -49,27 +51,27 @@ export function SearchNotes({ summary }: { summary: Masked<SearchNotes_SummaryFr
   );
 }
 
-function ProposalChip({ proposal }: { proposal: Proposal }) {
-  const { category, propertyName, value, unitDisplayText, enumValueLabel, count } = proposal;
-  if (!category) return null;
-  const said = enumValueLabel ?? words.measure(toPersianDigits(value ?? ''), unitDisplayText ?? '');
+function ChoiceChip({ choice }: { choice: Choice }) {
+  const { category, property, propertyName, value, unit, enumValue, count } = choice;
+  if (!category || !property) return null;
+  const said = enumValue?.label ?? words.measure(toPersianDigits(value ?? ''), unit?.displayText ?? '');
   return (
     <li>
-      <Chip href={productListPath(category) + filterOf(proposal)}>
-        <TechnicalText>{words.proposal(category.name, propertyName, said, formatInteger(count))}</TechnicalText>
+      <Chip href={productListPath(category) + filterOf(choice, property.code)}>
+        <TechnicalText>{words.choice(category.name, propertyName, said, formatInteger(count))}</TechnicalText>
       </Chip>
     </li>
   );
 }
 
 /** The query of a category's list with that filter set. */
-function filterOf({ propertyCode, value, unitCode, enumValueCode }: Proposal): string {
+function filterOf({ value, unit, enumValue }: Choice, code: string): string {
   const query = new URLSearchParams();
-  if (enumValueCode) query.set(propertyCode, enumValueCode);
+  if (enumValue) query.set(code, enumValue.code);
   if (value) {
-    query.set(`${propertyCode}.value`, value);
-    query.set(`${propertyCode}.maxValue`, value);
-    if (unitCode) query.set(`${propertyCode}.unit`, unitCode);
+    query.set(`${code}.value`, value);
+    query.set(`${code}.maxValue`, value);
+    if (unit) query.set(`${code}.unit`, unit.code);
   }
   query.sort();
   return `?${query}`;

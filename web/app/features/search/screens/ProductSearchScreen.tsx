@@ -36,7 +36,8 @@ export default function ProductSearchScreen() {
   const frame = useGraph(ProductSearchFrameDocument, {}).data;
   const list = useGraph(ProductSearchScreenDocument, variables).data.supplierProducts;
   if (!list) return null; // the loader made sure
-  const { nodes: offers, totalCount, correctedKey } = list;
+  const { nodes: offers, totalCount } = list;
+  const repaired = list.reading?.repaired;
   const codes = new Map(frame.roots?.values.map((root) => [root.value, root.code]));
   return (
     <div className="flex flex-col gap-4">
@@ -58,9 +59,9 @@ export default function ProductSearchScreen() {
         }))}
       />
       <SearchForm key={key} label={words.rootLabel(name)} typed={key} />
-      {correctedKey && offers.length > 0 && (
+      {repaired && offers.length > 0 && (
         <p role="note">
-          <TechnicalText>{words.corrected(readableDigits(correctedKey))}</TechnicalText>
+          <TechnicalText>{words.repaired(readableDigits(repaired.to))}</TechnicalText>
         </p>
       )}
       {offers.length > 0 ? (

@@ -36,7 +36,7 @@ export default function SearchScreen() {
   if (!summary) return null; // the loader made sure
   const counts = countsOf(summary);
   // Names of companies are looked for as they are typed; the repaired text is another search.
-  const others = summary.correctedKey ?? key;
+  const others = summary.reading.repaired?.to ?? key;
   return (
     <div className="flex flex-col gap-4">
       <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: searchBoxMessages.submit }]} />
@@ -95,5 +95,5 @@ function TabResults({ data, tab, counts }: { data: SearchScreenQuery; tab: Searc
   }
   if (tab === 'categories' && search?.categories?.length) return <CategoryHits categories={search.categories} />;
   const hasOthers = Object.values(counts).some((count) => count > 0);
-  return <NothingFound tab={tab} hasOthers={hasOthers} relaxed={search?.relaxed} />;
+  return <NothingFound tab={tab} hasOthers={hasOthers} relaxed={search?.reading.relaxed} />;
 }

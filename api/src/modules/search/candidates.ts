@@ -6,7 +6,7 @@ import type { Hit } from './search.repository.ts';
 import type { PropertyFilter } from './search.schemas.ts';
 
 /** A filter that a typed measure may mean. */
-export type Candidate = { property: Property; filter: PropertyFilter };
+export type Candidate = { measure: Measure; property: Property; filter: PropertyFilter };
 
 /** A measure fits few properties of a category; the rest are far-fetched. */
 const PER_MEASURE = 3;
@@ -21,18 +21,20 @@ export function candidatesOf(measures: Measure[], { properties }: CategoryNode, 
   });
 }
 
-function bySize({ system, value }: Measure, property: Property): Candidate[] {
+function bySize(measure: Measure, property: Property): Candidate[] {
+  const { system, value } = measure;
   const size = property.enumValues.find((each) =>
     each.equivalents?.some((other) => other.system.toLowerCase() === system && other.value === value),
   );
-  return size ? [{ property, filter: { propertyId: property.id, enumValueIds: [size.id] } }] : [];
+  return size ? [{ measure, property, filter: { propertyId: property.id, enumValueIds: [size.id] } }] : [];
 }
 
-function byNumber({ value, unitIds }: Measure, property: Property, units: UnitTable): Candidate[] {
+function byNumber(measure: Measure, property: Property, units: UnitTable): Candidate[] {
+  const { value, unitIds } = measure;
   const isNumeric = property.dataType === 'NUMERIC' || property.dataType === 'NUMERIC_RANGE';
   const measurementUnitId = unitIds.find((id) => units.byId.get(id)?.quantityId === property.measurementQuantityId);
   if (!isNumeric || !measurementUnitId || !/^[\d.]+$/.test(value)) return [];
-  return [{ property, filter: { propertyId: property.id, value, maxValue: value, measurementUnitId } }];
+  return [{ measure, property, filter: { propertyId: property.id, value, maxValue: value, measurementUnitId } }];
 }
 
 /** The candidates as what makes an offer rank higher: those that say what it is, not what it covers. */
