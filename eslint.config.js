@@ -68,7 +68,7 @@ export default defineConfig(
     files: code,
     extends: [typescript.configs.recommended],
     rules: {
-      'max-lines': ['warn', { max: 300, skipBlankLines: true }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true }],
       'max-lines-per-function': ['warn', { max: 60, skipBlankLines: true, skipComments: true }],
       'max-depth': ['error', 3],
       complexity: ['warn', 14],

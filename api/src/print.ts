@@ -6,18 +6,18 @@ import { newSecrets } from './platform/secrets.ts';
 import type { Database } from './platform/database/database.ts';
 
 // Prints the contract. No route is called, so the database is one that nobody may ask.
-const unasked = new Proxy({} as Database, {
+const noDatabase = new Proxy({} as Database, {
   get: (_, name) => {
     throw new Error(`printing the contract asked the database for ${String(name)}`);
   },
 });
 
 const app = await makeApp({
-  db: unasked,
+  db: noDatabase,
   clock: systemClock,
   config: readConfig({ LOG_LEVEL: 'silent' }),
   secrets: newSecrets(),
-  feed: new ChangeFeed(unasked),
+  feed: new ChangeFeed(noDatabase),
 });
 await app.ready();
 process.stdout.write(`${JSON.stringify(app.swagger(), null, 2)}\n`);

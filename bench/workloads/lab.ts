@@ -89,10 +89,16 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
 
 type Watched = { lcp: number; fcp: number; shifts: number; tasks: { startTime: number; duration: number }[] };
 
+declare global {
+  interface Window {
+    seenInLab: Watched;
+  }
+}
+
 /** Runs in the page before anything else. */
 function watch() {
   const seen: Watched = { lcp: 0, fcp: 0, shifts: 0, tasks: [] };
-  Object.assign(window, { seenInLab: seen });
+  window.seenInLab = seen;
   const on = (type: string, tell: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({ type, buffered: true });
   on('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
@@ -106,9 +112,7 @@ function watch() {
 
 /** Blocking time is what long tasks take beyond 50 ms, from the first paint on. */
 async function read(page: Page) {
-  const { lcp, fcp, shifts, tasks } = await page.evaluate(
-    () => (window as unknown as { seenInLab: Watched }).seenInLab,
-  );
+  const { lcp, fcp, shifts, tasks } = await page.evaluate(() => window.seenInLab);
   const blocking = tasks.filter((task) => task.startTime + task.duration > fcp).map((task) => task.duration - 50);
   return { lcpMs: lcp, tbtMs: blocking.reduce((sum, ms) => sum + Math.max(0, ms), 0), cls: shifts };
 }

@@ -54,7 +54,7 @@ export function makeGateway(config: Config, log: Log) {
   const cache = new ResponseCache(config.responseCacheSeconds, config.responseCacheMegabytes);
   const relay = new ChangeRelay(config.eventsSecret);
   // In this order: who hears of a change from the relay asks anew, and must not get what the cache held.
-  const changes = new ChangeStream({ url: config.apiUrl, secret: config.eventsSecret, holders: [cache, relay] });
+  const changes = new ChangeStream({ url: config.apiUrl, secret: config.eventsSecret, listeners: [cache, relay] });
   let isListening = false;
   const endpoint = new GraphqlEndpoint({
     api: new Api(client, composed, log),

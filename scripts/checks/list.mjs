@@ -1,7 +1,9 @@
 import { run } from '../machine/run.mjs';
 import { bareTexts } from './bare-texts.mjs';
+import { blindCasts } from './casts.mjs';
 import { contractProblems } from './contract.mjs';
 import { undescribed } from './described.mjs';
+import { duplicatedLines } from './duplicates.mjs';
 import { misshapen } from './graph-shape.mjs';
 import { uncleanLines } from './hygiene.mjs';
 import { missingInLock } from './lock-file.mjs';
@@ -46,6 +48,8 @@ export const checks = [
   { name: 'hygiene', builds: [], run: lines(uncleanLines) },
   { name: 'words', builds: [], run: lines(wordsNotSaid) },
   { name: 'platform words', builds: [], run: lines(marketWords) },
+  { name: 'casts', builds: [], run: lines(blindCasts) },
+  { name: 'duplicates', builds: [], run: lines(duplicatedLines) },
   { name: 'one clock', builds: [], run: lines(otherClocks) },
   { name: 'lock file', builds: [], run: lines(missingInLock) },
   { name: 'printed', run: lines(changedPrints) },

@@ -55,8 +55,8 @@ export function zipOf(...entries: (string | Record<string, string>)[]): Buffer {
 
 type Given = {
   bytes: Buffer | string;
-  name?: string;
-  key?: string | null;
+  name?: string | undefined;
+  key?: string | null | undefined;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
 };

@@ -20,7 +20,7 @@ import { askAs } from './session/askAs.ts';
 import type { SessionCookie } from './session/SessionCookie.ts';
 import { setCookie } from './session/setCookie.ts';
 import { knownBrowserHeader } from './session/TokenClient.ts';
-import { untruthOf, type Visit, visitOf } from './visit.ts';
+import { refusalIfUnverified, type Visit, visitOf } from './visit.ts';
 
 const largestBody = '100kb';
 const loginOperation = 'StartLogin';
@@ -66,8 +66,8 @@ export function graphRoute({ gateway, publicOrigin, operations, cookie, doors }:
     const isDone = question.kind !== 'read' && told.text.includes(isWritten);
     const brings = isDone ? readBrings(request.body, operations) : [];
     const answer = { ...told, text: withBrought(told.text, await bring(brings, request, visit)) };
-    const untruth = untruthOf(visit, answer.text);
-    if (untruth) return sendRefusal(response, untruth);
+    const unverified = refusalIfUnverified(visit, answer.text);
+    if (unverified) return sendRefusal(response, unverified);
     if (question.name === loginOperation) await rememberLogin(response, cookie, answer.text);
     if (renamingOperations.has(question.name) && visit.session && isDone)
       setCookie(response, await cookie.write({ ...visit.session, accessEndsAt: 0 }));

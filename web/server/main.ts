@@ -44,7 +44,7 @@ const preloads = [
   ...(build.assets.routes.root?.css ?? []).map((path) => `<${path}>; rel=preload; as=style`),
   `<${fontPreload}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
 ].join(', ');
-const changes = new ChangeStream({ url: config.gatewayUrl, secret: config.eventsSecret, holders: [shared, cache] });
+const changes = new ChangeStream({ url: config.gatewayUrl, secret: config.eventsSecret, listeners: [shared, cache] });
 const session = new SessionCookie(config.sessionSecret, config.publicOrigin);
 let stopping = false;
 

@@ -23,7 +23,7 @@ import { pagePolicy } from './securityHeaders.ts';
 import { sendKept, sendWhole } from './sendWhole.ts';
 import { askAs } from './session/askAs.ts';
 import { setCookie } from './session/setCookie.ts';
-import { untruthOf, type Visit, visitOf } from './visit.ts';
+import { refusalIfUnverified, type Visit, visitOf } from './visit.ts';
 
 const loginPath = '/users/login';
 /** When nobody said how long to wait. */
@@ -141,8 +141,8 @@ function renderer({ build, gateway, publicOrigin, buildId, redirects, mode, cach
     const headers = forwardedHeaders(request, visit);
     const ask = async (body: string) => {
       const answer = await askAs(request, visit, (as) => gateway.read(body, as, signal));
-      const untruth = untruthOf(visit, answer.text);
-      if (untruth) throw new GraphError(untruth.status, untruth.message, untruth.code);
+      const refusal = refusalIfUnverified(visit, answer.text);
+      if (refusal) throw new GraphError(refusal.status, refusal.message, refusal.code);
       return answer;
     };
     const graph = new ServerGraph({ send: ask, sendShared: askForAll, shared });
@@ -156,7 +156,7 @@ function renderer({ build, gateway, publicOrigin, buildId, redirects, mode, cach
       nonce,
       signal,
       log: (error) => log.error({ requestId, err: error }, 'page failed'),
-      viewer: visit.session?.userInfo ?? visit.unasked?.viewer,
+      viewer: visit.session?.userInfo ?? visit.unverified?.viewer,
     });
     const answer = await render(pageRequest(request, publicOrigin), context);
     const page = await bytesOf(answer);

@@ -21,10 +21,10 @@ export interface Visit {
   /** Set once the session was looked for; undefined for a visitor without one. */
   session?: SessionTokens | undefined;
   /** Set when a session could not be kept fresh now: the visitor is neither logged in nor logged out. */
-  unasked?: { viewer: UserInfo; refusal: Refusal };
+  unverified?: { viewer: UserInfo; refusal: Refusal };
   /**
    * Exchanges the tokens of a session that were not taken though they looked good (other keys, other clocks): `session` is
-   * another one then, or none, and `unasked` is set when nobody can tell.
+   * another one then, or none, and `unverified` is set when nobody can tell.
    */
   renew?: (refused: SessionTokens) => Promise<void>;
   /** The browser sent a session that this server cannot read. */
@@ -38,8 +38,8 @@ export const visitOf = (response: Response): Visit => response.locals.visit as V
  * Why an answer that takes the visitor for logged out is not the truth: whether the visitor is could not be asked.
  * Undefined for an answer that may go out.
  */
-export const untruthOf = ({ unasked }: Visit, text: string): Refusal | undefined =>
-  unasked && takesForLoggedOut(text) ? unasked.refusal : undefined;
+export const refusalIfUnverified = ({ unverified }: Visit, text: string): Refusal | undefined =>
+  unverified && takesForLoggedOut(text) ? unverified.refusal : undefined;
 
 /** Begins a visit: request id (accepted or made), trace, deadline, and one log line when it is over,
  * for slow ones always. */

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { recordAudit } from './audit.ts';
 import type { Database } from './database/database.ts';
 import { senderOf } from './route.ts';
-import { makeSeldom } from './seldom.ts';
+import { makeThrottle } from './throttle.ts';
 
 /**
  * Writes into the audit log who asks for what is not there for them, once for each person and route in ten minutes: one
  * deleted thing is no news, a row of foreign ids is. (docs: safety, C1)
  */
 export function watchForeignIds(app: FastifyInstance, db: Database) {
-  const isFirst = makeSeldom(10 * 60_000);
+  const isFirst = makeThrottle(10 * 60_000);
   app.addHook('onResponse', async (request, reply) => {
     const { actor, method, params, routeOptions } = request;
     if (reply.statusCode !== 404 || !actor || routeOptions.config.policy !== 'user') return;

@@ -11,7 +11,7 @@ type Shape = {
   items?: Shape;
   properties?: Record<string, Shape>;
 };
-type Holder = Record<string, unknown> | unknown[];
+type Container = Record<string, unknown> | unknown[];
 
 /** Formats of what people type or paste, and how each is normalised. */
 const normalised: Record<string, (text: string) => string> = {
@@ -36,7 +36,7 @@ export const fieldOf = (path: readonly string[]) =>
 function walk(
   schema: TSchema,
   data: unknown,
-  visit: (shape: Shape, holder: Holder, key: string, path: string[]) => void,
+  visit: (shape: Shape, container: Container, key: string, path: string[]) => void,
 ) {
   const step = (given: Shape, value: unknown, path: string[]) => {
     const shape = resolved(given);
@@ -48,7 +48,7 @@ function walk(
       if (!inner) continue;
       const at = [...path, key];
       step(inner, each, at);
-      visit(resolved(inner), value as Holder, key, at);
+      visit(resolved(inner), value as Container, key, at);
     }
   };
   step(schema as Shape, data, []);
@@ -59,14 +59,14 @@ function walk(
  * left of is taken away, as if it had not been sent.
  */
 export function normaliseTexts(schema: TSchema, data: unknown): void {
-  walk(schema, data, (shape, holder, key) => {
+  walk(schema, data, (shape, container, key) => {
     const normalise = normalised[shape.format ?? ''];
-    const value = (holder as Record<string, unknown>)[key];
+    const value = (container as Record<string, unknown>)[key];
     if (!normalise || typeof value !== 'string' || strangeIn(value)) return;
     const text = normalise(value);
-    if (text !== '') (holder as Record<string, unknown>)[key] = text;
-    else if (Array.isArray(holder)) holder.splice(Number(key), 1);
-    else delete holder[key];
+    if (text !== '') (container as Record<string, unknown>)[key] = text;
+    else if (Array.isArray(container)) container.splice(Number(key), 1);
+    else delete container[key];
   });
 }
 
@@ -76,8 +76,8 @@ const DIGITS = 9;
 /** Whole numbers in a query are ASCII digits and nothing else; what JavaScript also reads as a number is refused. */
 export function brokenNumbers(schema: TSchema, query: unknown): FieldError[] {
   const errors: FieldError[] = [];
-  walk(schema, query, (shape, holder, key, path) => {
-    const value = (holder as Record<string, unknown>)[key];
+  walk(schema, query, (shape, container, key, path) => {
+    const value = (container as Record<string, unknown>)[key];
     if (shape.type !== 'integer' || typeof value !== 'string') return;
     const most = Math.max(DIGITS, String(shape.maximum ?? '').length);
     if (value.length > most || !/^\d+$/.test(value)) errors.push({ field: fieldOf(path), code: 'INTEGER' });

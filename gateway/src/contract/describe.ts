@@ -18,7 +18,7 @@ type Part = {
   type?: TypeNode;
   directives?: readonly ConstDirectiveNode[];
 };
-type Holder = Part & { fields?: readonly Part[]; arguments?: readonly Part[]; values?: readonly Part[] };
+type Container = Part & { fields?: readonly Part[]; arguments?: readonly Part[]; values?: readonly Part[] };
 
 /**
  * Gives each part of the graph its description: ours where there is one, the contract's (of a value of an enumeration its
@@ -52,7 +52,7 @@ export function describe(document: DocumentNode, contract: Contract): DocumentNo
       (part.type && ofTypes.get(typeNameOf(part.type)));
     return description ? { ...part, description } : part;
   };
-  const describeType = (type: Holder): Holder => {
+  const describeType = (type: Container): Container => {
     const name = type.name.value;
     const parts = (list: readonly Part[]) => list.map((each) => describeField(each, `${name}.${each.name.value}`));
     const description = ofTypes.get(name);
@@ -63,7 +63,7 @@ export function describe(document: DocumentNode, contract: Contract): DocumentNo
       ...(type.values && { values: parts(type.values) }),
     };
   };
-  const describeField = (field: Holder, coordinate: string): Holder => ({
+  const describeField = (field: Container, coordinate: string): Container => ({
     ...describePart(field, coordinate),
     ...(field.arguments && {
       arguments: field.arguments.map((each) => describePart(each, `${coordinate}(${each.name.value}:)`)),
@@ -71,7 +71,7 @@ export function describe(document: DocumentNode, contract: Contract): DocumentNo
   });
 
   const definitions = document.definitions.map((it) =>
-    it.kind === Kind.SCHEMA_DEFINITION ? it : (describeType(it as Holder) as DefinitionNode),
+    it.kind === Kind.SCHEMA_DEFINITION ? it : (describeType(it as Container) as DefinitionNode),
   );
   if (unused.size > 0) throw new Error(`descriptions.ts describes what is not in the graph: ${[...unused].join(', ')}`);
   return { ...document, definitions };

@@ -1,4 +1,4 @@
-import type { Holder } from '../changes/ChangeStream.ts';
+import type { ChangeListener } from '../changes/ChangeStream.ts';
 import { type Dependence, isTouched } from '../../app/platform/graph/server/dependence.ts';
 import { idsIn } from '../../app/platform/graph/server/idsIn.ts';
 import { KeptPage } from './KeptPage.ts';
@@ -32,7 +32,7 @@ export interface Rendered {
  * 10 s longer while a new one is made. Hears of writes and drops what they change; while it cannot hear of them it holds
  * nothing. The page that was not wanted for longest goes first.
  */
-export class PageCache implements Holder {
+export class PageCache implements ChangeListener {
   readonly #pages = new Map<string, Entry>();
   readonly #now: () => number;
   #bytes = 0;

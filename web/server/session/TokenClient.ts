@@ -41,10 +41,10 @@ export class TokenClient {
     const { status, text, retryAfter } = await this.#gateway.postForm('/connect/token', body, headers);
     const answer = parse(text);
     if (status === 200) {
-      const granted = answer as unknown as TokenAnswer;
+      const granted = answer as TokenAnswer;
       return { tokens: toTokens(granted), knownBrowser: granted.known_browser };
     }
-    const { code = 'UPSTREAM_UNREACHABLE', error_description: message = '' } = answer as Record<string, string>;
+    const { code = 'UPSTREAM_UNREACHABLE', error_description: message = '' } = answer;
     return { refusal: { status, code, message, ...(retryAfter && { retryAfter }) } };
   }
 }
@@ -66,9 +66,9 @@ function toTokens(answer: TokenAnswer): SessionTokens {
   };
 }
 
-function parse(text: string): Record<string, unknown> {
+function parse(text: string): Partial<TokenAnswer> & { code?: string; error_description?: string } {
   try {
-    return JSON.parse(text) as Record<string, unknown>;
+    return JSON.parse(text) as Partial<TokenAnswer>;
   } catch {
     return {};
   }

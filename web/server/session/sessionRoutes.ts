@@ -35,8 +35,8 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
   router.use(express.json({ limit: largestBody }));
 
   router.get('/', async (request, response) => {
-    const { session, hasBrokenCookie, unasked } = visitOf(response);
-    if (unasked) return send(response, unasked.refusal);
+    const { session, hasBrokenCookie, unverified } = visitOf(response);
+    if (unverified) return send(response, unverified.refusal);
     if (hasBrokenCookie) return send(response, { status: 400, code: 'SESSION_COOKIE_BROKEN', message: '' });
     if (!session) return tell(response, undefined);
     const customers = await ownCustomers(request, response);
@@ -48,8 +48,8 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
   });
 
   router.put('/party', async (request, response) => {
-    const { session, unasked } = visitOf(response);
-    if (unasked) return send(response, unasked.refusal);
+    const { session, unverified } = visitOf(response);
+    if (unverified) return send(response, unverified.refusal);
     const party = readParty(request.body);
     if (!party) return send(response, { status: 400, code: 'BAD_REQUEST', message: '' });
     const customers = session && (await ownCustomers(request, response));
@@ -87,9 +87,9 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
   });
 
   router.post('/logout', async (request, response) => {
-    const { session, unasked } = visitOf(response);
+    const { session, unverified } = visitOf(response);
     // Neither done nor done already: the session lives on, and so does its cookie.
-    if (unasked) return send(response, unasked.refusal);
+    if (unverified) return send(response, unverified.refusal);
     const { everywhere = false } = (request.body ?? {}) as Record<string, unknown>;
     // A session that had ended already is logged out too.
     const variables = { input: { everywhere: everywhere === true } };
@@ -110,7 +110,7 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
     const visit = visitOf(response);
     const body = JSON.stringify({ query, variables });
     const { text } = await askAs(request, visit, (headers) => gateway.ask(body, headers, visit.signal));
-    if (visit.unasked) throw new GraphError(503, 'Not asked', visit.unasked.refusal.code);
+    if (visit.unverified) throw new GraphError(503, 'Not asked', visit.unverified.refusal.code);
     const { data, errors = [] } = JSON.parse(text) as { data?: unknown; errors?: { extensions?: { code?: string } }[] };
     const [error] = errors;
     const isKnown = visit.session !== undefined && error?.extensions?.code !== 'UNAUTHENTICATED';

@@ -60,7 +60,7 @@ export function startSession({ cookie, tokens }: Parts): RequestHandler {
     // Only the api's own word ends a session; when it cannot be asked, the cookie stays for the next time.
     if (granted.refusal.status === 400) setCookie(response, cookie.clear());
     else if (mayStay) return held;
-    else visitOf(response).unasked = unaskedOf(held, granted.refusal);
+    else visitOf(response).unverified = unverifiedOf(held, granted.refusal);
     return undefined;
   }
 
@@ -72,7 +72,7 @@ export function startSession({ cookie, tokens }: Parts): RequestHandler {
       if (refused === held) visit.session = await (renewal ??= next(request, response, held, false));
       else if (visit.session === refused) {
         // New ones that are not taken either: nobody can tell now.
-        visit.unasked = unaskedOf(held, { status: 503, code: 'TOKEN_NOT_TAKEN', message: '' });
+        visit.unverified = unverifiedOf(held, { status: 503, code: 'TOKEN_NOT_TAKEN', message: '' });
         visit.session = undefined;
       }
     };
@@ -101,7 +101,7 @@ export function heldSession(cookie: SessionCookie): RequestHandler {
   };
 }
 
-const unaskedOf = ({ userInfo }: SessionTokens, refusal: Refusal) => ({
+const unverifiedOf = ({ userInfo }: SessionTokens, refusal: Refusal) => ({
   viewer: userInfo,
   refusal: { retryAfter, ...refusal, status: 503 },
 });

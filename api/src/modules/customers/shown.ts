@@ -6,10 +6,10 @@ import type { AnswerRow } from './invitations.repository.ts';
 import { type Customer, type InvitationAnswer, type Person } from './customers.schemas.ts';
 import type { PersonRow } from './persons.repository.ts';
 import { nationalPhone } from '../../platform/phone.ts';
-import { definitionOf } from '../../platform/schema.ts';
+import { valuesOf } from '../../platform/schema.ts';
 import { withoutNulls } from '../../platform/without-nulls.ts';
 
-const everyPermission = (definitionOf(AgentPermission) as unknown as { enum: AgentPermission[] }).enum;
+const everyPermission = valuesOf(AgentPermission);
 
 const shownInstant = (identityVerifiedAt: Date | null) =>
   identityVerifiedAt && { identityVerifiedAt: identityVerifiedAt.toISOString() };
@@ -84,7 +84,7 @@ export function shownCustomer(row: CustomerRow, files: ShownFiles): Customer {
     ...always,
     isOwner,
     isSoleOwner,
-    permissions: isOwner ? everyPermission : permissions,
+    permissions: isOwner ? [...everyPermission] : permissions,
     ...withoutNulls(company),
     ...(industryCategoryIds.length > 0 && { industryCategoryIds }),
     ...shownInstant(identityVerifiedAt),

@@ -5,7 +5,7 @@ import { networkOf } from '../../platform/network.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { SmsCeiling } from '../../platform/outbox/sms-ceiling.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { makeSeldom } from '../../platform/seldom.ts';
+import { makeThrottle } from '../../platform/throttle.ts';
 import type { Sender } from '../../platform/route.ts';
 import { hmac } from '../../platform/sealing.ts';
 import { findKnownBrowser, forgetOldBrowsers } from './known-browsers.ts';
@@ -36,7 +36,7 @@ export type Checked = { challenge: repository.Challenge; isRight: boolean } | un
 
 /** Codes by SMS: who may ask for one, and whether one is right. They end by the clock; limits are counted by the database's. */
 export function makeOtp({ db, clock, outbox, ceiling, pepper, limits }: Parts) {
-  const isFirst = makeSeldom(10 * 60_000);
+  const isFirst = makeThrottle(10 * 60_000);
   const otpLimits = makeOtpLimits({ pepper, limits, ceiling });
   const hashOf = (challengeId: string, code: string) => hmac(pepper, `${challengeId}:${code}`);
 

@@ -9,12 +9,12 @@ import {
   fitSql,
   indexed,
   orders,
-  Parameters,
   sortColumns,
   scopeSql,
   visibleSql,
   type Scope,
 } from './statement.ts';
+import { Parameters } from '../../platform/database/parameters.ts';
 
 /** A measure of the typed text in a category that knows it. */
 export type Hit = { category: { id: string; level: number }; condition: Condition };

@@ -1,17 +1,8 @@
+import type { Parameters } from '../../platform/database/parameters.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { ProductSort } from './search.enums.ts';
 import type { Condition } from './filter.ts';
 import { isWhole, tsqueryOf, type SearchKey } from './search-key.ts';
-
-/** Collects parameters while SQL text is put together; values never enter the text. */
-export class Parameters {
-  readonly values: unknown[] = [];
-  /** @returns the placeholder, with a cast where PostgreSQL cannot infer the type. */
-  add(value: unknown, cast = ''): string {
-    this.values.push(value);
-    return `$${this.values.length}${cast && `::${cast}`}`;
-  }
-}
 
 /** What to look for besides the measured properties. */
 export type Scope = {

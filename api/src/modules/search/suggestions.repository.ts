@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { SearchKey } from './search-key.ts';
-import { fitSql, Parameters, scopeSql, textSql, titleWords, visibleSql } from './statement.ts';
+import { fitSql, scopeSql, textSql, titleWords, visibleSql } from './statement.ts';
+import { Parameters } from '../../platform/database/parameters.ts';
 
 export type NearOffer = { id: string; baseProductId: string; title: string; slug: string; code: string };
 

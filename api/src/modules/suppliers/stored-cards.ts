@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { alarm } from '../../platform/metrics.ts';
-import { makeSeldom } from '../../platform/seldom.ts';
+import { makeThrottle } from '../../platform/throttle.ts';
 import { makeReader } from '../../platform/validation.ts';
 import { indexOffers, type StoredCard } from '../search/index.ts';
 import { CARD_VERSION } from './offer-card.ts';
@@ -21,7 +21,7 @@ export type OfferCards = ReturnType<typeof makeOfferCards>;
  */
 export function makeOfferCards({ db, offers }: { db: Database; offers: Offers }) {
   const readable = makeReader<SupplierProduct>(SupplierProduct);
-  const isFirst = makeSeldom(ONCE_IN_MS);
+  const isFirst = makeThrottle(ONCE_IN_MS);
 
   async function fromTables(ids: string[]): Promise<Map<string, SupplierProduct>> {
     const { shown } = await offers.fromTables(await offers.ground(), ids);

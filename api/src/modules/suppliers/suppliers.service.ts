@@ -11,6 +11,7 @@ import {
 } from '../../platform/paging/paging.ts';
 import { notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
+import { withoutNulls } from '../../platform/without-nulls.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Geography } from '../geography/index.ts';
 import type { Delegations } from '../merchants/index.ts';
@@ -160,8 +161,3 @@ function toEvidence({ validFrom, validTo, ...rest }: SupplierRow['evidences'][nu
   const [from, to] = [new Date(validFrom), new Date(validTo)];
   return { ...rest, validFrom: from.toISOString(), validTo: to.toISOString(), isValid: from <= now && now < to };
 }
-
-const withoutNulls = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
-    [K in keyof T]?: NonNullable<T[K]>;
-  };

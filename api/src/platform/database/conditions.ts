@@ -1,16 +1,12 @@
-/** Conditions of one statement, all of which must hold, with their parameters; values never enter the text. */
-export class Conditions {
-  readonly values: unknown[];
+import { Parameters } from './parameters.ts';
+
+/** Conditions of one statement, all of which must hold, with their parameters. */
+export class Conditions extends Parameters {
   readonly #parts: string[] = [];
 
-  /** @param first values that are `$1`… already */
-  constructor(first: unknown[] = []) {
-    this.values = [...first];
-  }
-
-  /** @returns the placeholder of a value, with a cast where PostgreSQL cannot infer the type */
-  add(value: unknown, cast = 'text'): string {
-    return `$${this.values.push(value)}::${cast}`;
+  /** Also text is cast: what a value is compared with may be of another type. */
+  override add(value: unknown, cast = 'text'): string {
+    return super.add(value, cast);
   }
 
   and(part: string): this {

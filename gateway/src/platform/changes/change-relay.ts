@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Holder } from './change-stream.ts';
+import type { ChangeListener } from './change-stream.ts';
 
 const HEARTBEAT_MS = 2_000;
 
@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 2_000;
  * `/internal/events` of the gateway: what it heard from the api, told on after its own cache has dropped what it held, so that
  * a page that is made anew is made of new answers. Ends when the gateway itself no longer hears.
  */
-export class ChangeRelay implements Holder {
+export class ChangeRelay implements ChangeListener {
   readonly #secret: string | undefined;
   readonly #open = new Set<ServerResponse>();
   #isHearing = false;

@@ -5,7 +5,7 @@ const RETRY_MS = 500;
 const SILENCE_MS = 5_000;
 
 /** Who holds answers and must know when they change. */
-export type Holder = {
+export type ChangeListener = {
   /** From now on every change is heard. Nothing that was held before may be given. */
   begin: () => void;
   /** @param tags what changed, as the api's `recordChange` says (dependence.ts) */
@@ -14,7 +14,7 @@ export type Holder = {
   lost: () => void;
 };
 
-type Options = { url: string; secret: string | undefined; holders: Holder[] };
+type Options = { url: string; secret: string | undefined; listeners: ChangeListener[] };
 
 /**
  * Listens to the api's `/internal/events` for as long as the program runs, and tells those who hold answers. Without a secret
@@ -50,7 +50,7 @@ export class ChangeStream {
   }
 
   async #listen(attempted?: () => void): Promise<void> {
-    const { secret = '', holders } = this.#options;
+    const { secret = '', listeners } = this.#options;
     const client = new Client(this.#origin, { bodyTimeout: SILENCE_MS, headersTimeout: SILENCE_MS });
     this.#client = client;
     try {
@@ -62,8 +62,8 @@ export class ChangeStream {
         if (!this.#isHearing) {
           // Nothing is held yet, so what was missed meanwhile concerns nobody.
           this.#isHearing = true;
-          for (const each of holders) each.begin();
-        } else for (const each of holders) each.changed(tags);
+          for (const each of listeners) each.begin();
+        } else for (const each of listeners) each.changed(tags);
         attempted?.();
       });
       body.setEncoding('utf8');
@@ -72,7 +72,7 @@ export class ChangeStream {
       // Whatever ended it: it is opened again.
     }
     this.#isHearing = false;
-    for (const each of holders) each.lost();
+    for (const each of listeners) each.lost();
     attempted?.();
     client.destroy().catch(() => undefined);
     if (!this.#isStopped) this.#timer = setTimeout(() => void this.#listen(), RETRY_MS).unref();

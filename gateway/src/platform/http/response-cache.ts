@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Holder } from '../changes/change-stream.ts';
+import type { ChangeListener } from '../changes/change-stream.ts';
 import { isTouched, type Dependence } from '../changes/dependence.ts';
 import { idsIn } from '../changes/ids-in.ts';
 import { Lru } from '../lru.ts';
@@ -17,7 +17,7 @@ const LARGEST = 1_000_000;
  * requests without authorization, so nothing of one person can reach another. It hears of writes and drops what they change;
  * while it cannot hear of them it holds nothing.
  */
-export class ResponseCache implements Holder {
+export class ResponseCache implements ChangeListener {
   readonly #held: Lru<Held>;
   readonly #freshMs: number;
   readonly #now: () => number;

@@ -61,7 +61,7 @@ function attempt(file: File, { key, onProgress, signal }: Sending): Promise<Sent
     request.onabort = () => reject(givenUp());
     request.onload = () => {
       const answer = parse(request.responseText);
-      if (request.status === 200) return resolve(answer as unknown as SentFile);
+      if (request.status === 200) return resolve(answer as SentFile);
       const { code = 'INTERNAL', title = '', errors: fields } = answer;
       const retryAfterSeconds = Number(request.getResponseHeader('retry-after')) || undefined;
       reject(new GraphError(request.status, title, code, { fields: fields as never, retryAfterSeconds }));
@@ -71,7 +71,7 @@ function attempt(file: File, { key, onProgress, signal }: Sending): Promise<Sent
   });
 }
 
-function parse(text: string): { code?: string; title?: string; errors?: unknown[] } {
+function parse(text: string): Partial<SentFile> & { code?: string; title?: string; errors?: unknown[] } {
   try {
     return JSON.parse(text) as { code?: string };
   } catch {

@@ -1,7 +1,7 @@
 const MOST_KEYS = 10_000;
 
 /** Says of a key whether it comes for the first time in a while: for what is written down once, however often it is tried. */
-export function makeSeldom(whileMs: number) {
+export function makeThrottle(whileMs: number) {
   const last = new Map<string, number>();
   return (key: string, now = Date.now()): boolean => {
     const before = last.get(key);
