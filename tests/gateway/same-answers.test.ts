@@ -71,7 +71,8 @@ async function bothWays({ query, variables }: Question): Promise<{ interpreted: 
 const withoutIds = ({ status, data, errors, extensions }: Answer) => ({
   status,
   data,
-  extensions,
+  // What is left to who asks goes down.
+  requested: extensions?.cost.requested,
   errors: errors
     .map(({ extensions: { requestId: _, ...rest }, ...error }) => ({ ...error, extensions: rest }))
     .sort((a, b) => String(a.path).localeCompare(String(b.path))),
