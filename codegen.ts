@@ -125,12 +125,15 @@ function resolverMappers(): Record<string, string> {
       if (type.name in components.schemas) return [[type.name, answer(type.name)]];
       const { nodes } = type.getFields();
       if (!type.name.endsWith('Connection') || !nodes)
-        return ofNoAnswer.includes(type.name) ? [[type.name, 'object']] : [];
+        return ofNoAnswer.includes(type.name) ? [[type.name, 'object']] : ofMeasures(type.name);
       const row = answer(getNamedType(nodes.type).name);
       return [[type.name, `import('../platform/graph/connection.ts').Connection<${row}>`]];
     }),
   );
 }
+/** They are made of numbers and units of the api. */
+const ofMeasures = (name: string): [string, string][] =>
+  ['Measure', 'PlainNumber'].includes(name) ? [[name, `import('../features/reference/measure.ts').${name}`]] : [];
 /** They hold nothing of their own: what stands in them is asked for. */
 const ofNoAnswer = ['Viewer', 'Staff'];
 

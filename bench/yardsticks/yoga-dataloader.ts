@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import DataLoader from 'dataloader';
 import { createSchema, createYoga } from 'graphql-yoga';
 import { Pool } from 'undici';
+import { measureText, plainText } from '../../gateway/src/features/reference/measure-text.ts';
 
 // Yardstick of the gateway: what a good hand writes with Yoga and DataLoader for the product list of the same schema, over
 // the same REST api and through the same HTTP client, without a compiler of operations. Yoga keeps parsed and validated
@@ -41,6 +42,13 @@ const makeLoaders = () => ({
 });
 type Loaders = ReturnType<typeof makeLoaders>;
 
+type Value = { rawValue?: string; rawMaxValue?: string; unitId?: string; unitDisplayText?: string };
+type Facet = { min?: string; max?: string; unitId?: string };
+type Numbers = { value: string; maxValue?: string };
+
+const numbers = (value: string | undefined, maxValue: string | undefined): Numbers | null =>
+  value === undefined ? null : { value, ...(maxValue !== undefined && { maxValue }) };
+
 const resolvers = {
   Query: {
     supplierProducts: async (_root: unknown, { first, page, ...args }: Values) => {
@@ -52,6 +60,19 @@ const resolvers = {
       return { ...beside, nodes: items };
     },
   },
+  PropertyValue: {
+    measure: ({ rawValue, rawMaxValue, unitId: id, unitDisplayText: displayText }: Value) =>
+      id ? { ...numbers(rawValue, rawMaxValue), unit: { id, displayText } } : null,
+    number: ({ rawValue, rawMaxValue, unitId }: Value) => (unitId ? null : numbers(rawValue, rawMaxValue)),
+  },
+  PropertyFacet: {
+    range: ({ min, max, unitId: id }: Facet) => (id ? { ...numbers(min, max), unit: { id } } : null),
+    numberRange: ({ min, max, unitId }: Facet) => (unitId ? null : numbers(min, max)),
+  },
+  Measure: {
+    text: (measure: Numbers & { unit: { displayText: string } }) => measureText(measure, measure.unit.displayText),
+  },
+  PlainNumber: { text: plainText },
   SupplierProduct: {
     supplier: ({ supplierId }: Row, _args: Values, { suppliers }: Loaders) => suppliers.load(supplierId),
     category: ({ categoryId }: Row, _args: Values, { categories }: Loaders) => categories.load(categoryId),

@@ -26,3 +26,5 @@ export const features = [
   noteFields,
   referenceFields,
 ];
+
+export { listsInUnits } from './features/reference/lists-in-units.ts';

@@ -5,9 +5,10 @@ import { findLacks } from './contract/compatibility.ts';
 import { composedGraph, inCheckout, neededContract } from './contract/composed-graph.ts';
 import { readsBeside } from './contract/place-fields.ts';
 import { printGraph } from './contract/print-graph.ts';
-import { features } from './features.ts';
+import { features, listsInUnits } from './features.ts';
 import { ChangeRelay } from './platform/changes/change-relay.ts';
 import { ChangeStream } from './platform/changes/change-stream.ts';
+import { KeptReads } from './platform/changes/kept-reads.ts';
 import type { Config } from './platform/config.ts';
 import { DocumentStore } from './platform/documents/document-store.ts';
 import { Budgets } from './platform/doors/budget.ts';
@@ -40,7 +41,7 @@ export function makeGateway(config: Config, log: Log) {
   const isPassedOn = makeIsPassedOn(readsBeside(composed.contract), config);
   const sdl = printGraph(composed.schema);
   const graphHash = createHash('sha256').update(sdl).digest('hex').slice(0, 16);
-  const schema = makeExecutable(composed, features, { Thing: typeOfThing });
+  const schema = makeExecutable(composed, [...features, listsInUnits(composed.schema)], { Thing: typeOfThing });
   const store = new DocumentStore(schema);
   const operations = loadPersisted(store, config.persistedFolder ?? inCheckout('gateway/persisted'), log);
 
@@ -52,12 +53,17 @@ export function makeGateway(config: Config, log: Log) {
   const files = new FilePassage(config.apiUrl, config.isTrusted, doors);
   const readiness = new Readiness(client, config.apiUrl, (contract) => findLacks(neededContract(), contract));
   const cache = new ResponseCache(config.responseCacheSeconds, config.responseCacheMegabytes);
+  const kept = new KeptReads();
   const relay = new ChangeRelay(config.eventsSecret);
-  // In this order: who hears of a change from the relay asks anew, and must not get what the cache held.
-  const changes = new ChangeStream({ url: config.apiUrl, secret: config.eventsSecret, listeners: [cache, relay] });
+  // In this order: who hears of a change from the relay asks anew, and must not get what was held.
+  const changes = new ChangeStream({
+    url: config.apiUrl,
+    secret: config.eventsSecret,
+    listeners: [cache, kept, relay],
+  });
   let isListening = false;
   const endpoint = new GraphqlEndpoint({
-    api: new Api(client, composed, log),
+    api: new Api(client, composed, log, kept),
     tokens,
     budgets: new Budgets(config.budgetPerMinute, shared),
     gatewayKey: secret && gatewayKeyOf(secret),

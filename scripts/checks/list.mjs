@@ -9,6 +9,7 @@ import { uncleanLines } from './hygiene.mjs';
 import { missingInLock } from './lock-file.mjs';
 import { scriptBudgets } from './script-budget.mjs';
 import { changedPrints } from './printed.mjs';
+import { bareMeasures } from './measures.mjs';
 import { otherClocks } from './one-clock.mjs';
 import { marketWords } from './platform-words.mjs';
 import { brokenPromises } from './released.mjs';
@@ -57,6 +58,7 @@ export const checks = [
   { name: 'described', builds: [], run: lines(undescribed) },
   { name: 'bare texts', builds: [], run: lines(bareTexts) },
   { name: 'graph shape', builds: [], run: lines(misshapen) },
+  { name: 'measures', builds: [], run: lines(bareMeasures) },
   { name: 'released', builds: [], run: lines(brokenPromises) },
   { name: 'writes', builds: [], run: lines(shapelessWrites) },
   { name: 'script budget', run: scriptBudgets },

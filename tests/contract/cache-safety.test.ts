@@ -82,6 +82,40 @@ describe.skipIf(!hasPostgres)('pages and answers that are held', () => {
     expect(await hits()).toBe(held + paths.length);
   });
 
+  it('know a unit that was added while they run, and answer in it', async () => {
+    await using writer = writerOn(site.api.settings.DATABASE_URL!);
+    const id = '0f0f0f0f-0000-7000-8000-00000000000a';
+    const inAtmospheres = async () => {
+      const query = `query ($id: ID!) { supplierProducts(first: 100) { nodes { keyProperties { measure { value unit { code } } own: measure(in: $id) { value text } } } } }`;
+      const body = JSON.stringify({ query, variables: { id } });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${site.gateway.url}/graphql`, { method: 'POST', headers, body });
+      type Value = {
+        measure: { value: string; unit: { code: string } } | null;
+        own: { value: string; text: string } | null;
+      };
+      const { data } = (await answer.json()) as { data: { supplierProducts: { nodes: { keyProperties: Value[] }[] } } };
+      const values = data.supplierProducts.nodes.flatMap(({ keyProperties }) => keyProperties);
+      return values.filter(({ measure }) => measure?.unit.code === 'bar');
+    };
+    const before = await inAtmospheres();
+    expect(before.length).toBeGreaterThan(0);
+    expect(before.every(({ own }) => own === null)).toBe(true);
+    await writer.transaction(async (tx) => {
+      await tx.query(
+        `insert into units_of_measurement (id, quantity_id, code, symbol, display_text, factor, sort_order)
+         select $1, quantity_id, 'atm', 'atm', 'اتمسفر', 101325, 90 from units_of_measurement where code = 'bar'`,
+        [id],
+      );
+      await tx.query(`insert into changes (tag) values ('units')`);
+    });
+    await until('every pressure in the new unit', async () => (await inAtmospheres()).every(({ own }) => own !== null));
+    for (const { measure, own } of await inAtmospheres()) {
+      expect(Number(own!.value)).toBeCloseTo((Number(measure!.value) * 100_000) / 101_325, 9);
+      expect(own!.text).toMatch(/ اتمسفر$/);
+    }
+  });
+
   it('do not hear of a write that was taken back', async () => {
     await using writer = writerOn(site.api.settings.DATABASE_URL!);
     const { html } = await open(pathOf(other));

@@ -9,7 +9,15 @@ import { until } from '../kit/until.ts';
 import { languages, runClient, type Printed } from './clients.ts';
 
 type Named = { id: string; name: string; itemsCount: number; subcategories?: Named[] };
-type Offer = { id: string; title: string; moq: string; lowestPriceRial?: string };
+type Stated = { propertyId: string; code: string; rawValue?: string; unitId?: string; unitSymbol?: string };
+type Offer = {
+  id: string;
+  title: string;
+  categoryId: string;
+  moq: string;
+  lowestPriceRial?: string;
+  keyProperties: Stated[];
+};
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
@@ -59,6 +67,30 @@ describe.each(languages)('with %s', (language) => {
     expect(
       [...text.matchAll(/(\d+) (?:offers|suppliers|categories)|Count":(\d+)/g)].map((it) => Number(it[1] ?? it[2])),
     ).toEqual(counts);
+  });
+
+  it('a list is filtered in psi and answered in bar', async () => {
+    const { offer, stated } = pressedOffer();
+    const psi = (0.9 * Number(stated.rawValue) * 14.503773773).toFixed(3);
+    const query = new URLSearchParams({
+      categoryId: offer.categoryId,
+      pageSize: '100',
+      'filter.properties[0].propertyId': stated.propertyId,
+      'filter.properties[0].value': String(Number(psi) / 14.503773773),
+      'filter.properties[0].measurementUnitId': stated.unitId!,
+    });
+    const { items } = await rest<{ items: Offer[] }>(`/supplierproducts/catalog?${query}`);
+    expect(items.map(({ id }) => id)).toContain(offer.id);
+    const { lines } = done(await run('psi-to-bar', [offer.categoryId, psi]));
+    type Shown = { title: string; keyProperties: { code: string; measure: { value: string } }[] };
+    const shown =
+      language === 'curl'
+        ? answerIn<{ supplierProducts: { nodes: Shown[] } }>(lines).supplierProducts.nodes.map(
+            ({ title, keyProperties }) =>
+              `${title}: ${keyProperties.find(({ code }) => code === 'pressure')!.measure.value} bar`,
+          )
+        : lines;
+    expect(shown).toEqual(items.map((each) => `${each.title}: ${pressureOf(each)!.rawValue} bar`));
   });
 
   it('all offers are walked by cursor, waiting where the gateway says so', async () => {
@@ -149,6 +181,18 @@ it('with Apollo Client, types are made from the graph, compile, and hold what co
   offers.slice(0, 5).forEach(({ title }, place) => expect(lines[place]).toContain(title));
   expect(lines.at(-1)).toBe('kept');
 });
+
+const pressureOf = ({ keyProperties }: Offer) => keyProperties.find(({ code }) => code === 'pressure');
+
+/** An offer of a category where every pressure is stated in bar, so that the api's own numbers are what is expected. */
+function pressedOffer(): { offer: Offer; stated: Stated } {
+  for (const offer of offers) {
+    const all = offers.filter(({ categoryId }) => categoryId === offer.categoryId).map(pressureOf);
+    const stated = pressureOf(offer);
+    if (stated && all.every((each) => !each || each.unitSymbol === 'bar')) return { offer, stated };
+  }
+  throw new Error('no category has its pressures in bar');
+}
 
 function done(printed: Printed): Printed {
   expect(printed.code, printed.said).toBe(0);

@@ -63,6 +63,7 @@ const stitched: { field: string; query: string; joins: number }[] = [
   { field: 'MerchantDelegation.merchant', query: delegations('joined: merchant { id }'), joins: 1 },
   { field: 'SupplierProduct.merchant', query: offers('joined: supplier { id } merchant { id }'), joins: 2 },
   { field: 'BaseProduct.merchants', query: baseProducts('joined: category { id } merchants { id }'), joins: 2 },
+  { field: 'PropertyValue.measure, as stated', query: offers('joined: keyProperties { measure { text } }'), joins: 0 },
   {
     field: 'four side by side and one below',
     query: offers(

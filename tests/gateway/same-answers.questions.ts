@@ -7,15 +7,16 @@ export type Ids = Record<
 const page = 'totalCount';
 const category =
   'id parentId categoryType name slug scientificName isRoot isLeaf level icon order isActive ancestorIds itemsCount propertyGroups';
-const value =
-  'propertyId code name groupName dataType isKey rawValue rawMaxValue unitId unitSymbol unitDisplayText baseValue baseMaxValue enumValues { id code label } booleanValue text';
+const value = 'propertyId code name groupName dataType isKey enumValues { id code label } booleanValue text';
+const measure = 'value maxValue text unit { id symbol displayText factor }';
+const plain = 'value maxValue text';
 const property =
-  'id categoryId definedInCategoryId name code groupName dataType measurementQuantityId decimals tolerance minAllowed isFilterable enumValues { id code label order equivalents { system value } }';
+  'id categoryId definedInCategoryId name code groupName dataType measurementQuantityId decimals tolerance isFilterable enumValues { id code label order equivalents { system value } }';
 const baseProduct = `id categoryId name slug brandName description icon standards properties { ${value} } status offersCount`;
 const supplier =
   'id legalName brandName supplierTypes cityName foundedYear certificates { title issuedBy validTo } categoryIds confirmStatus verificationLevel rating ratingCount responseRate30d productsCount';
 const offer = `id baseProductId supplierId categoryId title slug sku priceMode priceTiers { minQty unitPriceRial } lowestPriceRial stockState leadTimeDays publishedAt keyProperties { ${value} }`;
-const facets = 'facets { propertyId type min max unitId unknownCount buckets { value label maxValue count } }';
+const facets = 'facets { propertyId type unknownCount buckets { value label count } }';
 const unit = 'id quantityId code symbol displayText factor offset isDefault order';
 
 export type Question = {
@@ -30,6 +31,22 @@ export type Question = {
 
 /** Every public read with all of its fields. */
 export const roots: Question[] = [
+  {
+    name: 'measurementQuantities',
+    query: `{ measurementQuantities { id code name baseUnit { ${unit} } units { ${unit} } } }`,
+  },
+  {
+    name: 'measures of offers, as stated and in a unit',
+    query: `query ($id: ID, $units: [PropertyUnitInput!]) { supplierProducts(categoryId: $id, first: 5) { nodes { asStated: keyProperties { code measure { ${measure} } number { ${plain} } } inUnits: keyProperties(units: $units) { code measure { ${measure} } } } } }`,
+    variables: (ids) => ({ id: ids.leaf, units: [{ propertyId: ids.property, unitId: ids.unit }] }),
+    isShaped: true,
+  },
+  {
+    name: 'measures of a category and of its facets',
+    query: `query ($id: ID!, $units: [PropertyUnitInput!]) { category(id: $id) { properties { minAllowed { ${measure} } maxAllowed { ${measure} } minNumber maxNumber } } supplierProducts(categoryId: $id, first: 1) { facets(units: $units) { range { ${measure} } numberRange { ${plain} } buckets { value measure { ${measure} } number { ${plain} } } } } }`,
+    variables: (ids) => ({ id: ids.leaf, units: [{ propertyId: ids.property, unitId: ids.unit }] }),
+    isShaped: true,
+  },
   { name: 'enums', query: '{ enums { name values { value code displayFa order color icon } } }' },
   { name: 'enumModel', query: '{ enumModel(name: "ProductSort") { name values { value displayFa } } }' },
   {

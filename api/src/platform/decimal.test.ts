@@ -61,4 +61,8 @@ describe('a unit', () => {
     expect(fromBase(decimal('0.0000254'), { factor: '0.0254', offset: '0' })).toBe('0.001');
     expect(fromBase(decimal('273.15'), celsius)).toBe('0');
   });
+
+  it('is rounded once: 1550003100.0046… is no hundredth more', () => {
+    expect(fromBase(decimal('999999.999999'), { factor: '0.00064516', offset: '0' })).toBe('1550003100');
+  });
 });

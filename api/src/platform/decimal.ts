@@ -15,11 +15,13 @@ export function fromBase(base: Decimal, unit: { factor: string; offset: string }
   if (exact.eq(0)) return '0';
   // big.js divides to a number of decimal places, so the places follow from the size of the quotient
   const factor = new Big(unit.factor);
-  const places = Math.max(0, digits - 1 - (exact.e - factor.e)) + 1;
+  const places = Math.max(0, digits - 1 - (exact.e - factor.e)) + 3;
   const Wide = Big();
   Wide.DP = Math.min(places, 60);
+  // cut off and not rounded: digits that were rounded up once could tip what is rounded after
+  Wide.RM = Big.roundDown;
   const quotient = new Wide(exact).div(factor);
-  return new Wide(quotient.prec(digits)).toFixed();
+  return new Wide(quotient.prec(digits, Big.roundHalfUp)).toFixed();
 }
 
 /** One sign, digits that groups of three may divide, one decimal mark. */

@@ -190,6 +190,9 @@ export const pagingQuery = {
 /** What a parameter is marked with that only the gateway sends, to ask for many parents at once: no argument of the graph. */
 const ofJoins = { 'x-graph': 'join' };
 
+/** A field of REST that the graph has in another shape. */
+export const ofRest = <T extends TSchema>(schema: T): T => ({ ...schema, 'x-graph': 'none' });
+
 /** The parents of a join, comma-separated. */
 export const ParentIds = (description: string) =>
   Type.Array(Type.String({ format: 'uuid' }), { description, maxItems: 100, uniqueItems: true, ...ofJoins });

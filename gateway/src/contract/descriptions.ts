@@ -28,5 +28,7 @@ export const descriptions: Record<string, string> = {
   'Query.enumModel(name:)': 'Name of the enumeration, as `enums` lists it.',
   'Query.typeModel(name:)': 'Name of the form model, as `typeModels` lists it.',
 
+  'MeasurementQuantity.baseUnit': 'The unit in which its numbers are compared.',
+
   'SupplierProductSheet.product': 'The offer itself.',
 };

@@ -5,6 +5,7 @@ import { describe } from './describe.ts';
 import { dropUnreached } from './drop-unreached.ts';
 import type { OperationField } from './graph-draft.ts';
 import { makeConnections } from './make-connections.ts';
+import { makeMeasures } from './make-measures.ts';
 import { putMarketFirst } from './market-first.ts';
 import { makeNodes } from './nodes.ts';
 import { placeFields } from './place-fields.ts';
@@ -27,6 +28,7 @@ export function shape(composed: Composed, contract: Contract): Graph {
   typeScalars(composed, contract);
   placeFields(draft, contract);
   makeConnections(draft);
+  makeMeasures(draft, contract);
   shapeWrites(draft, operations, contract);
   makeNodes(draft);
   dropUnreached(draft);

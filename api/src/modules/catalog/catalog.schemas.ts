@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { Decimal, Id, IdList, Instant, named, object, page, pagingQuery, ParentIds } from '../../platform/schema.ts';
+import {
+  Decimal,
+  Id,
+  IdList,
+  Instant,
+  named,
+  object,
+  ofRest,
+  page,
+  pagingQuery,
+  ParentIds,
+} from '../../platform/schema.ts';
 import { CategoryType, PropertyDataType, PublishState } from './catalog.enums.ts';
 
 const categoryFields = {
@@ -107,8 +118,8 @@ export const CategoryProperty = named(
     defaultMeasurementUnitId: Type.Optional(Id('The unit forms start with.')),
     decimals: Type.Integer({ description: 'Digits after the point when shown in the default unit.', examples: [1] }),
     tolerance: Type.Optional(Decimal('Values closer than this, in the base unit, are taken as equal.', '0.1')),
-    minAllowed: Type.Optional(Decimal('Least sensible value, in the default unit.', '0')),
-    maxAllowed: Type.Optional(Decimal('Greatest sensible value, in the default unit.', '420')),
+    minAllowed: Type.Optional(ofRest(Decimal('Least sensible value, in the default unit.', '0'))),
+    maxAllowed: Type.Optional(ofRest(Decimal('Greatest sensible value, in the default unit.', '420'))),
     isFilterable: Type.Boolean({ description: 'Whether lists can be filtered by it.' }),
     isRequired: Type.Boolean({ description: 'Whether a published product must state it.' }),
     isComparable: Type.Boolean({ description: 'Whether comparison tables show it.' }),
@@ -135,13 +146,17 @@ export const PropertyValue = named(
     groupName: Type.String({ description: 'Heading it stands under.', examples: ['کارکرد'] }),
     dataType: PropertyDataType,
     isKey: Type.Boolean({ description: 'Whether lists show it.' }),
-    rawValue: Type.Optional(Decimal('Number as the supplier stated it, in `unitId`; the lower end of a range.', '16')),
-    rawMaxValue: Type.Optional(Decimal('Upper end of a range, in `unitId`.', '180')),
-    unitId: Type.Optional(Id('Unit of rawValue and rawMaxValue.')),
-    unitSymbol: Type.Optional(Type.String({ description: 'Symbol of that unit.', examples: ['bar'] })),
-    unitDisplayText: Type.Optional(Type.String({ description: 'Name of that unit in Persian.', examples: ['بار'] })),
-    baseValue: Type.Optional(Decimal('rawValue in the quantity’s base unit.', '1600000')),
-    baseMaxValue: Type.Optional(Decimal('rawMaxValue in the quantity’s base unit.', '18000000')),
+    rawValue: Type.Optional(
+      ofRest(Decimal('Number as the supplier stated it, in `unitId`; the lower end of a range.', '16')),
+    ),
+    rawMaxValue: Type.Optional(ofRest(Decimal('Upper end of a range, in `unitId`.', '180'))),
+    unitId: Type.Optional(ofRest(Id('Unit of rawValue and rawMaxValue.'))),
+    unitSymbol: Type.Optional(ofRest(Type.String({ description: 'Symbol of that unit.', examples: ['bar'] }))),
+    unitDisplayText: Type.Optional(
+      ofRest(Type.String({ description: 'Name of that unit in Persian.', examples: ['بار'] })),
+    ),
+    baseValue: Type.Optional(ofRest(Decimal('rawValue in the quantity’s base unit.', '1600000'))),
+    baseMaxValue: Type.Optional(ofRest(Decimal('rawMaxValue in the quantity’s base unit.', '18000000'))),
     enumValues: Type.Array(
       named(
         'PropertyValueChoice',

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { UnitOfMeasurement } from './reference.schemas.ts';
+import type { MeasurementQuantity, UnitOfMeasurement } from './reference.schemas.ts';
 
 const selectUnits = `
   select id, quantity_id as "quantityId", code, symbol, display_text as "displayText",
@@ -9,3 +9,11 @@ const selectUnits = `
 
 /** Every unit, each quantity's default first. */
 export const readUnits = (db: Queryable) => db.query<UnitOfMeasurement>(selectUnits);
+
+type QuantityRow = Pick<MeasurementQuantity, 'id' | 'code' | 'name'> & { baseUnitId: string };
+
+/** Every quantity, by code. */
+export const readQuantities = (db: Queryable) =>
+  db.query<QuantityRow>(
+    `select id, code, name, base_unit_id as "baseUnitId" from measurement_quantities order by code`,
+  );

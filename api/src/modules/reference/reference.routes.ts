@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
-import { EnumModel, NameParams, QuantityParams, TypeModel, UnitOfMeasurement, UnitQuery } from './reference.schemas.ts';
+import {
+  EnumModel,
+  MeasurementQuantity,
+  NameParams,
+  QuantityParams,
+  TypeModel,
+  UnitOfMeasurement,
+  UnitQuery,
+} from './reference.schemas.ts';
 import type { Reference } from './reference.service.ts';
 
 export function referenceRoutes(app: FastifyInstance, reference: Reference) {
@@ -38,6 +46,14 @@ export function referenceRoutes(app: FastifyInstance, reference: Reference) {
     params: NameParams,
     response: TypeModel,
     handler: ({ params }) => reference.typeModel(params.name),
+  });
+  route(app, 'reference', {
+    url: '/measurementquantities',
+    operationId: 'measurementQuantities',
+    policy: 'public',
+    summary: 'Everything that can be measured, with its units; less than a hundred, by code',
+    response: Type.Array(MeasurementQuantity),
+    handler: () => reference.quantities(),
   });
   route(app, 'reference', {
     url: '/measurementquantities/:id/units',

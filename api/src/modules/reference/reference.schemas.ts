@@ -18,6 +18,21 @@ export const UnitOfMeasurement = named(
 );
 export type UnitOfMeasurement = Static<typeof UnitOfMeasurement>;
 
+export const MeasurementQuantity = named(
+  'MeasurementQuantity',
+  'What can be measured, such as a pressure. Two quantities have no unit in common: gauge and absolute pressure are two.',
+  object({
+    id: Id('Measurement quantity id.'),
+    code: Type.String({ description: 'Code, unique over all quantities.', examples: ['PRESSURE'] }),
+    name: Type.String({ description: 'Name in Persian.', examples: ['فشار نسبی'] }),
+    baseUnit: UnitOfMeasurement,
+    units: Type.Array(UnitOfMeasurement, {
+      description: 'Its units, about 2 to 15, the default first; numbers are compared in the base unit.',
+    }),
+  }),
+);
+export type MeasurementQuantity = Static<typeof MeasurementQuantity>;
+
 const EnumValue = named(
   'EnumValue',
   'One value of an enumeration with what a person reads for it.',

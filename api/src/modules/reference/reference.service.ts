@@ -8,8 +8,8 @@ import { notFound } from '../../platform/problem.ts';
 import { definitionOf, type EnumSchema, namedSchemas } from '../../platform/schema.ts';
 import { snapshot } from '../../platform/snapshot.ts';
 import { describeModel } from './form-models.ts';
-import { readUnits } from './reference.repository.ts';
-import type { EnumModel, TypeModel, UnitOfMeasurement, UnitQuery } from './reference.schemas.ts';
+import { readQuantities, readUnits } from './reference.repository.ts';
+import type { EnumModel, MeasurementQuantity, TypeModel, UnitOfMeasurement, UnitQuery } from './reference.schemas.ts';
 
 declare module '../../platform/changes/record-change.ts' {
   interface KindsByOwner {
@@ -48,6 +48,18 @@ export function makeReference({ db, clock, enums, formWords, formModels }: Parts
     clock,
     { tags: concerns('units') },
   );
+  const quantities = snapshot(
+    async (): Promise<MeasurementQuantity[]> => {
+      const [rows, { byId, byQuantity }] = await Promise.all([readQuantities(db), unitTable()]);
+      return rows.flatMap(({ baseUnitId, ...quantity }) => {
+        const baseUnit = byId.get(baseUnitId);
+        return baseUnit ? [{ ...quantity, baseUnit, units: byQuantity.get(quantity.id) ?? [] }] : [];
+      });
+    },
+    FRESH_MS,
+    clock,
+    { tags: concerns('units') },
+  );
 
   const schemas = new Map(namedSchemas().map((schema) => [(schema as { $id: string }).$id, schema]));
   const enumModels = once(() =>
@@ -61,6 +73,8 @@ export function makeReference({ db, clock, enums, formWords, formModels }: Parts
   return {
     /** The table other modules convert with. */
     unitTable,
+
+    quantities,
 
     async quantityUnits(quantityId: string): Promise<UnitOfMeasurement[]> {
       return (await unitTable()).byQuantity.get(quantityId) ?? notFound('MEASUREMENT_QUANTITY_NOT_FOUND');

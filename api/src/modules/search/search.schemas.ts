@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Decimal, Id, named, object, TypedDecimal } from '../../platform/schema.ts';
+import { Decimal, Id, named, object, ofRest, TypedDecimal } from '../../platform/schema.ts';
 import { PropertyDataType } from '../catalog/index.ts';
 import { RangeMatch } from './search.enums.ts';
 
@@ -50,7 +50,7 @@ const FacetBucket = named(
       description: 'Enum value id, `true`/`false`, or the interval’s lower end in the facet’s unit.',
     }),
     label: Type.String({ description: 'What a person reads.' }),
-    maxValue: Type.Optional(Decimal('The interval’s upper end.', '20')),
+    maxValue: Type.Optional(ofRest(Decimal('The interval’s upper end.', '20'))),
     count: Type.Integer({
       description: 'Offers under all other filters; in a list of suppliers, suppliers.',
       examples: [12],
@@ -63,9 +63,9 @@ export const PropertyFacet = named(
   object({
     propertyId: Id('Property id.'),
     type: PropertyDataType,
-    min: Type.Optional(Decimal('Least value, in unitId.', '8')),
-    max: Type.Optional(Decimal('Greatest value, in unitId.', '300')),
-    unitId: Type.Optional(Id('The property’s default unit.')),
+    min: Type.Optional(ofRest(Decimal('Least value, in unitId.', '8'))),
+    max: Type.Optional(ofRest(Decimal('Greatest value, in unitId.', '300'))),
+    unitId: Type.Optional(ofRest(Id('The property’s default unit.'))),
     buckets: Type.Array(FacetBucket, { description: 'Values or intervals with their counts.' }),
     unknownCount: Type.Integer({ description: 'Offers that do not state it.', examples: [4] }),
   }),

@@ -52,7 +52,8 @@ const ROWS = new Set(['nodes', 'edges']);
 
 /** `pageRows`: how many rows the connection has whose selection this is. */
 type Plan = (scope: Scope, pageRows: number) => Sum;
-type Scope = { variables: Variables; held: Map<string, Sum> };
+/** `shared`: reads that are counted, of those that many fields share. */
+type Scope = { variables: Variables; held: Map<string, Sum>; shared: Set<string> };
 type Compilation = { schema: GraphQLSchema; fragments: Map<string, FragmentDefinitionNode>; plans: Map<string, Plan> };
 
 /** Compiles how much an operation asks for. The function throws SizeError. */
@@ -65,7 +66,7 @@ export function planOperation(
   // Validation refuses what has no root.
   if (!root) return (): Load => ({ nodes: 0, requests: 0 });
   const plan = planSelection({ schema, fragments, plans: new Map() }, root, operation.selectionSet);
-  return (variables: Variables): Load => plan({ variables, held: new Map() }, 1);
+  return (variables: Variables): Load => plan({ variables, held: new Map(), shared: new Set() }, 1);
 }
 
 function planSelection(compilation: Compilation, type: GraphQLObjectType, set: SelectionSetNode): Plan {
@@ -128,6 +129,7 @@ function planField(compilation: Compilation, type: GraphQLObjectType, node: Fiel
   const below = isUnionType(inner)
     ? planUnion(compilation, inner, node.selectionSet)
     : planSelection(compilation, inner, node.selectionSet);
+  const shared = sharedRead(field, node);
   const isList = isListType(getNullableType(field.type));
   const size = planSize(field, node);
   const fixed = isList ? usualRows(field, type) : 1;
@@ -138,8 +140,21 @@ function planField(compilation: Compilation, type: GraphQLObjectType, node: Fiel
     const asked = size?.(scope.variables);
     const rows = isList ? (asked ?? fixed) : 1;
     const each = whole(below(scope, isList ? 1 : (asked ?? 1)));
-    return { nodes: rows * (1 + each.nodes), requests: requests + each.requests };
+    return { nodes: rows * (1 + each.nodes), requests: requests + countShared(scope, shared) + each.requests };
   };
+}
+
+/** The read that a field shares with others of the operation. */
+function sharedRead({ extensions }: GraphQLField<unknown, unknown>, node: FieldNode): string | undefined {
+  const once = extensions.once as { read: string; with?: string } | undefined;
+  const isAsked = !once?.with || node.arguments?.some(({ name }) => name.value === once.with);
+  return isAsked ? once?.read : undefined;
+}
+
+function countShared({ shared }: Scope, read: string | undefined): number {
+  if (read === undefined || shared.has(read)) return 0;
+  shared.add(read);
+  return 1;
 }
 
 /** An edge is there for its node and counts as that. */

@@ -17,6 +17,8 @@ export type StitchedField<How = Resolve> = {
   rows?: number;
   /** How often it asks the api for all its parents, where that is not once. */
   requests?: number;
+  /** A read that all such fields of an operation share; `with`: only where that argument is given. */
+  once?: { read: string; with?: string };
 };
 /** How fields of a type are answered: parents are what the api answered, arguments and results are those of the graph. */
 type StitchedInto<Type> = {

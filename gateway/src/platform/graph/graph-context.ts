@@ -3,6 +3,7 @@ import type { Answers } from '../../contract/answers.generated.ts';
 import type { HttpOperation } from '../../contract/http-operation.ts';
 import type { Graph } from '../../contract/shape.ts';
 import { alarm } from '../alarm.ts';
+import type { KeptRead, KeptReads } from '../changes/kept-reads.ts';
 import type { Log } from '../log.ts';
 import { compileAddress, type Arguments } from '../upstream/address.ts';
 import type { ApiClient } from '../upstream/api-client.ts';
@@ -26,6 +27,7 @@ export type Asker = Session | 'unknown' | undefined;
 export class GraphContext {
   /** Loaders of the stitched fields, made when first used (see joins.ts). */
   readonly loaders = new Map<string, DataLoader<string, unknown>>();
+  #reading: Map<KeptRead<unknown>, Promise<unknown>> | undefined;
 
   constructor(
     readonly api: Api,
@@ -38,6 +40,21 @@ export class GraphContext {
   session(): Session | undefined {
     if (this.asker === 'unknown') throw graphError(503, 'UPSTREAM_UNAVAILABLE', 'The api cannot be reached.');
     return this.asker;
+  }
+
+  /** What is kept of a read, at once; where nothing is, the api is asked, once a request. @throws GraphQLError */
+  kept<T>(read: KeptRead<T>): T | Promise<T> {
+    const { kept } = this.api;
+    const held = kept.find(read);
+    if (held !== undefined) return held;
+    const before = kept.changes;
+    this.#reading ??= new Map();
+    let reading = this.#reading.get(read) as Promise<T> | undefined;
+    if (!reading) {
+      reading = this.call(read.operation, {}).then((answer) => kept.keep(read, read.toValue(answer), before));
+      this.#reading.set(read, reading);
+    }
+    return reading;
   }
 
   /** Something is not as it should be, though the answer goes on. */
@@ -75,6 +92,7 @@ export class Api {
     readonly client: ApiClient,
     { operations, contract }: Graph,
     readonly log: Log,
+    readonly kept: KeptReads,
   ) {
     const soundness = compileSoundness(contract);
     this.#operations = new Map(

@@ -9,39 +9,34 @@ const body = { code: 'body', name: 'جنس بدنه', groupName: 'ساختار',
 const value = (code: string, facts: Partial<ComparedValue>): ComparedValue => ({
   code,
   dataType: 'NUMERIC',
-  rawValue: null,
-  rawMaxValue: null,
-  baseValue: null,
-  baseMaxValue: null,
-  unitId: null,
-  unitDisplayText: null,
+  measure: null,
+  number: null,
   booleanValue: null,
   text: null,
   enumValues: [],
   ...facts,
 });
-const inBar = (rawValue: string, baseValue: string) =>
-  value('pressure', { rawValue, baseValue, unitId: 'bar', unitDisplayText: 'بار' });
-const inMegapascal = (rawValue: string, baseValue: string) =>
-  value('pressure', { rawValue, baseValue, unitId: 'mpa', unitDisplayText: 'مگاپاسکال' });
+const measured = (stated: string, unit: { id: string }, text: string) =>
+  value('pressure', { measure: { value: stated, maxValue: null, unit, text } });
+const sixteenBar = measured('16', bar, '۱۶ بار');
 const ofBrass = value('body', { dataType: 'ENUM', enumValues: [{ code: 'brass', label: 'برنج' }] });
 const product = (...values: ComparedValue[]): ComparedProduct => ({ properties: [pressure, body], values });
 
 describe('a row', () => {
   it('has one unit, the first stated one, and finds the same measure the same', () => {
-    const [row] = measureRows([product(inBar('16', '1600000')), product(inMegapascal('1.6', '1600000.0'))], {});
+    const [row] = measureRows([product(sixteenBar), product(measured('1.60', megapascal, '۱٫۶ مگاپاسکال'))], {});
     expect(row).toMatchObject({ cells: ['۱۶ بار', '۱۶ بار'], differs: false, unit: bar });
   });
 
   it('is converted into the unit that was chosen', () => {
-    const [row] = measureRows([product(inBar('16', '1600000')), product(inMegapascal('2.5', '2500000'))], {
+    const [row] = measureRows([product(sixteenBar), product(measured('2.5', megapascal, '۲٫۵ مگاپاسکال'))], {
       pressure: 'MPa',
     });
     expect(row).toMatchObject({ cells: ['۱٫۶ مگاپاسکال', '۲٫۵ مگاپاسکال'], differs: true });
   });
 
   it('leaves open what a product does not state, which is a difference', () => {
-    const [, row] = measureRows([product(inBar('16', '1600000'), ofBrass), product(inBar('16', '1600000'))], {});
+    const [, row] = measureRows([product(sixteenBar, ofBrass), product(sixteenBar)], {});
     expect(row).toMatchObject({ name: 'جنس بدنه', cells: ['برنج', undefined], differs: true, units: [] });
   });
 
@@ -50,6 +45,6 @@ describe('a row', () => {
   });
 
   it('does not take an unknown unit for one', () => {
-    expect(measureRows([product(inBar('16', '1600000'))], { pressure: 'x' })[0]!.unit).toEqual(bar);
+    expect(measureRows([product(sixteenBar)], { pressure: 'x' })[0]!.unit).toEqual(bar);
   });
 });

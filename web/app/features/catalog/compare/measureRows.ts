@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import { convert } from '../../../platform/numbers/units.ts';
 import { shownNumber } from '../filter/shownNumber.ts';
 import { compareMessages as words } from './messages.ts';
@@ -22,15 +21,19 @@ export interface ComparedProperty {
 export interface ComparedValue {
   code: string;
   dataType: string;
-  rawValue: string | null;
-  rawMaxValue: string | null;
-  baseValue: string | null;
-  baseMaxValue: string | null;
-  unitId: string | null;
-  unitDisplayText: string | null;
+  measure: (ComparedNumber & { unit: { id: string } }) | null;
+  /** Of what measures nothing. */
+  number: ComparedNumber | null;
   booleanValue: boolean | null;
   text: string | null;
   enumValues: readonly { code: string; label: string }[];
+}
+
+/** A number or a range, and how people read it. */
+interface ComparedNumber {
+  value: string;
+  maxValue: string | null;
+  text: string;
 }
 
 export interface ComparedProduct {
@@ -55,6 +58,7 @@ export interface CompareRow {
 
 // For reading side by side; the sheet has the exact number.
 const convertedDigits = 5;
+const baseScale = { factor: '1', offset: '0' };
 
 /**
  * The rows of everything that any of the products states, in the order of their categories. All numbers of a
@@ -77,7 +81,7 @@ function rowOf(
   chosenCode: string | undefined,
 ): CompareRow {
   const known = units ?? [];
-  const stated = values.find((value) => value?.rawValue)?.unitId;
+  const stated = values.find((value) => value?.measure)?.measure?.unit.id;
   const unit = known.find((each) => each.code === chosenCode) ?? known.find(({ id }) => id === stated);
   return {
     code,
@@ -86,31 +90,31 @@ function rowOf(
     units: unit ? known : [],
     unit,
     cells: values.map((value) => value && textOf(value, known, unit)),
-    differs: new Set(values.map(sameness)).size > 1,
+    differs: new Set(values.map((value) => sameness(value, known))).size > 1,
   };
 }
 
 /** What two values that mean the same have in common, in whatever unit they are stated. */
-function sameness(value: ComparedValue | undefined): string {
+function sameness(value: ComparedValue | undefined, units: readonly ComparedUnit[]): string {
   if (!value) return '';
-  const number = (text: string | null) => text && new Big(text).toFixed();
-  if (value.rawValue) {
-    const ends = [value.baseValue ?? value.rawValue, value.baseMaxValue ?? value.rawMaxValue];
-    return `number ${ends.map(number).join(' ')}`;
+  const number = value.measure ?? value.number;
+  if (number) {
+    const own = units.find(({ id }) => id === value.measure?.unit.id) ?? baseScale;
+    const inBase = (text: string | null) => text && convert(text, own, baseScale);
+    return `number ${inBase(number.value)} ${inBase(number.maxValue)}`;
   }
   const codes = value.enumValues.map(({ code }) => code).sort();
   return `other ${String(value.booleanValue)} ${value.text ?? ''} ${codes.join(' ')}`;
 }
 
 function textOf(value: ComparedValue, units: readonly ComparedUnit[], unit?: ComparedUnit): string {
-  const { dataType, rawValue, rawMaxValue, booleanValue, text, enumValues, unitDisplayText } = value;
+  const { dataType, measure, booleanValue, text, enumValues } = value;
   if (dataType === 'BOOLEAN') return booleanValue ? words.yes : words.no;
-  if (!rawValue) return text ?? enumValues.map(({ label }) => label).join(words.separator);
-  const own = units.find(({ id }) => id === value.unitId);
-  const isConverted = own && unit && own.id !== unit.id;
-  const shown = (raw: string) =>
-    isConverted ? shownNumber(convert(raw, own, unit), unit, convertedDigits) : shownNumber(raw, unitDisplayText);
-  const number = rawMaxValue ? words.range(shown(rawValue), shown(rawMaxValue)) : shown(rawValue);
-  const unitText = isConverted ? unit.displayText : unitDisplayText;
-  return unitText ? words.measure(number, unitText) : number;
+  const number = measure ?? value.number;
+  if (!number) return text ?? enumValues.map(({ label }) => label).join(words.separator);
+  const own = units.find(({ id }) => id === measure?.unit.id);
+  if (!own || !unit || own.id === unit.id) return number.text;
+  const shown = (stated: string) => shownNumber(convert(stated, own, unit), unit, convertedDigits);
+  const { value: least, maxValue } = number;
+  return words.measure(maxValue ? words.range(shown(least), shown(maxValue)) : shown(least), unit.displayText);
 }

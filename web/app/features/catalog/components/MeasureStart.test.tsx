@@ -25,7 +25,7 @@ const property = (code: string, more: Partial<Property> = {}): Property => ({
 function show(properties: Property[], stated: string[]) {
   const category = { __typename: 'Category', id: 'c', slug: 's', properties } as never;
   return renderToString(
-    <MeasureStart category={category} facets={stated.map((propertyId) => ({ propertyId, min: '1' }))} />,
+    <MeasureStart category={category} facets={stated.map((propertyId) => ({ propertyId, range: { value: '1' } }))} />,
   );
 }
 

@@ -14,13 +14,13 @@ const shown = 4;
 interface MeasureStartProps {
   category: Masked<MeasureStart_CategoryFragment>;
   /** What the category's offers state: nobody finds anything by a measure that none of them does. */
-  facets: readonly { propertyId: string; min?: string | null }[];
+  facets: readonly { propertyId: string; range?: object | null }[];
 }
 
 /** A plain form that opens the product list with the measures typed; nothing when the category measures nothing. */
 export function MeasureStart({ category, facets }: MeasureStartProps) {
   const { properties, ...address } = readFragment<MeasureStart_CategoryFragment>(category);
-  const isStated = (id: string) => facets.some(({ propertyId, min }) => propertyId === id && min != null);
+  const isStated = (id: string) => facets.some(({ propertyId, range }) => propertyId === id && range != null);
   const measured = (properties ?? []).filter(
     (each) => each.isFilterable && isMeasured(each) && each.units?.length && isStated(each.id),
   );

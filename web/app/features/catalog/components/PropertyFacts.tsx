@@ -2,7 +2,9 @@ import Big from 'big.js';
 import { FactList } from '../../../design/FactList.tsx';
 import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { convert } from '../../../platform/numbers/units.ts';
+import { catalogMessages } from '../messages.ts';
 import { productMessages as words } from '../product/messages.ts';
 import type { PropertyFacts_PropertyFragment, PropertyFacts_ValueFragment } from './PropertyFacts.generated.ts';
 import { PropertyText } from './PropertyText.tsx';
@@ -40,8 +42,8 @@ function Stated({ value, units }: { value: Value; units: readonly Unit[] }) {
         <span className="ms-2 text-[0.8125rem] text-muted">
           <VisuallyHidden>{words.otherUnits}: </VisuallyHidden>
           {others.map((other) => (
-            <span key={other.unitDisplayText} className="me-2 inline-block">
-              ≈ <PropertyText value={other} />
+            <span key={other} className="me-2 inline-block">
+              ≈ {other}
             </span>
           ))}
         </span>
@@ -50,19 +52,18 @@ function Stated({ value, units }: { value: Value; units: readonly Unit[] }) {
   );
 }
 
-function inOtherUnits(value: Value, units: readonly Unit[]): Value[] {
-  const own = units.find((unit) => unit.id === value.unitId);
-  if (!own) return [];
-  const rounded = (raw: string | null, unit: Unit) => (raw === null ? null : round(convert(raw, own, unit)));
+function inOtherUnits({ measure }: Value, units: readonly Unit[]): string[] {
+  const own = units.find(({ id }) => id === measure?.unit.id);
+  if (!measure || !own) return [];
+  const { value, maxValue } = measure;
   return units
     .filter((unit) => unit.id !== own.id)
     .slice(0, otherUnitsShown)
-    .map((unit) => ({
-      ...value,
-      rawValue: rounded(value.rawValue, unit),
-      rawMaxValue: rounded(value.rawMaxValue, unit),
-      unitDisplayText: unit.displayText,
-    }));
+    .map((unit) => {
+      const shown = (text: string) => formatDecimal(round(convert(text, own, unit)));
+      const number = maxValue === null ? shown(value) : catalogMessages.value.range(shown(value), shown(maxValue));
+      return `${number} ${unit.displayText}`;
+    });
 }
 
 /** For reading only; the exact value stands beside it. */

@@ -51,7 +51,8 @@ const unitsOf = ({ units }: PropertyTable_PropertyFragment) => (
 const standardsOf = ({ standards }: PropertyTable_PropertyFragment) =>
   standards.length > 0 ? <Code tone="plain">{standards.join(', ')}</Code> : words.none;
 
-function valuesOf({ enumValues, minAllowed, maxAllowed, decimals, units }: PropertyTable_PropertyFragment) {
+function valuesOf(property: PropertyTable_PropertyFragment) {
+  const { enumValues, decimals, units } = property;
   if (enumValues.length > 0) {
     const more = enumValues.length - valuesShown;
     const shown = enumValues
@@ -64,10 +65,12 @@ function valuesOf({ enumValues, minAllowed, maxAllowed, decimals, units }: Prope
       </Wrapped>
     );
   }
-  if (minAllowed === null || maxAllowed === null) return words.none;
+  const least = property.minAllowed?.value ?? property.minNumber;
+  const greatest = property.maxAllowed?.value ?? property.maxNumber;
+  if (least === null || greatest === null) return words.none;
   return words.between(
-    formatDecimal(minAllowed, decimals),
-    formatDecimal(maxAllowed, decimals),
+    formatDecimal(least, decimals),
+    formatDecimal(greatest, decimals),
     units?.[0]?.displayText ?? '',
   );
 }

@@ -4,9 +4,7 @@ import { boundsIn, countOf, isWorthAsking, type Facet } from './facets.ts';
 
 const facet: Facet = {
   propertyId: diameter.id,
-  min: '8',
-  max: '1200.4',
-  unitId: mm.id,
+  range: { value: '8', maxValue: '1200.4', unit: mm },
   unknownCount: 0,
   buckets: [{ value: 'a', count: 3 }],
 };
@@ -14,11 +12,17 @@ const facet: Facet = {
 test('bounds are read in the chosen unit, rounded to four digits but never in their whole part', () => {
   expect(boundsIn(facet, diameter, mm)).toEqual(['۸', '۱٬۲۰۰']);
   expect(boundsIn(facet, diameter, inch)).toEqual(['۰٫۳۱۵', '۴۷٫۲۶']);
-  expect(boundsIn({ ...facet, max: '1234567' }, diameter, mm)?.[1]).toBe('۱٬۲۳۴٬۵۶۷');
+  expect(boundsIn({ ...facet, range: { ...facet.range!, maxValue: '1234567' } }, diameter, mm)?.[1]).toBe('۱٬۲۳۴٬۵۶۷');
+});
+
+test('bounds of what measures nothing are read as they are', () => {
+  const holes = { ...facet, range: null, numberRange: { value: '4', maxValue: '64' } };
+  expect(boundsIn(holes, { ...diameter, units: [] })).toEqual(['۴', '۶۴']);
+  expect(isWorthAsking({ ...holes, buckets: [] }, false)).toBe(true);
 });
 
 test('there are none where nothing is stated', () => {
-  expect(boundsIn({ ...facet, min: null, max: null }, diameter, mm)).toBeUndefined();
+  expect(boundsIn({ ...facet, range: null }, diameter, mm)).toBeUndefined();
   expect(boundsIn(undefined, diameter, mm)).toBeUndefined();
 });
 
@@ -27,10 +31,10 @@ test('a value that no offer has counts zero', () => {
 });
 
 test('a property that no offer states is not asked for, unless it is selected', () => {
-  const nobody = { ...facet, min: null, max: null, buckets: [{ value: 'a', count: 0 }] };
+  const nobody = { ...facet, range: null, buckets: [{ value: 'a', count: 0 }] };
   expect(isWorthAsking(nobody, false)).toBe(false);
   expect(isWorthAsking(nobody, true)).toBe(true);
   expect(isWorthAsking(facet, false)).toBe(true);
-  expect(isWorthAsking({ ...nobody, min: '1', max: '1' }, false)).toBe(true);
+  expect(isWorthAsking({ ...nobody, range: facet.range ?? null }, false)).toBe(true);
   expect(isWorthAsking(undefined, false)).toBe(true);
 });

@@ -2,14 +2,18 @@ import { convert } from '../../../platform/numbers/units.ts';
 import type { FilterProperty, FilterUnit } from './property.ts';
 import { shownNumber } from './shownNumber.ts';
 
-/** What there is to choose from for one property, as the graph gives it. Numbers are in `unitId`. */
+/** What there is to choose from for one property, as the graph gives it. */
 export interface Facet {
   propertyId: string;
-  min?: string | null;
-  max?: string | null;
-  unitId?: string | null;
+  range?: (Range & { unit: { id: string } }) | null;
+  numberRange?: Range | null;
   unknownCount: number;
   buckets: readonly { value: string; count: number }[];
+}
+
+interface Range {
+  value: string;
+  maxValue: string | null;
 }
 
 const digitsOfBounds = 4;
@@ -20,10 +24,11 @@ export function boundsIn(
   property: FilterProperty,
   unit?: FilterUnit,
 ): [min: string, max: string] | undefined {
-  if (!facet?.min || !facet.max) return undefined;
-  const own = property.units?.find(({ id }) => id === facet.unitId);
+  const range = facet?.range ?? facet?.numberRange;
+  if (!range?.maxValue) return undefined;
+  const own = property.units?.find(({ id }) => id === facet?.range?.unit.id);
   const shown = (text: string) => shownNumber(own && unit ? convert(text, own, unit) : text, unit, digitsOfBounds);
-  return [shown(facet.min), shown(facet.max)];
+  return [shown(range.value), shown(range.maxValue)];
 }
 
 /** How many offers have one value, under all other filters. */
@@ -36,4 +41,8 @@ export function countOf(facet: Facet | undefined, value: string): number {
  * it may. Selected ones stay, so that whoever filtered by them can see and undo it.
  */
 export const isWorthAsking = (facet: Facet | undefined, isSelected: boolean) =>
-  isSelected || !facet || facet.min != null || facet.buckets.some(({ count }) => count > 0);
+  isSelected ||
+  !facet ||
+  facet.range != null ||
+  facet.numberRange != null ||
+  facet.buckets.some(({ count }) => count > 0);

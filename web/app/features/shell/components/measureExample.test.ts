@@ -13,7 +13,8 @@ const diameter = {
   isFilterable: true,
   units: [millimetre, centimetre, inch],
 };
-const facet = { propertyId: 'p1', min: '10', max: '50', unitId: 'mm' };
+const range = { value: '10', maxValue: '50', unit: millimetre };
+const facet = { propertyId: 'p1', range };
 
 it('takes the lower quarter of what is on offer, in two units', () => {
   const example = measureExample([{ ...diameter, id: 'p0', isKey: false }, diameter], [facet]);
@@ -30,7 +31,7 @@ it('leads to the list that a form without script would ask for', () => {
 });
 
 it.each([
-  ['one value only', [diameter], [{ ...facet, max: '10' }]],
+  ['one value only', [diameter], [{ ...facet, range: { ...range, maxValue: '10' } }]],
   ['one unit only', [{ ...diameter, units: [millimetre] }], [facet]],
   ['no products', [diameter], []],
 ])('finds nothing with %s', (_what, properties, facets) => {

@@ -19,9 +19,7 @@ interface Property {
 
 interface Facet {
   propertyId: string;
-  min?: string | null;
-  max?: string | null;
-  unitId?: string | null;
+  range?: { value: string; maxValue: string | null; unit: { id: string } } | null;
 }
 
 /** A range of a real property that real products have, in two units. Numbers are decimal texts. */
@@ -39,13 +37,13 @@ export interface MeasureExample {
  */
 export function measureExample(properties: readonly Property[], facets: readonly Facet[]): MeasureExample | undefined {
   for (const property of properties) {
-    const facet = facets.find((it) => it.propertyId === property.id);
+    const range = facets.find((it) => it.propertyId === property.id)?.range;
     const units = property.units ?? [];
-    const unit = units.find((it) => it.id === facet?.unitId);
+    const unit = units.find((it) => it.id === range?.unit.id);
     const otherUnit = unit && unlike(unit, units);
     const suits = property.isKey && property.isFilterable && property.dataType === 'NUMERIC';
-    if (!suits || !unit || !otherUnit || !facet?.min || !facet.max || facet.min === facet.max) continue;
-    const [value, maxValue] = [facet.min, lowerQuarter(facet.min, facet.max)];
+    if (!suits || !unit || !otherUnit || !range?.maxValue || range.value === range.maxValue) continue;
+    const [value, maxValue] = [range.value, lowerQuarter(range.value, range.maxValue)];
     const inOther = (text: string) => convert(text, unit, otherUnit);
     const other = { unit: otherUnit, value: inOther(value), maxValue: inOther(maxValue) };
     return { property, unit, value, maxValue, other };

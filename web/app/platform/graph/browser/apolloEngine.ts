@@ -13,6 +13,8 @@ export function createEngine(): Engine {
     typePolicies: {
       // Whether a thing is saved belongs to the thing; its `id` is that of the saving.
       FavoriteState: { keyFields: ['objectType', 'objectId'] },
+      // They live inside their owner, one for each unit that was asked for.
+      Measure: { keyFields: false },
       // There is one each.
       Staff: { keyFields: [] },
       Viewer: {
