@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { describedBy, Field, type FieldTexts } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { nextOption } from './nextOption.ts';
+import { onOptionKey } from './optionKeys.ts';
 
 export interface ComboboxOption {
   id: string;
@@ -111,18 +111,15 @@ function useSuggestions({ options, onChoose, onTextChange }: ComboboxProps, list
     setMarked(-1);
     onTextChange(text);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter ends the composition of a word first, it does not choose.
-    if (event.nativeEvent.isComposing) return;
-    const target = nextOption(event.key, active, options.length);
-    const chosen = options[active];
-    if (target !== undefined) {
-      if (open) move(target);
-      else setOpen(true);
-    } else if (event.key === 'Enter' && open && chosen) choose(chosen);
-    else if (event.key === 'Escape' && open) setOpen(false);
-    else return;
-    event.preventDefault();
-  };
+  const onKeyDown = (event: KeyboardEvent) =>
+    onOptionKey(event, {
+      isOpen: open,
+      active,
+      count: options.length,
+      mark: move,
+      open: () => setOpen(true),
+      choose: (index) => choose(options[index]!),
+      close: () => setOpen(false),
+    });
   return { open, active, setOpen, onKeyDown, type, choose };
 }

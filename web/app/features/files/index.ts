@@ -1,6 +1,6 @@
 // What other features may use to send files.
-export { checkFile } from './checkFile.ts';
 export type { Dimensions } from './readPicture.ts';
 export { uploadFailure } from './uploadFailure.ts';
 export { UploadProgress } from './UploadProgress.tsx';
+export { useFileCheck } from './useFileCheck.ts';
 export { useUpload } from './useUpload.ts';

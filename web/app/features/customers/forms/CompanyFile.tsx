@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { FileUp, Trash2 } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import type { FormState } from '../../../platform/forms/useForm.ts';
-import { checkFile, type Dimensions, UploadProgress, uploadFailure, useUpload } from '../../files/index.ts';
+import { type Dimensions, UploadProgress, uploadFailure, useFileCheck, useUpload } from '../../files/index.ts';
 import { customerMessages as words } from '../messages.ts';
 import { ON_ITS_WAY, type TypedCompany } from './companyFields.ts';
 
@@ -20,7 +20,7 @@ interface CompanyFileProps {
 /** Sends what is chosen and holds its id in the form. */
 function useFileOf({ state, name, accept, refuse }: CompanyFileProps) {
   const before = useRef('');
-  const choices = useRef(0);
+  const check = useFileCheck();
   const [sent, setSent] = useState<{ id: string; name: string }>();
   const [failure, setFailure] = useState<string>();
   const set = (fileId: string) => state.form.setValue(name, fileId, { shouldDirty: true, shouldValidate: true });
@@ -39,7 +39,6 @@ function useFileOf({ state, name, accept, refuse }: CompanyFileProps) {
     sent,
     failure,
     async choose(file: File) {
-      const choice = (choices.current += 1);
       upload.cancel();
       setFailure(undefined);
       const now = state.form.getValues(name);
@@ -47,12 +46,11 @@ function useFileOf({ state, name, accept, refuse }: CompanyFileProps) {
       // From the choice on, or who saves at once would save without it. Not validated yet: it is no mistake as long as nobody
       // does.
       state.form.setValue(name, ON_ITS_WAY, { shouldDirty: true });
-      const { failure: found } = await checkFile(file, { accept, ...(refuse && { refuse }) });
-      // Another one was chosen meanwhile.
-      if (choice !== choices.current) return;
-      if (!found) return upload.send(file);
+      const checked = await check(file, { accept, ...(refuse && { refuse }) });
+      if (!checked) return;
+      if (!checked.failure) return upload.send(file);
       set(before.current);
-      setFailure(found);
+      setFailure(checked.failure);
     },
     remove: () => set(''),
     upload: {

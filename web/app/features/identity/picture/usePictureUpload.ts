@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { checkFile, uploadFailure, useUpload } from '../../files/index.ts';
+import { uploadFailure, useFileCheck, useUpload } from '../../files/index.ts';
 import { expectedPicture } from '../components/OwnPicture.tsx';
 import { SetProfilePictureDocument } from '../forms/ProfilePictureForm.generated.ts';
 import { identityMessages as words } from '../messages.ts';
@@ -25,7 +25,7 @@ export function usePictureUpload() {
   const [cutting, setCutting] = useState<Cutting>();
   // Of the picture that was sent last, as often as it is sent.
   const cut = useRef<Cut>(undefined);
-  const choices = useRef(0);
+  const check = useFileCheck();
   const upload = useUpload(
     async ({ id }) => {
       const input = { fileId: id, ...(cut.current && { crop: cut.current.square }) };
@@ -43,12 +43,11 @@ export function usePictureUpload() {
     upload.send(file);
   }
   async function choose(file: File) {
-    const choice = (choices.current += 1);
     setError(undefined);
     const refuse = (it: Dimensions) => (isTooSmall(it) ? words.pictureTooSmall : undefined);
-    const { failure, picture } = await checkFile(file, { accept: pictureTypes, refuse });
-    // Another one was chosen meanwhile.
-    if (choice !== choices.current) return;
+    const checked = await check(file, { accept: pictureTypes, refuse });
+    if (!checked) return;
+    const { failure, picture } = checked;
     if (failure) return setError(failure);
     if (!picture) return send(file, undefined);
     const { SquareDialog: Dialog } = await import('./SquareDialog.tsx');

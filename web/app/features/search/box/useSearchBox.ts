@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nextOption } from '../../../design/nextOption.ts';
+import { onOptionKey } from '../../../design/optionKeys.ts';
 import { isSearchable, searchPath, tidyKey } from '../paths.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
@@ -17,6 +17,7 @@ export function useSearchBox(initial: string) {
   const active = marked < suggestions.length ? marked : -1;
   useSlash(input);
 
+  const open = () => setWanted(true);
   const close = () => setWanted(false);
   const goTo = (href: string) => {
     close();
@@ -29,7 +30,7 @@ export function useSearchBox(initial: string) {
     List,
     active,
     close,
-    open: () => setWanted(true),
+    open,
     type(event: ChangeEvent<HTMLInputElement>) {
       setTyped(event.currentTarget.value);
       setMarked(-1);
@@ -40,19 +41,16 @@ export function useSearchBox(initial: string) {
       const key = tidyKey(input.current?.value ?? '');
       if (isSearchable(key)) goTo(searchPath(key));
     },
-    keyDown(event: KeyboardEvent) {
-      // Enter ends the composition of a word first.
-      if (event.nativeEvent.isComposing) return;
-      const chosen = suggestions[active];
-      const target = nextOption(event.key, active, suggestions.length);
-      if (target !== undefined) {
-        if (isOpen) setMarked(target);
-        else setWanted(true);
-      } else if (event.key === 'Enter' && isOpen && chosen) goTo(chosen.href);
-      else if (event.key === 'Escape' && isOpen) close();
-      else return;
-      event.preventDefault();
-    },
+    keyDown: (event: KeyboardEvent) =>
+      onOptionKey(event, {
+        isOpen,
+        active,
+        count: suggestions.length,
+        mark: setMarked,
+        open,
+        choose: (index) => goTo(suggestions[index]!.href),
+        close,
+      }),
   };
 }
 
