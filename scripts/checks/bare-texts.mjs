@@ -45,8 +45,11 @@ function wrong(coordinate, name, type, property) {
   const actual = getNamedType(type).name;
   const text = property?.items ?? property ?? {};
   const wanted = scalarOf[text.format];
-  if (wanted && actual !== wanted) return [`${coordinate} is ${actual}; its format in the contract says ${wanted}`];
-  if (text.pattern?.startsWith('^-?\\d') && actual !== 'Decimal')
+  // A decimal with its unit is one field.
+  const isMeasured = wanted === 'Decimal' && actual === 'Measure';
+  if (wanted && actual !== wanted && !isMeasured)
+    return [`${coordinate} is ${actual}; its format in the contract says ${wanted}`];
+  if (text.pattern?.startsWith('^-?\\d') && !['Decimal', 'Measure'].includes(actual))
     return [`${coordinate} is ${actual}; its pattern in the contract is that of a Decimal`];
   const named = byName.find(([ending]) => ending.test(name))?.[1];
   const isBare = ['String', 'Int', 'Float'].includes(actual);

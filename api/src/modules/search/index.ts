@@ -8,4 +8,4 @@ export { refreshTerms, writeTerms } from './terms.ts';
 export { titleKey } from './words.ts';
 export { SearchReading } from './reading.schemas.ts';
 export { plainReading } from './reading.ts';
-export { facetFields, ProductFilter, PropertyFacet, PropertyFilter } from './search.schemas.ts';
+export { facetFields, ProductFilter, PropertyFilter } from './search.schemas.ts';
