@@ -1,10 +1,10 @@
 import type { Interval, SaleTerms } from './shape.ts';
 
 const days = (from: number, to: number): Interval => ({ from, to });
-const datasheet = { title: 'برگهٔ مشخصات', kind: 'DATASHEET' };
-const certificate = { title: 'گواهی آزمون', kind: 'CERTIFICATE' };
-const drawing = { title: 'نقشهٔ ابعادی', kind: 'DRAWING' };
-const manual = { title: 'راهنمای نصب و نگهداری', kind: 'MANUAL' };
+const datasheet = { title: 'برگهٔ مشخصات', kind: 'DATASHEET' } as const;
+const certificate = { title: 'گواهی آزمون', kind: 'CERTIFICATE' } as const;
+const drawing = { title: 'نقشهٔ ابعادی', kind: 'DRAWING' } as const;
+const manual = { title: 'راهنمای نصب و نگهداری', kind: 'MANUAL' } as const;
 
 /** Standard goods counted by the piece. */
 export const pieceGoods: SaleTerms = {

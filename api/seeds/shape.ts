@@ -92,6 +92,7 @@ export type Draft = {
 
 export type PriceMode = 'FIXED' | 'TIERED' | 'ON_REQUEST';
 export type StockState = 'IN_STOCK' | 'MADE_TO_ORDER' | 'OUT';
+type DocumentKind = 'DATASHEET' | 'CERTIFICATE' | 'DRAWING' | 'MANUAL';
 
 /** How a kind of thing is sold; lists are weighted by repetition. */
 export type SaleTerms = {
@@ -108,7 +109,7 @@ export type SaleTerms = {
   leadDays: { stock: Interval; order: Interval };
   warranties: readonly (string | null)[];
   origins: readonly (string | null)[];
-  documents: readonly { title: string; kind: string }[];
+  documents: readonly { title: string; kind: DocumentKind }[];
 };
 
 export type LeafSeed = {

@@ -37,7 +37,7 @@ export const tables = {
   ),
   saleSettings: table(
     'merchant_sale_settings',
-    `merchant_id accepts_direct_order min_order_amount_rial delivery_methods payment_terms response_sla_hours working_hours`,
+    `id merchant_id accepts_direct_order min_order_amount_rial delivery_methods payment_terms response_sla_hours working_hours`,
     ['delivery_methods'],
   ),
   baseProducts: table(

@@ -89,7 +89,7 @@ function toProperty(seed: PropertySeed, owner: string, slot: number, units: Unit
   if (unitId !== undefined && !units.byId.has(unitId)) throw new Error(`${code}: no unit ${seed.unit}`);
   return {
     id: idOf('property', code),
-    definedInCategoryId: idOf('category', owner),
+    categoryId: idOf('category', owner),
     name: seed.name,
     code: seed.code,
     groupName: seed.group,

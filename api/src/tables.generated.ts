@@ -260,6 +260,7 @@ export type Tables = {
     working_hours: string;
     auto_reply: string | null;
     holiday_calendar: string | null;
+    id: string;
   };
   merchants: {
     id: string;
@@ -282,7 +283,7 @@ export type Tables = {
   notes: {
     id: string;
     user_id: string;
-    object_type: 'SUPPLIER_PRODUCT' | 'PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY';
+    object_type: 'SUPPLIER_PRODUCT' | 'BASE_PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY';
     object_id: string;
     title: string | null;
     body: string;
@@ -534,7 +535,7 @@ export type Tables = {
   user_favorites: {
     id: string;
     user_id: string;
-    object_type: 'SUPPLIER_PRODUCT' | 'PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY';
+    object_type: 'SUPPLIER_PRODUCT' | 'BASE_PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY';
     object_id: string;
     list_name: string | null;
     created_at: ColumnType<Date, Date | string, Date | string>;

@@ -15,7 +15,6 @@ const joins = {
 /** By the kinds of the contract. */
 const joinOf = new Map<string, { typeName: string; load: (graph: GraphContext, id: string) => Promise<Shown | null> }>([
   ['SUPPLIER_PRODUCT', joins.supplierProduct],
-  ['PRODUCT', joins.baseProduct],
   ['BASE_PRODUCT', joins.baseProduct],
   ['SUPPLIER', joins.supplier],
   ['MERCHANT', joins.merchant],

@@ -5,6 +5,7 @@ import { contractProblems } from './contract.mjs';
 import { undescribed } from './described.mjs';
 import { duplicatedLines } from './duplicates.mjs';
 import { misshapen } from './graph-shape.mjs';
+import { unlistedValues } from './graph-values.mjs';
 import { uncleanLines } from './hygiene.mjs';
 import { missingInLock } from './lock-file.mjs';
 import { scriptBudgets } from './script-budget.mjs';
@@ -58,6 +59,7 @@ export const checks = [
   { name: 'described', builds: [], run: lines(undescribed) },
   { name: 'bare texts', builds: [], run: lines(bareTexts) },
   { name: 'graph shape', builds: [], run: lines(misshapen) },
+  { name: 'graph values', builds: [], run: lines(unlistedValues) },
   { name: 'measures', builds: [], run: lines(bareMeasures) },
   { name: 'released', builds: [], run: lines(brokenPromises) },
   { name: 'writes', builds: [], run: lines(shapelessWrites) },

@@ -120,7 +120,7 @@ describe('an account that is closed', () => {
   it('is out everywhere, leaves no phone behind, and the phone makes a new one', async () => {
     const { phone, accessToken, refreshToken } = await people.login();
     const exported = async (token: string) =>
-      ((await people.as(token, 'GET', '/account/export')).body as { user: { id: string } }).user.id;
+      ((await people.as(token, 'GET', '/account/export')).body as { user: { userId: string } }).user.userId;
     const before = await exported(accessToken);
     const note = { objectType: 'SUPPLIER_PRODUCT', objectId: offerId, body: 'میان خودمان بماند' };
     expect((await people.as(accessToken, 'POST', '/notes', note)).status).toBe(200);

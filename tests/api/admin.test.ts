@@ -223,7 +223,12 @@ describe('sessions', () => {
     const person = await people.login();
     const { id: userId } = await userWith(person.phone);
     const { items } = await get<Page<{ id: string; phone: string }>>(`/sessions?userId=${userId}`);
-    expect(items).toMatchObject([{ userId, isCurrent: false, address: expect.stringMatching(/\*$/) as string }]);
+    expect(items).toMatchObject([
+      { owner: { userId }, isCurrent: false, address: expect.stringMatching(/\*$/) as string },
+    ]);
+    const { body: own } = await people.as(person.accessToken, 'GET', '/sessions');
+    expect(own).toMatchObject([{ id: items[0]!.id, isCurrent: true }]);
+    expect(JSON.stringify(own)).not.toMatch(/owner|userId|phone/);
     const path = `/admin/sessions/${items[0]!.id}`;
     expect((await people.as(admin, 'DELETE', path, {})).body).toMatchObject({ errors: [{ field: 'reason' }] });
     expect((await people.as(admin, 'DELETE', path, { reason })).body).toEqual({ endedCount: 1 });

@@ -92,24 +92,26 @@ describe('bad input is 400 with field and rule', () => {
   it('a property of another category, and a unit of another quantity', async () => {
     const { get } = clientOf(api);
     const categories = (await get<{ items: { id: string }[] }>('/categories?pageSize=100')).items;
-    const properties = await get<
-      { id: string; categoryId: string; dataType: string; measurementQuantityId?: string; isFilterable: boolean }[]
-    >(`/categoryproperties?categoryIds=${categories.map((each) => each.id)}`);
+    type Property = { id: string; dataType: string; measurementQuantityId?: string; isFilterable: boolean };
+    const known = await get<{ categoryId: string; items: Property[] }[]>(
+      `/categoryproperties?categoryIds=${categories.map((each) => each.id)}`,
+    );
+    const properties = known.flatMap(({ items }) => items);
     const numeric = properties.find(
       (each) => each.dataType === 'NUMERIC' && each.measurementQuantityId && each.isFilterable,
     )!;
     const units = await get<{ id: string; quantityId: string }[]>('/unitofmeasurements');
     const wrong = units.find((unit) => unit.quantityId !== numeric.measurementQuantityId)!;
     const filter = `filter.properties[0].propertyId=${numeric.id}&filter.properties[0].value=1`;
-    const knowing = new Set(properties.filter((each) => each.id === numeric.id).map((each) => each.categoryId));
-    const other = categories.find((each) => !knowing.has(each.id))!;
-    expect(await fieldError(`/supplierproducts/catalog?categoryId=${other.id}&${filter}`)).toMatchObject({
+    const knows = ({ items }: { items: Property[] }) => items.some(({ id }) => id === numeric.id);
+    const [knowing, other] = [known.find(knows)!, known.find((each) => !knows(each))!];
+    expect(await fieldError(`/supplierproducts/catalog?categoryId=${other.categoryId}&${filter}`)).toMatchObject({
       status: 400,
       rule: 'PROPERTY_NOT_IN_CATEGORY',
     });
     expect(
       await fieldError(
-        `/supplierproducts/catalog?categoryId=${numeric.categoryId}&${filter}&filter.properties[0].measurementUnitId=${wrong.id}`,
+        `/supplierproducts/catalog?categoryId=${knowing.categoryId}&${filter}&filter.properties[0].measurementUnitId=${wrong.id}`,
       ),
     ).toMatchObject({
       status: 400,

@@ -15,7 +15,7 @@ it('of what a person takes back the newest are kept aside, and nobody else’s g
   const takeBack = async (userId: string, second: number) => {
     const id = randomUUID();
     await app.db.query(
-      `insert into user_favorites (id, user_id, object_type, object_id, created_at) values ($1, $2, 'PRODUCT', $1, now())`,
+      `insert into user_favorites (id, user_id, object_type, object_id, created_at) values ($1, $2, 'BASE_PRODUCT', $1, now())`,
       [id, userId],
     );
     await setAside(app.db, userId, id, new Date(second * 1_000), 2);

@@ -5,7 +5,7 @@ import { clientOf, type Page } from './client.ts';
 
 const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
 type Favorite = { id: string; type: string; objectId: string; listName?: string };
-type State = { objectType: string; objectId: string; isFavorite: boolean; id?: string };
+type State = { objectType: string; objectId: string; isFavorite: boolean; favorite?: Favorite };
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let people: ReturnType<typeof peopleOf>;
@@ -41,7 +41,7 @@ describe('a saved thing', () => {
     expect(await buyer.state(objectId)).toEqual({ objectType: 'SUPPLIER_PRODUCT', objectId, isFavorite: false });
     const { status, body } = await buyer.save(objectId);
     expect(status).toBe(200);
-    expect(await buyer.state(objectId)).toMatchObject({ isFavorite: true, id: body.id });
+    expect(await buyer.state(objectId)).toMatchObject({ isFavorite: true, favorite: body });
     expect((await buyer.list()).items).toEqual([body]);
     const removed = await buyer.ask('DELETE', `/${body.id as string}`);
     expect([removed.status, removed.body]).toEqual([204, {}]);
@@ -76,16 +76,17 @@ describe('what one saved', () => {
     const [first, second, third] = offers;
     await buyer.save(first!.id);
     await buyer.save(second!.id);
-    await buyer.save(third!.baseProductId, 'PRODUCT');
+    await buyer.save(third!.baseProductId, 'BASE_PRODUCT');
     await buyer.save(third!.categoryId, 'CATEGORY');
     const ids = async (query: string) => (await buyer.list(query)).items.map((each) => each.objectId);
     expect(await ids('?sort=OLDEST')).toEqual([first!.id, second!.id, third!.baseProductId, third!.categoryId]);
     expect(await ids('?pageSize=2&pageNumber=2')).toEqual([second!.id, first!.id]);
     expect(await ids('/by-type?type=SUPPLIER_PRODUCT')).toEqual([second!.id, first!.id]);
+    expect(await ids('/by-type?type=BASE_PRODUCT')).toEqual([third!.baseProductId]);
     const { body } = await buyer.ask('GET', '/summary');
     expect(body).toEqual([
       { type: 'SUPPLIER_PRODUCT', count: 2 },
-      { type: 'PRODUCT', count: 1 },
+      { type: 'BASE_PRODUCT', count: 1 },
       { type: 'SUPPLIER', count: 0 },
       { type: 'MERCHANT', count: 0 },
       { type: 'CATEGORY', count: 1 },
@@ -170,7 +171,7 @@ describe('a saving that was taken back', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => buyer.ask('POST', `${path}/restore`)));
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body });
     expect((await buyer.list()).items).toEqual(before);
-    expect(await buyer.state(second!.id)).toMatchObject({ isFavorite: true, id: body.id });
+    expect(await buyer.state(second!.id)).toMatchObject({ isFavorite: true, favorite: body });
 
     // Saved again in between, without its list: what was restored takes that place.
     await buyer.ask('DELETE', path);
@@ -219,7 +220,7 @@ describe('twenty at once', () => {
 describe('bad input', () => {
   it.each([
     ['SUPPLIER_PRODUCT', 'SUPPLIER_PRODUCT_NOT_FOUND'],
-    ['PRODUCT', 'BASE_PRODUCT_NOT_FOUND'],
+    ['BASE_PRODUCT', 'BASE_PRODUCT_NOT_FOUND'],
     ['SUPPLIER', 'SUPPLIER_NOT_FOUND'],
     ['MERCHANT', 'MERCHANT_NOT_FOUND'],
     ['CATEGORY', 'CATEGORY_NOT_FOUND'],

@@ -33,6 +33,7 @@ type Facet = {
   max?: string;
 };
 
+const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
 let api: Awaited<ReturnType<typeof startApi>>;
 let get: ReturnType<typeof clientOf>['get'];
 let categories: Category[];
@@ -182,6 +183,18 @@ describe('lists of many parents at once', () => {
           .slice(0, 3)
           .map((each) => each.id),
       ).toEqual(alone.map((each) => each.id));
+    }
+  });
+
+  it('bring the sheets of several offers, each as it is alone, in their order', async () => {
+    const offers = (await get<Page<Offer>>(`/supplierproducts/catalog?categoryId=${valves.id}&pageSize=5`)).items;
+    const ids = [...offers.map(({ id }) => id).reverse(), NOBODY];
+    const sheets = await get<(Offer & { documents: object[] })[]>(`/supplierproducts/sheets?ids=${ids}`);
+    expect(sheets.map(({ id }) => id)).toEqual(ids.slice(0, -1));
+    for (const sheet of sheets) {
+      expect(sheet).toEqual(await get(`/supplierproducts/${sheet.id}/catalog`));
+      expect(sheet).toMatchObject(offers.find(({ id }) => id === sheet.id)!);
+      expect(sheet.documents).toBeInstanceOf(Array);
     }
   });
 

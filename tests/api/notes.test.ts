@@ -10,7 +10,7 @@ type NotePage = Page<Note> & { tagCounts: { tag: string; count: number }[]; dueC
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let people: ReturnType<typeof peopleOf>;
-let offers: { id: string; supplierId: string }[];
+let offers: Record<'id' | 'supplierId' | 'baseProductId', string>[];
 
 beforeAll(async () => {
   api = await startApi();
@@ -93,6 +93,19 @@ describe('a note', () => {
 });
 
 describe('own notes', () => {
+  it('on a base product are found at it and by its kind', async () => {
+    const buyer = await somebody();
+    const about = { objectType: 'BASE_PRODUCT', objectId: offers[0]!.baseProductId };
+    const { body: note } = await buyer.write({ ...about, body: 'متن', tags: ['یک'], remindAt: '2100-01-01T00:00:00Z' });
+    expect(note).toMatchObject(about);
+    const changed = await buyer.ask('PUT', `/${(note as Note).id}`, { body: 'متن دوم', version: 1, tags: ['یک'] });
+    expect(changed.body).toMatchObject({ ...about, body: 'متن دوم' });
+    expect((await buyer.ask('GET', `/by-object-id?${new URLSearchParams(about)}`)).body).toEqual([changed.body]);
+    const { items, tagCounts } = await buyer.list('?type=BASE_PRODUCT');
+    expect(items).toEqual([changed.body]);
+    expect(tagCounts).toEqual([{ tag: 'یک', count: 1 }]);
+  });
+
   it('are found by kind, tag and words, in any spelling', async () => {
     const buyer = await somebody();
     await buyer.write({ body: 'قیمت شیر توپی را بپرس', tags: ['خرید', 'فوری'] });
@@ -203,7 +216,7 @@ describe('bad input', () => {
     const buyer = await somebody();
     const missing = await buyer.write({ objectType: 'MERCHANT', objectId: NOBODY, body: 'a' });
     expect([missing.status, missing.body.code]).toEqual([404, 'MERCHANT_NOT_FOUND']);
-    expect((await buyer.write({ objectType: 'BASE_PRODUCT', body: 'a' })).status).toBe(400);
+    expect((await buyer.write({ objectType: 'PRODUCT', body: 'a' })).status).toBe(400);
   });
 
   it('a change without its version, and with another thing, is named', async () => {
@@ -219,7 +232,7 @@ describe('bad input', () => {
     expect([400, 404]).toContain((await (await somebody()).ask('GET', path)).status);
   });
 
-  it.each(['?type=BASE_PRODUCT', '?sort=body', '?userId=1', '?searchKey=a', '?tag=', "?sort='--"])(
+  it.each(['?type=PRODUCT', '?sort=body', '?userId=1', '?searchKey=a', '?tag=', "?sort='--"])(
     'a list with %s is 400 (C2, X4)',
     async (query) => {
       expect((await (await somebody()).ask('GET', `/byuser${query}`)).status).toBe(400);

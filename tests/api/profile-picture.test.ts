@@ -36,8 +36,9 @@ describe('the picture of a person', () => {
   it('is none at first; once chosen it comes whole and as two squares', async () => {
     const { accessToken } = await people.login();
     expect((await people.as(accessToken, 'GET', PATH)).status).toBe(204);
-    const { status, body } = await choose({ fileId: await uploaded(pngOf(400, 300), accessToken) }, accessToken);
-    expect(status).toBe(200);
+    const fileId = await uploaded(pngOf(400, 300), accessToken);
+    const { status, body } = await choose({ fileId }, accessToken);
+    expect([status, body.id]).toEqual([200, fileId]);
     expect(await picture(accessToken)).toEqual(body);
     const { url, variants } = body as unknown as Required<Picture>;
     expect((await read(url)).type).toBe('image/png');

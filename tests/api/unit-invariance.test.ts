@@ -8,7 +8,6 @@ type Property = {
   id: string;
   code: string;
   categoryId: string;
-  definedInCategoryId: string;
   dataType: string;
   isFilterable: boolean;
   measurementQuantityId?: string;
@@ -40,7 +39,7 @@ async function readMeasured() {
     const properties = await client.get<Property[]>(`/categories/${id}/properties`);
     const own = properties.filter(
       (each) =>
-        each.definedInCategoryId === id &&
+        each.categoryId === id &&
         each.isFilterable &&
         each.measurementQuantityId &&
         each.dataType.startsWith('NUMERIC'),
@@ -50,7 +49,7 @@ async function readMeasured() {
     const offers = await everyRow<Offer>(client.get, `/supplierproducts/catalog?categoryId=${id}`);
     found.push(
       ...own.map((property) => ({
-        property: { ...property, categoryId: id },
+        property,
         units: units.filter((unit) => unit.quantityId === property.measurementQuantityId),
         products,
         offers,

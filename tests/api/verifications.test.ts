@@ -57,8 +57,10 @@ describe('an identity', () => {
     expect(request).toMatchObject({ status: 'PENDING', version: 1 });
     expect((await profileOf(who)).person.identityVerifiedAt).toBeUndefined();
     const { body } = await people.as(admin.accessToken, 'GET', `${STAFF}?status=PENDING&pageSize=100`);
-    const listed = (body.items as (Verification & { phone: string })[]).find(({ id }) => id === request.id)!;
-    expect(listed.phone).toBe(`${who.phone.slice(0, 4)}***${who.phone.slice(-4)}`);
+    const listed = (body.items as (Verification & { review: { phone: string } })[]).find(
+      ({ id }) => id === request.id,
+    )!;
+    expect(listed.review.phone).toBe(`${who.phone.slice(0, 4)}***${who.phone.slice(-4)}`);
     expect(await decide(request, true)).toMatchObject({ status: 200, body: { status: 'CONFIRMED', version: 2 } });
 
     const { person } = await profileOf(who);
@@ -140,6 +142,26 @@ describe('an identity', () => {
   });
 });
 
+describe('what only staff see of a request', () => {
+  it('is told to nobody else, before it is decided and after', async () => {
+    const [who, me] = [await people.login(), identity()];
+    const request = await asked(who, me);
+    const seen = async () => [...(await own(who)), (await people.as(who.accessToken, 'GET', '/account/export')).body];
+    const before = await seen();
+    const decided = await decide(request, true);
+    expect(decided.body).toMatchObject({ id: request.id, review: { isOwn: false, requestedBy: expect.any(String) } });
+    const taken = await asked(who, { ...me, lastName: 'احمدی' });
+    const withdrawal = { version: taken.version };
+    const withdrawn = await people.as(who.accessToken, 'DELETE', `${OWN}/${taken.id}`, withdrawal);
+    const answers = JSON.stringify([request, before, taken, withdrawn.body, await seen()]);
+    expect(answers).toContain('WITHDRAWN');
+    expect(answers).not.toMatch(/review|isOwn|blockedBy/);
+    for (const path of [STAFF, `${STAFF}?status=PENDING`])
+      expect(problem(await people.as(who.accessToken, 'GET', path))).toEqual({ status: 403, code: 'FORBIDDEN' });
+    expect(problem(await decide(taken, true, who))).toEqual({ status: 403, code: 'FORBIDDEN' });
+  });
+});
+
 describe('the identity of a company', () => {
   it('is not decided by whoever owns it too', async () => {
     const who = await people.login();
@@ -160,8 +182,8 @@ describe('the identity of a company', () => {
 
     expect(problem(await decide(request, true))).toEqual({ status: 403, code: 'OWN_VERIFICATION' });
     const { body } = await people.as(admin.accessToken, 'GET', `${STAFF}?status=PENDING&pageSize=100`);
-    const listed = (body.items as { id: string; isOwn: boolean }[]).find(({ id }) => id === request.id)!;
-    expect(listed.isOwn).toBe(true);
+    const listed = (body.items as { id: string; review: { isOwn: boolean } }[]).find(({ id }) => id === request.id)!;
+    expect(listed.review.isOwn).toBe(true);
   });
 
   it('is asked by an owner, checked, and locked', async () => {

@@ -34,7 +34,9 @@ const graph = buildSchema(read('../../gateway/schema.graphql'));
 const query = graph.getQueryType()!;
 /** Where a route says that the graph has it, as the table writes it. */
 function placeOf({ operationId, 'x-graph': place }: Operation, method: string): string {
-  if (place === undefined) return `${isRead(method, operationId) ? 'Query' : 'Mutation'}.${operationId}`;
+  // Of a write it names the root that the write changes.
+  if (place === undefined || place === 'viewer' || place === 'staff')
+    return `${isRead(method, operationId) ? 'Query' : 'Mutation'}.${operationId}`;
   const [owner = '', field] = place.split('.');
   if (field === undefined) return place === 'join' || place === 'none' ? place : `Query.${place}`;
   return `${owner[0]!.toUpperCase()}${owner.slice(1)}.${field}`;
@@ -145,7 +147,7 @@ const ways: Record<string, string> = {
   Person: 'viewer { person',
   Category: 'category(id: "$id")',
   BaseProduct: 'baseProduct(id: "$id")',
-  SupplierProduct: 'supplierProduct(id: "$id") { product',
+  SupplierProduct: 'supplierProduct(id: "$id")',
   Merchant: 'merchant(id: "$id")',
 };
 

@@ -28,8 +28,9 @@ const landedPaths = [
   ...['baseproducts', 'suppliers'].flatMap((things) =>
     ['address-parts', 'addresses'].map((end) => `/api/v1/${things}/${end}`),
   ),
-  ...['address-parts', 'addresses', '{id}/landed-price'].map((end) => `/api/v1/supplierproducts/${end}`),
-  '/api/v1/supplierproducts/by-ids',
+  ...['address-parts', 'addresses', '{id}/landed-price', 'by-ids', 'sheets'].map(
+    (end) => `/api/v1/supplierproducts/${end}`,
+  ),
   ...['', '/by-type', '/by-object-id', '/by-object-ids', '/summary', '/lists', '/{id}', '/{id}/restore'].map(
     (end) => `/api/v1/userfavorites${end}`,
   ),

@@ -159,10 +159,10 @@ async function titleInGraph(url: string, id: string): Promise<string | undefined
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: `{ supplierProduct(id: "${id}") { product { title } } }` }),
+    body: JSON.stringify({ query: `{ supplierProduct(id: "${id}") { title } }` }),
   });
-  const { data } = (await answer.json()) as { data?: { supplierProduct?: { product: { title: string } } } };
-  return data?.supplierProduct?.product.title;
+  const { data } = (await answer.json()) as { data?: { supplierProduct?: { title: string } } };
+  return data?.supplierProduct?.title;
 }
 
 const containing = (title: string) => expect.stringContaining(title);

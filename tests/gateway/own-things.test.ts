@@ -11,7 +11,7 @@ let proxy: Awaited<ReturnType<typeof startCountingProxy>>;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 let graph: Graph;
 let own: Record<string, string>;
-let things: Record<'SUPPLIER_PRODUCT' | 'PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY', string[]>;
+let things: Record<'SUPPLIER_PRODUCT' | 'BASE_PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY', string[]>;
 
 type Offers = { supplierProducts: { nodes: Record<'id' | 'baseProductId' | 'supplierId' | 'categoryId', string>[] } };
 type Merchants = { merchants: { nodes: { id: string }[] } };
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ];
   things = {
     SUPPLIER_PRODUCT: of('id'),
-    PRODUCT: of('baseProductId'),
+    BASE_PRODUCT: of('baseProductId'),
     SUPPLIER: of('supplierId'),
     MERCHANT: merchants.nodes.map(({ id }) => id),
     CATEGORY: of('categoryId'),
@@ -61,7 +61,6 @@ const JOINED =
 type Joined = { thing: { __typename: string; id: string } | null };
 const typeOf: Record<string, string> = {
   SUPPLIER_PRODUCT: 'SupplierProduct',
-  PRODUCT: 'BaseProduct',
   BASE_PRODUCT: 'BaseProduct',
   SUPPLIER: 'Supplier',
   MERCHANT: 'Merchant',
@@ -120,7 +119,7 @@ describe('notes and last visits', () => {
     expect(notes).toMatchObject({ nodes: [{ body: '<b>متن</b>' }], tagCounts: [{ tag: 'خرید', count: 1 }] });
 
     for (const [type, [id]] of Object.entries(things)) {
-      const visit = { objectType: type === 'PRODUCT' ? 'BASE_PRODUCT' : type, objectId: id };
+      const visit = { objectType: type, objectId: id };
       await mine('mutation ($visit: CountVisitInput!) { countVisit(input: $visit) { visitCount { visitCount } } }', {
         visit,
       });

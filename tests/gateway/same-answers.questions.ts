@@ -7,11 +7,12 @@ export type Ids = Record<
 const page = 'totalCount';
 const category =
   'id parentId categoryType name slug scientificName isRoot isLeaf level icon order isActive ancestorIds itemsCount propertyGroups';
-const value = 'propertyId code name groupName dataType isKey enumValues { id code label } booleanValue text';
+const value =
+  'propertyId code name groupName dataType isKey enumValues { id code label order equivalents { system value } } booleanValue text';
 const measure = 'value maxValue text unit { id symbol displayText factor }';
 const plain = 'value maxValue text';
 const property =
-  'id categoryId definedInCategoryId name code groupName dataType measurementQuantityId decimals tolerance isFilterable enumValues { id code label order equivalents { system value } }';
+  'id categoryId name code groupName dataType measurementQuantityId decimals tolerance isFilterable enumValues { id code label order equivalents { system value } }';
 const baseProduct = `id categoryId name slug brandName description icon standards properties { ${value} } status offersCount`;
 const supplier =
   'id legalName brandName supplierTypes cityName foundedYear certificates { title issuedBy validTo } categoryIds confirmStatus verificationLevel rating ratingCount responseRate30d productsCount';
@@ -25,7 +26,7 @@ export type Question = {
   variables?: (ids: Ids) => object;
   /** It has lists in its filter, which Mesh writes in a way that the api does not read. */
   isDotted?: boolean;
-  /** It stands at a place that the graph alone has: Mesh knows operations at its root only. */
+  /** It stands at a place that the graph alone has, for Mesh knows operations at its root only; or its values do. */
   isShaped?: boolean;
 };
 
@@ -47,11 +48,12 @@ export const roots: Question[] = [
     variables: (ids) => ({ id: ids.leaf, units: [{ propertyId: ids.property, unitId: ids.unit }] }),
     isShaped: true,
   },
-  { name: 'enums', query: '{ enums { name values { value code displayFa order color icon } } }' },
+  { name: 'enums', query: '{ enums { name values { value code displayFa order color icon } } }', isShaped: true },
   { name: 'enumModel', query: '{ enumModel(name: "ProductSort") { name values { value displayFa } } }' },
   {
     name: 'typeModels',
     query: '{ typeModels { name title fields { name type label enumName rules { code params } } } }',
+    isShaped: true,
   },
   { name: 'typeModel', query: '{ typeModel(name: "ProductFilter") { name title fields { name } } }' },
   {
@@ -94,7 +96,7 @@ export const roots: Question[] = [
   },
   {
     name: 'categoryActiveState',
-    query: 'query ($id: ID!) { categoryActiveState(id: $id) { id isActive replacedById } }',
+    query: 'query ($id: ID!) { categoryActiveState(id: $id) { categoryId isActive replacedById } }',
     variables: (ids) => ({ id: ids.leaf }),
   },
   {
@@ -145,7 +147,7 @@ export const roots: Question[] = [
       filter: {
         stockStates: ['IN_STOCK', 'MADE_TO_ORDER'],
         includeUnknown: true,
-        properties: [{ propertyId: ids.property, value: '۱', maxValue: '1000000', match: 'overlap' }],
+        properties: [{ propertyId: ids.property, value: '۱', maxValue: '1000000', match: 'OVERLAP' }],
       },
     }),
     isDotted: true,
@@ -157,12 +159,12 @@ export const roots: Question[] = [
   },
   {
     name: 'supplierProduct',
-    query: `query ($id: ID!) { supplierProduct(id: $id) { id product { ${offer} } description scientificName standards propertyGroups { name values { ${value} } } documents { title kind } } }`,
+    query: `query ($id: ID!) { supplierProduct(id: $id) { ${offer} description scientificName standards propertyGroups { name values { ${value} } } documents { title kind } } }`,
     variables: (ids) => ({ id: ids.offer }),
   },
   {
     name: 'SupplierProduct.related',
-    query: `query ($id: ID!) { supplierProduct(id: $id) { product { related { ${offer} } } } }`,
+    query: `query ($id: ID!) { supplierProduct(id: $id) { related { ${offer} } } }`,
     variables: (ids) => ({ id: ids.offer }),
     isShaped: true,
   },

@@ -113,6 +113,58 @@ describe('who changes what somebody else changed meanwhile', () => {
   });
 });
 
+describe('what stands under a root after a write', () => {
+  it('comes with the payload: one’s own lists and counters as they are then', async () => {
+    const count = 'note { id } viewer { notes { totalCount nodes { body } } }';
+    const first = await write('createNote', { ...about, body: 'شمارش یک' }, count);
+    const second = await write('createNote', { ...about, body: 'شمارش دو' }, count);
+    expect([...first.errors, ...second.errors]).toEqual([]);
+    type Counted = { note: { id: string }; viewer: { notes: { totalCount: number; nodes: { body: string }[] } } };
+    const [before, after] = [first.payload, second.payload] as unknown as [Counted, Counted];
+    expect(after.viewer.notes.totalCount).toBe(before.viewer.notes.totalCount + 1);
+    expect(after.viewer.notes.nodes[0]!.body).toBe('شمارش دو');
+
+    const gone = await write('deleteNote', { id: after.note.id }, 'deletedNoteId viewer { notes { totalCount } }');
+    expect(gone.payload).toMatchObject({
+      deletedNoteId: after.note.id,
+      viewer: { notes: { totalCount: before.viewer.notes.totalCount } },
+    });
+  });
+
+  it('costs what it costs under the root, and nothing when it is not asked', async () => {
+    const costOf = async (selection: string) => {
+      const query = `mutation ($input: CreateNoteInput!) { createNote(input: $input) { ${selection} } }`;
+      const { extensions, errors } = await graph.ask(query, { input: { ...about, body: 'هزینه' } }, own);
+      expect(errors).toEqual([]);
+      return extensions!.cost.requested;
+    };
+    const alone = await costOf('note { id }');
+    expect(await costOf('note { id } viewer { __typename }')).toBeLessThanOrEqual(alone + 1);
+    expect(await costOf('note { id } viewer { notes(first: 1) { totalCount } }')).toBeGreaterThanOrEqual(alone + 10);
+  });
+
+  it('is null for a visitor, whose visit counts for the thing that was looked at', async () => {
+    const selection = 'visitCount { thing { ... on Category { id } } } viewer { person { id } }';
+    const { errors, payload } = await write('countVisit', about, selection, {});
+    expect(errors).toEqual([]);
+    expect(payload).toMatchObject({ visitCount: { thing: { id: about.objectId } }, viewer: null });
+  });
+
+  it('is what staff work with for a write of staff', async () => {
+    const of = async (phone?: string) => ({ authorization: `Bearer ${(await people.login(phone)).accessToken}` });
+    const [person, staff] = [await of(), await of('09000000008')];
+    const { data } = await graph.ask('{ viewer { sessions { id } } }', {}, person);
+    const [session] = (data!.viewer as { sessions: { id: string }[] }).sessions;
+    const left = 'deletedSessionId staff { sessions(first: 100) { nodes { id } } }';
+    const { errors, payload } = await write('revokeSession', { id: session!.id, reason: 'گزارش شده' }, left, staff);
+    expect(errors).toEqual([]);
+    expect(payload!.deletedSessionId).toBe(session!.id);
+    const { sessions } = payload!.staff as { sessions: { nodes: { id: string }[] } };
+    expect(sessions.nodes.map(({ id }) => id)).not.toContain(session!.id);
+    expect(sessions.nodes.length).toBeGreaterThan(0);
+  });
+});
+
 describe('an idempotency key', () => {
   it('is part of the input: the same write with it has one effect', async () => {
     const input = { ...about, body: 'با کلید', idempotencyKey: 'note-1' };

@@ -41,7 +41,7 @@ type Market = { tree: Tree; geography: Geography; suppliers: readonly Supplier[]
 /** Sellers, what is delegated to them and how they sell. */
 export function buildSellers(market: Market): Sellers {
   const all = merchants.map((seed, index) => buildMerchant(seed, index, market));
-  const settings = all.map((merchant) => saleSetting(merchant, market.geography));
+  const settings = all.map((merchant, index) => saleSetting(merchant, index, market.geography));
   return {
     merchants: all,
     delegations: delegations.map((seed, index) => buildDelegation(seed, index, all, market)),

@@ -1,5 +1,5 @@
 import type { City, Geography } from '../geography/rows.ts';
-import { randomFrom } from '../random.ts';
+import { randomFrom, seededId } from '../random.ts';
 import type { MerchantSeed } from './merchants.ts';
 
 export type SaleSettingRow = Record<string, unknown>;
@@ -7,11 +7,14 @@ export type SaleSettingRow = Record<string, unknown>;
 const WORKING_HOURS = ['شنبه تا چهارشنبه ۸ تا ۱۷', 'شنبه تا پنجشنبه ۹ تا ۱۸', 'شنبه تا چهارشنبه ۷:۳۰ تا ۱۵:۳۰'];
 const MILLION = 1_000_000;
 
+type Merchant = { seed: MerchantSeed; id: string; city: City };
+
 /** How a merchant sells; one in three of those who resell does so in its own province only. */
-export function saleSetting({ seed, id, city }: { seed: MerchantSeed; id: string; city: City }, geography: Geography) {
+export function saleSetting({ seed, id, city }: Merchant, index: number, geography: Geography) {
   const random = randomFrom(`sale:${seed.code}`);
   const isLocal = seed.kind === 'RESELLER' && seed.code !== 'yeksare' && random.chance(0.34);
   const row: SaleSettingRow = {
+    id: seededId(`sale-setting:${seed.code}`, index),
     merchant_id: id,
     accepts_direct_order: random.chance(0.8),
     min_order_amount_rial: random.chance(0.5) ? String(random.int(1, 20) * 10 * MILLION) : null,

@@ -1,3 +1,4 @@
+import type { AuditResult } from './audit.enums.ts';
 import type { Tx } from './database/database.ts';
 import type { Sender } from './route.ts';
 import { sha256 } from './sealing.ts';
@@ -10,7 +11,7 @@ export type AuditEntry = {
   action: string;
   objectType?: string;
   objectId?: string;
-  result: 'DONE' | 'REFUSED';
+  result: AuditResult;
   detail?: Record<string, unknown>;
 };
 
@@ -36,8 +37,11 @@ export async function recordAudit(tx: Tx, sender: Sender, entry: AuditEntry): Pr
   );
 }
 
-export type AuditWords = Record<'at' | 'action' | 'result' | 'address' | 'requestId', string> &
-  Record<'actorId' | 'onBehalfOf' | 'objectType' | 'objectId', string | null> & { detail: Record<string, unknown> };
+export type AuditWords = Record<'at' | 'action' | 'address' | 'requestId', string> &
+  Record<'actorId' | 'onBehalfOf' | 'objectType' | 'objectId', string | null> & {
+    result: AuditResult;
+    detail: Record<string, unknown>;
+  };
 
 /** The hash of a line, over its own words and the hash of the line before it. */
 export function auditHash(previous: string, line: AuditWords): string {

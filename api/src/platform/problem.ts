@@ -4,7 +4,7 @@ import type { FieldError } from './field-error.ts';
 import type { Language } from './language.ts';
 import { named, object } from './schema.ts';
 
-const Code = named(
+export const ProblemCode = named(
   'ErrorCode',
   'Stable code of a failure or of the rule that a field broke. `x-enum` has a sentence for each, in English and in Persian. More codes may come.',
   Type.Unsafe<ErrorCode>({ type: 'string', examples: ['VALIDATION_FAILED'] }),
@@ -17,7 +17,7 @@ named(
     type: Type.String({ description: 'URN of the kind of problem.' }),
     title: Type.String({ description: 'What happened, in the language that was asked for: Persian or English.' }),
     status: Type.Integer({ description: 'The HTTP status.' }),
-    code: Code,
+    code: ProblemCode,
     requestId: Type.String({ description: 'To be given to support.' }),
     errors: Type.Optional(
       Type.Array(
@@ -26,7 +26,7 @@ named(
           'A field and the rule it broke.',
           object({
             field: Type.String({ description: 'Dotted path of the field.', examples: ['filter.properties[0].value'] }),
-            code: Code,
+            code: ProblemCode,
             message: Type.String({ description: 'The rule, in the same language.' }),
             params: Type.Array(Type.String(), { description: 'Limits named in the message.' }),
           }),

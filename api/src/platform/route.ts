@@ -64,7 +64,8 @@ type Route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TS
   /**
    * Where the graph answers it: `viewer.favorites`, `staff.users`, `Category.suppliers`, or the name of a field at its root.
    * Routes of one meaning name one place; the field that stands there answers for all of them. `join`: the gateway alone
-   * asks it, for many parents at once. `none`: it is no part of the graph.
+   * asks it, for many parents at once. `none`: it is no part of the graph. Of a write, `viewer` or `staff`: what stands there
+   * is other afterwards, so its payload has it.
    */
   graph?: string;
   policy: Policy;

@@ -7,7 +7,7 @@ export type Operation = {
   operationId?: string;
   summary?: string;
   description?: string;
-  /** Where the graph has it (see place-fields.ts). */
+  /** Where the graph has a read (see place-fields.ts); which root a write changes (see payload-roots.ts). */
   'x-graph'?: string;
   parameters?: Parameter[];
   responses: Record<string, Body | undefined>;

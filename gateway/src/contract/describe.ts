@@ -10,6 +10,7 @@ import {
 import type { Contract } from './contract.ts';
 import { typeNameOf } from './graph-draft.ts';
 import { descriptions } from './descriptions.ts';
+import { valueInGraph } from './enum-values.ts';
 
 type Part = {
   kind: Kind;
@@ -80,7 +81,7 @@ export function describe(document: DocumentNode, contract: Contract): DocumentNo
 /** What the values of enumerations mean, by coordinate. */
 function valuesIn({ components }: Contract): Map<string, StringValueNode> {
   const words = Object.entries(components.schemas).flatMap(([name, schema]) =>
-    Object.entries(schema['x-enum'] ?? {}).map(([value, { en }]) => [`${name}.${value}`, en] as const),
+    Object.entries(schema['x-enum'] ?? {}).map(([value, { en }]) => [`${name}.${valueInGraph(value)}`, en] as const),
   );
   return new Map(words.map(([coordinate, value]) => [coordinate, { kind: Kind.STRING, value }]));
 }

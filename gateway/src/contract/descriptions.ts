@@ -8,6 +8,10 @@ export const descriptions: Record<string, string> = {
     'Counts that something is looked at, once for each visitor in half an hour and never for programs.',
   'CompanyPaper.scan': 'Whether it was looked into for harm.',
 
+  'FavoriteState.favorite': 'The saving; null while it is not saved.',
+  'IdentityVerification.review': 'What staff see beside the request; null for everybody else.',
+  'Session.owner': 'Whose it is, for staff; null in one’s own list.',
+
   'Viewer.profilePicture': 'The own picture; null when there is none.',
 
   SupplierFilterInput: 'Which suppliers of a category are wanted; what is left out does not narrow the list.',
@@ -24,11 +28,11 @@ export const descriptions: Record<string, string> = {
   'Query.merchantDelegation':
     'One delegation; null with the code MERCHANT_DELEGATION_NOT_FOUND when there is none that the caller may see.',
   'Query.supplierProduct':
-    'The full sheet of an offer; null with the code SUPPLIER_PRODUCT_NOT_FOUND when there is none.',
+    'One offer with all that is told of it; null with the code SUPPLIER_PRODUCT_NOT_FOUND when there is none.',
   'Query.enumModel(name:)': 'Name of the enumeration, as `enums` lists it.',
   'Query.typeModel(name:)': 'Name of the form model, as `typeModels` lists it.',
 
   'MeasurementQuantity.baseUnit': 'The unit in which its numbers are compared.',
 
-  'SupplierProductSheet.product': 'The offer itself.',
+  'TypeModelRule.code': 'The code of user errors when the rule is broken.',
 };

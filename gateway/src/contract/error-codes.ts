@@ -1,10 +1,14 @@
-import { parse, type TypeDefinitionNode } from 'graphql';
-import type { Contract, ValueWords } from './contract.ts';
+import { Kind, parse, type TypeDefinitionNode, type TypeNode } from 'graphql';
+import { nameOf, type Contract, type ValueWords } from './contract.ts';
+import type { GraphDraft } from './graph-draft.ts';
 
 type Words = Pick<ValueWords, 'en' | 'params'>;
 
+const ERROR_CODE = 'ErrorCode';
+const CODE = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: ERROR_CODE } } as const;
+
 /** A code of an api that is newer than this graph. */
-const UNKNOWN = 'UNKNOWN';
+export const UNKNOWN = 'UNKNOWN';
 
 /** The codes of failures that the contract knows, each with a sentence and the names of what the sentence speaks of. */
 export class ErrorCodes {
@@ -12,7 +16,7 @@ export class ErrorCodes {
 
   /** @throws Error when the contract does not say what a code means */
   constructor({ components }: Contract) {
-    const code = components.schemas.ErrorCode ?? {};
+    const code = components.schemas[ERROR_CODE] ?? {};
     const words: Record<string, Words> = code['x-enum'] ?? {};
     const codes = (code['x-extensible-enum'] ?? []) as string[];
     if (codes.length === 0) throw new Error('the contract lists no codes (ErrorCode)');
@@ -45,6 +49,19 @@ export class ErrorCodes {
     return values.map((value, index) => ({ name: names[index] ?? 'kind', value }));
   };
 }
+
+/** Fields that are codes in the contract are such in the graph. */
+export function typeCodes(draft: GraphDraft, { components }: Contract): void {
+  for (const [typeName, { properties = {} }] of Object.entries(components.schemas)) {
+    if (draft.types.get(typeName)?.kind !== Kind.OBJECT_TYPE_DEFINITION) continue;
+    for (const [field, schema] of Object.entries(properties))
+      if (nameOf(schema) === ERROR_CODE)
+        draft.changeField(typeName, field, (each) => ({ ...each, type: asCode(each.type) }));
+  }
+}
+
+const asCode = (type: TypeNode): TypeNode =>
+  type.kind === Kind.NON_NULL_TYPE ? { kind: Kind.NON_NULL_TYPE, type: CODE } : CODE;
 
 /** With what stands for the params: "at most {limit} characters". */
 const sentenceOf = ({ en, params = [] }: Words) =>

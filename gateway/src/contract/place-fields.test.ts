@@ -88,6 +88,14 @@ it('stops at a place that the graph has not', () => {
   );
 });
 
+it('leaves a write where it is that names the root it changes', () => {
+  const draft = draftOf();
+  draft.define({ ...draft.objectType('Count'), name: { ...draft.objectType('Count').name, value: 'Mutation' } });
+  draft.changeField('Mutation', 'count', (field) => ({ ...field, name: { ...field.name, value: 'saveThing' } }));
+  placeFields(draft, contractOf({ '/writes': { post: { operationId: 'saveThing', 'x-graph': 'viewer' } } }));
+  expect(fieldsOf(draft, 'Mutation')).toEqual(['saveThing: Int']);
+});
+
 it('knows which public reads REST alone has', () => {
   expect([...readsBeside(contractOf(paths))]).toEqual(['/addresses']);
 });

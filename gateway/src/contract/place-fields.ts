@@ -1,8 +1,10 @@
 import { Kind, type FieldDefinitionNode } from 'graphql';
 import type { Contract, Operation } from './contract.ts';
 import { typeNameOf, type GraphDraft } from './graph-draft.ts';
+import { isRootOfWrites } from './payload-roots.ts';
 
 const ROOT = 'Query';
+const WRITES = 'Mutation';
 /** Asked by the gateway alone, or by nobody through the graph. */
 const NOWHERE = new Set(['join', 'none']);
 /** What marks a parameter that is sent for many parents at once. */
@@ -11,11 +13,13 @@ const OF_JOINS = 'join';
 /**
  * Puts each read where its route says (`x-graph`): `viewer.favorites`, `Category.suppliers`, the name of a root field, or
  * nowhere. Where a field stands already it answers for this read too. Without a word a read stays a root field.
- * @throws Error for a place that the graph has not, or a write that names one
+ * @throws Error for a place that the graph has not, or a write that names another than a root that writes change
  */
 export function placeFields(draft: GraphDraft, { paths }: Contract): void {
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
     const { operationId = '', 'x-graph': place } = operation;
+    // Of a write it names the root that the write changes.
+    if (isRootOfWrites(place) && draft.field(WRITES, operationId)) continue;
     if (draft.field(ROOT, operationId)) dropArgumentsOfJoins(draft, operation);
     if (place !== undefined && place !== operationId) move(draft, operationId, place);
   }

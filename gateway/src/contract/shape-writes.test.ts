@@ -16,7 +16,10 @@ type Mutation {
   updateNote("The note." id: ID!, input: NoteChangeInput): Note
   deleteNote(id: ID!): Boolean!
   closeAll(id: ID!): [Note!]
-}`;
+  removeNote(noteId: ID!): Note
+}
+type Viewer { notes: [Note!] }
+type Staff { notes: [Note!] }`;
 
 const http = (method: HttpOperation['method'], path: string, more: Partial<HttpOperation> = {}): HttpOperation => ({
   method,
@@ -36,14 +39,16 @@ function shaped(sdl = SDL) {
     ['updateNote', http('PUT', '/notes/{args.id}', { body: 'input' })],
     ['deleteNote', http('DELETE', '/notes/{args.id}', { isEmpty: true })],
     ['closeAll', http('POST', '/notes/{args.id}/close')],
+    ['removeNote', http('POST', '/notes/{args.noteId}/remove')],
   ]);
   const contract: Contract = {
     paths: {
       '/notes/{id}': {
         get: { operationId: 'note', ...answering(NOTE) },
-        put: { operationId: 'updateNote', 'x-idempotency': 'accepted', ...answering(NOTE) },
+        put: { operationId: 'updateNote', 'x-graph': 'viewer', 'x-idempotency': 'accepted', ...answering(NOTE) },
         delete: { operationId: 'deleteNote', 'x-idempotency': 'required', responses: { 204: {} } },
       },
+      '/notes/{noteId}/remove': { post: { operationId: 'removeNote', 'x-graph': 'staff', ...answering(NOTE) } },
       '/notes/{id}/close': { post: { operationId: 'closeAll', ...answering({ type: 'array', items: NOTE }) } },
     },
     components: {
@@ -59,7 +64,7 @@ function shaped(sdl = SDL) {
     },
   };
   const types = parse(sdl, { noLocation: true }).definitions as TypeDefinitionNode[];
-  const fields = ['updateNote', 'deleteNote', 'closeAll'].map(
+  const fields = ['updateNote', 'deleteNote', 'closeAll', 'removeNote'].map(
     (name) => [`Mutation.${name}`, { operation: name }] as const,
   );
   const draft = new GraphDraft(types, fields);
@@ -75,13 +80,19 @@ describe('a write', () => {
       'updateNote(input: UpdateNoteInput!): UpdateNotePayload!',
       'deleteNote(input: DeleteNoteInput!): DeleteNotePayload!',
       'closeAll(input: CloseAllInput!): CloseAllPayload!',
+      'removeNote(input: RemoveNoteInput!): RemoveNotePayload!',
     ]);
     expect(bare('UpdateNoteInput')).toBe(
       'input UpdateNoteInput {\n  id: ID!\n  body: String!\n  version: Int!\n  idempotencyKey: ID\n}',
     );
-    expect(bare('UpdateNotePayload')).toBe('type UpdateNotePayload {\n  note: Note\n  userErrors: [UserError!]!\n}');
+    expect(bare('UpdateNotePayload')).toBe(
+      'type UpdateNotePayload {\n  note: Note\n  viewer: Viewer\n  userErrors: [UserError!]!\n}',
+    );
     expect(bare('DeleteNoteInput')).toContain('idempotencyKey: ID!');
     expect(bare('DeleteNotePayload')).toContain('deletedNoteId: ID\n');
+    expect(bare('RemoveNotePayload'), 'what it was, which one is gone, and where it was listed').toBe(
+      'type RemoveNotePayload {\n  note: Note\n  deletedNoteId: ID\n  staff: Staff\n  userErrors: [UserError!]!\n}',
+    );
     expect(bare('CloseAllPayload')).toContain('notes: [Note!]\n');
     expect(draft.types.has('NoteChangeInput'), 'the body is part of the input').toBe(false);
     const mutation = draft.types.get('Mutation') as ObjectTypeDefinitionNode;

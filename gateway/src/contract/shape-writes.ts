@@ -16,11 +16,12 @@ import { CurrentThings } from './current-things.ts';
 import { ErrorCodes } from './error-codes.ts';
 import type { GraphDraft, OperationField } from './graph-draft.ts';
 import type { HttpOperation } from './http-operation.ts';
+import { isRootOfWrites, rootFieldText } from './payload-roots.ts';
 
 const KEY = 'idempotencyKey';
 const BODY = 'input';
-/** Verbs of operations after which a thing is gone. */
-const DELETION = /^(?:delete|unsave)(?=[A-Z])/;
+/** Verbs of operations after which a thing is gone, from its list if not for good. */
+const DELETION = /^(?:delete|unsave|remove|end|revoke)(?=[A-Z])/;
 
 const USER_ERRORS = `
 "Something about a write that a person can mend. Nothing was changed."
@@ -52,7 +53,7 @@ type Write = {
 
 /**
  * Makes every mutation `verbNoun(input: VerbNounInput!): VerbNounPayload!`: arguments of path, query and body in one input,
- * what changed and what a person can mend in one payload. @throws Error when two arguments of an operation share a name
+ * what changed, the root that changed with it and what a person can mend in one payload. @throws Error when two arguments of an operation share a name
  */
 export function shapeWrites(draft: GraphDraft, operations: Map<string, HttpOperation>, contract: Contract) {
   const ofContract = operationsOf(contract);
@@ -87,7 +88,7 @@ function shapeWrite({ draft, current, codes }: Shaping, write: Write): FieldDefi
   if (rows.length === 0) throw new Error(`${name} takes nothing, and an input cannot be empty`);
 
   const thing = thingOf(field.type, http.isEmpty);
-  const deleted = DELETION.test(name) ? deletedOf(name, thing, rows) : undefined;
+  const deleted = DELETION.test(name) ? deletedOf(draft, { name, thing, rows }) : undefined;
   define(draft, {
     kind: Kind.INPUT_OBJECT_TYPE_DEFINITION,
     name: { kind: Kind.NAME, value: `${typeName}Input` },
@@ -95,7 +96,8 @@ function shapeWrite({ draft, current, codes }: Shaping, write: Write): FieldDefi
     fields: rows,
   });
   const isVersioned = rows.some((row) => row.name.value === 'version');
-  defineAll(draft, payloadText(name, { typeName, thing, deleted, isVersioned }));
+  const root = operation['x-graph'];
+  defineAll(draft, payloadText(name, { typeName, thing, deleted, isVersioned, root }));
   draft.fields.set(`Mutation.${name}`, {
     ...draft.fields.get(`Mutation.${name}`)!,
     ...answers({
@@ -125,24 +127,39 @@ function thingOf(type: TypeNode, isEmpty: boolean, isList = false): Thing | unde
   return { type: type.name.value, name: isList ? plural : single, isList };
 }
 
-/** A deletion is told by the id of what is gone. Some delete what has no id of its own, as a picture has none. */
-function deletedOf(name: string, thing: Thing | undefined, rows: InputValueDefinitionNode[]): Deleted | undefined {
-  const noun = thing?.type ?? name.replace(DELETION, '');
-  const ofNoun = `${noun[0]!.toLowerCase()}${noun.slice(1)}Id`;
-  const argument = [ofNoun, 'id'].find((each) => rows.some((row) => row.name.value === each));
+/**
+ * A deletion is told by the id of what is gone: of the type whose others are answered, else of the noun that it deletes. Some
+ * delete what has no id of its own, as a picture has none.
+ */
+function deletedOf(draft: GraphDraft, { name, thing, rows }: Deleting): Deleted | undefined {
+  const noun = thing?.isList ? thing.type : name.replace(DELETION, '');
+  if (draft.types.get(noun)?.kind !== Kind.OBJECT_TYPE_DEFINITION) return undefined;
+  const [ofNoun, ofLastWord] = [noun, /[A-Z][a-z]*$/.exec(noun)![0]].map(
+    (it) => `${it[0]!.toLowerCase()}${it.slice(1)}Id`,
+  );
+  const argument = [ofNoun!, ofLastWord!, 'id'].find((each) => rows.some((row) => row.name.value === each));
   return argument === undefined ? undefined : { name: `deleted${noun}Id`, argument };
 }
+type Deleting = { name: string; thing: Thing | undefined; rows: InputValueDefinitionNode[] };
 
 const IT_IS = 'As it is now; null when nothing was changed.';
 const IT_IS_VERSIONED = `${IT_IS.slice(0, -1)}, but with VERSION_CONFLICT what is stored, as far as it can be read.`;
 
-type Telling = { typeName: string; thing: Thing | undefined; deleted: Deleted | undefined; isVersioned: boolean };
-const payloadText = (name: string, { typeName, thing, deleted, isVersioned }: Telling) => `
+type Telling = {
+  typeName: string;
+  thing: Thing | undefined;
+  deleted: Deleted | undefined;
+  isVersioned: boolean;
+  /** What the write changes beside the thing itself. */
+  root: string | undefined;
+};
+const payloadText = (name: string, { typeName, thing, deleted, isVersioned, root }: Telling) => `
 "What \`${name}\` answers."
 type ${typeName}Payload {
   ${thing?.isList === false ? `"${isVersioned ? IT_IS_VERSIONED : IT_IS}" ${thing.name}: ${thing.type}` : ''}
   ${thing?.isList ? `"As they are now; null when nothing was changed." ${thing.name}: [${thing.type}!]` : ''}
   ${deleted ? `"What is gone; null when nothing was changed." ${deleted.name}: ID` : ''}
+  ${isRootOfWrites(root) ? rootFieldText(root) : ''}
   "What a person can mend; empty when it was done."
   userErrors: [UserError!]!
 }`;

@@ -3,6 +3,8 @@ import type { Composed } from './compose.ts';
 import type { HttpOperation } from './http-operation.ts';
 import { describe } from './describe.ts';
 import { dropUnreached } from './drop-unreached.ts';
+import { raiseEnumValues, readRaisedValues } from './enum-values.ts';
+import { typeCodes } from './error-codes.ts';
 import type { OperationField } from './graph-draft.ts';
 import { makeConnections } from './make-connections.ts';
 import { makeMeasures } from './make-measures.ts';
@@ -27,12 +29,15 @@ export function shape(composed: Composed, contract: Contract): Graph {
   const { draft, operations } = composed;
   typeScalars(composed, contract);
   placeFields(draft, contract);
+  const raised = raiseEnumValues(draft);
   makeConnections(draft);
   makeMeasures(draft, contract);
   shapeWrites(draft, operations, contract);
+  typeCodes(draft, contract);
   makeNodes(draft);
   dropUnreached(draft);
   putMarketFirst(draft);
-  const schema = readAsText(buildASTSchema(describe(draft.document(), contract), { assumeValidSDL: true }));
+  const schema = buildASTSchema(describe(draft.document(), contract), { assumeValidSDL: true });
+  readRaisedValues(readAsText(schema), raised);
   return { schema, operations, fields: draft.fields, contract };
 }

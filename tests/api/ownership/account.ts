@@ -7,7 +7,7 @@ async function somebody(people: People) {
   const { accessToken } = await people.login();
   const { body: sessions } = await people.as(accessToken, 'GET', '/sessions');
   const { body } = await people.as(accessToken, 'GET', '/account/export');
-  return { id: (body.user as { id: string }).id, sessionId: (sessions as unknown as { id: string }[])[0]!.id };
+  return { id: (body.user as { userId: string }).userId, sessionId: (sessions as unknown as { id: string }[])[0]!.id };
 }
 
 const OWN = 'takes no id: it is the account of the token';

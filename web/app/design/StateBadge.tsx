@@ -1,8 +1,8 @@
 import { Badge } from './Badge.tsx';
-import type { StatusKind } from './statusKind.ts';
+import { statusKindOf, type StatusKind } from './statusKind.ts';
 
 /** Values of an enumeration with their labels, as the graph gives them. */
-export type States = readonly { value: string; displayFa: string; color?: string | null }[] | undefined;
+export type States = readonly { value: string; displayFa: string; color?: Uppercase<StatusKind> | null }[] | undefined;
 
 interface StateBadgeProps {
   states: States;
@@ -12,5 +12,5 @@ interface StateBadgeProps {
 /** One value of an enumeration as a person reads it; the label comes from the graph. Nothing for a value without one. */
 export function StateBadge({ states, value }: StateBadgeProps) {
   const state = states?.find((each) => each.value === value);
-  return state ? <Badge kind={(state.color ?? 'neutral') as StatusKind | 'neutral'}>{state.displayFa}</Badge> : null;
+  return state ? <Badge kind={state.color ? statusKindOf[state.color] : 'neutral'}>{state.displayFa}</Badge> : null;
 }

@@ -1,14 +1,16 @@
 import { Type, type Static } from 'typebox';
+import { AuditResult } from '../../platform/audit.enums.ts';
+import { AUDITED_KIND, AUDITED_WORD } from '../../platform/audit-words.ts';
 import { Id, IdList, Instant, named, object, opaque } from '../../platform/schema.ts';
-import { Session } from '../identity/index.ts';
+import { Role, Session } from '../identity/index.ts';
 
 const AccountOwner = named(
   'AccountOwner',
   'Who an account belongs to.',
   object({
-    id: Id('The user.'),
+    userId: Id('The user.'),
     phone: Type.String({ description: 'The number that logs in.', examples: ['09121234567'] }),
-    roles: Type.Array(Type.String(), { description: 'Roles on the market or among the staff.' }),
+    roles: Type.Array(Role, { description: 'Roles on the market or among the staff.' }),
     createdAt: Instant('When the user came.'),
     lastLoginAt: Type.Optional(Instant('The last login.')),
     termsVersion: Type.Optional(Type.String({ description: 'Terms that were agreed to.' })),
@@ -21,10 +23,10 @@ const AccountAct = named(
   'Something the person did that is kept for evidence.',
   object({
     at: Instant('When.'),
-    action: Type.String({ description: 'What, as a stable word.', examples: ['SESSION_BEGUN'] }),
-    objectType: Type.Optional(Type.String({ description: 'With what kind of thing.' })),
+    action: Type.String({ description: AUDITED_WORD, examples: ['SESSION_BEGUN'] }),
+    objectType: Type.Optional(Type.String({ description: AUDITED_KIND })),
     objectId: Type.Optional(Type.String({ description: 'With which one.' })),
-    result: Type.String({ description: 'DONE or REFUSED.' }),
+    result: AuditResult,
     address: Type.String({ description: 'The network address it came from.' }),
   }),
 );

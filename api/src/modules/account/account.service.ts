@@ -28,7 +28,7 @@ export function makeAccount({ db, clock, identity, closeLeft, kept }: Parts) {
   async function owner(id: string): Promise<AccountExport['user']> {
     const { phone, roles, createdAt, lastLoginAt, termsVersion, termsAcceptedAt } = await identity.users.user(id);
     return {
-      id,
+      userId: id,
       roles,
       phone: phone ? nationalPhone(phone) : '',
       createdAt: createdAt.toISOString(),

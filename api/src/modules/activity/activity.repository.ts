@@ -1,5 +1,4 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { VisitedType } from './activity.enums.ts';
 import type { Visit, VisitCount } from './activity.schemas.ts';
 
 /** What visitors' hashes are keyed with: `made`, unless there is one already. */
@@ -54,7 +53,7 @@ export const addVisit = (tx: Tx, { objectType, objectId }: Visit) =>
   );
 
 /** Counts of several objects, in their order; 0 for what nobody looked at. */
-export const readVisitCounts = (db: Queryable, objectType: VisitedType, objectIds: string[]) =>
+export const readVisitCounts = (db: Queryable, objectType: Visit['objectType'], objectIds: string[]) =>
   db.query<VisitCount>(
     `select $1::text as "objectType", wanted.id as "objectId", coalesce(c.visits, 0)::int as "visitCount"
      from unnest($2::uuid[]) with ordinality as wanted (id, place)

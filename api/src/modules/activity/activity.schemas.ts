@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { Id, IdList, Instant, named, object, page, pagingQuery } from '../../platform/schema.ts';
-import { VisitedType } from './activity.enums.ts';
+import { ThingType } from '../catalog/index.ts';
 
 export const Visit = named(
   'Visit',
   'Something that was looked at.',
-  object({ objectType: VisitedType, objectId: Id('Its id.') }),
+  object({ objectType: ThingType, objectId: Id('Its id.') }),
 );
 export type Visit = Static<typeof Visit>;
 
@@ -13,7 +13,7 @@ export const VisitCount = named(
   'VisitCount',
   'How often something was looked at: once for each visitor in half an hour, programs left out.',
   object({
-    objectType: VisitedType,
+    objectType: ThingType,
     objectId: Id('Its id.'),
     visitCount: Type.Integer({ description: 'Visits so far.', examples: [128] }),
   }),
@@ -21,7 +21,7 @@ export const VisitCount = named(
 export type VisitCount = Static<typeof VisitCount>;
 
 export const VisitCountsQuery = object({
-  objectType: VisitedType,
+  objectType: ThingType,
   objectIds: IdList('The things whose visits are wanted.'),
 });
 export type VisitCountsQuery = Static<typeof VisitCountsQuery>;
@@ -29,13 +29,13 @@ export type VisitCountsQuery = Static<typeof VisitCountsQuery>;
 export const LastVisit = named(
   'LastVisit',
   'Something one looked at.',
-  object({ objectType: VisitedType, objectId: Id('Its id.'), visitedAt: Instant('When one looked at it last.') }),
+  object({ objectType: ThingType, objectId: Id('Its id.'), visitedAt: Instant('When one looked at it last.') }),
 );
 export type LastVisit = Static<typeof LastVisit>;
 
 export const LastVisitPage = page('LastVisitPage', 'A page of what one looked at.', LastVisit);
 
-const type = Type.Optional(VisitedType);
+const type = Type.Optional(ThingType);
 export const LastVisitsQuery = object({ type, ...pagingQuery });
 export type LastVisitsQuery = Static<typeof LastVisitsQuery>;
 export const ClearLastVisitsQuery = object({ type });

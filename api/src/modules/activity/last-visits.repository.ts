@@ -1,5 +1,4 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { VisitedType } from './activity.enums.ts';
 import type { Visit } from './activity.schemas.ts';
 
 /** The visit of a person counts as the last one of that thing. */
@@ -11,7 +10,7 @@ export const rememberLastVisit = (tx: Tx, userId: string, { objectType, objectId
   );
 
 /** Forgets a person's visits of a kind but the newest `most`. */
-export const keepNewest = (tx: Tx, userId: string, objectType: VisitedType, most: number) =>
+export const keepNewest = (tx: Tx, userId: string, objectType: Visit['objectType'], most: number) =>
   tx.query(
     `delete from last_visits where user_id = $1 and object_type = $2 and object_id in (
        select object_id from last_visits where user_id = $1 and object_type = $2
@@ -22,7 +21,12 @@ export const keepNewest = (tx: Tx, userId: string, objectType: VisitedType, most
 export type LastVisitRow = Visit & { visitedAt: Date };
 
 /** A person's visits since a time, of a kind or of all, the newest first. */
-export const readLastVisits = (db: Queryable, userId: string, objectType: VisitedType | undefined, since: Date) =>
+export const readLastVisits = (
+  db: Queryable,
+  userId: string,
+  objectType: Visit['objectType'] | undefined,
+  since: Date,
+) =>
   db.query<LastVisitRow>(
     `select object_type as "objectType", object_id as "objectId", visited_at as "visitedAt" from last_visits
      where user_id = $1 and ($2::text is null or object_type = $2) and visited_at > $3
@@ -30,7 +34,7 @@ export const readLastVisits = (db: Queryable, userId: string, objectType: Visite
     [userId, objectType ?? null, since],
   );
 
-export const clearLastVisits = (db: Queryable, userId: string, objectType: VisitedType | undefined) =>
+export const clearLastVisits = (db: Queryable, userId: string, objectType: Visit['objectType'] | undefined) =>
   db.query('delete from last_visits where user_id = $1 and ($2::text is null or object_type = $2)', [
     userId,
     objectType ?? null,

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { type MemoryOrder, pageOf } from '../../platform/paging/paging.ts';
 import type { Things } from '../../platform/modules/things.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
-import type { VisitedType } from './activity.enums.ts';
+import type { ThingType } from '../catalog/index.ts';
 import type { LastVisit, LastVisitsQuery, Visit } from './activity.schemas.ts';
 import * as repository from './last-visits.repository.ts';
 
@@ -38,7 +38,7 @@ export function makeLastVisits({ db, clock, things }: { db: Database; clock: Clo
       );
     },
 
-    async clear({ userId }: Actor, type: VisitedType | undefined): Promise<void> {
+    async clear({ userId }: Actor, type: ThingType | undefined): Promise<void> {
       await repository.clearLastVisits(db, userId, type);
     },
 

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/modules/module.ts';
 import { valuesOf } from '../../platform/schema.ts';
-import * as enums from './activity.enums.ts';
+import { ThingType } from '../catalog/index.ts';
 import { activityForms } from './activity.forms.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { makeActivity } from './activity.service.ts';
@@ -10,12 +10,11 @@ export function activityModule(parts: Parameters<typeof makeActivity>[0]) {
   return {
     name: 'activity',
     about: 'What is looked at.',
-    enums,
     forms: activityForms,
     routes: (v1) => activityRoutes(v1, activity),
     personal: { lastVisits: activity.lastVisits.personal },
     recurring: [activity.lastVisits.forgetOld],
-    pointsAt: valuesOf(enums.VisitedType),
+    pointsAt: valuesOf(ThingType),
     service: activity,
   } satisfies Module;
 }

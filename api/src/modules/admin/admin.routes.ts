@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import {
-  AdminSessionPage,
   AdminSessionQuery,
   AdminUser,
   AdminUserPage,
   AdminUserQuery,
   EndedSessions,
+  SessionPage,
   SessionParams,
   SessionRevocation,
   StaffArea,
@@ -41,6 +41,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin) {
     method: 'PUT',
     url: '/admin/users/:id/roles',
     operationId: 'updateUserRoles',
+    graph: 'staff',
     policy: { action: 'USER_ROLES_WRITE' },
     summary: 'Gives a user other staff roles; nobody does it to oneself',
     description: 'The last administrator who can log in stays one (409 LAST_ADMIN).',
@@ -53,6 +54,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin) {
     method: 'PUT',
     url: '/admin/users/:id/status',
     operationId: 'updateUserStatus',
+    graph: 'staff',
     policy: { action: 'USER_STATUS_WRITE' },
     summary: 'Disables a user, or lets a disabled one in again, with a reason; nobody does it to oneself',
     description:
@@ -69,13 +71,14 @@ export function adminRoutes(app: FastifyInstance, admin: Admin) {
     policy: { action: 'SESSIONS_READ' },
     summary: 'Sessions that live, of one user or of all, the last used first',
     query: AdminSessionQuery,
-    response: AdminSessionPage,
+    response: SessionPage,
     handler: ({ actor, query }) => admin.sessions(actor, query),
   });
   route(app, 'admin', {
     method: 'DELETE',
     url: '/admin/sessions/:id',
     operationId: 'revokeSession',
+    graph: 'staff',
     policy: { action: 'SESSIONS_REVOKE' },
     summary: 'Ends anybody’s session at once, with a reason',
     params: SessionParams,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, named, object, page, pagingQuery, paragraphs } from '../../platform/schema.ts';
-import { Role, StaffRole, UserStatus } from '../identity/index.ts';
+import { Role, Session, StaffAction, StaffRole, UserStatus } from '../identity/index.ts';
 
 export { EndedSessions, SessionParams } from '../identity/index.ts';
 
@@ -16,10 +16,7 @@ export const StaffArea = named(
   'What the viewer finds in the staff area.',
   object({
     roles: Type.Array(StaffRole, { description: 'The viewer’s roles among the staff.' }),
-    actions: Type.Array(Type.String(), {
-      description: 'What they allow, as stable words.',
-      examples: [['USERS_READ']],
-    }),
+    actions: Type.Array(StaffAction, { description: 'What they allow.' }),
   }),
 );
 export type StaffArea = Static<typeof StaffArea>;
@@ -87,26 +84,8 @@ export const UserStatusChange = named(
 );
 export type UserStatusChange = Static<typeof UserStatusChange>;
 
-const AdminSession = named(
-  'AdminSession',
-  'Somebody’s device that is logged in, as staff see it.',
-  object({
-    id: Id('Its id.'),
-    userId: Id('Whose it is.'),
-    name: Type.Optional(Type.String({ description: 'Whose it is, by name.', examples: ['سارا کریمی'] })),
-    phone: Type.String({ description: 'Whose it is, masked.', examples: ['0912***4567'] }),
-    createdAt: Instant('When it logged in.'),
-    lastSeenAt: Instant('When it was last used, to five minutes.'),
-    endsAt: Instant('When it ends without being used.'),
-    userAgent: Type.String({ description: 'What the device says it is.' }),
-    address: Type.String({ description: 'Its network address at login, the last part hidden.' }),
-    isCurrent: Type.Boolean({ description: 'Whether it is the one that asks.' }),
-  }),
-);
-export type AdminSession = Static<typeof AdminSession>;
-
-export const AdminSessionPage = page('AdminSessionPage', 'Sessions that live, the last used first.', AdminSession);
-export type AdminSessionPage = Static<typeof AdminSessionPage>;
+export const SessionPage = page('SessionPage', 'Sessions that live, the last used first.', Session);
+export type SessionPage = Static<typeof SessionPage>;
 
 export const AdminSessionQuery = object({
   userId: Type.Optional(Id('Only those of this user.')),

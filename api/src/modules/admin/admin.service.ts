@@ -9,11 +9,11 @@ import { foldDigits } from '../../platform/text.ts';
 import type { Customers } from '../customers/index.ts';
 import { actionsOf, type Identity, isStaffRole, type UserRow } from '../identity/index.ts';
 import type {
-  AdminSessionPage,
   AdminSessionQuery,
   AdminUser,
   AdminUserPage,
   AdminUserQuery,
+  SessionPage,
   StaffArea,
   UserRolesChange,
   UserStatusChange,
@@ -96,12 +96,12 @@ export function makeAdmin({ db, identity, customers }: Parts) {
       return shownUser(await identity.users.change(actor, id, wanted, 'USER_STATUS_WRITE', sender));
     },
 
-    async sessions(actor: Actor, query: AdminSessionQuery): Promise<AdminSessionPage> {
+    async sessions(actor: Actor, query: AdminSessionQuery): Promise<SessionPage> {
       const { rows, totalCount, page } = await identity.sessions.live(actor, query.userId, paging(query));
       const names = await customers.namesOf(rows.map(({ userId }) => userId));
-      const items = rows.map(({ phone, ...row }) => {
-        const name = names.get(row.userId);
-        return { ...row, phone: maskPhone(phone), ...(name && { name }) };
+      const items = rows.map(({ userId, phone, ...session }) => {
+        const name = names.get(userId);
+        return { ...session, owner: { userId, phone: maskPhone(phone), ...(name && { name }) } };
       });
       return { items, totalCount, ...page };
     },

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { AuditResult } from '../../platform/audit.enums.ts';
+import { AUDITED_KIND, AUDITED_WORD } from '../../platform/audit-words.ts';
 import { Id, Instant, named, object, page, pagingQuery } from '../../platform/schema.ts';
 
 const words = (description: string) =>
@@ -23,13 +25,13 @@ export const AuditLine = named(
     actorPhone: Type.Optional(Type.String({ description: 'Who, as a masked phone.', examples: ['0912***4567'] })),
     actorName: Type.Optional(Type.String({ description: 'Who, by name.', examples: ['سارا کریمی'] })),
     onBehalfOf: Type.Optional(Id('For whom, where somebody acts for others.')),
-    action: Type.String({ description: 'What, as a stable word.', examples: ['SESSION_REVOKED'] }),
-    objectType: Type.Optional(Type.String({ description: 'With what kind of thing.', examples: ['Session'] })),
+    action: Type.String({ description: AUDITED_WORD, examples: ['SESSION_REVOKED'] }),
+    objectType: Type.Optional(Type.String({ description: AUDITED_KIND, examples: ['Session'] })),
     objectId: Type.Optional(Type.String({ description: 'With which one.' })),
     objectName: Type.Optional(
       Type.String({ description: 'With which one, by name or masked phone.', examples: ['صنایع پمپ البرز'] }),
     ),
-    result: Type.String({ description: 'DONE or REFUSED.', examples: ['DONE'] }),
+    result: AuditResult,
     details: Type.Array(AuditDetail, { description: 'What was noted with it.' }),
     address: Type.String({ description: 'The network address it came from.' }),
     requestId: Type.String({ description: 'The request it was done by.' }),
@@ -55,8 +57,8 @@ export const AuditQuery = object({
       maxLength: 40,
     }),
   ),
-  action: words('Only what this word stands for.'),
-  objectType: words('Only what was done with things of this kind.'),
+  action: words('Only what this word of `AuditLine.action` stands for.'),
+  objectType: words('Only what was done with things of this kind, a word of `AuditLine.objectType`.'),
   objectId: words('Only what was done with this thing.'),
   from: Type.Optional(Instant('From then on.')),
   to: Type.Optional(Instant('Before then.')),

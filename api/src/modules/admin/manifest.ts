@@ -1,3 +1,4 @@
+import * as enums from '../../platform/audit.enums.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { adminErrors } from './admin.errors.ts';
 import { adminForms } from './admin.forms.ts';
@@ -10,6 +11,7 @@ export function adminModule(parts: Parameters<typeof makeAdmin>[0]) {
     name: 'admin',
     about: 'The staff area: users, sessions, audit log.',
     errors: adminErrors,
+    enums,
     forms: adminForms,
     routes: (v1) => adminRoutes(v1, admin),
     service: admin,

@@ -31,3 +31,12 @@ export const PublishState = namedEnum('PublishState', 'Where an entry is on its 
   ARCHIVED: { en: 'No longer offered.', fa: 'بایگانی شده', tone: 'info' },
 });
 export type PublishState = Static<typeof PublishState>;
+
+export const ThingType = namedEnum('ThingType', 'What kind of thing of the market something is about.', {
+  SUPPLIER_PRODUCT: { en: 'An offer.', fa: 'پیشنهاد' },
+  BASE_PRODUCT: { en: 'A base product.', fa: 'کالا' },
+  SUPPLIER: { en: 'A supplier.', fa: 'تأمین‌کننده' },
+  MERCHANT: { en: 'A merchant.', fa: 'فروشنده' },
+  CATEGORY: { en: 'A category.', fa: 'دسته' },
+});
+export type ThingType = Static<typeof ThingType>;

@@ -60,7 +60,7 @@ export const CategoryActiveState = named(
   'CategoryActiveState',
   'Whether a category is shown, and where its visitors go if not.',
   object({
-    id: Id('Category id.'),
+    categoryId: Id('Category id.'),
     isActive: Type.Boolean({ description: 'Whether it is shown.' }),
     replacedById: Type.Optional(Id('The category that took its place.')),
   }),
@@ -103,8 +103,7 @@ export const CategoryProperty = named(
   'Something measured or stated about every product of a category; inherited by the categories below.',
   object({
     id: Id('Property id.'),
-    categoryId: Id('The category it was asked for (its own or one that inherits it).'),
-    definedInCategoryId: Id('The category that defines it.'),
+    categoryId: Id('The category that defines it; those below inherit it.'),
     name: Type.String({ description: 'Name in Persian.', examples: ['فشار کاری'] }),
     code: Type.String({
       description: 'Code, unique on the way from the root to a leaf; used in addresses.',
@@ -128,13 +127,26 @@ export const CategoryProperty = named(
       description: 'Standards that say how it is measured, graded or designated.',
       examples: [['ISO 6708']],
     }),
-    order: Type.Integer({ description: 'Place within the category, from 1.', examples: [1] }),
+    order: Type.Integer({
+      description: 'Place among the properties of its category, from 1; those of the categories above come first.',
+      examples: [1],
+    }),
     enumValues: Type.Array(PropertyEnumValue, {
       description: 'The values of an ENUM or MULTI_ENUM, in order; else empty.',
     }),
   }),
 );
 export type CategoryProperty = Static<typeof CategoryProperty>;
+
+export const CategoryProperties = named(
+  'CategoryProperties',
+  'Everything that is measured or stated about the products of a category.',
+  object({
+    categoryId: Id('The category that was asked for.'),
+    items: Type.Array(CategoryProperty, { description: 'Inherited ones first, in order.' }),
+  }),
+);
+export type CategoryProperties = Static<typeof CategoryProperties>;
 
 export const PropertyValue = named(
   'PropertyValue',
@@ -157,18 +169,9 @@ export const PropertyValue = named(
     ),
     baseValue: Type.Optional(ofRest(Decimal('rawValue in the quantity’s base unit.', '1600000'))),
     baseMaxValue: Type.Optional(ofRest(Decimal('rawMaxValue in the quantity’s base unit.', '18000000'))),
-    enumValues: Type.Array(
-      named(
-        'PropertyValueChoice',
-        'A chosen value of an ENUM or MULTI_ENUM property.',
-        object({
-          id: Id('Value id.'),
-          code: Type.String({ description: 'Code.', examples: ['ss316'] }),
-          label: Type.String({ description: 'Label.', examples: ['فولاد ضدزنگ ۳۱۶'] }),
-        }),
-      ),
-      { description: 'Chosen values of an ENUM or MULTI_ENUM; else empty.' },
-    ),
+    enumValues: Type.Array(PropertyEnumValue, {
+      description: 'Chosen values of an ENUM or MULTI_ENUM; else empty.',
+    }),
     booleanValue: Type.Optional(Type.Boolean({ description: 'Value of a BOOLEAN.' })),
     text: Type.Optional(Type.String({ description: 'Value of a TEXT.' })),
   }),

@@ -10,7 +10,14 @@ import type { Reference, UnitTable } from '../reference/index.ts';
 import type { CategoryType } from './catalog.enums.ts';
 import * as repository from './catalog.repository.ts';
 import type { BaseProductRow } from './catalog.repository.ts';
-import type { BaseProduct, BaseProductQuery, Category, CategoryProperty, CategoryQuery } from './catalog.schemas.ts';
+import type {
+  BaseProduct,
+  BaseProductQuery,
+  Category,
+  CategoryProperties,
+  CategoryProperty,
+  CategoryQuery,
+} from './catalog.schemas.ts';
 import { buildTree, type CategoryNode, type CategoryTree } from './category-tree.ts';
 import { toPropertyValues } from './property-values.ts';
 
@@ -75,7 +82,7 @@ export function makeCatalog({ db, clock, reference }: Parts) {
 
     async activeState(id: string) {
       const { category, replacedById } = await node(id);
-      return { id: category.id, isActive: category.isActive, ...(replacedById && { replacedById }) };
+      return { categoryId: category.id, isActive: category.isActive, ...(replacedById && { replacedById }) };
     },
 
     async categories(query: CategoryQuery) {
@@ -123,17 +130,13 @@ export function makeCatalog({ db, clock, reference }: Parts) {
       }));
     },
 
-    /** Own and inherited properties of categories; each row says which category asked. */
-    async categoryProperties(categoryIds: string[]): Promise<CategoryProperty[]> {
+    /** Own and inherited properties of categories; one that is not there has none. */
+    async categoryProperties(categoryIds: string[]): Promise<CategoryProperties[]> {
       const { byId } = await tree();
-      return categoryIds.flatMap((categoryId) =>
-        (byId.get(categoryId)?.properties ?? []).map(({ slot: _, ...property }) => ({ ...property, categoryId })),
-      );
+      return categoryIds.map((categoryId) => ({ categoryId, items: shownProperties(byId.get(categoryId)) }));
     },
 
-    async propertiesOf(id: string): Promise<CategoryProperty[]> {
-      return (await activeNode(id)).properties.map(({ slot: _, ...property }) => ({ ...property, categoryId: id }));
-    },
+    propertiesOf: async (id: string): Promise<CategoryProperty[]> => shownProperties(await activeNode(id)),
 
     /** Pages of base products as the sitemap lists them. */
     addresses: makeAddressParts({ db, clock, pages: repository.baseProductPages }),
@@ -161,6 +164,9 @@ export function makeCatalog({ db, clock, reference }: Parts) {
     },
   };
 }
+
+const shownProperties = (of: CategoryNode | undefined): CategoryProperty[] =>
+  (of?.properties ?? []).map(({ slot: _, ...property }) => property);
 
 const shown = (nodes: CategoryNode[]): Category[] =>
   nodes.map((each) => each.category).filter((category) => category.isActive);

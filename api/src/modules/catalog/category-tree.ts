@@ -6,7 +6,7 @@ import type { CategoryRow, EnumValueRow, PropertyRow } from './catalog.repositor
 import type { Category, CategoryProperty } from './catalog.schemas.ts';
 
 /** A property with its place in the read model. */
-export type Property = Omit<CategoryProperty, 'categoryId'> & { slot: number };
+export type Property = CategoryProperty & { slot: number };
 
 /** The category tree with all properties, as one immutable value in memory. */
 export type CategoryTree = {
@@ -102,7 +102,7 @@ function toProperty(row: PropertyRow, values: EnumValueRow[], units: UnitTable):
   const isNumber = row.dataType === 'NUMERIC' || row.dataType === 'NUMERIC_RANGE';
   return {
     id: row.id,
-    definedInCategoryId: row.categoryId,
+    categoryId: row.categoryId,
     name: row.name,
     code: row.code,
     groupName: row.groupName,

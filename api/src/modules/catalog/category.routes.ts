@@ -8,6 +8,7 @@ import {
   CategoryItemsCount,
   CategoryPage,
   CategoryParams,
+  CategoryProperties,
   CategoryProperty,
   CategoryPropertyQuery,
   CategoryQuery,
@@ -107,7 +108,7 @@ export function categoryRoutes(app: FastifyInstance, catalog: Catalog) {
     policy: 'public',
     summary: 'The properties of several categories',
     query: CategoryPropertyQuery,
-    response: Type.Array(CategoryProperty),
+    response: Type.Array(CategoryProperties),
     handler: ({ query }) => catalog.categoryProperties(query.categoryIds),
   });
 }

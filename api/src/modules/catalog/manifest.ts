@@ -1,4 +1,4 @@
-import type { Module, Thing } from '../../platform/modules/module.ts';
+import type { Module } from '../../platform/modules/module.ts';
 import { baseProductRoutes } from './base-product.routes.ts';
 import * as enums from './catalog.enums.ts';
 import { catalogErrors } from './catalog.errors.ts';
@@ -9,10 +9,6 @@ import { categoryRoutes } from './category.routes.ts';
 
 export function catalogModule(parts: Parameters<typeof makeCatalog>[0]) {
   const catalog = makeCatalog(parts);
-  const baseProduct: Thing = {
-    find: catalog.baseProduct,
-    names: async (ids) => (await catalog.baseProducts({ ids })).items,
-  };
   return {
     name: 'catalog',
     about: 'Categories, their properties, base products.',
@@ -29,8 +25,10 @@ export function catalogModule(parts: Parameters<typeof makeCatalog>[0]) {
         find: catalog.category,
         names: async (ids) => (await catalog.categories({ ids, pageSize: ids.length })).items,
       },
-      PRODUCT: baseProduct,
-      BASE_PRODUCT: baseProduct,
+      BASE_PRODUCT: {
+        find: catalog.baseProduct,
+        names: async (ids) => (await catalog.baseProducts({ ids })).items,
+      },
     },
     service: catalog,
   } satisfies Module;

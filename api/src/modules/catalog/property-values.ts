@@ -27,8 +27,6 @@ function toPropertyValue(value: StoredValue, property: Property, units: UnitTabl
     dataType: property.dataType,
     isKey: property.isKey,
     ...(unit && { unitSymbol: unit.symbol, unitDisplayText: unit.displayText }),
-    enumValues: property.enumValues
-      .filter((each) => enumValueIds.includes(each.id))
-      .map(({ id, code, label }) => ({ id, code, label })),
+    enumValues: property.enumValues.filter((each) => enumValueIds.includes(each.id)),
   };
 }

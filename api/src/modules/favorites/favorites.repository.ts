@@ -3,7 +3,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
-import type { FavoriteSort, FavoriteType } from './favorites.enums.ts';
+import type { FavoriteSort } from './favorites.enums.ts';
 import type { Favorite, FavoriteCount, FavoriteListing } from './favorites.schemas.ts';
 
 export type FavoriteRow = Omit<Favorite, 'listName' | 'createdAt'> & { listName: string | null; createdAt: Date };
@@ -19,7 +19,7 @@ const orders: Record<FavoriteSort, Order> = {
 };
 
 /** Whose savings: all of them, those of one kind, those in one list. */
-export type Scope = { userId: string; type?: FavoriteType; listName?: string };
+export type Scope = { userId: string; type?: Favorite['type']; listName?: string };
 
 function within({ userId, type, listName }: Scope): Conditions {
   const conditions = new Conditions();
@@ -41,7 +41,7 @@ export async function readFavorites(db: Queryable, scope: Scope, sort: FavoriteS
 }
 
 /** Which of several things a person saved. */
-export const readSaved = (db: Queryable, userId: string, type: FavoriteType, objectIds: string[]) =>
+export const readSaved = (db: Queryable, userId: string, type: Favorite['type'], objectIds: string[]) =>
   db.query<FavoriteRow>(
     `select ${columns} from user_favorites where user_id = $1 and object_type = $2 and object_id = any($3::uuid[])`,
     [userId, type, objectIds],

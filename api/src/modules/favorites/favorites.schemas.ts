@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, IdList, Instant, line, named, object, page, pagingQuery } from '../../platform/schema.ts';
-import { FavoriteType, FavoriteSort } from './favorites.enums.ts';
+import { ThingType } from '../catalog/index.ts';
+import { FavoriteSort } from './favorites.enums.ts';
 
 const listName = Type.Optional(line('Own name for a group of saved things.', 1, 60, 'پروژهٔ پالایشگاه'));
 
@@ -9,7 +10,7 @@ export const Favorite = named(
   'Something a person saved.',
   object({
     id: Id('Id of the saving, to be taken back by.'),
-    type: FavoriteType,
+    type: ThingType,
     objectId: Id('Id of the thing.'),
     listName,
     createdAt: Instant('When it was saved.'),
@@ -23,10 +24,10 @@ export const FavoriteState = named(
   'FavoriteState',
   'Whether the person saved a thing.',
   object({
-    objectType: FavoriteType,
+    objectType: ThingType,
     objectId: Id('Id of the thing.'),
     isFavorite: Type.Boolean({ description: 'Whether it is saved.' }),
-    id: Type.Optional(Id('Id of the saving, where it is saved.')),
+    favorite: Type.Optional(Favorite),
   }),
 );
 export type FavoriteState = Static<typeof FavoriteState>;
@@ -35,7 +36,7 @@ export const FavoriteCount = named(
   'FavoriteCount',
   'How many things of a kind a person saved.',
   object({
-    type: FavoriteType,
+    type: ThingType,
     count: Type.Integer({ description: 'Saved things of the kind.', examples: [12] }),
   }),
 );
@@ -61,18 +62,18 @@ export type FavoritePlace = Static<typeof FavoritePlace>;
 export const NewFavorite = named(
   'NewFavorite',
   'Something to save.',
-  object({ type: FavoriteType, objectId: Id('Id of the thing.'), listName }),
+  object({ type: ThingType, objectId: Id('Id of the thing.'), listName }),
 );
 export type NewFavorite = Static<typeof NewFavorite>;
 
 export const FavoriteParams = object({ id: Id('The saving.') });
 
 const sort = Type.Optional(FavoriteSort);
-export const FavoritesQuery = object({ type: Type.Optional(FavoriteType), sort, listName, ...pagingQuery });
-export const FavoritesByTypeQuery = object({ type: FavoriteType, sort, listName, ...pagingQuery });
+export const FavoritesQuery = object({ type: Type.Optional(ThingType), sort, listName, ...pagingQuery });
+export const FavoritesByTypeQuery = object({ type: ThingType, sort, listName, ...pagingQuery });
 export const FavoriteCountsQuery = object({ listName });
-export const FavoriteListsQuery = object({ type: Type.Optional(FavoriteType) });
+export const FavoriteListsQuery = object({ type: Type.Optional(ThingType) });
 export type FavoritesQuery = Static<typeof FavoritesQuery>;
 
-export const FavoriteStateQuery = object({ type: FavoriteType, objectId: Id('The thing.') });
-export const FavoriteStatesQuery = object({ type: FavoriteType, objectIds: IdList('The things.') });
+export const FavoriteStateQuery = object({ type: ThingType, objectId: Id('The thing.') });
+export const FavoriteStatesQuery = object({ type: ThingType, objectIds: IdList('The things.') });

@@ -7,8 +7,8 @@ import { paging } from '../../platform/paging/paging.ts';
 import type { Things } from '../../platform/modules/things.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { notFound, tooMany } from '../../platform/problem.ts';
-import { FavoriteType } from './favorites.enums.ts';
 import { valuesOf } from '../../platform/schema.ts';
+import { ThingType } from '../catalog/index.ts';
 import * as repository from './favorites.repository.ts';
 import type { FavoriteRow } from './favorites.repository.ts';
 import {
@@ -36,17 +36,17 @@ export type Favorites = ReturnType<typeof makeFavorites>;
 /** What people save to find it again. */
 export function makeFavorites({ db, clock, things }: Parts) {
   /** In the order asked for. */
-  async function states(actor: Actor, objectType: FavoriteType, objectIds: string[]): Promise<FavoriteState[]> {
+  async function states(actor: Actor, objectType: ThingType, objectIds: string[]): Promise<FavoriteState[]> {
     const rows = await repository.readSaved(db, actor.userId, objectType, objectIds);
-    const saved = new Map(rows.map((row) => [row.objectId, row.id]));
+    const saved = new Map(rows.map((row) => [row.objectId, toFavorite(row)]));
     return objectIds.map((objectId) => {
-      const id = saved.get(objectId);
-      return { objectType, objectId, isFavorite: id !== undefined, ...(id && { id }) };
+      const favorite = saved.get(objectId);
+      return { objectType, objectId, isFavorite: favorite !== undefined, ...(favorite && { favorite }) };
     });
   }
 
   /** What is counted under a limit waits its turn. @throws Problem 409 FAVORITES_LIMIT */
-  async function keepToLimit(tx: Tx, userId: string, type: FavoriteType): Promise<void> {
+  async function keepToLimit(tx: Tx, userId: string, type: ThingType): Promise<void> {
     const [counted] = await repository.countByType(tx, { userId, type });
     if ((counted?.count ?? 0) >= MOST_OF_TYPE) tooMany('FAVORITES_LIMIT', MOST_OF_TYPE);
   }
@@ -57,7 +57,7 @@ export function makeFavorites({ db, clock, things }: Parts) {
   }
 
   /** Taken in this order everywhere, before any row. */
-  async function lock(tx: Tx, userId: string, type: FavoriteType): Promise<void> {
+  async function lock(tx: Tx, userId: string, type: ThingType): Promise<void> {
     await lockCount(tx, 'favorite lists', userId);
     await lockCount(tx, `favorites ${type}`, userId);
   }
@@ -73,7 +73,7 @@ export function makeFavorites({ db, clock, things }: Parts) {
   return {
     personal,
     states,
-    state: async (actor: Actor, type: FavoriteType, objectId: string): Promise<FavoriteState> =>
+    state: async (actor: Actor, type: ThingType, objectId: string): Promise<FavoriteState> =>
       (await states(actor, type, [objectId]))[0]!,
 
     async favorites(actor: Actor, { type, listName, sort = 'NEWEST', ...query }: FavoritesQuery) {
@@ -86,11 +86,11 @@ export function makeFavorites({ db, clock, things }: Parts) {
     async counts({ userId }: Actor, { listName }: FavoritePlace): Promise<FavoriteCount[]> {
       const rows = await repository.countByType(db, { userId, ...(listName && { listName }) });
       const counted = new Map(rows.map((row) => [row.type, row.count]));
-      return valuesOf(FavoriteType).map((type) => ({ type, count: counted.get(type) ?? 0 }));
+      return valuesOf(ThingType).map((type) => ({ type, count: counted.get(type) ?? 0 }));
     },
 
     /** Also those with nothing of the kind, as a Persian reader looks for them. */
-    async lists({ userId }: Actor, { type }: { type?: FavoriteType }): Promise<FavoriteListing[]> {
+    async lists({ userId }: Actor, { type }: { type?: ThingType }): Promise<FavoriteListing[]> {
       const lists = await repository.readLists(db, { userId, ...(type && { type }) });
       return lists.sort((one, other) => byName.compare(one.name, other.name));
     },

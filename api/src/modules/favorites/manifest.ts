@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/modules/module.ts';
 import { valuesOf } from '../../platform/schema.ts';
+import { ThingType } from '../catalog/index.ts';
 import * as enums from './favorites.enums.ts';
 import { favoriteErrors } from './favorites.errors.ts';
 import { favoriteForms } from './favorites.forms.ts';
@@ -17,7 +18,7 @@ export function favoritesModule(parts: Parameters<typeof makeFavorites>[0]) {
     routes: (v1) => favoriteRoutes(v1, favorites),
     personal: { favorites: favorites.personal },
     recurring: [favorites.forgetRemoved],
-    pointsAt: valuesOf(enums.FavoriteType),
+    pointsAt: valuesOf(ThingType),
     service: favorites,
   } satisfies Module;
 }

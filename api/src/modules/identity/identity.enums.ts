@@ -25,6 +25,18 @@ export type Role = Static<typeof Role>;
 export const StaffRole = namedEnum('StaffRole', 'A role that administrators give.', ofStaff);
 export type StaffRole = Static<typeof StaffRole>;
 
+export const StaffAction = namedEnum('StaffAction', 'Something that roles of staff allow.', {
+  STAFF_AREA: { en: 'Opens the staff area.', fa: 'ورود به میز کارکنان' },
+  USERS_READ: { en: 'Sees users.', fa: 'دیدن کاربران' },
+  USER_ROLES_WRITE: { en: 'Gives staff roles.', fa: 'تعیین نقش‌ها' },
+  USER_STATUS_WRITE: { en: 'Disables users and lets them in again.', fa: 'فعال و غیرفعال کردن کاربران' },
+  SESSIONS_READ: { en: 'Sees sessions that live.', fa: 'دیدن نشست‌ها' },
+  SESSIONS_REVOKE: { en: 'Ends sessions.', fa: 'پایان دادن به نشست‌ها' },
+  AUDIT_READ: { en: 'Reads the audit log.', fa: 'خواندن گزارش رویدادها' },
+  IDENTITY_CHECK: { en: 'Decides about identities.', fa: 'بررسی هویت' },
+});
+export type StaffAction = Static<typeof StaffAction>;
+
 export const UserStatus = namedEnum('UserStatus', 'Whether a user may log in.', {
   ACTIVE: { en: 'May log in.', fa: 'فعال', tone: 'success' },
   DISABLED: { en: 'Shut out by staff.', fa: 'غیرفعال', tone: 'warning' },

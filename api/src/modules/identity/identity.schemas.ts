@@ -41,6 +41,16 @@ export const LoginChallenge = named(
 );
 export type LoginChallenge = Static<typeof LoginChallenge>;
 
+const SessionOwner = named(
+  'SessionOwner',
+  'Whose device it is, told to staff alone.',
+  object({
+    userId: Id('The user.'),
+    name: Type.Optional(Type.String({ description: 'As the person said.', examples: ['سارا کریمی'] })),
+    phone: Type.String({ description: 'The number, masked.', examples: ['0912***4567'] }),
+  }),
+);
+
 export const Session = named(
   'Session',
   'A device that is logged in.',
@@ -52,6 +62,7 @@ export const Session = named(
     userAgent: Type.String({ description: 'What the device says it is.' }),
     address: Type.String({ description: 'Its network address at login, the last part hidden.' }),
     isCurrent: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+    owner: Type.Optional(SessionOwner),
   }),
 );
 export type Session = Static<typeof Session>;

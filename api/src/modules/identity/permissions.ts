@@ -1,5 +1,5 @@
 import { valuesOf } from '../../platform/schema.ts';
-import { type Role, StaffRole } from './identity.enums.ts';
+import { type Role, type StaffAction, StaffRole } from './identity.enums.ts';
 
 export const staffRoles = valuesOf(StaffRole);
 export const isStaffRole = (role: string): role is StaffRole => (staffRoles as readonly string[]).includes(role);
@@ -14,12 +14,11 @@ export const permissions = {
   SESSIONS_REVOKE: ['SUPPORT', 'ADMIN'],
   AUDIT_READ: ['ADMIN'],
   IDENTITY_CHECK: ['SUPPORT', 'ADMIN'],
-} satisfies Record<string, readonly Role[]>;
-export type Action = keyof typeof permissions;
+} satisfies Record<StaffAction, readonly Role[]>;
 
 /** Everything that one of the roles allows. */
-export const actionsOf = (held: readonly string[]): Action[] =>
-  (Object.keys(permissions) as Action[]).filter((action) => can(held, action));
+export const actionsOf = (held: readonly string[]): StaffAction[] =>
+  (Object.keys(permissions) as StaffAction[]).filter((action) => can(held, action));
 
 export const can = (held: readonly string[], action: string): boolean =>
-  (permissions[action as Action] as readonly string[] | undefined)?.some((role) => held.includes(role)) ?? false;
+  (permissions[action as StaffAction] as readonly string[] | undefined)?.some((role) => held.includes(role)) ?? false;

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/actor.ts';
+import type { AuditResult } from '../../platform/audit.enums.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
@@ -36,7 +37,7 @@ export function makePhoneChange({ db, otp, outbox, phoneChanged }: Parts) {
       { channel: 'SMS', recipient: from, template: 'rasteh-phone-changed', values: [maskPhone(to)] },
       NOTICE_SECONDS,
     );
-  const audited = (tx: Tx, sender: Sender, { userId }: Actor, result: 'DONE' | 'REFUSED', detail: object) =>
+  const audited = (tx: Tx, sender: Sender, { userId }: Actor, result: AuditResult, detail: object) =>
     recordAudit(tx, sender, {
       actorId: userId,
       action: result === 'DONE' ? 'PHONE_CHANGED' : 'PHONE_CHANGE_REFUSED',

@@ -5,7 +5,7 @@ export const ProfilePicture = named(
   'ProfilePicture',
   'The picture of the person who asks.',
   object({
-    id: Id('The person.'),
+    id: Id('The file.'),
     url: Link('Link to the whole picture, for a quarter of an hour: under the site, and under /api/v1.'),
     variants: named(
       'ProfilePictureVariants',

@@ -23,7 +23,7 @@ export function makeProfilePictures({ db, files }: Parts) {
     if (!chosen) return undefined;
     const { fileId, updatedAt } = chosen;
     const [small, large] = [files.linkTo(fileId, SIDES.small), files.linkTo(fileId, SIDES.large)];
-    return { id: userId, url: files.linkTo(fileId), variants: { small, large }, updatedAt: updatedAt.toISOString() };
+    return { id: fileId, url: files.linkTo(fileId), variants: { small, large }, updatedAt: updatedAt.toISOString() };
   }
 
   async function forget(tx: Tx, userId: string) {

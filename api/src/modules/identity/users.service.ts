@@ -7,8 +7,8 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { endSessions } from './end-sessions.ts';
-import type { Role, StaffRole, UserStatus } from './identity.enums.ts';
-import { type Action, can, isStaffRole } from './permissions.ts';
+import type { Role, StaffAction, StaffRole, UserStatus } from './identity.enums.ts';
+import { can, isStaffRole } from './permissions.ts';
 import * as repository from './users.repository.ts';
 import type { UserRow, UserScope } from './users.repository.ts';
 
@@ -79,7 +79,7 @@ export function makeUsers(db: Database) {
      * Gives a user the staff roles or the status that are wanted; what is left out stays.
      * @throws Problem 403 for the own roles, 404, 409 for a closed account, an old version and the last administrator
      */
-    change: (actor: Actor, id: string, wanted: UserChange, action: Action, sender: Sender): Promise<UserRow> =>
+    change: (actor: Actor, id: string, wanted: UserChange, action: StaffAction, sender: Sender): Promise<UserRow> =>
       db.transaction(async (tx) => {
         const { reason, version } = wanted;
         await repository.lockStaff(tx);

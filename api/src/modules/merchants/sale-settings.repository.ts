@@ -8,7 +8,7 @@ export type SaleSettingRow = Omit<MerchantSaleSetting, 'minOrderAmountRial' | 'i
 /** Settings of confirmed merchants. */
 export const readSaleSettings = (db: Queryable, merchantIds: string[]) =>
   db.query<SaleSettingRow>(
-    `select s.merchant_id as "merchantId", s.accepts_direct_order as "acceptsDirectOrder", s.min_order_amount_rial as "minOrderAmountRial",
+    `select s.id, s.merchant_id as "merchantId", s.accepts_direct_order as "acceptsDirectOrder", s.min_order_amount_rial as "minOrderAmountRial",
        s.delivery_methods as "deliveryMethods", s.payment_terms as "paymentTerms", s.response_sla_hours as "responseSlaHours",
        s.working_hours as "workingHoursText"
      from merchant_sale_settings s join merchants m on m.id = s.merchant_id

@@ -20,6 +20,7 @@ export const MerchantSaleSetting = named(
   'MerchantSaleSetting',
   'How a merchant sells.',
   object({
+    id: Id('Its id.'),
     merchantId: Id('The merchant.'),
     acceptsDirectOrder: Type.Boolean({ description: 'Whether an order may be placed without a quote first.' }),
     minOrderAmountRial: Type.Optional(Rial('Least value of an order, in rials.')),

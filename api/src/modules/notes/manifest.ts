@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/modules/module.ts';
 import { valuesOf } from '../../platform/schema.ts';
+import { ThingType } from '../catalog/index.ts';
 import * as enums from './notes.enums.ts';
 import { noteErrors } from './notes.errors.ts';
 import { noteForms } from './notes.forms.ts';
@@ -16,7 +17,7 @@ export function notesModule(parts: Parameters<typeof makeNotes>[0]) {
     forms: noteForms,
     routes: (v1) => noteRoutes(v1, notes),
     personal: { notes: notes.personal },
-    pointsAt: valuesOf(enums.NotedType),
+    pointsAt: valuesOf(ThingType),
     service: notes,
   } satisfies Module;
 }

@@ -1,15 +1,6 @@
 import type { Static } from 'typebox';
 import { namedEnum } from '../../platform/schema.ts';
 
-export const NotedType = namedEnum('NotedType', 'What kind of thing a note is about.', {
-  SUPPLIER_PRODUCT: { en: 'An offer.', fa: 'پیشنهاد' },
-  PRODUCT: { en: 'A base product.', fa: 'کالا' },
-  SUPPLIER: { en: 'A supplier.', fa: 'تأمین‌کننده' },
-  MERCHANT: { en: 'A merchant.', fa: 'فروشنده' },
-  CATEGORY: { en: 'A category.', fa: 'دسته' },
-});
-export type NotedType = Static<typeof NotedType>;
-
 export const NoteColor = namedEnum('NoteColor', 'Colour of a note.', {
   YELLOW: { en: 'Yellow.', fa: 'زرد' },
   GREEN: { en: 'Green.', fa: 'سبز' },

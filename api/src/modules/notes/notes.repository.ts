@@ -5,7 +5,7 @@ import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
 import { columnNames, run, shown, shownSql } from '../../platform/database/builder.ts';
 import { tables } from '../../tables.ts';
-import type { NoteSort, NotedType } from './notes.enums.ts';
+import type { NoteSort } from './notes.enums.ts';
 import type { Note, NoteTagCount } from './notes.schemas.ts';
 
 /** Columns that may be empty are null here. */
@@ -45,7 +45,7 @@ export async function readNote(db: Queryable, id: string, { userId, customerIds 
 
 export const readNotesOfObject = (
   db: Queryable,
-  objectType: NotedType,
+  objectType: Note['objectType'],
   objectId: string,
   { userId, customerIds }: Reader,
 ) =>
@@ -69,7 +69,7 @@ type Scope = {
   userId: string;
   /** Customers whose people share notes; none for own notes only. */
   customerIds: string[];
-  type?: NotedType;
+  type?: Note['objectType'];
   tag?: string;
   words: string[];
 };
@@ -99,14 +99,19 @@ export async function readNotes(
 }
 
 /** The tags of a person's own notes of a kind, the most used first. */
-export const countTags = (db: Queryable, userId: string, type: NotedType | undefined, limit: number) =>
+export const countTags = (db: Queryable, userId: string, type: Note['objectType'] | undefined, limit: number) =>
   db.query<NoteTagCount>(
     `select tag, count(*)::int as count from notes, unnest(tags) as tag
      where user_id = $1 and ($2::text is null or object_type = $2) group by tag order by count desc, tag limit $3`,
     [userId, type ?? null, limit],
   );
 
-export async function countDue(db: Queryable, userId: string, type: NotedType | undefined, now: Date): Promise<number> {
+export async function countDue(
+  db: Queryable,
+  userId: string,
+  type: Note['objectType'] | undefined,
+  now: Date,
+): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from notes
      where user_id = $1 and ($2::text is null or object_type = $2) and remind_at <= $3`,
@@ -116,7 +121,7 @@ export async function countDue(db: Queryable, userId: string, type: NotedType | 
 }
 
 /** How many notes a person has, and how many of them on one thing. */
-export async function countNotes(db: Queryable, userId: string, objectType: NotedType, objectId: string) {
+export async function countNotes(db: Queryable, userId: string, objectType: Note['objectType'], objectId: string) {
   const [row] = await db.query<{ all: number; onThing: number }>(
     `select count(*)::int as "all", (count(*) filter (where object_type = $2 and object_id = $3))::int as "onThing"
      from notes where user_id = $1`,

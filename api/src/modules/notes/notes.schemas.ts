@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, line, named, object, page, pagingQuery, paragraphs, searchKey } from '../../platform/schema.ts';
-import { NotedType, NoteColor, NoteSort } from './notes.enums.ts';
+import { ThingType } from '../catalog/index.ts';
+import { NoteColor, NoteSort } from './notes.enums.ts';
 
 const LONGEST_TAG = 30;
-const about = { objectType: NotedType, objectId: Id('Id of the thing.') };
+const about = { objectType: ThingType, objectId: Id('Id of the thing.') };
 /** What the author writes. It keeps its lines, and is never markup. */
 const written = {
   title: Type.Optional(line('Title, where it has one.', 1, 120, 'پمپ خط دو')),
@@ -70,9 +71,9 @@ export const NotePage = page('NotePage', 'A page of notes.', Note, {
 });
 
 export const NoteParams = object({ id: Id('The note.') });
-export const ObjectNotesQuery = object({ objectType: NotedType, objectId: Id('The thing.') });
+export const ObjectNotesQuery = object({ objectType: ThingType, objectId: Id('The thing.') });
 export const NotesQuery = object({
-  type: Type.Optional(NotedType),
+  type: Type.Optional(ThingType),
   tag: Type.Optional(Type.String({ description: 'Notes with this tag.', minLength: 1, maxLength: LONGEST_TAG })),
   searchKey: searchKey('Title, text and tags'),
   sort: Type.Optional(NoteSort),

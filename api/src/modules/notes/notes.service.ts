@@ -10,7 +10,7 @@ import { invalid, notFound, tooMany } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
-import type { NotedType } from './notes.enums.ts';
+import type { ThingType } from '../catalog/index.ts';
 import * as repository from './notes.repository.ts';
 import type { NoteRow, NoteWriting } from './notes.repository.ts';
 import type { NewNote, Note, NoteChange, NotesQuery } from './notes.schemas.ts';
@@ -92,7 +92,7 @@ export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
     note: async (actor: Actor, id: string): Promise<Note> => toNote(actor, await existing(actor, id)),
 
     /** Own and shared notes about a thing, the last changed first. */
-    async ofObject(actor: Actor, objectType: NotedType, objectId: string): Promise<Note[]> {
+    async ofObject(actor: Actor, objectType: ThingType, objectId: string): Promise<Note[]> {
       const rows = await repository.readNotesOfObject(db, objectType, objectId, await readerOf(actor));
       return toNotes(actor, rows);
     },

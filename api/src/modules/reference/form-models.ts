@@ -2,10 +2,11 @@ import type { TSchema } from 'typebox';
 import type { ErrorCode } from '../../platform/error-codes.ts';
 import type { FieldFormat } from '../../platform/field-formats.ts';
 import type { FormWords } from '../../platform/modules/module.ts';
+import type { FieldKind } from './reference.enums.ts';
 import type { TypeModel } from './reference.schemas.ts';
 
 type Shape = {
-  type?: string;
+  type?: FieldKind;
   format?: string;
   pattern?: string;
   $ref?: string;

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/modules/module.ts';
+import * as enums from './reference.enums.ts';
 import { referenceErrors } from './reference.errors.ts';
 import { referenceForms } from './reference.forms.ts';
 import { referenceRoutes } from './reference.routes.ts';
@@ -10,6 +11,7 @@ export function referenceModule(parts: Parameters<typeof makeReference>[0]) {
     name: 'reference',
     about: 'Units, enumerations and form models.',
     errors: referenceErrors,
+    enums,
     forms: referenceForms,
     routes: (v1) => referenceRoutes(v1, reference),
     checkAtStart: reference.check,

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { ProblemCode } from '../../platform/problem.ts';
 import { Decimal, Id, IdList, named, object, ParentIds } from '../../platform/schema.ts';
+import { FieldKind, Tone } from './reference.enums.ts';
 
 export const UnitOfMeasurement = named(
   'UnitOfMeasurement',
@@ -44,9 +46,7 @@ const EnumValue = named(
     }),
     displayFa: Type.String({ description: 'Label in Persian.', examples: ['موجود'] }),
     order: Type.Integer({ description: 'Place in lists, from 1.', examples: [1] }),
-    color: Type.Optional(
-      Type.String({ description: 'Status kind of the design system: info, success, warning, error or question.' }),
-    ),
+    color: Type.Optional(Tone),
     icon: Type.Optional(Type.String({ description: 'Name of the drawing or icon that goes with it.' })),
   }),
 );
@@ -65,7 +65,7 @@ const TypeModelRule = named(
   'TypeModelRule',
   'A rule a field of a form must keep; the code is the one that problem answers carry.',
   object({
-    code: Type.String({ description: 'Error code when the rule is broken.', examples: ['MAX_LENGTH'] }),
+    code: ProblemCode,
     params: Type.Array(Type.String(), { description: 'Limits named in the message, in order.', examples: [['300']] }),
   }),
 );
@@ -75,7 +75,7 @@ const TypeModelField = named(
   'A field of a form model.',
   object({
     name: Type.String({ description: 'Field name, dotted where nested.', examples: ['pageSize'] }),
-    type: Type.String({ description: 'string, integer, number, boolean, array or object.', examples: ['integer'] }),
+    type: FieldKind,
     label: Type.String({ description: 'Label in Persian.', examples: ['تعداد در صفحه'] }),
     enumName: Type.Optional(Type.String({ description: 'The enumeration its values come from.' })),
     rules: Type.Array(TypeModelRule, { description: 'Rules in the order they are checked.' }),

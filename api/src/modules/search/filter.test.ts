@@ -128,7 +128,7 @@ function unit(id: string, quantityId: string, factor: string): UnitOfMeasurement
 function property(given: Partial<Property> & Pick<Property, 'id' | 'slot' | 'dataType'>): Property {
   const enumValues = ['a', 'b', 'c'].map((id, index) => ({ id, code: id, label: id, order: index + 1 }));
   return {
-    definedInCategoryId: 'category',
+    categoryId: 'category',
     name: given.id,
     code: given.id,
     groupName: 'group',

@@ -1,4 +1,4 @@
-export { ProductSort } from './search.enums.ts';
+export { ProductSort, StockState } from './search.enums.ts';
 export type { Search, StoredCard } from './search.service.ts';
 export { copySearchRows, indexOffers, readStrayRows, removeSearchRows, writeSearchRows } from './index-offers.ts';
 export { readWronglyCounted, refreshOfferCounts } from './offer-counts.ts';

@@ -54,3 +54,10 @@ export const LeftReason = namedEnum('LeftReason', 'Why words of a text were left
   UNKNOWN: { en: 'A word that is nowhere in use.', fa: 'واژهٔ ناشناخته' },
 });
 export type LeftReason = Static<typeof LeftReason>;
+
+export const StockState = namedEnum('StockState', 'Whether an offer is at hand.', {
+  IN_STOCK: { en: 'At hand.', fa: 'موجود', tone: 'success' },
+  MADE_TO_ORDER: { en: 'Made when ordered.', fa: 'ساخت به سفارش', tone: 'info' },
+  OUT: { en: 'Not to be had for now.', fa: 'ناموجود', tone: 'warning' },
+});
+export type StockState = Static<typeof StockState>;

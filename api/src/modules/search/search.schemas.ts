@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Decimal, Id, named, object, ofRest, TypedDecimal } from '../../platform/schema.ts';
 import { PropertyDataType } from '../catalog/index.ts';
-import { RangeMatch } from './search.enums.ts';
+import { RangeMatch, StockState } from './search.enums.ts';
 
 export const PropertyFilter = named(
   'PropertyFilter',
@@ -31,9 +31,7 @@ export const ProductFilter = named(
   object({
     searchKey: Type.Optional(Type.String({ description: 'Words of the title.', maxLength: 100 })),
     onlyConfirmed: Type.Optional(Type.Boolean({ description: 'Only suppliers whose confirmation is complete.' })),
-    stockStates: Type.Optional(
-      Type.Array(Type.String({ maxLength: 20 }), { description: 'Any of these stock states.', maxItems: 3 }),
-    ),
+    stockStates: Type.Optional(Type.Array(StockState, { description: 'Any of these stock states.', maxItems: 3 })),
     includeUnknown: Type.Optional(
       Type.Boolean({ description: 'Also products that do not state a filtered property.' }),
     ),

@@ -2,7 +2,7 @@ import { toPropertyValues, type CategoryNode, type StoredValue } from '../catalo
 import type { DelegatedOffer } from '../merchants/index.ts';
 import type { UnitTable } from '../reference/index.ts';
 import { toSlots, type SearchRow } from '../search/index.ts';
-import type { SupplierProduct } from './suppliers.schemas.ts';
+import type { SupplierProduct, SupplierProductDocument } from './suppliers.schemas.ts';
 
 /** What a seller states of a product: a row of supplier_products without what follows from the rest. */
 export type Offer = Pick<
@@ -28,7 +28,7 @@ export type Offer = Pick<
   delegationId: string | null;
   warranty: string | null;
   originCountryName: string | null;
-  documents: { title: string; kind: string }[];
+  documents: SupplierProductDocument[];
   /** ISO 8601; null until it was. */
   publishedAt: string | null;
 };

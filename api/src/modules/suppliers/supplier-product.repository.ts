@@ -1,14 +1,14 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import type { SupplierProductDocument } from './suppliers.schemas.ts';
 
-type OfferRow = { id: string; card: unknown; documents: { title: string; kind: string }[] };
+export type OfferRow = { id: string; card: unknown; documents: SupplierProductDocument[] };
 
-/** One published offer that is shown at `now`, with its card as it was written. */
-export async function readOffer(db: Queryable, id: string, now: Date): Promise<OfferRow | undefined> {
-  const [row] = await db.query<OfferRow>(
-    `select s.id, c.card, p.documents from product_search s left join product_search_cards c on c.id = s.id join supplier_products p on p.id = s.id
-     where s.id = $1 and s.visible_from <= $2 and s.visible_until > $2`,
-    [id, now],
-    'supplier_product',
+/** Published offers that are shown at `now`, in the order of the ids, with their cards as they were written. */
+export const readOffers = (db: Queryable, ids: string[], now: Date) =>
+  db.query<OfferRow>(
+    `select s.id, c.card, p.documents from unnest($1::uuid[]) with ordinality as wanted (id, place)
+     join product_search s on s.id = wanted.id left join product_search_cards c on c.id = s.id join supplier_products p on p.id = s.id
+     where s.visible_from <= $2 and s.visible_until > $2 order by wanted.place`,
+    [ids, now],
+    'supplier_products',
   );
-  return row;
-}

@@ -14,7 +14,6 @@ import {
   SupplierProductParams,
   SupplierProductQuery,
   SupplierProductsByIdsQuery,
-  SupplierProductSheet,
 } from './suppliers.schemas.ts';
 
 export function supplierProductRoutes(app: FastifyInstance, supplierProducts: SupplierProducts) {
@@ -50,6 +49,16 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     handler: ({ query }) => supplierProducts.byIds(query.ids),
   });
   route(app, 'suppliers', {
+    url: '/supplierproducts/sheets',
+    operationId: 'supplierProductSheets',
+    graph: 'join',
+    policy: 'public',
+    summary: 'The full sheets of several offers; those that are not shown now are left out',
+    query: SupplierProductsByIdsQuery,
+    response: Type.Array(SupplierProduct),
+    handler: ({ query }) => supplierProducts.sheets(query.ids),
+  });
+  route(app, 'suppliers', {
     url: '/supplierproducts/related',
     operationId: 'relatedOfSupplierProducts',
     graph: 'join',
@@ -83,8 +92,10 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     operationId: 'supplierProduct',
     policy: 'public',
     summary: 'The full sheet of an offer',
+    description:
+      'Beside what lists show it tells description, standards, values by group, documents and the delegation in words.',
     params: SupplierProductParams,
-    response: SupplierProductSheet,
+    response: SupplierProduct,
     handler: ({ params }) => supplierProducts.sheet(params.id),
   });
   route(app, 'suppliers', {

@@ -3,17 +3,16 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { onePage } from '../../platform/paging/paging.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
-import type { Catalog } from '../catalog/index.ts';
+import type { BaseProduct, Catalog } from '../catalog/index.ts';
 import { explainBadge } from '../merchants/index.ts';
 import type { Search } from '../search/index.ts';
 import type { OfferCards } from './stored-cards.ts';
-import { readOffer } from './supplier-product.repository.ts';
+import { type OfferRow, readOffers } from './supplier-product.repository.ts';
 import type {
   ByProductQuery,
   SupplierProduct,
   SupplierProductPage,
   SupplierProductQuery,
-  SupplierProductSheet,
 } from './suppliers.schemas.ts';
 
 /** Rows for each parent of a join that does not say how many. */
@@ -24,24 +23,24 @@ export type SupplierProducts = ReturnType<typeof makeSupplierProducts>;
 
 /** Offers: the product list, the sheet, and what stands beside an offer. */
 export function makeSupplierProducts({ db, clock, catalog, search, cards }: Parts) {
+  /** Full sheets of what is shown, in the order of the ids. */
+  async function sheets(ids: string[]): Promise<SupplierProduct[]> {
+    const rows = await readOffers(db, ids, clock.now());
+    const offers = (await cards.read(rows)).flatMap((card, at) => (card ? [{ card, row: rows[at]! }] : []));
+    const productIds = [...new Set(offers.map(({ card }) => card.baseProductId))];
+    const { items } = await catalog.baseProducts({ ids: productIds });
+    const products = new Map(items.map((product) => [product.id, product]));
+    return offers.flatMap(({ card, row }) => {
+      const product = products.get(card.baseProductId);
+      return product ? [sheetOf(card, product, row.documents)] : [];
+    });
+  }
+
   return {
+    sheets,
     /** The full sheet. @throws Problem 404 SUPPLIER_PRODUCT_NOT_FOUND */
-    async sheet(id: string): Promise<SupplierProductSheet> {
-      const row = (await readOffer(db, id, clock.now())) ?? notFound('SUPPLIER_PRODUCT_NOT_FOUND');
-      const card = (await cards.read([row]))[0] ?? notFound('SUPPLIER_PRODUCT_NOT_FOUND');
-      const { description, scientificName, standards, properties } = await catalog.baseProduct(card.baseProductId);
-      const groups = groupBy(properties, (value) => value.groupName);
-      return {
-        id,
-        product: card,
-        description,
-        ...(scientificName && { scientificName }),
-        standards,
-        propertyGroups: [...groups].map(([name, values]) => ({ name, values })),
-        documents: row.documents,
-        delegationExplained: card.delegationBadge ? explainBadge(card.delegationBadge) : [],
-      };
-    },
+    sheet: async (id: string): Promise<SupplierProduct> =>
+      (await sheets([id]))[0] ?? notFound('SUPPLIER_PRODUCT_NOT_FOUND'),
 
     async list(query: SupplierProductQuery): Promise<SupplierProductPage> {
       if (query.ids) return whole(await search.cardsByIds(query.ids));
@@ -81,6 +80,20 @@ export function makeSupplierProducts({ db, clock, catalog, search, cards }: Part
       const found = await search.related(ids);
       return ids.map((supplierProductId) => ({ supplierProductId, items: found.get(supplierProductId) ?? [] }));
     },
+  };
+}
+
+function sheetOf(card: SupplierProduct, product: BaseProduct, documents: OfferRow['documents']): SupplierProduct {
+  const { description, scientificName, standards, properties } = product;
+  const groups = groupBy(properties, (value) => value.groupName);
+  return {
+    ...card,
+    description,
+    ...(scientificName && { scientificName }),
+    standards,
+    propertyGroups: [...groups].map(([name, values]) => ({ name, values })),
+    documents,
+    delegationExplained: card.delegationBadge ? explainBadge(card.delegationBadge) : [],
   };
 }
 

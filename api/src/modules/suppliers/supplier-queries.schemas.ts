@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { IdList, named, object, pagingQuery, perParent, searchKey } from '../../platform/schema.ts';
 import { CategoryType } from '../catalog/index.ts';
-import { PropertyFilter } from '../search/index.ts';
+import { PropertyFilter, StockState } from '../search/index.ts';
 import { ConfirmStatus, SupplierSort, VerificationLevel } from './suppliers.enums.ts';
 
 export const SupplierQuery = object({
@@ -39,7 +39,7 @@ const SupplierFilter = named(
     onlyConfirmed: Type.Optional(Type.Boolean({ description: 'Only suppliers whose confirmation is complete.' })),
     hasDelegation: Type.Optional(Type.Boolean({ description: 'Only suppliers for which somebody may sell now.' })),
     stockStates: Type.Optional(
-      Type.Array(Type.String({ maxLength: 20 }), { description: 'Offers in any of these stock states.', maxItems: 3 }),
+      Type.Array(StockState, { description: 'Offers in any of these stock states.', maxItems: 3 }),
     ),
     includeUnknown: Type.Optional(Type.Boolean({ description: 'Also offers that do not state a filtered property.' })),
     properties: Type.Optional(

@@ -30,12 +30,13 @@ export const PriceMode = namedEnum('PriceMode', 'How an offer is priced.', {
 });
 export type PriceMode = Static<typeof PriceMode>;
 
-export const StockState = namedEnum('StockState', 'Whether an offer is at hand.', {
-  IN_STOCK: { en: 'At hand.', fa: 'موجود', tone: 'success' },
-  MADE_TO_ORDER: { en: 'Made when ordered.', fa: 'ساخت به سفارش', tone: 'info' },
-  OUT: { en: 'Not to be had for now.', fa: 'ناموجود', tone: 'warning' },
+export const SupplierDocumentKind = namedEnum('SupplierDocumentKind', 'What a document of an offer tells.', {
+  DATASHEET: { en: 'What it measures and is made of.', fa: 'برگهٔ مشخصات' },
+  CERTIFICATE: { en: 'What somebody vouches for.', fa: 'گواهی' },
+  DRAWING: { en: 'Its shape with its dimensions.', fa: 'نقشه' },
+  MANUAL: { en: 'How it is put up, used and kept.', fa: 'دفترچهٔ راهنما' },
 });
-export type StockState = Static<typeof StockState>;
+export type SupplierDocumentKind = Static<typeof SupplierDocumentKind>;
 
 export const SupplierSort = namedEnum('SupplierSort', 'Orders of a supplier list.', {
   RELEVANCE: { en: 'Best match first.', fa: 'مرتبط‌ترین' },

@@ -17,8 +17,8 @@ import {
 import { PartNumber } from '../../platform/address-parts.ts';
 import { CategoryType, PropertyGroup, PropertyValue, PublishState } from '../catalog/index.ts';
 import { DelegationBadge, ExplainedField } from '../merchants/index.ts';
-import { facetFields, ProductFilter, ProductSort, SearchReading } from '../search/index.ts';
-import { VerificationLevel, ConfirmStatus, PriceMode, StockState } from './suppliers.enums.ts';
+import { facetFields, ProductFilter, ProductSort, SearchReading, StockState } from '../search/index.ts';
+import { VerificationLevel, ConfirmStatus, PriceMode, SupplierDocumentKind } from './suppliers.enums.ts';
 
 const Certificate = named(
   'Certificate',
@@ -102,6 +102,29 @@ const PriceTier = named(
   }),
 );
 
+const SupplierProductDocument = named(
+  'SupplierProductDocument',
+  'A document the supplier hands over with the goods.',
+  object({ title: Type.String({ description: 'Title in Persian.' }), kind: SupplierDocumentKind }),
+);
+export type SupplierProductDocument = Static<typeof SupplierProductDocument>;
+
+/** What the sheet of an offer tells beside what lists show. */
+const ofSheet = {
+  description: Type.Optional(Type.String({ description: 'What it is and what it is for.' })),
+  scientificName: Type.Optional(
+    Type.String({ description: 'Name in the technical literature; not every product has one.' }),
+  ),
+  standards: Type.Optional(Type.Array(Type.String(), { description: 'Standards it keeps.' })),
+  propertyGroups: Type.Optional(Type.Array(PropertyGroup, { description: 'Every stated value, under its heading.' })),
+  documents: Type.Optional(Type.Array(SupplierProductDocument, { description: 'Documents that come with it.' })),
+  delegationExplained: Type.Optional(
+    Type.Array(ExplainedField, {
+      description: 'The fields of the delegation badge in words; empty when the supplier itself sells.',
+    }),
+  ),
+};
+
 export const SupplierProduct = named(
   'SupplierProduct',
   'An offer: what one supplier sells of one base product, and how.',
@@ -133,6 +156,7 @@ export const SupplierProduct = named(
     completenessScore: Type.Integer({ description: 'How complete the entry is, 0 to 100.', examples: [80] }),
     publishedAt: Instant('When it was published.'),
     keyProperties: Type.Array(PropertyValue, { description: 'The values lists show.' }),
+    ...ofSheet,
   }),
 );
 export type SupplierProduct = Static<typeof SupplierProduct>;
@@ -143,34 +167,6 @@ export const SupplierProductPage = page(
   { ...facetFields('What is there to filter by; empty without a category.'), reading },
 );
 export type SupplierProductPage = Static<typeof SupplierProductPage>;
-
-export const SupplierProductSheet = named(
-  'SupplierProductSheet',
-  'The full sheet of an offer.',
-  object({
-    id: Id('Supplier product id.'),
-    product: SupplierProduct,
-    description: Type.String({ description: 'What it is and what it is for.' }),
-    scientificName: Type.Optional(Type.String({ description: 'Name in the technical literature.' })),
-    standards: Type.Array(Type.String(), { description: 'Standards it keeps.' }),
-    propertyGroups: Type.Array(PropertyGroup, { description: 'Every stated value, under its heading.' }),
-    documents: Type.Array(
-      named(
-        'SupplierProductDocument',
-        'A document the supplier hands over with the goods.',
-        object({
-          title: Type.String({ description: 'Title in Persian.' }),
-          kind: Type.String({ description: 'DATASHEET, CERTIFICATE, DRAWING or MANUAL.', examples: ['DATASHEET'] }),
-        }),
-      ),
-      { description: 'Documents that come with it.' },
-    ),
-    delegationExplained: Type.Array(ExplainedField, {
-      description: 'The fields of the delegation badge in words; empty when the supplier itself sells.',
-    }),
-  }),
-);
-export type SupplierProductSheet = Static<typeof SupplierProductSheet>;
 
 export const RelatedSupplierProducts = named(
   'RelatedSupplierProducts',

@@ -77,25 +77,6 @@ const IdentityClaim = named(
   }),
 );
 
-const fields = {
-  id: Id('Identifier.'),
-  version: Version,
-  status: VerificationStatus,
-  customerId: Type.Optional(Id('The company; without it the person.')),
-  claims: Type.Array(IdentityClaim, { description: 'What is to be checked, field by field.' }),
-  explanation: Type.Optional(Type.String({ description: 'Why something is to be changed.' })),
-  createdAt: Instant('When it was asked.'),
-  decidedAt: Type.Optional(Instant('When staff decided.')),
-  decisionReason: Type.Optional(Type.String({ description: 'What staff say about it.' })),
-};
-
-export const IdentityVerification = named(
-  'IdentityVerification',
-  'A request to check an identity, as who asked sees it.',
-  object(fields),
-);
-export type IdentityVerification = Static<typeof IdentityVerification>;
-
 const IdentityHolder = named(
   'IdentityHolder',
   'For whom a number was confirmed before, so that it is confirmed for nobody else.',
@@ -113,11 +94,10 @@ const IdentityHolder = named(
 );
 export type IdentityHolder = Static<typeof IdentityHolder>;
 
-export const AdminIdentityVerification = named(
-  'AdminIdentityVerification',
-  'A request to check an identity, as staff see it.',
+const IdentityReview = named(
+  'IdentityReview',
+  'What staff see beside a request, and nobody else.',
   object({
-    ...fields,
     requestedBy: Id('The user who asked.'),
     phone: Type.Optional(Type.String({ description: 'Of who asked, masked.', examples: ['0912***4567'] })),
     isOwn: Type.Boolean({
@@ -127,18 +107,37 @@ export const AdminIdentityVerification = named(
     officialGazette: Type.Optional(CompanyPaper),
   }),
 );
-export type AdminIdentityVerification = Static<typeof AdminIdentityVerification>;
-export const AdminIdentityVerificationPage = page(
-  'AdminIdentityVerificationPage',
-  'Requests to check identities, the oldest open one first.',
-  AdminIdentityVerification,
+export type IdentityReview = Static<typeof IdentityReview>;
+
+export const IdentityVerification = named(
+  'IdentityVerification',
+  'A request to check an identity.',
+  object({
+    id: Id('Identifier.'),
+    version: Version,
+    status: VerificationStatus,
+    customerId: Type.Optional(Id('The company; without it the person.')),
+    claims: Type.Array(IdentityClaim, { description: 'What is to be checked, field by field.' }),
+    explanation: Type.Optional(Type.String({ description: 'Why something is to be changed.' })),
+    createdAt: Instant('When it was asked.'),
+    decidedAt: Type.Optional(Instant('When staff decided.')),
+    decisionReason: Type.Optional(Type.String({ description: 'What staff say about it.' })),
+    review: Type.Optional(IdentityReview),
+  }),
 );
-export type AdminIdentityVerificationPage = Static<typeof AdminIdentityVerificationPage>;
-export const AdminIdentityVerificationQuery = object({
+export type IdentityVerification = Static<typeof IdentityVerification>;
+
+export const IdentityVerificationPage = page(
+  'IdentityVerificationPage',
+  'Requests to check identities, the oldest open one first.',
+  IdentityVerification,
+);
+export type IdentityVerificationPage = Static<typeof IdentityVerificationPage>;
+export const IdentityVerificationQuery = object({
   status: Type.Optional(VerificationStatus),
   ...pagingQuery,
 });
-export type AdminIdentityVerificationQuery = Static<typeof AdminIdentityVerificationQuery>;
+export type IdentityVerificationQuery = Static<typeof IdentityVerificationQuery>;
 
 export const VerificationParams = object({ id: Id('The request.') });
 export const VerificationWithdrawal = named(

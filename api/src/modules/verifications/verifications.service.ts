@@ -15,14 +15,14 @@ import type { Identity } from '../identity/index.ts';
 import * as repository from './verifications.repository.ts';
 import type { VerificationRow } from './verifications.repository.ts';
 import type {
-  AdminIdentityVerification,
-  AdminIdentityVerificationPage,
-  AdminIdentityVerificationQuery,
   EndedIdentity,
   IdentityEnding,
   IdentityHolder,
+  IdentityReview,
   IdentityVerification,
   IdentityVerificationCreation,
+  IdentityVerificationPage,
+  IdentityVerificationQuery,
   VerificationDecision,
 } from './verifications.schemas.ts';
 
@@ -94,20 +94,20 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
     const papers = await identities.papersOf(rows.flatMap(({ customerId }) => customerId ?? []));
     const phones = await phonesOf(rows.map(({ requestedBy }) => requestedBy));
     const isOwn = await aboutOwn(actor);
-    return all.map((each, index): AdminIdentityVerification => {
+    return all.map((each, index): IdentityVerification => {
       const row = rows[index]!;
       const { requestedBy } = row;
       const phone = phones.get(requestedBy);
       const blockedBy = holderOf(row);
       const officialGazette = row.customerId ? papers.get(row.customerId) : undefined;
-      return {
-        ...each,
+      const review: IdentityReview = {
         requestedBy,
         isOwn: isOwn(row),
         ...(phone && { phone: maskPhone(phone) }),
         ...(blockedBy && { blockedBy }),
         ...(officialGazette && { officialGazette }),
       };
+      return { ...each, review };
     });
   }
 
@@ -161,7 +161,7 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
       });
     },
 
-    async queue(actor: Actor, query: AdminIdentityVerificationQuery): Promise<AdminIdentityVerificationPage> {
+    async queue(actor: Actor, query: IdentityVerificationQuery): Promise<IdentityVerificationPage> {
       const { rows, totalCount, page } = await repository.readQueue(db, query.status, paging(query));
       return { items: await shownToStaff(rows, actor), totalCount, ...page };
     },

@@ -1,4 +1,4 @@
-import type { LastVisit, Supplier, SupplierProduct } from '../../contract/answers.generated.ts';
+import type { LastVisit, Supplier, SupplierProduct, VisitCount } from '../../contract/answers.generated.ts';
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import type { GraphContext } from '../../platform/graph/graph-context.ts';
 import { joinToMany } from '../../platform/graph/joins.ts';
@@ -19,5 +19,6 @@ const visitCount = (objectType: string) => ({
 export const activityFields: StitchedFields = {
   SupplierProduct: { visitCount: visitCount('SUPPLIER_PRODUCT') },
   Supplier: { visitCount: visitCount('SUPPLIER') },
+  VisitCount: { thing: thingField<VisitCount>(({ objectType, objectId }) => ({ type: objectType, id: objectId })) },
   LastVisit: { thing: thingField<LastVisit>(({ objectType, objectId }) => ({ type: objectType, id: objectId })) },
 };

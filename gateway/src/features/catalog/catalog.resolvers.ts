@@ -13,7 +13,7 @@ const childrenOf = joinToMany({
 const propertiesOf = joinToMany({
   operation: 'propertiesOfCategories',
   parameter: 'categoryIds',
-  parentsOf: (property) => property.categoryId,
+  parentsOf: (row) => row.categoryId,
 });
 
 async function breadcrumb(category: Category, _given: unknown, graph: GraphContext): Promise<Category[]> {
@@ -40,7 +40,10 @@ export const catalogFields: StitchedFields = {
       resolve: (parent, _given, graph) => parent.subcategories ?? childrenOf(graph, parent.id),
     },
     breadcrumb: { rows: 4, resolve: breadcrumb },
-    properties: { rows: 15, resolve: (parent, _given, graph) => propertiesOf(graph, parent.id) },
+    properties: {
+      rows: 15,
+      resolve: async (parent, _given, graph) => (await propertiesOf(graph, parent.id)).flatMap(({ items }) => items),
+    },
   },
   Supplier: {
     categories: { rows: 10, resolve: categoriesOf },

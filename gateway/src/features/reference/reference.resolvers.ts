@@ -1,4 +1,5 @@
 import type { CategoryProperty, PropertyValue } from '../../contract/answers.generated.ts';
+import { raised } from '../../contract/enum-values.ts';
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import { joinToMany } from '../../platform/graph/joins.ts';
 import { asksFor } from '../../platform/graph/selection.ts';
@@ -51,6 +52,8 @@ export const referenceFields: StitchedFields = {
       ofNumbers ? plain(value, maxValue, ofNumbers.unitId) : null,
     ),
   },
+  EnumValue: { color: { requests: 0, resolve: ({ color }) => (color ? raised(color) : null) } },
+  TypeModelField: { type: { requests: 0, resolve: ({ type }) => raised(type) } },
   CategoryProperty: {
     units: {
       rows: 6,

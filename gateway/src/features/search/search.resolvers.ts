@@ -7,7 +7,7 @@ const categoryById = joinToOne('categories');
 const propertiesOf = joinToMany({
   operation: 'propertiesOfCategories',
   parameter: 'categoryIds',
-  parentsOf: (property) => property.categoryId,
+  parentsOf: (row) => row.categoryId,
 });
 const category = {
   resolve: ({ categoryId }: CategoryHits | FilterChip, _given: unknown, graph: GraphContext) =>
@@ -20,7 +20,8 @@ async function categories({ categoryIds }: SearchSummary, _given: unknown, graph
 }
 
 async function property({ categoryId, propertyId }: FilterChip, _given: unknown, graph: GraphContext) {
-  return (await propertiesOf(graph, categoryId)).find(({ id }) => id === propertyId) ?? null;
+  const properties = (await propertiesOf(graph, categoryId)).flatMap(({ items }) => items);
+  return properties.find(({ id }) => id === propertyId) ?? null;
 }
 
 /** Stitched fields of what a search finds. */

@@ -1,4 +1,6 @@
+import type { SupplierProduct } from '../../contract/answers.generated.ts';
 import type { StitchedFields } from '../../platform/graph/executable.ts';
+import type { GraphContext } from '../../platform/graph/graph-context.ts';
 import { joinToMany, joinToOne } from '../../platform/graph/joins.ts';
 import { nestedList, ROWS_ALONE } from '../../platform/graph/nested-list.ts';
 
@@ -27,6 +29,18 @@ const relatedOf = joinToMany({
   parentsOf: (related) => related.supplierProductId,
 });
 
+const SHEETS = 'supplierProductSheets';
+const sheetById = joinToOne(SHEETS);
+
+/** What lists do not show of an offer: at hand in the answer of one, else read for all offers of the question at once. */
+const ofSheet = <Field extends keyof SupplierProduct>(field: Field) => ({
+  requests: 0,
+  once: { read: SHEETS },
+  rows: 3,
+  resolve: (offer: SupplierProduct, _given: unknown, graph: GraphContext) =>
+    offer.documents ? (offer[field] ?? null) : sheetById(graph, offer.id).then((sheet) => sheet?.[field] ?? null),
+});
+
 /** Stitched fields about who sells what. */
 export const supplierFields: StitchedFields = {
   Category: { suppliers: { resolve: suppliersOfCategory } },
@@ -37,6 +51,12 @@ export const supplierFields: StitchedFields = {
       rows: 12,
       resolve: async (parent, _given, graph) => (await relatedOf(graph, parent.id)).flatMap(({ items }) => items),
     },
+    description: ofSheet('description'),
+    scientificName: ofSheet('scientificName'),
+    standards: ofSheet('standards'),
+    propertyGroups: ofSheet('propertyGroups'),
+    documents: ofSheet('documents'),
+    delegationExplained: ofSheet('delegationExplained'),
   },
   MerchantDelegation: {
     supplier: { resolve: (parent, _given, graph) => supplierById(graph, parent.supplierId) },

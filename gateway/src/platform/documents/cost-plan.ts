@@ -124,12 +124,14 @@ function planField(compilation: Compilation, type: GraphQLObjectType, node: Fiel
   const inner = field && getNamedType(field.type);
   if (!field) return undefined;
   const requests = asksApi(field, type) ? ((field.extensions.requests as number | undefined) ?? 1) : 0;
-  if (!node.selectionSet || !(isObjectType(inner) || isUnionType(inner)))
-    return requests > 0 ? () => ({ nodes: 0, requests }) : undefined;
+  const shared = sharedRead(field, node);
+  if (!node.selectionSet || !(isObjectType(inner) || isUnionType(inner))) {
+    if (requests === 0 && shared === undefined) return undefined;
+    return (scope) => ({ nodes: 0, requests: requests + countShared(scope, shared) });
+  }
   const below = isUnionType(inner)
     ? planUnion(compilation, inner, node.selectionSet)
     : planSelection(compilation, inner, node.selectionSet);
-  const shared = sharedRead(field, node);
   const isList = isListType(getNullableType(field.type));
   const size = planSize(field, node);
   const fixed = isList ? usualRows(field, type) : 1;

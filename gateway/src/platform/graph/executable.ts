@@ -1,5 +1,6 @@
 import { isObjectType, isUnionType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { OperationField } from '../../contract/graph-draft.ts';
+import { answerPayloadRoots } from '../../contract/payload-roots.ts';
 import type { Graph } from '../../contract/shape.ts';
 import type { Resolvers } from '../../contract/resolvers.generated.ts';
 import type { Arguments } from '../upstream/address.ts';
@@ -52,6 +53,7 @@ export function makeExecutable(
     for (const [typeName, fields] of Object.entries(feature))
       stitch(schema, typeName, fields as Record<string, StitchedField>);
   }
+  answerPayloadRoots(schema);
   return schema;
 }
 

@@ -10,6 +10,7 @@ const offer = {
     kind: { $ref: '#/components/schemas/Kind' },
     kinds: { type: 'array', items: { $ref: '#/components/schemas/Kind' } },
     state: kind,
+    code: { type: 'string', 'x-extensible-enum': ['FORMAT'] },
   },
   required: ['title'],
 };
@@ -55,4 +56,10 @@ it('takes out values of enumerations that a newer api knows, and tells which', (
   const needed = { items: rows() };
   expect(compileSoundness(lots)('offers')(needed)).toEqual({ broken: 1, unknown });
   expect(needed.items).toMatchObject([{ title: 'b' }]);
+});
+
+it('says UNKNOWN for a code of a newer api, and which', () => {
+  const answer = { items: [{ title: 'a', code: 'FORMAT' }, { title: 'b', code: 'TOO_NEW' }, { title: 'c' }] };
+  expect(compileSoundness(contract)('offers')(answer)).toEqual({ broken: 0, unknown: ['code=TOO_NEW'] });
+  expect(answer.items).toEqual([{ title: 'a', code: 'FORMAT' }, { title: 'b', code: 'UNKNOWN' }, { title: 'c' }]);
 });

@@ -1,8 +1,11 @@
+import { UNKNOWN } from '../../contract/error-codes.ts';
 import { answerOf, resolve, type Contract, type Schema } from '../../contract/contract.ts';
 
 type Row = Record<string, unknown>;
 /** Where values are gathered that this graph does not know yet, as `stockState=SOON`. */
 type Unknown = Set<string>;
+/** The values of a field that the graph knows, and what stands for another one. */
+type Known = { name: string; values: Set<unknown>; other: string | null };
 type IsSound = (row: unknown, unknown: Unknown) => boolean;
 /** What was mended in an answer: the number of rows taken out, and values that a newer api knows. */
 export type Mended = { broken: number; unknown: readonly string[] };
@@ -10,7 +13,7 @@ export type Mended = { broken: number; unknown: readonly string[] };
 /**
  * Compiles what takes broken rows (null where the contract promises a value) out of the lists of an answer, so that one
  * poisoned row fails by itself and not the list around it. Values of enumerations that this graph does not know become
- * null, or leave their list; a row that cannot be without one is broken. What an answer that is one object lacks is left to
+ * null, or leave their list, and codes UNKNOWN; a row that cannot be without one is broken. What an answer that is one object lacks is left to
  * the graph.
  * @returns for an operationId a function that changes its answer in place and tells what it did
  */
@@ -106,16 +109,18 @@ class RowChecks {
 
   /** Takes values out of an object's own enumerations that this graph does not know. */
   valuesOf(schema: Schema): (row: Row, unknown: Unknown) => void {
-    const known = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const known = Object.entries(schema.properties ?? {}).flatMap(([name, property]): Known[] => {
       const inner = this.resolve(property);
       const values = inner.enum ?? (inner.items && this.resolve(inner.items).enum);
-      return values ? [{ name, values: new Set(values) }] : [];
+      if (values) return [{ name, values: new Set(values), other: null }];
+      const codes = inner['x-extensible-enum'] as unknown[] | undefined;
+      return codes ? [{ name, values: new Set(codes), other: UNKNOWN }] : [];
     });
     return (row, unknown) => {
-      for (const { name, values } of known) {
+      for (const { name, values, other } of known) {
         const value = row[name];
         if (value == null || values.has(value)) continue;
-        if (!Array.isArray(value)) row[name] = null;
+        if (!Array.isArray(value)) row[name] = other;
         else if (value.every((each) => values.has(each))) continue;
         else row[name] = value.filter((each) => values.has(each));
         for (const each of [value].flat()) if (!values.has(each)) unknown.add(`${name}=${String(each).slice(0, 40)}`);

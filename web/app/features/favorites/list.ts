@@ -1,4 +1,4 @@
-import type { FavoriteSort, FavoriteType } from '../../platform/graph/types.generated.ts';
+import type { FavoriteSort, ThingType } from '../../platform/graph/types.generated.ts';
 import type { ScreenArgs } from '../../platform/graph/load.ts';
 import { keepQuery } from '../../platform/site/keepQuery.ts';
 import { queryReader } from '../../platform/site/queryReader.ts';
@@ -6,16 +6,16 @@ import { codeOf } from '../things/index.ts';
 
 export const pageSize = 20;
 /** In the order they are offered. */
-export const favoriteTypes: readonly FavoriteType[] = [
+export const favoriteTypes: readonly ThingType[] = [
   'SUPPLIER_PRODUCT',
-  'PRODUCT',
+  'BASE_PRODUCT',
   'SUPPLIER',
   'MERCHANT',
   'CATEGORY',
 ];
 
 /** The page of everything one saved, or of one kind. */
-export const favoritesPath = (type?: FavoriteType) => `/profile/favorites${type ? `/${codeOf(type)}` : ''}`;
+export const favoritesPath = (type?: ThingType) => `/profile/favorites${type ? `/${codeOf(type)}` : ''}`;
 
 /** The longest name of a list. */
 export const longestName = 60;

@@ -1,21 +1,27 @@
 import type { ScreenArgs } from '../../platform/graph/load.ts';
-import type { NotedType, NoteSort } from '../../platform/graph/types.generated.ts';
+import type { ThingType, NoteSort } from '../../platform/graph/types.generated.ts';
 import { keepQuery } from '../../platform/site/keepQuery.ts';
 import { queryReader } from '../../platform/site/queryReader.ts';
-import { codeOf, kindIn } from '../things/index.ts';
+import { codeOf, kindIn, olderWords } from '../things/index.ts';
 
 export const pageSize = 20;
 /** In the order they are offered. */
-export const notedTypes: readonly NotedType[] = ['SUPPLIER_PRODUCT', 'PRODUCT', 'SUPPLIER', 'MERCHANT', 'CATEGORY'];
+export const notedTypes: readonly ThingType[] = [
+  'SUPPLIER_PRODUCT',
+  'BASE_PRODUCT',
+  'SUPPLIER',
+  'MERCHANT',
+  'CATEGORY',
+];
 
 const sorts: readonly NoteSort[] = ['NEWEST', 'OLDEST', 'REMINDER'];
 
 /** The page of all one's notes, or of those on one kind of thing. */
-export const notesPath = (type?: NotedType) => `/profile/notes/${type ? codeOf(type) : 'all'}`;
+export const notesPath = (type?: ThingType) => `/profile/notes/${type ? codeOf(type) : 'all'}`;
 
 /** The kind that the path names, undefined for all; an unknown one is 404. */
-export const typeOf = (args: ScreenArgs): NotedType | undefined =>
-  args.params.type === 'all' ? undefined : kindIn(args, notedTypes);
+export const typeOf = (args: ScreenArgs): ThingType | undefined =>
+  args.params.type === 'all' ? undefined : kindIn(args, notedTypes, olderWords);
 
 export interface ListState {
   tag?: string | undefined;

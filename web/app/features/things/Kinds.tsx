@@ -1,8 +1,9 @@
 import { Chip } from '../../design/Chip.tsx';
-import { kindNames, type ThingKind } from './kinds.ts';
+import type { ThingType } from '../../platform/graph/types.generated.ts';
+import { kindNames } from './kinds.ts';
 import { thingMessages as words } from './messages.ts';
 
-interface KindsProps<Kind extends ThingKind> {
+interface KindsProps<Kind extends ThingType> {
   /** In the order they are offered. */
   kinds: readonly Kind[];
   /** The one that is listed; undefined for all. */
@@ -13,7 +14,7 @@ interface KindsProps<Kind extends ThingKind> {
 }
 
 /** Links to the lists of one's own, of all things and of each kind of them. */
-export function Kinds<Kind extends ThingKind>({ kinds, current, hrefOf, countOf }: KindsProps<Kind>) {
+export function Kinds<Kind extends ThingType>({ kinds, current, hrefOf, countOf }: KindsProps<Kind>) {
   return (
     <nav aria-label={words.kinds}>
       <ul className="flex flex-wrap gap-2">

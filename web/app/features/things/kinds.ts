@@ -1,23 +1,26 @@
 import { found, type ScreenArgs } from '../../platform/graph/load.ts';
-import type { FavoriteType, NotedType, VisitedType } from '../../platform/graph/types.generated.ts';
+import type { ThingType } from '../../platform/graph/types.generated.ts';
 import { thingMessages as words } from './messages.ts';
 
-/** What kinds of things lists of one's own hold. */
-export type ThingKind = FavoriteType | NotedType | VisitedType;
-
 /** What many of a kind are called. */
-export const kindNames: Record<ThingKind, string> = words.names;
+export const kindNames: Record<ThingType, string> = words.names;
 
 /** A word of the graph as it stands in addresses: `SUPPLIER_PRODUCT` is `supplier-product`. */
 export const codeOf = (word: string) => word.toLowerCase().replaceAll('_', '-');
 
-/** The kind that the address names; an unknown one is 404. */
-export const kindIn = <Kind extends ThingKind>(args: ScreenArgs, kinds: readonly Kind[]): Kind =>
-  found(
-    args,
-    kinds.find((each) => codeOf(each) === args.params.type),
-  );
+/** Base products stood under this word in the addresses of favourites and notes. */
+export const olderWords: ReadonlyMap<string, ThingType> = new Map([['product', 'BASE_PRODUCT']]);
+
+/** The kind that the address names; an unknown one is 404. @param older words that addresses had before */
+export const kindIn = <Kind extends ThingType>(
+  args: ScreenArgs,
+  kinds: readonly Kind[],
+  older?: ReadonlyMap<string, Kind>,
+): Kind => {
+  const word = args.params.type ?? '';
+  return found(args, kinds.find((each) => codeOf(each) === word) ?? older?.get(word));
+};
 
 /** A list's own title, with the kind when it holds one only. */
-export const titleWith = (title: string, kind: ThingKind | undefined) =>
+export const titleWith = (title: string, kind: ThingType | undefined) =>
   kind ? `${title}: ${kindNames[kind]}` : title;

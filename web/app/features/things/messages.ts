@@ -2,7 +2,6 @@
 export const thingMessages = {
   kind: {
     SUPPLIER_PRODUCT: 'پیشنهاد',
-    PRODUCT: 'کالا',
     BASE_PRODUCT: 'کالا',
     SUPPLIER: 'تأمین‌کننده',
     MERCHANT: 'فروشنده',
@@ -11,7 +10,6 @@ export const thingMessages = {
   /** Of many. */
   names: {
     SUPPLIER_PRODUCT: 'پیشنهادها',
-    PRODUCT: 'کالاها',
     BASE_PRODUCT: 'کالاها',
     SUPPLIER: 'تأمین‌کنندگان',
     MERCHANT: 'فروشندگان',

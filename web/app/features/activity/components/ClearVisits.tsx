@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
-import type { VisitedType } from '../../../platform/graph/types.generated.ts';
+import type { ThingType } from '../../../platform/graph/types.generated.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { activityMessages as words } from '../messages.ts';
@@ -10,7 +10,7 @@ import { ClearLastVisitsDocument } from './ClearVisits.generated.ts';
 import { forgetMarks, visitLists } from './markVisit.ts';
 
 /** Forgets the visits of a list, after asking once. */
-export function ClearVisits({ type }: { type: VisitedType | undefined }) {
+export function ClearVisits({ type }: { type: ThingType | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const clear = () =>
     forget(type).then(
@@ -38,7 +38,7 @@ export function ClearVisits({ type }: { type: VisitedType | undefined }) {
   );
 }
 
-async function forget(type: VisitedType | undefined) {
+async function forget(type: ThingType | undefined) {
   await write(ClearLastVisitsDocument, { input: { ...(type && { type }) } }, { outdates: visitLists });
   forgetMarks();
 }

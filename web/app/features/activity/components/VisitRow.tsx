@@ -7,13 +7,12 @@ import type { VisitRow_VisitFragment } from './VisitRow.generated.ts';
 /** A thing one looked at, with a button to save it. */
 export function VisitRow({ visit }: { visit: Masked<VisitRow_VisitFragment> }) {
   const { objectType, objectId, visitedAt, ...row } = readFragment<VisitRow_VisitFragment>(visit);
-  const type = objectType === 'BASE_PRODUCT' ? 'PRODUCT' : objectType;
   return (
     <ThingRow
       row={row}
       type={objectType}
       note={<Day at={visitedAt} saying={words.seenAt} />}
-      actions={(name) => <SaveButton type={type} id={objectId} name={name} />}
+      actions={(name) => <SaveButton type={objectType} id={objectId} name={name} />}
     />
   );
 }

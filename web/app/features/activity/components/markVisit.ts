@@ -1,4 +1,4 @@
-import type { VisitedType } from '../../../platform/graph/types.generated.ts';
+import type { ThingType } from '../../../platform/graph/types.generated.ts';
 import { type Outdated, write } from '../../../platform/graph/write.ts';
 import { MarkVisitDocument } from './markVisit.generated.ts';
 
@@ -10,7 +10,7 @@ const marked = new Map<string, number>();
 export const visitLists: Outdated = ['viewer.lastVisits'];
 
 /** Writes a visit down. */
-export async function markVisit(objectType: VisitedType, objectId: string): Promise<void> {
+export async function markVisit(objectType: ThingType, objectId: string): Promise<void> {
   const key = `${objectType} ${objectId}`;
   if (Date.now() - (marked.get(key) ?? 0) < sameVisitMs) return;
   marked.set(key, Date.now());

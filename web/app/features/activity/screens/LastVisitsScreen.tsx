@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router-dom';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
-import type { VisitedType } from '../../../platform/graph/types.generated.ts';
+import type { ThingType } from '../../../platform/graph/types.generated.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { keepQuery } from '../../../platform/site/keepQuery.ts';
@@ -14,8 +14,8 @@ import { LastVisitsScreenDocument } from './LastVisitsScreen.generated.ts';
 
 const pageSize = 20;
 // Nobody looks at a page of a merchant: there is none yet.
-const types: readonly VisitedType[] = ['SUPPLIER_PRODUCT', 'BASE_PRODUCT', 'SUPPLIER', 'CATEGORY'];
-const pathOf = (type?: VisitedType) => `/profile/last-visits/${type ? codeOf(type) : 'all'}`;
+const types: readonly ThingType[] = ['SUPPLIER_PRODUCT', 'BASE_PRODUCT', 'SUPPLIER', 'CATEGORY'];
+const pathOf = (type?: ThingType) => `/profile/last-visits/${type ? codeOf(type) : 'all'}`;
 const searchOf = (pageNumber: number) => (pageNumber > 1 ? `?pageNumber=${pageNumber}` : '');
 
 async function open(args: ScreenArgs) {

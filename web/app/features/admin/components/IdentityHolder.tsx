@@ -12,7 +12,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 const words = adminMessages.identity;
 
 interface IdentityHolderProps {
-  holder: NonNullable<IdentityTable_VerificationFragment['blockedBy']>;
+  holder: NonNullable<NonNullable<IdentityTable_VerificationFragment['review']>['blockedBy']>;
 }
 
 /** For whom the number of a request is confirmed already, and the end of that. */

@@ -48,7 +48,8 @@ export function IdentityTable({ verifications, statuses }: IdentityTableProps) {
           {
             key: 'who',
             header: words.who,
-            cell: ({ phone }) => (phone ? <bdi dir="ltr">{toPersianDigits(phone)}</bdi> : adminMessages.user.closed),
+            cell: ({ review }) =>
+              review?.phone ? <bdi dir="ltr">{toPersianDigits(review.phone)}</bdi> : adminMessages.user.closed,
           },
           { key: 'kind', header: words.kind, cell: ({ customerId }) => (customerId ? words.company : words.person) },
           {
@@ -58,7 +59,7 @@ export function IdentityTable({ verifications, statuses }: IdentityTableProps) {
               <div className="flex flex-col gap-2">
                 <Claims of={row} />
                 <Paper of={row} />
-                {row.blockedBy && <IdentityHolder holder={row.blockedBy} />}
+                {row.review?.blockedBy && <IdentityHolder holder={row.review.blockedBy} />}
               </div>
             ),
           },
@@ -96,9 +97,9 @@ export function IdentityTable({ verifications, statuses }: IdentityTableProps) {
   );
 }
 
-function Actions({ of: { status, isOwn }, decide }: { of: Verification; decide(isConfirmed: boolean): void }) {
+function Actions({ of: { status, review }, decide }: { of: Verification; decide(isConfirmed: boolean): void }) {
   if (status !== 'PENDING') return null;
-  if (isOwn) return <span className="text-muted">{words.own}</span>;
+  if (review?.isOwn) return <span className="text-muted">{words.own}</span>;
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => decide(true)}>{words.confirm}</Button>
@@ -108,8 +109,9 @@ function Actions({ of: { status, isOwn }, decide }: { of: Verification; decide(i
 }
 
 /** What a company handed in, to be seen before it is judged; a person hands in no paper yet. */
-function Paper({ of: { customerId, officialGazette: paper } }: { of: Verification }) {
+function Paper({ of: { customerId, review } }: { of: Verification }) {
   if (!customerId) return null;
+  const paper = review?.officialGazette;
   if (!paper) return <p className="text-muted">{words.noPaper}</p>;
   return (
     <a

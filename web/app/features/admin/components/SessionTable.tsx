@@ -37,7 +37,7 @@ export function SessionTable({ sessions, mayEnd }: SessionTableProps) {
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'owner', header: words.owner, cell: ({ name, phone }) => <Who name={name} phone={phone} /> },
+          { key: 'owner', header: words.owner, cell: ({ owner }) => <Who {...owner} /> },
           { key: 'device', header: words.device, cell: ({ userAgent }) => deviceName(userAgent) },
           { key: 'address', header: words.address, cell: ({ address }) => <bdi dir="ltr">{address}</bdi> },
           { key: 'since', header: words.since, cell: ({ createdAt }) => <Instant at={createdAt} /> },
@@ -56,7 +56,7 @@ export function SessionTable({ sessions, mayEnd }: SessionTableProps) {
       />
       {ending && (
         <ReasonDialog
-          title={words.endTitle(toPersianDigits(ending.phone))}
+          title={words.endTitle(toPersianDigits(ending.owner?.phone ?? ''))}
           actionLabel={words.end}
           onClose={() => setEnding(undefined)}
           act={end}

@@ -6,6 +6,7 @@ import { Pagination } from '../../../design/Pagination.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
 import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import type { StaffAction } from '../../../platform/graph/types.generated.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
@@ -52,7 +53,7 @@ export default function AdminScreen() {
   // The loader made it sure.
   const staff = data.staff!;
   const { area, users, sessions, auditLog, identityVerifications } = staff;
-  const may = (action: string) => area?.actions.includes(action) ?? false;
+  const may = (action: StaffAction) => area?.actions.includes(action) ?? false;
   const tabs = adminTabs.filter(({ action }) => may(action));
   return (
     <div className="flex flex-col gap-4">

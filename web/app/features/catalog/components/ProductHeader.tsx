@@ -10,16 +10,18 @@ import type { ProductScreenQuery } from '../screens/ProductScreen.generated.ts';
 import { CategoryTrail } from './CategoryTrail.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
-type Product = NonNullable<ProductScreenQuery['supplierProduct']>['product'];
+type Product = NonNullable<ProductScreenQuery['supplierProduct']>;
 
 interface ProductHeaderProps {
-  product: Pick<Product, 'id' | 'title' | 'icon' | 'brandName' | 'mpn' | 'sku' | 'publishedAt'>;
-  category: Product['category'];
-  scientificName: string | null;
+  product: Pick<
+    Product,
+    'id' | 'title' | 'icon' | 'brandName' | 'mpn' | 'sku' | 'publishedAt' | 'category' | 'scientificName'
+  >;
 }
 
 /** What it is: the way to it, its drawing, name and codes. */
-export function ProductHeader({ product, category, scientificName }: ProductHeaderProps) {
+export function ProductHeader({ product }: ProductHeaderProps) {
+  const { category, scientificName } = product;
   return (
     <header className="flex flex-col gap-4">
       <CategoryTrail categories={category?.breadcrumb ?? null} page={product.title} />

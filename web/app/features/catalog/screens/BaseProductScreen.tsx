@@ -106,8 +106,8 @@ function Heading({ product }: { product: Product }) {
             <FactList facts={codesOf(product)} layout="inline" />
           </div>
           <div className="flex flex-wrap items-center gap-3">
-            <SaveButton type="PRODUCT" id={product.id} name={name} />
-            <NoteButton type="PRODUCT" id={product.id} name={name} />
+            <SaveButton type="BASE_PRODUCT" id={product.id} name={name} />
+            <NoteButton type="BASE_PRODUCT" id={product.id} name={name} />
           </div>
         </div>
       </div>

@@ -26,10 +26,10 @@ import { ProductScreenDocument, type ProductScreenQuery } from './ProductScreen.
 
 async function open(args: ScreenArgs) {
   const variables = { id: args.params.productId ?? '' };
-  const sheet = found(args, (await load(args, ProductScreenDocument, variables)).supplierProduct);
-  keepAddress(args, productPath(sheet.product));
-  const asked = await openLandedPrice(args, sheet.product, isCarried(sheet.product));
-  return { variables, asked, title: sheet.product.title, description: sheet.description };
+  const product = found(args, (await load(args, ProductScreenDocument, variables)).supplierProduct);
+  keepAddress(args, productPath(product));
+  const asked = await openLandedPrice(args, product, isCarried(product));
+  return { variables, asked, title: product.title, description: product.description ?? '' };
 }
 
 export const loader = open;
@@ -45,19 +45,18 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function ProductScreen() {
   const { variables, asked } = useLoaderData<typeof loader>();
   const { data } = useGraph(ProductScreenDocument, variables);
-  const { supplierProduct, stockStates } = data;
-  usePrelogin(supplierProduct?.product.id, supplierProduct?.product.supplier?.id);
-  if (!supplierProduct) return null; // `found` has answered 404 before
-  const { product } = supplierProduct;
+  const { supplierProduct: product, stockStates } = data;
+  usePrelogin(product?.id, product?.supplier?.id);
+  if (!product) return null; // `found` has answered 404 before
   const others = (product.baseProduct?.offers?.nodes ?? []).filter((offer) => offer.id !== product.id);
   return (
     <div className="flex flex-col gap-8">
-      <StructuredData things={import.meta.env.SSR && ((origin) => [productThing(origin, supplierProduct)])} />
+      <StructuredData things={import.meta.env.SSR && ((origin) => [productThing(origin, product)])} />
       <VisitMark type="SUPPLIER_PRODUCT" id={product.id} />
-      <ProductHeader product={product} category={product.category} scientificName={supplierProduct.scientificName} />
+      <ProductHeader product={product} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <Purchase data={data} sheet={supplierProduct} asked={asked} />
-        <Sheet sheet={supplierProduct} />
+        <Purchase data={data} product={product} asked={asked} />
+        <Sheet product={product} />
       </div>
       <BelowTheFold>
         {others.length > 0 && (
@@ -92,17 +91,17 @@ export default function ProductScreen() {
 }
 
 /** Goods are carried to the buyer; files are sent and work is done where both sides agree. */
-const isCarried = ({ category }: SheetData['product']) => category?.categoryType === 'Product';
+const isCarried = ({ category }: Product) => category?.categoryType === 'Product';
 
-type SheetData = NonNullable<ProductScreenQuery['supplierProduct']>;
+type Product = NonNullable<ProductScreenQuery['supplierProduct']>;
 
-function productThing(origin: string, { description, product }: SheetData) {
+function productThing(origin: string, product: Product) {
   const { title, sku, mpn, brandName, category, supplier, stockState, priceTiers, lowestPriceRial } = product;
   const tiers = priceTiers.map((tier) => tier.unitPriceRial);
   return productOf(origin, {
     name: title,
     path: productPath(product),
-    description,
+    description: product.description ?? '',
     sku,
     mpn,
     brandName,
@@ -117,13 +116,12 @@ function productThing(origin: string, { description, product }: SheetData) {
 
 interface PurchaseProps {
   data: ProductScreenQuery;
-  sheet: SheetData;
+  product: Product;
   asked: AskedPrice;
 }
 
 /** What it costs, here and at the buyer's door, and who sells it. */
-function Purchase({ data, sheet, asked }: PurchaseProps) {
-  const { product } = sheet;
+function Purchase({ data, product, asked }: PurchaseProps) {
   const { supplier, merchant } = product;
   return (
     <div className="flex flex-col gap-4 lg:order-2">
@@ -132,7 +130,7 @@ function Purchase({ data, sheet, asked }: PurchaseProps) {
       {merchant && (
         <MerchantBox
           merchant={merchant}
-          explained={sheet.delegationExplained}
+          explained={product.delegationExplained ?? []}
           delegationsHref={supplier ? merchantDelegationsPath(supplier) : undefined}
         />
       )}
@@ -141,16 +139,17 @@ function Purchase({ data, sheet, asked }: PurchaseProps) {
   );
 }
 
-function Sheet({ sheet }: { sheet: SheetData }) {
-  const properties = sheet.product.category?.properties ?? [];
+function Sheet({ product }: { product: Product }) {
+  const { description, propertyGroups, standards, documents } = product;
+  const properties = product.category?.properties ?? [];
   return (
     <div className="flex min-w-0 flex-col gap-8 lg:order-1">
       <Section title={words.about}>
-        <p className="max-w-[68ch]">{sheet.description}</p>
+        <p className="max-w-[68ch]">{description}</p>
       </Section>
       <Section title={words.sheet}>
         <div className="flex flex-col gap-4">
-          {sheet.propertyGroups.map((group) => (
+          {propertyGroups?.map((group) => (
             <Card key={group.name} as="section" aria-label={group.name}>
               <h3 className="mb-2 text-[1rem] leading-7">{group.name}</h3>
               <PropertyFacts values={group.values} properties={properties} />
@@ -158,10 +157,10 @@ function Sheet({ sheet }: { sheet: SheetData }) {
           ))}
         </div>
       </Section>
-      {sheet.standards.length > 0 && (
+      {standards && standards.length > 0 && (
         <Section title={words.standards}>
           <ul className="flex flex-wrap gap-2">
-            {sheet.standards.map((standard) => (
+            {standards.map((standard) => (
               <li key={standard}>
                 <bdi className="badge badge-neutral">{standard}</bdi>
               </li>
@@ -169,10 +168,10 @@ function Sheet({ sheet }: { sheet: SheetData }) {
           </ul>
         </Section>
       )}
-      {sheet.documents.length > 0 && (
+      {documents && documents.length > 0 && (
         <Section title={words.documents}>
           <ul className="list-disc ps-6">
-            {sheet.documents.map((document) => (
+            {documents.map((document) => (
               <li key={document.title}>{document.title}</li>
             ))}
           </ul>

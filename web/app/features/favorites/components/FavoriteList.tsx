@@ -1,7 +1,7 @@
 import { Chip } from '../../../design/Chip.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
-import type { FavoriteType } from '../../../platform/graph/types.generated.ts';
+import type { ThingType } from '../../../platform/graph/types.generated.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { Kinds, NoThings, ThingPages, titleWith } from '../../things/index.ts';
 import { favoritesPath, favoriteTypes, type ListState, listSearch, pageSize } from '../list.ts';
@@ -14,7 +14,7 @@ interface FavoriteListProps {
   answer: FavoritesOfTypeScreenQuery['viewer'];
   state: ListState;
   /** The one kind that is listed. */
-  type?: FavoriteType;
+  type?: ThingType;
 }
 
 /** Saved things, with how many there are of each kind; order and page are in the address. */
@@ -25,10 +25,10 @@ export function FavoriteList({ answer, state, type }: FavoriteListProps) {
   const { page, counts, lists } = answer;
   const { nodes: favorites, totalCount } = page;
   const { listName } = state;
-  const hrefOf = (kind: FavoriteType | undefined, list: string | undefined) =>
+  const hrefOf = (kind: ThingType | undefined, list: string | undefined) =>
     favoritesPath(kind) + listSearch({ sort: 'NEWEST', pageNumber: 1, ...(list && { listName: list }) });
   const names = (lists ?? []).map(({ name }) => name);
-  const countOf = (kind?: FavoriteType) =>
+  const countOf = (kind?: ThingType) =>
     formatInteger((counts ?? []).reduce((sum, each) => (!kind || each.type === kind ? sum + each.count : sum), 0));
   return (
     <div className="flex flex-col gap-6">

@@ -25,7 +25,7 @@ export default function SaveToggle(props: Saveable & { label: string }) {
   const press = async ({ currentTarget: button }: MouseEvent) => {
     if (working.current) return;
     working.current = true;
-    const id = state?.id ?? savedAs;
+    const id = state?.favorite?.id ?? savedAs;
     const byKeyboard = button.matches(':focus-visible');
     const isDone = isSaved ? id !== undefined && (await unsave(type, objectId, id)) : await save(type, objectId);
     working.current = false;

@@ -1,5 +1,5 @@
 import { answerAtHand, ask } from '../../../platform/graph/ask.ts';
-import type { FavoriteType } from '../../../platform/graph/types.generated.ts';
+import type { ThingType } from '../../../platform/graph/types.generated.ts';
 import { expected } from '../../../platform/graph/write.ts';
 import { FavoriteStateDocument, FavoriteStatesDocument } from './FavoriteState.generated.ts';
 
@@ -8,28 +8,34 @@ const gatherMs = 350;
 /** The api tells so many at once; what is beyond is asked in another question. */
 const mostAtOnce = 100;
 
-const wanted = new Map<string, { type: FavoriteType; objectId: string }>();
+const wanted = new Map<string, { type: ThingType; objectId: string }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether a thing is saved, as far as this page knows. */
-const stateOf = (type: FavoriteType, objectId: string) =>
+const stateOf = (type: ThingType, objectId: string) =>
   answerAtHand(FavoriteStateDocument, { type, objectId })?.viewer?.favoriteState ?? undefined;
 
 /** What a write makes of it: every button of the thing shows it. */
-export const expectedState = (type: FavoriteType, objectId: string, isFavorite: boolean, id: string | null) =>
+export const expectedState = (type: ThingType, objectId: string, isFavorite: boolean, id: string | null) =>
   expected(
     FavoriteStateDocument,
     { type, objectId },
     {
       viewer: {
         __typename: 'Viewer',
-        favoriteState: { __typename: 'FavoriteState', objectType: type, objectId, isFavorite, id },
+        favoriteState: {
+          __typename: 'FavoriteState',
+          objectType: type,
+          objectId,
+          isFavorite,
+          favorite: id === null ? null : { __typename: 'Favorite', id },
+        },
       },
     },
   );
 
 /** Asks whether a thing is saved, together with all other things of the page. */
-export function wantState(type: FavoriteType, objectId: string): void {
+export function wantState(type: ThingType, objectId: string): void {
   if (stateOf(type, objectId)) return;
   wanted.set(`${type} ${objectId}`, { type, objectId });
   clearTimeout(timer);
@@ -44,8 +50,8 @@ async function askAll(): Promise<void> {
   if (wanted.size > 0) timer = setTimeout(() => void askAll(), gatherMs);
   const unknown = things.filter(({ type, objectId }) => !stateOf(type, objectId));
   if (unknown.length === 0) return;
-  const of = (type: FavoriteType) => unknown.filter((each) => each.type === type).map(({ objectId }) => objectId);
-  const [offers, products, suppliers] = [of('SUPPLIER_PRODUCT'), of('PRODUCT'), of('SUPPLIER')];
+  const of = (type: ThingType) => unknown.filter((each) => each.type === type).map(({ objectId }) => objectId);
+  const [offers, products, suppliers] = [of('SUPPLIER_PRODUCT'), of('BASE_PRODUCT'), of('SUPPLIER')];
   const [merchants, categories] = [of('MERCHANT'), of('CATEGORY')];
   const variables = {
     offers,

@@ -1,5 +1,5 @@
 import { GraphError } from '../../../platform/graph/GraphError.ts';
-import type { FavoriteType } from '../../../platform/graph/types.generated.ts';
+import type { ThingType } from '../../../platform/graph/types.generated.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { forgetViewer } from '../../../platform/session/session.ts';
@@ -12,7 +12,7 @@ import { RestoreFavoriteDocument, SaveFavoriteDocument, DeleteFavoriteDocument }
 const lists = { outdates: favoriteLists, brings: favoriteLists };
 
 /** Saves a thing. It shows at once and everywhere. @returns whether it was done; a person is told when it was not */
-export const save = (type: FavoriteType, objectId: string): Promise<boolean> =>
+export const save = (type: ThingType, objectId: string): Promise<boolean> =>
   tried(words.saveFailed, () =>
     write(
       SaveFavoriteDocument,
@@ -22,7 +22,7 @@ export const save = (type: FavoriteType, objectId: string): Promise<boolean> =>
   );
 
 /** Takes a saving back. It shows at once and everywhere. @returns whether it was done; a person is told when it was not */
-export const unsave = (type: FavoriteType, objectId: string, id: string): Promise<boolean> =>
+export const unsave = (type: ThingType, objectId: string, id: string): Promise<boolean> =>
   tried(words.removeFailed, () =>
     write(
       DeleteFavoriteDocument,
@@ -32,7 +32,7 @@ export const unsave = (type: FavoriteType, objectId: string, id: string): Promis
   );
 
 /** Undoes that a saving was taken back: it is in its list and in its place again. @returns whether it was done */
-export const restore = (type: FavoriteType, objectId: string, id: string): Promise<boolean> =>
+export const restore = (type: ThingType, objectId: string, id: string): Promise<boolean> =>
   tried(words.restoreFailed, () =>
     write(
       RestoreFavoriteDocument,

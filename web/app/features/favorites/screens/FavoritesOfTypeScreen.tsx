@@ -3,14 +3,14 @@ import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
-import { kindIn, titleWith } from '../../things/index.ts';
+import { kindIn, olderWords, titleWith } from '../../things/index.ts';
 import { FavoriteList } from '../components/FavoriteList.tsx';
 import { favoriteTypes, pageSize, readList } from '../list.ts';
 import { favoriteMessages as words } from '../messages.ts';
 import { FavoritesOfTypeScreenDocument } from './FavoritesOfTypeScreen.generated.ts';
 
 async function open(args: ScreenArgs) {
-  const variables = { type: kindIn(args, favoriteTypes), ...readList(args), pageSize };
+  const variables = { type: kindIn(args, favoriteTypes, olderWords), ...readList(args), pageSize };
   const { totalCount } = found(args, (await load(args, FavoritesOfTypeScreenDocument, variables)).viewer?.page);
   keepToPages(args, { ...variables, totalCount });
   return { variables };

@@ -3,7 +3,7 @@ import { NotebookPen } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
-import type { NotedType } from '../../../platform/graph/types.generated.ts';
+import type { ThingType } from '../../../platform/graph/types.generated.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { intend, takeIntent } from '../../../platform/session/intent.ts';
 import { loginHref } from '../../../platform/session/redirectPath.ts';
@@ -14,7 +14,7 @@ import { noteButtonMessages as words } from './messages.ts';
 const ThingNotes = lazy(() => import('./ThingNotes.tsx'));
 
 /** Opens one's notes on a thing. For visitors it leads to the login and back here. */
-export function NoteButton({ type, id, name }: { type: NotedType; id: string; name: string }) {
+export function NoteButton({ type, id, name }: { type: ThingType; id: string; name: string }) {
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);
   const { pathname, search } = useLocation();

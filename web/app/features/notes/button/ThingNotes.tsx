@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { AskingDialog } from '../../../platform/forms/AskingDialog.tsx';
 import { DialogForms } from '../../../platform/forms/unsaved.ts';
 import { ask } from '../../../platform/graph/ask.ts';
-import type { NotedType } from '../../../platform/graph/types.generated.ts';
+import type { ThingType } from '../../../platform/graph/types.generated.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { NoteCard } from '../components/NoteCard.tsx';
@@ -11,7 +11,7 @@ import { noteMessages as words } from '../messages.ts';
 import { ThingNotesDocument } from './ThingNotes.generated.ts';
 
 interface ThingNotesProps {
-  type: NotedType;
+  type: ThingType;
   id: string;
   name: string;
   onClose(): void;
@@ -43,7 +43,7 @@ export default function ThingNotes({ type, id: objectId, name, onClose }: ThingN
 }
 
 interface NewNoteProps {
-  about: { objectType: NotedType; objectId: string };
+  about: { objectType: ThingType; objectId: string };
   onClose(): void;
 }
 

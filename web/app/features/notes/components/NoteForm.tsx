@@ -8,7 +8,7 @@ import { Form } from '../../../platform/forms/Form.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
 import { ask } from '../../../platform/graph/ask.ts';
-import type { NotedType } from '../../../platform/graph/types.generated.ts';
+import type { ThingType } from '../../../platform/graph/types.generated.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
@@ -31,7 +31,7 @@ import {
 interface NoteFormProps {
   /** The note to change; without it `about` says what the new one is on. */
   note?: NoteCard_NoteFragment;
-  about?: { objectType: NotedType; objectId: string };
+  about?: { objectType: ThingType; objectId: string };
   onDone(): void;
   onCancel?(): void;
 }

@@ -11,7 +11,7 @@ export function createEngine(): Engine {
   const cache = new InMemoryCache({
     possibleTypes,
     typePolicies: {
-      // Whether a thing is saved belongs to the thing; its `id` is that of the saving.
+      // Whether a thing is saved belongs to the thing.
       FavoriteState: { keyFields: ['objectType', 'objectId'] },
       // They live inside their owner, one for each unit that was asked for.
       Measure: { keyFields: false },

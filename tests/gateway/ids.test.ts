@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  getNamedType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+  isEnumType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownership } from '../api/ownership/index.ts';
+import type { Person } from '../api/ownership/kinds.ts';
+import { peopleOf } from '../kit/people.ts';
+import { startApi, startGateway } from '../kit/site.ts';
+import { pngOf, upload } from '../kit/uploads.ts';
+import { graphOf, type Graph } from './ask.ts';
+
+const schema = buildSchema(readFileSync(new URL('../../gateway/schema.graphql', import.meta.url), 'utf8'));
+const nodeTypes = schema.getPossibleTypes(schema.getType('Node') as never).map(({ name }) => name);
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+let graph: Graph;
+let people: ReturnType<typeof peopleOf>;
+/** Somebody who has one of everything, and somebody who sees it as staff. */
+let owner: Person;
+let admin: Person;
+/** What arguments are given: by `field.argument`, or those that are required by their name alone. */
+let samples: Record<string, unknown>;
+
+beforeAll(async () => {
+  api = await startApi({ database: 'pglite' });
+  gateway = await startGateway({ apiUrl: api.url, env: { BUDGET_PER_MINUTE: '1000000' } });
+  graph = graphOf(gateway);
+  people = peopleOf(api);
+  [owner, admin] = [await people.login(), await people.login('09000000008')];
+  samples = { ...(await ofMarket()), ...(await ofOwner()) };
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await api?.discard();
+});
+
+const as = ({ accessToken }: Person) => ({ authorization: `Bearer ${accessToken}` });
+const mine = async (method: string, path: string, body?: object) => {
+  const answer = await people.as(owner.accessToken, method, path, body);
+  expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+  return answer.body as { id: string };
+};
+const uploaded = async () =>
+  (await upload(people.filesUrl, { bytes: pngOf(300, 300), name: 'image.png', headers: as(owner) })).body.id;
+
+async function ofMarket() {
+  type Rows = Record<string, { nodes: Record<string, string>[] }>;
+  const market = await graph.data<Rows>(`{
+    supplierProducts(first: 1) { nodes { id categoryId baseProductId supplierId moq } }
+    merchantDelegations(first: 1) { nodes { id merchantId } }
+    cities(first: 1) { nodes { id } }
+  }`);
+  const [offer, delegation, city] = Object.values(market).map(({ nodes }) => nodes[0]!);
+  return {
+    'supplierProduct.id': offer!.id,
+    'landedPrice.id': offer!.id,
+    'category.id': offer!.categoryId,
+    'categoryActiveState.id': offer!.categoryId,
+    'baseProduct.id': offer!.baseProductId,
+    'supplier.id': offer!.supplierId,
+    'merchantDelegation.id': delegation!.id,
+    'merchant.id': delegation!.merchantId,
+    'saleCities.merchantId': delegation!.merchantId,
+    'enumModel.name': 'StockState',
+    'typeModel.name': 'ProductFilter',
+    quantity: offer!.moq,
+    cityId: city!.id,
+    key: 'شیر ۱۶ بار',
+    objectId: offer!.categoryId,
+    objectIds: [offer!.categoryId],
+    type: 'CATEGORY',
+    objectType: 'CATEGORY',
+  };
+}
+
+/** Makes what anybody can own: what the rules about owners are tried on, and files in each of their places. */
+async function ofOwner() {
+  const makers = new Set(Object.values(ownership).flatMap((entry) => ('make' in entry ? [entry.make] : [])));
+  for (const make of makers) await make(people, owner, 'کالا');
+  const files = { logoFileId: await uploaded(), officialGazetteFileId: await uploaded() };
+  const company = { legalName: 'صنایع پمپ البرز', nationalLegalId: '10380284790' };
+  const kept = { kind: 'COMPANY', company: { ...company, ...files } };
+  const { id: customerId } = await mine('POST', '/customers/personcustomer', kept);
+  await mine('POST', '/customers/profile/identity-verifications', { customerId, company });
+  await mine('POST', '/users/profile-picture', { fileId: await uploaded() });
+  const { body } = await people.read('/categories/top-levels');
+  const [{ id: objectId }] = body as unknown as [{ id: string }];
+  const note = await mine('POST', '/notes', { objectType: 'CATEGORY', objectId, body: 'متن' });
+  await mine('POST', '/userfavorites', { type: 'CATEGORY', objectId });
+  const visit = { objectType: 'CATEGORY', objectId };
+  await graph.ask('mutation ($input: CountVisitInput!) { countVisit(input: $input) { visitCount { visitCount } } }', {
+    input: visit,
+  });
+  return { customerId, 'note.id': note.id, objectId, objectIds: [objectId] };
+}
+
+/** How deep a question goes below the field it begins with. */
+const DEPTH = 2;
+
+/** Everything below a type that may have an id; who has one is a `Node` (scripts/checks/graph-shape.mjs). */
+function below(type: GraphQLObjectType, depth: number): string {
+  const deeper = Object.values(type.getFields()).flatMap((field) => asked(field, depth - 1) ?? []);
+  return ['__typename', ...(nodeTypes.includes(type.name) ? ['id'] : []), ...deeper].join(' ');
+}
+
+/** A field with its arguments and what is below it; undefined for what has no ids, is too deep or asks for what we do not know. */
+function asked(field: GraphQLField<unknown, unknown>, depth: number): string | undefined {
+  const type = getNamedType(field.type);
+  if (isLeafType(type) || depth < 0) return undefined;
+  const given = field.args.map((argument) => [argument, valueOf(field.name, argument)] as const);
+  if (given.some(([{ type: needed }, value]) => isNonNullType(needed) && value === undefined)) return undefined;
+  const written = given.flatMap(([{ name }, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
+  const head = field.name + (written.length > 0 ? `(${written.join(', ')})` : '');
+  if (isUnionType(type)) return `${head} { ${type.getTypes().map((each) => `... on ${each.name} { __typename id }`)} }`;
+  if (!isObjectType(type)) return undefined;
+  // Lists within lists have no more than their rows.
+  const nodes = type.name.endsWith('Connection') && type.getFields().nodes;
+  return `${head} { ${nodes ? asked(nodes, depth) : below(type, depth)} }`;
+}
+
+function valueOf(field: string, { name, type }: GraphQLArgument): string | undefined {
+  if (name === 'first') return '3';
+  const sample = samples[`${field}.${name}`] ?? (isNonNullType(type) ? samples[name] : undefined);
+  return sample === undefined || isEnumType(getNamedType(type)) ? (sample as string) : JSON.stringify(sample);
+}
+
+type Seen = Map<string, Set<string>>;
+
+/** Notes under which types each id stands. */
+function note(seen: Seen, answer: unknown): void {
+  if (answer === null || typeof answer !== 'object') return;
+  const { __typename: type, id } = answer as { __typename?: string; id?: string | null };
+  if (type && id) seen.set(id, (seen.get(id) ?? new Set()).add(type));
+  for (const part of Object.values(answer)) note(seen, part);
+}
+
+/** Asks every field of a type, one after the other. */
+async function askAll(seen: Seen, owned: 'Query' | 'Viewer' | 'Staff', who: Person) {
+  const type = schema.getType(owned) as GraphQLObjectType;
+  for (const field of Object.values(type.getFields())) {
+    const question = asked(field, DEPTH);
+    if (!question || ['viewer', 'staff'].includes(field.name)) continue;
+    const place = owned === 'Query' ? question : `${owned.toLowerCase()} { ${question} }`;
+    const { data, errors } = await graph.ask(`{ ${place} }`, {}, as(who));
+    expect(errors, place).toEqual([]);
+    note(seen, data);
+  }
+}
+
+describe('an id', () => {
+  it('stands for one thing of one type, wherever the graph shows it', async () => {
+    const seen: Seen = new Map();
+    await askAll(seen, 'Query', owner);
+    await askAll(seen, 'Viewer', owner);
+    await askAll(seen, 'Staff', admin);
+    const shared = [...seen].filter(([, types]) => types.size > 1).map(([id, types]) => [id, ...types]);
+    expect(shared).toEqual([]);
+    const met = new Set([...seen.values()].flatMap((types) => [...types]));
+    expect(nodeTypes.filter((name) => !met.has(name))).toEqual([]);
+  });
+});
+
+describe('a property of a category', () => {
+  it('is the same in every category that inherits it', async () => {
+    const fields = Object.values((schema.getType('CategoryProperty') as GraphQLObjectType).getFields());
+    const plain = fields.filter(({ type }) => isLeafType(getNamedType(type))).map(({ name }) => name);
+    type Property = { id: string; categoryId: string };
+    type Categories = { categories: { nodes: { id: string; ancestorIds: string[]; properties: Property[] }[] } };
+    const { categories } = await graph.data<Categories>(
+      `{ categories(first: 100) { nodes { id ancestorIds properties { ${plain.join(' ')} } } } }`,
+    );
+    const known = new Map<string, Property>();
+    let inherited = 0;
+    for (const { id, ancestorIds, properties } of categories.nodes) {
+      for (const property of properties) {
+        expect([...ancestorIds, id]).toContain(property.categoryId);
+        inherited += property.categoryId === id ? 0 : 1;
+        expect(property).toEqual(known.get(property.id) ?? property);
+        known.set(property.id, property);
+      }
+    }
+    expect(inherited).toBeGreaterThan(10);
+  });
+});
+
+describe('what only staff see', () => {
+  const REQUEST = 'id review { requestedBy phone isOwn blockedBy { subjectId } officialGazette { id } }';
+  const SESSION = 'id owner { userId name phone }';
+
+  it('of a request and of a session is null to whose they are', async () => {
+    const { data, errors } = await graph.ask(
+      `{ viewer { identityVerifications { ${REQUEST} } sessions { ${SESSION} } accountExport { sessions { ${SESSION} } } } staff { __typename } }`,
+      {},
+      as(owner),
+    );
+    expect(errors).toEqual([]);
+    type Own = Record<'identityVerifications', { review: null }[]> & Record<'sessions', { owner: null }[]>;
+    const { viewer, staff } = data as { viewer: Own & { accountExport: Own }; staff: null };
+    expect(staff).toBeNull();
+    expect(viewer.identityVerifications.length).toBeGreaterThan(0);
+    expect(viewer.identityVerifications.map(({ review }) => review).filter((each) => each !== null)).toEqual([]);
+    const sessions = [...viewer.sessions, ...viewer.accountExport.sessions];
+    expect(sessions.length).toBeGreaterThan(1);
+    expect(sessions.map((each) => each.owner).filter((each) => each !== null)).toEqual([]);
+  });
+
+  it('is told to staff, of the same things', async () => {
+    const { data, errors } = await graph.ask(
+      `{ viewer { sessions { id } } staff { identityVerifications(first: 100) { nodes { ${REQUEST} } } sessions(first: 100) { nodes { ${SESSION} } } } }`,
+      {},
+      as(admin),
+    );
+    expect(errors).toEqual([]);
+    const phone = ({ phone: whole }: Person) => `${whole.slice(0, 4)}***${whole.slice(-4)}`;
+    const { staff } = data as { staff: Record<'identityVerifications' | 'sessions', { nodes: object[] }> };
+    const withPaper = expect.objectContaining({ phone: phone(owner), officialGazette: { id: expect.any(String) } });
+    expect(staff.identityVerifications.nodes).toContainEqual(expect.objectContaining({ review: withPaper }));
+    for (const who of [owner, admin])
+      expect(staff.sessions.nodes).toContainEqual(
+        expect.objectContaining({ owner: expect.objectContaining({ phone: phone(who) }) }),
+      );
+  });
+});
