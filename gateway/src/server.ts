@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { introspectionFromSchema } from 'graphql';
 import { findLacks } from './contract/compatibility.ts';
 import { composedGraph, inCheckout, neededContract } from './contract/composed-graph.ts';
+import { ErrorCodes } from './contract/error-codes.ts';
 import { readsBeside } from './contract/place-fields.ts';
 import { printGraph } from './contract/print-graph.ts';
 import { features, listsInUnits } from './features.ts';
@@ -45,7 +46,7 @@ export function makeGateway(config: Config, log: Log) {
   const store = new DocumentStore(schema);
   const operations = loadPersisted(store, config.persistedFolder ?? inCheckout('gateway/persisted'), log);
 
-  const client = new ApiClient(config.apiUrl);
+  const client = new ApiClient(config.apiUrl, new ErrorCodes(composed.contract).nameParams);
   const { doors: limits, eventsSecret: secret } = config;
   const tokens = makeTokenCheck(config.apiUrl);
   const doors = new Doors({ limits, secret, tokens });

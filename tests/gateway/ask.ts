@@ -2,11 +2,12 @@
 export type GraphError = {
   message: string;
   path?: (string | number)[];
+  locations?: { line: number; column: number }[];
   extensions: {
     code: string;
     http: { status: number };
     requestId: string;
-    fields?: { field: string; code: string; params?: string[] }[];
+    fields?: { field: string; code: string; message: string; params: { name: string; value: string }[] }[];
     retryAfterSeconds?: number;
     cost?: { requested?: number; limit: number; nodes?: number; nodesLimit: number };
   };

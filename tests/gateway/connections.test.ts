@@ -65,13 +65,30 @@ describe('a list', () => {
   });
 
   it('tells what is wrong with its arguments in the words of the graph', async () => {
-    const refused = async (given: string) =>
-      (await graph.ask(`{ suppliers(${given}) { totalCount } }`)).errors[0]?.extensions.fields?.map((each) => [
-        each.field,
-        each.code,
-      ]);
-    expect(await refused('after: "no cursor"')).toEqual([['after', 'CURSOR_INVALID']]);
-    expect(await refused('page: 100000')).toEqual([['page', 'PAGE_TOO_DEEP']]);
+    const refused = async (query: string) => (await graph.ask(query)).errors[0]?.extensions;
+    expect(await refused('{ suppliers(after: "no cursor") { totalCount } }')).toMatchObject({
+      code: 'CURSOR_INVALID',
+      http: { status: 400 },
+      fields: [{ field: 'after', code: 'CURSOR_INVALID', params: [] }],
+    });
+    expect(await refused('{ suppliers(page: 100000) { totalCount } }')).toMatchObject({
+      code: 'PAGE_TOO_DEEP',
+      http: { status: 400 },
+      fields: [{ field: 'page', code: 'PAGE_TOO_DEEP', params: [{ name: 'last row', value: '10000' }] }],
+    });
+  });
+});
+
+describe('a merchant', () => {
+  it('that cannot be one is refused under the name of its argument, and takes no other along', async () => {
+    const [known] = (
+      await graph.data<{ merchants: { nodes: { id: string }[] } }>('{ merchants(first: 1) { nodes { id } } }')
+    ).merchants.nodes;
+    const query = 'query ($id: ID!) { wrong: merchant(id: "x") { id } right: merchant(id: $id) { id } }';
+    const { data, errors } = await graph.ask(query, known);
+    expect(data).toEqual({ wrong: null, right: known });
+    expect(errors.map(({ path, extensions }) => [path, extensions.code])).toEqual([[['wrong'], 'VALIDATION_FAILED']]);
+    expect(errors[0]!.extensions.fields).toMatchObject([{ field: 'id', code: 'FORMAT' }]);
   });
 });
 

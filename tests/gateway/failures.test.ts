@@ -65,8 +65,21 @@ describe('what the api refuses', () => {
       code: 'VALIDATION_FAILED',
       http: { status: 400 },
       requestId: expect.stringMatching(/^[\w-]{36}$/),
-      fields,
+      fields: [{ ...fields[0], params: [{ name: 'limit', value: '1' }] }],
     });
+  });
+
+  it.each([
+    ['the code of the one wrong field, where it says enough', ['CURSOR_INVALID'], 'CURSOR_INVALID'],
+    ['a code of the whole for what any value can break', ['FORMAT'], 'VALIDATION_FAILED'],
+    ['a code of the whole for several fields', ['CURSOR_INVALID', 'PROPERTY_NOT_FILTERABLE'], 'VALIDATION_FAILED'],
+  ])('has %s', async (_name, rules, code) => {
+    const errors = rules.map((rule) => ({ field: `of ${rule}`, code: rule, message: `told of ${rule}` }));
+    api.answerWith((_request, response) => problem(response, 400, 'VALIDATION_FAILED', { errors }));
+    const { message, extensions } = await failure();
+    expect([extensions.code, extensions.http.status]).toEqual([code, 400]);
+    expect(message).toBe(code === 'VALIDATION_FAILED' ? code : `told of ${code}`);
+    expect(extensions.fields).toEqual(errors.map((each) => ({ ...each, params: [] })));
   });
 
   it('is null with a code where something is not there', async () => {

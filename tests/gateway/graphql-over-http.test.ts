@@ -83,6 +83,79 @@ describe('GraphQL over HTTP', () => {
     }
   });
 
+  // Each parameter with each kind of JSON: what it must be, what stands for nothing, and what is refused by its name.
+  const kinds: Record<string, unknown> = { text: 'x', number: 5, list: [], object: {}, yes: true, nothing: null };
+  const taken: Record<string, string[]> = {
+    operationName: ['text', 'nothing'],
+    variables: ['object', 'nothing'],
+    extensions: ['object', 'nothing'],
+    'extensions.persistedQuery': ['nothing'],
+  };
+  const persisted = (value: unknown) => ({ extensions: { persistedQuery: value } });
+  const cases = Object.entries(kinds).flatMap(([kind, value]) => [
+    ...['operationName', 'variables', 'extensions'].map((name) => ({ name, kind, given: { [name]: value } })),
+    ...(kind === 'object' ? [] : [{ name: 'extensions.persistedQuery', kind, given: persisted(value) }]),
+    ...(kind === 'text'
+      ? []
+      : [{ name: 'extensions.persistedQuery.sha256Hash', kind, given: persisted({ sha256Hash: value }) }]),
+  ]);
+
+  it.each(cases)(
+    'takes $name only as what it must be, and not as $kind, by POST and by GET',
+    async ({ name, kind, given }) => {
+      const written = Object.entries(given).map(([key, value]) => [
+        key,
+        key === 'operationName' ? String(value) : JSON.stringify(value),
+      ]);
+      const answers = [
+        await graph.again({ query: 'query x { __typename }', ...given }),
+        ...(name === 'operationName'
+          ? []
+          : [await graph.get({ query: 'query x { __typename }', ...Object.fromEntries(written) })]),
+      ];
+      for (const { status, errors, data } of answers) {
+        if (taken[name]?.includes(kind)) expect([status, data]).toEqual([200, { __typename: 'Query' }]);
+        else
+          expect([status, errors[0]?.extensions.code, errors[0]?.extensions.fields]).toEqual([
+            400,
+            'BAD_REQUEST',
+            [{ field: name, code: 'FORMAT', message: expect.stringMatching(/\S/), params: [] }],
+          ]);
+      }
+    },
+  );
+
+  it.each(Object.entries(kinds))('asks nothing when the query is %s', async (kind, query) => {
+    const { status, errors } = await graph.post(JSON.stringify({ query }));
+    // A text is read, and is no document.
+    const code = kind === 'text' ? 'GRAPHQL_PARSE_FAILED' : 'BAD_REQUEST';
+    expect([status, errors[0]?.extensions.code]).toEqual([kind === 'text' ? 200 : 400, code]);
+    if (kind !== 'text') expect(errors[0]?.extensions.fields).toMatchObject([{ field: 'query' }]);
+  });
+
+  it('names each of several wrong parameters, and one that it does not know', async () => {
+    const { errors } = await graph.again({ query: '{ __typename }', variables: 7, extensions: [], ...{ else: 1 } });
+    expect(errors[0]?.extensions.fields?.map(({ field, code }) => [field, code])).toEqual([
+      ['variables', 'FORMAT'],
+      ['extensions', 'FORMAT'],
+      ['else', 'UNKNOWN_PROPERTY'],
+    ]);
+  });
+
+  it.each(['variables', 'extensions'])('says that %s is no JSON by GET', async (name) => {
+    const { status, errors } = await graph.get({ query: '{ __typename }', [name]: '{' });
+    expect([status, errors[0]?.extensions.code]).toEqual([400, 'BAD_REQUEST']);
+    expect(errors[0]?.extensions.fields).toMatchObject([{ field: name, code: 'FORMAT' }]);
+  });
+
+  it('changes nothing by GET', async () => {
+    const { status, errors, headers } = await graph.get({
+      query: 'mutation { logout(input: {}) { userErrors { code } } }',
+    });
+    expect([status, errors[0]?.extensions.code, headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'POST']);
+    expect(api.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
   it('sends a person with a browser to the playground', async () => {
     const response = await fetch(`${gateway.url}/graphql`, { headers: { accept: 'text/html' }, redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/playground']);

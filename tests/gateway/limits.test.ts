@@ -56,6 +56,7 @@ const refused: [string, string, string][] = [
   ],
   ['G6 doubling fragments, deep', doubling, 'QUERY_TOO_DEEP'],
   ['G6 doubling fragments, flat', doublingFlat, 'COST_LIMIT'],
+  ['G7 the same field 990 times', `{ categoryMenu { ${'id '.repeat(990)} } }`, 'TOO_MANY_REPEATS'],
   ['G7 the same field 10,000 times', `{ ${'enums { name } '.repeat(10_000)} }`.slice(0, 99_000), 'TOO_MANY_TOKENS'],
   ['eleven root fields', `{ ${times(6, () => 'enums { name } typeModels { name }')} }`, 'TOO_MANY_ROOT_FIELDS'],
   [
@@ -63,10 +64,14 @@ const refused: [string, string, string][] = [
     `{ ...r ...r } fragment r on Query { ${times(6, () => 'enums { name }')} }`,
     'TOO_MANY_ROOT_FIELDS',
   ],
-  ['G10 first 100,000', '{ categories(first: 100000) { nodes { id } } }', 'COST_LIMIT'],
-  ['G10 first 101', '{ categories(first: 101) { totalCount } }', 'COST_LIMIT'],
-  ['G10 first below one', '{ categories(first: -5) { nodes { id } } }', 'COST_LIMIT'],
-  ['G10 first of a stitched list', '{ categories { nodes { suppliers(first: 1000) { totalCount } } } }', 'COST_LIMIT'],
+  ['G10 first 100,000', '{ categories(first: 100000) { nodes { id } } }', 'BAD_USER_INPUT'],
+  ['G10 first 101', '{ categories(first: 101) { totalCount } }', 'BAD_USER_INPUT'],
+  ['G10 first below one', '{ categories(first: -5) { nodes { id } } }', 'BAD_USER_INPUT'],
+  [
+    'G10 first of a stitched list',
+    '{ categories { nodes { suppliers(first: 1000) { totalCount } } } }',
+    'BAD_USER_INPUT',
+  ],
   [
     'G10 lists in lists',
     '{ suppliers(first: 100) { nodes { products(first: 100) { nodes { id keyProperties { code } } } } } }',
@@ -108,9 +113,47 @@ describe('a document that asks for too much', () => {
     expect(spent[Math.floor(spent.length / 2)]).toBeLessThan(50);
   });
 
+  it('has its bounds told and no value repeated, the same however often it is asked', async () => {
+    const query = 'query ($n: Int) { cities(first: $n) { nodes { id } } }';
+    await graph.ask(query, { n: 2 });
+    await graph.ask(query, { n: 2 });
+    for (const [n, rule, limit] of [
+      [7_731, 'MAX_VALUE', '100'],
+      [0, 'MIN_VALUE', '1'],
+      [-7_731, 'MIN_VALUE', '1'],
+    ] as const) {
+      const { errors, text } = await graph.ask(query, { n }, { 'accept-language': 'en' });
+      expect(text).not.toContain('7731');
+      expect(errors[0]).toMatchObject({
+        message: '"first": This may be 1 to 100.',
+        locations: [{ line: 1, column: 19 }],
+        extensions: {
+          code: 'BAD_USER_INPUT',
+          fields: [{ field: 'first', code: rule, params: [{ name: 'limit', value: limit }] }],
+        },
+      });
+    }
+    const beyondInt = await graph.ask(query, { n: 3_000_000_000 });
+    expect(beyondInt.errors[0]?.extensions.fields).toMatchObject([{ field: 'n', code: 'FORMAT' }]);
+  });
+
+  it('costs one point where it asks for nothing but names of types', async () => {
+    for (const query of [
+      '{ __typename }',
+      '{ ...t } fragment t on Query { __typename }',
+      '{ viewer { __typename } }',
+    ]) {
+      for (let time = 0; time < 3; time += 1)
+        expect([query, (await graph.ask(query)).extensions?.cost.requested]).toEqual([query, 1]);
+    }
+    expect((await graph.ask('{ __schema { queryType { name } } }')).extensions?.cost.requested).toBe(10);
+  });
+
   it('is told by how much', async () => {
     const { errors, extensions } = await graph.ask(
       '{ suppliers(first: 100) { nodes { products(first: 100) { nodes { id } } } } }',
+      {},
+      { 'accept-language': 'en' },
     );
     expect(errors[0]?.extensions.cost).toMatchObject({ nodes: 10_201, nodesLimit: 10_000, limit: 1_000 });
     expect(errors[0]?.message).toMatch(/10201 .*10000/);

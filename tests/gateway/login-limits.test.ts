@@ -65,7 +65,8 @@ describe('A12', () => {
     const first = await own.ask(`mutation { ${startLogin(phone)} }`, {}, from('203.0.113.70'));
     const { code, http, fields = [] } = first.errors[0]!.extensions;
     expect([code, http, fields[0]!.field]).toEqual(['PUZZLE_REQUIRED', { status: 428 }, 'puzzle']);
-    const [token, difficulty, expiresAt] = fields[0]!.params!;
+    expect(fields[0]!.params.map(({ name }) => name)).toEqual(['token', 'difficulty', 'expiry']);
+    const [token, difficulty, expiresAt] = fields[0]!.params.map(({ value }) => value);
     expect(new Date(expiresAt!).getTime()).toBeGreaterThan(Date.now());
     const { nonce } = solvePuzzle({ token, difficulty });
     const solved = `phoneNumber: "${phone}", puzzle: { token: "${token}", nonce: "${nonce}" }`;

@@ -284,7 +284,30 @@ describe('what can be chosen', () => {
     const { errors } = await graph.ask(keyProperties, { ids: [offers[0]!.id], units: wanted });
     expect(errors[0]!.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: [{ field: 'units', code: 'MAX_ITEMS' }],
+      fields: [{ field: 'units', code: 'MAX_ITEMS', params: [{ name: 'limit', value: '100' }] }],
     });
+  });
+
+  it('takes each property once', async () => {
+    const { offer, value } = find(({ unitId }) => units.get(unitId!)?.code === 'bar');
+    const wanted = ['bar', '[psi]'].map((code) => ({ propertyId: value.propertyId, unitId: byCode.get(code)!.id }));
+    const { errors } = await graph.ask(keyProperties, { ids: [offer.id], units: wanted });
+    expect(errors[0]!.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'units[1].propertyId', code: 'DUPLICATE' }],
+    });
+  });
+
+  it('reads a converted number with all its whole digits', async () => {
+    const { offer, value } = find(({ unitId }) => units.get(unitId!)?.code === 'bar');
+    const wanted = ['[psi]', 'Pa'].map((code) => byCode.get(code)!);
+    for (const unit of wanted) {
+      const answered = await keyPropertiesOf(offer, [{ propertyId: value.propertyId, unitId: unit.id }]);
+      const { measure } = answered.find((each) => each.propertyId === value.propertyId)!;
+      const exact = new Big(measure!.value);
+      const read = measure!.text.replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replaceAll('٬', '');
+      const [number = ''] = /^[\d٫]+/.exec(read)!;
+      expect(new Big(number.replace('٫', '.')).toFixed()).toBe(exact.prec(Math.max(5, exact.e + 1)).toFixed());
+    }
   });
 });

@@ -7,14 +7,16 @@ import {
   type TypeNode,
 } from 'graphql';
 import type { Info } from '../platform/graph/selection.ts';
+import type { Language } from '../platform/language.ts';
 import type { Arguments } from '../platform/upstream/address.ts';
 
 /** The name of a type, whatever lists and non-nulls are around it. */
 export const typeNameOf = (type: TypeNode): string =>
   type.kind === Kind.NAMED_TYPE ? type.name.value : typeNameOf(type.type);
 
-/** As much of a request as a field needs to ask further operations, and to tell whoever runs this what is odd. */
+/** As much of a request as a field needs to ask further operations, and to tell who asks, and whoever runs this, what is odd. */
 export type Asking = {
+  language: Language;
   call(operationId: string, given: Arguments): Promise<unknown>;
   alarm(what: string, about: object): void;
 };

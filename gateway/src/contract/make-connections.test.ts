@@ -1,7 +1,7 @@
 import { parse, print, type TypeDefinitionNode } from 'graphql';
 import { expect, it } from 'vitest';
 import type { Connection } from '../platform/graph/connection.ts';
-import { graphError } from '../platform/graph/graph-error.ts';
+import { refusedByApi } from '../platform/graph/graph-error.ts';
 import { GraphDraft } from './graph-draft.ts';
 import { makeConnections } from './make-connections.ts';
 
@@ -73,7 +73,7 @@ it('answers rows, edges and where the page stands', async () => {
 
 it('tells a refusal in the words of the graph', async () => {
   const { toAnswer } = made().fields.get('Query.offers')!;
-  const refusal = graphError(400, 'PAGE_TOO_DEEP', '', { fields: [{ field: 'pageNumber', code: 'PAGE_TOO_DEEP' }] });
+  const refusal = refusedByApi(400, 'PAGE_TOO_DEEP', '', { fields: [{ field: 'pageNumber', code: 'PAGE_TOO_DEEP' }] });
   await expect(toAnswer!(Promise.reject(refusal), {})).rejects.toMatchObject({
     extensions: { fields: [{ field: 'page', code: 'PAGE_TOO_DEEP' }] },
   });

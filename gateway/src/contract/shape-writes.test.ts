@@ -1,6 +1,6 @@
 import { parse, print, type ObjectTypeDefinitionNode, type TypeDefinitionNode } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
-import { graphError } from '../platform/graph/graph-error.ts';
+import { refusedByApi } from '../platform/graph/graph-error.ts';
 import type { Info } from '../platform/graph/selection.ts';
 import type { Contract, Operation, Schema } from './contract.ts';
 import { GraphDraft } from './graph-draft.ts';
@@ -117,27 +117,32 @@ describe('a write', () => {
     const call = vi.fn(async () => ({ id: 'n', version: 3 }));
     const given = { input: { id: 'n', body: '', version: 2 } };
     const alarm = vi.fn();
-    const refuse = (error: Error) => field('updateNote').toRefusal!(error, given, { call, alarm });
-    const conflict = { field: 'version', code: 'VERSION_CONFLICT', message: 'changed', params: ['3'] };
-    expect(await refuse(graphError(409, 'VERSION_CONFLICT', 'changed', { fields: [conflict] }))).toEqual({
+    const refuse = (error: Error) => field('updateNote').toRefusal!(error, given, { call, alarm, language: 'en' });
+    const conflict = {
+      field: 'version',
+      code: 'VERSION_CONFLICT',
+      message: 'changed',
+      params: [{ name: 'version', value: '3' }],
+    };
+    expect(await refuse(refusedByApi(409, 'VERSION_CONFLICT', 'changed', { fields: [conflict] }))).toEqual({
       note: { id: 'n', version: 3 },
       userErrors: [
         { code: 'VERSION_CONFLICT', message: 'changed', field: ['version'], params: [{ name: 'version', value: '3' }] },
       ],
     });
     expect(call).toHaveBeenCalledExactlyOnceWith('note', given.input);
-    const missing = await refuse(graphError(404, 'NOTE_NOT_FOUND', 'gone'));
+    const missing = await refuse(refusedByApi(404, 'NOTE_NOT_FOUND', 'gone', {}));
     expect(missing).toEqual({
       note: null,
       userErrors: [{ code: 'NOTE_NOT_FOUND', message: 'gone', field: null, params: [] }],
     });
-    const newer = await refuse(graphError(409, 'TOO_NEW', 'a reason of tomorrow'));
+    const newer = await refuse(refusedByApi(409, 'TOO_NEW', 'a reason of tomorrow', {}));
     expect(newer).toMatchObject({ userErrors: [{ code: 'UNKNOWN', message: 'a reason of tomorrow' }] });
     expect(alarm).toHaveBeenCalledExactlyOnceWith('codes that the graph does not know', {
       operation: 'updateNote',
       codes: ['TOO_NEW'],
     });
-    await expect(refuse(graphError(401, 'UNAUTHENTICATED', 'who?'))).rejects.toThrow('who?');
+    await expect(refuse(refusedByApi(401, 'UNAUTHENTICATED', 'who?', {}))).rejects.toThrow('who?');
   });
 
   it('stops the print when two of its arguments share a name, or it takes nothing', () => {

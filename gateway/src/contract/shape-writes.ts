@@ -194,7 +194,7 @@ function answers({ write, thing, deleted, takesKey, codes, readCurrent }: Answer
       };
     },
     async toRefusal(error, given, graph) {
-      const refused = readUserErrors(error, codes.nameParams);
+      const refused = readUserErrors(error, graph.language);
       const isConflict = refused.some(({ code }) => code === 'VERSION_CONFLICT');
       const stored = isConflict && thing && !thing.isList ? await readCurrent?.(graph, inputOf(given)) : undefined;
       const newer = refused.filter(({ code }) => !codes.isKnown(code)).map(({ code }) => code);
@@ -223,7 +223,7 @@ const keyField = (isRequired: boolean): InputValueDefinitionNode => ({
   description: {
     kind: Kind.STRING,
     value:
-      'Made anew for each act and sent again with each repetition of it: the same key and input have one effect and one answer for a day. 1 to 200 printable ASCII characters.',
+      'Made anew for each act and sent again with each repetition of it: the same key and input have one effect and one answer for a day. 1 to 200 visible ASCII characters, without spaces.',
   },
   type: parseFields(`it: ID${isRequired ? '!' : ''}`)[0]!.type,
 });

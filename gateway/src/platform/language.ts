@@ -2,7 +2,7 @@ import Negotiator from 'negotiator';
 
 /** Languages that people are answered in; the first when they ask for none of them. */
 const languages = ['fa', 'en'] as const;
-type Language = (typeof languages)[number];
+export type Language = (typeof languages)[number];
 
 /** The language of an answer, as `Accept-Language` asks for it. (The api reads it in the same way; programs share no code.) */
 export function languageOf(acceptLanguage: string | undefined): Language {

@@ -1,9 +1,11 @@
 import type { StitchedFields } from '../../platform/graph/executable.ts';
-import { notFound } from '../../platform/graph/graph-error.ts';
-import { joinToMany, joinToOne } from '../../platform/graph/joins.ts';
+import { graphError } from '../../platform/graph/graph-error.ts';
+import { joinToMany, joinToOne, oneById } from '../../platform/graph/joins.ts';
+import { refusals } from '../../platform/graph/messages.ts';
 import { nestedList } from '../../platform/graph/nested-list.ts';
 
 const merchantById = joinToOne('merchants');
+const merchantAsked = oneById('merchants');
 const delegationsBy = nestedList({
   many: { operation: 'merchantDelegations', parameter: 'supplierIds', parentsOf: ({ supplierId }) => supplierId },
   one: { operation: 'merchantDelegations', toArguments: (id) => ({ supplierIds: [id] }) },
@@ -31,8 +33,11 @@ const merchantsOf = joinToMany({
 export const merchantFields: StitchedFields = {
   Query: {
     merchant: {
-      resolve: async (_root, { id }, graph) =>
-        (await merchantById(graph, id)) ?? notFound('MERCHANT_NOT_FOUND', 'There is no such merchant.'),
+      resolve: async (_root, { id }, graph) => {
+        const merchant = await merchantAsked(graph, id);
+        if (!merchant) throw graphError(refusals.merchantNotFound);
+        return merchant;
+      },
     },
   },
   Supplier: { delegations: { resolve: delegationsBy } },

@@ -1,6 +1,7 @@
 import { isObjectType, type GraphQLSchema } from 'graphql';
 import type { StitchedField, StitchedFields } from '../../platform/graph/executable.ts';
 import { badInput } from '../../platform/graph/graph-error.ts';
+import { problems } from '../../platform/graph/messages.ts';
 import { WANTED } from './measure.ts';
 import { UNITS } from './units.ts';
 
@@ -31,9 +32,15 @@ export function listsInUnits(schema: GraphQLSchema): StitchedFields {
   return fields as StitchedFields;
 }
 
-/** @throws GraphQLError BAD_USER_INPUT when there are too many */
+/** @throws GraphQLError BAD_USER_INPUT when there are too many, or two of one property */
 function inUnits(rows: Row[], units: Units): Row[] {
-  if (units.length > MOST) throw badInput(ARGUMENT, 'MAX_ITEMS', `There may be ${MOST} units at most.`);
+  if (units.length > MOST)
+    throw badInput(ARGUMENT, 'MAX_ITEMS', problems.tooMany(MOST), { params: [{ name: 'limit', value: String(MOST) }] });
+  const named = new Set<string>();
+  for (const [index, { propertyId }] of units.entries()) {
+    if (named.has(propertyId)) throw badInput(`${ARGUMENT}[${index}].propertyId`, 'DUPLICATE', problems.twice);
+    named.add(propertyId);
+  }
   return rows.map((row) => {
     const wanted = units.find(({ propertyId }) => propertyId === row.propertyId);
     return wanted ? { ...row, [WANTED]: wanted.unitId } : row;

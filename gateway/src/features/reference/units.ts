@@ -2,6 +2,7 @@ import type { UnitOfMeasurement as Unit } from '../../contract/answers.generated
 import type { KeptRead } from '../../platform/changes/kept-reads.ts';
 import type { GraphContext } from '../../platform/graph/graph-context.ts';
 import { graphError } from '../../platform/graph/graph-error.ts';
+import { refusals } from '../../platform/graph/messages.ts';
 import { Lru } from '../../platform/lru.ts';
 import { convert } from './arithmetic.ts';
 
@@ -20,15 +21,14 @@ export class Units {
   /** The unit of something that the api states. @throws GraphQLError 502 when it is gone */
   get(id: string): Unit {
     const unit = this.#byId.get(id);
-    if (!unit) throw graphError(502, 'UPSTREAM_INVALID', 'The api states a unit that it does not have.');
+    if (!unit) throw graphError(refusals.upstreamInvalid);
     return unit;
   }
 
   /** The unit that somebody asks for. @throws GraphQLError UNIT_NOT_COMPARABLE when `from` cannot be converted to it */
   comparable(from: Unit, id: string): Unit {
     const unit = this.#byId.get(id);
-    if (unit?.quantityId !== from.quantityId)
-      throw graphError(400, 'UNIT_NOT_COMPARABLE', 'This unit measures another quantity, or is none.');
+    if (unit?.quantityId !== from.quantityId) throw graphError(refusals.unitNotComparable);
     return unit;
   }
 

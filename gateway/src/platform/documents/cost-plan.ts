@@ -20,6 +20,8 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
+import { badInput } from '../graph/graph-error.ts';
+import { problems } from '../graph/messages.ts';
 
 export type Variables = Record<string, unknown>;
 /** Objects in the answer, and requests to the api, of one selection. */
@@ -27,9 +29,7 @@ export type Load = { nodes: number; requests: number };
 /** The same while it is being added up. `rows`: of a connection's rows, which are the same under `nodes` and under `edges`. */
 type Sum = Load & { rows?: Load };
 
-/** An argument asks for a page of an impossible size. */
-export class SizeError extends Error {}
-
+const SMALLEST_PAGE = 1;
 const LARGEST_PAGE = 100;
 /** Rows of a list where nothing says how many: one that is part of a row, and one that the api is asked for. */
 const EMBEDDED_ROWS = 3;
@@ -56,7 +56,7 @@ type Plan = (scope: Scope, pageRows: number) => Sum;
 type Scope = { variables: Variables; held: Map<string, Sum>; shared: Set<string> };
 type Compilation = { schema: GraphQLSchema; fragments: Map<string, FragmentDefinitionNode>; plans: Map<string, Plan> };
 
-/** Compiles how much an operation asks for. The function throws SizeError. */
+/** Compiles how much an operation asks for. The function throws GraphQLError BAD_USER_INPUT for a page of an impossible size. */
 export function planOperation(
   schema: GraphQLSchema,
   fragments: Map<string, FragmentDefinitionNode>,
@@ -200,7 +200,7 @@ function planSize(
   if (!argument) return undefined;
   const value = node.arguments?.find(({ name }) => name.value === SIZE)?.value;
   const fallback = argument.defaultValue as number | undefined;
-  return (variables) => checkSize((value && readSize(value, variables)) ?? fallback);
+  return (variables) => checkSize((value && readSize(value, variables)) ?? fallback, node);
 }
 
 function readSize(value: ValueNode, variables: Variables): number | undefined {
@@ -214,7 +214,9 @@ function readSize(value: ValueNode, variables: Variables): number | undefined {
   return typeof size === 'number' ? size : undefined;
 }
 
-function checkSize(size: number | undefined): number | undefined {
-  if (size === undefined || (size >= 1 && size <= LARGEST_PAGE)) return size;
-  throw new SizeError(`${SIZE} may be 1 to ${LARGEST_PAGE}; this asks for ${size}.`);
+function checkSize(size: number | undefined, node: FieldNode): number | undefined {
+  if (size === undefined || (size >= SMALLEST_PAGE && size <= LARGEST_PAGE)) return size;
+  const [rule, limit] = size < SMALLEST_PAGE ? ['MIN_VALUE', SMALLEST_PAGE] : ['MAX_VALUE', LARGEST_PAGE];
+  const params = [{ name: 'limit', value: String(limit) }];
+  throw badInput(SIZE, rule, problems.outside(SMALLEST_PAGE, LARGEST_PAGE), { params, nodes: [node] });
 }

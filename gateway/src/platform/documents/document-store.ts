@@ -8,6 +8,8 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { graphError } from '../graph/graph-error.ts';
+import { refusals } from '../graph/messages.ts';
 import { Lru } from '../lru.ts';
 import { compileCost, type CostOf } from './cost.ts';
 import { expandedSize } from './expanded-size.ts';
@@ -20,6 +22,8 @@ const HELD_CHARACTERS = 300_000;
 /** Compiled operations that are not the web client's; each takes about a tenth of a megabyte. */
 const HELD_COMPILED = 100;
 const MOST_ERRORS = 10;
+/** Of graphql-js, when fields of one name are too many to be compared with each other. */
+const NOT_COMPARED = 'Validation aborted.';
 /** Selections with fragments opened; code for more would take long to make, whatever the document costs to run. */
 const MOST_COMPILED = 2_000;
 
@@ -117,6 +121,8 @@ export class DocumentStore {
       const excess = isLimited ? findExcess(document) : undefined;
       if (excess) return { operations: [], errors: [excess] };
       const errors = validate(this.schema, document, documentRules, { maxErrors: MOST_ERRORS });
+      if (errors.some(({ message }) => message === NOT_COMPARED))
+        return { operations: [], errors: [graphError(refusals.tooManyRepeats)] };
       if (errors.length > 0)
         return { document, operations: [], errors: errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED')) };
       const operations = document.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);

@@ -10,6 +10,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { graphError } from '../graph/graph-error.ts';
+import { refusals } from '../graph/messages.ts';
 
 /** What a document may be, whatever it asks for. Introspection nests deeper and is cheap, so it has a depth of its own. */
 const limits = { tokens: 1_000, depth: 10, introspectionDepth: 20, aliases: 15, rootFields: 10, directives: 20 };
@@ -18,16 +19,12 @@ const limits = { tokens: 1_000, depth: 10, introspectionDepth: 20, aliases: 15, 
 export function checkTokens(text: string) {
   const lexer = new Lexer(new Source(text));
   for (let count = 0; lexer.advance().kind !== TokenKind.EOF; count++) {
-    if (count >= limits.tokens)
-      throw graphError(
-        400,
-        'TOO_MANY_TOKENS',
-        `The document has more than ${limits.tokens} tokens, which is the limit.`,
-      );
+    if (count >= limits.tokens) throw graphError(refusals.tooManyTokens(limits.tokens));
   }
 }
 
-type Measures = { depth: number; aliases: number; fields: number; onlyIntrospection: boolean };
+/** `ofSchema`, `ofData`: whether the schema is asked, and whether anything else is; `__typename` is neither. */
+type Measures = { depth: number; aliases: number; fields: number; ofSchema: boolean; ofData: boolean };
 
 /** Checks the shape of a parsed document, fragments opened up. @returns the first limit that is broken */
 export function findExcess(document: DocumentNode): GraphQLError | undefined {
@@ -37,21 +34,24 @@ export function findExcess(document: DocumentNode): GraphQLError | undefined {
   if (unsupported) return unsupported;
 
   const directives = countDirectives(document);
-  if (directives > limits.directives) return excess('TOO_MANY_DIRECTIVES', 'directives', directives, limits.directives);
+  if (directives > limits.directives) return graphError(refusals.tooManyDirectives(directives, limits.directives));
   for (const operation of operations) {
-    const { depth, aliases, fields, onlyIntrospection } = measure(operation.selectionSet, fragments, new Map());
-    const mostDepth = onlyIntrospection ? limits.introspectionDepth : limits.depth;
-    if (depth > mostDepth) return excess('QUERY_TOO_DEEP', 'levels', depth, mostDepth);
-    if (aliases > limits.aliases) return excess('TOO_MANY_ALIASES', 'aliases', aliases, limits.aliases);
-    if (fields > limits.rootFields) return excess('TOO_MANY_ROOT_FIELDS', 'root fields', fields, limits.rootFields);
+    const measures = measure(operation.selectionSet, fragments, new Map());
+    const { depth, aliases, fields } = measures;
+    const mostDepth = introspects(measures) ? limits.introspectionDepth : limits.depth;
+    if (depth > mostDepth) return graphError(refusals.queryTooDeep(depth, mostDepth));
+    if (aliases > limits.aliases) return graphError(refusals.tooManyAliases(aliases, limits.aliases));
+    if (fields > limits.rootFields) return graphError(refusals.tooManyRootFields(fields, limits.rootFields));
   }
   return undefined;
 }
 
 /** Whether an operation asks for nothing but the schema. */
 export function isIntrospection(operation: OperationDefinitionNode, document: DocumentNode): boolean {
-  return measure(operation.selectionSet, fragmentsOf(document), new Map()).onlyIntrospection;
+  return introspects(measure(operation.selectionSet, fragmentsOf(document), new Map()));
 }
+
+const introspects = ({ ofSchema, ofData }: Measures) => ofSchema && !ofData;
 
 /** The fragments of a document by name. */
 export const fragmentsOf = (document: DocumentNode) =>
@@ -59,20 +59,11 @@ export const fragmentsOf = (document: DocumentNode) =>
     document.definitions.flatMap((it) => (it.kind === Kind.FRAGMENT_DEFINITION ? [[it.name.value, it] as const] : [])),
   );
 
-const excess = (code: string, what: string, actual: number, most: number) =>
-  graphError(
-    400,
-    code,
-    `The document has ${actual > 1_000_000 ? 'far too many' : actual} ${what}; ${most} is the limit.`,
-  );
-
 /** One change a request: its answer says whether it was made, and a repetition repeats nothing else. */
 function findUnsupported({ operation, selectionSet }: OperationDefinitionNode): GraphQLError | undefined {
-  if (operation === 'subscription')
-    return graphError(400, 'SUBSCRIPTIONS_NOT_SUPPORTED', 'Subscriptions are not supported here.');
+  if (operation === 'subscription') return graphError(refusals.subscriptionsNotSupported);
   const isOneField = selectionSet.selections.length === 1 && selectionSet.selections[0]!.kind === Kind.FIELD;
-  if (operation === 'mutation' && !isOneField)
-    return graphError(400, 'ONE_MUTATION_A_REQUEST', 'A mutation has one field, written in the operation itself.');
+  if (operation === 'mutation' && !isOneField) return graphError(refusals.oneMutation);
   return undefined;
 }
 
@@ -83,9 +74,7 @@ function findIncremental(document: DocumentNode): GraphQLError | undefined {
       each.directives?.some(({ name }) => name.value === 'defer' || name.value === 'stream'),
     );
   });
-  return found
-    ? graphError(400, 'INCREMENTAL_DELIVERY_NOT_SUPPORTED', '@defer and @stream are not supported.')
-    : undefined;
+  return found ? graphError(refusals.incrementalNotSupported) : undefined;
 }
 
 function countDirectives(document: DocumentNode): number {
@@ -106,6 +95,9 @@ function eachSelectionSet(document: DocumentNode, look: (set: SelectionSetNode) 
   }
 }
 
+const OF_SCHEMA = new Set(['__schema', '__type']);
+const NOTHING: Measures = { depth: 0, aliases: 0, fields: 0, ofSchema: false, ofData: false };
+
 /**
  * Depth, aliases and fields of a selection with its fragments opened up. Each fragment is measured once, so a document
  * whose fragments double each other is as cheap as it is short. A cycle counts as nothing: validation names it.
@@ -115,12 +107,13 @@ function measure(
   fragments: Map<string, FragmentDefinitionNode>,
   known: Map<string, Measures>,
 ): Measures {
-  const total: Measures = { depth: 0, aliases: 0, fields: 0, onlyIntrospection: true };
-  const add = ({ depth, aliases, fields, onlyIntrospection }: Measures) => {
+  const total: Measures = { ...NOTHING };
+  const add = ({ depth, aliases, fields, ofSchema, ofData }: Measures) => {
     total.depth = Math.max(total.depth, depth);
     total.aliases += aliases;
     total.fields += fields;
-    total.onlyIntrospection &&= onlyIntrospection;
+    total.ofSchema ||= ofSchema;
+    total.ofData ||= ofData;
   };
   for (const each of set.selections) {
     if (each.kind === Kind.FIELD) {
@@ -129,7 +122,8 @@ function measure(
         depth: 1 + (below?.depth ?? 0),
         aliases: (each.alias ? 1 : 0) + (below?.aliases ?? 0),
         fields: 1,
-        onlyIntrospection: each.name.value.startsWith('__'),
+        ofSchema: OF_SCHEMA.has(each.name.value),
+        ofData: !each.name.value.startsWith('__'),
       });
     } else if (each.kind === Kind.INLINE_FRAGMENT) add(measure(each.selectionSet, fragments, known));
     else add(measureFragment(each.name.value, fragments, known));
@@ -144,10 +138,9 @@ function measureFragment(
 ): Measures {
   const before = known.get(name);
   if (before) return before;
-  const nothing = { depth: 0, aliases: 0, fields: 0, onlyIntrospection: true };
-  known.set(name, nothing);
+  known.set(name, NOTHING);
   const fragment = fragments.get(name);
-  const measures = fragment ? measure(fragment.selectionSet, fragments, known) : nothing;
+  const measures = fragment ? measure(fragment.selectionSet, fragments, known) : NOTHING;
   known.set(name, measures);
   return measures;
 }

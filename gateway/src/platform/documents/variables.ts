@@ -75,7 +75,7 @@ function problemOf(name: string, type: GraphQLInputType, path: Path, message: st
     field: at([]),
     code: values ? 'UNKNOWN_VALUE' : 'FORMAT',
     message: expectedValue(expected),
-    ...(values && { params: [values.join(', ')] }),
+    ...(values && { params: [{ name: 'values', value: values.join(', ') }] }),
   };
 }
 

@@ -65,7 +65,7 @@ export class Budgets {
 type Taken = { isPaid: boolean; balance: Balance };
 
 const spent = ({ limit, resetSeconds }: Balance) =>
-  graphError(429, 'BUDGET_SPENT', refusals.budgetSpent(limit, resetSeconds), { retryAfterSeconds: resetSeconds });
+  graphError(refusals.budgetSpent(limit, resetSeconds), { retryAfterSeconds: resetSeconds });
 
 /** The budget of who asks, as one request sees it: paid from once, and told with the answer. */
 export class Account {

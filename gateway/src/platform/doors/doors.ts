@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { graphError } from '../graph/graph-error.ts';
+import { refusals } from '../graph/messages.ts';
 import type { TokenCheck } from '../tokens/checked-tokens.ts';
 import { addressKey } from './address-key.ts';
 import { FairQueue, type Leave, type QueueLimits } from './fair-queue.ts';
@@ -27,10 +28,8 @@ const SHED_RETRY_SECONDS = 1;
 /** One who has a single thing in flight is never the one who has most. */
 const FEWEST = 2;
 
-const tooMany = (retryAfterSeconds: number) =>
-  graphError(429, 'RATE_LIMITED', 'There were too many of these in a minute.', { retryAfterSeconds });
-const overloaded = (retryAfterSeconds: number) =>
-  graphError(503, 'OVERLOADED', 'Too much is asked at once.', { retryAfterSeconds });
+const tooMany = (retryAfterSeconds: number) => graphError(refusals.rateLimited, { retryAfterSeconds });
+const overloaded = (retryAfterSeconds: number) => graphError(refusals.overloaded, { retryAfterSeconds });
 
 /** Keeps one address from taking the whole gateway: limits, turns and, when the event loop is late, refusals. */
 export class Doors {

@@ -1,5 +1,5 @@
-import type { GraphQLError } from 'graphql';
-import { graphError, type FieldProblem } from './graph-error.ts';
+import { graphError, renameFields } from './graph-error.ts';
+import { refusals } from './messages.ts';
 
 /** A page of rows as the api answers it. What stands beside the rows (facets, counts by type) is kept. */
 export type Page<Row = unknown> = {
@@ -56,16 +56,10 @@ export async function askList<Row>(asked: Promise<unknown>): Promise<Connection<
   try {
     const page = (await asked) as Page<Row> | null;
     // Edges are read where no failure is waited for.
-    if (!Array.isArray(page?.items))
-      throw graphError(502, 'UPSTREAM_INVALID', 'The api gave an answer that cannot be read.');
+    if (!Array.isArray(page?.items)) throw graphError(refusals.upstreamInvalid);
     return new Connection(page);
   } catch (error) {
-    const { fields } = ((error as GraphQLError).extensions ?? {}) as { fields?: FieldProblem[] };
-    if (fields)
-      (error as GraphQLError).extensions.fields = fields.map((each) => ({
-        ...each,
-        field: ofGraph[each.field] ?? each.field,
-      }));
+    renameFields(error, (field) => ofGraph[field] ?? field);
     throw error;
   }
 }

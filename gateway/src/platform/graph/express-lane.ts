@@ -35,9 +35,9 @@ async function run(
   costOf: (variables: Record<string, unknown>) => Cost,
   { variables, graph, account }: Run,
 ): Promise<Executed | undefined> {
-  let cost: Cost;
+  const cost = affordable(costOf, variables);
+  if (!cost) return undefined;
   try {
-    cost = costOf(variables);
     const paying = account?.pay(cost.requested);
     if (paying) await paying;
   } catch (error) {
@@ -45,4 +45,13 @@ async function run(
   }
   const result = (await query(undefined, graph, variables)) as Result;
   return result.data === undefined ? undefined : { result, cost };
+}
+
+/** @returns undefined for what is refused, which is said where its variables are looked at first */
+function affordable(costOf: (variables: Record<string, unknown>) => Cost, variables: Record<string, unknown>) {
+  try {
+    return costOf(variables);
+  } catch {
+    return undefined;
+  }
 }

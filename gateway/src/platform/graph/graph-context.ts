@@ -4,12 +4,14 @@ import type { HttpOperation } from '../../contract/http-operation.ts';
 import type { Graph } from '../../contract/shape.ts';
 import { alarm } from '../alarm.ts';
 import type { KeptRead, KeptReads } from '../changes/kept-reads.ts';
+import { languageOf, type Language } from '../language.ts';
 import type { Log } from '../log.ts';
 import { compileAddress, type Arguments } from '../upstream/address.ts';
 import type { ApiClient } from '../upstream/api-client.ts';
 import type { Session } from '../tokens/checked-tokens.ts';
 import type { Cancellation } from './cancellation.ts';
 import { graphError } from './graph-error.ts';
+import { refusals } from './messages.ts';
 import { compileSoundness, type Mended } from './sound-rows.ts';
 
 /** Who asks, as far as the api is told. `address` is the visitor's own. */
@@ -36,9 +38,14 @@ export class GraphContext {
     readonly cancellation: Cancellation,
   ) {}
 
+  /** The language in which who asks is told what is refused. */
+  get language(): Language {
+    return languageOf(this.caller.acceptLanguage);
+  }
+
   /** The session that asks by its token, without asking the api; undefined for a visitor. @throws GraphQLError 503 */
   session(): Session | undefined {
-    if (this.asker === 'unknown') throw graphError(503, 'UPSTREAM_UNAVAILABLE', 'The api cannot be reached.');
+    if (this.asker === 'unknown') throw graphError(refusals.upstreamUnavailable);
     return this.asker;
   }
 

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import type { Answers } from '../../contract/answers.generated.ts';
 import type { Arguments } from '../upstream/address.ts';
 import type { GraphContext } from './graph-context.ts';
+import { renameFields } from './graph-error.ts';
 
 /** The api takes at most this many ids at once. */
 const MOST_IDS = 100;
@@ -41,6 +42,23 @@ export function joinToOne<Operation extends Listing>(operation: Operation, param
       const rows = new Map((await read(graph, ids, {})).map((row) => [row.id, row]));
       return ids.map((each) => rows.get(each) ?? null);
     }).load(id) as Promise<Row | null>;
+}
+
+/**
+ * What somebody asks for by its id, where the api has a list alone; null when there is none. It is asked for by itself, so
+ * that an id that cannot be one fails no other field.
+ */
+export function oneById<Operation extends Listing>(operation: Operation) {
+  type Row = RowOf<Operation> & { id: string };
+  const read = readAll<Row>(operation, 'ids');
+  return async (graph: GraphContext, id: string): Promise<Row | null> => {
+    try {
+      return (await read(graph, [id], {}))[0] ?? null;
+    } catch (error) {
+      renameFields(error, (field) => (field === 'ids[0]' ? 'id' : field));
+      throw error;
+    }
+  };
 }
 
 /** A join to rows in the order of the api. @param given more arguments of the operation, such as `perParent` */

@@ -4,6 +4,7 @@ import { askList, Connection, pageArguments, type ListArguments } from './connec
 import type { GraphContext } from './graph-context.ts';
 import { graphError } from './graph-error.ts';
 import { joinToMany, loader, type Join, type RowOf } from './joins.ts';
+import { refusals } from './messages.ts';
 import { asksFor, asksOnly, type Info } from './selection.ts';
 
 type NestedList<Operation extends keyof Answers> = {
@@ -59,12 +60,7 @@ function ofOne<Row>(
 ) {
   const asked = pageArguments(given, withCursors);
   const page = loader(graph, `${operation} one ${JSON.stringify(asked)}`, async (ids) => {
-    if (ids.length > 1)
-      throw graphError(
-        400,
-        'NESTED_LIST_TOO_WIDE',
-        'For several parents at once a nested list has its first rows alone: no page, edges, counts, filter or order.',
-      );
+    if (ids.length > 1) throw graphError(refusals.nestedListTooWide);
     return Promise.all(ids.map((id) => graph.call(operation, { ...toArguments(id), ...asked })));
   }).load(parentId);
   return askList<Row>(page);

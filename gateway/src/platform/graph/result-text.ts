@@ -1,8 +1,10 @@
 import { GraphQLError } from 'graphql';
 import type { Cost } from '../documents/cost.ts';
 import type { Balance } from '../doors/budget.ts';
-import { languageOf } from '../language.ts';
+import { languageOf, type Language } from '../language.ts';
 import type { Log } from '../log.ts';
+import { sentenceIn, type FieldProblem } from './graph-error.ts';
+import { refusals, type Refusal } from './messages.ts';
 
 export type Media = 'application/json' | 'application/graphql-response+json';
 export type Result = { data?: unknown; errors?: readonly GraphQLError[] | undefined };
@@ -35,6 +37,7 @@ type Extensions = Record<string, unknown> & {
   http?: { status?: number; spec?: boolean };
   cost?: Partial<Cost>;
   fa?: string;
+  fields?: FieldProblem[];
 };
 
 /**
@@ -70,45 +73,63 @@ function statusOf(errors: readonly GraphQLError[], media: Media): number {
 }
 
 function describeError(error: GraphQLError, { requestId, acceptLanguage, log }: About) {
-  const { code, http, message } = kindOf(error);
+  const { code, http, message, fa } = kindOf(error);
+  const language = languageOf(acceptLanguage);
   if (code === 'INTERNAL_SERVER_ERROR')
     log.error({ requestId, err: error.originalError ?? error, path: error.path }, 'a resolver failed');
   if (code.startsWith('UPSTREAM_')) log.warn({ requestId, code, path: error.path }, 'the api failed');
-  const { fields, retryAfterSeconds, cost, fa } = (error.extensions ?? {}) as Extensions;
+  const { fields, retryAfterSeconds, cost } = (error.extensions ?? {}) as Extensions;
   return {
-    message: fa !== undefined && languageOf(acceptLanguage) === 'fa' ? fa : message,
+    message: sentenceIn(language, { message, fa }),
     ...(error.locations?.length && { locations: error.locations }),
     ...(error.path && { path: error.path }),
     extensions: {
       code,
       http: { status: http.status },
       requestId,
-      ...(fields ? { fields } : {}),
+      ...(fields ? { fields: fields.map((each) => describeField(each, language)) } : {}),
       ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
       ...(cost ? { cost } : {}),
     },
   };
 }
 
-type Kind = { code: string; http: { status: number; spec?: boolean | undefined }; message: string };
+/** The same parts as `UserError` has, but for the path, which is one text here. */
+const describeField = ({ field, code, message = code, fa, params = [] }: FieldProblem, language: Language) => ({
+  field,
+  code,
+  message: sentenceIn(language, { message, fa }),
+  params,
+});
+
+type Kind = {
+  code: string;
+  http: { status: number; spec?: boolean | undefined };
+  message: string;
+  fa?: string | undefined;
+};
 
 /** What is told of an error. Nothing but our own errors and GraphQL's keep their words: others could hold an address. */
 function kindOf(error: GraphQLError): Kind {
-  const { code, http } = (error.extensions ?? {}) as Extensions;
+  const { code, http, fa } = (error.extensions ?? {}) as Extensions;
   const original = error.originalError;
   const isFault = original && !(original instanceof GraphQLError) && !isNull(original);
-  if (code === 'INTERNAL_SERVER_ERROR' || isFault) return internal;
-  if (code) return { code, http: { status: http?.status ?? 400, spec: http?.spec }, message: error.message };
+  if (code === 'INTERNAL_SERVER_ERROR' || isFault) return ofRefusal(refusals.internal);
+  if (code) return { code, http: { status: http?.status ?? 400, spec: http?.spec }, message: error.message, fa };
   // Of graphql-js: a value that is not there or cannot be written, or variables that cannot be read.
-  if (error.path && !error.message.startsWith('Argument '))
-    return { code: 'UPSTREAM_INVALID', http: { status: 502 }, message: error.message };
+  if (error.path && !error.message.startsWith('Argument ')) return ofRefusal(refusals.upstreamInvalid);
   return { code: 'BAD_USER_INPUT', http: { status: 400, spec: true }, message: withoutValue(error.message) };
 }
 
 /** The api left out what its contract promises. */
 const isNull = ({ message }: Error) => message.startsWith('Cannot return null for non-nullable field');
 
-const internal: Kind = { code: 'INTERNAL_SERVER_ERROR', http: { status: 500 }, message: 'Something went wrong here.' };
+const ofRefusal = ({ status, code, words: { en, fa } }: Refusal): Kind => ({
+  code,
+  http: { status },
+  message: en,
+  fa,
+});
 
 /** An argument that turned out wrong once its variables were in it. */
 const withoutValue = (message: string) =>

@@ -1,9 +1,8 @@
 import { GraphQLError } from 'graphql';
-import type { FieldProblem } from './graph-error.ts';
+import type { Language } from '../language.ts';
+import type { ErrorParam } from './error-param.ts';
+import { sentenceIn, type FieldProblem } from './graph-error.ts';
 
-export type ErrorParam = { name: string; value: string };
-/** What each param of a code is. */
-export type NameParams = (code: string, values: readonly string[]) => ErrorParam[];
 /** `UserError` of the graph, but for codes that it does not know. */
 export type UserError = { code: string; message: string; field: string[] | null; params: ErrorParam[] };
 
@@ -22,29 +21,30 @@ const OF_PROGRAMS = new Set([
 ]);
 const OF_FIELDS = new Set(['VALIDATION_FAILED', 'BAD_USER_INPUT']);
 
-type Refusal = { code?: string; http?: { status?: number }; fields?: FieldProblem[] };
+type Refusal = { code?: string; http?: { status?: number }; fields?: FieldProblem[]; fa?: string };
 
 /**
  * What a refusal of the api tells a person, all wrong fields at once; what belongs to no field first.
  * @throws the error itself when a person cannot mend it
  */
-export function readUserErrors(error: unknown, nameParams: NameParams): UserError[] {
+export function readUserErrors(error: unknown, language: Language): UserError[] {
   if (!(error instanceof GraphQLError)) throw error;
-  const { code = '', http, fields = [] } = error.extensions as Refusal;
+  const { code = '', http, fields = [], fa } = error.extensions as Refusal;
   if (!MENDABLE.has(http?.status ?? 0) || OF_PROGRAMS.has(code)) throw error;
-  const ofField = ({ field, code, message, params = [] }: FieldProblem): UserError => ({
+  const ofField = ({ field, code, message, fa, params = [] }: FieldProblem): UserError => ({
     code,
-    message: message ?? error.message,
+    message: sentenceIn(language, { message: message ?? error.message, fa }),
     field: stepsOf(field),
-    params: nameParams(code, params),
+    params,
   });
   if (OF_FIELDS.has(code) && fields.length > 0) return fields.map(ofField);
   // The same refusal at its fields says more than without them; limits belong to the whole.
   const same = fields.filter((each) => each.code === code && each.field !== '');
   if (same.length > 0) return same.map(ofField);
   const ofWhole = fields.filter(({ field }) => field === '');
-  const params = ofWhole.flatMap(({ code: rule, params: values = [] }) => nameParams(rule, values));
-  const whole: UserError = { code, message: error.message, field: null, params };
+  const params = ofWhole.flatMap(({ params: own = [] }) => own);
+  const message = sentenceIn(language, { message: error.message, fa });
+  const whole: UserError = { code, message, field: null, params };
   return [whole, ...fields.filter(({ field }) => field !== '').map(ofField)];
 }
 

@@ -1,14 +1,16 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import { onlyCountsVisits } from '../doors/only-counts-visits.ts';
-import { selectOperation, type DocumentStore, type Operation } from '../documents/document-store.ts';
+import { selectOperation, type DocumentStore } from '../documents/document-store.ts';
 import { addressKey } from '../doors/address-key.ts';
 import { Account, type Balance, type Budgets } from '../doors/budget.ts';
 import type { Doors } from '../doors/doors.ts';
 import type { Leave } from '../doors/fair-queue.ts';
 import { Cancellation } from '../graph/cancellation.ts';
 import { executeCompiled } from '../graph/express-lane.ts';
+import type { Params } from '../graph/express-lane.ts';
 import { graphError } from '../graph/graph-error.ts';
+import { refusals } from '../graph/messages.ts';
 import { GraphContext, type Api, type Asker, type Caller } from '../graph/graph-context.ts';
 import { endOf, writeResult, type Media, type ResultText } from '../graph/result-text.ts';
 import type { Asked, Yoga } from '../graph/yoga.ts';
@@ -17,18 +19,19 @@ import { Lru } from '../lru.ts';
 import { countHeld } from '../metrics.ts';
 import type { TokenCheck } from '../tokens/checked-tokens.ts';
 import { callerOf } from './caller.ts';
-import { parseBody, parseSearch, resolvePersisted, type RawParams } from './graphql-params.ts';
+import { parseBody, parseSearch, readParams } from './graphql-params.ts';
 import { isJson, negotiate } from './media.ts';
 import { BodyNotText, BodyTooLarge, readBody } from './read-body.ts';
 import type { Made, ResponseCache } from './response-cache.ts';
 import { answer, send } from './send.ts';
-import { isPlain, toYoga, withoutEnd } from './through-yoga.ts';
+import { toYoga, withoutEnd } from './through-yoga.ts';
 import { CHALLENGE, TokenRefused } from './token-refused.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
 /** deadlines fall inward: web 8 s > gateway 6 s > api 5 s */
 const DEADLINE_MS = 6_000;
 const LARGEST_BODY = 100_000;
+const NOT_ALLOWED = refusals.methodNotAllowed.code;
 /** Bytes of answers about the schema, which stays the same as long as the program runs. */
 const HELD_OF_SCHEMA = 8_000_000;
 
@@ -80,8 +83,7 @@ export class GraphqlEndpoint {
 
     if (!isOfPage) parts.doors.watch(address, response);
     const refusal = refusalOf(request);
-    if (refusal)
-      return refuse(refusal, request.method === 'GET' || request.method === 'POST' ? {} : { allow: 'GET, POST' });
+    if (refusal) return refuse(refusal, refusal.extensions.code === NOT_ALLOWED ? { allow: 'GET, POST' } : {});
     try {
       // To look at a token is work too.
       if (account && caller.authorization !== undefined) parts.doors.checkLoop(address);
@@ -92,12 +94,11 @@ export class GraphqlEndpoint {
       await tell(made, more);
     } catch (error) {
       if (error instanceof TokenRefused) return refuse(error.told, CHALLENGE);
-      if (error instanceof GraphQLError) return refuse(error);
+      if (error instanceof GraphQLError)
+        return refuse(error, error.extensions.code === NOT_ALLOWED ? { allow: 'POST' } : {});
       if (error instanceof BodyTooLarge)
-        return refuse(graphError(413, 'BODY_TOO_LARGE', `The body may have ${LARGEST_BODY} bytes.`), {
-          connection: 'close',
-        });
-      if (error instanceof BodyNotText) return refuse(graphError(400, 'CHAR_NOT_ALLOWED', 'The body is not UTF-8.'));
+        return refuse(graphError(refusals.bodyTooLarge(LARGEST_BODY)), { connection: 'close' });
+      if (error instanceof BodyNotText) return refuse(graphError(refusals.bodyNotText));
       if (!response.destroyed) throw error;
     }
   }
@@ -137,8 +138,9 @@ export class GraphqlEndpoint {
     const { cache, doors, store } = this.parts;
     const before = cache.changes;
     const raw = request.method === 'POST' ? parseBody(body) : parseSearch(search);
-    const params = resolvePersisted(raw, store);
-    const operation = operationOf(params, store);
+    const params = readParams(raw, store);
+    const operation = selectOperation(store.prepare(params.query), params.operationName);
+    if (operation?.node.operation === 'mutation' && request.method === 'GET') throw graphError(refusals.mutationByGet);
     if (operation?.node.operation === 'mutation')
       await doors.countWrite(caller.address, request.headers.authorization, onlyCountsVisits(operation.node));
     const leave = operation?.isIntrospection
@@ -161,15 +163,12 @@ export class GraphqlEndpoint {
   }
 
   /** Whether nothing in a document that was executed changes anything. */
-  #onlyReads({ query }: RawParams): boolean {
-    const operations = typeof query === 'string' ? this.parts.store.find(query)?.operations : undefined;
+  #onlyReads({ query }: Params): boolean {
+    const operations = this.parts.store.find(query)?.operations;
     return operations?.every(({ node }) => node.operation === 'query') ?? false;
   }
 
-  async #execute(
-    params: RawParams,
-    { request, response, media, caller, asker, account }: Question,
-  ): Promise<ResultText> {
+  async #execute(params: Params, { request, response, media, caller, asker, account }: Question): Promise<ResultText> {
     const { api, store, yoga, log } = this.parts;
     const { requestId, acceptLanguage } = caller;
     const cancellation = new Cancellation(DEADLINE_MS);
@@ -177,7 +176,7 @@ export class GraphqlEndpoint {
     response.on('close', onClose);
     try {
       const graph = new GraphContext(api, caller, asker, cancellation);
-      const executed = isPlain(params) ? await executeCompiled(store, params, graph, account) : undefined;
+      const executed = await executeCompiled(store, params, graph, account);
       if (executed) return writeResult(executed.result, { media, requestId, acceptLanguage, cost: executed.cost, log });
       const asked: Asked = { graph, media, account };
       const answered = await yoga.fetch(...toYoga(request.method, params, media), { asked });
@@ -213,19 +212,11 @@ const balanceHeaders = (balance: Balance | undefined): OutgoingHttpHeaders =>
 
 /** Why a request is not read at all. */
 function refusalOf({ method, headers }: IncomingMessage): GraphQLError | undefined {
-  if (method !== 'GET' && method !== 'POST') return graphError(405, 'METHOD_NOT_ALLOWED', 'Ask by POST, or by GET.');
-  if (negotiate(headers.accept) === undefined)
-    return graphError(406, 'NOT_ACCEPTABLE', 'Answers are application/graphql-response+json or application/json.');
+  if (method !== 'GET' && method !== 'POST') return graphError(refusals.methodNotAllowed);
+  if (negotiate(headers.accept) === undefined) return graphError(refusals.notAcceptable);
   // Forms and plain text could come from any page without asking, so they are not read.
-  if (method === 'POST' && !isJson(headers['content-type']))
-    return graphError(415, 'MEDIA_TYPE_NOT_SUPPORTED', 'Only application/json is read.');
+  if (method === 'POST' && !isJson(headers['content-type'])) return graphError(refusals.mediaTypeNotSupported);
   return undefined;
-}
-
-/** The operation that is asked, as far as it can be known before it runs. */
-function operationOf({ query, operationName }: RawParams, store: DocumentStore): Operation | undefined {
-  if (typeof query !== 'string') return undefined;
-  return selectOperation(store.prepare(query), typeof operationName === 'string' ? operationName : undefined);
 }
 
 function toMade({ status, text, requested, retryAfterSeconds }: ResultText, media: Media): Made {

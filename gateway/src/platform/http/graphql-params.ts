@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { DocumentStore } from '../documents/document-store.ts';
-import { graphError, unexecuted } from '../graph/graph-error.ts';
+import type { Params } from '../graph/express-lane.ts';
+import { graphError, unexecuted, wrongField, type FieldProblem } from '../graph/graph-error.ts';
+import { about, problems, refusals, type Words } from '../graph/messages.ts';
 
 /** The body of a POST, or the query string of a GET, as an object. */
 export type RawParams = Record<string, unknown>;
 
 /** @throws GraphQLError 400 for what is not one JSON object */
 export function parseBody(text: string): RawParams {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw graphError(400, 'BAD_REQUEST', 'The body is not JSON.');
-  }
-  if (Array.isArray(body)) throw graphError(400, 'BATCHING_NOT_SUPPORTED', 'Send one operation in a request.');
-  if (typeof body !== 'object' || body === null)
-    throw graphError(400, 'BAD_REQUEST', 'The body must be one JSON object.');
+  const body = parse(text, () => graphError(refusals.bodyNotJson));
+  if (Array.isArray(body)) throw graphError(refusals.batchingNotSupported);
+  if (typeof body !== 'object' || body === null) throw graphError(refusals.bodyNotObject);
   return body as RawParams;
 }
 
@@ -26,18 +22,35 @@ export function parseSearch(search: string): RawParams {
   for (const name of ['query', 'operationName'] as const) if (given.has(name)) params[name] = given.get(name);
   for (const name of ['variables', 'extensions'] as const) {
     const text = given.get(name);
-    if (text) params[name] = parseParameter(name, text);
+    if (text) params[name] = parse(text, () => badRequest([[name, 'FORMAT', problems.notJson]]));
   }
   return params;
 }
 
-function parseParameter(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw graphError(400, 'BAD_REQUEST', `The parameter "${name}" is not JSON.`);
-  }
+/**
+ * The parameters of GraphQL over HTTP, each of the kind that it must be, with the text of a persisted query in the place
+ * of its hash. @throws GraphQLError 400 for those that are not; of persisted queries see `resolvePersisted`
+ */
+export function readParams(raw: RawParams, store: DocumentStore): Params {
+  const wrong = Object.entries(raw).flatMap(([name, value]): Wrong[] => {
+    const kind = KINDS.get(name);
+    if (!kind) return [[name.slice(0, LONGEST_NAME), 'UNKNOWN_PROPERTY', problems.unknown]];
+    return value === null || kind.fits(value) ? [] : [[name, 'FORMAT', kind.words]];
+  });
+  if (wrong.length > 0) throw badRequest(wrong.slice(0, MOST_TOLD));
+  const { query, ...params } = resolvePersisted(raw, store);
+  if (typeof query !== 'string') throw badRequest([['query', 'REQUIRED', problems.required]]);
+  return { ...params, query };
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = { fits: isText, words: problems.notText };
+const object = { fits: isObject, words: problems.notObject };
+const KINDS = new Map(Object.entries({ query: text, operationName: text, variables: object, extensions: object }));
+const MOST_TOLD = 10;
+const LONGEST_NAME = 100;
 
 type PersistedQuery = { version?: unknown; sha256Hash?: unknown };
 
@@ -45,23 +58,43 @@ type PersistedQuery = { version?: unknown; sha256Hash?: unknown };
  * Puts the text in the place of a hash (`extensions.persistedQuery`), by Apollo's protocol. Nothing is ever registered by
  * asking: a text beside its hash runs as it would without.
  * @throws GraphQLError PERSISTED_QUERY_NOT_FOUND for an unknown hash, after which a client sends the text too; 400 for a text
- * that is not the hash's, and for another version of the protocol
+ * that is not the hash's, for what is no hash, and for another version of the protocol
  */
-export function resolvePersisted(params: RawParams, store: DocumentStore): RawParams {
-  const { persistedQuery: asked } = (params.extensions ?? {}) as { persistedQuery?: PersistedQuery | null };
-  if (typeof asked !== 'object' || asked === null) return params;
-  const { version = 1, sha256Hash: hash } = asked;
+function resolvePersisted(params: RawParams, store: DocumentStore): RawParams {
+  const { persistedQuery: asked = null } = (params.extensions ?? {}) as { persistedQuery?: unknown };
+  if (asked === null) return params;
+  const place = 'extensions.persistedQuery';
+  if (!isObject(asked)) throw badRequest([[place, 'FORMAT', problems.notObject]]);
+  const { version = 1, sha256Hash: hash } = asked as PersistedQuery;
   if (version !== 1) throw unexecuted(400, 'PERSISTED_QUERY_NOT_SUPPORTED', 'PersistedQueryNotSupported');
+  if (!isText(hash)) throw badRequest([[`${place}.sha256Hash`, 'FORMAT', problems.notText]]);
   const { extensions: _used, ...rest } = params;
-  if (typeof params.query === 'string') {
-    if (sha256(params.query) !== hash)
-      throw graphError(400, 'BAD_REQUEST', 'The hash of the persisted query is not that of its text.');
+  if (isText(params.query)) {
+    if (sha256(params.query) !== hash) throw graphError(refusals.hashOfAnotherText);
     return rest;
   }
-  const query = typeof hash === 'string' ? store.persisted(hash) : undefined;
+  const query = store.persisted(hash);
   // The protocol knows this message.
   if (query === undefined) throw unexecuted(404, 'PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound');
   return { ...rest, query };
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+type Wrong = [name: string, rule: string, words: Words];
+
+/** Parameters that are not what they must be, each by its name. */
+function badRequest(wrong: Wrong[]) {
+  const fields = wrong.map(([name, rule, words]): FieldProblem => wrongField(name, rule, words));
+  const told = wrong.map(([name, , words]) => about(name, words));
+  const words = { en: told.map(({ en }) => en).join(' '), fa: told.map(({ fa }) => fa).join(' ') };
+  return graphError({ status: 400, code: 'BAD_REQUEST', words }, { fields });
+}
+
+function parse(text: string, failure: () => Error): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw failure();
+  }
+}

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { refusals, type Refusal } from '../graph/messages.ts';
+import { languageOf } from '../language.ts';
 import type { Log } from '../log.ts';
 import { countRequest } from '../metrics.ts';
 import { isFilePath } from './pass-files.ts';
@@ -35,18 +37,16 @@ export function makeServer(handle: Handle, log: Log) {
         if (response.headersSent) response.destroy();
         else
           response
-            .writeHead(500, { 'content-type': 'application/json' })
-            .end('{"errors":[{"message":"Something went wrong here.","extensions":{"code":"INTERNAL_SERVER_ERROR"}}]}');
+            .writeHead(500, { 'content-type': 'application/json; charset=utf-8' })
+            .end(bodyOf(refusals.internal, request));
       });
     },
   );
-  server.on('upgrade', (_request, socket) => {
-    const body = JSON.stringify({
-      errors: [{ message: 'There is nothing to upgrade to here.', extensions: { code: 'WEBSOCKET_NOT_SUPPORTED' } }],
-    });
+  server.on('upgrade', (request, socket) => {
+    const body = bodyOf(refusals.webSocketNotSupported, request);
     socket.on('error', () => {});
     socket.end(
-      `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+      `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
     );
   });
 
@@ -68,6 +68,12 @@ export function makeServer(handle: Handle, log: Log) {
         });
       }),
   };
+}
+
+/** A refusal in the form of an answer of the graph. */
+function bodyOf({ status, code, words }: Refusal, { headers }: IncomingMessage): string {
+  const message = words[languageOf(headers['accept-language'])];
+  return JSON.stringify({ errors: [{ message, extensions: { code, http: { status } } }] });
 }
 
 function endSlowBody(request: IncomingMessage) {

@@ -1,25 +1,9 @@
 import { graphError } from '../graph/graph-error.ts';
 import type { Params } from '../graph/express-lane.ts';
+import { refusals } from '../graph/messages.ts';
 import type { Media, ResultText } from '../graph/result-text.ts';
-import type { RawParams } from './graphql-params.ts';
-
-const PARAMETERS = new Set(['query', 'operationName', 'variables', 'extensions']);
-const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
-
-/** Whether nothing is wrong with the parameters themselves; what is, Yoga knows how to say. */
-export function isPlain(params: RawParams): params is RawParams & Params {
-  const { query, operationName, variables, extensions } = params;
-  return (
-    typeof query === 'string' &&
-    (operationName === undefined || operationName === null || typeof operationName === 'string') &&
-    (variables === undefined || isObject(variables)) &&
-    (extensions === undefined || isObject(extensions)) &&
-    Object.keys(params).every((name) => PARAMETERS.has(name))
-  );
-}
-
 /** The parameters as a request of the same method. @throws GraphQLError 400 for what is nested too deep to write */
-export function toYoga(method: string | undefined, params: RawParams, media: Media): [string, RequestInit] {
+export function toYoga(method: string | undefined, params: Params, media: Media): [string, RequestInit] {
   const url = 'http://gateway/graphql';
   try {
     if (method === 'POST')
@@ -32,7 +16,7 @@ export function toYoga(method: string | undefined, params: RawParams, media: Med
     );
     return [`${url}?${search.join('&')}`, { method: 'GET', headers: { accept: media } }];
   } catch {
-    throw graphError(400, 'BAD_REQUEST', 'The parameters are nested too deep or are not well-formed text.');
+    throw graphError(refusals.parametersNotWritable);
   }
 }
 

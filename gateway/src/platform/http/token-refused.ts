@@ -8,10 +8,7 @@ export class TokenRefused extends Error {
 
   constructor(why: 'expired' | 'invalid') {
     super(why);
-    this.told =
-      why === 'expired'
-        ? graphError(401, 'TOKEN_EXPIRED', refusals.tokenExpired)
-        : graphError(401, 'TOKEN_INVALID', refusals.tokenInvalid);
+    this.told = graphError(why === 'expired' ? refusals.tokenExpired : refusals.tokenInvalid);
   }
 }
 

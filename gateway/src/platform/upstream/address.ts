@@ -1,5 +1,6 @@
 import type { HttpOperation } from '../../contract/http-operation.ts';
 import { badInput, graphError } from '../graph/graph-error.ts';
+import { problems, refusals } from '../graph/messages.ts';
 
 export type Arguments = Record<string, unknown>;
 
@@ -27,12 +28,7 @@ export function compileAddress({ path, query }: HttpOperation): (given: Argument
       address += separator + written;
       separator = '&';
     }
-    if (address.length > LONGEST)
-      throw graphError(
-        400,
-        'ARGUMENTS_TOO_LONG',
-        `The arguments make an address of ${address.length} characters; ${LONGEST} is the limit.`,
-      );
+    if (address.length > LONGEST) throw graphError(refusals.argumentsTooLong(address.length, LONGEST));
     return address;
   };
 }
@@ -40,8 +36,7 @@ export function compileAddress({ path, query }: HttpOperation): (given: Argument
 /** `..` as an id would reach another route, so would an empty one. */
 function segment(name: string, value: unknown): string {
   const text = String(value);
-  if (text === '' || text === '.' || text === '..')
-    throw badInput(name, 'FORMAT', `The argument "${name}" is not an id.`);
+  if (text === '' || text === '.' || text === '..') throw badInput(name, 'FORMAT', problems.notId);
   return encode(name, text);
 }
 
@@ -68,6 +63,6 @@ function encode(name: string, text: string): string {
     return encodeURIComponent(text);
   } catch {
     // half of a surrogate pair
-    throw badInput(name, 'CHAR_NOT_ALLOWED', `The argument "${name}" is not well-formed text.`);
+    throw badInput(name, 'CHAR_NOT_ALLOWED', problems.notWellFormed);
   }
 }

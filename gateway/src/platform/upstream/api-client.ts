@@ -1,6 +1,7 @@
 import { Pool } from 'undici';
 import type { HttpOperation } from '../../contract/http-operation.ts';
 import type { Cancellation } from '../graph/cancellation.ts';
+import type { NameParams } from '../graph/error-param.ts';
 import { exchange, NoAnswer, type Answer } from './exchange.ts';
 import { noAnswerError, readAnswer } from './failures.ts';
 
@@ -28,8 +29,11 @@ export class ApiClient {
   /** Requests sent since the start, retries included. */
   sent = 0;
 
-  /** @param apiUrl its address, without a slash at the end */
-  constructor(apiUrl: string) {
+  /** @param apiUrl its address, without a slash at the end @param nameParams what the params of its codes are */
+  constructor(
+    apiUrl: string,
+    readonly nameParams: NameParams,
+  ) {
     const { origin, pathname } = new URL(apiUrl);
     this.#basePath = pathname.replace(/\/$/, '');
     this.#pool = new Pool(origin, {
@@ -44,7 +48,7 @@ export class ApiClient {
     try {
       const answer = await this.send(call).catch((error: NoAnswer) => this.#onceMore(call, error));
       const isRetried = call.method === 'GET' && RETRIED.has(answer.status);
-      return readAnswer(isRetried ? await this.#afterPause(call, answer) : answer);
+      return readAnswer(isRetried ? await this.#afterPause(call, answer) : answer, this.nameParams);
     } catch (error) {
       throw error instanceof NoAnswer ? noAnswerError(error) : error;
     }

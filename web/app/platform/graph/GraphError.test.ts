@@ -33,11 +33,14 @@ describe('dataOf', () => {
   });
 
   it('counts a partial answer as a failure and keeps what a person may be told', () => {
-    const fields = [{ field: 'sort', code: 'FORMAT' }];
+    const fields = [{ field: 'sort', code: 'MAX_LENGTH', params: [{ name: 'limit', value: '50' }] }];
     const answer = {
       ...failed({ code: 'BAD', http: { status: 400 }, requestId: 'r1', fields }),
       data: { a: 1 },
     };
-    expect(failureOf(answer).data).toEqual({ requestId: 'r1', fields });
+    expect(failureOf(answer).data).toEqual({
+      requestId: 'r1',
+      fields: [{ field: 'sort', code: 'MAX_LENGTH', params: ['50'] }],
+    });
   });
 });

@@ -43,7 +43,7 @@ interface RawError {
   extensions?: {
     code?: string;
     requestId?: string;
-    fields?: FieldProblem[];
+    fields?: (Omit<FieldProblem, 'params'> & { params?: { value: string }[] })[];
     retryAfterSeconds?: number;
     http?: { status?: number };
   };
@@ -89,7 +89,11 @@ export function dataOf(answer: RawAnswer, httpStatus: number): Record<string, un
   if (!first && answer.data && httpStatus < 400) return allowed(answer.data);
   const { code = 'INTERNAL_SERVER_ERROR', requestId, fields, retryAfterSeconds } = first?.extensions ?? {};
   const status = first ? statusOf(first, httpStatus) : Math.max(httpStatus, 500);
-  throw new GraphError(status, first?.message ?? '', code, { requestId, fields, retryAfterSeconds });
+  throw new GraphError(status, first?.message ?? '', code, {
+    requestId,
+    fields: fields?.map(({ params = [], ...field }) => ({ ...field, params: params.map(({ value }) => value) })),
+    retryAfterSeconds,
+  });
 }
 
 function allowed(data: Record<string, unknown>): Record<string, unknown> {
