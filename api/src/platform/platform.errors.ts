@@ -168,8 +168,8 @@ export const platformErrors = {
     en: 'This request needs an Idempotency-Key.',
   },
   IDEMPOTENCY_KEY_MALFORMED: {
-    fa: 'شناسهٔ تکرار (Idempotency-Key) درست نیست.',
-    en: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.',
+    fa: 'شناسهٔ تکرار (Idempotency-Key) باید ۱ تا ۲۰۰ نویسهٔ دیدنی ASCII و بدون فاصله باشد.',
+    en: 'The Idempotency-Key must be 1 to 200 visible ASCII characters, without spaces.',
   },
   IDEMPOTENCY_KEY_REUSED: {
     fa: 'این شناسهٔ تکرار (Idempotency-Key) برای درخواست دیگری به کار رفته است.',

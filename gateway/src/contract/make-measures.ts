@@ -14,7 +14,7 @@ const TYPES = `
     maxValue: Decimal
     "The unit of both numbers."
     unit: UnitOfMeasurement!
-    "Number and unit in Persian, for people; converted numbers are rounded to 5 significant digits."
+    "Number and unit in Persian, for people; converted numbers are rounded to 5 significant digits, but for whole digits, which all stay."
     text: String!
   }
   "A number that measures nothing, such as a count, a ratio or a pH, or a range of two."
