@@ -59,10 +59,6 @@ export const refusals = {
     en: 'The parameters are nested too deep or are not well-formed text.',
     fa: 'پارامترها بیش از اندازه تودرتو هستند یا متن درستی ندارند.',
   }),
-  hashOfAnotherText: refusal(400, 'BAD_REQUEST', {
-    en: 'The hash of the persisted query is not that of its text.',
-    fa: 'هش پرسش ذخیره‌شده با متن آن یکی نیست.',
-  }),
 
   tokenExpired: refusal(401, 'TOKEN_EXPIRED', {
     en: 'The token has ended. Get another one, or ask without it.',
@@ -177,6 +173,7 @@ export const problems = {
   notJson: { en: 'This must be written as JSON.', fa: 'این مورد باید به‌شکل JSON نوشته شود.' },
   notText: { en: 'This must be text.', fa: 'این مورد باید متن باشد.' },
   notObject: { en: 'This must be a JSON object.', fa: 'این مورد باید یک شیء JSON باشد.' },
+  otherHash: { en: 'This is not the hash of the text beside it.', fa: 'این هشِ متنی که همراه آن است نیست.' },
   notId: { en: 'This is not an id.', fa: 'این مقدار شناسه نیست.' },
   notWellFormed: { en: 'This is not well-formed text.', fa: 'این متن درست نوشته نشده است.' },
   twice: { en: 'Each property may stand here once.', fa: 'هر ویژگی تنها یک بار می‌تواند اینجا بیاید.' },

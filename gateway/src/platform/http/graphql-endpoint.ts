@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type OperationDefinitionNode } from 'graphql';
 import { onlyCountsVisits } from '../doors/only-counts-visits.ts';
 import { selectOperation, type DocumentStore } from '../documents/document-store.ts';
 import { addressKey } from '../doors/address-key.ts';
@@ -31,7 +31,6 @@ import type { IsTrusted } from './trusted-proxies.ts';
 /** deadlines fall inward: web 8 s > gateway 6 s > api 5 s */
 const DEADLINE_MS = 6_000;
 const LARGEST_BODY = 100_000;
-const NOT_ALLOWED = refusals.methodNotAllowed.code;
 /** Bytes of answers about the schema, which stays the same as long as the program runs. */
 const HELD_OF_SCHEMA = 8_000_000;
 
@@ -83,7 +82,7 @@ export class GraphqlEndpoint {
 
     if (!isOfPage) parts.doors.watch(address, response);
     const refusal = refusalOf(request);
-    if (refusal) return refuse(refusal, refusal.extensions.code === NOT_ALLOWED ? { allow: 'GET, POST' } : {});
+    if (refusal) return refuse(refusal, allowed(refusal, 'GET, POST'));
     try {
       // To look at a token is work too.
       if (account && caller.authorization !== undefined) parts.doors.checkLoop(address);
@@ -94,8 +93,7 @@ export class GraphqlEndpoint {
       await tell(made, more);
     } catch (error) {
       if (error instanceof TokenRefused) return refuse(error.told, CHALLENGE);
-      if (error instanceof GraphQLError)
-        return refuse(error, error.extensions.code === NOT_ALLOWED ? { allow: 'POST' } : {});
+      if (error instanceof GraphQLError) return refuse(error, allowed(error, 'POST'));
       if (error instanceof BodyTooLarge)
         return refuse(graphError(refusals.bodyTooLarge(LARGEST_BODY)), { connection: 'close' });
       if (error instanceof BodyNotText) return refuse(graphError(refusals.bodyNotText));
@@ -140,9 +138,7 @@ export class GraphqlEndpoint {
     const raw = request.method === 'POST' ? parseBody(body) : parseSearch(search);
     const params = readParams(raw, store);
     const operation = selectOperation(store.prepare(params.query), params.operationName);
-    if (operation?.node.operation === 'mutation' && request.method === 'GET') throw graphError(refusals.mutationByGet);
-    if (operation?.node.operation === 'mutation')
-      await doors.countWrite(caller.address, request.headers.authorization, onlyCountsVisits(operation.node));
+    if (operation?.node.operation === 'mutation') await this.#countWrite(operation.node, request, caller);
     const leave = operation?.isIntrospection
       ? await doors.enterIntrospection(caller.address, response, leaveOperations)
       : undefined;
@@ -160,6 +156,12 @@ export class GraphqlEndpoint {
     } finally {
       leave?.();
     }
+  }
+
+  /** @throws GraphQLError 405 for a write by GET, 429 when there were too many */
+  async #countWrite(write: OperationDefinitionNode, { method, headers }: IncomingMessage, { address }: Caller) {
+    if (method === 'GET') throw graphError(refusals.mutationByGet);
+    await this.parts.doors.countWrite(address, headers.authorization, onlyCountsVisits(write));
   }
 
   /** Whether nothing in a document that was executed changes anything. */
@@ -209,6 +211,10 @@ const balanceHeaders = (balance: Balance | undefined): OutgoingHttpHeaders =>
         'ratelimit-reset': balance.resetSeconds,
       }
     : {};
+
+/** With a refusal of a method goes which ones there are. */
+const allowed = ({ extensions }: GraphQLError, methods: string): OutgoingHttpHeaders =>
+  extensions.code === refusals.methodNotAllowed.code ? { allow: methods } : {};
 
 /** Why a request is not read at all. */
 function refusalOf({ method, headers }: IncomingMessage): GraphQLError | undefined {

@@ -58,7 +58,7 @@ type PersistedQuery = { version?: unknown; sha256Hash?: unknown };
  * Puts the text in the place of a hash (`extensions.persistedQuery`), by Apollo's protocol. Nothing is ever registered by
  * asking: a text beside its hash runs as it would without.
  * @throws GraphQLError PERSISTED_QUERY_NOT_FOUND for an unknown hash, after which a client sends the text too; 400 for a text
- * that is not the hash's, for what is no hash, and for another version of the protocol
+ * that is not the hash's, and for another version of the protocol
  */
 function resolvePersisted(params: RawParams, store: DocumentStore): RawParams {
   const { persistedQuery: asked = null } = (params.extensions ?? {}) as { persistedQuery?: unknown };
@@ -67,13 +67,12 @@ function resolvePersisted(params: RawParams, store: DocumentStore): RawParams {
   if (!isObject(asked)) throw badRequest([[place, 'FORMAT', problems.notObject]]);
   const { version = 1, sha256Hash: hash } = asked as PersistedQuery;
   if (version !== 1) throw unexecuted(400, 'PERSISTED_QUERY_NOT_SUPPORTED', 'PersistedQueryNotSupported');
-  if (!isText(hash)) throw badRequest([[`${place}.sha256Hash`, 'FORMAT', problems.notText]]);
   const { extensions: _used, ...rest } = params;
   if (isText(params.query)) {
-    if (sha256(params.query) !== hash) throw graphError(refusals.hashOfAnotherText);
+    if (sha256(params.query) !== hash) throw badRequest([[`${place}.sha256Hash`, 'FORMAT', problems.otherHash]]);
     return rest;
   }
-  const query = store.persisted(hash);
+  const query = isText(hash) ? store.persisted(hash) : undefined;
   // The protocol knows this message.
   if (query === undefined) throw unexecuted(404, 'PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound');
   return { ...rest, query };
