@@ -76,7 +76,7 @@ describe('bad input is 400 with field and rule', () => {
     expect(await fieldError(path)).toEqual({ status: 400, code: 'VALIDATION_FAILED', field, rule });
   });
 
-  it.each(['1e1', '0x10', '-1', '%2B1', '%201', '1%20', '', '1_0', '1234567890', '%DB%B2'])(
+  it.each(['1e1', '0x10', '-1', '%2B1', '%201', '1%20', '', '1_0', '1234567890', '%DB%B2.5'])(
     '%s as a whole number',
     async (typed) => {
       const refused = { status: 400, code: 'VALIDATION_FAILED', field: 'pageNumber', rule: 'INTEGER' };
@@ -147,7 +147,7 @@ describe('what is not there is 404 with its own code', () => {
     ['another path', '..%2fsuppliers'],
     ['SQL', "1' or '1'='1"],
   ])('an id like %s is 400 or 404, never 500', async (_, id) => {
-    expect([400, 404, 414]).toContain((await call(`/categories/${id}`)).status);
+    expect([400, 404]).toContain((await call(`/categories/${id}`)).status);
   });
 
   it.each([

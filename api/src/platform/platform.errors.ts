@@ -155,6 +155,10 @@ export const platformErrors = {
     fa: 'نوع محتوای درخواست پشتیبانی نمی‌شود.',
     en: 'The content type of the request is not supported.',
   },
+  REQUEST_TIMED_OUT: {
+    fa: 'درخواست به‌موقع کامل نرسید. دوباره تلاش کنید.',
+    en: 'The request did not arrive in time. Please try again.',
+  },
   UPLOAD_TIMED_OUT: {
     fa: 'بارگذاری بیش از اندازه طول کشید. دوباره تلاش کنید.',
     en: 'The upload took too long. Please try again.',

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { contractWith, type Tag } from './contract.ts';
 import type { Database } from './database/database.ts';
 import type { ErrorCodes } from './error-codes.ts';
+import { answerClientError, refuseWhileClosing } from './early-refusals.ts';
 import { answerProblem } from './error-handler.ts';
 import { watchForeignIds } from './foreign-ids.ts';
 import { healthRoutes } from './health.ts';
@@ -33,6 +34,7 @@ const LONGEST_REQUEST_MS = 11 * 60_000;
 /** So long the loop's delay is still that of the start. */
 const STARTED_MS = 2_500;
 const BODY_LIMIT_BYTES = 100_000;
+const LONGEST_PATH = 16_384;
 /** The human docs load and ask nothing but this origin. */
 const docsPolicy = {
   'default-src': "'none'",
@@ -76,8 +78,14 @@ export async function makeServer({
     connectionTimeout: 0,
     handlerTimeout: HANDLER_DEADLINE_MS,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
-    routerOptions: { maxParamLength: 200, querystringParser: queryStringParser },
-    return503OnClosing: true,
+    // What stands in a path is judged by its schema, however long; the headers' limit (16 kB) bounds it.
+    routerOptions: { maxParamLength: LONGEST_PATH, querystringParser: queryStringParser },
+    frameworkErrors: (error, request, reply) => {
+      answerProblem(error, request, reply);
+    },
+    clientErrorHandler: answerClientError(errorCodes),
+    // It would answer in words of its own; see refuseWhileClosing.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
 
@@ -88,6 +96,7 @@ export async function makeServer({
   for (const schema of namedSchemas()) app.addSchema(schema);
 
   leaveTheGone(app);
+  refuseWhileClosing(app);
   readJsonBodies(app);
   endSlowBodies(app);
   refuseBadQueries(app);
