@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, fromBase, parseTyped, toBase } from './decimal.ts';
+import { decimal, fromBase, parseTyped, plainNumber, toBase } from './decimal.ts';
 
 const psi = { factor: '6894.757293168361', offset: '0' };
 const bar = { factor: '100000', offset: '0' };
@@ -45,6 +45,26 @@ describe('a typed number', () => {
     '٫',
   ])('%j is no number', (typed) => {
     expect(parseTyped(typed)).toBeUndefined();
+  });
+});
+
+describe('a number that is stored as text', () => {
+  it.each([
+    ['۱۲', '12'],
+    ['١٬٠٠٠٫٥٠', '1000.50'],
+    ['۰٫۱۲۵', '0.125'],
+    ['.5', '0.5'],
+    ['-٫۵', '-0.5'],
+    ['+5.', '5'],
+    [' 12\u200f', '12'],
+    ['۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵۶۷۸۹۰٫۵', '12345678901234567890.5'],
+  ])('%s becomes %s, each digit as it was typed', (typed, plain) => {
+    expect(plainNumber(typed)).toBe(plain);
+    expect(plainNumber(plain)).toBe(plain);
+  });
+
+  it.each(['abc', '1e4', '12,34', '۱۲ متر', '1٫2٫3'])('%s stays one that is none', (typed) => {
+    expect(plainNumber(typed)).not.toMatch(/^-?\d+(\.\d+)?$/);
   });
 });
 

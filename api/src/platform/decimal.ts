@@ -27,21 +27,30 @@ export function fromBase(base: Decimal, unit: { factor: string; offset: string }
 /** One sign, digits that groups of three may divide, one decimal mark. */
 const number = /^[+-]?(?:(?:\d{1,15}|\d{1,3}(?:([٬, ])\d{3})(?:\1\d{3}){0,3})(?:[.٫]\d{0,15})?|[.٫]\d{1,15})$/;
 
+/** In ASCII digits and signs, without what nobody sees; groups of digits and the decimal mark stay as they are. */
+const folded = (text: string) =>
+  foldDigits(text)
+    .replace(/[\u200C-\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .trim()
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
+    .replace(/^[−–]/, '-');
+const withoutGroups = (typed: string) =>
+  typed
+    .replace(/[٬, +]/g, '')
+    .replace('٫', '.')
+    .replace(/\.$/, '');
+
 /**
  * A number as people type it: Persian or Arabic digits, ٫ or . as the point, ٬ , or a blank between groups of three digits.
  * @returns undefined when it is no number or has more than 15 digits on a side.
  */
 export function parseTyped(text: string): Decimal | undefined {
-  const plain = foldDigits(text)
-    .replace(/[\u200C-\u200F\u202A-\u202E\u2066-\u2069]/g, '')
-    .trim()
-    .replace(/[\u00a0\u2009\u202f]/g, ' ')
-    .replace(/^[−–]/, '-');
-  if (!number.test(plain)) return undefined;
-  return new Big(
-    plain
-      .replace(/[٬, +]/g, '')
-      .replace('٫', '.')
-      .replace(/\.$/, ''),
-  );
+  const typed = folded(text);
+  return number.test(typed) ? new Big(withoutGroups(typed)) : undefined;
+}
+
+/** The same as it is judged and stored: «۱٬۰۰۰٫۵۰» is `1000.50`. What is no number, or a longer one, comes back with its digits read. */
+export function plainNumber(text: string): string {
+  const typed = folded(text);
+  return number.test(typed) ? withoutGroups(typed).replace(/^(-?)\./, '$10.') : typed.replace('٫', '.');
 }
