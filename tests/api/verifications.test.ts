@@ -65,9 +65,11 @@ describe('an identity', () => {
 
     const { person } = await profileOf(who);
     expect(person).toMatchObject({ ...me, identityVerifiedAt: expect.any(String) });
-    const change = await save(who, { ...me, lastName: 'احمدی', nationalId: identity().nationalId, jobTitle: 'خریدار' });
+    const wrong = { ...me, lastName: 'احمدی', nationalId: identity().nationalId, email: 'هیچ' };
+    const change = await save(who, wrong);
     expect(change.status).toBe(400);
     expect((change.body as unknown as Problem).errors).toMatchObject([
+      { field: 'person.email', code: 'EMAIL' },
       { field: 'person.lastName', code: 'IDENTITY_LOCKED' },
       { field: 'person.nationalId', code: 'IDENTITY_LOCKED' },
     ]);

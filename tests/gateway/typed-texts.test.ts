@@ -53,13 +53,14 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
       shows: `customerProfile { person { firstName lastName jobTitle } customer { ${COMPANY} } }`,
     };
   },
-  closeCustomer: () => ({ id: UNKNOWN, body: { version: 1, confirmation: 'شرکت' } }),
+  closeCustomer: () => ({ id: customerId, body: { version: OTHER, confirmation: 'شرکت' } }),
   async inviteCustomerAgent() {
     await removeAll('/customers/profile/merchant-agents', `?customerId=${customerId}`);
     return { body: { customerId, phone: newPhone(), ...terms }, shows: 'customerAgent { displayName jobTitle }' };
   },
   updateCustomerAgent: () => ({
-    body: { agentId: UNKNOWN, version: 1, isOwner: false, isSuspended: false, ...terms },
+    by: other.token,
+    body: { agentId: other.agent, version: OTHER, isOwner: false, isSuspended: false, ...terms },
   }),
   requestIdentityVerification: (part) => ({
     body:
@@ -77,11 +78,20 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
     await removeAll('/deliveryaddresses');
     return { body: placeFor(part), shows: `address { ${PLACE} cityName }` };
   },
-  updateDeliveryAddress: (part) => ({ id: UNKNOWN, body: { ...placeFor(part), version: 1 } }),
-  createPersonAddress: (part) => ({ id: UNKNOWN, body: { ...placeFor(part), kind: 'OFFICE' } }),
+  updateDeliveryAddress: (part) => ({
+    id: other.delivery,
+    by: other.token,
+    body: { ...placeFor(part), version: OTHER },
+  }),
+  createPersonAddress: (part) => ({
+    id: other.person,
+    by: other.token,
+    body: { ...placeFor(part), kind: 'OFFICE' },
+  }),
   updatePersonAddress: (part) => ({
-    id: UNKNOWN,
-    body: { ...placeFor(part), kind: 'OFFICE', addressId: UNKNOWN, version: 1 },
+    id: other.person,
+    by: other.token,
+    body: { ...placeFor(part), kind: 'OFFICE', addressId: other.office, version: OTHER },
   }),
   updateUserStatus: () => ({ id: UNKNOWN, by: admin, body: { isDisabled: true, reason: 'درخواست کاربر', version: 1 } }),
   updateUserRoles: () => ({ id: UNKNOWN, by: admin, body: { roles: [], reason: 'درخواست کاربر', version: 1 } }),
@@ -89,13 +99,15 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
   saveFavorite: () => ({ body: { type: 'CATEGORY', objectId: UNKNOWN } }),
   moveFavorite: () => ({ id: UNKNOWN, body: { listName: 'پروژه' } }),
   createNote: () => ({ body: { ...about, body: 'متن' }, shows: 'note { title body tags }' }),
-  updateNote: () => ({ id: UNKNOWN, body: { body: 'متن', version: 1 } }),
+  updateNote: () => ({ id: other.note, by: other.token, body: { body: 'متن', version: OTHER } }),
 };
 /** A city is chosen, or named where it is in no list; never both. */
 function placeFor(part: unknown) {
   const { cityId, ...rest } = place;
   return part === 'cityName' ? { ...rest, cityName: 'سده' } : { ...rest, cityId };
 }
+/** A version that nothing has: what is right is then a conflict in both. */
+const OTHER = 99;
 const terms = { displayName: 'رضا', permissions: ['MESSAGE'] };
 const COMPANY = 'legalName brandName ceoName';
 const PLACE = 'title receiverName addressLine plaque unit';
@@ -107,6 +119,8 @@ let people: ReturnType<typeof peopleOf>;
 let place: Awaited<ReturnType<typeof newAddress>>;
 let about: { objectType: string; objectId: string };
 let [token, admin, customerId] = ['', '', ''];
+/** Somebody else, whose things stay while those of the first come and go. */
+let other: Awaited<ReturnType<typeof somebodyWithThings>>;
 
 beforeAll(async () => {
   api = await startApi({ database: 'pglite' });
@@ -120,9 +134,31 @@ beforeAll(async () => {
   admin = (await people.login('09000000008')).accessToken;
   const creation = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
   customerId = (await people.as(token, 'POST', '/customers/personcustomer', creation)).body.id as string;
+  other = await somebodyWithThings();
   // As many as there may be: what is right is then 409 in both.
   for (let made = 1; made < 10; made += 1) await people.as(token, 'POST', '/customers/personcustomer', creation);
 });
+async function somebodyWithThings() {
+  const { accessToken } = await people.login();
+  const make = async (path: string, body: object) =>
+    (await people.as(accessToken, 'POST', path, body)).body.id as string;
+  const { body } = await people.as(accessToken, 'GET', '/customers/profile');
+  const person = (body as { person: { id: string } }).person.id;
+  const company = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
+  const invited = { customerId: await make('/customers/personcustomer', company), phone: newPhone(), ...terms };
+  const book = `/persons/${person}/addresses`;
+  const office = await make(book, { ...place, kind: 'OFFICE' });
+  // As many as there may be, here too.
+  for (let made = 1; made < 20; made += 1) await make(book, { ...place, kind: 'OFFICE' });
+  return {
+    token: accessToken,
+    person,
+    office,
+    delivery: await make('/deliveryaddresses', place),
+    note: await make('/notes', { ...about, body: 'متن' }),
+    agent: await make('/customers/profile/merchant-agents', invited),
+  };
+}
 afterAll(async () => {
   await gateway?.stop();
   await api?.discard();

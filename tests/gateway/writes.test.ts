@@ -35,6 +35,8 @@ async function write(name: string, input: object, selection: string, headers = o
   const { data, errors } = await graph.ask(query, { input }, headers);
   return { errors, payload: (data as Record<string, Payload> | null)?.[name] };
 }
+const told = ({ payload }: { payload: Payload | undefined }) =>
+  Object.fromEntries(payload!.userErrors.map(({ field, code }) => [field?.join('.'), code]));
 const notes = async () => {
   const answer = await people.as(own.authorization!.slice(7), 'GET', '/notes/byuser');
   return answer.body.items as { id: string; body: string }[];
@@ -67,6 +69,17 @@ describe('what a person can mend', () => {
       value: '2',
     });
     for (const { message } of payload!.userErrors) expect(message).toMatch(/\S/);
+  });
+
+  it('is told at once, whether its format is wrong or only the service can judge it', async () => {
+    const place = await newAddress(people);
+    const { items } = (await people.read('/states/filter?pageSize=100')).body as { items: { id: string }[] };
+    const stateId = items.find(({ id }) => id !== place.stateId)!.id;
+    const address = await write('createDeliveryAddress', { ...place, stateId, postalCode: '1' }, 'address { id }');
+    expect(told(address)).toEqual({ postalCode: 'EXACT_LENGTH', cityId: 'CITY_OF_ANOTHER_STATE' });
+    const remindAt = '2001-01-01T00:00:00.000Z';
+    const note = await write('createNote', { ...about, body: '', remindAt }, 'note { id }');
+    expect(told(note)).toEqual({ body: 'REQUIRED', remindAt: 'REMINDER_IN_PAST' });
   });
 
   it('is told in the language of who asks, and in Persian when nothing is said', async () => {
@@ -180,7 +193,35 @@ describe('an idempotency key', () => {
     const { errors, payload } = await write('createNote', { ...input, body: 'دیگر' }, 'note { id }');
     expect(payload).toBeUndefined();
     expect(errors[0]!.extensions).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', http: { status: 422 } });
+    const other = { type: about.objectType, objectId: about.objectId, idempotencyKey: input.idempotencyKey };
+    const elsewhere = await write('saveFavorite', other, 'favorite { id }');
+    expect(elsewhere.errors[0]!.extensions).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', http: { status: 422 } });
     const broken = await write('createNote', { ...input, idempotencyKey: 'کلید' }, 'note { id }');
     expect(broken.errors[0]!.extensions.code).toBe('IDEMPOTENCY_KEY_MALFORMED');
+  });
+});
+
+describe('what is read', () => {
+  it.each([101, 300, 5_000])('is refused as malformed where its id has %i characters', async (length) => {
+    const id = 'x'.repeat(length);
+    for (const field of ['category', 'supplier']) {
+      const { errors } = await graph.ask(`query ($id: ID!) { ${field}(id: $id) { id } }`, { id });
+      expect(JSON.stringify(errors)).not.toContain('FST_');
+      expect(errors[0]!.extensions).toMatchObject({ code: 'VALIDATION_FAILED', http: { status: 400 } });
+      expect(errors[0]!.message).toMatch(/[\u0600-\u06ff]/);
+    }
+  });
+
+  it('takes numbers in the digits that people type', async () => {
+    const offers = await graph.ask('{ supplierProducts(first: 20) { nodes { id moq orderStep } } }', {});
+    type Offer = { id: string; moq: string; orderStep: string };
+    const { nodes } = (offers.data as { supplierProducts: { nodes: Offer[] } }).supplierProducts;
+    const { id, moq, orderStep } = nodes[0]!;
+    const quantity = String(Number(moq) + Number(orderStep));
+    const typed = quantity.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!).replace('.', '٫');
+    const query = 'query ($id: ID!, $quantity: Decimal!) { landedPrice(id: $id, quantity: $quantity) { quantity } }';
+    const { data, errors } = await graph.ask(query, { id, quantity: typed });
+    expect(errors).toEqual([]);
+    expect(data).toEqual({ landedPrice: { quantity } });
   });
 });

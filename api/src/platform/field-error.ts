@@ -2,3 +2,10 @@ import type { ErrorCode } from './error-codes.ts';
 
 /** One field that broke one rule. `field` is dotted: `filter.properties[0].value`. */
 export type FieldError = { field: string; code: ErrorCode; params?: string[] };
+
+const isWithin = (field: string, other: string) =>
+  other === '' || field === other || field.startsWith(`${other}.`) || field.startsWith(`${other}[`);
+
+/** Whether one of these is wrong with the field itself, with what it stands in, or with a part of it. */
+export const isBroken = (field: string, errors: readonly FieldError[]): boolean =>
+  errors.some((error) => isWithin(error.field, field) || isWithin(field, error.field));

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Gatekeeper } from './actor.ts';
 import { type Idempotency, type Once, readKey } from './idempotency/idempotency.ts';
 import { UPLOAD_HANDLER_MS } from './one-file.ts';
-import { invalid, Problem } from './problem.ts';
+import { type LateRule, withLateRules } from './late-rules.ts';
+import { invalidAll, Problem } from './problem.ts';
 import { sha256 } from './sealing.ts';
 import { nothing, object } from './schema.ts';
 import { answerBeforeEnd } from './slow-uploads.ts';
+import { MOST_ERRORS } from './validation.ts';
 import type { Static, TSchema } from 'typebox';
 
 /**
@@ -83,6 +85,15 @@ type Route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TS
     schema: TSchema;
     toBody: (request: FastifyRequest, reply: FastifyReply, actor: Actor) => Promise<Static<B>>;
   };
+  /**
+   * The rules of the body that its service judges: told together with what is wrong in its format. `body` is what of it is right.
+   * Who may not write is refused here as by the service. @throws Problem 403, 404
+   */
+  rules?: (input: {
+    params: Static<P>;
+    actor: Actor;
+    body: Partial<Static<B>>;
+  }) => readonly LateRule<Static<B>>[] | Promise<readonly LateRule<Static<B>>[]>;
   /** Whether an Idempotency-Key must be sent. Every write that needs a session understands one. */
   idempotency?: 'required';
   handler: (input: Input<P, Q, B>) => Promise<Static<R> | undefined>;
@@ -111,6 +122,7 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
     response,
     isOptional,
     form,
+    rules,
     idempotency,
     handler,
   } = definition;
@@ -142,6 +154,7 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
     },
     ...(!body && { preValidation: refuseBody }),
     ...(form && formHooks(form)),
+    ...(rules && { attachValidation: true, preHandler: tellAllWrong<P, B>(rules) }),
     handler: async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const isShared = method === 'GET' && policy === 'public';
       reply.header('cache-control', isShared ? 'public, max-age=30' : 'no-store');
@@ -149,7 +162,7 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
       const key = takesKeys && readKey(request.headers['idempotency-key'], idempotency === 'required');
       const ask = () => {
         if (!key || !request.actor) return work();
-        const bodyHash = sha256(JSON.stringify([request.url, request.body ?? null]));
+        const bodyHash = sha256(JSON.stringify([method, request.url, request.body ?? null]));
         return app.idempotency.once({ ...scopeOf(request, request.actor), key, bodyHash }, work);
       };
       const answer = await ask();
@@ -172,10 +185,21 @@ function formHooks({ toBody }: { toBody: (request: FastifyRequest, reply: Fastif
   };
 }
 
+/** Lets the late rules of a route say their part where the format is wrong; where it is right, its service does. */
+const tellAllWrong =
+  <P extends TSchema, B extends TSchema>(rules: NonNullable<Route<P, TSchema, B, TSchema>['rules']>) =>
+  async (request: FastifyRequest) => {
+    const { validationError, params, actor } = request;
+    if (!validationError) return;
+    throw await withLateRules<Static<B>>(validationError, request.body, (body) =>
+      rules({ params: params as Static<P>, actor: actor!, body }),
+    );
+  };
+
 /** Where no body is declared, whoever sends one means something that would not happen. */
 async function refuseBody({ body }: FastifyRequest) {
-  const [name] = typeof body === 'object' && body !== null ? Object.keys(body) : [];
-  if (name !== undefined) invalid(name, 'UNKNOWN_PROPERTY');
+  const names = typeof body === 'object' && body !== null ? Object.keys(body) : [];
+  invalidAll(names.slice(0, MOST_ERRORS).map((field) => ({ field, code: 'UNKNOWN_PROPERTY' })));
 }
 
 function inputOf<P extends TSchema, Q extends TSchema, B extends TSchema>(
@@ -200,7 +224,7 @@ function inputOf<P extends TSchema, Q extends TSchema, B extends TSchema>(
   };
 }
 
-/** The scope of an Idempotency-Key: two people may use the same one, and one person the same one on two routes. */
+/** Whose Idempotency-Key it is and for which request: two people may use the same one, one person for one request only. */
 export const scopeOf = ({ method, routeOptions }: FastifyRequest, { userId }: Actor) => ({
   userId,
   route: `${method} ${routeOptions.url ?? ''}`,

@@ -3,12 +3,12 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import { type FieldFormat, fieldFormats } from './field-formats.ts';
 import { dayFormat, idFormat, instantFormat } from './formats.ts';
-import type { FieldError } from './problem.ts';
+import { type FieldError, isBroken } from './field-error.ts';
 import { namedSchemas, rulesAcross } from './schema.ts';
-import { brokenNumbers, brokenTexts, fieldOf, normaliseTexts } from './typed-texts.ts';
+import { brokenNumbers, brokenTexts, fieldOf, normaliseTexts, readDigits } from './typed-texts.ts';
 
 /** A body with more wrong fields is not one that a person filled in. */
-const MOST_ERRORS = 50;
+export const MOST_ERRORS = 50;
 
 /**
  * Two compilers: text of paths and query strings is turned into numbers, booleans and comma lists; bodies are taken as
@@ -37,18 +37,23 @@ function prepareBody(schema: TSchema, data: unknown): FieldError[] {
   return brokenTexts(data);
 }
 
-const prepareText = (schema: TSchema, data: unknown): FieldError[] => brokenNumbers(schema, data);
+function prepareText(schema: TSchema, data: unknown): FieldError[] {
+  normaliseTexts(schema, data);
+  readDigits(schema, data);
+  return brokenNumbers(schema, data);
+}
 
 /** What is wrong between fields that are right by themselves. */
 function errorsAcross(schema: TSchema, data: unknown, errors: readonly FieldError[]): FieldError[] {
   // What is wrong as a whole has no fields to compare.
   if (typeof data !== 'object' || data === null || errors.some(({ field }) => field === '')) return [];
-  const isBroken = (name: string) =>
-    errors.some(({ field }) => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`));
-  return rulesAcross(schema).flatMap(({ reads, judge }) => (reads.some(isBroken) ? [] : (judge(data as never) ?? [])));
+  return rulesAcross(schema).flatMap(({ reads, judge }) =>
+    reads.some((name) => isBroken(name, errors)) ? [] : (judge(data as never) ?? []),
+  );
 }
 
-function oneEach(errors: readonly FieldError[]): FieldError[] {
+/** The first of each field. */
+export function oneEach(errors: readonly FieldError[]): FieldError[] {
   const kept = new Map<string, FieldError>();
   for (const error of errors) if (!kept.has(error.field)) kept.set(error.field, error);
   return [...kept.values()].slice(0, MOST_ERRORS);
@@ -67,6 +72,8 @@ export function makeReader<T>(schema: TSchema): (value: unknown) => T | undefine
 
 /** Thrown into Fastify's error handler, which answers 400 with the fields. */
 export class ValidationError extends Error {
+  /** Set by Fastify: `params`, `body` or `querystring`. */
+  readonly validationContext?: string;
   constructor(readonly fields: FieldError[]) {
     super('VALIDATION_FAILED');
   }

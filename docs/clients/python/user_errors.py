@@ -14,12 +14,13 @@ mutation Add($input: CreateDeliveryAddressInput!) {
 """
 
 # A well-formed place; what stands in it is wrong eight times.
-PLACE = "query Place { cities(searchKey: \"تهران\", first: 1) { nodes { stateId state { countryId } } } }"
+PLACE = "query Place { cities(searchKey: \"تهران\", first: 1) { nodes { id stateId state { countryId } } } }"
 
 city = ask(PLACE)["cities"]["nodes"][0]
 wrong = {
     "countryId": city["state"]["countryId"],
     "stateId": city["stateId"],
+    "cityId": city["id"],
     "title": "x",
     "receiverName": "",
     "receiverPhone": "12",

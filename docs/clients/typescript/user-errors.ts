@@ -10,15 +10,16 @@ const ADD = `
   }`;
 
 // A well-formed place; what stands in it is wrong eight times.
-const PLACE = 'query Place { cities(searchKey: "تهران", first: 1) { nodes { stateId state { countryId } } } }';
+const PLACE = 'query Place { cities(searchKey: "تهران", first: 1) { nodes { id stateId state { countryId } } } }';
 
-type Place = { cities: { nodes: { stateId: string; state: { countryId: string } }[] } };
+type Place = { cities: { nodes: { id: string; stateId: string; state: { countryId: string } }[] } };
 type Added = { createDeliveryAddress: { userErrors: { code: string; message: string; field: string[] }[] } };
 
 const [city] = (await ask<Place>(PLACE)).cities.nodes;
 const input = {
   countryId: city!.state.countryId,
   stateId: city!.stateId,
+  cityId: city!.id,
   title: 'x',
   receiverName: '',
   receiverPhone: '12',

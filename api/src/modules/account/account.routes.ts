@@ -23,6 +23,7 @@ export function accountRoutes(app: FastifyInstance, account: Account) {
       'What money moved stays, without the person. The phone is free again: a later login with it makes a new account.',
     body: AccountClosing,
     response: ClosedAccount,
+    rules: ({ actor }) => account.closingRules(actor),
     handler: ({ actor, body, sender }) => account.close(actor, body, sender),
   });
 }

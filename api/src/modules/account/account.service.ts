@@ -2,10 +2,11 @@ import type { Actor } from '../../platform/actor.ts';
 import { readAudit } from '../../platform/audit-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { paging } from '../../platform/paging/paging.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { nationalPhone, readPhone } from '../../platform/phone.ts';
-import { invalid } from '../../platform/problem.ts';
+import type { FieldError } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Identity } from '../identity/index.ts';
@@ -50,7 +51,17 @@ export function makeAccount({ db, clock, identity, closeLeft, kept }: Parts) {
     }));
   }
 
+  async function closingRules(actor: Actor): Promise<LateRule<Pick<AccountClosing, 'confirmation'>>[]> {
+    const { phone } = await identity.users.user(actor.userId);
+    const judge = ({ confirmation }: Pick<AccountClosing, 'confirmation'>): FieldError | undefined =>
+      readPhone(confirmation) === phone ? undefined : { field: 'confirmation', code: 'PHONE_MISMATCH' };
+    return [{ reads: ['confirmation'], judge }];
+  }
+
   return {
+    /** What holds of the word that an account is to be closed, beside its format. */
+    closingRules,
+
     async export(actor: Actor): Promise<AccountExport> {
       const { userId } = actor;
       const parts: AccountExport['parts'] = [];
@@ -71,8 +82,7 @@ export function makeAccount({ db, clock, identity, closeLeft, kept }: Parts) {
       { confirmation, closeCompanyIds = [] }: AccountClosing,
       sender: Sender,
     ): Promise<ClosedAccount> {
-      const { phone } = await identity.users.user(actor.userId);
-      if (readPhone(confirmation) !== phone) invalid('confirmation', 'PHONE_MISMATCH');
+      await requireAll(await closingRules(actor), { confirmation });
       await identity.users.close(actor, sender, async (tx) => {
         await closeLeft(tx, actor.userId, closeCompanyIds, sender);
         for (const part of Object.values(kept())) await part.forget(tx, actor.userId);

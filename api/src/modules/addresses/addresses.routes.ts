@@ -50,6 +50,7 @@ function deliveryRoutes(app: FastifyInstance, addresses: Addresses) {
     summary: 'Adds a delivery address; the first one becomes the default',
     body: NewDeliveryAddress,
     response: Address,
+    rules: () => addresses.rules.add(),
     handler: ({ actor, body }) => addresses.add(actor, body),
   });
   route(app, 'addresses', {
@@ -62,6 +63,7 @@ function deliveryRoutes(app: FastifyInstance, addresses: Addresses) {
     params: AddressParams,
     body: DeliveryAddressChange,
     response: Address,
+    rules: ({ actor, params }) => addresses.rules.edit(actor, params.id),
     handler: ({ actor, params, body }) => addresses.edit(actor, params.id, body),
   });
   route(app, 'addresses', {
@@ -113,6 +115,7 @@ function personRoutes(app: FastifyInstance, addresses: Addresses) {
     params: PersonParams,
     body: NewPersonAddress,
     response: Address,
+    rules: ({ actor, params }) => addresses.rules.addToPerson(actor, params.id),
     handler: ({ actor, params, body }) => addresses.addToPerson(actor, params.id, body),
   });
   route(app, 'addresses', {
@@ -125,6 +128,7 @@ function personRoutes(app: FastifyInstance, addresses: Addresses) {
     params: PersonParams,
     body: PersonAddressChange,
     response: Address,
+    rules: ({ actor, params, body }) => addresses.rules.editOfPerson(actor, params.id, body),
     handler: ({ actor, params, body }) => addresses.editOfPerson(actor, params.id, body),
   });
   route(app, 'addresses', {
@@ -137,6 +141,7 @@ function personRoutes(app: FastifyInstance, addresses: Addresses) {
     params: PersonParams,
     body: PersonAddressRemoval,
     response: Type.Array(Address),
+    rules: ({ actor, params, body }) => addresses.rules.removeOfPerson(actor, params.id, body),
     handler: ({ actor, params, body }) => addresses.removeOfPerson(actor, params.id, body),
   });
 }

@@ -2,8 +2,9 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { readAnyPhone } from '../../platform/field-formats.ts';
 import { newId } from '../../platform/ids.ts';
+import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
-import { invalid, notFound, tooMany } from '../../platform/problem.ts';
+import { notFound, tooMany } from '../../platform/problem.ts';
 import { versionConflict } from '../../platform/version.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Geography } from '../geography/index.ts';
@@ -50,7 +51,7 @@ export function makeAddresses({ db, geography, customers }: Parts) {
   }
 
   async function add(place: Place, kind: Address['kind'], { isDefault = false, ...input }: AddressFields) {
-    const fields = await checked(input);
+    const fields = written(input);
     return change(place, async (tx, rows) => {
       if (rows.length >= MOST_ADDRESSES) tooMany('ADDRESS_LIMIT', MOST_ADDRESSES);
       const id = newId();
@@ -64,7 +65,7 @@ export function makeAddresses({ db, geography, customers }: Parts) {
   type Edit = { id: string; version: number; kind: Address['kind']; fields: AddressFields };
 
   async function edit(place: Place, { id, version, kind, fields: input }: Edit) {
-    const fields = await checked(input);
+    const fields = written(input);
     return change(place, async (tx, rows) => {
       held(rows, id, version);
       await repository.updateAddress(tx, id, kind, fields);
@@ -82,22 +83,46 @@ export function makeAddresses({ db, geography, customers }: Parts) {
       const rows = await repository.listAddresses(tx, personId, book);
       const gone = held(rows, id, version);
       await repository.deleteAddress(tx, id);
+      await requireAll([successorRule(rows, id)], { successorId });
       const left = rows.filter((each) => each.id !== id);
       // The list has the newest first, the default apart.
       const next = successorId === undefined ? left[0] : left.find((each) => each.id === successorId);
-      if (successorId !== undefined && !next) invalid('successorId', 'UNKNOWN_VALUE');
       if (gone.isDefault && next) await repository.setDefault(tx, personId, book, next.id);
       return repository.listAddresses(tx, personId, book);
     });
   }
 
-  /** @throws Problem 400 naming the field */
-  async function checked(input: AddressFields): Promise<AddressFields> {
-    await geography.checkPlace(input);
-    return { ...input, receiverPhone: readAnyPhone(input.receiverPhone)! };
+  /** The addresses of a book, that one among them where it is named. @throws Problem 404 */
+  async function holding({ personId, book }: Place, id?: string): Promise<Address[]> {
+    const rows = await repository.listAddresses(db, personId, book);
+    if (id !== undefined) held(rows, id);
+    return rows;
   }
 
+  /** What holds of addresses beside their format. @throws Problem 404 for a book or an address that is not the viewer's to change */
+  const rules = {
+    add: () => geography.placeRules(),
+    async edit(actor: Actor, id: string) {
+      await holding(await deliveries(actor), id);
+      return geography.placeRules();
+    },
+    async addToPerson(actor: Actor, personId: string) {
+      await bookOf(actor, personId);
+      return [kindRule, ...(await geography.placeRules())];
+    },
+    async editOfPerson(actor: Actor, personId: string, { addressId }: Partial<PersonAddressChange>) {
+      await holding(await bookOf(actor, personId), addressId);
+      return [kindRule, ...(await geography.placeRules())];
+    },
+    async removeOfPerson(actor: Actor, personId: string, { addressId }: Partial<PersonAddressRemoval>) {
+      const rows = await holding(await bookOf(actor, personId), addressId);
+      return addressId === undefined ? [] : [successorRule(rows, addressId)];
+    },
+  };
+
   return {
+    rules,
+
     personal: {
       read: (userId) => repository.readAllAddresses(db, userId),
       forget: repository.deleteAllAddresses,
@@ -112,9 +137,14 @@ export function makeAddresses({ db, geography, customers }: Parts) {
       const [first] = await repository.listAddresses(db, personId, book);
       return first ? { address: first } : {};
     },
-    add: async (actor: Actor, input: NewDeliveryAddress) => add(await deliveries(actor), 'DELIVERY', input),
-    edit: async (actor: Actor, id: string, { version, ...fields }: DeliveryAddressChange) =>
-      edit(await deliveries(actor), { id, version, kind: 'DELIVERY', fields }),
+    async add(actor: Actor, input: NewDeliveryAddress) {
+      await requireAll(await rules.add(), input);
+      return add(await deliveries(actor), 'DELIVERY', input);
+    },
+    async edit(actor: Actor, id: string, { version, ...fields }: DeliveryAddressChange) {
+      await requireAll(await rules.edit(actor, id), fields);
+      return edit(await deliveries(actor), { id, version, kind: 'DELIVERY', fields });
+    },
     remove: async (actor: Actor, id: string, successorId?: string) =>
       remove(await deliveries(actor), { id, successorId }),
     /** Makes it the default; again it stays so. */
@@ -132,21 +162,41 @@ export function makeAddresses({ db, geography, customers }: Parts) {
       const { book } = await bookOf(actor, personId);
       return repository.listAddresses(db, personId, book);
     },
-    addToPerson: async (actor: Actor, personId: string, { kind, ...input }: NewPersonAddress) =>
-      add(await bookOf(actor, personId), ofPerson(kind), input),
-    editOfPerson: async (
-      actor: Actor,
-      personId: string,
-      { addressId, version, kind, ...fields }: PersonAddressChange,
-    ) => edit(await bookOf(actor, personId), { id: addressId, version, kind: ofPerson(kind), fields }),
+    async addToPerson(actor: Actor, personId: string, input: NewPersonAddress) {
+      await requireAll(await rules.addToPerson(actor, personId), input);
+      const { kind, ...fields } = input;
+      return add(await bookOf(actor, personId), kind, fields);
+    },
+    async editOfPerson(actor: Actor, personId: string, input: PersonAddressChange) {
+      await requireAll(await rules.editOfPerson(actor, personId, input), input);
+      const { addressId: id, version, kind, ...fields } = input;
+      return edit(await bookOf(actor, personId), { id, version, kind, fields });
+    },
     removeOfPerson: async (actor: Actor, personId: string, { addressId: id, ...rest }: PersonAddressRemoval) =>
       remove(await bookOf(actor, personId), { id, ...rest }),
   };
 }
 
-/** Delivery addresses have a book of their own. @throws Problem 400 */
-const ofPerson = (kind: Address['kind']) =>
-  kind === 'DELIVERY' ? invalid('kind', 'UNKNOWN_VALUE', 'OFFICE, FACTORY, BILLING') : kind;
+const written = (input: AddressFields): AddressFields => ({
+  ...input,
+  receiverPhone: readAnyPhone(input.receiverPhone)!,
+});
+
+/** Delivery addresses have a book of their own. */
+const kindRule: LateRule<Pick<Address, 'kind'>> = {
+  reads: ['kind'],
+  judge: ({ kind }) =>
+    kind === 'DELIVERY' ? { field: 'kind', code: 'UNKNOWN_VALUE', params: ['OFFICE, FACTORY, BILLING'] } : undefined,
+};
+
+/** The next default is one of those that are left. */
+const successorRule = (rows: Address[], goingId: string): LateRule<{ successorId?: string | undefined }> => ({
+  reads: ['successorId'],
+  judge: ({ successorId }) =>
+    successorId === undefined || rows.some(({ id }) => id === successorId && id !== goingId)
+      ? undefined
+      : { field: 'successorId', code: 'UNKNOWN_VALUE' },
+});
 
 /** @throws Problem 404, 409 when another version is stored */
 function held(rows: Address[], id: string, version?: number): Address {

@@ -1,4 +1,6 @@
-import { type FieldError, invalidAll, Problem } from '../../platform/problem.ts';
+import type { LateRule } from '../../platform/late-rules.ts';
+import { readPhone } from '../../platform/phone.ts';
+import { Problem } from '../../platform/problem.ts';
 import type { MemberRow } from './agents.repository.ts';
 import type { AgentChange, AgentInvitation } from './agents.schemas.ts';
 
@@ -6,25 +8,41 @@ type Terms = Omit<AgentInvitation, 'customerId' | 'phone'>;
 const limits = ['spendLimitPerRequestRial', 'spendLimitPerMonthRial'] as const;
 const dates = ['validFrom', 'validTo'] as const;
 
-/** Nobody gives what they have not. @param others what else is wrong. @throws Problem 400 naming each field */
-export function checkTerms(viewer: MemberRow, terms: Terms, others: FieldError[] = []): void {
-  invalidAll([...others, ...(viewer.isOwner ? [] : notHeld(viewer, terms))]);
-}
+/** Nobody gives what they have not. */
+export const termRules = (viewer: MemberRow): LateRule<Terms>[] =>
+  viewer.isOwner ? [] : [permissionRule(viewer), ...limits.map((name) => limitRule(viewer, name)), endRule(viewer)];
 
-function notHeld(viewer: MemberRow, terms: Terms): FieldError[] {
-  const errors: FieldError[] = [];
-  const missing = terms.permissions.findIndex((each) => !viewer.permissions.includes(each));
-  if (missing >= 0) errors.push({ field: `permissions[${missing}]`, code: 'PERMISSION_NOT_HELD' });
-  for (const name of limits) {
-    const [held, given] = [viewer[name], terms[name]];
-    if (held !== null && (given === undefined || BigInt(given) > BigInt(held)))
-      errors.push({ field: name, code: 'LIMIT_NOT_HELD' });
-  }
-  const to = timeOf(terms, 'validTo');
-  if (viewer.validTo && (to === undefined || to > viewer.validTo.getTime()))
-    errors.push({ field: 'validTo', code: 'ENDS_AFTER_OWN' });
-  return errors;
-}
+const permissionRule = (viewer: MemberRow): LateRule<Terms> => ({
+  reads: ['permissions'],
+  judge: ({ permissions }) => {
+    const missing = permissions.findIndex((each) => !viewer.permissions.includes(each));
+    return missing >= 0 ? { field: `permissions[${missing}]`, code: 'PERMISSION_NOT_HELD' } : undefined;
+  },
+});
+
+const limitRule = (viewer: MemberRow, name: (typeof limits)[number]): LateRule<Terms> => ({
+  reads: [name],
+  judge: ({ [name]: given }) => {
+    const held = viewer[name];
+    const isMore = held !== null && (given === undefined || BigInt(given) > BigInt(held));
+    return isMore ? { field: name, code: 'LIMIT_NOT_HELD' } : undefined;
+  },
+});
+
+const endRule = (viewer: MemberRow): LateRule<Terms> => ({
+  reads: ['validTo'],
+  judge: (terms) => {
+    const to = timeOf(terms, 'validTo');
+    const isLater = viewer.validTo && (to === undefined || to > viewer.validTo.getTime());
+    return isLater ? { field: 'validTo', code: 'ENDS_AFTER_OWN' } : undefined;
+  },
+});
+
+/** Nobody invites oneself. */
+export const ownPhoneRule = (phone: string): LateRule<Pick<AgentInvitation, 'phone'>> => ({
+  reads: ['phone'],
+  judge: ({ phone: written }) => (readPhone(written) === phone ? { field: 'phone', code: 'OWN_PHONE' } : undefined),
+});
 
 /** Whether a change touches what one may do, and not only how one is called. */
 export const isOtherPower = (member: MemberRow, change: AgentChange): boolean =>

@@ -3,13 +3,14 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import type { Notices } from '../../platform/outbox/notices.ts';
 import { nationalPhone, readPhone } from '../../platform/phone.ts';
 import { notFound, Problem, tooMany } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { withoutNulls } from '../../platform/without-nulls.ts';
-import { checkTerms, isLessOfAnOwner, isOtherPower, keepAnOwner } from './agent-rules.ts';
+import { isLessOfAnOwner, isOtherPower, keepAnOwner, ownPhoneRule, termRules } from './agent-rules.ts';
 import type { AgentChange, AgentInvitation, AgentRemoval, CustomerAgent } from './agents.schemas.ts';
 import * as repository from './agents.repository.ts';
 import type { MemberRow } from './agents.repository.ts';
@@ -32,12 +33,12 @@ export function makeAgents({ db, clock, notices }: { db: Database; clock: Clock;
     return viewer && isManager ? { members, viewer } : notFound('CUSTOMER_NOT_FOUND');
   }
 
-  /** The membership to be changed, held; with it who changes it. @throws Problem 404, 409 for another version */
-  async function held(tx: Tx, actor: Actor, agentId: string, version: number) {
+  /** The membership to be changed, held; with it who changes it. @throws Problem 404, 403; 409 for another version, where one is named */
+  async function held(tx: Tx, actor: Actor, agentId: string, version?: number) {
     const customerId = await repository.lockCustomerOf(tx, agentId);
     const { members, viewer } = await managed(tx, actor, customerId);
     const member = members.find((each) => each.id === agentId) ?? notFound('AGENT_NOT_FOUND');
-    if (member.version !== version) versionConflict(member.version);
+    if (version !== undefined && member.version !== version) versionConflict(member.version);
     if (member.isOwner && !viewer.isOwner) throw new Problem(403, 'OWNER_CHANGED_BY_AGENT');
     return { member, viewer, members };
   }
@@ -63,13 +64,30 @@ export function makeAgents({ db, clock, notices }: { db: Database; clock: Clock;
   return {
     agents: (actor: Actor, customerId: string) => list(db, actor, customerId),
 
+    /** What holds of an invitation beside its format. @throws Problem 404 unless the viewer manages agents there */
+    async invitationRules(
+      actor: Actor,
+      { customerId }: Partial<AgentInvitation>,
+    ): Promise<LateRule<AgentInvitation>[]> {
+      if (customerId === undefined) return [];
+      return [ownPhoneRule(actor.phone), ...termRules((await managed(db, actor, customerId)).viewer)];
+    },
+
+    /** What holds of an agent's terms beside their format. @throws Problem 404, 403 */
+    async changeRules(actor: Actor, { agentId, isOwner }: Partial<AgentChange>): Promise<LateRule<AgentChange>[]> {
+      if (agentId === undefined) return [];
+      const { member, viewer } = await db.transaction((tx) => held(tx, actor, agentId));
+      refuseOwnership(member, viewer, isOwner);
+      return termRules(viewer);
+    },
+
     /** Invites a phone, whether anybody uses it here or not. @throws Problem 404, 409, 400 naming the field */
     invite: (actor: Actor, { customerId, phone: written, ...terms }: AgentInvitation, sender: Sender) =>
       db.transaction(async (tx) => {
         const phone = readPhone(written)!;
         await repository.lockCustomer(tx, customerId);
         const { members, viewer } = await managed(tx, actor, customerId);
-        checkTerms(viewer, terms, phone === actor.phone ? [{ field: 'phone', code: 'OWN_PHONE' }] : []);
+        await requireAll([ownPhoneRule(actor.phone), ...termRules(viewer)], { phone: written, ...terms });
         if (members.some((each) => each.phone === phone))
           throw new Problem(409, 'AGENT_EXISTS', [{ field: 'phone', code: 'AGENT_EXISTS' }]);
         if (members.length >= MOST_MEMBERS) tooMany('AGENT_LIMIT', MOST_MEMBERS);
@@ -87,8 +105,8 @@ export function makeAgents({ db, clock, notices }: { db: Database; clock: Clock;
     change: (actor: Actor, change: AgentChange, sender: Sender) =>
       db.transaction(async (tx) => {
         const { member, viewer, members } = await held(tx, actor, change.agentId, change.version);
-        checkTerms(viewer, change);
-        if (change.isOwner !== member.isOwner && !viewer.isOwner) throw new Problem(403, 'OWNER_CHANGED_BY_AGENT');
+        refuseOwnership(member, viewer, change.isOwner);
+        await requireAll(termRules(viewer), change);
         if (change.isOwner && member.status === 'INVITED') throw new Problem(409, 'OWNER_NOT_ACCEPTED');
         if (member.id === viewer.id && isOtherPower(member, change)) throw new Problem(409, 'OWN_PERMISSIONS');
         if (isLessOfAnOwner(member, change)) keepAnOwner(members, member);
@@ -122,6 +140,11 @@ export function makeAgents({ db, clock, notices }: { db: Database; clock: Clock;
         await audited(tx, sender, actor, isAccepted ? 'INVITATION_ACCEPTED' : 'INVITATION_DECLINED', id);
       }),
   };
+}
+
+/** Owners alone say who owns. @throws Problem 403 */
+function refuseOwnership(member: MemberRow, viewer: MemberRow, isOwner = member.isOwner): void {
+  if (isOwner !== member.isOwner && !viewer.isOwner) throw new Problem(403, 'OWNER_CHANGED_BY_AGENT');
 }
 
 function shown({ userId, isInForce: _, phone, validFrom, validTo, ...rest }: MemberRow, actor: Actor): CustomerAgent {

@@ -1,9 +1,10 @@
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import type { FieldError } from '../../platform/field-error.ts';
-import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import { type LateRule, requireAll } from '../../platform/late-rules.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
@@ -37,15 +38,23 @@ export function makeClosing({ db, clock, files, customerClosed }: Parts) {
     await recordAudit(tx, sender, { actorId, result: 'DONE', ...what, detail: { members: closed.members } });
   }
 
+  /** @throws Problem 404 unless the viewer owns it */
+  async function owned(query: Queryable, actor: Actor, id: string) {
+    const row = await readCustomer(query, actor, id, clock.now());
+    return row?.isOwner && row.isInForce && row.kind === 'COMPANY' ? row : notFound('CUSTOMER_NOT_FOUND');
+  }
+
   return {
+    /** What holds of the word that a company is to be closed, beside its format. @throws Problem 404 unless the viewer owns it */
+    closingRules: async (actor: Actor, id: string) => rulesOf(await owned(db, actor, id)),
+
     /** Closes a company for good. @throws Problem 404 unless the viewer owns it, 400 for another name, 409 for another version */
     closeCustomer: (actor: Actor, id: string, { version, confirmation }: CustomerClosing, sender: Sender) =>
       db.transaction(async (tx) => {
         await lockCustomer(tx, id);
-        const row = await readCustomer(tx, actor, id, clock.now());
-        if (!row?.isOwner || !row.isInForce || row.kind !== 'COMPANY') return notFound('CUSTOMER_NOT_FOUND');
+        const row = await owned(tx, actor, id);
         if (row.version !== version) versionConflict(row.version);
-        if (!isSameName(confirmation, row.legalName!)) invalid('confirmation', 'NAME_MISMATCH');
+        await requireAll(rulesOf(row), { confirmation });
         await end(tx, actor.userId, id, sender);
       }),
 
@@ -70,3 +79,11 @@ export function makeClosing({ db, clock, files, customerClosed }: Parts) {
     },
   };
 }
+
+const rulesOf = ({ legalName }: { legalName: string | null }): LateRule<Pick<CustomerClosing, 'confirmation'>>[] => [
+  {
+    reads: ['confirmation'],
+    judge: ({ confirmation }) =>
+      isSameName(confirmation, legalName!) ? undefined : { field: 'confirmation', code: 'NAME_MISMATCH' },
+  },
+];

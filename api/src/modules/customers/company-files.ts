@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { LateRule } from '../../platform/late-rules.ts';
 import type { FieldError } from '../../platform/problem.ts';
 import type { Files } from '../files/index.ts';
 import type { CompanyLogo, CompanyPaper } from './customers.schemas.ts';
@@ -40,17 +41,17 @@ export function makeCompanyFiles(files: Files) {
   });
 
   return {
-    /** What is wrong with files that are new. @throws Problem 404 for one that is not own and free */
-    async errorsIn(actor: Actor, company: FileIds, stored: FileIds): Promise<FieldError[]> {
-      const errors: FieldError[] = [];
-      for (const field of fields) {
-        const id = company[field];
-        if (!id || id === stored[field]) continue;
-        const found = await wrong[field](await files.unattached(actor, id));
-        if (found) errors.push({ field: `company.${field}`, ...found });
-      }
-      return errors;
-    },
+    /** What holds of files that are new. Judging throws Problem 404 for one that is not own and free. */
+    rules: (actor: Actor, stored: FileIds): LateRule<{ company?: FileIds | undefined }>[] =>
+      fields.map((name) => ({
+        reads: [`company.${name}`],
+        async judge({ company }) {
+          const id = company?.[name];
+          if (!id || id === stored[name]) return undefined;
+          const found = await wrong[name](await files.unattached(actor, id));
+          return found && { field: `company.${name}`, ...found };
+        },
+      })),
 
     /** Makes the squares of a logo that is new, before the transaction: images take their time. */
     async prepare(actor: Actor, { logoFileId }: FileIds, stored: FileIds) {

@@ -56,6 +56,7 @@ export function customerRoutes(app: FastifyInstance, customers: Customers) {
     summary: 'Makes the viewer a customer, or the owner of a company that is one',
     body: CustomerCreation,
     response: Customer,
+    rules: ({ actor }) => customers.creationRules(actor),
     handler: ({ actor, body, sender }) => customers.create(actor, body, sender),
   });
   route(app, 'customers', {
@@ -77,6 +78,7 @@ export function customerRoutes(app: FastifyInstance, customers: Customers) {
     summary: 'Changes the viewer’s own data, those of an own company, or both',
     body: CustomerProfileChange,
     response: CustomerProfile,
+    rules: ({ actor, body }) => customers.profileRules(actor, body),
     handler: ({ actor, body, sender }) => customers.saveProfile(actor, body, sender),
   });
   route(app, 'customers', {
@@ -89,6 +91,7 @@ export function customerRoutes(app: FastifyInstance, customers: Customers) {
     params: CustomerParams,
     body: CustomerClosing,
     response: Type.Array(Customer),
+    rules: ({ actor, params }) => customers.closingRules(actor, params.id),
     handler: async ({ actor, params, body, sender }) => {
       await customers.closeCustomer(actor, params.id, body, sender);
       return customers.customers(actor);
@@ -142,6 +145,7 @@ function agentRoutes(app: FastifyInstance, customers: Customers) {
     summary: 'Invites a phone to act for a customer',
     body: AgentInvitation,
     response: CustomerAgent,
+    rules: ({ actor, body }) => customers.invitationRules(actor, body),
     handler: ({ actor, body, sender }) => customers.invite(actor, body, sender),
   });
   route(app, 'customers', {
@@ -153,6 +157,7 @@ function agentRoutes(app: FastifyInstance, customers: Customers) {
     summary: 'Changes what somebody may do for a customer',
     body: AgentChange,
     response: CustomerAgent,
+    rules: ({ actor, body }) => customers.changeRules(actor, body),
     handler: ({ actor, body, sender }) => customers.change(actor, body, sender),
   });
   route(app, 'customers', {

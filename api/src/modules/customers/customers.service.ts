@@ -3,9 +3,10 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import type { Notices } from '../../platform/outbox/notices.ts';
 import { nationalPhone } from '../../platform/phone.ts';
-import { type FieldError, invalidAll, notFound, Problem, tooMany } from '../../platform/problem.ts';
+import { notFound, Problem, tooMany } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
@@ -16,11 +17,11 @@ import { followPhone, insertMember } from './agents.repository.ts';
 import { makeAgents } from './agents.service.ts';
 import { makeClosing } from './closing.ts';
 import { makeCompanyFiles } from './company-files.ts';
+import { makeCompanyRules } from './company-rules.ts';
 import { completenessOf } from './completeness.ts';
 import * as repository from './customers.repository.ts';
 import type {
   BuyerRegistration,
-  Company,
   Customer,
   CustomerCreation,
   CustomerProfile,
@@ -29,7 +30,7 @@ import type {
 } from './customers.schemas.ts';
 import type { EmailLink, EmailProof } from './emails.schemas.ts';
 import type { Emails } from './emails.service.ts';
-import { makeIdentities, refuseLockedCompany, refuseLockedPerson } from './identities.ts';
+import { lockedCompanyRules, lockedPersonRules, makeIdentities } from './identities.ts';
 import { readAnswers } from './invitations.repository.ts';
 import { findUsersNamed, readNames, readUserNames } from './names.repository.ts';
 import { personalCustomers } from './personal.ts';
@@ -56,6 +57,7 @@ export type Customers = ReturnType<typeof makeCustomers>;
 /** The person behind a user, the customers one belongs to, and who else may act for them. */
 export function makeCustomers({ db, clock, files, category, emails, notices, customerClosed }: Parts) {
   const companyFiles = makeCompanyFiles(files);
+  const companyRules = makeCompanyRules({ files: companyFiles, category });
 
   /** Everybody with a session is a person, from the first question on. */
   async function ensurePerson(query: Queryable, userId: string) {
@@ -95,31 +97,25 @@ export function makeCustomers({ db, clock, files, category, emails, notices, cus
     return { person: own, ...(chosen && { customer: chosen }), ...completenessOf(own, chosen) };
   }
 
-  /** What of a company is not its own. @throws Problem 404; 400 naming each file and category that may not become part of it */
-  async function prepareCompany(actor: Actor, company: Company, customerId: string | undefined) {
-    const stored: Partial<Customer> = customerId ? await customer(db, actor, customerId) : {};
-    const errors = await errorsInCategories(company, stored.industryCategoryIds);
-    invalidAll([...errors, ...(await companyFiles.errorsIn(actor, company, stored))]);
-    await companyFiles.prepare(actor, company, stored);
+  /** @throws Problem 404 unless the viewer owns the company */
+  async function ownCompany(query: Queryable, actor: Actor, id: string): Promise<Customer> {
+    const stored = await customer(query, actor, id);
+    return isOwnedNow(stored) && stored.kind === 'COMPANY' ? stored : notFound('CUSTOMER_NOT_FOUND');
   }
 
-  /** One that was put away since stays with who has it. */
-  async function errorsInCategories(company: Company, stored: readonly string[] = []): Promise<FieldError[]> {
-    const errors: FieldError[] = [];
-    for (const [index, id] of (company.industryCategoryIds ?? []).entries()) {
-      if (stored.includes(id)) continue;
-      const field = `company.industryCategoryIds[${index}]`;
-      await category(id).catch((error: unknown) => {
-        if (!(error instanceof Problem)) throw error;
-        errors.push({ field, code: 'CATEGORY_NOT_FOUND' });
-      });
+  /** What holds of new data beside their format. @throws Problem 404 unless the viewer owns the company */
+  async function profileRules(actor: Actor, { person, customerId, company }: Partial<CustomerProfileChange>) {
+    const rules: LateRule<CustomerProfileChange>[] = [];
+    if (person) rules.push(...lockedPersonRules(await ensurePerson(db, actor.userId)));
+    if (company && customerId) {
+      const stored = await ownCompany(db, actor, customerId);
+      rules.push(...lockedCompanyRules(stored), ...companyRules(actor, stored));
     }
-    return errors;
+    return rules;
   }
 
-  async function changePerson(tx: Tx, actor: Actor, change: BuyerRegistration, version: number, within = 'person') {
+  async function changePerson(tx: Tx, actor: Actor, change: BuyerRegistration, version: number) {
     const stored = await ensurePerson(tx, actor.userId);
-    if (stored.version === version) refuseLockedPerson(stored, change, within);
     if (!(await updatePerson(tx, actor.userId, version, change))) versionConflict(stored.version, 'person.version');
     if ((change.email ?? null) !== stored.email) await emails.changed(tx, actor.userId, change.email);
   }
@@ -128,9 +124,7 @@ export function makeCustomers({ db, clock, files, category, emails, notices, cus
   async function changeCompany(tx: Tx, actor: Actor, { customerId, company }: CustomerProfileChange, sender: Sender) {
     if (!company) return;
     const id = customerId!;
-    const stored = await customer(tx, actor, id);
-    if (!isOwnedNow(stored) || stored.kind !== 'COMPANY') notFound('CUSTOMER_NOT_FOUND');
-    if (stored.version === company.version) refuseLockedCompany(stored, company, 'company');
+    const stored = await ownCompany(tx, actor, id);
     if (!(await repository.updateCompany(tx, id, company.version, company)))
       versionConflict(stored.version, 'company.version');
     await companyFiles.keep(tx, actor, company, stored);
@@ -174,13 +168,20 @@ export function makeCustomers({ db, clock, files, category, emails, notices, cus
         const other = given.filter((name) => stored[name] !== null && stored[name] !== registration[name]);
         if (other.length > 0) throw alreadyRegistered(other);
         if (given.some((name) => stored[name] === null))
-          await changePerson(tx, actor, { ...storedOf(stored), ...registration }, stored.version, '');
+          await changePerson(tx, actor, { ...storedOf(stored), ...registration }, stored.version);
         return person(tx, actor);
       }),
 
+    profileRules,
+    /** What holds of a new company beside its format. */
+    creationRules: (actor: Actor): LateRule<CustomerCreation>[] => companyRules(actor, {}),
+
     /** @throws Problem 400, 404, 409 */
     async saveProfile(actor: Actor, change: CustomerProfileChange, sender: Sender): Promise<CustomerProfile> {
-      if (change.company) await prepareCompany(actor, change.company, change.customerId);
+      const { company, customerId } = change;
+      // Whoever has an identity confirmed meanwhile has another version then.
+      await requireAll(await profileRules(actor, change), change);
+      if (company) await companyFiles.prepare(actor, company, await customer(db, actor, customerId!));
       return db.transaction(async (tx) => {
         if (change.person) await changePerson(tx, actor, change.person, change.person.version);
         await changeCompany(tx, actor, change, sender);
@@ -190,7 +191,8 @@ export function makeCustomers({ db, clock, files, category, emails, notices, cus
 
     /** Oneself as a customer, once; or one more company. @throws Problem 400, 409 */
     async create(actor: Actor, { kind, company }: CustomerCreation, sender: Sender): Promise<Customer> {
-      if (company) await prepareCompany(actor, company, undefined);
+      await requireAll(companyRules(actor, {}), { company });
+      if (company) await companyFiles.prepare(actor, company, {});
       return db.transaction(async (tx) => {
         const row = await ensurePerson(tx, actor.userId);
         // Two of the same person wait for each other: the count below holds.

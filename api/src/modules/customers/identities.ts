@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { FieldError } from '../../platform/field-error.ts';
+import type { LateRule } from '../../platform/late-rules.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { CompanyFiles } from './company-files.ts';
 import type { CompanyPaper } from './customers.schemas.ts';
@@ -19,20 +19,24 @@ const ofCompany = ['legalName', 'nationalLegalId', 'registrationNumber'] as cons
 export const identityFields: readonly string[] = [...ofPerson, ...ofCompany];
 type Locked = { identityVerifiedAt?: Date | string | null };
 
-/** What was checked is changed by staff only. @throws Problem 400 IDENTITY_LOCKED naming each field that differs */
-function refuseLocked(stored: Locked & object, change: object, fields: readonly string[], within: string) {
-  if (!stored.identityVerifiedAt) return;
-  const [before, after] = [stored, change] as Record<string, unknown>[];
-  const changed = fields.filter((name) => (before![name] ?? null) !== (after![name] ?? null));
-  if (changed.length === 0) return;
-  const errors = changed.map((name): FieldError => ({ field: `${within}.${name}`, code: 'IDENTITY_LOCKED' }));
-  throw new Problem(400, 'VALIDATION_FAILED', errors);
-}
+/** What was checked is changed by staff only. Of another version nothing is said: the change is refused as a conflict. */
+const lockedRules = <Part extends 'person' | 'company'>(
+  stored: Locked & { version: number },
+  names: readonly string[],
+  part: Part,
+): LateRule<{ [Name in Part]?: { version: number } | undefined }>[] =>
+  names.map((name) => ({
+    reads: [`${part}.version`, `${part}.${name}`],
+    judge: ({ [part]: change }) => {
+      if (!stored.identityVerifiedAt || change?.version !== stored.version) return undefined;
+      const [before, after] = [stored, change] as Record<string, unknown>[];
+      if ((before![name] ?? null) === (after![name] ?? null)) return undefined;
+      return { field: `${part}.${name}`, code: 'IDENTITY_LOCKED' };
+    },
+  }));
 
-export const refuseLockedPerson = (stored: Locked & object, change: object, within: string) =>
-  refuseLocked(stored, change, ofPerson, within);
-export const refuseLockedCompany = (stored: Locked & object, change: object, within: string) =>
-  refuseLocked(stored, change, ofCompany, within);
+export const lockedPersonRules = (stored: Locked & { version: number }) => lockedRules(stored, ofPerson, 'person');
+export const lockedCompanyRules = (stored: Locked & { version: number }) => lockedRules(stored, ofCompany, 'company');
 
 type Parts = {
   db: Queryable;

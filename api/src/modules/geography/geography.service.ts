@@ -2,12 +2,14 @@ import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
+import type { LateRule } from '../../platform/late-rules.ts';
 import { onePage, pageOf, type PageQuery } from '../../platform/paging/paging.ts';
-import { type FieldError, invalid, invalidAll, notFound } from '../../platform/problem.ts';
+import { invalid, notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { snapshot } from '../../platform/snapshot.ts';
 import * as repository from './geography.repository.ts';
 import type { Searched } from './geography.repository.ts';
+import { type Place, placeRules } from './place-rules.ts';
 import type { City, CityQuery, Country, CountryQuery, State, StateQuery, UrbanArea } from './geography.schemas.ts';
 
 declare module '../../platform/changes/record-change.ts' {
@@ -22,7 +24,6 @@ type Parts = { db: Queryable; clock: Clock };
 export type Geography = ReturnType<typeof makeGeography>;
 /** What a list is narrowed to. */
 type Places = { stateIds?: string[]; cityIds?: string[] };
-type Place = { countryId: string; stateId: string; cityId?: string; cityName?: string; urbanAreaId?: string };
 
 /** Countries, provinces, cities and their districts: a few hundred rows, kept in memory. */
 export function makeGeography({ db, clock }: Parts) {
@@ -92,22 +93,9 @@ export function makeGeography({ db, clock }: Parts) {
       return { stateIds, cityIds: inside.map((city) => city.id) };
     },
 
-    /** Whether the parts of an address lie within each other. @throws Problem 400 naming each part that does not fit */
-    async checkPlace({ countryId, stateId, cityId, cityName, urbanAreaId }: Place): Promise<void> {
-      const { countries, states, cities } = await places();
-      const errors: FieldError[] = [];
-      if (!countries.has(countryId)) errors.push({ field: 'countryId', code: 'UNKNOWN_PLACE' });
-      else if (states.get(stateId)?.countryId !== countryId)
-        errors.push({ field: 'stateId', code: 'STATE_OF_ANOTHER_COUNTRY' });
-      if (cityId === undefined && cityName === undefined) errors.push({ field: 'cityId', code: 'REQUIRED' });
-      else if (cityId !== undefined && cityName !== undefined)
-        errors.push({ field: 'cityName', code: 'ONE_CITY_ONLY' });
-      else if (cityId !== undefined && cities.get(cityId)?.stateId !== stateId)
-        errors.push({ field: 'cityId', code: 'CITY_OF_ANOTHER_STATE' });
-      invalidAll(errors);
-      if (!urbanAreaId) return;
-      const areas = cityId ? await repository.readUrbanAreas(db, cityId) : [];
-      if (!areas.some(({ id }) => id === urbanAreaId)) invalid('urbanAreaId', 'URBAN_AREA_OF_ANOTHER_CITY');
+    /** Whether the parts of an address lie within each other. */
+    async placeRules(): Promise<LateRule<Place>[]> {
+      return placeRules(await places(), (cityId) => repository.readUrbanAreas(db, cityId));
     },
 
     /** @throws Problem 404 CITY_NOT_FOUND */

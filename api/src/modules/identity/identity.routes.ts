@@ -66,6 +66,7 @@ function phoneChangeRoutes(app: FastifyInstance, phoneChange: Identity['phoneCha
     description: 'The answer is the same for every new number; only both codes show whether it may be used.',
     body: PhoneChangeStart,
     response: PhoneChangeChallenge,
+    rules: ({ actor }) => phoneChange.startRules(actor),
     handler: ({ actor, body, sender }) => phoneChange.start(actor, body, sender),
   });
   route(app, 'identity', {

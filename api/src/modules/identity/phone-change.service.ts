@@ -2,9 +2,10 @@ import type { Actor } from '../../platform/actor.ts';
 import type { AuditResult } from '../../platform/audit.enums.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { maskPhone, nationalPhone, readPhone } from '../../platform/phone.ts';
-import { type FieldError, invalid, Problem } from '../../platform/problem.ts';
+import { type FieldError, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { foldDigits } from '../../platform/text.ts';
 import { endSessions } from './end-sessions.ts';
@@ -89,11 +90,14 @@ export function makePhoneChange({ db, otp, outbox, phoneChanged }: Parts) {
   }
 
   return {
+    /** What holds of a new phone beside its format. */
+    startRules,
+
     /** Sends a code to both phones. The answer tells nothing of the new one. @throws Problem 400, 428, 429 */
     async start(actor: Actor, { newPhone, puzzle }: PhoneChangeStart, sender: Sender): Promise<PhoneChangeChallenge> {
       const { userId, phone: present } = actor;
       const phone = readPhone(newPhone)!;
-      if (phone === present) invalid('newPhone', 'SAME_PHONE');
+      await requireAll(startRules(actor), { newPhone });
       const [ofPresent, ofNew] = await otp.send(
         [
           { purpose: 'PHONE_CHANGE_PRESENT', userId, phone: present },
@@ -130,6 +134,13 @@ export function makePhoneChange({ db, otp, outbox, phoneChanged }: Parts) {
     },
   };
 }
+
+const startRules = ({ phone }: Actor): LateRule<Pick<PhoneChangeStart, 'newPhone'>>[] => [
+  {
+    reads: ['newPhone'],
+    judge: ({ newPhone }) => (readPhone(newPhone) === phone ? { field: 'newPhone', code: 'SAME_PHONE' } : undefined),
+  },
+];
 
 const isGood = (checked: Checked): checked is NonNullable<Checked> =>
   checked !== undefined && checked.isRight && !checked.challenge.isConsumed;

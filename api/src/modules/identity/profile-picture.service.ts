@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import type { ErrorCode } from '../../platform/error-codes.ts';
+import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import type { OneFile } from '../../platform/one-file.ts';
-import { invalid, notFound } from '../../platform/problem.ts';
+import { notFound } from '../../platform/problem.ts';
 import { type Files, LARGEST_FILE } from '../files/index.ts';
 import { putPicture, readPicture, takePicture } from './profile-picture.repository.ts';
 import type { ProfilePicture, ProfilePictureChoice } from './profile-picture.schemas.ts';
@@ -14,6 +16,7 @@ const SHORTEST_SIDE = 200;
 export const LARGEST_PICTURE = LARGEST_FILE;
 
 type Parts = { db: Database; files: Files };
+type Choice = { fileId: string; crop?: ProfilePictureChoice['crop'] | undefined };
 export type ProfilePictures = ReturnType<typeof makeProfilePictures>;
 
 /** The one picture of a person. */
@@ -31,15 +34,37 @@ export function makeProfilePictures({ db, files }: Parts) {
     if (before) await files.release(tx, before);
   }
 
+  async function rulesOf(file: Awaited<ReturnType<Files['unattached']>>): Promise<LateRule<Choice>[]> {
+    const wrong = (field: string, code: ErrorCode, ...params: string[]): LateRule<Choice>[] => [
+      { reads: [field], judge: () => ({ field, code, params }) },
+    ];
+    if (file.kind !== 'IMAGE') return wrong('fileId', 'FILE_TYPE_NOT_ALLOWED');
+    const dimensions = await files.dimensionsOf(file);
+    if (sideOf(dimensions) < SHORTEST_SIDE) return wrong('fileId', 'IMAGE_TOO_SMALL', String(SHORTEST_SIDE));
+    return [
+      {
+        reads: ['crop.size'],
+        judge: ({ crop }) =>
+          sideOf(dimensions, crop) < SHORTEST_SIDE
+            ? { field: 'crop.size', code: 'IMAGE_TOO_SMALL', params: [String(SHORTEST_SIDE)] }
+            : undefined,
+      },
+    ];
+  }
+
   const personal: PersonalPart = { read: async (userId) => (await readPicture(db, userId)) ?? null, forget };
 
   return {
     personal,
     profilePicture,
 
+    /** What holds of a choice beside its format. @throws Problem 404 for a file that is not own and free */
+    rules: async (actor: Actor, { fileId }: Partial<ProfilePictureChoice>): Promise<LateRule<Choice>[]> =>
+      fileId === undefined ? [] : rulesOf(await files.unattached(actor, fileId)),
+
     /**
      * Takes an image in. @returns the choice of it, with the square that came beside it
-     * @throws Problem as `files.upload`; 400 for a square that is no JSON
+     * @throws Problem as `files.upload`
      */
     async upload(
       actor: Actor,
@@ -54,7 +79,7 @@ export function makeProfilePictures({ db, files }: Parts) {
     /** Makes an own uploaded image the picture. @throws Problem 404 for a file that is not own and free; 400 */
     async choose(actor: Actor, { fileId, crop }: ProfilePictureChoice): Promise<ProfilePicture> {
       const file = await files.unattached(actor, fileId);
-      if (file.kind !== 'IMAGE') invalid('fileId', 'FILE_TYPE_NOT_ALLOWED');
+      await requireAll(await rulesOf(file), { fileId, crop });
       const area = squareOf(await files.dimensionsOf(file), crop);
       await files.addSquares(actor, fileId, area, Object.values(SIDES));
       await db.transaction(async (tx) => {
@@ -69,21 +94,23 @@ export function makeProfilePictures({ db, files }: Parts) {
   };
 }
 
-/** Its shape is checked with the rest of the body. */
+/** Its shape is checked with the rest of the body; what is no JSON stays text, which has none. */
 function parseCrop(text: string): NonNullable<ProfilePictureChoice['crop']> {
   try {
     return JSON.parse(text) as NonNullable<ProfilePictureChoice['crop']>;
   } catch {
-    return invalid('crop', 'FORMAT');
+    return text as never;
   }
 }
 
-/** The wanted square in pixels, the middle one when nobody chose. @throws Problem 400 when too little would be left */
-function squareOf({ width, height }: { width: number; height: number }, crop: ProfilePictureChoice['crop']) {
-  const shorter = Math.min(width, height);
-  if (shorter < SHORTEST_SIDE) invalid('fileId', 'IMAGE_TOO_SMALL', String(SHORTEST_SIDE));
-  const side = Math.round((crop?.size ?? 1) * shorter);
-  if (side < SHORTEST_SIDE) invalid('crop.size', 'IMAGE_TOO_SMALL', String(SHORTEST_SIDE));
+type Dimensions = { width: number; height: number };
+/** Of the wanted square, in pixels. */
+const sideOf = ({ width, height }: Dimensions, crop?: Choice['crop']) =>
+  Math.round((crop?.size ?? 1) * Math.min(width, height));
+
+/** The wanted square in pixels, the middle one when nobody chose. */
+function squareOf({ width, height }: Dimensions, crop: Choice['crop']) {
+  const side = sideOf({ width, height }, crop);
   const left = Math.round(crop ? crop.left * width : (width - side) / 2);
   const top = Math.round(crop ? crop.top * height : (height - side) / 2);
   // A pixel too far by rounding is moved back.

@@ -16,6 +16,7 @@ export function noteRoutes(app: FastifyInstance, notes: Notes) {
     summary: 'Writes a note on a thing',
     body: NewNote,
     response: Note,
+    rules: ({ actor, body }) => notes.newRules(actor, body),
     handler: ({ actor, body }) => notes.create(actor, body),
   });
   route(app, 'notes', {
@@ -28,6 +29,7 @@ export function noteRoutes(app: FastifyInstance, notes: Notes) {
     params: NoteParams,
     body: NoteChange,
     response: Note,
+    rules: ({ actor, params }) => notes.changeRules(actor, params.id),
     handler: ({ actor, params, body }) => notes.change(actor, params.id, body),
   });
   route(app, 'notes', {

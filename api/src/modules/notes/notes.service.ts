@@ -3,10 +3,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockCount } from '../../platform/database/lock-count.ts';
 import { newId } from '../../platform/ids.ts';
+import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { paging } from '../../platform/paging/paging.ts';
 import type { Things } from '../../platform/modules/things.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
-import { invalid, notFound, tooMany } from '../../platform/problem.ts';
+import { type FieldError, notFound, tooMany } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
@@ -40,32 +41,45 @@ export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
     return (await repository.readNote(db, id, await readerOf(actor))) ?? notFound('NOTE_NOT_FOUND');
   }
 
-  /** With whom a note is shared. @throws Problem 400 naming the field */
-  async function sharedWith({ userId }: Actor, { isShared, sharedCustomerId }: Written): Promise<string | null> {
-    if (!isShared) return sharedCustomerId ? invalid('isShared', 'REQUIRED') : null;
-    const own = await customersOf(userId);
-    if (own.length === 0) return invalid('isShared', 'NO_CUSTOMER_TO_SHARE_WITH');
-    if (sharedCustomerId)
-      return own.includes(sharedCustomerId) ? sharedCustomerId : invalid('sharedCustomerId', 'SELECT_ONE');
-    return own.length === 1 ? own[0]! : invalid('sharedCustomerId', 'SELECT_ONE');
+  /** @throws Problem 404 unless one's own */
+  async function ownNote(actor: Actor, id: string): Promise<NoteRow> {
+    const row = await existing(actor, id);
+    return row.userId === actor.userId ? row : notFound('NOTE_NOT_FOUND');
   }
 
   /** @param before a reminder that has passed may stay, but none is set in the past */
+  const rulesOf = ({ userId }: Actor, before?: NoteRow): LateRule<Written>[] => [
+    {
+      reads: ['remindAt'],
+      judge: ({ remindAt: written }) => {
+        const remindAt = reminderOf(written);
+        const isPast = remindAt && remindAt <= clock.now() && remindAt.getTime() !== before?.remindAt?.getTime();
+        return isPast ? { field: 'remindAt', code: 'REMINDER_IN_PAST' } : undefined;
+      },
+    },
+    {
+      reads: ['isShared', 'sharedCustomerId'],
+      judge: async (given) => {
+        const shared = sharing(given, given.isShared ? await customersOf(userId) : []);
+        return 'code' in shared ? shared : undefined;
+      },
+    },
+  ];
+
+  /** @throws Problem 400 naming each wrong field */
   async function writing(actor: Actor, given: Written, before?: NoteRow): Promise<NoteWriting> {
-    const { title, body, color } = given;
+    const { title, body, color, isShared } = given;
+    await requireAll(rulesOf(actor, before), given);
     const tags = normalTags(given.tags ?? []);
-    const remindAt = reminderOf(given.remindAt);
-    const at = clock.now();
-    if (remindAt && remindAt <= at && remindAt.getTime() !== before?.remindAt?.getTime())
-      invalid('remindAt', 'REMINDER_IN_PAST');
+    const shared = sharing(given, isShared ? await customersOf(actor.userId) : []);
     return {
       title: title ?? null,
       body,
       color: color ?? null,
-      remindAt,
+      remindAt: reminderOf(given.remindAt),
       tags,
-      at,
-      sharedCustomerId: await sharedWith(actor, given),
+      at: clock.now(),
+      sharedCustomerId: 'customerId' in shared ? shared.customerId : null,
       searchKey: foldSearchKey([title ?? '', body, ...tags].join(' ')),
     };
   }
@@ -88,6 +102,16 @@ export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
 
   return {
     personal,
+
+    /** What holds of a new note beside its format. @throws Problem 404 of the thing it is about */
+    async newRules(actor: Actor, { objectType, objectId }: Partial<NewNote>): Promise<LateRule<NewNote>[]> {
+      if (objectType && objectId) await things.find(objectType, objectId);
+      return rulesOf(actor);
+    },
+
+    /** The same of a changed one. @throws Problem 404 unless one's own */
+    changeRules: async (actor: Actor, id: string): Promise<LateRule<NoteChange>[]> =>
+      rulesOf(actor, await ownNote(actor, id)),
 
     note: async (actor: Actor, id: string): Promise<Note> => toNote(actor, await existing(actor, id)),
 
@@ -131,8 +155,7 @@ export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
 
     /** @throws Problem 404 unless one's own; 409 VERSION_CONFLICT when it was changed meanwhile */
     async change(actor: Actor, id: string, { version, ...given }: NoteChange): Promise<Note> {
-      const before = await existing(actor, id);
-      if (before.userId !== actor.userId) notFound('NOTE_NOT_FOUND');
+      const before = await ownNote(actor, id);
       const row = await repository.updateNote(db, id, actor.userId, version, await writing(actor, given, before));
       if (row) return toNote(actor, row);
       return versionConflict((await existing(actor, id)).version);
@@ -143,6 +166,14 @@ export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
       if (!(await repository.deleteNote(db, id, actor.userId))) notFound('NOTE_NOT_FOUND');
     },
   };
+}
+
+/** With which customer a note is shared, with nobody, or what is wrong with that. */
+function sharing({ isShared, sharedCustomerId }: Written, own: string[]): { customerId: string | null } | FieldError {
+  if (!isShared) return sharedCustomerId ? { field: 'isShared', code: 'REQUIRED' } : { customerId: null };
+  if (own.length === 0) return { field: 'isShared', code: 'NO_CUSTOMER_TO_SHARE_WITH' };
+  const [customerId] = sharedCustomerId ? own.filter((id) => id === sharedCustomerId) : own.length === 1 ? own : [];
+  return customerId ? { customerId } : { field: 'sharedCustomerId', code: 'SELECT_ONE' };
 }
 
 function reminderOf(written: string | undefined): Date | null {
