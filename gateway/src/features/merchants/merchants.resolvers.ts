@@ -1,8 +1,8 @@
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import { graphError } from '../../platform/graph/graph-error.ts';
 import { joinToMany, joinToOne, oneById } from '../../platform/graph/joins.ts';
-import { refusals } from '../../platform/graph/messages.ts';
 import { nestedList } from '../../platform/graph/nested-list.ts';
+import { merchantNotFound } from './merchants.messages.ts';
 
 const merchantById = joinToOne('merchants');
 const merchantAsked = oneById('merchants');
@@ -35,7 +35,7 @@ export const merchantFields: StitchedFields = {
     merchant: {
       resolve: async (_root, { id }, graph) => {
         const merchant = await merchantAsked(graph, id);
-        if (!merchant) throw graphError(refusals.merchantNotFound);
+        if (!merchant) throw graphError(merchantNotFound);
         return merchant;
       },
     },

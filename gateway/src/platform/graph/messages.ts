@@ -135,10 +135,6 @@ export const refusals = {
     en: 'An idempotency key has 1 to 200 visible ASCII characters, without spaces.',
     fa: 'شناسهٔ تکرار (idempotencyKey) ۱ تا ۲۰۰ نویسهٔ دیدنی ASCII و بدون فاصله است.',
   }),
-  merchantNotFound: refusal(404, 'MERCHANT_NOT_FOUND', {
-    en: 'There is no such seller.',
-    fa: 'این فروشنده پیدا نشد.',
-  }),
 
   upstreamUnavailable: refusal(503, 'UPSTREAM_UNAVAILABLE', {
     en: 'The market cannot answer now. Ask again in a moment.',
