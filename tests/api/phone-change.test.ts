@@ -39,7 +39,7 @@ async function move(person: Person, to = newPhone()): Promise<string> {
   return phone;
 }
 
-type Export = { user: { id: string }; acts: { action: string }[] };
+type Export = { user: { userId: string }; acts: { action: string }[] };
 const exportOf = async ({ accessToken }: Person) =>
   (await people.as(accessToken, 'GET', '/account/export')).body as Export;
 const phoneOf = async ({ accessToken }: Person) => {
@@ -70,8 +70,8 @@ describe('a change of the phone', () => {
     });
     expect((await exportOf(here)).acts.map(({ action }) => action)).toContain('PHONE_CHANGED');
     // The new phone is the same person, the old one is free.
-    expect((await exportOf(await loginAgain(phone))).user.id).toBe(user.id);
-    expect((await exportOf(await loginAgain(here.phone))).user.id).not.toBe(user.id);
+    expect((await exportOf(await loginAgain(phone))).user.userId).toBe(user.userId);
+    expect((await exportOf(await loginAgain(here.phone))).user.userId).not.toBe(user.userId);
   });
 
   it('takes codes in Persian digits', async () => {
@@ -248,7 +248,9 @@ describe('codes of a change', () => {
     const { given } = await begin(person);
     const { user } = await exportOf(person);
     const disabling = { isDisabled: true, reason: 'گزارش سوءاستفاده', version: 1 };
-    expect((await people.as(admin.accessToken, 'PUT', `/admin/users/${user.id}/status`, disabling)).status).toBe(200);
+    expect((await people.as(admin.accessToken, 'PUT', `/admin/users/${user.userId}/status`, disabling)).status).toBe(
+      200,
+    );
     expect((await confirm(person, given)).status).toBe(401);
   });
 });
