@@ -76,7 +76,7 @@ describe('bad input is 400 with field and rule', () => {
     expect(await fieldError(path)).toEqual({ status: 400, code: 'VALIDATION_FAILED', field, rule });
   });
 
-  it.each(['1e1', '0x10', '-1', '%2B1', '%201', '1%20', '', '1_0', '1234567890', '%DB%B2.5'])(
+  it.each(['1e1', '0x10', '-1', '%2B1', '%201', '1%20', '', '1_0', '1234567890', '%DB%B2'])(
     '%s as a whole number',
     async (typed) => {
       const refused = { status: 400, code: 'VALIDATION_FAILED', field: 'pageNumber', rule: 'INTEGER' };

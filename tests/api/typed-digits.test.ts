@@ -4,7 +4,7 @@ import { inRoot } from '../../scripts/machine/root.mjs';
 import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 
-// Whatever takes a quantity, an amount or a count as text reads it in the digits that people type; numbers that name somebody
+// Whatever takes a decimal as text reads it in the digits that people type; money, counts and numbers that name somebody
 // (of an identity, a post code) are ASCII only. Every such place is found in the contract.
 type Schema = {
   $ref?: string;
@@ -22,27 +22,23 @@ const { paths, components } = JSON.parse(readFileSync(inRoot('api/openapi.json')
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };
-const BROKEN = new Set(['decimal', 'typed-decimal']);
+const DECIMAL = new Set(['decimal', 'typed-decimal']);
 const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
 
 type Place = {
   name: string;
-  isBroken: boolean;
+  isDecimal: boolean;
   send: (typed: string) => { method: string; path: string; body?: unknown };
 };
 
 const resolved = (schema: Schema) => (schema.$ref ? components.schemas[schema.$ref.split('/').at(-1)!]! : schema);
 
-/** The numbers in a schema, by the keys that lead to each. */
-function numbersIn(given: Schema, isQuery: boolean, within: string[] = []): { path: string[]; isBroken: boolean }[] {
-  const schema = resolved(given);
-  if (schema.items) return numbersIn(schema.items, isQuery, [...within, '0']);
-  if (schema.properties)
-    return Object.entries(schema.properties).flatMap(([key, each]) => numbersIn(each, isQuery, [...within, key]));
-  const isNumber = schema.format === 'rial' || BROKEN.has(schema.format ?? '');
-  return isNumber || (isQuery && schema.type === 'integer')
-    ? [{ path: within, isBroken: BROKEN.has(schema.format ?? '') }]
-    : [];
+/** Decimals and amounts of money in a schema, by the keys that lead to each. */
+function numbersIn(given: Schema, within: string[] = []): { path: string[]; isDecimal: boolean }[] {
+  const { items, properties, format = '' } = resolved(given);
+  if (items) return numbersIn(items, [...within, '0']);
+  if (properties) return Object.entries(properties).flatMap(([key, each]) => numbersIn(each, [...within, key]));
+  return DECIMAL.has(format) || format === 'rial' ? [{ path: within, isDecimal: format !== 'rial' }] : [];
 }
 
 const nested = (path: string[], value: unknown): unknown =>
@@ -54,16 +50,16 @@ const places = Object.entries(paths).flatMap(([url, methods]) =>
     const path = url.replace(/^\/api\/v1/, '').replace(/\{[^}]+\}/g, NOBODY);
     const inQuery = parameters
       .filter((each) => each.in === 'query')
-      .flatMap(({ name, schema }) => numbersIn(schema, true, name.split('.')))
-      .map(({ path: keys, isBroken }): Place => {
+      .flatMap(({ name, schema }) => numbersIn(schema, name.split('.')))
+      .map(({ path: keys, isDecimal }): Place => {
         const key = keys.join('.').replace(/\.(\d+)/g, '[$1]');
         const send = (typed: string) => ({ method, path: `${path}?${key}=${encodeURIComponent(typed)}` });
-        return { name: `${operationId} ${key}`, isBroken, send };
+        return { name: `${operationId} ${key}`, isDecimal, send };
       });
     const body = requestBody?.content['application/json']?.schema;
-    const inBody = (body ? numbersIn(body, false) : []).map(({ path: keys, isBroken }): Place => {
+    const inBody = (body ? numbersIn(body) : []).map(({ path: keys, isDecimal }): Place => {
       const send = (typed: string) => ({ method, path, body: nested(keys, typed) });
-      return { name: `${operationId} ${keys.join('.')}`, isBroken, send };
+      return { name: `${operationId} ${keys.join('.')}`, isDecimal, send };
     });
     return [...inQuery, ...inBody];
   }),
@@ -82,18 +78,29 @@ beforeAll(async () => {
 });
 afterAll(() => api?.discard());
 
-describe('a number is read in any digits', () => {
+const namesOf = (some: Place[]) => some.map(({ name }) => name);
+const decimals = places.filter(({ isDecimal }) => isDecimal);
+const amounts = places.filter(({ isDecimal }) => !isDecimal);
+
+describe('a decimal is read in any digits', () => {
   it('wherever one is taken as text', () => {
-    const names = places.map(({ name }) => name);
-    for (const known of ['landedPrice quantity', 'inviteCustomerAgent spendLimitPerRequestRial', 'notes pageNumber'])
-      expect(names).toContain(known);
-    expect(places.filter(({ isBroken }) => isBroken).length).toBeGreaterThan(2);
+    expect(namesOf(decimals)).toContain('landedPrice quantity');
+    expect(decimals.length).toBeGreaterThan(2);
   });
 
-  it.each(places.filter(({ name }) => !name.startsWith('token ')))('$name', async ({ send, isBroken }) => {
+  it.each(decimals)('$name', async ({ send }) => {
     const plain = await ask(send('12'));
     for (const typed of ['۱۲', '١٢', '1۲']) expect([typed, await ask(send(typed))]).toEqual([typed, plain]);
-    // What is no number in any digits is none.
-    if (isBroken) expect(await ask(send('۱٫۵'))).toEqual(await ask(send('1.5')));
+    expect(await ask(send('۱٫۵'))).toEqual(await ask(send('1.5')));
+  });
+});
+
+describe('an amount of money is taken in ASCII digits only', () => {
+  it('wherever one is', () => expect(namesOf(amounts)).toContain('inviteCustomerAgent spendLimitPerRequestRial'));
+
+  it.each(amounts)('$name', async ({ name, send }) => {
+    const field = name.split(' ')[1];
+    expect((await ask(send('۱۲'))).errors).toContainEqual(expect.objectContaining({ field }));
+    expect((await ask(send('12'))).errors).not.toContainEqual(expect.objectContaining({ field }));
   });
 });

@@ -176,8 +176,8 @@ export const platformErrors = {
     en: 'The Idempotency-Key must be 1 to 200 visible ASCII characters, without spaces.',
   },
   IDEMPOTENCY_KEY_REUSED: {
-    fa: 'این شناسهٔ تکرار (Idempotency-Key) برای درخواست دیگری به کار رفته است.',
-    en: 'This Idempotency-Key was used for another request.',
+    fa: 'این شناسهٔ تکرار (Idempotency-Key) برای همین کار با محتوای دیگری به کار رفته است.',
+    en: 'This Idempotency-Key was used for the same act with other content.',
   },
   IN_PROGRESS: {
     fa: 'همین درخواست در حال انجام است. کمی بعد دوباره تلاش کنید.',

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import type { FieldError } from './field-error.ts';
 import { definitionOf } from './schema.ts';
 import { plainNumber } from './decimal.ts';
-import { foldDigits, typedAddress, typedLine, typedText } from './text.ts';
+import { typedAddress, typedLine, typedText } from './text.ts';
 
 type Shape = {
   $ref?: string;
@@ -17,7 +17,6 @@ type Container = Record<string, unknown> | unknown[];
 /** Formats of what people type or paste, and how each is normalised. */
 const normalised: Record<string, (text: string) => string> = {
   decimal: plainNumber,
-  rial: plainNumber,
   line: typedLine,
   text: typedText,
   'person-name': typedLine,
@@ -76,16 +75,7 @@ export function normaliseTexts(schema: TSchema, data: unknown): void {
 /** Digits of a whole number in a query, unless it may be larger. */
 const DIGITS = 9;
 
-/** Whole numbers in a query may have Persian or Arabic digits, as all that is typed; they become ASCII ones in place. */
-export function readDigits(schema: TSchema, query: unknown): void {
-  walk(schema, query, (shape, container, key) => {
-    const value = (container as Record<string, unknown>)[key];
-    if (shape.type === 'integer' && typeof value === 'string')
-      (container as Record<string, unknown>)[key] = foldDigits(value);
-  });
-}
-
-/** Whole numbers in a query are digits and nothing else; what JavaScript also reads as a number is refused. */
+/** Whole numbers in a query are ASCII digits and nothing else; what JavaScript also reads as a number is refused. */
 export function brokenNumbers(schema: TSchema, query: unknown): FieldError[] {
   const errors: FieldError[] = [];
   walk(schema, query, (shape, container, key, path) => {

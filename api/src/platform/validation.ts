@@ -5,7 +5,7 @@ import { type FieldFormat, fieldFormats } from './field-formats.ts';
 import { dayFormat, idFormat, instantFormat } from './formats.ts';
 import { type FieldError, isBroken } from './field-error.ts';
 import { namedSchemas, rulesAcross } from './schema.ts';
-import { brokenNumbers, brokenTexts, fieldOf, normaliseTexts, readDigits } from './typed-texts.ts';
+import { brokenNumbers, brokenTexts, fieldOf, normaliseTexts } from './typed-texts.ts';
 
 /** A body with more wrong fields is not one that a person filled in. */
 export const MOST_ERRORS = 50;
@@ -39,7 +39,6 @@ function prepareBody(schema: TSchema, data: unknown): FieldError[] {
 
 function prepareText(schema: TSchema, data: unknown): FieldError[] {
   normaliseTexts(schema, data);
-  readDigits(schema, data);
   return brokenNumbers(schema, data);
 }
 

@@ -46,10 +46,8 @@ function choosingRoute(app: FastifyInstance, pictures: ProfilePictures) {
     form: {
       schema: ProfilePictureForm,
       toBody: (request, reply, actor) => {
-        const { route } = scopeOf(request, actor);
-        const given = readKey(request.headers['idempotency-key'], false);
-        // The picture is chosen under the key itself, which has no blank: its file comes under one of its own.
-        const key = given && `${given} file`;
+        const route = `${scopeOf(request, actor).route} file`;
+        const key = readKey(request.headers['idempotency-key'], false);
         return receiveFile(request, reply, (file) => pictures.upload(actor, { route, key }, file));
       },
     },

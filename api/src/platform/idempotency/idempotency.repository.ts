@@ -1,6 +1,6 @@
-import type { Database, Queryable, Tx } from '../database/database.ts';
+import type { Queryable, Tx } from '../database/database.ts';
 
-/** Whose request it is and which one: the scope of a key is the person, and under it there is one request of one route. */
+/** Whose request it is and which one: the scope of a key is the person and the route. */
 export type Asked = { userId: string; route: string; key: string; bodyHash: string };
 export type Finished = { status: number; answer: string };
 export type Known = { bodyHash: string } & ({ isFinished: false } | ({ isFinished: true } & Finished));
@@ -11,37 +11,26 @@ export const ABANDONED_SECONDS = 120;
 const ABANDONED = `interval '${ABANDONED_SECONDS} seconds'`;
 
 /** @returns whether the request is the worker's now: nobody has it, or who had it is gone */
-export async function claim(db: Database, { userId, route, key, bodyHash }: Asked, worker: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    // Two routes with one key at once: the second one sees the first.
-    await tx.query("select pg_advisory_xact_lock(hashtextextended('idempotency ' || $1 || ' ' || $2, 0))", [
-      userId,
-      key,
-    ]);
-    const rows = await tx.query(
-      `insert into idempotency_keys as k (user_id, route, key, body_hash, worker)
-       select $1::uuid, $2, $3, $4, $5::uuid where not exists (
-         select from idempotency_keys other
-         where other.user_id = $1 and other.key = $3 and other.route <> $2 and other.started_at >= now() - ${KEPT})
-       on conflict (user_id, route, key) do update
-         set worker = $5, body_hash = $4, started_at = now(), finished_at = null, status = null, answer = null
-         where k.started_at < now() - ${KEPT}
-           or (k.finished_at is null and k.body_hash = $4 and k.started_at < now() - ${ABANDONED})
-       returning worker`,
-      [userId, route, key, bodyHash, worker],
-    );
-    return rows.length > 0;
-  });
+export async function claim(db: Queryable, { userId, route, key, bodyHash }: Asked, worker: string): Promise<boolean> {
+  const rows = await db.query(
+    `insert into idempotency_keys as k (user_id, route, key, body_hash, worker) values ($1, $2, $3, $4, $5)
+     on conflict (user_id, route, key) do update
+       set worker = $5, body_hash = $4, started_at = now(), finished_at = null, status = null, answer = null
+       where k.started_at < now() - ${KEPT}
+         or (k.finished_at is null and k.body_hash = $4 and k.started_at < now() - ${ABANDONED})
+     returning worker`,
+    [userId, route, key, bodyHash, worker],
+  );
+  return rows.length > 0;
 }
 
-/** What came under a key: on that route, else on another one. */
 export async function readKnown(
   db: Queryable,
   { userId, route, key }: Omit<Asked, 'bodyHash'>,
 ): Promise<Known | undefined> {
   const [row] = await db.query<Known>(
     `select body_hash as "bodyHash", finished_at is not null as "isFinished", status, answer
-     from idempotency_keys where user_id = $1 and key = $3 order by route = $2 desc, started_at desc limit 1`,
+     from idempotency_keys where user_id = $1 and route = $2 and key = $3`,
     [userId, route, key],
   );
   return row;

@@ -32,7 +32,7 @@ export function makeIdempotency(db: Database) {
   return {
     /**
      * Does the work once for each key; a repetition gets the stored answer, an expected refusal too.
-     * @throws Problem 409 IN_PROGRESS while the first one runs, 422 IDEMPOTENCY_KEY_REUSED for another body or route
+     * @throws Problem 409 IN_PROGRESS while the first one runs, 422 IDEMPOTENCY_KEY_REUSED for another body
      */
     async once<T>(asked: Asked, work: (once: Once) => Promise<T>): Promise<T> {
       const worker = newId();

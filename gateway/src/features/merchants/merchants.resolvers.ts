@@ -2,7 +2,7 @@ import type { StitchedFields } from '../../platform/graph/executable.ts';
 import { graphError } from '../../platform/graph/graph-error.ts';
 import { joinToMany, joinToOne, oneById } from '../../platform/graph/joins.ts';
 import { nestedList } from '../../platform/graph/nested-list.ts';
-import { merchantNotFound } from './merchants.messages.ts';
+import { merchantNotFound } from './messages.ts';
 
 const merchantById = joinToOne('merchants');
 const merchantAsked = oneById('merchants');
