@@ -116,7 +116,12 @@ test('a first start that is refused says so; a puzzle before a code is solved be
       route.fulfill({ json: { errors: [{ message: '', extensions: { requestId: 'x', ...error } }] } });
     if (sent.length === 1) return refuse({ code: 'OTP_RATE_LIMITED', http: { status: 429 } });
     if (sent.length > 2) return route.continue();
-    const fields = [{ field: 'puzzle', code: 'PUZZLE_REQUIRED', params: [token, '65536', '2030-01-01T00:00:00.000Z'] }];
+    const params = [
+      { name: 'token', value: token },
+      { name: 'difficulty', value: '65536' },
+      { name: 'expiry', value: '2030-01-01T00:00:00.000Z' },
+    ];
+    const fields = [{ field: 'puzzle', code: 'PUZZLE_REQUIRED', params }];
     await refuse({ code: 'PUZZLE_REQUIRED', http: { status: 428 }, fields });
   });
   await open(page, '/users/login');
