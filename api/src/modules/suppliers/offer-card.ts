@@ -3,7 +3,7 @@ import type { OfferContext, PublishedOffer } from './offer.ts';
 import type { SupplierProduct } from './suppliers.schemas.ts';
 
 /** Of the shape in which cards are written; goes up with it. Those of a lower number are read as far as they go. */
-export const CARD_VERSION = 1;
+export const CARD_VERSION = 2;
 
 /** What lists show of an offer. */
 export function offerCard(offer: PublishedOffer, { product, delegation }: OfferContext): SupplierProduct {
