@@ -14,6 +14,7 @@ import {
 } from 'react-router-dom';
 import { FullScreenLoading } from './design/FullScreenLoading.tsx';
 import { fontPreload } from './design/fontPreload.ts';
+import { useLateFont } from './design/useLateFont.ts';
 import './design/styles/index.css';
 import { ProblemView } from './features/shell/index.ts';
 import { newBuildMiddleware, watchBuilds } from './platform/updates/reload.ts';
@@ -85,6 +86,7 @@ export default function Root() {
   const buildId = site?.buildId ?? '';
   useSiteLinks();
   useHeadingFocus(pathname);
+  useLateFont(pathname);
   useEffect(() => loadingFlag.end('start'), []);
   useEffect(() => followRedirects(site?.redirects), [site?.redirects]);
   // Once: later logins and logouts are this page's own.
