@@ -26,6 +26,7 @@ import { guardRoutes, requirePolicies } from './route.ts';
 import { namedSchemas } from './schema.ts';
 import { sharedLimits } from './shared-limits.ts';
 import { gatewayCalls } from './shared-secret.ts';
+import { encodeUtf8 } from './utf8.ts';
 import { makeValidatorCompiler } from './validation.ts';
 
 /** deadlines fall inward: gateway 6 s > api 5 s > database 3 s */
@@ -100,8 +101,10 @@ export async function makeServer({
   readJsonBodies(app);
   endSlowBodies(app);
   refuseBadQueries(app);
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    // Its length, its ETag and the socket would each write the bytes for themselves.
+    return typeof payload === 'string' ? encodeUtf8(payload) : payload;
   });
   logAnswers(app);
 

@@ -9,7 +9,8 @@ const GROUP = '\u066c';
 const POINT = '\u066b';
 /** The mark keeps a minus before its number inside right-to-left text. */
 const MINUS = '\u200e\u2212';
-const ZERO = 0x06f0;
+const DIGITS = '۰۱۲۳۴۵۶۷۸۹';
+const ASCII_ZERO = 0x30;
 
 /** Decimal texts as people read them with their unit. */
 export const measureText = ({ value, maxValue }: Numbers, unit: string): string =>
@@ -35,12 +36,29 @@ function rounded(text: string): string {
   return exact.prec(Math.max(CONVERTED_DIGITS, exact.e + 1)).toFixed();
 }
 
+/** One pass, since a list writes a hundred of them. */
 function numberText(text: string): string {
   const isNegative = text.startsWith('-');
-  const [whole = '', fraction = ''] = (isNegative ? text.slice(1) : text).split('.');
-  const digits = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, GROUP);
-  const rest = fraction.replace(/0+$/, '');
-  return (isNegative ? MINUS : '') + inPersian(rest ? digits + POINT + rest : digits);
+  const point = text.indexOf('.');
+  const end = point === -1 ? text.length : point;
+  let from = isNegative ? 1 : 0;
+  while (from < end - 1 && text.charCodeAt(from) === ASCII_ZERO) from += 1;
+  let written = isNegative ? MINUS : '';
+  for (let at = from; at < end; at += 1) {
+    if (at > from && (end - at) % 3 === 0) written += GROUP;
+    written += digitAt(text, at);
+  }
+  return point === -1 ? written : written + fractionText(text, point + 1);
 }
 
-const inPersian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(ZERO + Number(digit)));
+function fractionText(text: string, from: number): string {
+  let end = text.length;
+  while (end > from && text.charCodeAt(end - 1) === ASCII_ZERO) end -= 1;
+  let written = end > from ? POINT : '';
+  for (let at = from; at < end; at += 1) written += digitAt(text, at);
+  return written;
+}
+
+const digitAt = (text: string, at: number) => DIGITS[text.charCodeAt(at) - ASCII_ZERO]!;
+
+const inPersian = (text: string) => text.replace(/\d/g, (digit) => DIGITS[Number(digit)]!);

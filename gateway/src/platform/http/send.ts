@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { encodeUtf8 } from '../utf8.ts';
 import { compress, compressStart, type Encoding } from './compression.ts';
 
 /** An answer; `encoded` holds its compressed forms once they were made. */
@@ -22,7 +23,7 @@ export const answer = (
 ): Answer => ({
   status,
   headers: { 'content-type': type, 'x-content-type-options': 'nosniff', ...headers },
-  body: typeof body === 'string' ? Buffer.from(body) : body,
+  body: typeof body === 'string' ? encodeUtf8(body) : body,
 });
 
 /** An answer from a value. */
@@ -47,7 +48,7 @@ export async function send(
     return;
   }
   const encoding = body.length < SHORTEST ? undefined : wanted(request.headers['accept-encoding']);
-  if (!encoding) return finish(request, response, status, headers, withEnd(body, end));
+  if (!encoding) return finish(request, response, status, headers, body, end);
   headers['content-encoding'] = encoding;
   finish(request, response, status, headers, await compressed(given, encoding, end));
 }
@@ -67,11 +68,18 @@ function finish(
   status: number,
   headers: OutgoingHttpHeaders,
   body: Buffer,
+  end: Buffer = NO_END,
 ) {
-  headers['content-length'] = body.length;
+  headers['content-length'] = body.length + end.length;
   response.writeHead(status, headers);
-  if (request.method === 'HEAD') response.end();
-  else response.end(body);
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  // One write to the socket, without a copy of the body.
+  response.cork();
+  response.write(body);
+  response.end(end);
 }
 
 function wanted(accept: string | string[] | undefined): Encoding | undefined {

@@ -1,4 +1,5 @@
 import type { GraphQLError } from 'graphql';
+import { decodeUtf8 } from '../utf8.ts';
 import type { NameParams } from '../graph/error-param.ts';
 import { graphError, refusedByApi, type FieldProblem } from '../graph/graph-error.ts';
 import { refusals } from '../graph/messages.ts';
@@ -76,7 +77,7 @@ function readField(error: unknown, nameParams: NameParams): FieldProblem[] {
 
 function parse(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(decodeUtf8(body));
   } catch {
     return undefined;
   }
