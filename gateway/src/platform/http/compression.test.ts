@@ -16,6 +16,14 @@ describe.each(['br', 'gzip'] as const)('a start that was compressed once (%s)', 
     }
   });
 
+  it('goes out without an end that was sent before', async () => {
+    const sentBefore = Buffer.alloc(0);
+    // As a socket does: its memory leaves the heap.
+    void sentBefore.buffer;
+    const withEnd = await compressStart(encoding, start);
+    expect(read[encoding](withEnd(sentBefore)).equals(start)).toBe(true);
+  });
+
   it('may be empty', async () => {
     const withEnd = await compressStart(encoding, Buffer.alloc(0));
     expect(read[encoding](withEnd(Buffer.from('{}'))).toString()).toBe('{}');
