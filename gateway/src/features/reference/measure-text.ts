@@ -10,7 +10,6 @@ const POINT = '\u066b';
 /** The mark keeps a minus before its number inside right-to-left text. */
 const MINUS = '\u200e\u2212';
 const DIGITS = '۰۱۲۳۴۵۶۷۸۹';
-const ASCII_ZERO = 0x30;
 
 /** Decimal texts as people read them with their unit. */
 export const measureText = ({ value, maxValue }: Numbers, unit: string): string =>
@@ -36,29 +35,30 @@ function rounded(text: string): string {
   return exact.prec(Math.max(CONVERTED_DIGITS, exact.e + 1)).toFixed();
 }
 
-/** One pass, since a list writes a hundred of them. */
+/** Without patterns, since a list writes a hundred of them. */
 function numberText(text: string): string {
   const isNegative = text.startsWith('-');
   const point = text.indexOf('.');
   const end = point === -1 ? text.length : point;
   let from = isNegative ? 1 : 0;
-  while (from < end - 1 && text.charCodeAt(from) === ASCII_ZERO) from += 1;
+  while (from < end - 1 && text[from] === '0') from += 1;
   let written = isNegative ? MINUS : '';
   for (let at = from; at < end; at += 1) {
     if (at > from && (end - at) % 3 === 0) written += GROUP;
-    written += digitAt(text, at);
+    written += inPersian(text[at]!);
   }
-  return point === -1 ? written : written + fractionText(text, point + 1);
+  return point === -1 ? written : written + fractionText(text.slice(point + 1));
 }
 
-function fractionText(text: string, from: number): string {
+function fractionText(text: string): string {
   let end = text.length;
-  while (end > from && text.charCodeAt(end - 1) === ASCII_ZERO) end -= 1;
-  let written = end > from ? POINT : '';
-  for (let at = from; at < end; at += 1) written += digitAt(text, at);
+  while (text[end - 1] === '0') end -= 1;
+  return end > 0 ? POINT + inPersian(text.slice(0, end)) : '';
+}
+
+/** Anything but digits stays. */
+function inPersian(text: string): string {
+  let written = '';
+  for (const letter of text) written += letter >= '0' && letter <= '9' ? DIGITS[Number(letter)]! : letter;
   return written;
 }
-
-const digitAt = (text: string, at: number) => DIGITS[text.charCodeAt(at) - ASCII_ZERO]!;
-
-const inPersian = (text: string) => text.replace(/\d/g, (digit) => DIGITS[Number(digit)]!);

@@ -54,13 +54,11 @@ export async function send(
 }
 
 async function compressed({ body, encoded }: Answer, encoding: Encoding, end: Buffer): Promise<Buffer> {
-  if (!encoded) return compress(encoding, withEnd(body, end));
+  if (!encoded) return compress(encoding, Buffer.concat([body, end]));
   let withItsEnd = encoded.get(encoding);
   if (!withItsEnd) encoded.set(encoding, (withItsEnd = await compressStart(encoding, body)));
   return withItsEnd(end);
 }
-
-const withEnd = (body: Buffer, end: Buffer) => (end.length === 0 ? body : Buffer.concat([body, end]));
 
 function finish(
   request: IncomingMessage,
