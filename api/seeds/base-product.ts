@@ -14,9 +14,15 @@ export type Base = {
   slug: string;
   draft: Draft;
   values: StoredValue[];
-  offered: OfferedProduct;
+  brandName: string | null;
+  mpn: string | null;
 };
-export type BaseRow = Record<string, unknown> & { id: string; name: string; properties: StoredValue[] };
+export type BaseRow = Record<string, unknown> & {
+  id: string;
+  name: string;
+  standards: string[];
+  properties: StoredValue[];
+};
 
 /** So many products of a leaf differ by themselves; further ones carry the name of a line. */
 const PLAIN_NAMES = 12;
@@ -64,9 +70,27 @@ export function makeBase(
   const id = seededId(`${at.seed}:product:${at.number}`, at.number);
   const brandName = brand?.name ?? null;
   const mpn = brand ? `${brand.code}-${draft.model}-${serial}` : null;
-  const category = { id: leaf.categoryId, path: leaf.path, icon: leaf.seed.icon, properties: leaf.properties };
-  const offered = offeredProduct({ id, brandName, mpn, values }, category, tree.units);
-  return { id, name, slug: slugOf(name), draft, values, offered };
+  return { id, name, slug: slugOf(name), draft, values, brandName, mpn };
+}
+
+/** What its offers take from it. */
+export function offeredBase(
+  leaf: Leaf,
+  { units }: Tree,
+  { id, brandName, mpn, values }: Base,
+  row: BaseRow,
+): OfferedProduct {
+  const { seed, branch, root } = leaf;
+  const category = {
+    id: leaf.categoryId,
+    path: leaf.path,
+    icon: seed.icon,
+    name: seed.name,
+    scientificName: seed.scientificName,
+    above: [root, branch],
+    properties: leaf.properties,
+  };
+  return offeredProduct({ id, brandName, mpn, gtin: null, standards: row.standards, values }, category, units);
 }
 
 /** In a large market sizes and brands come again; a line or a code then tells like products apart. */
@@ -85,10 +109,10 @@ export function baseRow(leaf: Leaf, base: Base, nth: number, random: Random): Ba
     name: base.name,
     slug: base.slug,
     scientific_name: leaf.seed.scientificName,
-    brand_name: base.offered.brandName,
-    mpn: base.offered.mpn,
+    brand_name: base.brandName,
+    mpn: base.mpn,
     gtin: null,
-    description: `${summary} ${base.offered.brandName ? 'برند، مدل و بهای این کالا ساختگی است.' : 'این آگهی ساختگی است.'}`,
+    description: `${summary} ${base.brandName ? 'برند، مدل و بهای این کالا ساختگی است.' : 'این آگهی ساختگی است.'}`,
     standards: random.some(standards, Math.min(standards.length, random.int(1, 2))),
     properties: base.values,
     status: 'PUBLISHED',

@@ -1,5 +1,5 @@
 import { groupBy } from '../src/platform/group-by.ts';
-import { baseRow, makeBase, type Base, type BaseRow } from './base-product.ts';
+import { baseRow, makeBase, offeredBase, type Base, type BaseRow } from './base-product.ts';
 import { makeOffer, type Offer } from './offer.ts';
 import type { Delegation } from './merchants/rows.ts';
 import { randomFrom, seededId } from './random.ts';
@@ -45,20 +45,25 @@ export function* marketProducts(
     const count = Math.min(random.pick(OFFERS), products - offersMade);
     const first = offersMade;
     const makers = random.some(sellers.get(leaf.branch.code) ?? [], count);
-    const offers = makers.map((supplier, index) => {
+    const own = makers.map((supplier, index) => {
       const id = seededId(`${seed}:offer:${first + index}`, OFFER_IDS_FROM + first + index);
       return makeOffer({ leaf, base, supplier, id, number: first + index, place: index }, random);
     });
-    offersMade += offers.length;
+    offersMade += own.length;
     const row = baseRow(leaf, base, nth, random);
-    yield { leaf, base: row, offers: [...offers, ...delegated({ leaf, base, makers, number })] };
+    const product = offeredBase(leaf, tree, base, row);
+    const offers = [...own, ...delegated({ leaf, base, makers, number })].map((write) => write(product, tree.units));
+    yield { leaf, base: row, offers };
   }
 }
 
 type Made = { leaf: Leaf; base: Base; makers: readonly Supplier[]; number: number };
 
 /** Offers of merchants on a product that suppliers already offer, by what is delegated to them. */
-function delegatedOffers(delegations: readonly Delegation[], seed: number): (made: Made) => Offer[] {
+function delegatedOffers(
+  delegations: readonly Delegation[],
+  seed: number,
+): (made: Made) => ReturnType<typeof makeOffer>[] {
   const bySupplier = groupBy(
     delegations.filter((each) => each.listsProducts),
     (each) => each.supplierCode,

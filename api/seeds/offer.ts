@@ -1,4 +1,11 @@
-import { offerRow, offerSearchRow, type OfferRows, type PublishedOffer } from '../src/modules/suppliers/index.ts';
+import type { UnitTable } from '../src/modules/reference/index.ts';
+import {
+  offerRow,
+  offerSearchRow,
+  type OfferedProduct,
+  type OfferRows,
+  type PublishedOffer,
+} from '../src/modules/suppliers/index.ts';
 import { offerTerms, type Terms } from './offer-terms.ts';
 import type { Random } from './random.ts';
 import type { Base } from './base-product.ts';
@@ -27,8 +34,8 @@ type OfferParts = {
 /** One offer in so many is sold in the supplier's own province only. */
 const LOCAL_ONE_IN = 29;
 
-/** Draws an offer; `place` counts the offers of the same base product, `number` those of the market. */
-export function makeOffer(parts: OfferParts, random: Random): Offer {
+/** Draws an offer; `place` counts the offers of the same base product, `number` those of the market. @returns writes its rows */
+export function makeOffer(parts: OfferParts, random: Random): (product: OfferedProduct, units: UnitTable) => Offer {
   const { leaf, base, supplier, delegation, id, number } = parts;
   const terms = withStatedTime(offerTerms(leaf.seed.sale, base.draft.priceRial, random), base);
   const title = offerTitle(parts, terms);
@@ -47,13 +54,27 @@ export function makeOffer(parts: OfferParts, random: Random): Offer {
     status: 'PUBLISHED',
     publishedAt: dayBefore(random.next() * PUBLISHING_DAYS),
   };
-  const context = { product: base.offered, supplier, ...(delegation && { delegation }) };
-  return {
-    row: offerRow(offer, context),
-    search: offerSearchRow(offer, context),
-    saleCityIds: !delegation && number % LOCAL_ONE_IN === 0 ? supplier.stateCityIds : [],
+  const { brand: brandName, city: cityName, state: stateName } = supplier.seed;
+  return (product, units) => {
+    const context = {
+      product,
+      supplier: { ...supplier, brandName, cityName, stateName },
+      ...(delegation && { delegation: { ...delegation, merchant: merchantOf(delegation) } }),
+      units,
+    };
+    return {
+      row: offerRow(offer, context),
+      search: offerSearchRow(offer, context),
+      saleCityIds: !delegation && number % LOCAL_ONE_IN === 0 ? supplier.stateCityIds : [],
+    };
   };
 }
+
+const merchantOf = ({ merchant: { seed, city } }: Delegation) => ({
+  name: seed.name,
+  cityName: city.name,
+  stateName: city.stateName,
+});
 
 const WORKING_DAYS_A_WEEK = 5;
 

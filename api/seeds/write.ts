@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { refreshOfferCounts, refreshTerms, writeTerms } from '../src/modules/search/index.ts';
+import { refreshOfferCounts, addCounts, TermCounts } from '../src/modules/search/index.ts';
 import { copyOffers, loadOffers } from '../src/modules/suppliers/index.ts';
 import {
   copyLine,
@@ -101,13 +101,14 @@ async function seedSmall(tx: Tx, market: Market): Promise<Counts | undefined> {
 async function seedLarge(db: Database, market: Market): Promise<Counts> {
   await db.transaction((tx) => writeFrame(tx, market, false));
   const copies = db.copyFrom !== undefined;
+  const terms = new TermCounts();
   const counts = await inBatches(market, copies ? COPY_BATCH : INSERT_BATCH, (batch) =>
-    copies ? copyProducts(db, batch) : db.transaction((tx) => insertProducts(tx, batch)),
+    copies ? copyProducts(db, batch, terms) : db.transaction((tx) => insertProducts(tx, batch)),
   );
   await db.transaction(async (tx) => {
     if (db.kind === 'postgres') await tx.query('set local statement_timeout = 0');
     await finish(tx);
-    await refreshTerms(tx);
+    await addCounts(tx, terms.changes());
     await tx.query('update categories set is_active = true');
   });
   return counts;
@@ -140,11 +141,6 @@ async function writeFrame(tx: Tx, { tree, geography, suppliers, sellers }: Marke
     tx,
     tables.suppliers,
     suppliers.map((supplier) => supplier.row),
-  );
-  await writeTerms(
-    tx,
-    'SUPPLIER',
-    suppliers.map(({ row }) => `${String(row.brand_name)} ${String(row.legal_name)}`),
   );
   await insert(
     tx,
@@ -199,14 +195,14 @@ async function insertProducts(tx: Tx, batch: MarketProduct[]): Promise<void> {
   await insert(tx, tables.saleCities, saleCityRows(offers));
 }
 
-async function copyProducts(db: Database, batch: MarketProduct[]): Promise<void> {
+async function copyProducts(db: Database, batch: MarketProduct[], terms: TermCounts): Promise<void> {
   const offers = batch.flatMap((product) => product.offers);
   await copy(
     db,
     tables.baseProducts,
     batch.map((product) => product.base),
   );
-  await copyOffers(db, offers);
+  await copyOffers(db, offers, terms);
   await copy(db, tables.saleCities, saleCityRows(offers));
 }
 

@@ -9,6 +9,7 @@ import { ErrorCodes } from './platform/error-codes.ts';
 import { makeHousekeeping } from './platform/housekeeping.ts';
 import { makeIdempotency } from './platform/idempotency/idempotency.ts';
 import { maintenanceRoute } from './platform/maintenance/maintenance-route.ts';
+import { alarm } from './platform/metrics.ts';
 import { joined } from './platform/modules/module.ts';
 import { makeMessaging } from './platform/outbox/messaging.ts';
 import { platformErrors } from './platform/platform.errors.ts';
@@ -57,6 +58,8 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onListen', async () => {
     messaging.outbox.start();
     housekeeping.start();
+    for (const { name, afterStart } of modules)
+      afterStart?.().catch((error: Error) => alarm('start', `${name}: ${error.message}`));
   });
   app.addHook('onClose', async () => {
     housekeeping.stop();

@@ -1,4 +1,5 @@
 import { lockOutSeededPeople, seedPeople } from '../seeds/people.ts';
+import { seedSearchWords } from '../seeds/search-words.ts';
 import { seedMarket } from '../seeds/write.ts';
 import { makeApp } from './app.ts';
 import { ChangeFeed } from './platform/changes/change-feed.ts';
@@ -24,6 +25,7 @@ async function start(config: Config) {
   keepPrivate(config.filesFolder, ['incoming'], ['objects']);
   const db = await openDatabase(config, (error) => alarm('database', error.message));
   await migrate(db);
+  await seedSearchWords(db);
   if (config.seedSize > 0) await seedMarket(db, { products: config.seedSize, seed: SEED });
   if (config.isProduction) await lockOutSeededPeople(db);
   else if (config.seedSize > 0) await seedPeople(db);

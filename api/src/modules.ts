@@ -75,7 +75,8 @@ export function makeModules({ config, secrets, idempotency, outbox, ceiling, not
       ...base,
       catalog,
       reference,
-      suppliers: { find: (words, limit) => suppliers.find(words, limit) },
+      geography,
+      suppliers: { find: (text, limit) => suppliers.find(text, limit) },
       cards: { read: (rows) => cards.read(rows) },
     }),
   );

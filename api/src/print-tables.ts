@@ -48,6 +48,7 @@ const types: Record<string, string> = {
   date: taken('Date', 'string'),
   'timestamp with time zone': taken('Date', 'Date | string'),
   jsonb: taken('unknown', 'string'),
+  tsvector: 'string',
   bytea: 'Uint8Array',
   inet: 'string',
   text: 'string',

@@ -358,7 +358,6 @@ export type Tables = {
     base_product_id: string;
     supplier_id: string;
     category_path: string[];
-    title_key: string;
     relevance: number;
     published_at: ColumnType<Date, Date | string, Date | string>;
     price_rial: ColumnType<string, string | number | bigint, string | number | bigint> | null;
@@ -374,6 +373,7 @@ export type Tables = {
     visible_from: Generated<ColumnType<Date, Date | string, Date | string>>;
     visible_until: Generated<ColumnType<Date, Date | string, Date | string>>;
     updated_at: ColumnType<Date, Date | string, Date | string> | null;
+    words: Generated<string>;
   };
   product_search_cards: {
     id: string;
@@ -430,9 +430,18 @@ export type Tables = {
     owner_id: string;
     city_id: string;
   };
+  search_stop_words: {
+    word: string;
+    kind: 'SHOPPING' | 'QUESTION' | 'FUNCTION';
+  };
+  search_synonyms: {
+    typed: string;
+    means: string;
+    kind: 'TRADE' | 'ENGLISH' | 'TRANSLITERATED' | 'FINGLISH' | 'BRAND' | 'MATERIAL' | 'UNIT';
+  };
   search_terms: {
     term: string;
-    source: 'OFFER' | 'SUPPLIER';
+    source: 'WORD' | 'BRAND' | 'STANDARD' | 'SELLER';
     count: number;
     shown: string | null;
   };

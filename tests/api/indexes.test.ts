@@ -3,7 +3,7 @@ import { rememberVisitor } from '../../api/src/modules/activity/activity.reposit
 import { delegationPages } from '../../api/src/modules/merchants/delegations.repository.ts';
 import { readNotes } from '../../api/src/modules/notes/notes.repository.ts';
 import { supplierPages } from '../../api/src/modules/suppliers/supplier.repository.ts';
-import { readCards } from '../../api/src/modules/search/search.repository.ts';
+import { makeSqlEngine } from '../../api/src/modules/search/engine/sql-engine.ts';
 import * as verifications from '../../api/src/modules/verifications/verifications.repository.ts';
 import type { Tx } from '../../api/src/platform/database/database.ts';
 import { paging } from '../../api/src/platform/paging/paging.ts';
@@ -80,14 +80,14 @@ it.each([
   ['NEWEST', 'published_at'],
   ['PRICE_ASC', 'price_rial'],
 ] as const)('a page of offers begins in an index where its cursor points: %s', async (sort, key) => {
-  const wanted = { now: new Date(), scope: {}, conditions: [], includeUnknown: false };
-  const first = await readCards(market.db, wanted, sort, paging({ pageSize: 100 }));
+  const wanted = { now: new Date(), scope: {}, conditions: [], includeUnknown: false, pieces: [] };
+  const first = await makeSqlEngine(market.db).find(wanted, sort, paging({ pageSize: 100 }));
   let statement: [string, unknown[]] | undefined;
   const query = async (text: string, values: unknown[] = []) => {
     statement = [text, values];
     return [];
   };
-  await readCards({ query }, wanted, sort, paging({ after: first.page.endCursor }));
+  await makeSqlEngine({ query }).find(wanted, sort, paging({ after: first.page.endCursor }));
   const plan = await planOf(...statement!);
   const begun = plan.split('\n').filter((line) => line.includes('Index Cond') && line.includes(key));
   expect(begun.length, plan).toBe(plan.match(/Scan.* on product_search\b(?!_)/g)!.length);

@@ -8,6 +8,7 @@ import type { Database } from '../../api/src/platform/database/database.ts';
 import { inRoot } from '../../scripts/machine/root.mjs';
 import { startApi } from '../kit/site.ts';
 import { inStoppedMarket } from '../kit/stopped-market.ts';
+import { until } from '../kit/until.ts';
 import { clientOf, everyRow, type Page } from './client.ts';
 
 // The read model follows the offers; where it does not, it is made anew.
@@ -39,6 +40,8 @@ async function damage(work: (db: Database) => Promise<unknown>) {
 }
 const termsOf = (db: Database) =>
   db.query('select term, source, count, shown from search_terms where count > 0 order by 1, 2');
+const countsOfTerms = (db: Database) =>
+  db.query('select term, source, count from search_terms where count > 0 order by 1, 2');
 const alarms = async () => {
   const text = await (await fetch(`${api.url}/metrics`)).text();
   return Number(/alarms_total\{alarm="offer-card"\} (\d+)/.exec(text)?.[1] ?? 0);
@@ -106,6 +109,24 @@ it('an offer that is written, changed or withdrawn is so in lists, pages and wha
   expect(await countsOf()).toEqual(after);
 });
 
+it('offers whose words an earlier version did not make are found again after the start', async () => {
+  const list = `/supplierproducts/catalog?searchKey=${encodeURIComponent('شیر توپی')}`;
+  const before = await get<Page<Offer>>(list);
+  let terms: unknown;
+  await damage(async (db) => {
+    terms = await countsOfTerms(db);
+    await db.query("update product_search set words = ''");
+    await db.query('update search_terms set count = 0, shown = null');
+  });
+  await until(
+    'the words of all offers',
+    async () => (await get<Page<Offer>>(list)).totalCount === before.totalCount,
+    60_000,
+  );
+  expect((await get<Page<Offer>>(list)).items).toEqual(before.items);
+  await damage(async (db) => expect(await countsOfTerms(db)).toEqual(terms));
+});
+
 describe('the read model made anew', () => {
   it('while ten readers look loses nothing and gains what was missing', async () => {
     // Among the offers are those that are not shown today.
@@ -118,10 +139,10 @@ describe('the read model made anew', () => {
     await damage(async (db) => {
       terms = await termsOf(db);
       await db.query('delete from product_search where id = $1', [missing!.id]);
-      await db.query(`update product_search set title_key = 'x', relevance = 0, lows = '{}'`);
+      await db.query(`update product_search set words = '''x'':1A', relevance = 0, lows = '{}'`);
       await db.query(`update product_search_cards set card = jsonb_set(card, '{sku}', '"x"')`);
       await db.query('update product_search_counts set offers_count = offers_count + 1');
-      await db.query(`update search_terms set count = 0 where source = 'OFFER'`);
+      await db.query(`update search_terms set count = 0 where source = 'WORD'`);
       await db.query(
         `insert into product_search_cards (id, card) values ('ffffffff-ffff-4fff-bfff-ffffffffffff', '{"title": "x"}')`,
       );

@@ -1,7 +1,7 @@
 import { newId } from '../../api/src/platform/ids.ts';
 import type { Queryable } from '../../api/src/platform/database/database.ts';
 
-const sortAndFilter = `base_product_id, supplier_id, category_path, title_key, relevance, price_rial, lead_time_days, rating,
+const sortAndFilter = `base_product_id, supplier_id, category_path, words, relevance, price_rial, lead_time_days, rating,
   response_min, completeness_score, is_confirmed, stock_state, lows, highs`;
 
 /** Rows of the read model, for tests of lists that change while somebody reads them. */

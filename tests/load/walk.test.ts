@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProductSort } from '../../api/src/modules/search/search.enums.ts';
-import { visibleSql } from '../../api/src/modules/search/statement.ts';
-import { readCards } from '../../api/src/modules/search/search.repository.ts';
+import { makeSqlEngine } from '../../api/src/modules/search/engine/sql-engine.ts';
+import { visibleSql } from '../../api/src/modules/search/engine/statement.ts';
 import type { Queryable } from '../../api/src/platform/database/database.ts';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import { paging, type PageQuery } from '../../api/src/platform/paging/paging.ts';
@@ -77,10 +77,10 @@ const sorts: ProductSort[] = ['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'LEAD_TIME', '
 it.skipIf(!hasPostgres)('a page costs the same however deep it is, in every order', async () => {
   await using api = await startApi({ database: 'postgres', products: PRODUCTS });
   const db = openPostgres({ url: api.settings.DATABASE_URL!, poolSize: 2, onError: () => undefined });
-  const wanted = { now: new Date(), scope: {}, conditions: [], includeUnknown: false };
+  const wanted = { now: new Date(), scope: {}, conditions: [], includeUnknown: false, pieces: [] };
   const page = async (sort: ProductSort, query: PageQuery) => {
     const watched = watching(db);
-    const { page: found } = await readCards(watched.db, wanted, sort, paging({ pageSize: PAGE, ...query }));
+    const { page: found } = await makeSqlEngine(watched.db).find(wanted, sort, paging({ pageSize: PAGE, ...query }));
     return { after: found.endCursor!, blocks: await watched.blocks() };
   };
   await db.query('vacuum analyze product_search');

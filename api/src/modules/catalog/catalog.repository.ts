@@ -122,8 +122,16 @@ export const readBaseProductsByIds = (db: Queryable, ids: string[], now: Date) =
 
 /** What offers of products take from them; of those too that are not published. */
 export const readOfferedProducts = (db: Queryable, ids: string[]) =>
-  db.query<{ id: string; categoryId: string; brandName: string | null; mpn: string | null; values: StoredValue[] }>(
-    `select id, category_id as "categoryId", brand_name as "brandName", mpn, properties as values
+  db.query<{
+    id: string;
+    categoryId: string;
+    brandName: string | null;
+    mpn: string | null;
+    gtin: string | null;
+    standards: string[];
+    values: StoredValue[];
+  }>(
+    `select id, category_id as "categoryId", brand_name as "brandName", mpn, gtin, standards, properties as values
      from base_products where id = any($1::uuid[])`,
     [ids],
     'offered_products',

@@ -107,6 +107,12 @@ export function makeGeography({ db, clock }: Parts) {
       return new Map([...states.values(), ...cities.values()].map(({ id, name }) => [id, name]));
     },
 
+    /** Every province and city, for who reads their names in a text. */
+    async allPlaces(): Promise<{ states: State[]; cities: City[] }> {
+      const { states, cities } = await places();
+      return { states: [...states.values()], cities: [...cities.values()] };
+    },
+
     /** The cities in which each owner (a merchant or an offer) is sold; an owner without a limit is left out. */
     async saleCities(ownerIds: string[]): Promise<Map<string, City[]>> {
       const { cities } = await places();

@@ -5,7 +5,11 @@ import type { DelegationBadge } from './delegations.schemas.ts';
 import { territoryText } from './messages.ts';
 
 /** What an offer takes from the delegation under which it is sold: what it shows of it, and when it is shown. */
-export type DelegatedOffer = { badge: DelegationBadge; visibility: { visibleFrom: string; visibleUntil: string } };
+export type DelegatedOffer = {
+  badge: DelegationBadge;
+  visibility: { visibleFrom: string; visibleUntil: string };
+  merchant: { name: string; cityName: string; stateName: string };
+};
 
 /**
  * That of several delegations by their ids, whatever their state.
@@ -20,7 +24,7 @@ export async function readDelegatedOffers(
   const namesOf = (places: string[]) => places.flatMap((id) => placeNames.get(id) ?? []);
   const rows = await readDelegationTerms(db, ids);
   return new Map(
-    rows.map(({ stateIds, cityIds, isMerchantConfirmed, ...row }) => {
+    rows.map(({ stateIds, cityIds, isMerchantConfirmed, merchantName, cityName, stateName, ...row }) => {
       const [validFrom, validTo] = [row.validFrom.toISOString(), row.validTo.toISOString()];
       const text = territoryText(namesOf(stateIds), namesOf(cityIds), row.isNationwide);
       return [
@@ -28,6 +32,7 @@ export async function readDelegatedOffers(
         {
           badge: badgeOf({ ...row, validTo, territoryText: text }),
           visibility: visibilityOf({ ...row, validFrom, validTo }, isMerchantConfirmed),
+          merchant: { name: merchantName, cityName, stateName },
         },
       ];
     }),

@@ -167,14 +167,22 @@ type DelegationTerms = Pick<
   | 'validFrom'
   | 'validTo'
   | 'permissions'
-> & { /** As it is written, whatever the clock says. */ status: string; isMerchantConfirmed: boolean };
+> & {
+  /** As it is written, whatever the clock says. */
+  status: string;
+  isMerchantConfirmed: boolean;
+  merchantName: string;
+  cityName: string;
+  stateName: string;
+};
 
 /** What offers under delegations take from them; of those too that the public does not see. */
 export const readDelegationTerms = (db: Queryable, ids: string[]) =>
   db.query<DelegationTerms>(
     `select d.id, d.number, d.kind, d.verified_level as "verifiedLevel", d.is_nationwide as "isNationwide", d.state_ids as "stateIds",
        d.city_ids as "cityIds", d.valid_from as "validFrom", d.valid_to as "validTo", d.permissions, d.status,
-       m.confirm_status = 'CONFIRMED' as "isMerchantConfirmed"
+       m.confirm_status = 'CONFIRMED' as "isMerchantConfirmed", m.name as "merchantName", m.city_name as "cityName",
+       m.state_name as "stateName"
      from merchant_delegations d join merchants m on m.id = d.merchant_id where d.id = any($1::uuid[])`,
     [ids],
     'delegation_terms',

@@ -1,7 +1,7 @@
 import { makeAddressParts } from '../../platform/address-parts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { visibleSql } from './statement.ts';
+import { visibleSql } from './engine/statement.ts';
 
 // Outer, so that the parts are found without the cards.
 const pages = `

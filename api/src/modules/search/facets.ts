@@ -3,7 +3,7 @@ import { groupBy } from '../../platform/group-by.ts';
 import type { Property } from '../catalog/index.ts';
 import type { UnitTable } from '../reference/index.ts';
 import { facetWords } from './messages.ts';
-import type { FacetGroup } from './search.repository.ts';
+import type { FacetGroup } from './engine/engine.ts';
 import type { PropertyFacet } from './search.schemas.ts';
 
 /** More distinct numbers than this are shown as intervals. */

@@ -1,11 +1,18 @@
 export { ProductSort, StockState } from './search.enums.ts';
 export type { Search, StoredCard } from './search.service.ts';
-export { copySearchRows, indexOffers, readStrayRows, removeSearchRows, writeSearchRows } from './index-offers.ts';
+export {
+  copySearchRows,
+  indexOffers,
+  readStrayRows,
+  readWordless,
+  removeSearchRows,
+  writeSearchRows,
+} from './engine/write-rows.ts';
+export { finishedWords, productWords, type ProductWords } from './finished-words.ts';
 export { readWronglyCounted, refreshOfferCounts } from './offer-counts.ts';
 export { relevanceOf, toSlots, type SearchRow } from './search-row.ts';
 export { mendTerms } from './mend-terms.ts';
-export { refreshTerms, writeTerms } from './terms.ts';
-export { titleKey } from './words.ts';
-export { SearchReading } from './reading.schemas.ts';
-export { plainReading } from './reading.ts';
+export type { TypedName } from './names.ts';
+export { addCounts, TermCounts } from './terms.ts';
+export { appliesMeasures, SearchReading } from './reading.schemas.ts';
 export { facetFields, ProductFilter, PropertyFilter } from './search.schemas.ts';

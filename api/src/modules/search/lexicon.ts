@@ -1,42 +1,66 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import { invalid } from '../../platform/problem.ts';
 import { byAge, snapshot } from '../../platform/snapshot.ts';
+import { foldSearchKey, typedLine } from '../../platform/text.ts';
 import type { Catalog, CategoryNode } from '../catalog/index.ts';
+import type { Geography } from '../geography/index.ts';
 import type { Reference } from '../reference/index.ts';
-import { unitNames } from './measures.ts';
-import { readSearchKey, type SearchKey } from './search-key.ts';
-import { readTerms } from './terms.ts';
-import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
-import { titleKey, wordsOf, writtenForms } from './words.ts';
+import { sizeKey, type Size } from './chips.ts';
+import { nameWord } from './marks.ts';
+import { stateNames } from './messages.ts';
+import { unitNames } from './reading/measures.ts';
+import { Phrases } from './reading/phrases.ts';
+import { readPieces, type Known, type TypedText } from './reading/pieces.ts';
+import { readStopWords, readSynonyms, type Synonym } from './reading/synonyms.ts';
+import { makeVocabulary, type Vocabulary } from './reading/vocabulary.ts';
+import { readTerms, type Term } from './terms.ts';
+import { formsOf, wordsOf, writtenForms } from './words.ts';
 
 /** New words of offers are known after this long. */
 const FRESH_MS = 60_000;
 const SHORTEST = 2;
 
-type Parts = { db: Queryable; clock: Clock; catalog: Catalog; reference: Reference };
+type Parts = { db: Queryable; clock: Clock; catalog: Catalog; reference: Reference; geography: Geography };
 /** A category with the words it is found by. */
-export type NamedCategory = { node: CategoryNode; key: string; words: string[] };
-/** A text that was understood, and as it was typed. */
-export type TypedKey = SearchKey & { typed: string };
+export type NamedCategory = { node: CategoryNode; words: string[] };
 export type Lexicon = ReturnType<typeof makeLexicon>;
 
-/** What the market's words are, and so what a typed text means. */
-export function makeLexicon({ db, clock, catalog, reference }: Parts) {
+/** What the market's words and names are, and so what a typed text means. */
+export function makeLexicon({ db, clock, catalog, reference, geography }: Parts) {
   const known = snapshot(
     async () => {
-      const [terms, { byId }, units] = await Promise.all([readTerms(db), catalog.tree(), reference.unitTable()]);
+      const [terms, { byId }, units, synonyms, stops, places] = await Promise.all([
+        readTerms(db),
+        catalog.tree(),
+        reference.unitTable(),
+        readSynonyms(db),
+        readStopWords(db),
+        geography.allPlaces(),
+      ]);
       const categories = [...byId.values()].filter(isShown).map(named);
-      const counts = new Map<string, number>();
-      const add = (word: string, count: number) => counts.set(word, (counts.get(word) ?? 0) + count);
-      for (const { term, count } of terms) add(term, count);
-      const forms = writtenForms(categories.map(({ node }) => node.category.name));
-      for (const { term, shown } of terms) if (shown) forms.set(term, shown);
-      for (const { node, words } of categories)
-        for (const word of words) add(word, Math.max(1, node.category.itemsCount));
-      const byName = groupBy(categories, ({ node }) => wordsOf(node.category.name).join(' '));
-      return { vocabulary: makeVocabulary(counts, forms), categories, byName, units: unitNames(units) };
+      const phrases = new Phrases();
+      addCategories(phrases, categories);
+      for (const { term, source, shown } of terms)
+        if (source !== 'WORD') phrases.add({ role: source, name: shown ?? term, word: nameWord(source, term) });
+      addGrades(phrases, categories);
+      for (const { id, name } of places.states)
+        for (const each of stateNames(name)) phrases.add({ role: 'PLACE', name: each, place: { stateId: id, name } });
+      // A city before the province of its name: people mean the city.
+      for (const { id, name } of places.cities) phrases.add({ role: 'PLACE', name, place: { cityId: id, name } });
+      for (const word of stops) phrases.add({ role: 'STOP', name: word });
+      for (const { typed, means, kind } of synonyms)
+        if (kind !== 'UNIT') phrases.add({ role: 'SYNONYM', name: typed, means });
+      const spoken = synonyms
+        .filter(({ kind }) => kind === 'UNIT')
+        .map(({ typed, means }) => ({ name: typed, code: means }));
+      return {
+        categories,
+        sizesOf: sizeTable(categories),
+        phrases,
+        vocabulary: vocabularyOf(terms, categories, synonyms),
+        units: unitNames(units, spoken),
+      };
     },
     FRESH_MS,
     clock,
@@ -45,30 +69,34 @@ export function makeLexicon({ db, clock, catalog, reference }: Parts) {
 
   return {
     /**
-     * A typed text, understood. @param field the parameter it came in
+     * A typed text, read. @param field the parameter it came in
      * @throws Problem 400 MIN_LENGTH when fewer than two letters or digits are left of it
      */
-    async read(typed: string, field: string): Promise<TypedKey> {
-      const words = wordsOf(typed);
-      if (words.join('').length < SHORTEST) invalid(field, 'MIN_LENGTH', String(SHORTEST));
-      const { vocabulary, units } = await known();
-      return { ...readSearchKey(words, vocabulary, units), typed: typed.trim() };
+    async read(typed: string, field: string, options?: { isTyping?: boolean }): Promise<TypedText> {
+      if (wordsOf(typed).join('').length < SHORTEST) invalid(field, 'MIN_LENGTH', String(SHORTEST));
+      return readPieces(typedLine(typed), await known(), options?.isTyping);
     },
 
-    vocabulary: async (): Promise<Vocabulary> => (await known()).vocabulary,
+    /** The same for a text that is long enough. */
+    readKnown: async (typed: string): Promise<TypedText> => readPieces(typed, await known()),
 
-    /** Active categories of that very name, the one with most offers first. */
-    async kinds({ phrase }: SearchKey): Promise<CategoryNode[]> {
-      const named = (await known()).byName.get(phrase) ?? [];
-      return named.map(({ node }) => node).sort((a, b) => b.category.itemsCount - a.category.itemsCount);
-    },
+    known: async (): Promise<Known & { sizesOf: (size: Size) => Size[] }> => known(),
+
+    /** An active category. */
+    node: async (id: string): Promise<CategoryNode | undefined> =>
+      (await known()).categories.find(({ node }) => node.category.id === id)?.node,
 
     /** Active categories whose names have all of the text, the best first. */
-    async categories(key: SearchKey): Promise<CategoryNode[]> {
+    async categories({ pieces, typed }: TypedText): Promise<CategoryNode[]> {
       const { categories } = await known();
+      const sought = pieces.filter(({ role }) => role !== 'MEASURE' && role !== 'PLACE');
+      if (sought.length === 0) return [];
+      const phrase = foldSearchKey(typed);
       return categories
-        .filter(({ words }) => key.pieces.every((ways) => ways.some((way) => way.every((part) => begins(words, part)))))
-        .map((each) => ({ ...each, fit: fitOf(each, key.phrase) }))
+        .filter(({ words }) =>
+          sought.every(({ ways }) => ways.some(({ terms }) => terms.every(({ word }) => words.includes(word)))),
+        )
+        .map((each) => ({ ...each, fit: fitOf(each, phrase) }))
         .sort((a, b) => b.fit - a.fit || b.node.category.itemsCount - a.node.category.itemsCount)
         .map(({ node }) => node);
     },
@@ -78,25 +106,61 @@ export function makeLexicon({ db, clock, catalog, reference }: Parts) {
 const isShown = (node: CategoryNode) => node.path.every((each) => each.category.isActive);
 
 function named(node: CategoryNode): NamedCategory {
-  const { name, scientificName } = node.category;
-  const key = titleKey(name, { ...(scientificName && { brandName: scientificName }) });
-  return { node, key, words: key.split(' ') };
+  const { name, scientificName = '' } = node.category;
+  return { node, words: formsOf(`${name} ${scientificName}`) };
 }
 
-const begins = (words: string[], part: string) => words.some((word) => word.startsWith(part));
+const listSeparator = /،| و /;
 
-/** The whole name, its beginning, or anything in it; among equals the shorter name says it better. */
-function fitOf({ node, key, words }: NamedCategory, phrase: string): number {
-  const name = titleKey(node.category.name, {});
-  const place =
-    name === phrase
-      ? 4
-      : key.startsWith(`${phrase} `)
-        ? 3
-        : key.startsWith(phrase)
-          ? 2
-          : key.includes(` ${phrase}`)
-            ? 1
-            : 0;
+function addCategories(phrases: Phrases, categories: NamedCategory[]) {
+  for (const { node } of categories) {
+    const { name, scientificName } = node.category;
+    phrases.add({ role: 'KIND', name, node });
+    // «جرثقیل سقفی و بالابر» is two kinds, of which the second may be half a name.
+    const [first = '', ...more] = name.split(listSeparator);
+    if (more.length > 0 && node.category.isLeaf) phrases.add({ role: 'KIND', name: first, node });
+    if (scientificName) phrases.add({ role: 'KIND', name: scientificName, node });
+  }
+}
+
+/** Values of enumerations that are written with Latin letters or digits: ST37, PE100, 304. */
+function addGrades(phrases: Phrases, categories: NamedCategory[]) {
+  const labels = categories.flatMap(({ node }) =>
+    node.properties.flatMap(({ enumValues }) => enumValues.map(({ label }) => label)),
+  );
+  for (const label of new Set(labels)) if (/[A-Za-z0-9۰-۹]/.test(label)) phrases.add({ role: 'STANDARD', name: label });
+}
+
+/** What a nominal size is called in the other systems, by the tables of sizes of all properties. */
+function sizeTable(categories: NamedCategory[]) {
+  const values = categories.flatMap(({ node }) => node.properties.flatMap(({ enumValues }) => enumValues));
+  const table = new Map(
+    values.flatMap(({ equivalents = [] }) => equivalents.map((size) => [sizeKey(size), equivalents] as const)),
+  );
+  return (size: Size): Size[] => (table.get(sizeKey(size)) ?? []).filter((other) => sizeKey(other) !== sizeKey(size));
+}
+
+/** Words in use, those of all categories, and words that mean one of them: none of these is ever repaired. */
+function vocabularyOf(terms: Term[], categories: NamedCategory[], synonyms: Synonym[]): Vocabulary {
+  const counts = new Map<string, number>();
+  const add = (word: string, count: number) => counts.set(word, (counts.get(word) ?? 0) + count);
+  const forms = writtenForms([
+    ...categories.map(({ node }) => node.category.name),
+    ...synonyms.map(({ typed }) => typed),
+  ]);
+  for (const { term, source, count, shown } of terms) {
+    if (source !== 'WORD') continue;
+    add(term, count);
+    if (shown) forms.set(term, shown);
+  }
+  for (const { node, words } of categories)
+    for (const word of words) if (!counts.has(word)) add(word, Math.max(1, node.category.itemsCount));
+  return makeVocabulary(counts, forms);
+}
+
+/** The whole name, or its beginning; among equals the shorter name says it better. */
+function fitOf({ node, words }: NamedCategory, phrase: string): number {
+  const name = foldSearchKey(node.category.name);
+  const place = name === phrase ? 4 : name.startsWith(`${phrase} `) ? 3 : name.startsWith(phrase) ? 2 : 1;
   return place * 100 - words.length;
 }

@@ -3,7 +3,10 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { definitionOf } from '../../platform/schema.ts';
 import type { Catalog } from '../catalog/index.ts';
+import type { Geography } from '../geography/index.ts';
 import type { Reference } from '../reference/index.ts';
+import { makeSqlEngine } from './engine/sql-engine.ts';
+import { makeInterpreter } from './interpret.ts';
 import { makeLexicon } from './lexicon.ts';
 import * as enums from './search.enums.ts';
 import { searchErrors } from './search.errors.ts';
@@ -19,14 +22,17 @@ type Parts<Card> = {
   clock: Clock;
   catalog: Catalog;
   reference: Reference;
+  geography: Geography;
   suppliers: SupplierFinder;
   /** Reads cards; undefined where there is nothing to show. */
   cards: { read: (rows: StoredCard[]) => Promise<(Card | undefined)[]> };
 };
 
 export function searchModule<Card>({ suppliers, cards, ...parts }: Parts<Card>) {
+  const engine = makeSqlEngine(parts.db);
   const lexicon = makeLexicon(parts);
-  const searches = makeSearches({ ...parts, lexicon, suppliers });
+  const own = { ...parts, engine, lexicon, interpreter: makeInterpreter({ ...parts, engine, lexicon }) };
+  const searches = makeSearches({ ...own, suppliers });
   return {
     name: 'search',
     about: 'Suggestions and what a text finds.',
@@ -35,6 +41,6 @@ export function searchModule<Card>({ suppliers, cards, ...parts }: Parts<Card>) 
     queries: { ProductFilter: definitionOf(ProductFilter), PropertyFilter: definitionOf(PropertyFilter) },
     forms: searchForms,
     routes: (v1) => searchRoutes(v1, searches),
-    service: makeSearch<Card>({ ...parts, lexicon, cards }),
+    service: makeSearch<Card>({ ...own, cards }),
   } satisfies Module;
 }

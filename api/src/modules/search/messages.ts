@@ -6,24 +6,92 @@ export const sizeSystems = new Map([
   ['اینچ', 'nps'],
   ['in', 'nps'],
   ['inch', 'nps'],
+  ['"', 'nps'],
+  ['nps', 'nps'],
   ['کلاس', 'class'],
   ['class', 'class'],
+  ['cl', 'class'],
   ['dn', 'dn'],
   ['pn', 'pn'],
+  ['awg', 'awg'],
 ]);
 
-/** What people type otherwise than titles write it: Latin names in Persian letters, other words for the same. */
-export const spokenCodes = [
-  { spoken: ['ای', 'اس', 'تی', 'ام'], code: 'astm' },
-  { spoken: ['ای', 'اس', 'ام', 'ای'], code: 'asme' },
-  { spoken: ['ای', 'پی', 'ای'], code: 'api' },
-  { spoken: ['ایزو'], code: 'iso' },
-  { spoken: ['دین'], code: 'din' },
-  { spoken: ['رواداری'], code: 'تلرانس' },
+/** Numbers in words, before a unit. */
+export const numberNames = new Map(
+  Object.entries({
+    صفر: '0',
+    نیم: '1/2',
+    ربع: '1/4',
+    'یک چهارم': '1/4',
+    'یک دوم': '1/2',
+    'سه چهارم': '3/4',
+    'سه ربع': '3/4',
+    'سه هشتم': '3/8',
+    یک: '1',
+    دو: '2',
+    سه: '3',
+    چهار: '4',
+    پنج: '5',
+    شش: '6',
+    هفت: '7',
+    هشت: '8',
+    نه: '9',
+    ده: '10',
+    دوازده: '12',
+    پانزده: '15',
+    شانزده: '16',
+    بیست: '20',
+    سی: '30',
+    چهل: '40',
+    پنجاه: '50',
+    شصت: '60',
+    هشتاد: '80',
+    صد: '100',
+    دویست: '200',
+    پانصد: '500',
+    هزار: '1000',
+  }),
+);
+
+/** Words that make an interval of numbers. */
+export const compass = {
+  from: new Set(['از', 'بین', 'مابین']),
+  between: 'بین',
+  to: new Set(['تا', 'الی', 'to']),
+  and: 'و',
+};
+
+/** What says that a number is the least or the most that is wanted. */
+export const boundWords: { words: string[]; end: 'low' | 'high' }[] = [
+  { words: ['حداقل'], end: 'low' },
+  { words: ['دست', 'کم'], end: 'low' },
+  { words: ['کمینه'], end: 'low' },
+  { words: ['بالای'], end: 'low' },
+  { words: ['بیش', 'از'], end: 'low' },
+  { words: ['بیشتر', 'از'], end: 'low' },
+  { words: ['بالاتر', 'از'], end: 'low' },
+  { words: ['از'], end: 'low' },
+  { words: ['min'], end: 'low' },
+  { words: ['حداکثر'], end: 'high' },
+  { words: ['بیشینه'], end: 'high' },
+  { words: ['زیر'], end: 'high' },
+  { words: ['کمتر', 'از'], end: 'high' },
+  { words: ['تا'], end: 'high' },
+  { words: ['max'], end: 'high' },
 ];
 
-/** The letter after the number of a steel grade. */
-export const spokenLetters = new Map([
-  ['ال', 'l'],
-  ['اچ', 'h'],
-]);
+/** How a province is named. */
+export const stateNames = (name: string) => [name, `استان ${name}`];
+
+/** Endings that are often written apart from their word: of plural, of ezafe, of «یک». */
+export const partedEndings = ['ها', 'های', 'هایی', 'هایش', 'ی', 'ای', 'یی'];
+
+/** Endings of folded words, with how many letters must be left of the word. */
+export const persianEndings: [RegExp, number][] = [
+  [/های?ی?$/, 2],
+  [/(?<=ه)ا?ی$/, 3],
+  [/یی$/, 3],
+  [/ی$/, 3],
+  [/ات$/, 4],
+  [/ترین$/, 3],
+];

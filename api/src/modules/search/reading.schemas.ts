@@ -11,6 +11,13 @@ export const countIsCapped = Type.Boolean({
   examples: [false],
 });
 
+/** A parameter of every question that takes a text. */
+export const appliesMeasures = Type.Optional(
+  Type.Boolean({
+    description: 'Whether numbers with units in the text become filters; without it they do. Else they only rank.',
+  }),
+);
+
 export const FilterChip = named(
   'FilterChip',
   'A filter that some words of a text mean.',

@@ -1,4 +1,8 @@
 import type { Property, StoredValue } from '../catalog/index.ts';
+import type { FinishedWords } from './engine/fields.ts';
+
+/** What people read of an offer, and its names as they are written, by their finished words. */
+export type Written = { texts: readonly string[]; names: readonly (readonly [word: string, name: string])[] };
 
 /** A row of the read model, `product_search` and its card in `product_search_cards`, as the writer of an offer hands it over. */
 export type SearchRow = {
@@ -8,7 +12,10 @@ export type SearchRow = {
   /** Null: the supplier itself. */
   merchantId: string | null;
   categoryPath: string[];
-  titleKey: string;
+  /** What it is found by. */
+  words: FinishedWords;
+  /** How people read it, for what is proposed to them. */
+  written: Written;
   relevance: number;
   publishedAt: string;
   /** When the offer last changed; null when it did not since it was published. */
@@ -25,7 +32,7 @@ export type SearchRow = {
   visibleUntil: string;
   lows: (number | null)[];
   highs: (number | null)[];
-  card: { title: string };
+  card: object;
   /** Of the card's shape. */
   cardVersion: number;
 };

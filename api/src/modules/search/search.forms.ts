@@ -15,5 +15,6 @@ export const searchForms = {
     measurementUnitId: 'یکا',
     enumValueIds: 'مقدارها',
     match: 'شیوهٔ تطبیق بازه',
+    appliesMeasures: 'فیلتر شدن عددهای نوشته‌شده',
   },
 } satisfies FormWords;

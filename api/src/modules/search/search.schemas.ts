@@ -29,7 +29,7 @@ export const ProductFilter = named(
   'ProductFilter',
   'Which offers are wanted. In a query string it is written with dotted keys: filter.properties[0].propertyId=…',
   object({
-    searchKey: Type.Optional(Type.String({ description: 'Words of the title.', maxLength: 100 })),
+    searchKey: Type.Optional(Type.String({ description: 'Words of the title.', maxLength: 200 })),
     onlyConfirmed: Type.Optional(Type.Boolean({ description: 'Only suppliers whose confirmation is complete.' })),
     stockStates: Type.Optional(Type.Array(StockState, { description: 'Any of these stock states.', maxItems: 3 })),
     includeUnknown: Type.Optional(

@@ -1,28 +1,28 @@
 import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { keep, type PageQuery, paging } from '../../platform/paging/paging.ts';
+import { emptyPage, keep, type PageQuery, paging } from '../../platform/paging/paging.ts';
 import { onForget } from '../../platform/snapshot.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { Catalog, CategoryNode, Property } from '../catalog/index.ts';
 import type { Reference } from '../reference/index.ts';
+import { capped, type Count, type Counted, type Hit, type SearchEngine, TOTAL, type Wanted } from './engine/engine.ts';
 import type { ProductSort } from './search.enums.ts';
 import { makeAddresses } from './addresses.ts';
 import { scaledUp, toFacets } from './facets.ts';
 import { compileFilters } from './filter.ts';
-import type { Lexicon, TypedKey } from './lexicon.ts';
-import { candidatesOf, hitsOf } from './candidates.ts';
+import type { Interpreted, Interpreter } from './interpret.ts';
+import type { Frame } from './measure-filters.ts';
+import type { Lexicon } from './lexicon.ts';
+import { makeNameReader } from './names.ts';
 import * as repository from './search.repository.ts';
-import type { Counted, Wanted } from './search.repository.ts';
-import { readingOf } from './reading.ts';
-import type { SearchKey } from './search-key.ts';
 import type { ProductFilter, PropertyFacet } from './search.schemas.ts';
 
 /** How long the facets and the count of an unfiltered category may be old. */
 const FRESH_MS = 60_000;
 const HELD_CATEGORIES = 500;
 /** A category with more offers has its facets counted on so many of them; passing over all would outlast the deadline. */
-const MOST_COUNTED = 150_000;
+const FACETS_COUNTED = 150_000;
 const SAMPLED = 75_000;
 const RELATED_LIMIT = 12;
 
@@ -33,7 +33,9 @@ type Parts<Card> = {
   clock: Clock;
   catalog: Catalog;
   reference: Reference;
+  engine: SearchEngine;
   lexicon: Lexicon;
+  interpreter: Interpreter;
   /** Reads cards; undefined where there is nothing to show. */
   cards: { read: (rows: StoredCard[]) => Promise<(Card | undefined)[]> };
 };
@@ -45,14 +47,16 @@ export type ListQuery = PageQuery & {
   merchantId?: string;
   baseProductId?: string;
   searchKey?: string;
+  /** Whether numbers with units in the key become filters; they do by default. */
+  appliesMeasures?: boolean;
   filter?: ProductFilter;
   sort?: ProductSort;
 };
-type Understood = { wanted: Wanted; key: TypedKey | undefined; facetProperties: Property[]; share: number };
-type Overview = { totalCount: number; facets: PropertyFacet[]; facetsAreSampled: boolean };
+type Understood = { wanted: Wanted; key: Interpreted | undefined; facetProperties: Property[]; itemsCount: number };
+type Overview = { totalCount: number; totalCountIsCapped: boolean; facets: PropertyFacet[]; facetsAreSampled: boolean };
 
 /** The parametric list over the read model `product_search`. */
-export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, cards }: Parts<Card>) {
+export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexicon, interpreter, cards }: Parts<Card>) {
   const shown = async (rows: StoredCard[]): Promise<Card[]> =>
     (await cards.read(rows)).flatMap((card) => (card === undefined ? [] : [card]));
   const held = new Map<string, { overview: Promise<Overview>; readAt: number }>();
@@ -75,25 +79,49 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, cards
   }
 
   async function readOverview(
-    { wanted, facetProperties: properties, share }: Understood,
+    { wanted, key, facetProperties: properties, itemsCount }: Understood,
     counted: Counted,
   ): Promise<Overview> {
-    if (properties.length === 0)
-      return { totalCount: await repository.countCards(db, wanted), facets: [], facetsAreSampled: false };
-    const [groups, units, exact] = await Promise.all([
-      repository.readFacetGroups(
-        db,
+    const isWhole = isUnfiltered(wanted);
+    if (properties.length === 0) {
+      const found = isWhole ? await countAll(wanted) : (key?.count ?? (await engine.count(wanted)));
+      return { ...totalOf(found), facets: [], facetsAreSampled: false };
+    }
+    const share = await shareOf(wanted, isWhole, itemsCount);
+    const [groups, units] = await Promise.all([
+      engine.facets(
         wanted,
         properties.map((property) => property.slot),
         { share, counted },
       ),
       reference.unitTable(),
-      share < 1 ? repository.countCards(db, wanted) : undefined,
     ]);
-    const total = groups.find((group) => group.slot === repository.TOTAL)?.count ?? 0;
-    const facets = toFacets(exact === undefined ? groups : scaledUp(groups, exact / (total || 1)), properties, units);
-    return { totalCount: exact ?? total, facets, facetsAreSampled: share < 1 };
+    const total = groups.find((group) => group.slot === TOTAL)?.count ?? 0;
+    if (share === 1)
+      return {
+        ...(isWhole ? { totalCount: total, totalCountIsCapped: false } : totalOf(capped(total))),
+        facets: toFacets(groups, properties, units),
+        facetsAreSampled: false,
+      };
+    const found = isWhole ? await countAll(wanted) : (key?.count ?? (await engine.count(wanted)));
+    const exact = isWhole ? found.count : Math.round(total / share);
+    return {
+      ...totalOf(found),
+      facets: toFacets(scaledUp(groups, exact / (total || 1)), properties, units),
+      facetsAreSampled: true,
+    };
   }
+
+  /** What part of the table facets are counted on: all of what is found, or a sample where that is too much. */
+  async function shareOf(wanted: Wanted, isWhole: boolean, itemsCount: number): Promise<number> {
+    if (itemsCount <= FACETS_COUNTED) return 1;
+    if (isWhole || wanted.pieces.length === 0) return SAMPLED / itemsCount;
+    const { countIsCapped } = await engine.count(wanted, FACETS_COUNTED);
+    return countIsCapped ? SAMPLED / itemsCount : 1;
+  }
+
+  /** A whole category, or the whole market: counted to the end. */
+  const countAll = (wanted: Wanted) => engine.count(wanted, Number.MAX_SAFE_INTEGER);
 
   /** Reads a query into a scope and conditions. @throws Problem 400, 404 CATEGORY_NOT_FOUND */
   async function understand(query: ListQuery): Promise<Understood> {
@@ -101,38 +129,32 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, cards
     const selected = query.filter?.properties ?? [];
     if (selected.length && !node) invalid('categoryId', 'REQUIRED');
     const conditions = compileFilters(selected, node?.properties ?? [], await reference.unitTable());
-    const key = await keyOf(query);
-    const scope = { ...scopeOf(query, node), ...(key && { key }) };
-    const itemsCount = isCategoryAlone(scope) ? (node?.category.itemsCount ?? 0) : 0;
+    const frame = {
+      now: clock.now(),
+      scope: scopeOf(query, node),
+      conditions,
+      includeUnknown: query.filter?.includeUnknown ?? false,
+    };
+    const key = await readKey(query, frame, node);
     return {
-      share: itemsCount > MOST_COUNTED ? SAMPLED / itemsCount : 1,
+      itemsCount: node?.category.itemsCount ?? 0,
       key,
-      wanted: {
-        now: clock.now(),
-        scope,
-        conditions,
-        includeUnknown: query.filter?.includeUnknown ?? false,
-        ...(key && { hits: await hitsIn(key, node) }),
-      },
+      wanted: key?.wanted ?? { ...frame, pieces: [] },
       facetProperties: (node?.properties ?? []).filter(
         (property) => property.isFilterable && property.dataType !== 'TEXT',
       ),
     };
   }
 
-  async function keyOf({ searchKey, filter }: ListQuery): Promise<TypedKey | undefined> {
+  async function readKey(
+    { searchKey, filter, appliesMeasures }: ListQuery,
+    frame: Frame,
+    listed: CategoryNode | undefined,
+  ) {
     const typed = [searchKey, filter?.searchKey].filter((each) => each !== undefined);
-    return typed.length > 0
-      ? lexicon.read(typed.join(' '), searchKey === undefined ? 'filter.searchKey' : 'searchKey')
-      : undefined;
-  }
-
-  /** What the typed measures mean in the category that is listed, or in the one the text names. */
-  async function hitsIn(key: SearchKey, listed: CategoryNode | undefined) {
-    if (key.measures.length === 0) return [];
-    const node = listed ?? (await lexicon.categories(key))[0];
-    const units = await reference.unitTable();
-    return node ? hitsOf(candidatesOf(key.measures, node, units), node, units) : [];
+    if (typed.length === 0) return undefined;
+    const text = await lexicon.read(typed.join(' '), searchKey === undefined ? 'filter.searchKey' : 'searchKey');
+    return interpreter.interpret(text, frame, { listed, appliesMeasures });
   }
 
   return {
@@ -141,19 +163,20 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, cards
       const page = paging(query);
       const understood = await understand(query);
       const { wanted, key } = understood;
-      const [found, { totalCount, ...facets }] = await Promise.all([
-        repository.readCards(db, wanted, query.sort ?? 'RELEVANCE', page),
+      const isEmpty = key?.reading.tier === 'NONE';
+      const [found, { totalCount, totalCountIsCapped, ...facets }] = await Promise.all([
+        isEmpty ? emptyPage<Hit>(page) : engine.find(wanted, query.sort ?? 'RELEVANCE', page),
         overview(understood, 'offers'),
       ]);
       const read = { ...found, rows: await cards.read(found.rows) };
       const kept = keep(read, (card) => card !== undefined);
-      const categoryId = wanted.scope.category?.id ?? (key && (await lexicon.kinds(key))[0]?.category.id);
       return {
         items: kept.rows as Card[],
         totalCount,
         ...kept.page,
+        totalCountIsCapped,
         ...facets,
-        ...(key && { reading: readingOf(key, totalCount > 0, { categoryId }) }),
+        ...(key && { reading: key.reading }),
       };
     },
 
@@ -162,10 +185,10 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, cards
       const understood = await understand(query);
       const { wanted } = understood;
       const [counts, { facets, facetsAreSampled }] = await Promise.all([
-        repository.readSupplierCounts(db, wanted),
+        engine.countBySupplier(wanted),
         overview(understood, 'suppliers'),
       ]);
-      return { counts: new Map(counts.map((row) => [row.supplierId, row.count])), facets, facetsAreSampled };
+      return { counts, facets, facetsAreSampled };
     },
 
     cardsByIds: async (ids: string[]) => shown(await repository.readCardsByIds(db, ids, clock.now())),
@@ -175,6 +198,9 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, cards
       shown(await repository.readCardsPerParent(db, 'merchant_id', ids, limit, clock.now())),
     cardsPerBaseProduct: async (ids: string[], limit: number) =>
       shown(await repository.readCardsPerParent(db, 'base_product_id', ids, limit, clock.now())),
+
+    /** Reads what is looked for in names of companies. */
+    readName: makeNameReader(lexicon),
 
     /** What the sitemap lists. */
     addresses: makeAddresses({ db, clock }),
@@ -188,6 +214,8 @@ export function makeSearch<Card>({ db, clock, catalog, reference, lexicon, cards
     },
   };
 }
+
+const totalOf = ({ count, countIsCapped }: Count) => ({ totalCount: count, totalCountIsCapped: countIsCapped });
 
 function scopeOf(query: ListQuery, node: CategoryNode | undefined): Wanted['scope'] {
   const { filter = {}, supplierId, supplierIds, merchantId, baseProductId } = query;
@@ -203,9 +231,16 @@ function scopeOf(query: ListQuery, node: CategoryNode | undefined): Wanted['scop
 }
 
 /** The category's id (the empty text for the whole market) when nothing else is asked, else undefined. */
-function onlyCategory({ scope, conditions }: Wanted): string | undefined {
-  return conditions.length === 0 && isCategoryAlone(scope) ? (scope.category?.id ?? '') : undefined;
+function onlyCategory({ scope, conditions, pieces }: Wanted): string | undefined {
+  return conditions.length === 0 && pieces.length === 0 && isCategoryAlone(scope)
+    ? (scope.category?.id ?? '')
+    : undefined;
 }
+
+/** Whether all of a category or a seller is wanted, which is counted to the end. */
+const isUnfiltered = ({ scope, conditions, pieces }: Wanted) =>
+  conditions.length === 0 && pieces.length === 0 && Object.keys(scope).every((name) => WHOLE.has(name));
+const WHOLE = new Set(['category', 'supplierId', 'merchantId', 'baseProductId']);
 
 /** Whether the scope is a whole category, or the whole market. */
 const isCategoryAlone = (scope: Wanted['scope']) => Object.keys(scope).every((name) => name === 'category');

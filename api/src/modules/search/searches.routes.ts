@@ -12,7 +12,7 @@ export function searchRoutes(app: FastifyInstance, searches: Searches) {
     summary: 'What a text that is being typed may become',
     query: SuggestionsQuery,
     response: SearchSuggestions,
-    handler: ({ query }) => searches.suggestions(query.key),
+    handler: ({ query }) => searches.suggestions(query),
   });
   route(app, 'search', {
     url: '/searches/summary',

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, named, object } from '../../platform/schema.ts';
-import { countIsCapped, SearchReading } from './reading.schemas.ts';
+import { appliesMeasures, countIsCapped, SearchReading } from './reading.schemas.ts';
 import { SuggestionKind } from './search.enums.ts';
 
 const SearchSuggestion = named(
@@ -70,12 +70,14 @@ export type SearchSummary = Static<typeof SearchSummary>;
 const key = Type.String({
   description: 'What was typed, in any Persian or Arabic spelling; at least two letters or digits.',
   minLength: 2,
-  maxLength: 100,
+  maxLength: 200,
   examples: ['شير توپي ۲ اينچ'],
 });
-export const SuggestionsQuery = object({ key });
+export const SuggestionsQuery = object({ key, appliesMeasures });
+export type SuggestionsQuery = Static<typeof SuggestionsQuery>;
 export const SummaryQuery = object({
   key,
   categoryId: Type.Optional(Type.String({ description: 'Count offers in this category only.', format: 'uuid' })),
+  appliesMeasures,
 });
 export type SummaryQuery = Static<typeof SummaryQuery>;

@@ -1,16 +1,14 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database/database.ts';
 import type { CategoryNode } from '../catalog/index.ts';
-import type { SuggestionKind } from './search.enums.ts';
+import type { SearchEngine, Hit } from './engine/engine.ts';
+import type { Interpreted } from './interpret.ts';
 import type { Lexicon } from './lexicon.ts';
-import { tsqueryOf, type SearchKey } from './search-key.ts';
+import type { SuggestionKind } from './search.enums.ts';
 import type { SearchSuggestion, SearchSuggestionGroup } from './searches.schemas.ts';
-import { readAnyNearest, readTopNearest, whichFind, type NearOffer } from './suggestions.repository.ts';
 
-/** Finds suppliers by the words of their names; the suppliers module is given in, since it stands on this one. */
+/** Finds suppliers by what was typed; the suppliers module is given in, since it stands on this one. */
 export type SupplierFinder = {
   find: (
-    words: string[],
+    text: string,
     limit: number,
   ) => Promise<{ items: { id: string; brandName: string; slug: string; cityName: string }[]; totalCount: number }>;
 };
@@ -18,6 +16,8 @@ export type SupplierFinder = {
 /** domain rule: 8 results in groups */
 const MOST = 8;
 const MOST_OF_A_KIND = 4;
+/** Several offers may be of one product. */
+const ANSWERS = 12;
 /** How many of each there are when all kinds have enough, in the order they are shown. */
 const SHARES: [SuggestionKind, number][] = [
   ['QUERY', 2],
@@ -25,49 +25,48 @@ const SHARES: [SuggestionKind, number][] = [
   ['PRODUCT', 3],
   ['SUPPLIER', 1],
 ];
-/** A text whose rarest word is in more titles than this is looked for among the best offers before all others. */
-const COMMON = 2_000;
 
-type Parts = { db: Queryable; clock: Clock; lexicon: Lexicon; suppliers: SupplierFinder };
+type Parts = { engine: SearchEngine; lexicon: Lexicon; suppliers: SupplierFinder };
 
 /** Suggestions for a text that is being typed. Reads little, however large the market is. */
-export function makeSuggestions({ db, clock, lexicon, suppliers }: Parts) {
-  async function offers(key: SearchKey, category: CategoryNode | undefined): Promise<SearchSuggestion[]> {
-    const found = (await isCommon(key)) ? await readTopNearest(db, key, clock.now(), category?.category) : [];
-    const near = found.length >= MOST_OF_A_KIND ? found : await readAnyNearest(db, key, clock.now());
-    return onePerProduct(near).map(({ id, title, slug, code }) => ({ text: title, detail: code, targetId: id, slug }));
-  }
-
-  async function isCommon({ pieces }: SearchKey): Promise<boolean> {
-    const { usesOf } = await lexicon.vocabulary();
-    const uses = pieces.map((ways) => Math.max(...ways.map((words) => Math.min(...words.map(usesOf)))));
-    return Math.min(...uses) > COMMON;
+export function makeSuggestions({ engine, lexicon, suppliers }: Parts) {
+  async function offers({ wanted, reading }: Interpreted): Promise<SearchSuggestion[]> {
+    if (reading.tier === 'NONE') return [];
+    const page = { pageSize: ANSWERS, pageNumber: 1, offset: 0, after: undefined, withCursors: false };
+    const { rows } = await engine.find(wanted, 'RELEVANCE', page);
+    return onePerProduct(rows);
   }
 
   /** The text with its last word completed, where that finds something. */
-  async function texts(key: SearchKey): Promise<SearchSuggestion[]> {
-    const last = key.texts.at(-1);
-    if (last === undefined || /\d/.test(last)) return [];
-    const before = { pieces: key.pieces.slice(0, -1), texts: key.texts.slice(0, -1) };
-    const { complete, shown } = await lexicon.vocabulary();
-    const words = complete(last, MOST_OF_A_KIND).filter((word) => word !== last);
-    const longer = words.map((word) => ({
-      text: [...before.texts, word].join(' '),
-      query: tsqueryOf({ pieces: [...before.pieces, [[word]]] }) ?? '',
-    }));
-    // A word in use finds something; two of them need not.
-    if (before.texts.length === 0 || longer.length === 0) return longer.map(({ text }) => ({ text: shown(text) }));
-    const asked = longer.map(({ query }) => query);
-    const finding = await whichFind(db, asked);
-    return longer.filter(({ query }) => finding.includes(query)).map(({ text }) => ({ text: shown(text) }));
+  async function texts({ text, wanted }: Interpreted): Promise<SearchSuggestion[]> {
+    const last = text.tokens.at(-1);
+    if (!last || /\d/.test(last.word) || text.pieces.at(-1)?.to !== text.tokens.length) return [];
+    const { vocabulary } = await lexicon.known();
+    const before = text.typed.slice(0, last.start);
+    const words = vocabulary.complete(last.word, MOST_OF_A_KIND).filter((word) => word !== last.word);
+    const piece = text.pieces.at(-1)!;
+    if (piece.to - piece.from > 1) return [];
+    const others = text.pieces.filter((each) => each !== piece && each.role !== 'MEASURE');
+    const longer = await Promise.all(
+      words.map(async (word) => {
+        const pieces = [
+          ...others,
+          { ways: [{ terms: [{ word }], factor: 1 }], weight: 1, uses: vocabulary.usesOf(word) },
+        ];
+        // A word in use finds something; two of them need not.
+        const isFound = others.length === 0 || (await engine.count({ ...wanted, conditions: [], pieces }, 1)).count > 0;
+        return isFound ? [{ text: before + vocabulary.shown(word) }] : [];
+      }),
+    );
+    return longer.flat();
   }
 
-  return async (key: SearchKey): Promise<SearchSuggestionGroup[]> => {
-    const categories = await lexicon.categories(key);
-    const [products, named, queries] = await Promise.all([
-      offers(key, categories[0]),
-      suppliers.find(key.texts, MOST_OF_A_KIND),
-      texts(key),
+  return async (read: Interpreted): Promise<SearchSuggestionGroup[]> => {
+    const [categories, products, named, queries] = await Promise.all([
+      lexicon.categories(read.text),
+      offers(read),
+      suppliers.find(read.reading.text, MOST_OF_A_KIND),
+      texts(read),
     ]);
     return share({
       QUERY: queries,
@@ -102,10 +101,19 @@ function share(found: Record<SuggestionKind, SearchSuggestion[]>): SearchSuggest
   );
 }
 
+/** Of a card, as far as suggestions show it. One that cannot be read is left out. */
+type Shown = { baseProductId?: string; title?: string; slug?: string; mpn?: string; sku?: string } | null;
+
 /** Several offers of one product say the same; the best of them stands for it. */
-function onePerProduct(offers: NearOffer[]): NearOffer[] {
+function onePerProduct(hits: Hit[]): SearchSuggestion[] {
   const seen = new Set<string>();
-  return offers
-    .filter(({ baseProductId }) => !seen.has(baseProductId) && seen.add(baseProductId))
+  return hits
+    .flatMap(({ id, card }) => {
+      const { baseProductId, title, slug, mpn, sku } = (card as Shown) ?? {};
+      const detail = mpn ?? sku;
+      if (!baseProductId || !title || !slug || seen.has(baseProductId)) return [];
+      seen.add(baseProductId);
+      return [{ text: title, ...(detail && { detail }), targetId: id, slug }];
+    })
     .slice(0, MOST_OF_A_KIND);
 }

@@ -1,90 +1,81 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import { foldSearchKey } from '../../platform/text.ts';
+import type { FinishedWords } from './engine/fields.ts';
+import { NAMES } from './marks.ts';
+import type { Written } from './search-row.ts';
 import { writtenForms } from './words.ts';
 
-/** Words with these are part numbers and sizes, which nobody completes or repairs. */
-const NOT_A_TERM = '[0-9.¼½¾⅛⅜⅝⅞]';
-const notATerm = new RegExp(NOT_A_TERM);
-/** The words of a row's title, each once; and which of them count. */
-export const titleWordsSql = "unnest(tsvector_to_array(array_to_tsvector(string_to_array(title_key, ' ')))) as word";
-export const isTermSql = `word !~ '${NOT_A_TERM}' and char_length(word) > 1`;
 /** More words than a market has; what is rarer is not worth its memory. */
-const MOST_TERMS = 100_000;
-const MOST_TITLES = 50_000;
+const MOST_TERMS = 60_000;
 
-export type TermSource = 'OFFER' | 'SUPPLIER';
+/** What is counted: words, and whole names of three kinds. */
+export type TermSource = 'WORD' | keyof typeof NAMES;
+export type Term = { term: string; source: TermSource; count: number; shown: string | null };
+/** Words with these are part numbers, sizes and other signs, which nobody completes or repairs. */
+const notAWord = /[^\p{L}.]/u;
+const SHORTEST = 2;
+const sources = Object.entries(NAMES) as [keyof typeof NAMES, string][];
 
-type Titled = { titleKey: string };
-
-/** Counts the words of offers that are about to be written, `titles` as people read them, and no longer those that stood. */
-export async function countTerms(
-  tx: Tx,
-  { before, after, titles }: { before: Titled[]; after: Titled[]; titles: string[] },
-): Promise<void> {
-  const changes = new Map<string, number>();
-  const add = (keys: Titled[], by: number) => {
-    for (const { titleKey } of keys)
-      for (const term of termsOf(titleKey)) changes.set(term, (changes.get(term) ?? 0) + by);
-  };
-  add(before, -1);
-  add(after, 1);
-  await addCounts(tx, 'OFFER', changes, writtenForms(titles));
+/** The term that a finished word counts for, if any. */
+export function termOf(word: string): [TermSource, string] | undefined {
+  const name = sources.find(([, mark]) => word.startsWith(mark));
+  if (name) return [name[0], word.slice(name[1].length)];
+  return word.length < SHORTEST || notAWord.test(word) ? undefined : ['WORD', word];
 }
 
-/** Counts the words of names, once for each name. */
-export async function writeTerms(tx: Tx, source: TermSource, names: string[]): Promise<void> {
-  const counts = new Map<string, number>();
-  for (const name of names)
-    for (const term of termsOf(foldSearchKey(name))) counts.set(term, (counts.get(term) ?? 0) + 1);
-  await addCounts(tx, source, counts, writtenForms(names));
+/** Each word once; what a title starts with stands in another field, too. */
+export const allWords = ({ start: _, ...words }: FinishedWords): string[] => Object.values(words).flat();
+
+/** How many offers have each term, while they are added and taken away. */
+export class TermCounts {
+  readonly #counts = new Map<string, number>();
+  readonly #shown = new Map<string, string>();
+
+  add(words: Iterable<string>, by = 1): this {
+    for (const word of words) if (termOf(word)) this.#counts.set(word, (this.#counts.get(word) ?? 0) + by);
+    return this;
+  }
+
+  write({ texts, names }: Written): this {
+    for (const [term, shown] of writtenForms([...texts])) this.#shown.set(term, shown);
+    for (const [word, name] of names) this.#shown.set(word, name);
+    return this;
+  }
+
+  /** In the order of the terms, so that two writers never wait for each other in a circle. */
+  changes(): Term[] {
+    return [...this.#counts]
+      .filter(([, by]) => by !== 0)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([word, count]) => {
+        const [source, term] = termOf(word)!;
+        return { term, source, count, shown: this.#shown.get(word) ?? null };
+      });
+  }
 }
 
-/** Counts the words of all offers anew: for bulk loads. */
-export async function refreshTerms(tx: Tx): Promise<void> {
-  await tx.query("delete from search_terms where source = 'OFFER'");
-  await tx.query(
-    `insert into search_terms (term, source, count)
-     select word, 'OFFER', count(*)::int from product_search cross join ${titleWordsSql} where ${isTermSql} group by word`,
-  );
-  // The words of a market come again and again; some thousand titles have them all.
-  const cards = await tx.query<{ title: string }>(
-    `select card ->> 'title' as title from product_search_cards where card ->> 'title' is not null limit ${MOST_TITLES}`,
-  );
-  const forms = [...writtenForms(cards.map(({ title }) => title))];
-  await tx.query(
-    `update search_terms set shown = form.shown from unnest($1::text[], $2::text[]) as form (term, shown)
-     where search_terms.term = form.term and search_terms.shown is distinct from form.shown`,
-    [forms.map(([term]) => term), forms.map(([, shown]) => shown)],
-  );
-}
+/** Where people write a word in several ways the longest has the half-space; whoever writes first or last, it is the same. */
+const longerShown = `(select written from (values (excluded.shown), (search_terms.shown)) as form (written)
+  where written is not null order by char_length(written) desc, written collate "C" desc limit 1)`;
 
-/** The words in use, most used first. */
-export const readTerms = (db: Queryable) =>
-  db.query<{ term: string; source: TermSource; count: number; shown: string | null }>(
-    `select term, source, count, shown from search_terms where count > 0 order by count desc, term limit ${MOST_TERMS}`,
-  );
-
-const termsOf = (key: string) => new Set(key.split(' ').filter((word) => word.length > 1 && !notATerm.test(word)));
-
-/** In the order of the words, so that two writers never wait for each other in a circle. */
-export async function addCounts(
-  tx: Tx,
-  source: TermSource,
-  counts: Map<string, number>,
-  forms: Map<string, string>,
-): Promise<void> {
-  const changed = [...counts].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
-  if (changed.length === 0) return;
+/** Adds counts to those that are held. */
+export async function addCounts(tx: Tx, terms: Term[]): Promise<void> {
+  if (terms.length === 0) return;
   await tx.query(
     `insert into search_terms (term, source, count, shown)
-     select term, $1, by, shown from unnest($2::text[], $3::int[], $4::text[]) as changed (term, by, shown)
+     select * from unnest($1::text[], $2::text[], $3::int[], $4::text[])
      on conflict (term, source) do update
-     set count = search_terms.count + excluded.count, shown = coalesce(excluded.shown, search_terms.shown)`,
+     set count = search_terms.count + excluded.count, shown = ${longerShown}`,
     [
-      source,
-      changed.map(([term]) => term),
-      changed.map(([, by]) => by),
-      changed.map(([term]) => forms.get(term) ?? null),
+      terms.map(({ term }) => term),
+      terms.map(({ source }) => source),
+      terms.map(({ count }) => count),
+      terms.map(({ shown }) => shown),
     ],
   );
 }
+
+/** The terms in use, most used first. */
+export const readTerms = (db: Queryable) =>
+  db.query<Term>(
+    `select term, source, count, shown from search_terms where count > 0 order by count desc, term limit ${MOST_TERMS}`,
+  );

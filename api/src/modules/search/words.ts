@@ -1,6 +1,9 @@
 import { foldSearchKey } from '../../platform/text.ts';
+import { partedEndings, persianEndings } from './messages.ts';
 
 const HALF_SPACE = '\u200c';
+/** What parts the words of a text; half-spaces do not. */
+const between = /[^\p{L}\p{M}\p{N}\u200c.]+/u;
 
 /** The words of a text as both sides of a search compare them; a number and the Persian unit written to it are two. */
 export const wordsOf = (text: string): string[] =>
@@ -12,20 +15,80 @@ export const wordsOf = (text: string): string[] =>
 /** Letters, digits or dots of the Latin alphabet: a part number or a piece of one. */
 export const isCode = (word: string) => /^[a-z0-9.]+$/.test(word);
 
-/**
- * What an offer is found by, words parted by spaces. First the title as it is read; then its brand; then what else people
- * type for the same: the parts of words with half-spaces, and codes without separators, whole and without the maker's letters.
- */
-export function titleKey(title: string, { brandName = '', codes = [] }: { brandName?: string; codes?: string[] }) {
-  const parts = title
-    .split(/[^\p{L}\p{M}\p{N}\u200c]+/u)
-    .filter((word) => word.includes(HALF_SPACE))
-    .flatMap((word) => word.split(HALF_SPACE))
-    .flatMap(wordsOf)
-    .filter((part) => part.length > 1);
-  const more = [...wordsOf(brandName), ...parts, ...codes.flatMap(codeWords)];
-  const read = wordsOf(title);
-  return [...read, ...new Set(more.filter((word) => !read.includes(word)))].join(' ');
+/** A code as it is compared: without separators. */
+export const codeKey = (code: string) => wordsOf(code).join('').replaceAll('.', '');
+
+/** Endings of a word that are often written apart from it: of plural, ezafe, «یک». */
+export const isEnding = (word: string) => ENDINGS.has(word);
+const ENDINGS = new Set(partedEndings);
+
+/** Endings of folded words, with how many letters must be left of the word. */
+const LATIN_ENDINGS: [RegExp, number][] = [
+  [/(?<=[sxz]|ch|sh)es$/, 3],
+  [/(?<!s)s$/, 3],
+];
+const persian = /^[\u0600-\u06ff]+$/;
+const latin = /^[a-z]+$/;
+
+/** What a folded word may be without its ending, the shortest ending first; mostly one or none. */
+export function stemsOf(word: string): string[] {
+  const endings = persian.test(word) ? persianEndings : latin.test(word) ? LATIN_ENDINGS : [];
+  const stems = endings.flatMap(([ending, least]) => {
+    const stem = word.replace(ending, '');
+    return stem !== word && stem.length >= least ? [stem] : [];
+  });
+  return [...new Set(stems)].sort((one, other) => other.length - one.length);
+}
+
+/** The parts of a word that half-spaces join. */
+const partsOf = (word: string): string[] =>
+  word.includes(HALF_SPACE)
+    ? word
+        .split(HALF_SPACE)
+        .flatMap(wordsOf)
+        .filter((part) => part.length > 1 && !isEnding(part))
+    : [];
+
+const MOST_HELD = 50_000;
+const held = new Map<string, string[]>();
+
+/** All that one written word is found by: itself, the parts that half-spaces join, without its ending. */
+function formsOfWord(written: string): string[] {
+  const known = held.get(written);
+  if (known) return known;
+  const words = wordsOf(written);
+  const parts = partsOf(written);
+  const forms = [
+    ...new Set([...words, ...parts, ...[...words, ...parts].flatMap(stemsOf), ...words.flatMap(undotted)]),
+  ];
+  if (held.size >= MOST_HELD) held.clear();
+  held.set(written, forms);
+  return forms;
+}
+
+/** «Gr.B» is also typed as two words, and without the dot. */
+const undotted = (word: string) =>
+  /[a-z]/.test(word) && word.includes('.') ? [...word.split('.'), codeKey(word)] : [];
+
+/** All words that a text is found by, each once. */
+export function formsOf(text: string): string[] {
+  const written = text.split(between).filter(Boolean);
+  return [...new Set([...written.flatMap(formsOfWord), ...codeRuns(written)])];
+}
+
+/** «API 598», «A106 Gr.B» without their separators, also from the second word on. */
+function codeRuns(written: string[]): string[] {
+  const runs: string[] = [];
+  for (let at = 0; at < written.length; at += 1) {
+    let joined = '';
+    for (let end = at; end < Math.min(at + 4, written.length); end += 1) {
+      const key = codeKey(written[end]!);
+      if (!isCode(key)) break;
+      joined += key;
+      if (end > at && /\d/.test(joined) && /[a-z]/.test(joined)) runs.push(joined);
+    }
+  }
+  return runs;
 }
 
 /** How words are written, by what folding makes of them, where that lost something: half-spaces, madda, capitals. */
@@ -39,9 +102,4 @@ export function writtenForms(texts: string[]): Map<string, string> {
     if (written.length > (forms.get(folded)?.length ?? 0)) forms.set(folded, written);
   }
   return forms;
-}
-
-function codeWords(code: string): string[] {
-  const pieces = wordsOf(code);
-  return [...pieces, pieces.join(''), pieces.slice(1).join('')].filter((word) => /[a-z]/.test(word));
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { copyLine, copyStatement, insertStatement } from '../../platform/database/bulk.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { copySearchRows, writeSearchRows, type SearchRow } from '../search/index.ts';
+import { copySearchRows, type TermCounts, writeSearchRows, type SearchRow } from '../search/index.ts';
 import { offerTable, type offerRow } from './offer-rows.ts';
 
 /** A new offer with all that is written of it. */
@@ -17,11 +17,12 @@ export async function loadOffers(tx: Tx, offers: OfferRows[]): Promise<void> {
 }
 
 /** The same by COPY, in no transaction. PostgreSQL only. */
-export async function copyOffers(db: Database, offers: OfferRows[]): Promise<void> {
+export async function copyOffers(db: Database, offers: OfferRows[], terms: TermCounts): Promise<void> {
   const lines = offers.map(({ row }) => copyLine(offerTable, row)).join('');
   await db.copyFrom?.(copyStatement(offerTable), Readable.from([lines]));
   await copySearchRows(
     db,
     offers.map(({ search }) => search),
+    terms,
   );
 }

@@ -6,6 +6,7 @@ import type { Geography } from '../geography/index.ts';
 import type { Delegations, Merchants, SaleSettings } from '../merchants/index.ts';
 import type { Reference } from '../reference/index.ts';
 import type { Search } from '../search/index.ts';
+import { indexWordless } from './index-wordless.ts';
 import { landedPriceRoutes } from './landed-price.routes.ts';
 import { makeLandedPrices } from './landed-price.service.ts';
 import { makeOffers } from './offers.service.ts';
@@ -62,6 +63,7 @@ export function suppliersModule(parts: Parts) {
         names: async (ids) => (await supplierProducts.byIds(ids)).map(({ id, title }) => ({ id, name: title })),
       },
     },
+    afterStart: () => indexWordless(parts.db, offers),
     works: { rebuild: makeRebuild({ db: parts.db, offers }) },
     service: { suppliers, supplierProducts, cards },
   } satisfies Module;

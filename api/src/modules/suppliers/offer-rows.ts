@@ -1,5 +1,5 @@
 import { bulkTable } from '../../platform/database/bulk.ts';
-import { relevanceOf, titleKey, type SearchRow } from '../search/index.ts';
+import { finishedWords, relevanceOf, type SearchRow } from '../search/index.ts';
 import { CARD_VERSION, offerCard } from './offer-card.ts';
 import { completenessOf } from './offer-completeness.ts';
 import type { Offer, OfferContext, PublishedOffer } from './offer.ts';
@@ -46,7 +46,7 @@ export function offerSearchRow(
   context: OfferContext,
   updatedAt: string | null = null,
 ): SearchRow {
-  const { product, supplier, delegation } = context;
+  const { product, supplier, delegation, units } = context;
   const card = offerCard(offer, context);
   return {
     id: offer.id,
@@ -54,10 +54,7 @@ export function offerSearchRow(
     supplierId: offer.supplierId,
     merchantId: offer.merchantId,
     categoryPath: product.category.path,
-    titleKey: titleKey(offer.title, {
-      ...(product.brandName && { brandName: product.brandName }),
-      codes: [product.mpn ?? '', offer.sku],
-    }),
+    ...finishedWords({ title: offer.title, sku: offer.sku, sellers: sellersOf(context) }, product.words, units),
     relevance: relevanceOf({
       completenessScore: card.completenessScore,
       rating: supplier.rating,
@@ -80,3 +77,11 @@ export function offerSearchRow(
     cardVersion: CARD_VERSION,
   };
 }
+
+/** Who makes it and who sells it, with the places they are found at. */
+const sellersOf = ({ supplier, delegation }: OfferContext) => [
+  { name: supplier.brandName, places: [supplier.cityName, supplier.stateName] },
+  ...(delegation
+    ? [{ name: delegation.merchant.name, places: [delegation.merchant.cityName, delegation.merchant.stateName] }]
+    : []),
+];

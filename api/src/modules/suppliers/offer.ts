@@ -1,7 +1,7 @@
 import { toPropertyValues, type CategoryNode, type StoredValue } from '../catalog/index.ts';
 import type { DelegatedOffer } from '../merchants/index.ts';
 import type { UnitTable } from '../reference/index.ts';
-import { toSlots, type SearchRow } from '../search/index.ts';
+import { productWords, toSlots, type ProductWords, type SearchRow } from '../search/index.ts';
 import type { SupplierProduct, SupplierProductDocument } from './suppliers.schemas.ts';
 
 /** What a seller states of a product: a row of supplier_products without what follows from the rest. */
@@ -41,6 +41,8 @@ export type OfferedProduct = {
   brandName: string | null;
   mpn: string | null;
   category: { id: string; path: string[]; icon: string };
+  /** What its offers are found by. */
+  words: ProductWords;
   keyProperties: SupplierProduct['keyProperties'];
   slots: Pick<SearchRow, 'lows' | 'highs'>;
   /** How much of what its category measures is stated, 0 to 1. */
@@ -48,7 +50,15 @@ export type OfferedProduct = {
 };
 
 /** The company behind an offer, as far as lists sort by it. */
-export type OfferingSupplier = { id: string; rating: number; responseMin: number; isConfirmed: boolean };
+export type OfferingSupplier = {
+  id: string;
+  brandName: string;
+  cityName: string;
+  stateName: string;
+  rating: number;
+  responseMin: number;
+  isConfirmed: boolean;
+};
 
 /** What an offer is shown with. */
 export type OfferContext = {
@@ -56,12 +66,23 @@ export type OfferContext = {
   supplier: OfferingSupplier;
   /** By which somebody else than the supplier sells it. */
   delegation?: DelegatedOffer;
+  units: UnitTable;
 };
 
-type Master = { id: string; brandName: string | null; mpn: string | null; values: StoredValue[] };
-type Measured = OfferedProduct['category'] & Pick<CategoryNode, 'properties'>;
+type Master = {
+  id: string;
+  brandName: string | null;
+  mpn: string | null;
+  gtin: string | null;
+  standards: readonly string[];
+  values: StoredValue[];
+};
+type Named = { name: string; scientificName?: string | undefined };
+/** A leaf with the names of those above it. */
+type Measured = OfferedProduct['category'] & Named & { above: readonly Named[] } & Pick<CategoryNode, 'properties'>;
 
-export function offeredProduct({ id, brandName, mpn, values }: Master, category: Measured, units: UnitTable) {
+export function offeredProduct(master: Master, category: Measured, units: UnitTable) {
+  const { id, brandName, mpn, gtin, standards, values } = master;
   const { properties, ...shown } = category;
   const keys = properties.filter(({ isKey }) => isKey);
   // A damaged product must not keep its offers from being written.
@@ -71,6 +92,10 @@ export function offeredProduct({ id, brandName, mpn, values }: Master, category:
     brandName,
     mpn,
     category: { id: shown.id, path: shown.path, icon: shown.icon },
+    words: productWords(
+      { brandName, codes: [mpn ?? '', gtin ?? ''], standards, category, values: stated, properties },
+      units,
+    ),
     keyProperties: toPropertyValues(stated, keys, units),
     slots: toSlots(stated, properties),
     statedShare: properties.length === 0 ? 1 : stated.length / properties.length,

@@ -11,7 +11,7 @@ export type OfferRow = Omit<Offer, 'publishedAt'> & { publishedAt: Date | null; 
 /** Who has not answered yet comes after all who have. */
 const NO_ANSWER_MIN = 2_147_483_647;
 
-const supplierColumns = `id, coalesce(rating, 0)::float8 as rating, coalesce(median_first_response_min, ${NO_ANSWER_MIN}) as "responseMin",
+const supplierColumns = `id, brand_name as "brandName", city_name as "cityName", state_name as "stateName", coalesce(rating, 0)::float8 as rating, coalesce(median_first_response_min, ${NO_ANSWER_MIN}) as "responseMin",
   confirm_status = 'CONFIRMED' as "isConfirmed", confirm_status in ('PENDING', 'CONFIRMED') as "isShown"`;
 
 export const readOfferingSuppliers = (db: Queryable, ids: string[]) =>

@@ -115,6 +115,7 @@ async function readContexts(on: Queryable, ground: OfferGround, suppliers: Suppl
       product: products.get(offer.baseProductId) ?? notFound('CATEGORY_NOT_FOUND'),
       supplier: supplierOf.get(offer.supplierId) ?? notFound('SUPPLIER_NOT_FOUND'),
       ...(delegation && { delegation }),
+      units: ground.units,
     };
   };
 }
@@ -122,6 +123,9 @@ async function readContexts(on: Queryable, ground: OfferGround, suppliers: Suppl
 const measuredBy = ({ category, path, properties }: CategoryNode) => ({
   id: category.id,
   icon: category.icon,
+  name: category.name,
+  scientificName: category.scientificName,
+  above: path.slice(0, -1).map((each) => each.category),
   path: path.map((each) => each.category.id),
   properties,
 });

@@ -98,13 +98,16 @@ export const readSuppliersByIds = (db: Queryable, ids: string[], now: Date) =>
     'suppliers_by_ids',
   );
 
+/** A piece of a name, or of the place of who has it: words of each way to write it. */
+export type NamePiece = { text: string; ways: string[][]; cityId?: string; stateId?: string };
 export type SupplierScope = {
   ids?: string[];
   categoryIds?: string[];
   /** With categoryIds: only suppliers with a complete enough entry there. */
   onlyComplete?: boolean;
   categoryType?: string;
-  words?: string[];
+  /** Pieces of a name, all of which it must have. */
+  name?: NamePiece[];
   stateIds?: string[];
   cityIds?: string[];
   verificationLevel?: string;
@@ -161,26 +164,37 @@ function conditionsOf(scope: SupplierScope, now: Date): Conditions {
     );
   }
   if (scope.categoryType) found.and(`${found.add(scope.categoryType)} = any(s.supplier_types)`);
-  if (scope.words?.length) found.and(nameSql(scope.words, found));
+  if (scope.name) found.and(nameSql(scope.name, found));
   if (scope.verificationLevel) found.and(`${level} = ${found.add(scope.verificationLevel)}`);
   if (scope.status) found.and(`s.confirm_status = ${found.add(scope.status)}`);
   if (scope.onlyConfirmed) found.and(`s.confirm_status = 'CONFIRMED'`);
   return found;
 }
 
-/** All the words, or, since half-spaces are typed as spaces and not at all, all their letters in a row. */
-function nameSql(words: string[], found: Conditions): string {
-  const each = words.map((word) => `s.search_key like ${found.add(`%${word}%`)}`).join(' and ');
-  return `((${each}) or replace(s.search_key, ' ', '') like ${found.add(`%${words.join('')}%`)})`;
+/** One way of each piece, or, since half-spaces are typed as spaces and not at all, all that was typed in a row. */
+function nameSql(pieces: NamePiece[], found: Conditions): string {
+  if (pieces.length === 0) return 'false';
+  const hasWay = (words: string[]) => words.map((word) => `s.search_key like ${found.add(`%${word}%`)}`).join(' and ');
+  const hasPiece = ({ ways, cityId, stateId }: NamePiece) => {
+    const place = cityId
+      ? [`s.city_id = ${found.add(cityId, 'uuid')}`]
+      : stateId
+        ? [`s.state_id = ${found.add(stateId, 'uuid')}`]
+        : [];
+    return `(${[...ways.map(hasWay), ...place].join(' or ') || 'false'})`;
+  };
+  return `(${pieces.map(hasPiece).join(' and ')} or replace(s.search_key, ' ', '') like ${found.add(`%${inARow(pieces)}%`)})`;
 }
+
+const inARow = (pieces: NamePiece[]) => pieces.map(({ ways }) => ways[0]?.join('') ?? '').join('');
 
 export type NamedSupplier = Pick<SupplierRow, 'id' | 'brandName' | 'slug' | 'cityName'> & { totalCount: number };
 
 /** Suppliers by the words of their names: those whose name begins so first. */
-export function readSuppliersByName(db: Queryable, words: string[], limit: number) {
+export function readSuppliersByName(db: Queryable, pieces: NamePiece[], limit: number) {
   const found = new Conditions().and(isPublic);
-  found.and(nameSql(words, found));
-  const begins = `replace(s.search_key, ' ', '') like ${found.add(`${words.join('')}%`)}`;
+  found.and(nameSql(pieces, found));
+  const begins = `replace(s.search_key, ' ', '') like ${found.add(`${inARow(pieces)}%`)}`;
   return db.query<NamedSupplier>(
     `select s.id, s.brand_name as "brandName", s.slug, s.city_name as "cityName", count(*) over ()::int as "totalCount"
      from suppliers s where ${found.sql} order by (${begins}) desc, ${orders.RELEVANCE.sql} limit ${found.add(limit, 'int')}`,

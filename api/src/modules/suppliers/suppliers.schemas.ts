@@ -17,7 +17,14 @@ import {
 import { PartNumber } from '../../platform/address-parts.ts';
 import { CategoryType, PropertyGroup, PropertyValue, PublishState } from '../catalog/index.ts';
 import { DelegationBadge, ExplainedField } from '../merchants/index.ts';
-import { facetFields, ProductFilter, ProductSort, SearchReading, StockState } from '../search/index.ts';
+import {
+  appliesMeasures,
+  facetFields,
+  ProductFilter,
+  ProductSort,
+  SearchReading,
+  StockState,
+} from '../search/index.ts';
 import { VerificationLevel, ConfirmStatus, PriceMode, SupplierDocumentKind } from './suppliers.enums.ts';
 
 const Certificate = named(
@@ -215,11 +222,12 @@ export const SupplierProductQuery = object({
   searchKey: Type.Optional(
     Type.String({
       description:
-        'Words of the title or a part number, in any Persian or Arabic spelling. Numbers with units rank offers and do not filter them.',
+        'Words of the title or a part number, in any Persian or Arabic spelling. Numbers with units become filters where they can mean one only.',
       minLength: 2,
-      maxLength: 100,
+      maxLength: 200,
     }),
   ),
+  appliesMeasures,
   filter: Type.Optional(ProductFilter),
   sort: Type.Optional(ProductSort),
   perParent,

@@ -10,12 +10,11 @@ import {
   paging,
 } from '../../platform/paging/paging.ts';
 import { notFound } from '../../platform/problem.ts';
-import { searchWords } from '../../platform/search-words.ts';
 import { withoutNulls } from '../../platform/without-nulls.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Geography } from '../geography/index.ts';
 import type { Delegations } from '../merchants/index.ts';
-import { plainReading, type Search } from '../search/index.ts';
+import type { Search, TypedName } from '../search/index.ts';
 import type { SupplierSort } from './suppliers.enums.ts';
 import * as repository from './supplier.repository.ts';
 import type { SupplierRow, SupplierScope } from './supplier.repository.ts';
@@ -34,6 +33,8 @@ export type Suppliers = ReturnType<typeof makeSuppliers>;
 /** What a list is narrowed to, as callers say it. */
 type Narrowing = Omit<SupplierQuery, 'ids' | 'sort' | 'perParent' | keyof PageQuery>;
 
+/** A scope with how the text was read that is part of it. */
+type Narrowed = SupplierScope & { reading?: TypedName['reading'] };
 type PageOfSuppliers = PageQuery & { sort?: SupplierSort | undefined };
 /** Suppliers with their offers that match, the most first. */
 const byOffers: MemoryOrder<[id: string, offers: number]> = {
@@ -52,13 +53,32 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
   }
 
   /** @throws Problem 400 for a city of another province, a category of another type */
-  async function scopeOf(query: Narrowing, field = ''): Promise<SupplierScope> {
+  async function scopeOf(query: Narrowing, field = ''): Promise<Narrowed> {
     const { searchKey, supplierIds, merchantIds, hasDelegation, ...plain } = query;
     await geography.checkFilter(query, `${field}cityIds`);
     await catalog.scopeOf(query);
     const delegating = merchantIds || hasDelegation ? await delegations.delegatingSupplierIds(merchantIds) : undefined;
     const ids = supplierIds && delegating ? supplierIds.filter((id) => delegating.includes(id)) : supplierIds;
-    return { words: searchWords(searchKey, `${field}searchKey`), ...plain, ...defined({ ids: ids ?? delegating }) };
+    const name = searchKey === undefined ? undefined : await search.readName(searchKey, `${field}searchKey`);
+    return {
+      ...plain,
+      ...defined({ ids: ids ?? delegating, name: name?.pieces }),
+      ...(name && { reading: name.reading }),
+    };
+  }
+
+  /** What a text finds; without its place when nobody of that name sits there. */
+  async function pageByName({ reading, ...scope }: Narrowed, query: PageOfSuppliers) {
+    const found = await pageOfSuppliers(scope, query);
+    if (!reading) return found;
+    const isFound = found.totalCount > 0;
+    const [place, others] = [scope.name?.filter(isPlace) ?? [], scope.name?.filter((piece) => !isPlace(piece)) ?? []];
+    if (!isFound && place.length > 0 && others.length > 0) {
+      const elsewhere = await pageOfSuppliers({ ...scope, name: others }, query);
+      const left = place.map(({ text }) => ({ text, reason: 'PLACE' as const }));
+      if (elsewhere.totalCount > 0) return { ...elsewhere, reading: { ...reading, tier: 'ALMOST' as const, left } };
+    }
+    return { ...found, reading: { ...reading, tier: isFound ? ('ALL' as const) : ('NONE' as const) } };
   }
 
   return {
@@ -76,13 +96,13 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
         return onePage(rows.map(toSupplier));
       }
       if (ids) return onePage(await byIds(ids));
-      const found = await pageOfSuppliers(await scopeOf(narrowing), { sort, pageNumber, pageSize, after, cursors });
-      return read(narrowing.searchKey, found);
+      return pageByName(await scopeOf(narrowing), { sort, pageNumber, pageSize, after, cursors });
     },
 
-    /** Suppliers by words of their names, already folded, with the number of all. */
-    async find(words: string[], limit: number) {
-      const rows = words.length > 0 ? await repository.readSuppliersByName(db, words, limit) : [];
+    /** Suppliers by what was typed of their names, with the number of all. */
+    async find(text: string, limit: number) {
+      const { pieces } = await search.readName(text, 'key');
+      const rows = pieces.length > 0 ? await repository.readSuppliersByName(db, pieces, limit) : [];
       return { items: rows, totalCount: rows[0]?.totalCount ?? 0 };
     },
 
@@ -96,25 +116,26 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
     async categorySuppliers(categoryId: string, query: CategorySuppliersQuery) {
       const { searchKey, cityIds, stateIds, hasDelegation, ...filter } = query.filter ?? {};
       const own = defined({ searchKey, cityIds, stateIds, hasDelegation });
+      const { reading, ...scope } = Object.keys(own).length > 0 ? await scopeOf(own, 'filter.') : {};
       const supplierIds =
-        Object.keys(own).length > 0
-          ? await repository.readSupplierIds(db, await scopeOf(own, 'filter.'), clock.now())
-          : undefined;
+        Object.keys(own).length > 0 ? await repository.readSupplierIds(db, scope, clock.now()) : undefined;
       const { counts, ...facets } = await search.supplierCounts({ categoryId, filter, ...defined({ supplierIds }) });
       if (query.sort && query.sort !== 'RELEVANCE') {
-        return read(searchKey, { ...(await pageOfSuppliers({ ids: [...counts.keys()] }, query)), ...facets });
+        return read(reading, { ...(await pageOfSuppliers({ ids: [...counts.keys()] }, query)), ...facets });
       }
       const ordered = [...counts].sort((one, other) => compareKeys(byOffers.keysOf(one), byOffers.keysOf(other)));
       const { items, ...rest } = pageOf(ordered, query, byOffers);
-      return read(searchKey, { ...rest, items: await byIds(items.map(([id]) => id)), ...facets });
+      return read(reading, { ...rest, items: await byIds(items.map(([id]) => id)), ...facets });
     },
   };
 }
 
+const isPlace = ({ cityId, stateId }: TypedName['pieces'][number]) => Boolean(cityId ?? stateId);
+
 /** A page with how its key was read. */
-const read = <P extends { totalCount: number }>(key: string | undefined, page: P) => ({
+const read = <P extends { totalCount: number }>(reading: TypedName['reading'] | undefined, page: P) => ({
   ...page,
-  ...(key !== undefined && { reading: plainReading(key, page.totalCount > 0) }),
+  ...(reading && { reading: { ...reading, tier: page.totalCount > 0 ? ('ALL' as const) : ('NONE' as const) } }),
 });
 
 /** Without the keys that have no value, so that "not given" and "undefined" are one thing. */

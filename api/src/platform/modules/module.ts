@@ -42,6 +42,8 @@ export type Module = {
   ownAddresses?: (app: FastifyInstance) => void;
   /** What it keeps of people, part by part, for the export of an account and for its end. */
   personal?: Readonly<Record<string, PersonalPart>>;
+  /** What a new version has to do once with what stands, behind the requests; begun by each server that listens. */
+  afterStart?: () => Promise<unknown>;
   /** Small works that nobody waits for, done every ten minutes. */
   recurring?: readonly (() => Promise<unknown>)[];
   /** Long works on the database that a command on the machine may ask for, by name. */

@@ -89,10 +89,14 @@ export class Order {
       .reverse();
   }
 
+  /** The keys that a cursor carries. @throws Problem 400 CURSOR_INVALID */
+  keysAfter(after: string): Keys {
+    return readCursor(this.list, after, (found) => this.#areRight(found));
+  }
+
   /** Placeholders of the cursor's values; undefined for null. */
   #values(after: string, parameters: Parameters): (string | undefined)[] {
-    const keys = readCursor(this.list, after, (found) => this.#areRight(found));
-    return keys.map((key, index) =>
+    return this.keysAfter(after).map((key, index) =>
       key === null ? undefined : parameters.add(key, kinds[this.keys[index]!.kind].cast),
     );
   }

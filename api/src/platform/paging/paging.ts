@@ -64,6 +64,9 @@ export function pageInfo(
   };
 }
 
+/** A page on which nothing is. */
+export const emptyPage = <Row>(wanted: Paging): Slice<Row> => ({ rows: [], page: pageInfo(wanted, '', [], false) });
+
 /** Leaves rows of a page out, and their cursors with them. The page ends where it ended: whoever reads on misses nothing. */
 export function keep<Row>({ rows, page }: Slice<Row>, isKept: (row: Row) => boolean): Slice<Row> {
   const kept = rows.map(isKept);

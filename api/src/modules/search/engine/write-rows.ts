@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { listsOf, recordChange } from '../../platform/changes/record-change.ts';
+import { listsOf, recordChange } from '../../../platform/changes/record-change.ts';
 import {
   bulkTable,
   copyLine,
@@ -7,15 +7,16 @@ import {
   onlyIfDifferent,
   upsertStatement,
   type BulkRow,
-} from '../../platform/database/bulk.ts';
-import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
-import { countOffers, forgetEmptyCounts } from './offer-counts.ts';
-import type { SearchRow } from './search-row.ts';
-import { countTerms } from './terms.ts';
+} from '../../../platform/database/bulk.ts';
+import type { Database, Queryable, Tx } from '../../../platform/database/database.ts';
+import { countOffers, forgetEmptyCounts } from '../offer-counts.ts';
+import type { SearchRow } from '../search-row.ts';
+import { addCounts, allWords, TermCounts } from '../terms.ts';
+import { vectorOf } from './match.ts';
 
 const searchTable = bulkTable(
   'product_search',
-  `id base_product_id supplier_id merchant_id category_path title_key relevance published_at updated_at price_rial lead_time_days
+  `id base_product_id supplier_id merchant_id category_path words relevance published_at updated_at price_rial lead_time_days
    rating response_min completeness_score is_confirmed stock_state visible_from visible_until lows highs`,
 );
 const cardTable = bulkTable('product_search_cards', 'id card version', ['card']);
@@ -24,7 +25,9 @@ const upsertRows = `${upsertStatement(searchTable)} ${onlyIfDifferent(searchTabl
 const upsertCards = `${upsertStatement(cardTable)} ${onlyIfDifferent(cardTable)} returning id`;
 
 /** What shows an offer, and what it is found by, as they stand. */
-type Place = Pick<SearchRow, 'id' | 'baseProductId' | 'supplierId' | 'merchantId' | 'categoryPath' | 'titleKey'>;
+type Place = Pick<SearchRow, 'id' | 'baseProductId' | 'supplierId' | 'merchantId' | 'categoryPath'> & {
+  words: string[];
+};
 
 /**
  * Writes rows of the read model inside the writer's own transaction: those that are new or differ from what stands. Counts
@@ -41,7 +44,10 @@ export async function writeSearchRows(tx: Tx, rows: SearchRow[]): Promise<string
 
 /** @param before what stands of these rows */
 async function writeOver(tx: Tx, before: Place[], rows: SearchRow[]): Promise<string[]> {
-  await countTerms(tx, { before, after: rows, titles: rows.map(({ card }) => card.title) });
+  const terms = new TermCounts();
+  for (const { words } of before) terms.add(words, -1);
+  for (const { words, written } of rows) terms.add(allWords(words)).write(written);
+  await addCounts(tx, terms.changes());
   const written = [
     ...(await tx.query<{ id: string }>(upsertRows, [JSON.stringify(rows.map(byColumn))])),
     ...(await tx.query<{ id: string }>(upsertCards, [JSON.stringify(rows.map(cardByColumn))])),
@@ -61,7 +67,9 @@ export const removeSearchRows = async (tx: Tx, ids: string[]): Promise<void> =>
 
 /** @param gone what stands of them */
 async function remove(tx: Tx, gone: Place[], ids: string[]): Promise<void> {
-  await countTerms(tx, { before: gone, after: [], titles: [] });
+  const terms = new TermCounts();
+  for (const { words } of gone) terms.add(words, -1);
+  await addCounts(tx, terms.changes());
   await tx.query('delete from product_search where id = any($1::uuid[])', [ids]);
   await tx.query('delete from product_search_cards where id = any($1::uuid[])', [ids]);
   await recordChange(
@@ -92,13 +100,23 @@ export async function indexOffers(tx: Tx, { shown, hidden }: { shown: SearchRow[
   await forgetEmptyCounts(tx, [...new Set([...before, ...shown].map(({ supplierId }) => supplierId))]);
 }
 
-/** The same rows by COPY, without words, counts and news of it: for loads that count when all is there. PostgreSQL only. */
-export async function copySearchRows(db: Database, rows: SearchRow[]): Promise<void> {
+/** The same rows by COPY, without counts and news of it: for loads that count when all is there. PostgreSQL only. @param terms counts their words */
+export async function copySearchRows(db: Database, rows: SearchRow[], terms: TermCounts): Promise<void> {
+  for (const { words, written } of rows) terms.add(allWords(words)).write(written);
   const lines = (table: typeof searchTable, made: BulkRow[]) =>
     Readable.from([made.map((row) => copyLine(table, row)).join('')]);
   await db.copyFrom?.(copyStatement(searchTable), lines(searchTable, rows.map(byColumn)));
   await db.copyFrom?.(copyStatement(cardTable), lines(cardTable, rows.map(cardByColumn)));
 }
+
+/** Offers whose words are still to be made, in the order of their ids, from after one on. */
+export const readWordless = async (db: Queryable, after: string, limit: number): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>("select id from product_search where words = '' and id > $1 order by id limit $2", [
+      after,
+      limit,
+    ])
+  ).map(({ id }) => id);
 
 /** Rows of the read model in a stretch of ids, both ends and `kept` left out; without `before` up to the last. */
 export async function readStrayRows(
@@ -116,19 +134,19 @@ export async function readStrayRows(
 const readPlaces = (tx: Tx, ids: string[]) =>
   tx.query<Place>(
     `select id, base_product_id as "baseProductId", supplier_id as "supplierId", merchant_id as "merchantId",
-       category_path::text[] as "categoryPath", title_key as "titleKey"
+       category_path::text[] as "categoryPath", tsvector_to_array(words) as words
      from product_search where id = any($1::uuid[])`,
     [ids],
   );
 
-const tagsOf = ({ id, baseProductId, supplierId, merchantId, categoryPath }: Place) => [
+const tagsOf = ({ id, baseProductId, supplierId, merchantId, categoryPath }: Omit<Place, 'words'>) => [
   id,
   baseProductId,
   ...[supplierId, ...(merchantId === null ? [] : [merchantId]), ...categoryPath].map(listsOf),
 ];
 
 /** Who has one offer more or less, which their own pages say. */
-const sellersOf = ({ supplierId, merchantId }: Place) =>
+const sellersOf = ({ supplierId, merchantId }: Pick<Place, 'supplierId' | 'merchantId'>) =>
   merchantId === null ? [supplierId] : [supplierId, merchantId];
 
 const byColumn = (row: SearchRow): BulkRow => ({
@@ -137,7 +155,7 @@ const byColumn = (row: SearchRow): BulkRow => ({
   supplier_id: row.supplierId,
   merchant_id: row.merchantId,
   category_path: row.categoryPath,
-  title_key: row.titleKey,
+  words: vectorOf(row.words),
   relevance: row.relevance,
   published_at: row.publishedAt,
   updated_at: row.updatedAt,

@@ -1,0 +1,87 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Paging, Slice } from '../../../platform/paging/paging.ts';
+import type { Condition } from '../filter.ts';
+import type { ProductSort } from '../search.enums.ts';
+import type { SearchRow } from '../search-row.ts';
+
+/** A finished word that is looked for; with `isBeginning` anything that begins so. */
+export type Term = { word: string; isBeginning?: true };
+/**
+ * One way to find a piece: offers that have all of the terms. `factor` up to 1: how close that is to what was typed. What is
+ * only `near` lets an offer rank higher and does not find it.
+ */
+export type Way = { terms: Term[]; factor: number; isNear?: true };
+/** A piece of a text. `uses`: at most so many offers have it, as far as known. */
+export type Piece = { ways: Way[]; weight: number; uses: number };
+
+/** Which pieces an offer must have: all, or `least` of the weight and `always` those of these places. */
+export type Need = { least: number; always: number[] };
+export type Wanted = {
+  /** Decides which offers are shown. */
+  now: Date;
+  scope: Scope;
+  conditions: Condition[];
+  includeUnknown: boolean;
+  pieces: Piece[];
+  /** Without: all of the pieces. */
+  need?: Need;
+  /** Pieces that only let what is found rank higher. */
+  ranking?: Piece[];
+};
+/** What to look for besides text and measured properties. */
+export type Scope = {
+  /** Category id and its level (1 = root). */
+  category?: { id: string; level: number };
+  supplierId?: string;
+  /** Only offers of these suppliers. */
+  supplierIds?: string[];
+  merchantId?: string;
+  baseProductId?: string;
+  onlyConfirmed?: boolean;
+  stockStates?: string[];
+};
+
+export type Hit = { id: string; card: unknown };
+export type Count = { count: number; countIsCapped: boolean };
+/** What facets count. */
+export type Counted = 'offers' | 'suppliers';
+/** A slot that no property has: its group counts offers. */
+export const TOTAL = 0;
+export type FacetGroup = {
+  slot: number;
+  low: number | null;
+  high: number | null;
+  /** Of offers. */
+  count: number;
+  /** Which suppliers have them, by numbers of this answer only; where suppliers are what is counted. */
+  sellers?: number[];
+};
+
+/** Counts go no further. */
+export const MOST_COUNTED = 10_000;
+/** A count as answers tell it. */
+export const capped = (count: number, most = MOST_COUNTED): Count => ({
+  count: Math.min(count, most),
+  countIsCapped: count > most,
+});
+
+/**
+ * What finds offers. It is handed finished words and makes none: folding, endings, synonyms and places are the reading's
+ * (search/reading), so each engine finds the same. Who writes hands rows over inside its own transaction and does not read them
+ * back from here, so that an engine may follow the change stream instead.
+ */
+export interface SearchEngine {
+  /** Rows that are new or other than before. @returns ids of those that were written */
+  index(tx: Tx, rows: SearchRow[]): Promise<string[]>;
+  remove(tx: Tx, ids: string[]): Promise<void>;
+  /** One page of what is found, with ready-made cards. */
+  find(wanted: Wanted, sort: ProductSort, page: Paging): Promise<Slice<Hit>>;
+  /** How many there are, counted up to `most`. */
+  count(wanted: Wanted, most?: number): Promise<Count>;
+  /** How many there are by leaf and branch, most first; counted up to MOST_COUNTED of all. */
+  countPaths(wanted: Wanted): Promise<{ path: string[]; count: number }[]>;
+  /** How many offers each supplier has. */
+  countBySupplier(wanted: Wanted): Promise<Map<string, number>>;
+  /** Values of properties, each under all conditions but its own. `share` below 1 looks at a sample. */
+  facets(wanted: Wanted, slots: number[], options: { share: number; counted: Counted }): Promise<FacetGroup[]>;
+}

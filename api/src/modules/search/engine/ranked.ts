@@ -1,0 +1,129 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { Parameters } from '../../../platform/database/parameters.ts';
+import type { Paging, Slice } from '../../../platform/paging/paging.ts';
+import { type Keyed, limitOf, sliceOf } from '../../../platform/paging/read-page.ts';
+import type { Hit, Wanted } from './engine.ts';
+import { matchSql, rankSql } from './match.ts';
+import { bestFit, conditionSql, scopeSql, sortColumns, visibleSql, whereSql } from './statement.ts';
+
+/** So many of what is found, the most relevant, are ranked by how well they fit; the rest follow by relevance. */
+const RANKED = 2_000;
+/** Pieces that more offers have are looked for among the most relevant ones, row by row, and not in the index of words. */
+const COMMON = 20_000;
+const WALKED = 10_000;
+/** Fewer found there are too few to rank. */
+const FEWEST = 200;
+/** Stands for the fit of what was not ranked. */
+const UNRANKED = '-1';
+
+type Boundary = { relevance: string; id: string };
+type Ranked = {
+  rows: Keyed<Hit>[];
+  count: number;
+  /** After which the rest begins; null when there is none. */ last: Boundary | null;
+};
+
+/** One page by how well offers fit a text. One order for all pages and cursors, whichever way it was read. */
+export async function readRanked(db: Queryable, wanted: Wanted, page: Paging): Promise<Slice<Hit>> {
+  const after = page.after === undefined ? undefined : bestFit.keysAfter(page.after);
+  if (after?.[0] === UNRANKED) {
+    const boundary = { relevance: String(after[1]), id: String(after[2]) };
+    return sliceOf(
+      page,
+      bestFit,
+      await readRest(db, wanted, boundary, { limit: limitOf(page), offset: 0 }),
+    ) as Slice<Hit>;
+  }
+  const { rows, count, last } = await readTop(db, wanted, page);
+  const missing = limitOf(page) - rows.length;
+  if (missing === 0 || !last) return sliceOf(page, bestFit, rows) as Slice<Hit>;
+  const offset = Math.max(0, page.offset - count);
+  return sliceOf(page, bestFit, [
+    ...rows,
+    ...(await readRest(db, wanted, last, { limit: missing, offset })),
+  ]) as Slice<Hit>;
+}
+
+async function readTop(db: Queryable, wanted: Wanted, page: Paging): Promise<Ranked> {
+  const isCommon = wanted.pieces.length > 0 && wanted.pieces.every(({ uses }) => uses > COMMON);
+  if (isCommon && !wanted.need) {
+    const walked = await readOf(db, wanted, page, walkSql);
+    if (walked.count >= FEWEST || !walked.last) return walked;
+  }
+  return readOf(db, wanted, page, matchedSql);
+}
+
+/** Statement parts: `top` are the rows to rank, `last` the row after which the rest begins, if there is a rest. */
+type Source = (wanted: Wanted, parameters: Parameters) => string;
+
+/** Those found among the first rows by relevance. */
+const walkSql: Source = (wanted, parameters) => {
+  const { scope, now, pieces, need, conditions, includeUnknown } = wanted;
+  const inScope = `${scopeSql(scope, parameters)} and ${visibleSql(parameters.add(now, 'timestamptz'))}`;
+  const tests = [
+    matchSql(pieces, need, parameters),
+    ...conditions.map((condition) => conditionSql(condition, includeUnknown, parameters)),
+  ];
+  return `walked as materialized (
+      select ${sortColumns}, words, ${tests.join(' and ')} as is_found from product_search where ${inScope}
+      order by relevance desc, id limit ${WALKED}),
+    top as materialized (select * from walked where is_found order by relevance desc, id limit ${RANKED}),
+    ends as (
+      select relevance, id from (
+        (select relevance, id from top order by relevance, id desc limit 1) offset 0) last where (select count(*) from top) = ${RANKED}
+      union all
+      select relevance, id from (
+        (select relevance, id from walked order by relevance, id desc limit 1) offset 0) last
+      where (select count(*) from top) < ${RANKED} and (select count(*) from walked) = ${WALKED})`;
+};
+
+/** Those found in the index of words. With a term added the planner does not walk by relevance instead. */
+const matchedSql: Source = (wanted, parameters) => `top as materialized (
+      select ${sortColumns}, words from product_search where ${whereSql(wanted, parameters)}
+      order by relevance + 0 desc, id limit ${RANKED}),
+    ends as (
+      select relevance, id from ((select relevance, id from top order by relevance, id desc limit 1) offset 0) last
+      where (select count(*) from top) = ${RANKED})`;
+
+async function readOf(db: Queryable, wanted: Wanted, page: Paging, source: Source): Promise<Ranked> {
+  const parameters = new Parameters();
+  const parts = source(wanted, parameters);
+  const rank = rankSql([...wanted.pieces, ...(wanted.ranking ?? [])], parameters);
+  const rows = await db.query<Keyed<Hit> & { total: number; lastRelevance: string | null; lastId: string | null }>(
+    `with ${parts},
+       ranked as (select id, relevance, ${rank} as fit from top),
+       page as (
+         select * from ranked where ${bestFit.beyond(page, parameters)} order by ${bestFit.sql}
+         limit ${parameters.add(limitOf(page), 'int')} offset ${parameters.add(page.offset, 'int')})
+     select page.id, card, ${bestFit.keysSql} as "cursorKeys", (select count(*) from top)::int as total,
+       (select relevance::text from ends) as "lastRelevance", (select id::text from ends) as "lastId"
+     from (values (1)) as one left join page on true left join product_search_cards using (id) order by ${bestFit.sql}`,
+    parameters.values,
+  );
+  const [first] = rows;
+  const last = first?.lastId ? { relevance: first.lastRelevance!, id: first.lastId } : null;
+  const hits = rows
+    .filter(({ id }) => id !== null)
+    .map(({ total: _t, lastRelevance: _r, lastId: _i, ...hit }) => hit as Keyed<Hit>);
+  return { rows: hits, count: first?.total ?? 0, last };
+}
+
+/** What follows the ranked ones, by relevance. */
+function readRest(
+  db: Queryable,
+  wanted: Wanted,
+  { relevance, id }: Boundary,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const parameters = new Parameters();
+  const where = whereSql(wanted, parameters);
+  const [least, from] = [parameters.add(relevance, 'int'), parameters.add(id, 'uuid')];
+  return db.query<Keyed<Hit>>(
+    `select id, card, ${bestFit.keysSql} as "cursorKeys" from (
+       select ${sortColumns}, ${UNRANKED}::bigint as fit from product_search
+       where ${where} and relevance <= ${least} and (relevance < ${least} or id > ${from})
+       order by relevance desc, id limit ${parameters.add(limit, 'int')} offset ${parameters.add(offset, 'int')}
+     ) page left join product_search_cards using (id) order by ${bestFit.sql}`,
+    parameters.values,
+  );
+}

@@ -1,0 +1,76 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { Parameters } from '../../../platform/database/parameters.ts';
+import type { Paging, Slice } from '../../../platform/paging/paging.ts';
+import { type Keyed, limitOf, sliceOf } from '../../../platform/paging/read-page.ts';
+import type { ProductSort } from '../search.enums.ts';
+import { capped, MOST_COUNTED, type Hit, type SearchEngine, type Wanted } from './engine.ts';
+import { readFacetGroups } from './facet-groups.ts';
+import { readRanked } from './ranked.ts';
+import { indexed, orders, sortColumns, whereSql } from './statement.ts';
+import { removeSearchRows, writeSearchRows } from './write-rows.ts';
+
+/** The read model `product_search`, on PostgreSQL or embedded, by the same SQL. */
+export const makeSqlEngine = (db: Queryable): SearchEngine => ({
+  index: writeSearchRows,
+  remove: removeSearchRows,
+  find: (wanted, sort, page) =>
+    wanted.pieces.length > 0 && sort === 'RELEVANCE'
+      ? readRanked(db, wanted, page)
+      : readSorted(db, wanted, sort, page),
+
+  async count(wanted, most = MOST_COUNTED) {
+    const parameters = new Parameters();
+    const [row] = await db.query<{ count: number }>(
+      `select count(*)::int as count from (
+         select from product_search where ${whereSql(wanted, parameters)} limit ${parameters.add(most === Number.MAX_SAFE_INTEGER ? null : most + 1, 'bigint')}) found`,
+      parameters.values,
+    );
+    return capped(row?.count ?? 0, most);
+  },
+
+  countPaths(wanted) {
+    const parameters = new Parameters();
+    return db.query<{ path: string[]; count: number }>(
+      `select category_path::text[] as path, count(*)::int as count from (
+         select category_path from product_search where ${whereSql(wanted, parameters)} limit ${MOST_COUNTED + 1}) found
+       group by 1 order by 2 desc, 1`,
+      parameters.values,
+    );
+  },
+
+  async countBySupplier(wanted) {
+    const parameters = new Parameters();
+    const rows = await db.query<{ supplierId: string; count: number }>(
+      `select supplier_id as "supplierId", count(*)::int as count from product_search where ${whereSql(wanted, parameters)} group by supplier_id`,
+      parameters.values,
+    );
+    return new Map(rows.map((row) => [row.supplierId, row.count]));
+  },
+
+  facets: (wanted, slots, options) => readFacetGroups(db, wanted, slots, options),
+});
+
+/** One page in another order than that of a text. */
+async function readSorted(db: Queryable, wanted: Wanted, sort: ProductSort, page: Paging): Promise<Slice<Hit>> {
+  const parameters = new Parameters();
+  const order = orders[sort];
+  const rows = await db.query<Keyed<Hit>>(
+    `select id, card, ${order.keysSql} as "cursorKeys" from (
+       ${sortedSql(wanted, sort, page, parameters)} order by ${order.sql}
+       limit ${parameters.add(limitOf(page), 'int')} offset ${parameters.add(page.offset, 'int')}
+     ) page left join product_search_cards using (id) order by ${order.sql}`,
+    parameters.values,
+  );
+  return sliceOf(page, order, rows) as Slice<Hit>;
+}
+
+function sortedSql(wanted: Wanted, sort: ProductSort, page: Paging, parameters: Parameters): string {
+  const where = whereSql(wanted, parameters);
+  const order = orders[sort];
+  const of = (part: string) => `select ${sortColumns} from product_search where ${where} and ${part}`;
+  if (page.after === undefined || !indexed.has(sort)) return of(order.beyond(page, parameters));
+  const steps = order.steps(page, parameters);
+  const limit = parameters.add(limitOf(page), 'int');
+  const parts = steps.map((step) => `(${of(step)} order by ${order.sql} limit ${limit})`);
+  return `select * from (${parts.join(' union all ')}) steps`;
+}

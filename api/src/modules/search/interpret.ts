@@ -1,0 +1,126 @@
+import type { CategoryNode } from '../catalog/index.ts';
+import type { Reference } from '../reference/index.ts';
+import { waysOfMeasure } from './chips.ts';
+import type { Count, Need, SearchEngine, Wanted } from './engine/engine.ts';
+import type { Lexicon } from './lexicon.ts';
+import { judgeMeasures, type Frame, type Judged } from './measure-filters.ts';
+import type { TypedPiece, TypedText } from './reading/pieces.ts';
+import type { SearchReading } from './reading.schemas.ts';
+import { repairsOf } from './repair.ts';
+import { firstTier, leftOf, noTier, type Found } from './tiers.ts';
+
+/** A text with what it finds: the question to the engine, how many there are, and how the text was read. */
+export type Interpreted = { wanted: Wanted; count: Count; reading: SearchReading; text: TypedText };
+export type Interpreter = ReturnType<typeof makeInterpreter>;
+
+/** A category with this share of what is found is what was meant. */
+const MEANT_SHARE = 0.6;
+
+type Parts = { engine: SearchEngine; lexicon: Lexicon; reference: Reference };
+type Options = {
+  /** The category that is listed. */
+  listed?: CategoryNode | undefined;
+  /** Whether numbers with units become filters. */
+  appliesMeasures?: boolean | undefined;
+};
+
+/** Decides what a read text finds: which of its measures are filters, and how much of the rest must be there. */
+export function makeInterpreter({ engine, lexicon, reference }: Parts) {
+  async function interpret(
+    text: TypedText,
+    frame: Frame,
+    { listed, appliesMeasures = true }: Options,
+  ): Promise<Interpreted> {
+    const [units, { sizesOf }] = await Promise.all([reference.unitTable(), lexicon.known()]);
+    const words = text.pieces.filter(({ measure }) => !measure);
+    const measures = text.pieces.flatMap((piece) =>
+      piece.measure ? [{ ...piece, ways: waysOfMeasure(piece.measure, units, sizesOf) }] : [],
+    );
+    const node = await kindOf(words, measures, frame, listed);
+    const isJudged = appliesMeasures && node && measures.length > 0;
+    const judged = isJudged
+      ? await judgeMeasures({ engine, text, measures, words, node, units, frame })
+      : unjudged(measures, frame);
+    const found = await find(text, words, judged);
+    return { wanted: found.wanted, count: found.count, text, reading: readingOf(text, judged, found, node) };
+  }
+
+  /** What kind of thing a text is about: what is listed, what the text names there, or where most of it is found. */
+  async function kindOf(words: TypedPiece[], measures: TypedPiece[], frame: Frame, listed: CategoryNode | undefined) {
+    const isInside = (node: CategoryNode) => !listed || node.path.includes(listed);
+    const named = words.flatMap(({ nodes = [] }) => nodes).find(isInside);
+    if (named || listed) return named ?? listed;
+    if (measures.length === 0 || words.length === 0) return undefined;
+    const paths = await engine.countPaths({ ...frame, pieces: words.filter(({ role }) => role !== 'UNKNOWN') });
+    const total = paths.reduce((sum, { count }) => sum + count, 0);
+    const meant = paths.find(({ count }) => count >= total * MEANT_SHARE);
+    return meant && lexicon.node(meant.path.at(-1)!);
+  }
+
+  /** Words and measures that are no filters are looked for; measures that may be several only rank, unless they stand alone. */
+  function find(
+    text: TypedText,
+    words: TypedPiece[],
+    { frame, applied, asked, plain, spent }: Judged,
+  ): Promise<Found> | Found {
+    const said = plain.flatMap(({ piece }) => (piece.ways.length > 0 ? [piece] : []));
+    const sought = [...words.filter((piece) => !spent.has(piece)), ...said];
+    const isFiltered = applied.length > 0;
+    const pieces = sought.length > 0 || isFiltered ? sought : asked;
+    const ranking = pieces === asked ? [] : asked;
+    const ask = (of: TypedPiece[], need?: Need): Wanted => ({ ...frame, pieces: of, ranking, ...(need && { need }) });
+    return pieces.length > 0 || isFiltered ? firstTier(engine, pieces, ask) : noTier(ask([]), text.stops.map(leftOf));
+  }
+
+  return {
+    /** What a typed text finds; with mistakes of spelling repaired, or asked about, when it finds nothing as it stands. */
+    async interpret(text: TypedText, frame: Frame, options: Options = {}): Promise<Interpreted> {
+      const plain = await interpret(text, frame, options);
+      if (plain.reading.tier === 'ALL') return plain;
+      const { vocabulary } = await lexicon.known();
+      for (const { to, isSure } of repairsOf(text, vocabulary)) {
+        const repaired = await interpret(await lexicon.readKnown(to), frame, options);
+        if (repaired.reading.tier !== 'ALL') continue;
+        const from = text.typed;
+        if (isSure) return { ...repaired, reading: { ...repaired.reading, repaired: { from, to } } };
+        return { ...plain, reading: { ...plain.reading, asked: { text: to, ...repaired.count } } };
+      }
+      return plain;
+    },
+  };
+}
+
+/** Measures that stay text. */
+const unjudged = (measures: TypedPiece[], frame: Frame): Judged => ({
+  frame,
+  applied: [],
+  questions: [],
+  asked: [],
+  plain: measures.map((piece) => ({ piece, reason: 'VALUE' })),
+  spent: new Set(),
+});
+
+function readingOf(
+  text: TypedText,
+  { applied, questions, plain }: Judged,
+  { tier, left }: Found,
+  node: CategoryNode | undefined,
+): SearchReading {
+  const place = text.pieces.find((piece) => piece.place)?.place;
+  // Intervals that are no filter are told wherever there is a kind; other measures when what is found lacks them.
+  const unsaid = node ? plain.filter(({ piece }) => piece.ways.length === 0) : [];
+  const reasonOf = (of: string) => plain.find(({ piece }) => piece.text === of)?.reason;
+  return {
+    text: text.typed,
+    tier,
+    ...(node && { categoryId: node.category.id }),
+    ...(place && { place }),
+    applied,
+    questions,
+    left: [
+      ...unsaid.map(({ piece, reason }) => ({ text: piece.text, reason })),
+      ...left.map((each) => ({ ...each, reason: reasonOf(each.text) ?? each.reason })),
+    ],
+    relaxed: [],
+  };
+}
