@@ -1,3 +1,4 @@
+import { sortKey } from '../src/platform/sort-key.ts';
 import { foldSearchKey } from '../src/platform/text.ts';
 import { dateAfter, dayBefore, PUBLISHING_DAYS } from './calendar.ts';
 import { roots } from './catalog/market.ts';
@@ -51,6 +52,7 @@ function buildSupplier(seed: SupplierSeed, index: number, geography: Geography):
     brand_name: seed.brand,
     slug: slugOf(seed.brand),
     search_key: foldSearchKey(`${seed.brand} ${legalName}`),
+    sort_key: sortKey(seed.brand),
     supplier_types: typesOf(seed),
     city_name: seed.city,
     state_name: seed.state,

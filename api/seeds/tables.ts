@@ -13,21 +13,21 @@ export const tables = {
      max_allowed is_filterable is_required is_comparable is_key standards slot sort_order`,
   ),
   enumValues: table('property_enum_values', 'id property_id code label equivalents ordinal', ['equivalents']),
-  countries: table('countries', 'id code name search_key sort_order'),
-  states: table('states', 'id country_id name search_key sort_order'),
-  cities: table('cities', 'id state_id name search_key is_capital sort_order'),
+  countries: table('countries', 'id code name search_key sort_key sort_order'),
+  states: table('states', 'id country_id name search_key sort_key sort_order'),
+  cities: table('cities', 'id state_id name search_key sort_key is_capital sort_order'),
   urbanAreas: table('urban_areas', 'id city_id name sort_order'),
   saleCities: table('sale_cities', 'owner_id city_id'),
   suppliers: table(
     'suppliers',
-    `id legal_name brand_name slug search_key supplier_types city_name state_name city_id state_id founded_year employees_range about website
-     certificates confirm_status rating rating_count response_rate_30d median_first_response_min created_at`,
+    `id legal_name brand_name slug search_key sort_key supplier_types city_name state_name city_id state_id founded_year employees_range
+     about website certificates confirm_status rating rating_count response_rate_30d median_first_response_min created_at`,
     ['certificates'],
   ),
   evidences: table('supplier_evidences', 'id supplier_id level claim issued_by valid_from valid_to checked_at result'),
   merchants: table(
     'merchants',
-    'id name slug search_key kind supplier_id confirm_status city_name state_name city_id state_id about sheba vacation created_at',
+    'id name slug search_key sort_key kind supplier_id confirm_status city_name state_name city_id state_id about sheba vacation created_at',
     ['vacation'],
   ),
   delegations: table(

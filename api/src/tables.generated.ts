@@ -103,6 +103,7 @@ export type Tables = {
     search_key: string;
     is_capital: Generated<boolean>;
     sort_order: number;
+    sort_key: string;
   };
   countries: {
     id: string;
@@ -110,6 +111,7 @@ export type Tables = {
     name: string;
     search_key: string;
     sort_order: number;
+    sort_key: string;
   };
   customer_members: {
     id: string;
@@ -279,6 +281,7 @@ export type Tables = {
     vacation: ColumnType<unknown, string, string> | null;
     created_at: ColumnType<Date, Date | string, Date | string>;
     updated_at: ColumnType<Date, Date | string, Date | string> | null;
+    sort_key: string;
   };
   notes: {
     id: string;
@@ -463,6 +466,7 @@ export type Tables = {
     name: string;
     search_key: string;
     sort_order: number;
+    sort_key: string;
   };
   supplier_evidences: {
     id: string;
@@ -523,6 +527,7 @@ export type Tables = {
     state_id: string | null;
     city_id: string | null;
     updated_at: ColumnType<Date, Date | string, Date | string> | null;
+    sort_key: string;
   };
   units_of_measurement: {
     id: string;

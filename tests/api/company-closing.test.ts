@@ -115,9 +115,10 @@ describe('the account of the only owner', () => {
     const { status, body } = await closeAccount(owner);
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'SOLE_OWNER' });
-    expect((body.errors as { params: string[] }[]).map(({ params }) => params)).toEqual(
-      [['شیرآلات جنوب'], ['پمپ‌سازی شمال']].sort(),
-    );
+    expect((body.errors as { params: string[] }[]).map(({ params }) => params)).toEqual([
+      ['پمپ‌سازی شمال'],
+      ['شیرآلات جنوب'],
+    ]);
     expect((await by(owner, 'GET', '/sessions')).status).toBe(200);
 
     const heir = await join(owner, kept.id);

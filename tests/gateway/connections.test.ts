@@ -57,6 +57,27 @@ describe('a list', () => {
     expect(walked.length).toBeGreaterThan(14);
   });
 
+  it.each([
+    ['suppliers', 'brandName'],
+    ['merchants', 'name'],
+    ['confirmedMerchants', 'name'],
+  ])('sorted by name is walked as a Persian reader goes through it: %s', async (list, field) => {
+    const persian = new Intl.Collator('fa', { numeric: true });
+    const names: string[] = [];
+    for (let after: string | undefined, more = true; more;) {
+      const { rows } = await graph.data<{ rows: { nodes: { name: string }[]; pageInfo: Listed['pageInfo'] } }>(
+        `query ($after: String) { rows: ${list}(sort: NAME, first: 7, after: $after) {
+           nodes { name: ${field} } pageInfo { hasNextPage endCursor } } }`,
+        { after },
+      );
+      names.push(...rows.nodes.map(({ name }) => name));
+      after = rows.pageInfo.endCursor;
+      more = rows.pageInfo.hasNextPage;
+    }
+    expect(names.length).toBeGreaterThan(14);
+    expect(names).toEqual(names.toSorted(persian.compare));
+  });
+
   it('asks for cursors where edges are asked, and then alone', async () => {
     proxy.reset();
     await graph.data('{ suppliers(first: 2) { nodes { id } pageInfo { endCursor } } }');

@@ -32,6 +32,22 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main').locator('li h2').first()).toBeVisible();
     });
 
+    test('suppliers sorted by name stand as a Persian reader looks for them, page after page', async ({ page }) => {
+      const results = page.getByRole('list', { name: 'نتیجه‌ها' }).getByRole('listitem');
+      const filter = page.getByRole('form', { name: 'فیلتر تأمین‌کنندگان' });
+      await page.goto('/suppliers/product');
+      await filter.getByRole('combobox', { name: 'ترتیب' }).selectOption({ label: 'نام' });
+      await filter.getByRole('button', { name: 'اعمال' }).click();
+      await expect(page).toHaveURL(/\/suppliers\/product\?sort=name$/);
+      const names = await results.getByRole('link').allTextContents();
+      await page.getByRole('link', { name: 'صفحهٔ بعد' }).click();
+      await expect(page).toHaveURL(/pageNumber=2/);
+      await expect(results.getByRole('link').first()).not.toHaveText(names[0]!);
+      names.push(...(await results.getByRole('link').allTextContents()));
+      expect(names).toHaveLength(24);
+      expect(names).toEqual(names.toSorted(new Intl.Collator('fa', { numeric: true }).compare));
+    });
+
     test('suppliers of a category are narrowed to those for which somebody may sell', async ({ page, isMobile }) => {
       const { valves } = await findMarket();
       const total = page.getByRole('list', { name: 'نتیجه‌ها' }).getByRole('listitem');

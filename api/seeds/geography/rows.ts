@@ -1,3 +1,4 @@
+import { sortKey } from '../../src/platform/sort-key.ts';
 import { foldSearchKey } from '../../src/platform/text.ts';
 import { seededId } from '../random.ts';
 import { fa } from '../text.ts';
@@ -21,7 +22,7 @@ export type Geography = {
 export function buildGeography(): Geography {
   const countryRows = countries.map((line, index) => {
     const [code, name] = [line.slice(0, 2), line.slice(3)];
-    return { ...named(`country:${code}`, name, index), code };
+    return { ...named(`country:${code}`, name, index), code, sort_order: index === 0 ? 0 : 1 };
   });
   const stateRows = iran.map(({ name }, index) => ({
     ...named(`state:${name}`, name, index),
@@ -33,6 +34,7 @@ export function buildGeography(): Geography {
         ...named(`city:${state.name}/${name}`, name, stateIndex * 100 + index),
         state_id: stateRows[stateIndex]!.id,
         is_capital: index === 0,
+        sort_order: index === 0 ? 0 : 1,
       },
       place: `${name}/${state.name}`,
       stateName: state.name,
@@ -54,8 +56,15 @@ export function buildGeography(): Geography {
   };
 }
 
-function named(key: string, name: string, order: number): Row & { sort_order: number } {
-  return { id: seededId(key, order), name, search_key: foldSearchKey(name), sort_order: order };
+/** A place that stands among the others by its name alone. */
+function named(key: string, name: string, nth: number) {
+  return {
+    id: seededId(key, nth),
+    name,
+    search_key: foldSearchKey(name),
+    sort_key: sortKey(name),
+    sort_order: 0,
+  };
 }
 
 function areasOf(city: Row): Row[] {

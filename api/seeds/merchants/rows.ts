@@ -1,4 +1,5 @@
 import { badgeOf, territoryText, visibilityOf, type DelegationBadge } from '../../src/modules/merchants/index.ts';
+import { sortKey } from '../../src/platform/sort-key.ts';
 import { foldSearchKey } from '../../src/platform/text.ts';
 import { dayBefore, PUBLISHING_DAYS } from '../calendar.ts';
 import type { City, Geography } from '../geography/rows.ts';
@@ -59,6 +60,7 @@ function buildMerchant(seed: MerchantSeed, index: number, { geography, suppliers
     name: seed.name,
     slug: slugOf(seed.name),
     search_key: foldSearchKey(seed.name),
+    sort_key: sortKey(seed.name),
     kind: seed.kind,
     supplier_id: seed.supplier ? supplierOf(seed.supplier, suppliers).id : null,
     confirm_status: seed.status,

@@ -3,11 +3,11 @@ import { isSoleOwner } from './membership-conditions.ts';
 
 export type Left = { id: string; kind: 'PERSON' | 'COMPANY'; name: string | null };
 
-/** Customers that nobody else owns, the companies by name first; for a person's own one there is no name. */
+/** Customers that nobody else owns; for a person's own one there is no name. */
 export const readSoleOwned = (db: Queryable, userId: string, now: Date) =>
   db.query<Left>(
     `select c.id, c.kind, c.legal_name as name from customer_members m join customers c on c.id = m.customer_id
-     where m.user_id = $1 and ${isSoleOwner('$2::timestamptz')} order by c.kind, c.legal_name, c.id`,
+     where m.user_id = $1 and ${isSoleOwner('$2::timestamptz')} order by c.id`,
     [userId, now],
   );
 

@@ -6,6 +6,7 @@ import type { FieldError } from '../../platform/field-error.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
+import { compareNames } from '../../platform/sort-key.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { lockCustomer } from './agents.repository.ts';
@@ -66,7 +67,9 @@ export function makeClosing({ db, clock, files, customerClosed }: Parts) {
       await lockCustomersOf(tx, actorId);
       const left = await repository.readSoleOwned(tx, actorId, clock.now());
       const named = companyIds.map((id) => id.toLowerCase());
-      const forgotten = left.filter(({ id, kind }) => kind === 'COMPANY' && !named.includes(id));
+      const forgotten = left
+        .filter(({ id, kind }) => kind === 'COMPANY' && !named.includes(id))
+        .sort((one, other) => compareNames(one.name!, other.name!));
       if (forgotten.length > 0) {
         const errors = forgotten.map(({ name }): FieldError => ({
           field: 'closeCompanyIds',

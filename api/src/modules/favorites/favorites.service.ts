@@ -8,6 +8,7 @@ import type { Things } from '../../platform/modules/things.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { notFound, tooMany } from '../../platform/problem.ts';
 import { valuesOf } from '../../platform/schema.ts';
+import { compareNames } from '../../platform/sort-key.ts';
 import { ThingType } from '../catalog/index.ts';
 import * as repository from './favorites.repository.ts';
 import type { FavoriteRow } from './favorites.repository.ts';
@@ -92,7 +93,7 @@ export function makeFavorites({ db, clock, things }: Parts) {
     /** Also those with nothing of the kind, as a Persian reader looks for them. */
     async lists({ userId }: Actor, { type }: { type?: ThingType }): Promise<FavoriteListing[]> {
       const lists = await repository.readLists(db, { userId, ...(type && { type }) });
-      return lists.sort((one, other) => byName.compare(one.name, other.name));
+      return lists.sort((one, other) => compareNames(one.name, other.name));
     },
 
     /** Saves a thing; one that is saved already stays as it is. @throws Problem 404; 409 FAVORITES_LIMIT, FAVORITE_LISTS_LIMIT */
@@ -148,7 +149,6 @@ export function makeFavorites({ db, clock, things }: Parts) {
   };
 }
 
-const byName = new Intl.Collator('fa', { numeric: true });
 const gone = () => notFound('FAVORITE_NOT_FOUND');
 
 const toFavorite = ({ listName, createdAt, ...row }: FavoriteRow): Favorite => ({

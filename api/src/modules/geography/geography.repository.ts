@@ -1,24 +1,27 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { City, Country, State, UrbanArea } from './geography.schemas.ts';
 
-/** A place with the folded name it is searched by, and its place among the others. */
-export type Searched<T> = T & { searchKey: string; sortOrder: number };
+/** A place with the folded name it is searched by, and what it is sorted by: what stands before names, its name, its id. */
+export type Searched<T> = T & { searchKey: string; sortKeys: (string | number)[] };
 
 export const readCountries = (db: Queryable) =>
   db.query<Searched<Country>>(
-    'select id, code, name, search_key as "searchKey", sort_order as "sortOrder" from countries order by sort_order, id',
+    `select id, code, name, search_key as "searchKey", jsonb_build_array(sort_order, sort_key, id) as "sortKeys" from countries`,
   );
 
 export const readStates = (db: Queryable) =>
   db.query<Searched<State>>(
-    'select id, country_id as "countryId", name, search_key as "searchKey", sort_order as "sortOrder" from states order by sort_order, id',
+    `select id, country_id as "countryId", name, search_key as "searchKey",
+       jsonb_build_array(sort_order, sort_key, id) as "sortKeys"
+     from states`,
   );
 
+/** Sorted by province, too. */
 export const readCities = (db: Queryable) =>
   db.query<Searched<City>>(
     `select c.id, c.state_id as "stateId", c.name, s.name as "stateName", c.is_capital as "isCapital", c.search_key as "searchKey",
-       c.sort_order as "sortOrder"
-     from cities c join states s on s.id = c.state_id order by c.sort_order, c.id`,
+       jsonb_build_array(s.sort_order, s.sort_key, c.sort_order, c.sort_key, c.id) as "sortKeys"
+     from cities c join states s on s.id = c.state_id`,
   );
 
 export const readUrbanAreas = (db: Queryable, cityId: string) =>
@@ -29,8 +32,7 @@ export const readUrbanAreas = (db: Queryable, cityId: string) =>
 /** The cities in which each of several merchants or offers is sold; none for those without a limit. */
 export const readSaleCities = (db: Queryable, ownerIds: string[]) =>
   db.query<{ ownerId: string; cityId: string }>(
-    `select s.owner_id as "ownerId", s.city_id as "cityId" from sale_cities s join cities c on c.id = s.city_id
-     where s.owner_id = any($1::uuid[]) order by c.sort_order`,
+    'select owner_id as "ownerId", city_id as "cityId" from sale_cities where owner_id = any($1::uuid[])',
     [ownerIds],
     'sale_cities',
   );

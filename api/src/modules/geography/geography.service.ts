@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { LateRule } from '../../platform/late-rules.ts';
-import { onePage, pageOf, type PageQuery } from '../../platform/paging/paging.ts';
+import { inOrder, type MemoryOrder, onePage, pageOf, type PageQuery } from '../../platform/paging/paging.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { snapshot } from '../../platform/snapshot.ts';
@@ -34,7 +34,11 @@ export function makeGeography({ db, clock }: Parts) {
         repository.readStates(db),
         repository.readCities(db),
       ]);
-      return { countries: byId(countries), states: byId(states), cities: byId(cities) };
+      return {
+        countries: byId('countries', countries),
+        states: byId('states', states),
+        cities: byId('cities', cities),
+      };
     },
     FRESH_MS,
     clock,
@@ -117,12 +121,20 @@ export function makeGeography({ db, clock }: Parts) {
     async saleCities(ownerIds: string[]): Promise<Map<string, City[]>> {
       const { cities } = await places();
       const rows = groupBy(await repository.readSaleCities(db, ownerIds), (row) => row.ownerId);
-      return new Map([...rows].map(([id, own]) => [id, own.flatMap(({ cityId }) => shown(cities.get(cityId)))]));
+      const citiesOf = (own: { cityId: string }[]) =>
+        inOrder(
+          own.flatMap(({ cityId }) => cities.get(cityId) ?? []),
+          bySortKeys('cities'),
+        ).flatMap(shown);
+      return new Map([...rows].map(([id, own]) => [id, citiesOf(own)]));
     },
   };
 }
 
-const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]));
+const bySortKeys = <T>(list: string): MemoryOrder<Searched<T>> => ({ list, keysOf: ({ sortKeys }) => sortKeys });
+/** In the order of the list. */
+const byId = <T extends { id: string }>(list: string, rows: Searched<T>[]) =>
+  new Map(inOrder(rows, bySortKeys(list)).map((row) => [row.id, row]));
 
 function select<T extends { id: string; name: string }>(
   list: string,
@@ -135,14 +147,14 @@ function select<T extends { id: string; name: string }>(
   if (ids) return onePage(ids.flatMap((id) => shown(all.get(id))));
   const words = searchWords(searchKey);
   const rows = [...all.values()].filter((row) => isWanted(row) && words.every((word) => row.searchKey.includes(word)));
-  const { items, ...rest } = pageOf(rows, page, { list, keysOf: ({ sortOrder, id }) => [sortOrder, id] });
+  const { items, ...rest } = pageOf(rows, page, bySortKeys<T>(list));
   return { ...rest, items: items.flatMap(shown) };
 }
 
-/** Without its search key and its number, which are nobody's business. */
+/** Without its keys, which are nobody's business. */
 function shown<T extends object>(row: Searched<T> | undefined): T[] {
   if (!row) return [];
-  const { searchKey: _key, sortOrder: _order, ...rest } = row;
+  const { searchKey: _key, sortKeys: _keys, ...rest } = row;
   return [rest as unknown as T];
 }
 

@@ -58,6 +58,12 @@ export const MerchantKind = namedEnum('MerchantKind', 'What kind of seller a mer
 });
 export type MerchantKind = Static<typeof MerchantKind>;
 
+export const MerchantSort = namedEnum('MerchantSort', 'Orders of a merchant list.', {
+  PRODUCTS: { en: 'Those with most offers shown now first.', fa: 'بیشترین پیشنهاد' },
+  NAME: { en: 'By name, as the Persian alphabet goes; digits by value, Latin letters last.', fa: 'نام' },
+});
+export type MerchantSort = Static<typeof MerchantSort>;
+
 export const MerchantStatus = namedEnum(
   'MerchantStatus',
   'Where a merchant is in its confirmation; the public sees confirmed ones only.',

@@ -3,6 +3,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
+import type { MerchantSort } from './merchants.enums.ts';
 import type { Merchant } from './merchants.schemas.ts';
 
 /** Columns that may be empty are null here. */
@@ -10,11 +11,12 @@ export type MerchantRow = Omit<Merchant, 'supplierId' | 'vacation' | 'createdAt'
   supplierId: string | null;
   vacation: Merchant['vacation'] | null;
   createdAt: Date;
+  sortKey: string;
 };
 
 /** `now` decides what is in force and shown; it is always $1. */
 const columns = `
-  m.id, m.name, m.slug, m.kind, m.supplier_id as "supplierId", m.confirm_status as status, m.city_id as "cityId", m.state_id as "stateId",
+  m.id, m.name, m.sort_key as "sortKey", m.slug, m.kind, m.supplier_id as "supplierId", m.confirm_status as status, m.city_id as "cityId", m.state_id as "stateId",
   m.city_name as "cityName", m.state_name as "stateName", m.about, m.vacation, m.created_at as "createdAt",
   (select count(*)::int from merchant_delegations d
    where d.merchant_id = m.id and d.status = 'ACTIVE' and d.valid_from <= $1::timestamptz and d.valid_to > $1::timestamptz) as "delegationsCount",
@@ -41,17 +43,20 @@ export type MerchantScope = {
   status?: string;
 };
 
-const byProducts = new Order('merchants', [
-  { sql: 'm."productsCount"', kind: 'whole', isDescending: true },
-  { sql: 'm.name', kind: 'text' },
+const byName = [
+  { sql: 'm."sortKey"', kind: 'text' },
   { sql: 'm.id', kind: 'id' },
-]);
+] as const;
+const orders: Record<MerchantSort, Order> = {
+  PRODUCTS: new Order('merchants', [{ sql: 'm."productsCount"', kind: 'whole', isDescending: true }, ...byName]),
+  NAME: new Order('merchants NAME', byName),
+};
 
 /** One page of the merchants the public may see. */
-export function readMerchants(db: Queryable, scope: MerchantScope, now: Date, wanted: Paging) {
+export function readMerchants(db: Queryable, scope: MerchantScope, now: Date, sort: MerchantSort, wanted: Paging) {
   const found = conditionsOf(scope, now);
   const from = `(select ${columns} from merchants m where ${found.sql}) m`;
-  const source = { columns: 'm.*', from, where: new Conditions(found.values), order: byProducts };
+  const source = { columns: 'm.*', from, where: new Conditions(found.values), order: orders[sort] };
   return readPage<MerchantRow>(db, source, wanted);
 }
 

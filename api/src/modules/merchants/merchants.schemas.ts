@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Day, Id, IdList, Instant, named, object, page, pagingQuery, searchKey } from '../../platform/schema.ts';
 import { CategoryType } from '../catalog/index.ts';
-import { MerchantKind, MerchantStatus } from './merchants.enums.ts';
+import { MerchantKind, MerchantSort, MerchantStatus } from './merchants.enums.ts';
 
 const Vacation = named(
   'Vacation',
@@ -76,6 +76,7 @@ export const MerchantQuery = object({
   supplierIds: Type.Optional(IdList('Merchants that may sell for any of these suppliers now.')),
   kind: Type.Optional(MerchantKind),
   status: Type.Optional(MerchantStatus),
+  sort: Type.Optional(MerchantSort),
   ...pagingQuery,
 });
 export type MerchantQuery = Static<typeof MerchantQuery>;

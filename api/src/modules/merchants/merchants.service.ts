@@ -4,6 +4,7 @@ import { groupBy } from '../../platform/group-by.ts';
 import { onePage, paging } from '../../platform/paging/paging.ts';
 import { notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
+import { compareNames } from '../../platform/sort-key.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Geography } from '../geography/index.ts';
 import * as repository from './merchants.repository.ts';
@@ -40,7 +41,7 @@ export function makeMerchants({ db, clock, catalog, geography }: Parts) {
   async function pageOf(query: MerchantQuery) {
     const [scope, now] = [await scopeOf(query), clock.now()];
     const [{ rows, page }, counts] = await Promise.all([
-      repository.readMerchants(db, scope, now, paging(query)),
+      repository.readMerchants(db, scope, now, query.sort ?? 'PRODUCTS', paging(query)),
       repository.countMerchants(db, scope, now),
     ]);
     const totalCount = counts.reduce((sum, each) => sum + each.count, 0);
@@ -89,10 +90,10 @@ function countsBy(rows: Counted[], keyOf: (row: Counted) => Omit<MerchantCount, 
   const groups = groupBy(rows, (row) => keyOf(row).value);
   return [...groups.values()]
     .map((own) => ({ ...keyOf(own[0]!), count: own.reduce((sum, each) => sum + each.count, 0) }))
-    .sort((one, other) => other.count - one.count || one.label.localeCompare(other.label, 'fa'));
+    .sort((one, other) => other.count - one.count || compareNames(one.label, other.label));
 }
 
-function toMerchant({ supplierId, vacation, createdAt, ...rest }: MerchantRow): Merchant {
+function toMerchant({ supplierId, vacation, createdAt, sortKey: _, ...rest }: MerchantRow): Merchant {
   return {
     ...rest,
     ...(supplierId && { supplierId }),

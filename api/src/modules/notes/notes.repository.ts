@@ -102,7 +102,7 @@ export async function readNotes(
 export const countTags = (db: Queryable, userId: string, type: Note['objectType'] | undefined, limit: number) =>
   db.query<NoteTagCount>(
     `select tag, count(*)::int as count from notes, unnest(tags) as tag
-     where user_id = $1 and ($2::text is null or object_type = $2) group by tag order by count desc, tag limit $3`,
+     where user_id = $1 and ($2::text is null or object_type = $2) group by tag order by count desc, tag collate "C" limit $3`,
     [userId, type ?? null, limit],
   );
 

@@ -9,6 +9,7 @@ import type { Things } from '../../platform/modules/things.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { type FieldError, notFound, tooMany } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
+import { compareNames } from '../../platform/sort-key.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
 import type { ThingType } from '../catalog/index.ts';
@@ -136,6 +137,7 @@ export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
         repository.countTags(db, userId, type, MOST_TAGS_SHOWN),
         repository.countDue(db, userId, type, clock.now()),
       ]);
+      tagCounts.sort((one, other) => other.count - one.count || compareNames(one.tag, other.tag));
       return { items: await toNotes(actor, rows), totalCount, ...page, tagCounts, dueCount };
     },
 

@@ -15,5 +15,5 @@ type QuantityRow = Pick<MeasurementQuantity, 'id' | 'code' | 'name'> & { baseUni
 /** Every quantity, by code. */
 export const readQuantities = (db: Queryable) =>
   db.query<QuantityRow>(
-    `select id, code, name, base_unit_id as "baseUnitId" from measurement_quantities order by code`,
+    `select id, code, name, base_unit_id as "baseUnitId" from measurement_quantities order by code collate "C"`,
   );

@@ -69,26 +69,31 @@ export const supplierPages = `
     )) as updated_at
   from suppliers s`;
 
-const id = { sql: 's.id', kind: 'id' } as const;
+const byName = [
+  { sql: 's.sort_key', kind: 'text' },
+  { sql: 's.id', kind: 'id' },
+] as const;
 const byRating = [
   { sql: 's.rating', kind: 'numeric', isDescending: true, isNullable: true },
   { sql: 's.rating_count', kind: 'whole', isDescending: true },
-  id,
+  ...byName,
 ] as const;
 const orders: Record<SupplierSort, Order> = {
   RELEVANCE: new Order('suppliers RELEVANCE', [
     { sql: "(s.confirm_status = 'CONFIRMED')", kind: 'flag', isDescending: true },
     ...byRating,
   ]),
-  NEWEST: new Order('suppliers NEWEST', [{ sql: 's.created_at', kind: 'instant', isDescending: true }, id]),
+  NEWEST: new Order('suppliers NEWEST', [{ sql: 's.created_at', kind: 'instant', isDescending: true }, ...byName]),
   RATING: new Order('suppliers RATING', byRating),
   RESPONSE_TIME: new Order('suppliers RESPONSE_TIME', [
     { sql: 's.median_first_response_min', kind: 'whole', isNullable: true },
-    id,
+    ...byName,
   ]),
+  NAME: new Order('suppliers NAME', byName),
 };
 /** What orders speak of. */
-const orderColumns = 's.id, s.confirm_status, s.rating, s.rating_count, s.created_at, s.median_first_response_min';
+const orderColumns =
+  's.id, s.sort_key, s.confirm_status, s.rating, s.rating_count, s.created_at, s.median_first_response_min';
 
 export const readSuppliersByIds = (db: Queryable, ids: string[], now: Date) =>
   db.query<SupplierRow>(
@@ -147,6 +152,16 @@ export async function readSupplierIds(db: Queryable, scope: SupplierScope, now: 
     conditions.values,
   );
   return rows.map((row) => row.id);
+}
+
+/** What suppliers are sorted by name with, by id. */
+export async function readSortKeys(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.query<{ id: string; sortKey: string }>(
+    'select id, sort_key as "sortKey" from suppliers where id = any($1::uuid[])',
+    [ids],
+    'supplier_sort_keys',
+  );
+  return new Map(rows.map(({ id, sortKey }) => [id, sortKey]));
 }
 
 function conditionsOf(scope: SupplierScope, now: Date): Conditions {

@@ -1,14 +1,7 @@
 import { makeAddressParts } from '../../platform/address-parts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import {
-  compareKeys,
-  type MemoryOrder,
-  onePage,
-  pageOf,
-  type PageQuery,
-  paging,
-} from '../../platform/paging/paging.ts';
+import { inOrder, type MemoryOrder, onePage, pageOf, type PageQuery, paging } from '../../platform/paging/paging.ts';
 import { notFound } from '../../platform/problem.ts';
 import { withoutNulls } from '../../platform/without-nulls.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -36,10 +29,10 @@ type Narrowing = Omit<SupplierQuery, 'ids' | 'sort' | 'perParent' | keyof PageQu
 /** A scope with how the text was read that is part of it. */
 type Narrowed = SupplierScope & { reading?: TypedName['reading'] };
 type PageOfSuppliers = PageQuery & { sort?: SupplierSort | undefined };
-/** Suppliers with their offers that match, the most first. */
-const byOffers: MemoryOrder<[id: string, offers: number]> = {
+/** Suppliers with their offers that match, the most first, then by name. */
+const byOffers: MemoryOrder<{ id: string; offers: number; sortKey: string }> = {
   list: 'suppliers by offers',
-  keysOf: ([id, offers]) => [-offers, id],
+  keysOf: ({ id, offers, sortKey }) => [-offers, sortKey, id],
 };
 
 /** The public reading side of suppliers. */
@@ -123,9 +116,10 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
       if (query.sort && query.sort !== 'RELEVANCE') {
         return read(reading, { ...(await pageOfSuppliers({ ids: [...counts.keys()] }, query)), ...facets });
       }
-      const ordered = [...counts].sort((one, other) => compareKeys(byOffers.keysOf(one), byOffers.keysOf(other)));
-      const { items, ...rest } = pageOf(ordered, query, byOffers);
-      return read(reading, { ...rest, items: await byIds(items.map(([id]) => id)), ...facets });
+      const sortKeys = await repository.readSortKeys(db, [...counts.keys()]);
+      const found = [...counts].map(([id, offers]) => ({ id, offers, sortKey: sortKeys.get(id) ?? '' }));
+      const { items, ...rest } = pageOf(inOrder(found, byOffers), query, byOffers);
+      return read(reading, { ...rest, items: await byIds(items.map(({ id }) => id)), ...facets });
     },
   };
 }

@@ -80,8 +80,12 @@ export function keep<Row>({ rows, page }: Slice<Row>, isKept: (row: Row) => bool
 /** How rows in memory are sorted: ascending by these keys, the last of which no two rows share. */
 export type MemoryOrder<T> = { list: string; keysOf: (row: T) => Exclude<Keys[number], null>[] };
 
+/** Rows in memory, sorted. */
+export const inOrder = <T>(rows: Iterable<T>, { keysOf }: MemoryOrder<T>): T[] =>
+  [...rows].sort((one, other) => compareKeys(keysOf(one), keysOf(other)));
+
 /** Which of two rows in memory comes first. */
-export function compareKeys(one: Keys, other: Keys): number {
+function compareKeys(one: Keys, other: Keys): number {
   for (const [index, key] of one.entries()) {
     const beside = other[index]!;
     // Of one kind: keys of one order in one place.
