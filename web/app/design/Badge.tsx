@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import { statusIcon, type StatusKind } from './statusKind.ts';
 
 export interface BadgeProps {
   children: ReactNode;
   /** A status brings its own icon; `neutral` and `primary` have none unless given. */
   kind?: StatusKind | 'neutral' | 'primary';
-  icon?: LucideIcon;
+  icon?: IconName;
 }
 
 /** A short state word beside a thing. */

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { X } from 'lucide-react';
 import { Icon } from './Icon.tsx';
 import { useModal } from './useModal.ts';
 
@@ -60,7 +59,7 @@ export function BottomSheet(props: BottomSheetProps) {
         <div className="sheet-header">
           <h2 id={titleId}>{title}</h2>
           <a className="icon-button sheet-close" href={`#${id}-closed`} data-sheet-close="" aria-label={closeLabel}>
-            <Icon icon={X} />
+            <Icon icon="x" />
           </a>
         </div>
         <div className="sheet-body">{children}</div>

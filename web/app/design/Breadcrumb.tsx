@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { Icon } from './Icon.tsx';
 
 interface BreadcrumbItem {
@@ -20,7 +19,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
       <ol>
         {items.map((item, index) => (
           <li key={item.href ?? item.label}>
-            {index > 0 && <Icon icon={ChevronRight} size={14} mirror />}
+            {index > 0 && <Icon icon="chevron-right" size={14} mirror />}
             {item.href ? <a href={item.href}>{item.label}</a> : <span aria-current="page">{item.label}</span>}
           </li>
         ))}

@@ -1,14 +1,13 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import type { LucideIcon } from 'lucide-react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './buttonClass.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  icon?: LucideIcon;
+  icon?: IconName;
   /** Before or after the words. */
   iconAt?: 'start' | 'end';
   /** Flips the icon in right-to-left pages. */

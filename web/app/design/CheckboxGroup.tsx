@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import { describedBy, FieldNotes } from './Field.tsx';
@@ -62,7 +61,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
         <details className="checkbox-more">
           <summary>
             {moreLabel}
-            <Icon icon={ChevronDown} size={16} />
+            <Icon icon="chevron-down" size={16} />
           </summary>
           {rest.map(box)}
         </details>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { X } from 'lucide-react';
 import { Icon } from './Icon.tsx';
 
 export interface ChipProps {
@@ -17,7 +16,7 @@ export function Chip({ children, href, removeLabel, current }: ChipProps) {
   return (
     <a className="chip" href={href} aria-label={removeLabel} aria-current={current ? 'true' : undefined}>
       {children}
-      {removeLabel && <Icon icon={X} size={14} />}
+      {removeLabel && <Icon icon="x" size={14} />}
     </a>
   );
 }

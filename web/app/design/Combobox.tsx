@@ -1,5 +1,4 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { ChevronDown } from 'lucide-react';
 import { describedBy, Field, type FieldTexts } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -67,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
           onClick={() => setOpen(true)}
           onBlur={() => setOpen(false)}
         />
-        <Icon icon={ChevronDown} size={18} />
+        <Icon icon="chevron-down" size={18} />
       </div>
       <ul ref={list} id={`${id}-list`} className="combobox-list" role="listbox" aria-label={label} hidden={!open}>
         {options.map((option, index) => (

@@ -8,7 +8,6 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { X } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
 
 export interface DialogProps {
@@ -79,7 +78,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, siz
         <div className="dialog-panel">
           <header className="dialog-header">
             <h2 id={titleId}>{title}</h2>
-            <IconButton label={closeLabel} icon={X} onClick={onClose} />
+            <IconButton label={closeLabel} icon="x" onClick={onClose} />
           </header>
           <div className="dialog-body">{children}</div>
           {footer && <footer className="dialog-footer">{footer}</footer>}

@@ -62,7 +62,6 @@ export function Drawing({ name, size = 48, title }: DrawingProps) {
       role={title ? 'img' : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}
-      focusable="false"
     >
       <use href={`${sprite}#${name}`} />
     </svg>

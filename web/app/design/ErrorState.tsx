@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Check, CircleAlert, Copy } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { Code } from './Code.tsx';
 import { Icon } from './Icon.tsx';
@@ -34,7 +33,7 @@ export function ErrorState({ title, text, status, request, actions, headingLevel
         <p className="state-status">{status}</p>
       ) : (
         <span className="state-icon">
-          <Icon icon={CircleAlert} size={40} />
+          <Icon icon="circle-alert" size={40} />
         </span>
       )}
       <Title className="state-title">{title}</Title>
@@ -57,7 +56,7 @@ function Reference({ id, label, copyLabel, copiedLabel }: RequestReference) {
   return (
     <p className="state-reference">
       {label} <Code>{id}</Code>
-      <Button variant="quiet" size="small" icon={copied ? Check : Copy} onClick={copy} aria-live="polite">
+      <Button variant="quiet" size="small" icon={copied ? 'check' : 'copy'} onClick={copy} aria-live="polite">
         {copied ? copiedLabel : copyLabel}
       </Button>
     </p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -49,7 +48,7 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
       )}
       {error && (
         <div className="field-error" id={`${id}-error`}>
-          <Icon icon={CircleAlert} size={16} />
+          <Icon icon="circle-alert" size={16} />
           <span>{error}</span>
         </div>
       )}

@@ -1,8 +1,50 @@
-import type { LucideIcon } from 'lucide-react';
+import sprite from './drawings/sprite.svg?url&no-inline';
+
+/** The site's icons, by the names that Lucide gives them. */
+export type IconName =
+  | 'arrow-right'
+  | 'ban'
+  | 'calendar-days'
+  | 'check'
+  | 'chevron-down'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'circle-alert'
+  | 'circle-check'
+  | 'circle-dashed'
+  | 'circle-question-mark'
+  | 'circle-user'
+  | 'circle-user-round'
+  | 'copy'
+  | 'download'
+  | 'file-text'
+  | 'file-up'
+  | 'image-up'
+  | 'info'
+  | 'layout-grid'
+  | 'list-plus'
+  | 'log-out'
+  | 'menu'
+  | 'notebook-pen'
+  | 'pencil'
+  | 'plus'
+  | 'rotate-ccw'
+  | 'rotate-cw'
+  | 'rows-3'
+  | 'ruler'
+  | 'scale'
+  | 'search'
+  | 'share-2'
+  | 'sliders-horizontal'
+  | 'trash'
+  | 'triangle-alert'
+  | 'user-plus'
+  | 'user-x'
+  | 'wifi-off'
+  | 'x';
 
 export interface IconProps {
-  /** A lucide icon, imported by name where it is used so that only used icons are shipped. */
-  icon: LucideIcon;
+  icon: IconName;
   /** Edge length in px. */
   size?: number;
   /** Flips the icon in right-to-left pages: arrows, chevrons, back, send, lists. */
@@ -12,19 +54,24 @@ export interface IconProps {
   className?: string;
 }
 
-/** One stroke for every icon of the site. */
-export function Icon({ icon: Glyph, size = 20, mirror = false, label, className }: IconProps) {
-  const classes = ['icon', mirror && 'icon-mirror', className].filter(Boolean).join(' ');
+/** Up to this size the style sheet's stroke fits, in px. */
+const largestSmall = 20;
+
+/** One icon from the sprite: a few bytes of HTML, in the file that every page asks for because of the site's logo. */
+export function Icon({ icon, size = 20, mirror = false, label, className }: IconProps) {
+  const place = mirror ? 'icon icon-mirror' : 'icon';
   return (
-    <Glyph
-      size={size}
+    <svg
+      className={className ? `${place} ${className}` : place}
+      width={size}
+      height={size}
       // 1.5 px as in the drawings; a little finer where 1.5 px would fill the shape.
-      strokeWidth={Math.min(1.8, 36 / size)}
-      className={classes}
-      focusable="false"
+      style={size > largestSmall ? { strokeWidth: 36 / size } : undefined}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-    />
+    >
+      <use href={`${sprite}#${icon}`} />
+    </svg>
   );
 }

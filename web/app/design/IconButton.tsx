@@ -1,11 +1,10 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import type { LucideIcon } from 'lucide-react';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** Accessible name and tooltip. */
   label: string;
-  icon: LucideIcon;
+  icon: IconName;
   /** Flips the icon in right-to-left pages. */
   mirror?: boolean;
   /** State of a toggle; leave out for ordinary buttons. */

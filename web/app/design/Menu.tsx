@@ -1,10 +1,9 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 export interface MenuProps {
   label: string;
-  icon?: LucideIcon;
+  icon?: IconName;
   /** The icon alone; the label stays readable aloud. */
   iconOnly?: boolean;
   /** Edge of the trigger that the panel lines up with. */
@@ -32,7 +31,7 @@ export function Menu(props: MenuProps) {
       <summary className={iconOnly ? 'icon-button' : 'button button-quiet'} title={iconOnly ? label : undefined}>
         {icon && <Icon icon={icon} size={iconOnly ? 20 : 18} />}
         <span className={iconOnly ? 'visually-hidden' : undefined}>{label}</span>
-        {!iconOnly && <Icon icon={ChevronDown} size={16} className="menu-chevron" />}
+        {!iconOnly && <Icon icon="chevron-down" size={16} className="menu-chevron" />}
       </summary>
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only hears the links inside */}
       <div className={`menu-panel menu-panel-${align} menu-panel-${width}`} onClick={closeOnLink}>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { ChevronDown } from 'lucide-react';
 import { FieldNotes, describedBy } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import type { SelectOption } from './Select.tsx';
@@ -120,7 +119,7 @@ function Unit({ field }: { field: NumberWithUnitFieldProps }) {
           </option>
         ))}
       </select>
-      <Icon icon={ChevronDown} size={16} />
+      <Icon icon="chevron-down" size={16} />
     </span>
   );
 }

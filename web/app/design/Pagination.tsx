@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Icon } from './Icon.tsx';
 import { pageWindow, type PageStep } from './pageWindow.ts';
 
@@ -25,7 +24,7 @@ export function Pagination(props: PaginationProps) {
       <ul>
         <li>
           <Step href={pageNumber > 1 ? hrefFor(pageNumber - 1) : undefined} rel="prev" label={previousLabel}>
-            <Icon icon={ChevronLeft} size={18} mirror />
+            <Icon icon="chevron-left" size={18} mirror />
           </Step>
         </li>
         {pageWindow(pageNumber, pageCount).map((page, index) => (
@@ -41,7 +40,7 @@ export function Pagination(props: PaginationProps) {
         ))}
         <li>
           <Step href={pageNumber < pageCount ? hrefFor(pageNumber + 1) : undefined} rel="next" label={nextLabel}>
-            <Icon icon={ChevronRight} size={18} mirror />
+            <Icon icon="chevron-right" size={18} mirror />
           </Step>
         </li>
       </ul>

@@ -1,10 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 interface Segment<Value extends string> {
   value: Value;
   label: string;
-  icon?: LucideIcon;
+  icon?: IconName;
 }
 
 export interface SegmentedControlProps<Value extends string> {

@@ -1,5 +1,4 @@
 import { useId, type Ref, type SelectHTMLAttributes } from 'react';
-import { ChevronDown } from 'lucide-react';
 import { describedBy, Field, type FieldTexts } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -44,7 +43,7 @@ export function Select(props: SelectProps) {
             </option>
           ))}
         </select>
-        <Icon icon={ChevronDown} size={18} />
+        <Icon icon="chevron-down" size={18} />
       </div>
     </Field>
   );

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleQuestionMark, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { IconName } from './Icon.tsx';
 
 /** The specification's five kinds of message. */
 export type StatusKind = 'info' | 'success' | 'warning' | 'error' | 'question';
@@ -13,10 +13,10 @@ export const statusKindOf: Record<Uppercase<StatusKind>, StatusKind> = {
 };
 
 /** Each kind has an icon of its own: colour alone tells nothing to many readers. */
-export const statusIcon: Record<StatusKind, LucideIcon> = {
-  info: Info,
-  success: CircleCheck,
-  warning: TriangleAlert,
-  error: CircleAlert,
-  question: CircleQuestionMark,
+export const statusIcon: Record<StatusKind, IconName> = {
+  info: 'info',
+  success: 'circle-check',
+  warning: 'triangle-alert',
+  error: 'circle-alert',
+  question: 'circle-question-mark',
 };

@@ -1,6 +1,5 @@
 import { useContext } from 'react';
 import { type CalendarDate, parseDate, PersianCalendar, toCalendar, today } from '@internationalized/date';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   Button,
   Calendar,
@@ -63,14 +62,14 @@ export default function DayCalendar({ label, value, years, choose }: DayCalendar
       >
         <div className="flex flex-wrap items-center justify-between gap-1">
           <Button slot="previous" className="icon-button" aria-label={words.calendar.previous}>
-            <Icon icon={ChevronRight} />
+            <Icon icon="chevron-right" />
           </Button>
           <div className="flex flex-1 gap-2 max-[359px]:order-first max-[359px]:basis-full">
             <CalendarMonthPicker>{(picker) => <Picker {...picker} label={words.month} />}</CalendarMonthPicker>
             <Years from={first.year} to={last.year} />
           </div>
           <Button slot="next" className="icon-button" aria-label={words.calendar.next}>
-            <Icon icon={ChevronLeft} />
+            <Icon icon="chevron-left" />
           </Button>
         </div>
         <CalendarGrid weekdayStyle="narrow" className="w-full table-fixed">

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { CalendarDays } from 'lucide-react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { Dialog } from '../../design/Dialog.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
@@ -39,7 +38,7 @@ export function DayField<Typed extends FieldValues>({ state, name, years, ...tex
         dir="ltr"
         inputMode="numeric"
         suffix={
-          <IconButton label={words.openCalendar(field.label)} icon={CalendarDays} onClick={() => setOpen(true)} />
+          <IconButton label={words.openCalendar(field.label)} icon="calendar-days" onClick={() => setOpen(true)} />
         }
       />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={field.label} closeLabel={words.close} size="small">

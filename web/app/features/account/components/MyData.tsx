@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Download } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { askAnew } from '../../../platform/graph/ask.ts';
@@ -31,7 +30,7 @@ export function MyData() {
   return (
     <Section title={words.title}>
       <p className="mb-4 text-muted">{words.lead}</p>
-      <Button icon={Download} onClick={download} pending={pending}>
+      <Button icon="download" onClick={download} pending={pending}>
         {words.download}
       </Button>
       <p className="mb-4 mt-6 text-muted">{words.closeLead}</p>

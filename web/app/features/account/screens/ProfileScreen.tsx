@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { LogOut } from 'lucide-react';
 import { type MetaFunction, useNavigate } from 'react-router-dom';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
@@ -118,7 +117,7 @@ function LogoutButton({ label, everywhere = false }: { label: string; everywhere
       .finally(() => setPending(false));
   };
   return (
-    <Button icon={LogOut} mirrorIcon onClick={press} pending={pending}>
+    <Button icon="log-out" mirrorIcon onClick={press} pending={pending}>
       {label}
     </Button>
   );

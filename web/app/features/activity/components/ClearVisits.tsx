@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Trash2 } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
 import type { ThingType } from '../../../platform/graph/types.generated.ts';
@@ -19,7 +18,7 @@ export function ClearVisits({ type }: { type: ThingType | undefined }) {
     );
   return (
     <>
-      <Button icon={Trash2} onClick={() => setOpen(true)}>
+      <Button icon="trash" onClick={() => setOpen(true)}>
         {words.clear}
       </Button>
       {isOpen && (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Plus } from 'lucide-react';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
@@ -47,7 +46,7 @@ export function AddressBook(props: AddressBookProps) {
   const add = isFull ? (
     <Alert kind="info">{words.full(most)}</Alert>
   ) : (
-    <Button variant="primary" icon={Plus} onClick={() => setOpen({ kind: 'add' })}>
+    <Button variant="primary" icon="plus" onClick={() => setOpen({ kind: 'add' })}>
       {addLabel}
     </Button>
   );

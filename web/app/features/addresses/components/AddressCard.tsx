@@ -1,4 +1,3 @@
-import { Check, Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -41,14 +40,14 @@ export function AddressCard({ address, kindName, edit, remove, makeDefault }: Ad
         )}
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
-        <Button icon={Pencil} onClick={edit} aria-label={words.editOf(it.title)}>
+        <Button icon="pencil" onClick={edit} aria-label={words.editOf(it.title)}>
           {words.editShort}
         </Button>
-        <Button icon={Trash2} onClick={remove} aria-label={words.removeOf(it.title)}>
+        <Button icon="trash" onClick={remove} aria-label={words.removeOf(it.title)}>
           {words.remove}
         </Button>
         {makeDefault && !it.isDefault && (
-          <Button variant="quiet" icon={Check} onClick={makeDefault} aria-label={words.makeDefaultOf(it.title)}>
+          <Button variant="quiet" icon="check" onClick={makeDefault} aria-label={words.makeDefaultOf(it.title)}>
             {words.makeDefault}
           </Button>
         )}

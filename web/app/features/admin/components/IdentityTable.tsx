@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FileText } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
@@ -121,7 +120,7 @@ function Paper({ of: { customerId, review } }: { of: Verification }) {
       className="link inline-flex min-h-11 items-center gap-2"
       title={words.paperOpens}
     >
-      <Icon icon={FileText} size={20} />
+      <Icon icon="file-text" size={20} />
       <span>
         {words.paper} <bdi>{paper.name}</bdi>
       </span>

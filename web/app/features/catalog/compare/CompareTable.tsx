@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { Icon } from '../../../design/Icon.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
@@ -68,7 +67,7 @@ function Product({ offer, removeHref }: { offer: ComparedOffer; removeHref: stri
         data-keep-scroll=""
         onClick={() => unchoose(offer.id)}
       >
-        <Icon icon={X} size={16} />
+        <Icon icon="x" size={16} />
       </a>
     </span>
   );

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { NumberWithUnitField } from '../../../design/NumberWithUnitField.tsx';
@@ -52,7 +51,7 @@ export function MeasureStart({ category, facets }: MeasureStartProps) {
           ))}
         </div>
         <div className="mt-4">
-          <Button type="submit" variant="primary" icon={Search}>
+          <Button type="submit" variant="primary" icon="search">
             {words.find}
           </Button>
         </div>

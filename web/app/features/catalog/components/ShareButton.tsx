@@ -1,4 +1,3 @@
-import { Share2 } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { notify } from '../../../platform/notify/notify.ts';
@@ -14,7 +13,7 @@ export function ShareButton({ title }: { title: string }) {
     <Button
       variant="quiet"
       size="small"
-      icon={Share2}
+      icon="share-2"
       className={isAlive ? undefined : 'invisible'}
       onClick={() => void share(title)}
     >

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { LogOut, Pencil, UserX } from 'lucide-react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
@@ -40,17 +39,17 @@ export function AgentRow({ agent, permissions, byOwner, edit, remove, leave }: A
       {state && <Badge kind="warning">{state}</Badge>}
       <span className="ms-auto flex gap-2">
         {(byOwner || !isOwner) && (
-          <Button size="small" icon={Pencil} onClick={edit} aria-label={words.editOf(displayName)}>
+          <Button size="small" icon="pencil" onClick={edit} aria-label={words.editOf(displayName)}>
             {words.edit}
           </Button>
         )}
         {(byOwner || !isOwner) && !isSelf && (
-          <Button size="small" icon={UserX} onClick={remove} aria-label={`${removal}: ${displayName}`}>
+          <Button size="small" icon="user-x" onClick={remove} aria-label={`${removal}: ${displayName}`}>
             {removal}
           </Button>
         )}
         {isSelf && leave && (
-          <Button size="small" icon={LogOut} onClick={leave}>
+          <Button size="small" icon="log-out" onClick={leave}>
             {words.leave}
           </Button>
         )}

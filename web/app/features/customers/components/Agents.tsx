@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { UserPlus } from 'lucide-react';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { ask, askAnew } from '../../../platform/graph/ask.ts';
@@ -57,7 +56,7 @@ export function Agents({ customerId, customerName, permissions, byOwner, mayLeav
           />
         ))}
       </ul>
-      <Button icon={UserPlus} onClick={() => setOpen({ kind: 'invite' })}>
+      <Button icon="user-plus" onClick={() => setOpen({ kind: 'invite' })}>
         {words.inviteAgent}
       </Button>
       {(open?.kind === 'invite' || edited) && (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Plus } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Section } from '../../../design/Section.tsx';
@@ -36,7 +35,7 @@ export function Companies({ customers, types, permissions, reload, verifications
   const [open, setOpen] = useState<'add' | Customer>();
   const edited = open === 'add' ? undefined : open;
   const add = (
-    <Button variant="primary" icon={Plus} onClick={() => setOpen('add')}>
+    <Button variant="primary" icon="plus" onClick={() => setOpen('add')}>
       {words.addCompany}
     </Button>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Ban, LogOut, Pencil } from 'lucide-react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -39,7 +38,7 @@ export function CompanyCard({ customer, permissions, edit, verifications }: Comp
         <Badge kind={isOwner ? 'success' : 'info'}>{isOwner ? words.owner : words.agent}</Badge>
         <OwnState customer={customer} />
         {isOwned && (
-          <Button size="small" icon={Pencil} onClick={edit} aria-label={words.editOf(name)}>
+          <Button size="small" icon="pencil" onClick={edit} aria-label={words.editOf(name)}>
             {words.edit}
           </Button>
         )}
@@ -79,7 +78,7 @@ function End({ company }: { company: { id: string; name: string; version: number
       <Button
         size="small"
         variant="danger"
-        icon={Ban}
+        icon="ban"
         onClick={() => setOpen(true)}
         aria-label={words.closing.of(company.name)}
       >
@@ -110,7 +109,7 @@ function Leave({ customer }: Pick<CompanyCardProps, 'customer'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button size="small" icon={LogOut} onClick={() => setOpen(true)}>
+      <Button size="small" icon="log-out" onClick={() => setOpen(true)}>
         {words.leave}
         <span className="visually-hidden">: {name}</span>
       </Button>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Pencil } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { PhoneChangeDialog } from '../../identity/index.ts';
@@ -15,7 +14,7 @@ export function OwnPhone({ phone }: { phone: string }) {
         {words.phone}: <bdi dir="ltr">{toPersianDigits(phone)}</bdi>{' '}
         <span className="text-muted">{words.phoneNote}</span>
       </p>
-      <Button size="small" icon={Pencil} onClick={() => setOpen(true)}>
+      <Button size="small" icon="pencil" onClick={() => setOpen(true)}>
         {words.changePhone}
       </Button>
       {open && <PhoneChangeDialog phone={phone} outdates={memberLists} close={() => setOpen(false)} />}

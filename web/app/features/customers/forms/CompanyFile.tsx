@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { FileUp, Trash2 } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import type { FormState } from '../../../platform/forms/useForm.ts';
 import { type Dimensions, UploadProgress, uploadFailure, useFileCheck, useUpload } from '../../files/index.ts';
@@ -100,11 +99,11 @@ export function CompanyFile(props: CompanyFileProps) {
         onChange={({ target }) => chosen(target.files?.[0])}
       />
       <div className="flex flex-wrap gap-2">
-        <Button size="small" icon={FileUp} pending={isBusy} onClick={() => input.current?.click()}>
+        <Button size="small" icon="file-up" pending={isBusy} onClick={() => input.current?.click()}>
           {value ? words.replaceFile(label) : words.chooseFile(label)}
         </Button>
         {value && !isBusy && (
-          <Button size="small" icon={Trash2} variant="quiet" onClick={remove}>
+          <Button size="small" icon="trash" variant="quiet" onClick={remove}>
             {words.removeFile(label)}
           </Button>
         )}

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import type { FormState } from '../../../platform/forms/useForm.ts';
 import { notify } from '../../../platform/notify/notify.ts';
@@ -79,7 +78,7 @@ function KeptPaper({ paper, reload }: { paper: Paper; reload(): Promise<Stored> 
       </span>
       <Button
         size="small"
-        icon={Download}
+        icon="download"
         onClick={() => void save().catch(() => notify('error', words.downloadFailed))}
       >
         {words.downloadPaper}

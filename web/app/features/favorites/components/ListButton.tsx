@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { ListPlus } from 'lucide-react';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { favoriteMessages } from '../messages.ts';
 import type { Listed } from './ListDialog.tsx';
@@ -12,7 +11,11 @@ export function ListButton({ favorite, lists }: { favorite: Listed; lists: reado
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={favoriteMessages.choosing.open(favorite.name)} icon={ListPlus} onClick={() => setOpen(true)} />
+      <IconButton
+        label={favoriteMessages.choosing.open(favorite.name)}
+        icon="list-plus"
+        onClick={() => setOpen(true)}
+      />
       {isOpen && (
         <Suspense fallback={null}>
           <ListDialog favorite={favorite} lists={lists} onClose={() => setOpen(false)} />

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { CircleUserRound } from 'lucide-react';
 import { Icon } from '../../../design/Icon.tsx';
 import { Monogram } from '../../../design/Monogram.tsx';
 import { ask } from '../../../platform/graph/ask.ts';
@@ -31,7 +30,7 @@ export function OwnPicture({ size = 64 }: { size?: number }) {
   // Who has told no name is called by the phone, whose first digit says nothing.
   const name = /^\d/.test(viewer?.displayName ?? '') ? '' : (viewer?.displayName ?? '');
   if (!link || link === failed)
-    return name ? <Monogram name={name} size={size} /> : <Icon icon={CircleUserRound} size={size} />;
+    return name ? <Monogram name={name} size={size} /> : <Icon icon="circle-user-round" size={size} />;
   // A link lives a quarter of an hour; an older page goes on without the picture.
   return (
     <img

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { ImageUp, Trash2 } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
@@ -53,7 +52,7 @@ export function ProfilePictureForm() {
         />
         <div className="flex flex-wrap gap-2">
           <Button
-            icon={ImageUp}
+            icon="image-up"
             pending={isBusy}
             aria-describedby="picture-hint"
             onClick={() => input.current?.click()}
@@ -61,7 +60,7 @@ export function ProfilePictureForm() {
             {picture?.url ? words.changePicture : words.choosePicture}
           </Button>
           {picture?.url && !isBusy && (
-            <Button icon={Trash2} variant="quiet" pending={removing} onClick={remove}>
+            <Button icon="trash" variant="quiet" pending={removing} onClick={remove}>
               {words.removePicture}
             </Button>
           )}

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../../design/Icon.tsx';
 import { terms } from './messages.ts';
 
@@ -11,7 +10,7 @@ export function TermsOfUse() {
         <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-primary">
           {terms.read}
           <span className="transition-transform group-open:rotate-180">
-            <Icon icon={ChevronDown} size={16} />
+            <Icon icon="chevron-down" size={16} />
           </span>
         </summary>
         <p className="mb-2">{terms.version}</p>

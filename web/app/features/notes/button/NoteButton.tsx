@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { NotebookPen } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
@@ -33,7 +32,7 @@ export function NoteButton({ type, id, name }: { type: ThingType; id: string; na
         rel="nofollow"
         variant="quiet"
         size="small"
-        icon={NotebookPen}
+        icon="notebook-pen"
         onClick={() => intend(intent)}
       >
         {words.write}
@@ -41,7 +40,7 @@ export function NoteButton({ type, id, name }: { type: ThingType; id: string; na
     );
   return (
     <>
-      <Button variant="quiet" size="small" icon={NotebookPen} onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" icon="notebook-pen" onClick={() => setOpen(true)}>
         {words.write}
       </Button>
       {isOpen && (

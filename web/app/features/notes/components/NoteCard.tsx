@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -39,10 +38,10 @@ export function NoteCard({ note: masked, isAboutShown = true }: NoteCardProps) {
           <Text note={note} />
           {note.isOwn && (
             <div className="flex flex-wrap gap-2">
-              <Button size="small" icon={Pencil} onClick={() => setMode('edited')}>
+              <Button size="small" icon="pencil" onClick={() => setMode('edited')}>
                 {words.edit}
               </Button>
-              <Button size="small" variant="quiet" icon={Trash2} onClick={() => setMode('deleted')}>
+              <Button size="small" variant="quiet" icon="trash" onClick={() => setMode('deleted')}>
                 {words.delete}
               </Button>
             </div>

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom';
-import { Search } from 'lucide-react';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
 import { decode } from '../../../platform/head/title.ts';
@@ -51,7 +50,7 @@ function Box({ initial }: { initial: string }) {
           onClick={on.open}
           onBlur={on.close}
         />
-        <IconButton type="submit" label={words.submit} icon={Search} />
+        <IconButton type="submit" label={words.submit} icon="search" />
       </form>
       {List && <List id={listId} isOpen={isOpen} suggestions={suggestions} active={active} />}
       <span role="status">{isOpen && <VisuallyHidden>{status}</VisuallyHidden>}</span>

@@ -1,4 +1,3 @@
-import { CircleUser } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../design/Icon.tsx';
 import { loginHref } from '../../../platform/session/redirectPath.ts';
@@ -16,7 +15,7 @@ export function AccountLink() {
       rel="nofollow"
       className="ms-auto flex min-h-11 min-w-11 items-center justify-center gap-2 hover:text-primary xl:ms-0"
     >
-      <Icon icon={CircleUser} size={20} />
+      <Icon icon="circle-user" size={20} />
       {/* Beside the menu of a phone there is room for one short word. */}
       {viewer ? <span className="max-sm:sr-only">{shellMessages.account}</span> : shellMessages.login}
     </a>

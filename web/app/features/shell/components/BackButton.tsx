@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
 import { shellMessages } from '../messages.ts';
@@ -7,7 +6,7 @@ import { shellMessages } from '../messages.ts';
 export function BackButton() {
   const navigate = useNavigate();
   return (
-    <Button icon={ArrowRight} onClick={() => void navigate(-1)}>
+    <Button icon="arrow-right" onClick={() => void navigate(-1)}>
       {shellMessages.error.back}
     </Button>
   );

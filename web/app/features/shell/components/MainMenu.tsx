@@ -1,4 +1,3 @@
-import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import { Icon } from '../../../design/Icon.tsx';
 import { Menu } from '../../../design/Menu.tsx';
 import { StaticHtml } from '../../../platform/site/StaticHtml.tsx';
@@ -20,12 +19,12 @@ export function MainMenu({ roots }: { roots: readonly MenuRoot[] }) {
           </Menu>
         ))}
       </div>
-      <Menu className="lg:hidden" label={shellMessages.menu.phone} icon={MenuIcon} width="wide">
+      <Menu className="lg:hidden" label={shellMessages.menu.phone} icon="menu" width="wide">
         {roots.map((root) => (
           <details key={root.id}>
             <summary className="menu-root">
               {root.name}
-              <Icon icon={ChevronDown} size={18} />
+              <Icon icon="chevron-down" size={18} />
             </summary>
             <StaticHtml html={phonePanelHtml(root)} />
           </details>

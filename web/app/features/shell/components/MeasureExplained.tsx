@@ -1,4 +1,3 @@
-import { Ruler } from 'lucide-react';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { shellMessages } from '../messages.ts';
@@ -32,7 +31,7 @@ export function MeasureExplained({ category, example }: MeasureExplainedProps) {
       {example && (
         <div className="flex flex-col items-start gap-3">
           <p className="text-muted">{words.exampleIs(rangeText(example), rangeText(example.other))}</p>
-          <LinkButton href={exampleHref(category, example)} icon={Ruler} variant="primary">
+          <LinkButton href={exampleHref(category, example)} icon="ruler" variant="primary">
             {words.tryIt(category.name, example.property.name, rangeText(example))}
           </LinkButton>
         </div>

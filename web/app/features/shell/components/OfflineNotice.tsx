@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { WifiOff } from 'lucide-react';
 import { Icon } from '../../../design/Icon.tsx';
 import { shellMessages } from '../messages.ts';
 
@@ -23,7 +22,7 @@ export function OfflineNotice() {
     <div role="status">
       {!online && (
         <p className="page-width flex items-center gap-2 bg-warning-soft py-2 text-warning">
-          <Icon icon={WifiOff} size={18} />
+          <Icon icon="wifi-off" size={18} />
           {shellMessages.offline}
         </p>
       )}

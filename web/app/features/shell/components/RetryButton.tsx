@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { RotateCw } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { shellMessages } from '../messages.ts';
@@ -16,7 +15,7 @@ export function RetryButton({ href }: { href?: string | undefined }) {
     <LinkButton
       href={href ?? pathname + search}
       data-full-load=""
-      icon={RotateCw}
+      icon="rotate-cw"
       variant="primary"
       onClick={stayOffline}
     >

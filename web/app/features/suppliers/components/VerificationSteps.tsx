@@ -1,4 +1,3 @@
-import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Icon } from '../../../design/Icon.tsx';
 import { supplierMessages } from '../messages.ts';
 
@@ -25,7 +24,7 @@ export function VerificationSteps({ levels, reached }: VerificationStepsProps) {
           return (
             <li key={value} className="card card-surface card-pad-normal">
               <span className={`flex items-center gap-2 ${isReached ? 'text-success' : 'text-subtle'}`}>
-                <Icon icon={isReached ? CircleCheck : CircleDashed} />
+                <Icon icon={isReached ? 'circle-check' : 'circle-dashed'} />
                 <span className="text-[0.8125rem]">{isReached ? words.reached : words.notReached}</span>
               </span>
               <h3 className="mt-1 text-[1rem] leading-7">{displayFa}</h3>

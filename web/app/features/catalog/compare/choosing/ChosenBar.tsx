@@ -1,4 +1,3 @@
-import { Scale, X } from 'lucide-react';
 import { Button } from '../../../../design/Button.tsx';
 import { Icon } from '../../../../design/Icon.tsx';
 import { LinkButton } from '../../../../design/LinkButton.tsx';
@@ -28,7 +27,7 @@ export default function ChosenBar({ chosen }: { chosen: readonly Chosen[] }) {
                 onClick={() => unchoose(id)}
               >
                 <bdi className="truncate">{title}</bdi>
-                <Icon icon={X} size={14} />
+                <Icon icon="x" size={14} />
               </button>
             </li>
           ))}
@@ -37,7 +36,7 @@ export default function ChosenBar({ chosen }: { chosen: readonly Chosen[] }) {
           <Button variant="quiet" onClick={() => chooseOnly([])}>
             {words.clear}
           </Button>
-          <LinkButton href={compareHref({ ids: chosen.map(({ id }) => id) })} variant="primary" icon={Scale}>
+          <LinkButton href={compareHref({ ids: chosen.map(({ id }) => id) })} variant="primary" icon="scale">
             {words.compare}
           </LinkButton>
         </span>

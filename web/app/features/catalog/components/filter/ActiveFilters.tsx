@@ -1,4 +1,3 @@
-import { RotateCcw } from 'lucide-react';
 import { Chip } from '../../../../design/Chip.tsx';
 import { LinkButton } from '../../../../design/LinkButton.tsx';
 import { filterChips } from '../../filter/chips.ts';
@@ -38,7 +37,7 @@ export function ActiveFilters({ control, properties }: ActiveFiltersProps) {
         </LinkButton>
       )}
       {resetHref && (
-        <LinkButton href={resetHref} variant="quiet" size="small" icon={RotateCcw}>
+        <LinkButton href={resetHref} variant="quiet" size="small" icon="rotate-ccw">
           {words.reset}
         </LinkButton>
       )}

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../../design/Icon.tsx';
@@ -36,7 +35,7 @@ export function FilterGroup({ name, opensFirst, properties, facets, control }: F
       <summary className="flex min-h-11 cursor-pointer items-center justify-between font-medium">
         {name}
         <span className="transition-transform group-open:rotate-180">
-          <Icon icon={ChevronDown} size={18} />
+          <Icon icon="chevron-down" size={18} />
         </span>
       </summary>
       <div className="flex flex-col gap-5 pt-1 pb-4">

@@ -1,4 +1,3 @@
-import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react';
 import { LinkButton } from '../../../../design/LinkButton.tsx';
 import { SegmentedControl } from '../../../../design/SegmentedControl.tsx';
 import { Select } from '../../../../design/Select.tsx';
@@ -25,7 +24,7 @@ export function ListBar({ control: { state, wanted, arrange }, sorts, hasViews }
   const sortBy = (code: string) => arrange({ sort: sorts.find((each) => each.code === code)?.value });
   return (
     <div className="print:hidden sticky top-0 z-[5] -mx-4 flex items-center gap-2 border-b border-border bg-bg px-4 py-2 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0">
-      <LinkButton href={`#${filterPanelId}`} icon={SlidersHorizontal} className="grow lg:hidden">
+      <LinkButton href={`#${filterPanelId}`} icon="sliders-horizontal" className="grow lg:hidden">
         {filters > 0 ? words.filtersCount(formatInteger(filters)) : words.filters}
       </LinkButton>
       <Select
@@ -54,8 +53,8 @@ function ViewSwitch({ view, onChange }: { view: ListView; onChange: (view: ListV
         legend={words.view}
         iconsOnly
         segments={[
-          { value: 'row', label: words.row, icon: Rows3 },
-          { value: 'card', label: words.card, icon: LayoutGrid },
+          { value: 'row', label: words.row, icon: 'rows-3' },
+          { value: 'card', label: words.card, icon: 'layout-grid' },
         ]}
         value={view}
         onChange={onChange}
