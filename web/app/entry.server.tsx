@@ -4,7 +4,8 @@ import { serverGraphContext } from './platform/graph/server/ServerGraph.ts';
 import { ServerGraphContext } from './platform/graph/ServerGraphContext.ts';
 import { bareErrorPage } from './platform/head/bareErrorPage.ts';
 import { isSearchOrPreviewBot } from './platform/site/isSearchOrPreviewBot.ts';
-import { PageParts, PagePartsContext } from './platform/site/PageParts.ts';
+import { PageParts } from './platform/site/PageParts.ts';
+import { PagePartsContext } from './platform/site/PagePartsContext.ts';
 import { PageResponse } from './platform/site/PageResponse.ts';
 import { renderPage, takeHandoff } from './platform/site/renderPage.ts';
 import { siteContext } from './platform/site/siteContext.ts';
@@ -30,7 +31,7 @@ export default async function handleRequest(
   const page = renderPage(
     <PagePartsContext value={parts}>
       <ServerGraphContext value={context.get(serverGraphContext)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={ofThisPage(routerContext)} url={request.url} nonce={nonce} />
       </ServerGraphContext>
     </PagePartsContext>,
     parts,
@@ -44,6 +45,14 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   const { signal, log } = context.get(siteContext);
   if (!signal.aborted) log(error);
 };
+
+/** React Router makes routes of all that it is told of, for each page anew; nobody looks at those of other pages. */
+function ofThisPage(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, routes } };
+}
 
 function firstError(context: EntryContext): unknown {
   return Object.values(context.staticHandlerContext.errors ?? {})[0];

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { type Dispatcher, Pool } from 'undici';
 import type { Readable } from 'node:stream';
 import { GraphError } from '../app/platform/graph/GraphError.ts';
+import { decodeUtf8 } from '../app/platform/text/utf8.ts';
 import { DeadlineError, type Visit } from './visit.ts';
 
 const connectMs = 1_000;
@@ -39,6 +40,8 @@ interface Sent {
 export interface GatewayAnswer {
   status: number;
   text: string;
+  /** The same as it came. */
+  bytes: Buffer;
   retryAfter?: string | undefined;
   /** How long the gateway lets anybody keep the answer; 0 for not at all. */
   freshMs: number;
@@ -101,8 +104,14 @@ export class Gateway {
       const answer = await this.#pool.request({ ...request, path, signal });
       const { 'retry-after': retryAfter, 'cache-control': cacheControl } = answer.headers;
       const freshMs = freshMsOf(cacheControl?.toString());
-      const text = await answer.body.text();
-      return { status: answer.statusCode, text, retryAfter: retryAfter?.toString(), freshMs };
+      const bytes = Buffer.from(await answer.body.arrayBuffer());
+      return {
+        status: answer.statusCode,
+        text: decodeUtf8(bytes),
+        bytes,
+        retryAfter: retryAfter?.toString(),
+        freshMs,
+      };
     } catch (error) {
       if (signal.aborted && !isDeadline(signal.reason)) throw error;
       throw signal.aborted

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { PagePartsContext } from '../site/PageParts.ts';
+import { PagePartsContext } from '../site/PagePartsContext.ts';
 import { answersElementId } from './answersElement.ts';
 import { ServerGraphContext } from './ServerGraphContext.ts';
 

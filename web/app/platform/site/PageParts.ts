@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { encodeUtf8 } from '../text/utf8.ts';
 
 const mostKept = 100;
 const encoded = new Map<string, Buffer>();
@@ -28,24 +28,28 @@ export class PageParts {
     if (!bytes) {
       const oldest = encoded.keys().next().value;
       if (encoded.size >= mostKept && oldest !== undefined) encoded.delete(oldest);
-      encoded.set(text, (bytes = Buffer.from(text)));
+      encoded.set(text, (bytes = encodeUtf8(text)));
     }
     return this.hold([bytes]);
   }
 
-  /** The rendered page with all parts in their places. */
-  fill(html: string): Buffer {
+  /**
+   * The rendered page with all parts in their places. `texts` are its pieces, none of which begins or ends inside a mark:
+   * joined they would be copied whole before they are searched.
+   */
+  fill(...texts: string[]): Buffer {
+    return Buffer.concat(texts.flatMap((text) => this.#filled(text)));
+  }
+
+  #filled(html: string): Buffer[] {
     const pieces: Buffer[] = [];
     let start = 0;
     for (let at = html.indexOf(this.#mark); at !== -1; at = html.indexOf(this.#mark, start)) {
       const end = html.indexOf('-->', at);
-      pieces.push(Buffer.from(html.slice(start, at)));
+      pieces.push(encodeUtf8(html.slice(start, at)));
       pieces.push(...(this.#parts[Number(html.slice(at + this.#mark.length, end))] ?? []));
       start = end + 3;
     }
-    return Buffer.concat([...pieces, Buffer.from(html.slice(start))]);
+    return [...pieces, encodeUtf8(html.slice(start))];
   }
 }
-
-/** Where components find the parts of the page they are rendered into; null in the browser. */
-export const PagePartsContext = createContext<PageParts | null>(null);

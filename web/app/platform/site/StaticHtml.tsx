@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { PagePartsContext } from './PageParts.ts';
+import { PagePartsContext } from './PagePartsContext.ts';
 
 interface StaticHtmlProps {
   /** Markup whose texts are escaped already. */

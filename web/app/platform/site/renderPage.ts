@@ -26,7 +26,8 @@ export async function takeHandoff(context: EntryContext, nonce: string): Promise
 
 /** Renders a whole document; `tail` goes to the end of its body. Throws what a component throws. */
 export function renderPage(page: ReactNode, parts: PageParts, tail: string): Buffer {
-  const html = holdScripts(`<!DOCTYPE html>${renderToString(page)}`);
-  const end = html.lastIndexOf('</body>');
-  return parts.fill(end === -1 ? html + tail : html.slice(0, end) + tail + html.slice(end));
+  const texts = holdScripts(`<!DOCTYPE html>${renderToString(page)}`);
+  const last = texts.pop() ?? '';
+  const end = last.lastIndexOf('</body>');
+  return parts.fill(...texts, ...(end === -1 ? [last, tail] : [last.slice(0, end), tail, last.slice(end)]));
 }

@@ -2,11 +2,12 @@ const template = 'page-scripts';
 
 /**
  * Puts React Router's module scripts and their preloads into a template, where no browser fetches them. On a weak line
- * they would share it with the stylesheet and the font, and the page would be readable a second later.
+ * they would share it with the stylesheet and the font, and the page would be readable a second later. Returns the page in
+ * pieces.
  */
-export function holdScripts(html: string): string {
+export function holdScripts(html: string): string[] {
   const inner = html.lastIndexOf('type="module"');
-  if (inner === -1) return html;
+  if (inner === -1) return [html];
   const start = html.lastIndexOf('<script', inner);
   const end = html.indexOf('</script>', inner) + '</script>'.length;
   const headEnd = html.indexOf('</head>');
@@ -16,7 +17,7 @@ export function holdScripts(html: string): string {
     return '';
   });
   const held = `<template id="${template}">${preloads.join('')}${html.slice(start, end)}</template>`;
-  return head + html.slice(headEnd, start) + held + html.slice(end);
+  return [head, html.slice(headEnd, start), held, html.slice(end)];
 }
 
 /**

@@ -3,10 +3,11 @@ import type { OperationVariables } from '@apollo/client';
 import { dataOf, GraphError, type RawAnswer } from '../GraphError.ts';
 import { answerKey, operationOf, questionBody, type Question } from '../question.ts';
 import { escapeJson } from './escapeJson.ts';
+import { escapeJsonBytes } from './escapeJsonBytes.ts';
 import type { GoodAnswer, SharedAnswers } from './SharedAnswers.ts';
 
 /** Sends one POST body to the gateway; rejects with a GraphError when no answer came in time. */
-export type Send = (body: string) => Promise<{ status: number; text: string; freshMs: number }>;
+export type Send = (body: string) => Promise<{ status: number; text: string; bytes: Buffer; freshMs: number }>;
 
 interface ServerGraphParts {
   /** Sends with the visitor's identity and ends with the visit. */
@@ -86,8 +87,8 @@ export class ServerGraph {
 }
 
 async function fetchAnswer(send: Send, body: string): Promise<GoodAnswer> {
-  const { status, text, freshMs } = await send(body);
-  return { data: dataOf(parse(text, status), status), json: Buffer.from(escapeJson(text)), freshMs };
+  const { status, text, bytes, freshMs } = await send(body);
+  return { data: dataOf(parse(text, status), status), json: escapeJsonBytes(bytes, text), freshMs };
 }
 
 function parse(text: string, status: number): RawAnswer {
