@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 /** The browser's own checkbox; the whole line is its target. */
 export function Checkbox({ label, count, className, ...input }: CheckboxProps) {
   return (
-    <label className={['checkbox', className].filter(Boolean).join(' ')}>
+    <label className={className ? `checkbox ${className}` : 'checkbox'}>
       <input {...input} type="checkbox" />
       <span className="checkbox-label">{label}</span>
       {count !== undefined && <span className="checkbox-count">{count}</span>}

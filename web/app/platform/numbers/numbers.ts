@@ -1,14 +1,15 @@
 import Big from 'big.js';
 import type { Decimal } from '../graph/scalars.ts';
-import { toPersianDigits } from '../text/digits.ts';
+import { persianDigit, toPersianDigits } from '../text/digits.ts';
 
 const groupSeparator = '\u066c';
 const decimalSeparator = '\u066b';
+const plainWhole = /^(?:0|[1-9]\d*)$/;
 
 /** An integer as read in Persian: its digits, grouped by U+066C. */
 export function formatInteger(value: number | bigint): string {
   const whole = typeof value === 'bigint' ? value : Math.round(value);
-  return signed(whole < 0, groupDigits(String(whole < 0 ? -whole : whole)));
+  return signed(whole < 0, readableWhole(String(whole < 0 ? -whole : whole)));
 }
 
 /**
@@ -16,15 +17,24 @@ export function formatInteger(value: number | bigint): string {
  * display; without it every digit stays. Throws on a text that is no decimal.
  */
 export function formatDecimal(value: Decimal | number, decimals?: number): string {
+  // Most numbers of lists are whole and plain.
+  if (typeof value === 'string' && plainWhole.test(value)) return readableWhole(value);
   const exact = new Big(value);
   const shown = decimals === undefined ? exact : exact.round(decimals, Big.roundHalfEven);
   const [whole = '0', fraction] = shown.abs().toFixed().split('.');
-  const grouped = groupDigits(whole);
-  return signed(shown.lt(0), fraction ? grouped + decimalSeparator + fraction : grouped);
+  const rest = fraction ? decimalSeparator + toPersianDigits(fraction) : '';
+  return signed(shown.lt(0), readableWhole(whole) + rest);
 }
 
-// By hand: the first Intl formatter of a page costs a weak phone a tenth of a second.
-const groupDigits = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, groupSeparator);
+// By hand: the first Intl formatter of a page costs a weak phone a tenth of a second. In one pass: a list has two hundred.
+function readableWhole(digits: string): string {
+  let text = '';
+  for (let at = 0; at < digits.length; at += 1) {
+    if (at > 0 && (digits.length - at) % 3 === 0) text += groupSeparator;
+    text += persianDigit(digits.charCodeAt(at));
+  }
+  return text;
+}
 
 // The mark keeps a minus before its number inside right-to-left text.
-const signed = (isNegative: boolean, digits: string) => (isNegative ? '\u200e\u2212' : '') + toPersianDigits(digits);
+const signed = (isNegative: boolean, text: string) => (isNegative ? `\u200e\u2212${text}` : text);

@@ -1,14 +1,22 @@
 const longest = 2_000;
 const loginPath = '/users/login';
 
+let last: { back: string; href: string } | undefined;
+
 /**
  * The login page that leads back to where one was; from the login itself, home. `perPage`: a guard opened it, so the way
  * back replaces it.
  */
 export function loginHref(back: string, { perPage = false } = {}): string {
+  if (perPage) return hrefTo(back, { loginPerPage: 'true' });
+  // All the buttons of a list lead back to the same place.
+  if (last?.back !== back) last = { back, href: hrefTo(back, {}) };
+  return last.href;
+}
+
+function hrefTo(back: string, others: { loginPerPage?: 'true' }): string {
   const redirectPath = /^\/users\/login(?=[?#]|$)/.test(back) ? '/' : back;
-  const query = new URLSearchParams({ redirectPath, ...(perPage && { loginPerPage: 'true' }) });
-  return `${loginPath}?${query.toString()}`;
+  return `${loginPath}?${new URLSearchParams({ redirectPath, ...others }).toString()}`;
 }
 
 /** Where a `redirectPath` may lead: a page of this site and not the login again; else home. */

@@ -1,15 +1,20 @@
 const foreignDigits = /[\u06f0-\u06f9\u0660-\u0669]/g;
 const asciiDigits = /[0-9]/g;
+const asciiZero = 0x30;
 const persianZero = 0x06f0;
+const persianDigits = Array.from({ length: 10 }, (_, digit) => String.fromCharCode(persianZero + digit));
 
 /** Persian and Arabic digits become ASCII ones, everything else stays, separators too. */
 export function toAsciiDigits(text: string): string {
   return text.replace(foreignDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
+/** The Persian digit for the code of an ASCII digit. */
+export const persianDigit = (code: number): string => persianDigits[code - asciiZero] ?? '';
+
 /** ASCII digits become Persian ones, everything else stays. For text that a person reads. */
 export function toPersianDigits(text: string): string {
-  return text.replace(asciiDigits, (digit) => String.fromCharCode(persianZero + Number(digit)));
+  return text.replace(asciiDigits, (digit) => persianDigit(digit.charCodeAt(0)));
 }
 
 /** Words, sizes and codes in Latin letters or digits, with the signs that belong inside them. */

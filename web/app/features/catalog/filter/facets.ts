@@ -27,7 +27,8 @@ export function boundsIn(
   const range = facet?.range ?? facet?.numberRange;
   if (!range?.maxValue) return undefined;
   const own = property.units?.find(({ id }) => id === facet?.range?.unit.id);
-  const shown = (text: string) => shownNumber(own && unit ? convert(text, own, unit) : text, unit, digitsOfBounds);
+  const isOther = own && unit && own.id !== unit.id;
+  const shown = (text: string) => shownNumber(isOther ? convert(text, own, unit) : text, unit, digitsOfBounds);
   return [shown(range.value), shown(range.maxValue)];
 }
 
