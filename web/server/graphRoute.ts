@@ -77,7 +77,7 @@ export function graphRoute({ gateway, publicOrigin, operations, cookie, doors }:
     if (visit.session) response.setHeader('x-session-ends', String(visit.session.userInfo.exp));
     if (answer.retryAfter) response.setHeader('retry-after', answer.retryAfter);
     response.status(answer.status).type('application/json');
-    await sendWhole(request, response, Buffer.from(answer.text));
+    await sendWhole(request, response, answer.text);
   });
   router.use(answerFailure);
   return router;

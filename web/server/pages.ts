@@ -71,7 +71,8 @@ export function pages(parts: Pages): RequestHandler {
     if (!joins) return rendering;
     if (!rendering.isForAll) return render(request, visit, key);
     const nonce = freshNonce();
-    return { ...rendering, page: new KeptPage(rendering.page, rendering.nonce).withNonce(nonce), nonce };
+    const page = Buffer.concat(new KeptPage(rendering.page, rendering.nonce).withNonce(nonce));
+    return { ...rendering, page, nonce };
   }
 
   /** Makes a page anew that was sent as it is, unless somebody does already. */

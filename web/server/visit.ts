@@ -47,10 +47,18 @@ export function startVisit(log: Log): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
     const requestId = accepted(request.get('x-request-id'), requestIdPattern) ?? randomUUID();
-    const traceparent = accepted(request.get('traceparent'), traceparentPattern) ?? newTrace();
+    let trace = accepted(request.get('traceparent'), traceparentPattern);
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(new DeadlineError()), deadlineMs);
-    response.locals.visit = { requestId, traceparent, signal: controller.signal, log } satisfies Visit;
+    response.locals.visit = {
+      requestId,
+      // A kept page asks nobody, and needs none.
+      get traceparent() {
+        return (trace ??= newTrace());
+      },
+      signal: controller.signal,
+      log,
+    } satisfies Visit;
     response.setHeader('x-request-id', requestId);
     response.on('close', () => {
       clearTimeout(timer);
@@ -73,4 +81,7 @@ export class DeadlineError extends Error {}
 const accepted = (value: string | undefined, pattern: RegExp) =>
   value !== undefined && pattern.test(value) ? value : undefined;
 
-const newTrace = () => `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+function newTrace(): string {
+  const random = randomBytes(24).toString('hex');
+  return `00-${random.slice(0, 32)}-${random.slice(32)}-01`;
+}

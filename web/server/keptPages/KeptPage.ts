@@ -32,19 +32,19 @@ export class KeptPage {
     this.#nonceLength = Buffer.byteLength(nonce);
   }
 
-  /** The page with a nonce of its own. */
-  withNonce(nonce: string): Buffer {
+  /** The page with a nonce of its own, in pieces: most of them are those of every visitor, and none is copied. */
+  withNonce(nonce: string): Buffer[] {
     return joined(this.#parts, Buffer.from(nonce));
   }
 
   /** The same as a gzip file. */
-  async gzippedWithNonce(nonce: string): Promise<Buffer> {
+  async gzippedWithNonce(nonce: string): Promise<Buffer[]> {
     const { pieces, crcWithZeros, reach, length } = await (this.#zipped ??= this.#zip());
     const fresh = Buffer.from(nonce);
     const end = Buffer.alloc(8);
     end.writeUInt32LE((crcWithZeros ^ multiply(reach, difference(fresh))) >>> 0, 0);
     end.writeUInt32LE(length, 4);
-    return Buffer.concat([gzipHeader, joined(pieces, storedBlock(fresh)), end]);
+    return [gzipHeader, ...joined(pieces, storedBlock(fresh)), end];
   }
 
   async #zip(): Promise<Zipped> {
@@ -55,7 +55,7 @@ export class KeptPage {
         deflate(part, { level, finishFlush: index === last ? constants.Z_FINISH : constants.Z_FULL_FLUSH }),
       ),
     );
-    const whole = joined(parts, Buffer.alloc(this.#nonceLength));
+    const whole = Buffer.concat(joined(parts, Buffer.alloc(this.#nonceLength)));
     let [reach, behind] = [0, 0];
     for (let index = last; index > 0; index -= 1) {
       behind += parts[index]?.length ?? 0;
@@ -77,7 +77,7 @@ function split(page: Buffer, nonce: Buffer): Buffer[] {
 }
 
 const joined = (parts: Buffer[], between: Buffer) =>
-  Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [between, part])));
+  parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));
 
 /** Bytes as a block of deflate that is not compressed and not the last (RFC 1951, 3.2.4). */
 function storedBlock(bytes: Buffer): Buffer {
