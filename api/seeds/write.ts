@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { refreshOfferCounts, addCounts, TermCounts } from '../src/modules/search/index.ts';
+import { addCounts, refreshOfferCounts, TermCounts, withoutWordIndex } from '../src/modules/search/index.ts';
 import { copyOffers, loadOffers } from '../src/modules/suppliers/index.ts';
 import {
   copyLine,
@@ -102,9 +102,9 @@ async function seedLarge(db: Database, market: Market): Promise<Counts> {
   await db.transaction((tx) => writeFrame(tx, market, false));
   const copies = db.copyFrom !== undefined;
   const terms = new TermCounts();
-  const counts = await inBatches(market, copies ? COPY_BATCH : INSERT_BATCH, (batch) =>
-    copies ? copyProducts(db, batch, terms) : db.transaction((tx) => insertProducts(tx, batch)),
-  );
+  const counts = copies
+    ? await withoutWordIndex(db, () => inBatches(market, COPY_BATCH, (batch) => copyProducts(db, batch, terms)))
+    : await inBatches(market, INSERT_BATCH, (batch) => db.transaction((tx) => insertProducts(tx, batch)));
   await db.transaction(async (tx) => {
     if (db.kind === 'postgres') await tx.query('set local statement_timeout = 0');
     await finish(tx);
@@ -168,9 +168,14 @@ async function inBatches(
 ): Promise<Counts> {
   const counts = { baseProducts: 0, offers: 0 };
   let batch: MarketProduct[] = [];
+  // The database writes a batch while the next one is made.
+  let writing: Promise<void> = Promise.resolve();
   const flush = async () => {
+    await writing;
     if (batch.length === 0) return;
-    await write(batch);
+    writing = write(batch);
+    // Told where it is awaited.
+    writing.catch(() => undefined);
     counts.baseProducts += batch.length;
     counts.offers += batch.reduce((sum, product) => sum + product.offers.length, 0);
     options.log?.(`${counts.offers} offers`);
@@ -181,6 +186,7 @@ async function inBatches(
     if (batch.length === size) await flush();
   }
   await flush();
+  await writing;
   return counts;
 }
 

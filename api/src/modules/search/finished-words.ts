@@ -7,7 +7,7 @@ import { takeMeasures, unitNames, type UnitNames } from './reading/measures.ts';
 import { tokensOf } from './reading/tokens.ts';
 import type { UnitTable } from '../reference/index.ts';
 import type { Written } from './search-row.ts';
-import { codeKey, formsOf, wordsOf } from './words.ts';
+import { codeKey, formsOf, remembered, wordsOf } from './words.ts';
 
 /** What an offer is found by, as people write it. */
 export type OfferTexts = {
@@ -80,7 +80,9 @@ export function finishedWords(
   words.add('name', [...formsOf(head), ...codeWords(sku)]);
   for (const field of ['name', 'mark', 'detail'] as const)
     for (const [of, found] of product.byField) if (of === field) words.add(field, found);
-  words.add('detail', [...rest.flatMap(formsOf), ...titleMeasures(title, namesOf(units), units)]);
+  const measures = measuresBy(units);
+  for (const part of rest) words.add('detail', formsOf(part));
+  for (const part of [head, ...rest]) words.add('detail', measures(part));
   const names = sellers.map(({ name }) => [nameWord('SELLER', name), name] as const);
   words.add(
     'detail',
@@ -92,7 +94,7 @@ export function finishedWords(
   );
   const { texts, names: ofProduct } = product.written;
   return {
-    words: { ...words.finished(), start: wordsOf(head).slice(0, 1) },
+    words: { ...words.finished(), start: formsOf(head).slice(0, 1) },
     written: { texts: [title, ...sellers.map(({ name }) => name), ...texts], names: [...ofProduct, ...names] },
   };
 }
@@ -100,7 +102,9 @@ export function finishedWords(
 /** The code from both ends, and those of its pieces that have a digit. */
 function codeWords(code: string): string[] {
   const key = codeKey(code);
-  const pieces = wordsOf(code).filter((word) => /\d/.test(word) && word.length > 1);
+  if (key === '') return [];
+  const pieces =
+    key.length === code.length ? [key] : wordsOf(code).filter((word) => /\d/.test(word) && word.length > 1);
   return key.length < SHORTEST_CODE ? pieces : [CODE_STARTS + key, CODE_ENDS + backwards(key), ...pieces];
 }
 
@@ -128,23 +132,25 @@ function statedWords(values: readonly StoredValue[], properties: readonly Proper
   return { labels, numbers };
 }
 
-/** Numbers with units that a title says. */
-function titleMeasures(title: string, names: UnitNames, units: UnitTable): string[] {
-  const { measures } = takeMeasures(tokensOf(title), names);
+/** Numbers with units that a part of a title says. */
+function titleMeasures(part: string, names: UnitNames, units: UnitTable): string[] {
+  const { measures } = takeMeasures(tokensOf(part), names);
   return measures.flatMap(({ low, high, unitIds, sizes }) => [
     ...sizes.map(({ system, value }) => sizeWord(system, value)),
     ...unitIds.flatMap((id) => {
       const unit = units.byId.get(id);
-      return unit
-        ? [low, high].flatMap((number) => (number ? [numberWord(unit.quantityId, toBase(number, unit))] : []))
-        : [];
+      if (!unit) return [];
+      return [low, high].flatMap((number) => (number ? [numberWord(unit.quantityId, toBase(number, unit))] : []));
     }),
   ]);
 }
 
-const held = new WeakMap<UnitTable, UnitNames>();
-function namesOf(units: UnitTable): UnitNames {
-  const names = held.get(units) ?? unitNames(units);
-  held.set(units, names);
-  return names;
+const held = new WeakMap<UnitTable, (part: string) => string[]>();
+function measuresBy(units: UnitTable): (part: string) => string[] {
+  const known = held.get(units);
+  if (known) return known;
+  const names = unitNames(units);
+  const made = remembered((part) => titleMeasures(part, names, units));
+  held.set(units, made);
+  return made;
 }

@@ -6,6 +6,7 @@ export {
   readStrayRows,
   readWordless,
   removeSearchRows,
+  withoutWordIndex,
   writeSearchRows,
 } from './engine/write-rows.ts';
 export { finishedWords, productWords, type ProductWords } from './finished-words.ts';

@@ -23,7 +23,7 @@ const SHORTEST = 2;
 
 type Parts = { db: Queryable; clock: Clock; catalog: Catalog; reference: Reference; geography: Geography };
 /** A category with the words it is found by. */
-export type NamedCategory = { node: CategoryNode; words: string[] };
+export type NamedCategory = { node: CategoryNode; words: readonly string[] };
 export type Lexicon = ReturnType<typeof makeLexicon>;
 
 /** What the market's words and names are, and so what a typed text means. */

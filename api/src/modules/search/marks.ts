@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { remembered, wordsOf } from './words.ts';
 
 /** Marks of words that stand for a whole name: a brand, a standard, a seller. */
 export const NAMES = { BRAND: 'b:', STANDARD: 's:', SELLER: 'm:' } as const;
@@ -9,4 +9,5 @@ export const CODE_ENDS = '~';
 export const SHORTEST_CODE = 4;
 
 export const backwards = (text: string) => [...text].reverse().join('');
-export const nameWord = (kind: keyof typeof NAMES, name: string) => NAMES[kind] + wordsOf(name).join(' ');
+const spaced = remembered((name) => wordsOf(name).join(' '));
+export const nameWord = (kind: keyof typeof NAMES, name: string) => NAMES[kind] + spaced(name);

@@ -31,12 +31,15 @@ export class TermCounts {
   readonly #shown = new Map<string, string>();
 
   add(words: Iterable<string>, by = 1): this {
-    for (const word of words) if (termOf(word)) this.#counts.set(word, (this.#counts.get(word) ?? 0) + by);
+    for (const word of words) {
+      const before = this.#counts.get(word);
+      if (before !== undefined || termOf(word)) this.#counts.set(word, (before ?? 0) + by);
+    }
     return this;
   }
 
   write({ texts, names }: Written): this {
-    for (const [term, shown] of writtenForms([...texts])) this.#shown.set(term, shown);
+    for (const [term, shown] of writtenForms(texts)) this.#shown.set(term, shown);
     for (const [word, name] of names) this.#shown.set(word, name);
     return this;
   }

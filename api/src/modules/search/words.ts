@@ -15,8 +15,11 @@ export const wordsOf = (text: string): string[] =>
 /** Letters, digits or dots of the Latin alphabet: a part number or a piece of one. */
 export const isCode = (word: string) => /^[a-z0-9.]+$/.test(word);
 
+const plainCode = /^[\x20-\x7e]*$/;
+
 /** A code as it is compared: without separators. */
-export const codeKey = (code: string) => wordsOf(code).join('').replaceAll('.', '');
+export const codeKey = (code: string) =>
+  plainCode.test(code) ? code.toLowerCase().replace(/[^a-z0-9]/g, '') : wordsOf(code).join('').replaceAll('.', '');
 
 /** Endings of a word that are often written apart from it: of plural, ezafe, «یک». */
 export const isEnding = (word: string) => ENDINGS.has(word);
@@ -49,32 +52,37 @@ const partsOf = (word: string): string[] =>
         .filter((part) => part.length > 1 && !isEnding(part))
     : [];
 
-const MOST_HELD = 50_000;
-const held = new Map<string, string[]>();
+/** Words and parts of titles come again and again: what was made of them is kept, up to so many. */
+const MOST_HELD = 20_000;
+
+export function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const held = new Map<string, T>();
+  return (text) => {
+    const known = held.get(text);
+    if (known !== undefined) return known;
+    const made = make(text);
+    if (held.size >= MOST_HELD) held.clear();
+    held.set(text, made);
+    return made;
+  };
+}
 
 /** All that one written word is found by: itself, the parts that half-spaces join, without its ending. */
-function formsOfWord(written: string): string[] {
-  const known = held.get(written);
-  if (known) return known;
+const formsOfWord = remembered((written): readonly string[] => {
   const words = wordsOf(written);
   const parts = partsOf(written);
-  const forms = [
-    ...new Set([...words, ...parts, ...[...words, ...parts].flatMap(stemsOf), ...words.flatMap(undotted)]),
-  ];
-  if (held.size >= MOST_HELD) held.clear();
-  held.set(written, forms);
-  return forms;
-}
+  return [...new Set([...words, ...parts, ...[...words, ...parts].flatMap(stemsOf), ...words.flatMap(undotted)])];
+});
 
 /** «Gr.B» is also typed as two words, and without the dot. */
 const undotted = (word: string) =>
   /[a-z]/.test(word) && word.includes('.') ? [...word.split('.'), codeKey(word)] : [];
 
 /** All words that a text is found by, each once. */
-export function formsOf(text: string): string[] {
+export const formsOf = remembered((text): readonly string[] => {
   const written = text.split(between).filter(Boolean);
   return [...new Set([...written.flatMap(formsOfWord), ...codeRuns(written)])];
-}
+});
 
 /** «API 598», «A106 Gr.B» without their separators, also from the second word on. */
 function codeRuns(written: string[]): string[] {
@@ -82,7 +90,7 @@ function codeRuns(written: string[]): string[] {
   for (let at = 0; at < written.length; at += 1) {
     let joined = '';
     for (let end = at; end < Math.min(at + 4, written.length); end += 1) {
-      const key = codeKey(written[end]!);
+      const key = plainCode.test(written[end]!) ? codeKey(written[end]!) : '';
       if (!isCode(key)) break;
       joined += key;
       if (end > at && /\d/.test(joined) && /[a-z]/.test(joined)) runs.push(joined);
@@ -92,14 +100,18 @@ function codeRuns(written: string[]): string[] {
 }
 
 /** How words are written, by what folding makes of them, where that lost something: half-spaces, madda, capitals. */
-export function writtenForms(texts: string[]): Map<string, string> {
+export function writtenForms(texts: readonly string[]): Map<string, string> {
   const forms = new Map<string, string>();
   for (const word of texts.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}\u200c]+/u))) {
-    const written = word.replace(/[\u064B-\u065F\u0670]/g, '');
-    const [folded, ...more] = wordsOf(written);
-    if (folded === undefined || more.length > 0 || folded === written) continue;
+    const { folded, written } = writtenForm(word);
     // Where people disagree the longer form has the half-space.
-    if (written.length > (forms.get(folded)?.length ?? 0)) forms.set(folded, written);
+    if (folded !== undefined && written.length > (forms.get(folded)?.length ?? 0)) forms.set(folded, written);
   }
   return forms;
 }
+
+const writtenForm = remembered((word): { folded?: string; written: string } => {
+  const written = word.replace(/[\u064B-\u065F\u0670]/g, '');
+  const [folded, ...more] = wordsOf(written);
+  return folded === undefined || more.length > 0 || folded === written ? { written } : { folded, written };
+});

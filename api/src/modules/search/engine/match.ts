@@ -16,7 +16,7 @@ export function vectorOf(words: FinishedWords): string {
   return parts.join(' ');
 }
 
-const quoted = (word: string) => `'${word.replace(/['\\]/g, '')}'`;
+const quoted = (word: string) => `'${/['\\]/.test(word) ? word.replace(/['\\]/g, '') : word}'`;
 
 const termText = ({ word, isBeginning }: Term, labels = '') =>
   `${quoted(word)}${isBeginning || labels ? `:${isBeginning ? '*' : ''}${labels}` : ''}`;

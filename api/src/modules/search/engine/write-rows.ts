@@ -109,6 +109,20 @@ export async function copySearchRows(db: Database, rows: SearchRow[], terms: Ter
   await db.copyFrom?.(copyStatement(cardTable), lines(cardTable, rows.map(cardByColumn)));
 }
 
+const INDEX_MEMORY = '512MB';
+
+/**
+ * Loads many rows without the index of words, which is made when all are there: kept up row by row it takes several times as
+ * long. PostgreSQL only; a load that was cut off is begun anew.
+ */
+export async function withoutWordIndex<T>(db: Database, load: () => Promise<T>): Promise<T> {
+  await db.execute('drop index if exists product_search_words');
+  const loaded = await load();
+  await db.execute(`set maintenance_work_mem = '${INDEX_MEMORY}';
+    create index product_search_words on product_search using gin (words); reset maintenance_work_mem`);
+  return loaded;
+}
+
 /** Offers whose words are still to be made, in the order of their ids, from after one on. */
 export const readWordless = async (db: Queryable, after: string, limit: number): Promise<string[]> =>
   (
