@@ -241,6 +241,18 @@ describe('the summary of a search', () => {
     expect((await suppliers(`searchKey=${encodeURIComponent('هیچ‌کس چنین')}`)).reading?.tier).toBe('NONE');
   });
 
+  it('lists nothing for words of shopping alone, as its summary says', async () => {
+    const { productsCount, reading } = await summary('خرید');
+    const listed = await list(`searchKey=${encodeURIComponent('خرید')}`);
+    expect([productsCount, reading.tier]).toEqual([0, 'NONE']);
+    expect([listed.items, listed.totalCount, listed.reading?.tier]).toEqual([[], 0, 'NONE']);
+  });
+
+  it('tells a place by its name and by the words that were typed', async () => {
+    const { reading } = await summary('شیر توپی استان اصفهان');
+    expect(reading.place).toMatchObject({ name: 'اصفهان', text: expect.stringContaining('اصفهان') });
+  });
+
   it('offers shorter texts when nothing is found', async () => {
     const { productsCount, reading } = await summary('میلگرد طلایی سماور');
     expect([productsCount, reading.tier]).toEqual([0, 'NONE']);

@@ -4,7 +4,7 @@ import { waysOfMeasure } from './chips.ts';
 import type { Count, Need, SearchEngine, Wanted } from './engine/engine.ts';
 import type { Lexicon } from './lexicon.ts';
 import { judgeMeasures, type Frame, type Judged } from './measure-filters.ts';
-import type { TypedPiece, TypedText } from './reading/pieces.ts';
+import { placeOf, type TypedPiece, type TypedText } from './reading/pieces.ts';
 import type { SearchReading } from './reading.schemas.ts';
 import { repairsOf } from './repair.ts';
 import { firstTier, leftOf, noTier, type Found } from './tiers.ts';
@@ -106,7 +106,7 @@ function readingOf(
   { tier, left }: Found,
   node: CategoryNode | undefined,
 ): SearchReading {
-  const place = text.pieces.find((piece) => piece.place)?.place;
+  const place = placeOf(text);
   // Intervals that are no filter are told wherever there is a kind; other measures when what is found lacks them.
   const unsaid = node ? plain.filter(({ piece }) => piece.ways.length === 0) : [];
   const reasonOf = (of: string) => plain.find(({ piece }) => piece.text === of)?.reason;

@@ -1,6 +1,6 @@
 import type { SearchReading } from './reading.schemas.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { TypedPiece } from './reading/pieces.ts';
+import { placeOf, type TypedPiece } from './reading/pieces.ts';
 import { NAMES } from './marks.ts';
 
 /** A text that is looked for in names: for each piece the ways to write it, and the place it may be. */
@@ -14,7 +14,7 @@ export const makeNameReader =
   (lexicon: Lexicon) =>
   async (typed: string, field: string): Promise<TypedName> => {
     const text = await lexicon.read(typed, field);
-    const place = text.pieces.find((piece) => piece.place)?.place;
+    const place = placeOf(text);
     return {
       pieces: text.pieces.map((piece) => ({
         text: piece.text,

@@ -60,6 +60,7 @@ const SearchPlace = named(
     stateId: Type.Optional(Id('The province; absent where a city is named.')),
     cityId: Type.Optional(Id('The city; absent where a province is named.')),
     name: Type.String({ description: 'Its name in Persian.', examples: ['اصفهان'] }),
+    text: Type.String({ description: 'The words that name it.', examples: ['اصفهان'] }),
   }),
 );
 

@@ -164,7 +164,7 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
       const understood = await understand(query);
       const { wanted, key } = understood;
       const isEmpty = key?.reading.tier === 'NONE';
-      const [found, { totalCount, totalCountIsCapped, ...facets }] = await Promise.all([
+      const [found, { facets, facetsAreSampled, ...total }] = await Promise.all([
         isEmpty ? emptyPage<Hit>(page) : engine.find(wanted, query.sort ?? 'RELEVANCE', page),
         overview(understood, 'offers'),
       ]);
@@ -172,10 +172,11 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
       const kept = keep(read, (card) => card !== undefined);
       return {
         items: kept.rows as Card[],
-        totalCount,
         ...kept.page,
-        totalCountIsCapped,
-        ...facets,
+        // A text of which nothing is left to search by finds nothing, not everything.
+        ...(isEmpty ? totalOf({ count: 0, countIsCapped: false }) : total),
+        facets,
+        facetsAreSampled,
         ...(key && { reading: key.reading }),
       };
     },

@@ -50,6 +50,12 @@ export type TypedPiece = Piece & {
 
 export type TypedText = { typed: string; tokens: Token[]; pieces: TypedPiece[]; stops: TypedPiece[] };
 
+/** The first place that a text names, with its words. */
+export function placeOf({ pieces }: TypedText): (Place & { text: string }) | undefined {
+  const piece = pieces.find(({ place }) => place);
+  return piece?.place && { ...piece.place, text: piece.text };
+}
+
 export type Known = { vocabulary: Vocabulary; phrases: Phrases; units: UnitNames };
 
 /**
