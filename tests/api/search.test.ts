@@ -23,6 +23,7 @@ type Reading = {
   text: string;
   tier: string;
   categoryId?: string;
+  place?: { name: string; text: string };
   applied: Chip[];
   questions: { text: string; choices: Chip[] }[];
   left: { text: string; reason: string }[];

@@ -106,17 +106,17 @@ describe('a stitched field', () => {
         reading: { questions: { choices: (Joined & { property: { code: string }; unit: { code: string } })[] }[] };
       };
     }>(
-      `{ search(key: "شیر ۱۶ بار") {
+      `{ search(key: "شیر اطمینان ۱۰ بار") {
         categories { id } within { category { name } }
         reading { questions { choices { category { name } property { code } unit { code } } } }
       } }`,
     );
     const { categories, within, reading } = search;
-    expect(categories.length).toBeGreaterThan(3);
-    expect(within.length).toBeGreaterThan(3);
+    expect([categories.length, within.length]).toEqual([1, 1]);
     const choice = reading.questions[0]?.choices[0];
     expect(choice?.category.name).toContain('شیر');
-    expect([choice?.property.code, choice?.unit.code]).toEqual(['pressure', 'bar']);
+    expect(choice?.property.code).toMatch(/pressure/i);
+    expect(choice?.unit.code).toBe('bar');
     expect(proxy.calls().map(({ path }) => path)).toEqual([
       '/api/v1/searches/summary',
       '/api/v1/categories',

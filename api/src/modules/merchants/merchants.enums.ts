@@ -60,7 +60,7 @@ export type MerchantKind = Static<typeof MerchantKind>;
 
 export const MerchantSort = namedEnum('MerchantSort', 'Orders of a merchant list.', {
   PRODUCTS: { en: 'Those with most offers shown now first.', fa: 'بیشترین پیشنهاد' },
-  NAME: { en: 'By name, as the Persian alphabet goes; digits by value, Latin letters last.', fa: 'نام' },
+  NAME: { en: 'By name in Persian order, numbers by value, Latin letters last.', fa: 'نام' },
 });
 export type MerchantSort = Static<typeof MerchantSort>;
 

@@ -43,7 +43,7 @@ export const SupplierSort = namedEnum('SupplierSort', 'Orders of a supplier list
   NEWEST: { en: 'Newest first.', fa: 'تازه‌ترین' },
   RATING: { en: 'Best rated first.', fa: 'بهترین امتیاز' },
   RESPONSE_TIME: { en: 'Soonest to answer first.', fa: 'سریع‌ترین پاسخ‌گویی' },
-  NAME: { en: 'By brand name, as the Persian alphabet goes; digits by value, Latin letters last.', fa: 'نام' },
+  NAME: { en: 'By brand name in Persian order, numbers by value.', fa: 'نام' },
 });
 export type SupplierSort = Static<typeof SupplierSort>;
 

@@ -9,10 +9,6 @@ export const searchMessages = {
   suppliers: 'تأمین‌کنندگان',
   categories: 'دسته‌ها',
   repaired: (key: string) => `نتیجه‌ها برای «${key}» نشان داده می‌شود.`,
-  choices: 'آنچه نوشته‌اید شاید این فیلتر باشد:',
-  choice: (category: string, name: string, value: string, count: string) =>
-    `${category}، ${name}: ${value} · ${count} پیشنهاد`,
-  measure: (value: string, unit: string) => `${value} ${unit}`,
   within: 'در دسته‌های',
   withinCount: (name: string, count: string) => `${name} (${count})`,
   results: 'نتیجه‌ها',

@@ -1,7 +1,7 @@
 import { normaliseText } from '../../platform/text/normalise.ts';
 
 const shortest = 2;
-const longest = 100;
+const longest = 200;
 
 /** What is searched by: in one spelling, without what would split the address, at most as long as the graph takes. */
 export const tidyKey = (typed: string) => normaliseText(typed.replace(/[/\\]/g, ' ')).slice(0, longest).trim();

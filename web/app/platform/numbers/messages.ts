@@ -5,6 +5,10 @@ export const moneyMessages = {
   negotiable: 'توافقی',
 };
 
+export const countMessages = {
+  moreThan: (count: string) => `بیش از ${count}`,
+};
+
 export const dateMessages = {
   /** A day and its clock. */
   dayAt: (day: string, clock: string) => `${day}، ساعت ${clock}`,

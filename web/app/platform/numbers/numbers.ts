@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Decimal } from '../graph/scalars.ts';
 import { persianDigit, toPersianDigits } from '../text/digits.ts';
+import { countMessages } from './messages.ts';
 
 const groupSeparator = '\u066c';
 const decimalSeparator = '\u066b';
@@ -10,6 +11,11 @@ const plainWhole = /^(?:0|[1-9]\d*)$/;
 export function formatInteger(value: number | bigint): string {
   const whole = typeof value === 'bigint' ? value : Math.round(value);
   return signed(whole < 0, readableWhole(String(whole < 0 ? -whole : whole)));
+}
+
+/** How many there are, as read in Persian. `isCapped`: there are more, but nobody counted further. */
+export function formatCount(count: number, isCapped = false): string {
+  return isCapped ? countMessages.moreThan(formatInteger(count)) : formatInteger(count);
 }
 
 /**

@@ -37,7 +37,7 @@ function Box({ initial }: { initial: string }) {
           aria-label={words.label}
           required
           minLength={2}
-          maxLength={100}
+          maxLength={200}
           autoComplete="off"
           role="combobox"
           aria-autocomplete="list"

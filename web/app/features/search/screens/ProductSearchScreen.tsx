@@ -15,6 +15,7 @@ import { searchBoxMessages } from '../box/messages.ts';
 import { searchMessages as words } from '../messages.ts';
 import { productSearchPath } from '../paths.ts';
 import { openProductSearch } from './openProductSearch.ts';
+import { ReadingNotes } from '../reading/ReadingNotes.tsx';
 import { ProductSearchFrameDocument } from './ProductSearchFrame.generated.ts';
 import { ProductSearchScreenDocument } from './ProductSearchScreen.generated.ts';
 
@@ -37,7 +38,6 @@ export default function ProductSearchScreen() {
   const list = useGraph(ProductSearchScreenDocument, variables).data.supplierProducts;
   if (!list) return null; // the loader made sure
   const { nodes: offers, totalCount } = list;
-  const repaired = list.reading?.repaired;
   const codes = new Map(frame.roots?.values.map((root) => [root.value, root.code]));
   return (
     <div className="flex flex-col gap-4">
@@ -59,11 +59,7 @@ export default function ProductSearchScreen() {
         }))}
       />
       <SearchForm key={key} label={words.rootLabel(name)} typed={key} />
-      {repaired && offers.length > 0 && (
-        <p role="note">
-          <TechnicalText>{words.repaired(readableDigits(repaired.to))}</TechnicalText>
-        </p>
-      )}
+      <ReadingNotes reading={list.reading} hrefOf={(text) => productSearchPath(code, text)} />
       {offers.length > 0 ? (
         <HitList
           layout="listing-list"
@@ -87,7 +83,7 @@ function SearchForm({ label, typed }: { label: string; typed: string }) {
   return (
     <form method="get" className="flex items-end gap-2">
       <div className="max-w-[28rem] min-w-0 grow">
-        <TextField type="search" name="key" label={label} defaultValue={typed} minLength={2} maxLength={100} />
+        <TextField type="search" name="key" label={label} defaultValue={typed} minLength={2} maxLength={200} />
       </div>
       <Button type="submit">{searchBoxMessages.submit}</Button>
     </form>

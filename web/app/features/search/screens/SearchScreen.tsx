@@ -14,7 +14,8 @@ import { NothingFound } from '../components/NothingFound.tsx';
 import { SearchNotes } from '../components/SearchNotes.tsx';
 import { searchBoxMessages } from '../box/messages.ts';
 import { searchMessages as words } from '../messages.ts';
-import { searchPath, type SearchTab } from '../paths.ts';
+import { isSearchable, searchPath, type SearchTab } from '../paths.ts';
+import { ReadingNotes } from '../reading/ReadingNotes.tsx';
 import { openSearch } from './openSearch.ts';
 import { SearchScreenDocument, type SearchScreenQuery } from './SearchScreen.generated.ts';
 
@@ -57,11 +58,18 @@ export default function SearchScreen() {
           current: each === tab,
         }))}
       />
-      {tab === 'products' && <SearchNotes summary={summary} />}
+      {tab === 'products' && (
+        <>
+          <ReadingNotes reading={summary.reading} hrefOf={ownHref} />
+          <SearchNotes summary={summary} />
+        </>
+      )}
       <TabResults data={data} tab={tab} counts={counts} />
     </div>
   );
 }
+
+const ownHref = (text: string) => (isSearchable(text) ? searchPath(text) : undefined);
 
 type Counts = Record<SearchTab, number>;
 
