@@ -42,9 +42,10 @@ function placeOf({ operationId, 'x-graph': place }: Operation, method: string): 
   return `${owner[0]!.toUpperCase()}${owner.slice(1)}.${field}`;
 }
 const isRead = (method: string, operationId: string) => method === 'GET' || operationId in query.getFields();
-/** What is sent as the body of a public request, and as the argument `input` of the field. */
+/** What is sent as the body of a public request, and as the argument `input` of a write or the arguments of a read. */
 const bodies: Record<string, (offerId: string) => object> = {
   '/api/v1/users/login-by-otp': () => ({ phoneNumber: newPhone() }),
+  '/api/v1/searches/lines': () => ({ text: 'شیر توپی\nبلبرینگ' }),
   '/api/v1/pagevisits/visit-count': (objectId) => ({ objectType: 'SUPPLIER_PRODUCT', objectId }),
 };
 /** Take forms, so they are no fields of the graph; tests/contract/files.test.ts and session.test.ts have their way through the programs. */
@@ -157,21 +158,16 @@ function questionFor(template: string, { path, body }: Request, place: string) {
   const field = (graph.getType(typeName) as GraphQLObjectType).getFields()[fieldName]!;
   const given = givenBy(template, path);
   if (typeName === 'Mutation') return writeFor(field, Object.fromEntries(given), body as object | undefined);
-  const args = [...given]
+  const args = [...given, ...Object.entries((body ?? {}) as Record<string, string>)]
     .filter(([name]) => field.args.some((each) => each.name === name))
     .map(([name, value]) => `${name}: ${written(field, name, value)}`)
-    .concat(body ? ['input: $input'] : [])
     .join(', ');
-  const inputType = field.args.find(({ name }) => name === 'input')?.type;
   const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
   const asked = `${fieldName}${args ? `(${args})` : ''} ${selection}`;
   const [parentId = samples['/categories/{id}']!] = [...given.values()];
   const way = ways[typeName]?.replace('$id', parentId);
   const opened = way ? `${way} { ${asked} }${' }'.repeat((way.match(/\{/g) ?? []).length)}` : asked;
-  return {
-    query: `query ${body ? `($input: ${String(inputType)})` : ''} { ${opened} }`,
-    ...(body !== undefined && { variables: { input: body } }),
-  };
+  return { query: `query { ${opened} }` };
 }
 
 /** A write takes all of it in one input. */
@@ -196,7 +192,7 @@ function givenBy(template: string, path: string): Map<string, string> {
 function written(field: GraphQLField<unknown, unknown>, name: string, value: string): string {
   const { type } = field.args.find((each) => each.name === name)!;
   const bare = isEnumType(getNamedType(type)) || getNamedType(type).name === 'Int';
-  const text = bare ? value : `"${value}"`;
+  const text = bare ? value : JSON.stringify(value);
   return String(type).startsWith('[') ? `[${text}]` : text;
 }
 

@@ -71,6 +71,8 @@ type Route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TS
    */
   graph?: string;
   policy: Policy;
+  /** How often an address may ask in a minute, where that is less than for others: of what is as dear as many of them. */
+  perMinute?: number;
   summary: string;
   description?: string;
   params?: P;
@@ -114,6 +116,7 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
     operationId,
     graph,
     policy,
+    perMinute,
     summary,
     description,
     params,
@@ -133,7 +136,7 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
   app.route({
     method,
     url,
-    config: { policy, ...(form && { mayBeSlow: true as const, form: form.schema }) },
+    config: { policy, ...(perMinute && { rateLimit: { max: perMinute } }), ...(form && { mayBeSlow: true as const, form: form.schema }) },
     schema: {
       operationId,
       tags: [tag],

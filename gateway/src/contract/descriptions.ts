@@ -34,5 +34,7 @@ export const descriptions: Record<string, string> = {
 
   'MeasurementQuantity.baseUnit': 'The unit in which its numbers are compared.',
 
+  'SearchLine.reading': 'How it was read; null for a line that is too short.',
+
   'TypeModelRule.code': 'The code of user errors when the rule is broken.',
 };

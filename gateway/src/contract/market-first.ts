@@ -4,7 +4,7 @@ import { typeNameOf, type GraphDraft } from './graph-draft.ts';
 /** What a stranger looks for first. */
 const FIRST = [
   ...['categoryMenu', 'category', 'supplierProducts', 'supplierProduct', 'baseProducts', 'baseProduct'],
-  ...['suppliers', 'supplier', 'merchants', 'merchant', 'search', 'suggestions', 'landedPrice'],
+  ...['suppliers', 'supplier', 'merchants', 'merchant', 'search', 'suggestions', 'searchLines', 'landedPrice'],
 ];
 
 /** Lets docs begin with the market: introspection tells the fields of the root in this order, and types as they are met there. */

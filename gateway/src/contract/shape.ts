@@ -13,6 +13,7 @@ import { makeNodes } from './nodes.ts';
 import { placeFields } from './place-fields.ts';
 import type { Contract } from './contract.ts';
 import { shapeWrites } from './shape-writes.ts';
+import { spreadBodies } from './spread-bodies.ts';
 import { readAsText, typeScalars } from './type-scalars.ts';
 
 /** The graph in its final shape, what its fields stand for, and what answers hold (schemas of the contract). */
@@ -28,6 +29,7 @@ export type Graph = {
 export function shape(composed: Composed, contract: Contract): Graph {
   const { draft, operations } = composed;
   typeScalars(composed, contract);
+  spreadBodies(composed);
   placeFields(draft, contract);
   const raised = raiseEnumValues(draft);
   makeConnections(draft);

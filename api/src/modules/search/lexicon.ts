@@ -67,13 +67,18 @@ export function makeLexicon({ db, clock, catalog, reference, geography }: Parts)
     { tags: byAge },
   );
 
+  const isLongEnough = (typed: string) => wordsOf(typed).join('').length >= SHORTEST;
+
   return {
+    /** Whether a text has the two letters or digits that it takes to be searched. */
+    isLongEnough,
+
     /**
      * A typed text, read. @param field the parameter it came in
      * @throws Problem 400 MIN_LENGTH when fewer than two letters or digits are left of it
      */
     async read(typed: string, field: string, options?: { isTyping?: boolean }): Promise<TypedText> {
-      if (wordsOf(typed).join('').length < SHORTEST) invalid(field, 'MIN_LENGTH', String(SHORTEST));
+      if (!isLongEnough(typed)) invalid(field, 'MIN_LENGTH', String(SHORTEST));
       return readPieces(typedLine(typed), await known(), options?.isTyping);
     },
 

@@ -8,6 +8,7 @@ import type { Reference } from '../reference/index.ts';
 import { makeSqlEngine } from './engine/sql-engine.ts';
 import { makeInterpreter } from './interpret.ts';
 import { makeLexicon } from './lexicon.ts';
+import { makeLineSearch } from './lines.service.ts';
 import * as enums from './search.enums.ts';
 import { searchErrors } from './search.errors.ts';
 import { searchForms } from './search.forms.ts';
@@ -33,6 +34,7 @@ export function searchModule<Card>({ suppliers, cards, ...parts }: Parts<Card>) 
   const lexicon = makeLexicon(parts);
   const own = { ...parts, engine, lexicon, interpreter: makeInterpreter({ ...parts, engine, lexicon }) };
   const searches = makeSearches({ ...own, suppliers });
+  const searchLines = makeLineSearch(own);
   return {
     name: 'search',
     about: 'Suggestions and what a text finds.',
@@ -40,7 +42,7 @@ export function searchModule<Card>({ suppliers, cards, ...parts }: Parts<Card>) 
     enums,
     queries: { ProductFilter: definitionOf(ProductFilter), PropertyFilter: definitionOf(PropertyFilter) },
     forms: searchForms,
-    routes: (v1) => searchRoutes(v1, searches),
+    routes: (v1) => searchRoutes(v1, searches, searchLines),
     service: makeSearch<Card>({ ...own, cards }),
   } satisfies Module;
 }

@@ -4,6 +4,7 @@ export const searchForms = {
   titles: {
     ProductFilter: 'فیلتر پیشنهادها',
     PropertyFilter: 'فیلتر یک ویژگی',
+    LinesText: 'جست‌وجوی چند قلم',
   },
   labels: {
     properties: 'ویژگی‌ها',
@@ -15,6 +16,7 @@ export const searchForms = {
     measurementUnitId: 'یکا',
     enumValueIds: 'مقدارها',
     match: 'شیوهٔ تطبیق بازه',
+    text: 'قلم‌ها',
     appliesMeasures: 'فیلتر شدن عددهای نوشته‌شده',
   },
 } satisfies FormWords;

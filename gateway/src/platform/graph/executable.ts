@@ -13,7 +13,8 @@ type Resolve = (parent: any, given: any, graph: GraphContext, info: Info) => unk
 
 /** A stitched field: how it is answered, and what its cost goes by. */
 export type StitchedField<How = Resolve> = {
-  resolve: How;
+  /** Without it the field is answered as it is anyway. */
+  resolve?: How;
   /** How many rows it may have where no argument says so. */
   rows?: number;
   /** How often it asks the api for all its parents, where that is not once. */
@@ -75,7 +76,7 @@ function stitch(schema: GraphQLSchema, typeName: string, fields: Record<string, 
   for (const [fieldName, { resolve, ...forCost }] of Object.entries(fields)) {
     const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
     if (!field) throw new Error(`${typeName}.${fieldName} has a resolver and is not in the graph`);
-    field.resolve = resolve as GraphQLFieldResolver<unknown, unknown>;
+    if (resolve) field.resolve = resolve as GraphQLFieldResolver<unknown, unknown>;
     field.extensions = { ...field.extensions, ...forCost };
   }
 }

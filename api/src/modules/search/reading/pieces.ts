@@ -30,7 +30,7 @@ const COMPLETIONS = 20;
 /** Beginnings of fewer letters are looked for only while they are typed. */
 const SHORTEST_BEGINNING = 3;
 /** Longer texts are cut: domain rule, 24 words. */
-const MOST_TOKENS = 24;
+export const MOST_TOKENS = 24;
 
 /** A piece of a typed text with what it is. */
 export type TypedPiece = Piece & {

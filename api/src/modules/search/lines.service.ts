@@ -1,0 +1,57 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Interpreter } from './interpret.ts';
+import type { Lexicon } from './lexicon.ts';
+import { cutLine, linesOf } from './lines.ts';
+import { MOST_LINES, type LinesText, type SearchLine, type SearchLines } from './lines.schemas.ts';
+
+/** Lines of one text that are read beside each other: others search at the same time. */
+const AT_ONCE = 4;
+/** No line is begun later, so that the answer keeps the api's deadline of 5 s. */
+const BEGIN_WITHIN_MS = 3_000;
+
+type Parts = { clock: Clock; lexicon: Lexicon; interpreter: Interpreter };
+export type LineSearch = ReturnType<typeof makeLineSearch>;
+
+/** Reads a text of several lines, each as a search of its own. */
+export function makeLineSearch({ clock, lexicon, interpreter }: Parts) {
+  async function read(line: string, appliesMeasures: boolean): Promise<SearchLine> {
+    const { text, cut } = cutLine(line);
+    const told = { text, ...(cut && { cut }) };
+    if (!lexicon.isLongEnough(text)) return { ...told, isTooShort: true, count: 0, countIsCapped: false };
+    const frame = { now: clock.now(), scope: {}, conditions: [], includeUnknown: false };
+    const { reading, count } = await interpreter.interpret(await lexicon.readKnown(text), frame, { appliesMeasures });
+    return { ...told, isTooShort: false, ...count, reading };
+  }
+
+  /** Lines that time does not suffice for are answered as the rest, as those after the last one are. */
+  return async function searchLines({ text, appliesMeasures = true }: LinesText): Promise<SearchLines> {
+    const all = linesOf(text);
+    const until = performance.now() + BEGIN_WITHIN_MS;
+    const lines = await inTurn(
+      all.slice(0, MOST_LINES),
+      ({ line }) => read(line, appliesMeasures),
+      () => performance.now() < until,
+    );
+    const next = all[lines.length];
+    return { lines, restCount: all.length - lines.length, ...(next && { rest: text.slice(next.start).trim() }) };
+  };
+}
+
+/** Works on some at a time, in their order, and begins no more once `mayGoOn` says so. @returns of those that were begun */
+export async function inTurn<Item, Done>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Done>,
+  mayGoOn: () => boolean,
+): Promise<Done[]> {
+  const done: Done[] = [];
+  let next = 0;
+  async function goOn() {
+    while (next < items.length && mayGoOn()) {
+      const at = next;
+      next += 1;
+      done[at] = await work(items[at]!);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, goOn));
+  return done;
+}
