@@ -16,12 +16,12 @@ const groups = [
   {
     // Offers wherever they stand: in lists, and beside a product, whose page needs nothing else of lists.
     name: 'card',
-    test: /app[\\/](platform[\\/]text[\\/]TechnicalText|design[\\/](Field|Select)\.tsx|features[\\/](catalog[\\/]components[\\/](ProductCard|CategoryTrail|PropertyText)\.tsx|favorites[\\/]saving[\\/]SaveButton))/,
+    test: /app[\\/](platform[\\/]text[\\/]TechnicalText|design[\\/](Field|Select|TextField)\.tsx|features[\\/](catalog[\\/]components[\\/](ProductCard|CategoryTrail|PropertyText)\.tsx|favorites[\\/]saving[\\/]SaveButton))/,
   },
   {
     // What all lists of offers have in common; alone, each of its thirty small files would weigh more.
     name: 'list',
-    test: /features[\\/]catalog[\\/](filter|components[\\/](filter[\\/]|ListHeading|ProductList|ProductResults|ProductCard|FilteredList|CategoryTrail))/,
+    test: /features[\\/]catalog[\\/](filter|reading|components[\\/](filter[\\/]|ListHeading|ProductList|ProductResults|ProductCard|FilteredList|CategoryTrail))/,
   },
   // Also on pages of products and suppliers.
   { name: 'dates', test: /node_modules[\\/]jalaali-js|app[\\/]platform[\\/]numbers[\\/]dates/ },

@@ -1,7 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
+import { toAsciiDigits } from '../../web/app/platform/text/digits.ts';
+import { expectAccessibleInBothThemes } from './looks.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'جست‌وجوی کالا، تأمین‌کننده یا شمارهٔ فنی' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'گزینه‌های جست‌وجو' }).getByRole('option');
+const total = async (page: Page) => {
+  const shown = await page.getByRole('main').getByRole('status').first().textContent();
+  return Number(toAsciiDigits(shown ?? '').replace(/\D/g, ''));
+};
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('by keyboard: / comes to the box, arrows move in groups, Escape closes, Enter goes', async ({ page }, {
@@ -71,22 +77,112 @@ test('suggestions are asked when the typing pauses, not at every letter', async 
   expect(asked).toEqual(['الکتروموتور']);
 });
 
-test('an Arabic keyboard; a measure that is a filter is taken away, and one that may be several is asked about', async ({
-  page,
-}) => {
+const chips = (page: Page) => page.getByRole('list', { name: 'از نوشتهٔ شما برداشت شد' });
+const results = (page: Page) => page.getByRole('list', { name: 'نتیجه‌ها' }).getByRole('listitem');
+const main = (page: Page) => page.getByRole('main');
+
+test('an Arabic keyboard, and a measure that became a filter', async ({ page }) => {
   await page.goto(`/search/${encodeURIComponent('شير توپي ۲ اينچ')}`);
   await expect(heading(page)).toHaveText('جست‌وجوی «شیر توپی ۲ اینچ»');
-  await expect(page.getByRole('list', { name: 'نتیجه‌ها' }).getByRole('listitem').first()).toContainText('۵۰ میلی‌متر');
-  await page.getByRole('link', { name: /برداشتن فیلتر اندازهٔ نامی: DN50/ }).click();
-  await expect(heading(page)).toHaveText('جست‌وجوی «شیر توپی»');
-  await page.goto(`/search/${encodeURIComponent('شیر اطمینان ۱۰ بار')}`);
-  await page
-    .getByRole('list', { name: /«۱۰ بار»/ })
-    .getByRole('link')
-    .first()
+  await expect(results(page).first()).toContainText('۵۰ میلی‌متر');
+  await chips(page)
+    .getByRole('link', { name: /^برداشتن فیلتر اندازهٔ نامی: DN50/ })
     .click();
+  await expect(heading(page)).toHaveText('جست‌وجوی «شیر توپی»');
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test('a buyer types what is needed: what is left out is told, chips are taken away, a question is answered', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.keyboard.press('/');
+  await page.keyboard.type('خرید شیر توپی استیل DN50 16 بار اصفهان');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('جست‌وجوی «خرید شیر توپی استیل DN50 ۱۶ بار اصفهان»');
+  await expect(page.getByRole('note')).toContainText('«استیل» (همراه بقیهٔ کلمه‌ها پیدا نشد)');
+  await expect(page.getByRole('note')).toContainText('«اصفهان» (آنجا فروشنده‌ای پیدا نشد)');
+  expect(await results(page).count()).toBeGreaterThan(0);
+
+  // In brass there are some: numbers and the place are filters now.
+  await box(page).fill('خرید شیر توپی برنجی DN50 16 بار تهران');
+  await box(page).press('Enter');
+  const chip = (name: RegExp) => chips(page).getByRole('link', { name });
+  await expect(chip(/^برداشتن فیلتر اندازهٔ نامی: DN50/)).toBeVisible();
+  await expect(chip(/^برداشتن فیلتر استان فروشنده: تهران$/)).toBeVisible();
+  await expect(page.getByRole('note')).toHaveCount(0);
+  for (const each of await results(page).all()) await expect(each).toContainText('۱۶ بار');
+  const inTehran = await total(page);
+  await expectAccessibleInBothThemes(page, 'filters of a text');
+  await chip(/استان فروشنده: تهران/).click();
+  await expect(heading(page)).toHaveText('جست‌وجوی «خرید شیر توپی برنجی DN50 ۱۶ بار»');
+  expect(await total(page)).toBeGreaterThan(inTehran);
+  await chip(/^برداشتن فیلتر فشار کاری: ۱۶ بار/).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('جست‌وجوی «خرید شیر توپی برنجی DN50»');
+  await expect(chips(page).getByRole('link')).toHaveCount(1);
+
+  // What a number may mean is asked.
+  await box(page).fill('شیر اطمینان 10 بار');
+  await box(page).press('Enter');
+  const answers = page.getByRole('list', { name: 'منظورتان از «۱۰ بار» این است؟' }).getByRole('link');
+  await expect(answers).toHaveCount(1);
+  const before = await total(page);
+  await expectAccessibleInBothThemes(page, 'a question about a text');
+  await answers.filter({ hasText: 'فشار کاری: ۱۰ بار' }).click();
   await expect(heading(page)).toHaveText('شیر اطمینان');
-  await expect(page).toHaveURL(/unit=bar/);
+  await expect(page.getByRole('link', { name: 'حذف فیلتر فشار کاری: ۱۰ بار' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'جست‌وجو در این فهرست' })).toHaveValue('شیر اطمینان');
+  expect(await total(page)).toBeLessThan(before);
+  await page.getByRole('link', { name: 'حذف فیلتر جست‌وجو: «شیر اطمینان»' }).click();
+  await expect(page).not.toHaveURL(/key=/);
+  await expectAccessibleInBothThemes(page, 'a list searched by a text');
+});
+
+test('found products are sorted and filtered; another value for a chip leads to the list of the kind', async ({
+  page,
+}) => {
+  await page.goto(`/search/${encodeURIComponent('شیر توپی 16 بار')}`, { waitUntil: 'networkidle' });
+  await expect(chips(page).getByRole('link')).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'ترتیب' }).selectOption({ label: 'ارزان‌ترین' });
+  await expect(page).toHaveURL(/\/search\/.*\?sort=/);
+  const before = await total(page);
+  await page.getByText('موجودی و فروشنده').click();
+  await page.getByRole('checkbox', { name: 'فقط فروشندگان تأییدشده' }).check();
+  await expect(page).toHaveURL(/onlyConfirmed=true/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await total(page)).toBeLessThanOrEqual(before);
+  await page.getByRole('link', { name: /^حذف فیلتر فروشنده/ }).click();
+  await expect(page).not.toHaveURL(/onlyConfirmed/);
+  await page.getByRole('checkbox', { name: /^برنج/ }).check();
+  await expect(page).toHaveURL(/\/search\/.*bodyMaterial=brass/);
+
+  await page.getByRole('textbox', { name: 'فشار کاری، از' }).fill('20');
+  await expect(page).toHaveURL(/\/products\/category\/.*key=.*pressure\.value=20/);
+  await expect(page.getByRole('searchbox', { name: 'جست‌وجو در این فهرست' })).toHaveValue('شیر توپی');
+  await expect(page.getByRole('link', { name: 'حذف فیلتر فشار کاری: از ۲۰ بار' })).toBeVisible();
+});
+
+test('a list of a category is searched by a text, its suppliers by their names', async ({ page }) => {
+  await page.goto(`/search/${encodeURIComponent('شیر برنجی')}`, { waitUntil: 'networkidle' });
+  await page
+    .getByRole('list', { name: 'در این دسته‌ها' })
+    .getByRole('link', { name: /^شیر توپی/ })
+    .click();
+  await expect(heading(page)).toHaveText('شیر توپی');
+  const text = page.getByRole('searchbox', { name: 'جست‌وجو در این فهرست' });
+  await expect(text).toHaveValue('شیر برنجی');
+  await text.fill('برنجی 16 بار طلایی');
+  await text.press('Enter');
+  await expect(chips(page).getByRole('link', { name: /فشار کاری: ۱۶ بار/ })).toBeVisible();
+  await expect(page.getByRole('note')).toContainText('«طلایی»');
+  await chips(page).getByRole('link').click();
+  await expect(text).toHaveValue('برنجی طلایی');
+
+  const { pathname } = new URL(page.url());
+  await page.goto(`${pathname.replace('/products/category/', '/supplier/category/')}?key=هیچ‌کس`);
+  await expect(heading(page)).toHaveText('تأمین‌کنندگان شیر توپی');
+  await expect(page.getByRole('link', { name: 'حذف فیلتر جست‌وجو: «هیچ‌کس»' })).toBeVisible();
 });
 
 test('works without script: the form, the tabs, what is repaired and what is offered instead', async ({
@@ -112,9 +208,34 @@ test('works without script: the form, the tabs, what is repaired and what is off
     .click();
   await expect(page.getByRole('list', { name: 'نتیجه‌ها' }).getByRole('link').first()).toContainText('شیر');
 
-  await page.goto(`/search/${encodeURIComponent('شیر توپی طلایی')}`);
-  await expect(page.getByRole('note')).toContainText('بدون «طلایی»');
-  await expect(page.getByRole('list', { name: 'نتیجه‌ها' }).getByRole('listitem').first()).toContainText('شیر توپی');
+  // What is repaired unasked needs a longer word.
+  await page.goto(`/search/${encodeURIComponent('شیر توبی')}`);
+  await expect(main(page)).toContainText('برای «توبی» چیزی در راسته نیست.');
+  await expect(main(page).getByRole('list', { name: 'با کلمه‌های کمتر' }).getByRole('link')).toHaveText([/^شیر \(/]);
+  await main(page).getByRole('link', { name: '«شیر توپی»' }).click();
+  await expect(heading(page)).toHaveText('جست‌وجوی «شیر توپی»');
+
+  await page.goto(`/search/${encodeURIComponent('شیر توپی برنجی DN50 16 بار')}`);
+  await chips(page)
+    .getByRole('link', { name: /فشار کاری: ۱۶ بار/ })
+    .click();
+  await expect(heading(page)).toHaveText('جست‌وجوی «شیر توپی برنجی DN50»');
+  await main(page).getByRole('combobox', { name: 'ترتیب' }).selectOption({ label: 'ارزان‌ترین' });
+  await main(page).getByRole('button', { name: 'اعمال' }).click();
+  await expect(page).toHaveURL(/\/search\/[^?]*\?sort=/);
+  await expect(chips(page).getByRole('link')).toHaveCount(1);
+
+  await page.goto(`/search/${encodeURIComponent('شیر اطمینان 10 بار')}`);
+  await page
+    .getByRole('list', { name: 'منظورتان از «۱۰ بار» این است؟' })
+    .getByRole('link', { name: /فشار کاری/ })
+    .click();
+  await expect(page.getByRole('link', { name: 'حذف فیلتر فشار کاری: ۱۰ بار' })).toBeVisible();
+  const text = page.getByRole('searchbox', { name: 'جست‌وجو در این فهرست' });
+  await text.fill('');
+  await main(page).getByRole('button', { name: 'اعمال' }).click();
+  await expect(page).toHaveURL(/\?pressure/);
+  await expect(page).not.toHaveURL(/key=/);
   await context.close();
 });
 

@@ -136,7 +136,11 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
   app.route({
     method,
     url,
-    config: { policy, ...(perMinute && { rateLimit: { max: perMinute } }), ...(form && { mayBeSlow: true as const, form: form.schema }) },
+    config: {
+      policy,
+      ...(perMinute && { rateLimit: { max: perMinute } }),
+      ...(form && { mayBeSlow: true as const, form: form.schema }),
+    },
     schema: {
       operationId,
       tags: [tag],

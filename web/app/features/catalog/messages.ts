@@ -14,6 +14,12 @@ export const catalogMessages = {
     saleUnit: (unit: string) => `هر ${unit}`,
     leastOrder: (moq: string, unit: string) => `حداقل سفارش ${moq} ${unit}`,
   },
+  generalFilters: {
+    group: 'موجودی و فروشنده',
+    stock: 'موجودی',
+    seller: 'فروشنده',
+    onlyConfirmed: 'فقط فروشندگان تأییدشده',
+  },
   list: {
     page: 'فهرست کالاها',
     ofSupplier: (category: string, supplier: string) => `${category} از ${supplier}`,
@@ -40,6 +46,8 @@ export const catalogMessages = {
     no: 'ندارد',
     notStated: 'اعلام‌نشده',
     includeUnknown: 'نمایش کالاهای بدون این مشخصه',
+    key: 'جست‌وجو در این فهرست',
+    keyChip: (text: string) => `جست‌وجو: «${text}»`,
     withUnknown: 'اعلام‌نشده‌ها هم',
     active: 'فیلترهای فعال',
     chip: (name: string, value: string) => `${name}: ${value}`,

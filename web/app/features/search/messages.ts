@@ -8,8 +8,7 @@ export const searchMessages = {
   products: 'کالاها',
   suppliers: 'تأمین‌کنندگان',
   categories: 'دسته‌ها',
-  repaired: (key: string) => `نتیجه‌ها برای «${key}» نشان داده می‌شود.`,
-  within: 'در دسته‌های',
+  within: 'در این دسته‌ها:',
   withinCount: (name: string, count: string) => `${name} (${count})`,
   results: 'نتیجه‌ها',
   pages: 'صفحه‌ها',
@@ -28,7 +27,6 @@ export const searchMessages = {
   },
   emptyText: 'املای کلمه‌ها را بررسی کنید یا با کلمه‌های کمتری جست‌وجو کنید.',
   otherTabs: 'در بخش‌های دیگر نتیجه هست؛ آن‌ها را هم ببینید.',
-  relaxed: 'با یک کلمه کمتر:',
   supplierTitle: (key: string, page?: string) =>
     page ? `تأمین‌کنندگان با نام «${key}»، صفحهٔ ${page}` : `تأمین‌کنندگان با نام «${key}»`,
   supplierDescription: (key: string) => `تأمین‌کنندگانی که «${key}» در نامشان هست.`,

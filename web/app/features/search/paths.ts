@@ -1,14 +1,3 @@
-import { normaliseText } from '../../platform/text/normalise.ts';
-
-const shortest = 2;
-const longest = 200;
-
-/** What is searched by: in one spelling, without what would split the address, at most as long as the graph takes. */
-export const tidyKey = (typed: string) => normaliseText(typed.replace(/[/\\]/g, ' ')).slice(0, longest).trim();
-
-/** Whether there is enough to search by: two letters or digits. */
-export const isSearchable = (key: string) => (key.match(/[\p{L}\p{N}]/gu) ?? []).length >= shortest;
-
 /** The tabs of a search as addresses name them; the first needs no name. */
 export type SearchTab = 'products' | 'suppliers' | 'categories';
 

@@ -2,14 +2,13 @@ import { redirect } from 'react-router-dom';
 import { failScreen } from '../../platform/errors/failScreen.ts';
 import { GraphError } from '../../platform/graph/GraphError.ts';
 import type { ScreenArgs } from '../../platform/graph/load.ts';
+import { isTooDeep } from '../../platform/site/listPages.ts';
 import { keepToPages } from '../../platform/site/keepToPages.ts';
 import { lostPercent } from '../../platform/site/unreadable.ts';
 import { toAsciiDigits } from '../../platform/text/digits.ts';
-import { isSearchable, tidyKey } from './paths.ts';
+import { isSearchable, tidyKey } from '../../platform/text/searchKey.ts';
 
 export const pageSize = 24;
-// The graph counts no further.
-const deepestRow = 10_000;
 
 /** The key of a search's address. Another spelling of it leads to the tidy one; too short a key is a 400 that says so, and an unreadable one. */
 export function keyOf(args: ScreenArgs, pathOf: (key: string) => string): string {
@@ -25,7 +24,7 @@ export function keyOf(args: ScreenArgs, pathOf: (key: string) => string): string
 export function pageNumberOf(args: ScreenArgs): number {
   const typed = new URL(args.request.url).searchParams.get('pageNumber') ?? '1';
   const number = Number(/^[1-9]\d{0,8}$/.exec(toAsciiDigits(typed))?.[0] ?? refuse(args, 'pageNumber', 'INTEGER'));
-  return number * pageSize > deepestRow ? refuse(args, 'pageNumber', 'PAGE_TOO_DEEP') : number;
+  return isTooDeep(number, pageSize) ? refuse(args, 'pageNumber', 'PAGE_TOO_DEEP') : number;
 }
 
 /** A page behind the last one is a 404. */

@@ -1,8 +1,7 @@
 import type { FieldProblem } from '../graph/GraphError.ts';
 import { toAsciiDigits } from '../text/digits.ts';
+import { isTooDeep } from './listPages.ts';
 
-// The graph counts no further.
-const deepestRow = 10_000;
 // What other sites hang on links; it is nobody's filter and falls out of the address.
 const strayNames = /^(utm_\w+|fbclid|gclid|ref)$/;
 
@@ -52,7 +51,7 @@ export function queryReader(search: string): QueryReader {
   const pageNumber = (pageSize: number) => {
     const page = oneOf('pageNumber', (word) => /^[1-9]\d{0,8}$/.exec(toAsciiDigits(word))?.[0], 'INTEGER');
     const number = Number(page ?? 1);
-    if (number * pageSize > deepestRow) refuse('pageNumber', 'PAGE_TOO_DEEP');
+    if (isTooDeep(number, pageSize)) refuse('pageNumber', 'PAGE_TOO_DEEP');
     return number;
   };
   const isSaid = (name: string) => !strayNames.test(name) && query.getAll(name).some((value) => value.trim());

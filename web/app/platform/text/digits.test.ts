@@ -15,6 +15,8 @@ describe('digits', () => {
     ['مهرهٔ ISO 4032', 'مهرهٔ ISO 4032'],
     ['316L به 3.5 بار', '316L به ۳.۵ بار'],
     ['DN50', 'DN50'],
+    ['شیر DN50 16 بار', 'شیر DN50 ۱۶ بار'],
+    ['شیر DN50 PN16 برنجی', 'شیر DN50 PN16 برنجی'],
   ])('of a typed text are Persian, but those of codes: %s', (typed, shown) => {
     expect(readableDigits(typed)).toBe(shown);
   });

@@ -20,9 +20,14 @@ export function toPersianDigits(text: string): string {
 /** Words, sizes and codes in Latin letters or digits, with the signs that belong inside them. */
 export const latinRun = /[A-Za-z0-9]+(?:[ .,/×°+"'#_-]*[A-Za-z0-9]+)*/g;
 
+/** A number between a code and a Persian word belongs to the word: «DN50 16 بار» is «DN50 ۱۶ بار». */
+const numberOfUnit = /(?<=[A-Za-z][^\s]*\d )\d+(?:[.\/]\d+)?(?= [\u0600-\u06ff])/g;
+
 /** Numbers of a Persian text in Persian digits; codes, which have Latin letters, keep theirs, such as `ISO 4032` and `DN50`. */
 export function readableDigits(text: string): string {
-  return text.replace(latinRun, (run) => (/[A-Za-z]/.test(run) ? run : toPersianDigits(run)));
+  return text
+    .replace(numberOfUnit, toPersianDigits)
+    .replace(latinRun, (run) => (/[A-Za-z]/.test(run) ? run : toPersianDigits(run)));
 }
 
 /** One sign, digits that groups of three may divide, one decimal mark. */

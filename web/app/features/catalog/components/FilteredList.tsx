@@ -12,38 +12,46 @@ import { NoProducts } from './NoProducts.tsx';
 interface FilteredListProps {
   control: ListControl;
   choices: {
+    hasKey?: boolean;
     properties: readonly FilterProperty[];
     sorts: readonly { value: string; code: string; displayFa: string }[];
   };
   facets: readonly Facet[];
   /** How much the list has, in words. */
   total: string;
-  category: { icon: string; breadcrumb: readonly { id: string; slug: string }[] | null };
+  /** Undefined for a list of offers of all kinds. */
+  category?: { icon: string; breadcrumb: readonly { id: string; slug: string }[] | null } | undefined;
   hasViews?: boolean;
   /** The way to the page and its name. */
   heading: ReactNode;
-  /** The lists below this one. */
-  narrower?: ReactNode;
+  /** What stands above the results: how a text was read, the lists below this one. */
+  above?: ReactNode;
   /** The results; null when there are none. */
   children: ReactNode;
 }
 
-/** A list of a category with everything it can be filtered by: one form, which works without script too. */
+/** A list with everything it can be filtered by: one form, which works without script too. */
 export function FilteredList(props: FilteredListProps) {
-  const { control, choices, facets, total, category, hasViews = true, heading, narrower, children } = props;
-  const parent = category.breadcrumb?.at(-2);
+  const { control, choices, facets, total, category, hasViews = true, heading, above, children } = props;
+  const parent = category?.breadcrumb?.at(-2);
   return (
     <form method="get" onSubmit={control.submit}>
       {heading}
       <div className="mt-4 grid gap-x-6 lg:grid-cols-[280px_minmax(0,1fr)]">
-        <FilterPanel control={control} properties={choices.properties} facets={facets} total={total} />
+        <FilterPanel
+          control={control}
+          hasKey={choices.hasKey}
+          properties={choices.properties}
+          facets={facets}
+          total={total}
+        />
         <div className="flex min-w-0 flex-col gap-3" aria-busy={control.isLoading}>
-          {narrower}
+          {above}
           <ListBar control={control} sorts={choices.sorts} hasViews={hasViews} />
           <ActiveFilters control={control} properties={choices.properties} />
           {children ?? (
             <NoProducts
-              drawing={category.icon as DrawingName}
+              drawing={(category?.icon ?? 'gauge') as DrawingName}
               clearHref={control.clearHref}
               upHref={parent && categoryPath(parent)}
             />

@@ -3,9 +3,10 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { itemList } from '../../../platform/head/structuredData.ts';
 import { pageSize } from '../filter/listState.ts';
-import type { ListVariables } from '../filter/listVariables.ts';
 import { productPath } from '../../../paths.ts';
-import { choicesOf } from '../screens/openProductList.ts';
+import { ReadingNotes } from '../reading/ReadingNotes.tsx';
+import { RelaxedTexts } from '../reading/RelaxedTexts.tsx';
+import { choicesOf, type OpenedProductList } from '../screens/openProductList.ts';
 import { ProductListCategoryDocument } from '../screens/ProductListCategory.generated.ts';
 import { ProductListScreenDocument, type ProductListScreenQuery } from '../screens/ProductListScreen.generated.ts';
 import { FilteredList } from './FilteredList.tsx';
@@ -16,7 +17,7 @@ import { ProductResults } from './ProductResults.tsx';
 
 interface ProductListProps {
   /** What `openProductList` gave. */
-  opened: { categoryVariables: { id: string }; variables: ListVariables; title: string; total: string };
+  opened: Pick<OpenedProductList, 'categoryVariables' | 'variables' | 'title' | 'total' | 'relaxed'>;
   /** The way to the page. */
   trail: ReactNode;
   /** The list of a category below this one. */
@@ -37,6 +38,7 @@ export function ProductList({ opened, trail, narrowerPath, narrowerIds }: Produc
   if (!category || !list) return null;
 
   const { state, hrefOf, query } = control;
+  const hrefWithKey = (key: string) => hrefOf({ ...state, key, pageNumber: 1 });
   const below = (category.subcategories ?? []).filter(({ id }) => narrowerIds?.includes(id) ?? true);
   return (
     <FilteredList
@@ -52,12 +54,16 @@ export function ProductList({ opened, trail, narrowerPath, narrowerIds }: Produc
           <ListHeading title={title} scientificName={category.scientificName} total={total} />
         </>
       }
-      narrower={
-        <NarrowerCategories
-          categories={narrowerIds ? below.map(({ id, name, slug }) => ({ id, name, slug })) : below}
-          hrefFor={narrowerPath}
-          query={query}
-        />
+      above={
+        <>
+          <ReadingNotes reading={list.reading} hrefOf={hrefWithKey} />
+          <RelaxedTexts texts={opened.relaxed} hrefOf={hrefWithKey} />
+          <NarrowerCategories
+            categories={narrowerIds || state.key ? below.map(({ id, name, slug }) => ({ id, name, slug })) : below}
+            hrefFor={narrowerPath}
+            query={query}
+          />
+        </>
       }
     >
       {list.nodes.length > 0 ? (

@@ -5,6 +5,7 @@ import type { Masked } from '../../../platform/graph/readFragment.ts';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { pageCountOf } from '../../../platform/site/listPages.ts';
 import { type ListView, pageSize } from '../filter/listState.ts';
 import { catalogMessages } from '../messages.ts';
 import { ProductCard } from './ProductCard.tsx';
@@ -35,7 +36,7 @@ export function ProductResults({
   showMore,
 }: ProductResultsProps) {
   const lastShown = pageNumber + Math.max(0, Math.ceil(products.length / pageSize) - 1);
-  const pageCount = Math.ceil(totalCount / pageSize);
+  const pageCount = pageCountOf(totalCount, pageSize);
   return (
     <>
       <ul

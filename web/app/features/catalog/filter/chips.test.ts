@@ -30,3 +30,12 @@ test('each leads to the first page without it, and keeps the rest', () => {
     '?body=brass&body=steel&diameter.value=10&sort=price-asc',
   ]);
 });
+
+test('the text of a list is one of them', () => {
+  const ofText = { ...choices, hasKey: true };
+  const search = '?body=steel&key=شیر+2+اینچ&pageNumber=2';
+  const [chip, ...others] = filterChips(readListQuery(search, ofText).state, ofText);
+  expect(chip?.text).toBe('جست‌وجو: «شیر ۲ اینچ»');
+  expect(listSearch(chip!.without, ofText)).toBe('?body=steel');
+  expect(others).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import { readableDigits } from '../../../platform/text/digits.ts';
 import { catalogMessages } from '../messages.ts';
 import { type ListChoices, type ListState, narrows } from './listState.ts';
 import { type FilterProperty, isMeasured, unitOf } from './property.ts';
@@ -16,13 +17,17 @@ export interface FilterChip {
   without: ListState;
 }
 
-/** What narrows a list, piece by piece: one for each measure, each chosen value, and the not stated ones. */
+/** What narrows a list, piece by piece: one for each measure, each chosen value, the text, and the not stated ones. */
 export function filterChips(state: ListState, { properties }: Pick<ListChoices, 'properties'>): FilterChip[] {
   const first = { ...state, pageNumber: 1 };
   const chips = state.selected.filter(narrows).flatMap((item) => {
     const property = properties.find(({ id }) => id === item.propertyId);
     return property ? chipsOf(item, property, first) : [];
   });
+  if (state.key) {
+    const text = words.keyChip(readableDigits(state.key));
+    chips.unshift({ key: 'key', text, without: { ...first, key: undefined } });
+  }
   if (!state.includeUnknown) return chips;
   return [...chips, { key: 'includeUnknown', text: words.withUnknown, without: { ...first, includeUnknown: false } }];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { body, choices, diameter, fireSafe, inch, psi, pressure } from './exampleProperties.ts';
+import { isForSearchEngines } from './listState.ts';
 import { listSearch } from './listSearch.ts';
 import { listVariables } from './listVariables.ts';
 import { readListQuery } from './readListQuery.ts';
@@ -14,6 +15,18 @@ describe('a query is read', () => {
       state: { selected: [], includeUnknown: false, pageNumber: 1, view: 'row' },
       problems: [],
     });
+  });
+
+  test('a text is one of the list where it takes one, tidied, and at least two letters long', () => {
+    const ofText = { ...choices, hasKey: true };
+    const { state } = readListQuery('?key=شير  توپي', ofText);
+    expect(state.key).toBe('شیر توپی');
+    expect(decodeURIComponent(listSearch(state, ofText))).toBe('?key=شیر+توپی');
+    expect(listVariables({ categoryId: 'c' }, state).key).toBe('شیر توپی');
+    expect(isForSearchEngines(state, ofText)).toBe(false);
+    expect(readListQuery('?key=ش', ofText).problems).toEqual([{ field: 'key', code: 'MIN_LENGTH' }]);
+    expect(readListQuery('?key=', ofText).problems).toEqual([]);
+    expect(problemsOf('?key=شیر')).toEqual([{ field: 'key', code: 'PROPERTY_NOT_IN_CATEGORY' }]);
   });
 
   test('numbers become what stands in fields, units become ids with their text', () => {

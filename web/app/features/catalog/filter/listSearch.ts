@@ -13,6 +13,7 @@ export function listSearch(state: ListState, { properties, sorts }: ListChoices)
     const property = properties.find(({ id }) => id === item.propertyId);
     if (property) for (const [name, value] of parameters(item, property)) query.append(name, value);
   }
+  if (state.key) query.set('key', state.key);
   if (state.includeUnknown) query.set('includeUnknown', 'true');
   const sort = sorts.slice(1).find(({ value }) => value === state.sort);
   if (sort) query.set('sort', sort.code);

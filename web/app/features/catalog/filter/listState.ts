@@ -5,6 +5,8 @@ export type ListView = 'row' | 'card';
 
 /** Everything that the address of a product list says beside its path. */
 export interface ListState {
+  /** Text that the list is searched by. */
+  key?: string | undefined;
   selected: readonly SelectedProperty[];
   /** Also offers that do not state a selected property. */
   includeUnknown: boolean;
@@ -17,6 +19,8 @@ export interface ListState {
 
 /** What a category gives an address to choose from. */
 export interface ListChoices {
+  /** Whether it can be searched by a text, which stands in its address as `key`. */
+  hasKey?: boolean;
   properties: readonly FilterProperty[];
   /** In display order; `code` stands in addresses. */
   sorts: readonly { value: string; code: string }[];
@@ -31,7 +35,8 @@ export function narrows({ value, maxValue, enumValueIds, booleanValue }: Selecte
 }
 
 /** Whether the list shows less than the whole category. */
-export const isFiltered = ({ selected, includeUnknown }: ListState) => includeUnknown || selected.some(narrows);
+export const isFiltered = ({ key, selected, includeUnknown }: ListState) =>
+  Boolean(key) || includeUnknown || selected.some(narrows);
 
 /**
  * Whether search engines may keep the list: a whole category, or one value of one key property of it (steel ball
@@ -41,5 +46,11 @@ export function isForSearchEngines(state: ListState, { properties }: ListChoices
   if (!isFiltered(state)) return true;
   const [only, ...others] = state.selected.filter(narrows);
   const property = properties.find(({ id }) => id === only?.propertyId);
-  return !state.includeUnknown && others.length === 0 && property?.isKey === true && only?.enumValueIds?.length === 1;
+  return (
+    !state.key &&
+    !state.includeUnknown &&
+    others.length === 0 &&
+    property?.isKey === true &&
+    only?.enumValueIds?.length === 1
+  );
 }

@@ -3,6 +3,7 @@ import { type ListChoices, type ListState, narrows, pageSize } from './listState
 import { canFilterBy, type FilterProperty, isMeasured, unitOf } from './property.ts';
 import { type QueryReader, queryReader } from '../../../platform/site/queryReader.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
+import { isSearchable, tidyKey } from '../../../platform/text/searchKey.ts';
 import { readNumber } from './readNumber.ts';
 import type { SelectedProperty } from './selectedProperties.ts';
 
@@ -12,11 +13,13 @@ import type { SelectedProperty } from './selectedProperties.ts';
  */
 export function readListQuery(
   search: string,
-  { properties, sorts }: ListChoices,
+  { properties, sorts, hasKey }: ListChoices,
 ): { state: ListState; problems: FieldProblem[] } {
   const reader = queryReader(search);
   const sort = reader.oneOf('sort', (word) => sorts.find(({ code }) => code === word)?.value);
+  const key = hasKey ? reader.oneOf('key', searchableKey, 'MIN_LENGTH') : undefined;
   const state: ListState = {
+    ...(key && { key }),
     selected: properties.filter(canFilterBy).flatMap((property) => readProperty(property, reader)),
     includeUnknown: reader.oneOf('includeUnknown', boolean) ?? false,
     ...(sort !== sorts[0]?.value && { sort }),
@@ -25,6 +28,11 @@ export function readListQuery(
   };
   for (const name of reader.rest()) reader.refuse(name, ruleBrokenBy(name, properties));
   return { state, problems: reader.problems };
+}
+
+function searchableKey(typed: string): string | undefined {
+  const key = tidyKey(typed);
+  return isSearchable(key) ? key : undefined;
 }
 
 const boolean = (word: string) => (word === 'true' ? true : word === 'false' ? false : undefined);

@@ -1,10 +1,12 @@
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { head } from '../../../platform/head/head.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatCount, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepQuery } from '../../../platform/site/keepQuery.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
+import { relaxedTexts } from '../reading/relaxedTexts.ts';
+import { generalFilters } from '../filter/generalFilters.ts';
 import { listSearch } from '../filter/listSearch.ts';
-import { isForSearchEngines, type ListChoices, type ListState, pageSize } from '../filter/listState.ts';
+import { isFiltered, isForSearchEngines, type ListChoices, type ListState, pageSize } from '../filter/listState.ts';
 import { type ListScope, listVariables } from '../filter/listVariables.ts';
 import { readListQuery } from '../filter/readListQuery.ts';
 import { catalogMessages } from '../messages.ts';
@@ -26,18 +28,23 @@ export async function openProductList(args: ScreenArgs, scope: ListScope, titleO
   const title = titleOf(category);
   const state = readListAddress(args, choicesOf(answer));
   const variables = listVariables(scope, state);
-  const { totalCount } = found(args, (await load(args, ProductListScreenDocument, variables)).supplierProducts);
+  const list = found(args, (await load(args, ProductListScreenDocument, variables)).supplierProducts);
+  const { totalCount, totalCountIsCapped } = list;
   keepToPages(args, { pageNumber: state.pageNumber, pageSize, totalCount });
+  const isOnlySearched = !isFiltered({ ...state, key: undefined }) && !scope.supplierId;
   return {
     categoryVariables,
     variables,
     title,
     /** How much the list has, in words. */
-    total: words.offers(formatInteger(totalCount)),
+    total: words.offers(formatCount(totalCount, totalCountIsCapped)),
+    /** Other texts for it; with filters nobody knows what they would find. */
+    relaxed: isOnlySearched ? await relaxedTexts(args, variables, totalCount) : [],
     noindex: !isForSearchEngines(state, choicesOf(answer)),
   };
 }
 
+export type OpenedProductList = Awaited<ReturnType<typeof openProductList>>;
 type Category = NonNullable<ProductListCategoryQuery['category']>;
 
 /** The head of a product list, from what `openProductList` gave. */
@@ -50,15 +57,24 @@ export function productListHead(
   return head(args, { title: words.title(title, page), description: words.description(title, total), noindex });
 }
 
-/** The state in the address of a filtered list; an address that says it in another way leads to the canonical one. */
-export function readListAddress(args: ScreenArgs, choices: ListChoices): ListState {
+/**
+ * The state in the address of a filtered list; an address that says it in another way leads to the canonical one.
+ * @param dropsUnknown what the list does not know falls out of the address and is not refused
+ */
+export function readListAddress(args: ScreenArgs, choices: ListChoices, { dropsUnknown = false } = {}): ListState {
   const { state, problems } = readListQuery(new URL(args.request.url).search, choices);
-  keepQuery(args, problems, listSearch(state, choices));
+  const isUnknown = ({ code }: { code: string }) => code === 'PROPERTY_NOT_IN_CATEGORY';
+  keepQuery(args, dropsUnknown ? problems.filter((each) => !isUnknown(each)) : problems, listSearch(state, choices));
   return state;
 }
 
 /** What addresses of this list can say. */
-export const choicesOf = ({ category, sorts }: ProductListCategoryQuery) => ({
-  properties: category?.properties ?? [],
+export const choicesOf = ({
+  category,
+  sorts,
+  stockStates,
+}: Pick<ProductListCategoryQuery, 'category' | 'sorts' | 'stockStates'>) => ({
+  hasKey: true,
+  properties: [...(category?.properties ?? []), ...generalFilters(stockStates?.values ?? [])],
   sorts: sorts?.values ?? [],
 });

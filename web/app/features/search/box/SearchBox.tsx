@@ -3,6 +3,7 @@ import { IconButton } from '../../../design/IconButton.tsx';
 import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
 import { decode } from '../../../platform/head/title.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { longestKey } from '../../../platform/text/searchKey.ts';
 import { searchBoxMessages as words } from './messages.ts';
 import { useSearchBox } from './useSearchBox.ts';
 import './searchBox.css';
@@ -37,7 +38,7 @@ function Box({ initial }: { initial: string }) {
           aria-label={words.label}
           required
           minLength={2}
-          maxLength={200}
+          maxLength={longestKey}
           autoComplete="off"
           role="combobox"
           aria-autocomplete="list"

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onOptionKey } from '../../../design/optionKeys.ts';
-import { isSearchable, searchPath, tidyKey } from '../paths.ts';
+import { isSearchable, tidyKey } from '../../../platform/text/searchKey.ts';
+import { searchPath } from '../paths.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 /** What the search box shows and does. Nothing of what was searched is kept. */

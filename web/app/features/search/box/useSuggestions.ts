@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSearchable, tidyKey } from '../paths.ts';
+import { isSearchable, tidyKey } from '../../../platform/text/searchKey.ts';
 import type { Suggestion } from './suggestion.ts';
 
 type Part = typeof import('./suggestionPart.ts');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { pageCountOf } from '../../../platform/site/listPages.ts';
 import { searchMessages as words } from '../messages.ts';
 import { pageSize } from '../searchPage.ts';
 
@@ -26,7 +27,7 @@ export function HitList({ children, totalCount, pageNumber, hrefFor, layout }: H
       <Pagination
         label={words.pages}
         pageNumber={pageNumber}
-        pageCount={Math.ceil(totalCount / pageSize)}
+        pageCount={pageCountOf(totalCount, pageSize)}
         hrefFor={hrefFor}
         formatNumber={formatInteger}
         previousLabel={words.previous}

@@ -5,17 +5,17 @@ import { TextField } from '../../../design/TextField.tsx';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatCount, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { readableDigits } from '../../../platform/text/digits.ts';
-import { ProductCard } from '../../catalog/index.ts';
-import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { ProductCard, ReadingNotes, RelaxedTexts } from '../../catalog/index.ts';
+import { longestKey } from '../../../platform/text/searchKey.ts';
 import { HitList } from '../components/HitList.tsx';
 import { NothingFound } from '../components/NothingFound.tsx';
+import { SearchTop } from '../components/SearchTop.tsx';
 import { searchBoxMessages } from '../box/messages.ts';
 import { searchMessages as words } from '../messages.ts';
 import { productSearchPath } from '../paths.ts';
 import { openProductSearch } from './openProductSearch.ts';
-import { ReadingNotes } from '../reading/ReadingNotes.tsx';
 import { ProductSearchFrameDocument } from './ProductSearchFrame.generated.ts';
 import { ProductSearchScreenDocument } from './ProductSearchScreen.generated.ts';
 
@@ -33,23 +33,22 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function ProductSearchScreen() {
-  const { variables, name, code, key } = useLoaderData<typeof loader>();
+  const { variables, name, code, key, relaxed } = useLoaderData<typeof loader>();
   const frame = useGraph(ProductSearchFrameDocument, {}).data;
   const list = useGraph(ProductSearchScreenDocument, variables).data.supplierProducts;
   if (!list) return null; // the loader made sure
-  const { nodes: offers, totalCount } = list;
+  const { nodes: offers, totalCount, totalCountIsCapped } = list;
+  const hrefOf = (text: string) => productSearchPath(code, text);
   const codes = new Map(frame.roots?.values.map((root) => [root.value, root.code]));
   return (
     <div className="flex flex-col gap-4">
-      <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: words.rootTitle(name, '') }]} />
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="min-w-0 break-words">
-          <TechnicalText>{words.rootTitle(name, readableDigits(key))}</TechnicalText>
-        </h1>
-        <p role="status" className="text-muted">
-          {words.offers(formatInteger(totalCount))}
-        </p>
-      </div>
+      <SearchTop
+        trail={
+          <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: words.rootTitle(name, '') }]} />
+        }
+        title={words.rootTitle(name, readableDigits(key))}
+        total={words.offers(formatCount(totalCount, totalCountIsCapped))}
+      />
       <Tabs
         label={words.rootTabs}
         items={(frame.topLevelCategories ?? []).map((root) => ({
@@ -59,7 +58,8 @@ export default function ProductSearchScreen() {
         }))}
       />
       <SearchForm key={key} label={words.rootLabel(name)} typed={key} />
-      <ReadingNotes reading={list.reading} hrefOf={(text) => productSearchPath(code, text)} />
+      <ReadingNotes reading={list.reading} hrefOf={hrefOf} />
+      <RelaxedTexts texts={relaxed} hrefOf={hrefOf} />
       {offers.length > 0 ? (
         <HitList
           layout="listing-list"
@@ -83,7 +83,7 @@ function SearchForm({ label, typed }: { label: string; typed: string }) {
   return (
     <form method="get" className="flex items-end gap-2">
       <div className="max-w-[28rem] min-w-0 grow">
-        <TextField type="search" name="key" label={label} defaultValue={typed} minLength={2} maxLength={200} />
+        <TextField type="search" name="key" label={label} defaultValue={typed} minLength={2} maxLength={longestKey} />
       </div>
       <Button type="submit">{searchBoxMessages.submit}</Button>
     </form>

@@ -3,20 +3,17 @@ import { Tabs } from '../../../design/Tabs.tsx';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatCount, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { readableDigits } from '../../../platform/text/digits.ts';
-import { ProductCard } from '../../catalog/index.ts';
-import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
-import { SupplierCard } from '../../suppliers/index.ts';
 import { CategoryHits } from '../components/CategoryHits.tsx';
-import { HitList } from '../components/HitList.tsx';
+import { FoundProducts } from '../components/FoundProducts.tsx';
+import { FoundSuppliers } from '../components/FoundSuppliers.tsx';
 import { NothingFound } from '../components/NothingFound.tsx';
-import { SearchNotes } from '../components/SearchNotes.tsx';
+import { SearchTop } from '../components/SearchTop.tsx';
 import { searchBoxMessages } from '../box/messages.ts';
 import { searchMessages as words } from '../messages.ts';
-import { isSearchable, searchPath, type SearchTab } from '../paths.ts';
-import { ReadingNotes } from '../reading/ReadingNotes.tsx';
-import { openSearch } from './openSearch.ts';
+import { searchPath, type SearchTab } from '../paths.ts';
+import { openSearch, tabs } from './openSearch.ts';
 import { SearchScreenDocument, type SearchScreenQuery } from './SearchScreen.generated.ts';
 
 export const loader = openSearch;
@@ -31,77 +28,64 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function SearchScreen() {
-  const { variables, key, tab } = useLoaderData<typeof loader>();
+  const opened = useLoaderData<typeof loader>();
+  const { variables, key, tab, pageNumber } = opened;
   const { data } = useGraph(SearchScreenDocument, variables);
   const summary = data.search;
   if (!summary) return null; // the loader made sure
   const counts = countsOf(summary);
-  // Names of companies are looked for as they are typed; the repaired text is another search.
-  const others = summary.reading.repaired?.to ?? key;
+  const topOf = (total: string) => <Top counts={counts} summary={summary} total={total} />;
+  const empty = <NothingFound tab={tab} hasOthers={Object.values(counts).some((count) => count !== noCount)} />;
+  if (opened.products) return <FoundProducts opened={opened.products} summary={summary} topOf={topOf} empty={empty} />;
   return (
     <div className="flex flex-col gap-4">
-      <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: searchBoxMessages.submit }]} />
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="min-w-0 break-words">
-          <TechnicalText>{words.title(readableDigits(key))}</TechnicalText>
-        </h1>
-        <p role="status" className="text-muted">
-          {words.total[tab](formatInteger(counts[tab]))}
-        </p>
-      </div>
-      <Tabs
-        label={words.tabs}
-        items={(['products', 'suppliers', 'categories'] as const).map((each) => ({
-          href: searchPath(each === 'products' ? key : others, { tab: each }),
-          label: words[each],
-          count: formatInteger(counts[each]),
-          current: each === tab,
-        }))}
-      />
-      {tab === 'products' && (
-        <>
-          <ReadingNotes reading={summary.reading} hrefOf={ownHref} />
-          <SearchNotes summary={summary} />
-        </>
+      {topOf(words.total[tab](counts[tab]))}
+      {tab === 'suppliers' && data.suppliers && (
+        <FoundSuppliers
+          suppliers={data.suppliers}
+          labels={data}
+          pageNumber={pageNumber}
+          hrefFor={(page) => searchPath(key, { tab, pageNumber: page })}
+          hrefOf={(text) => (text ? searchPath(text, { tab }) : undefined)}
+          empty={empty}
+        />
       )}
-      <TabResults data={data} tab={tab} counts={counts} />
+      {tab === 'categories' && (summary.categories?.length ? <CategoryHits categories={summary.categories} /> : empty)}
     </div>
   );
 }
 
-const ownHref = (text: string) => (isSearchable(text) ? searchPath(text) : undefined);
-
-type Counts = Record<SearchTab, number>;
-
-const countsOf = (summary: NonNullable<SearchScreenQuery['search']>): Counts => ({
-  products: summary.productsCount,
-  suppliers: summary.suppliersCount,
-  categories: summary.categoriesCount,
-});
-
-function TabResults({ data, tab, counts }: { data: SearchScreenQuery; tab: SearchTab; counts: Counts }) {
-  const { key, pageNumber } = useLoaderData<typeof loader>();
-  const { supplierProducts, suppliers, search } = data;
-  const hrefFor = (page: number) => searchPath(key, { tab, pageNumber: page });
-  if (tab === 'products' && supplierProducts?.nodes.length) {
-    return (
-      <HitList layout="listing-list" totalCount={supplierProducts.totalCount} pageNumber={pageNumber} hrefFor={hrefFor}>
-        {supplierProducts.nodes.map((product) => (
-          <ProductCard key={product.id} product={product} labels={data} />
-        ))}
-      </HitList>
-    );
-  }
-  if (tab === 'suppliers' && suppliers?.nodes.length) {
-    return (
-      <HitList layout="listing-grid" totalCount={suppliers.totalCount} pageNumber={pageNumber} hrefFor={hrefFor}>
-        {suppliers.nodes.map((supplier) => (
-          <SupplierCard key={supplier.id} supplier={supplier} labels={data} />
-        ))}
-      </HitList>
-    );
-  }
-  if (tab === 'categories' && search?.categories?.length) return <CategoryHits categories={search.categories} />;
-  const hasOthers = Object.values(counts).some((count) => count > 0);
-  return <NothingFound tab={tab} hasOthers={hasOthers} relaxed={search?.reading.relaxed} />;
+function Top({ counts, summary, total }: { counts: Counts; summary: Summary; total: string }) {
+  const { key, tab } = useLoaderData<typeof loader>();
+  // Names of companies are looked for as they are typed; the repaired text is another search.
+  const others = summary.reading.repaired?.to ?? key;
+  return (
+    <SearchTop
+      trail={
+        <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: searchBoxMessages.submit }]} />
+      }
+      title={words.title(readableDigits(key))}
+      total={total}
+    >
+      <Tabs
+        label={words.tabs}
+        items={tabs.map((each) => ({
+          href: searchPath(each === 'products' ? key : others, { tab: each }),
+          label: words[each],
+          count: counts[each],
+          current: each === tab,
+        }))}
+      />
+    </SearchTop>
+  );
 }
+
+const noCount = formatCount(0);
+type Summary = NonNullable<SearchScreenQuery['search']>;
+type Counts = ReturnType<typeof countsOf>;
+
+const countsOf = (summary: Summary): Record<SearchTab, string> => ({
+  products: formatCount(summary.productsCount, summary.productsCountIsCapped),
+  suppliers: formatCount(summary.suppliersCount, summary.suppliersCountIsCapped),
+  categories: formatCount(summary.categoriesCount, summary.categoriesCountIsCapped),
+});

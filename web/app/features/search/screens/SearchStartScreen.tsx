@@ -1,6 +1,7 @@
 import { redirect } from 'react-router-dom';
 import type { ScreenArgs } from '../../../platform/graph/load.ts';
-import { isSearchable, searchPath, tidyKey } from '../paths.ts';
+import { isSearchable, tidyKey } from '../../../platform/text/searchKey.ts';
+import { searchPath } from '../paths.ts';
 
 /** The search form without script: to the page of what was typed, or home when that is nothing. */
 function open({ request }: ScreenArgs): never {

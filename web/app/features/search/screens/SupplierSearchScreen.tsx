@@ -3,12 +3,12 @@ import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatCount, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { readableDigits } from '../../../platform/text/digits.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
-import { SupplierCard } from '../../suppliers/index.ts';
-import { HitList } from '../components/HitList.tsx';
+import { FoundSuppliers } from '../components/FoundSuppliers.tsx';
 import { NothingFound } from '../components/NothingFound.tsx';
+import { SearchTop } from '../components/SearchTop.tsx';
 import { searchBoxMessages } from '../box/messages.ts';
 import { searchMessages as words } from '../messages.ts';
 import { searchPath, supplierSearchPath } from '../paths.ts';
@@ -40,44 +40,38 @@ export default function SupplierSearchScreen() {
   const { variables } = useLoaderData<typeof loader>();
   const { data } = useGraph(SupplierSearchScreenDocument, variables);
   const { key, pageNumber } = variables;
-  const { nodes: suppliers, totalCount } = data.suppliers ?? { nodes: [], totalCount: 0 };
+  const { suppliers } = data;
+  if (!suppliers) return null; // the loader made sure
   return (
     <div className="flex flex-col gap-4">
-      <Trail
-        label={words.trail}
-        items={[
-          { label: words.home, href: '/' },
-          { label: searchBoxMessages.submit, href: searchPath(key) },
-          { label: words.suppliers },
-        ]}
-      />
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="min-w-0 break-words">
-          <TechnicalText>{words.supplierTitle(readableDigits(key))}</TechnicalText>
-        </h1>
-        <p role="status" className="text-muted">
-          {words.total.suppliers(formatInteger(totalCount))}
+      <SearchTop
+        trail={
+          <Trail
+            label={words.trail}
+            items={[
+              { label: words.home, href: '/' },
+              { label: searchBoxMessages.submit, href: searchPath(key) },
+              { label: words.suppliers },
+            ]}
+          />
+        }
+        title={words.supplierTitle(readableDigits(key))}
+        total={words.total.suppliers(formatCount(suppliers.totalCount, suppliers.totalCountIsCapped))}
+      >
+        <p>
+          <a className="link" href={searchPath(key)}>
+            <TechnicalText>{words.everything(readableDigits(key))}</TechnicalText>
+          </a>
         </p>
-      </div>
-      <p>
-        <a className="link" href={searchPath(key)}>
-          <TechnicalText>{words.everything(readableDigits(key))}</TechnicalText>
-        </a>
-      </p>
-      {suppliers.length > 0 ? (
-        <HitList
-          layout="listing-grid"
-          totalCount={totalCount}
-          pageNumber={pageNumber}
-          hrefFor={(page: number) => supplierSearchPath(key, page)}
-        >
-          {suppliers.map((supplier) => (
-            <SupplierCard key={supplier.id} supplier={supplier} labels={data} />
-          ))}
-        </HitList>
-      ) : (
-        <NothingFound tab="suppliers" />
-      )}
+      </SearchTop>
+      <FoundSuppliers
+        suppliers={suppliers}
+        labels={data}
+        pageNumber={pageNumber}
+        hrefFor={(page) => supplierSearchPath(key, page)}
+        hrefOf={(text) => (text ? supplierSearchPath(text) : undefined)}
+        empty={<NothingFound tab="suppliers" />}
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router-dom';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
-import { categoryTypeOf } from '../../catalog/index.ts';
-import { isSearchable, productSearchPath, tidyKey } from '../paths.ts';
+import { categoryTypeOf, relaxedTexts } from '../../catalog/index.ts';
+import { isSearchable, tidyKey } from '../../../platform/text/searchKey.ts';
+import { productSearchPath } from '../paths.ts';
 import { inList, pageNumberOf, pageSize, refuse } from '../searchPage.ts';
 import { ProductSearchFrameDocument } from './ProductSearchFrame.generated.ts';
 import { ProductSearchScreenDocument } from './ProductSearchScreen.generated.ts';
@@ -18,8 +19,10 @@ export async function openProductSearch(args: ScreenArgs) {
   const key = readKey(args, pageNumber);
   const variables = { categoryId: root.id, ...(key && { key }), pageNumber, pageSize };
   const { supplierProducts } = await load(args, ProductSearchScreenDocument, variables);
-  inList(args, pageNumber, found(args, supplierProducts).totalCount);
-  return { variables, name: root.name, code: args.params.categoryType ?? '', key };
+  const { totalCount } = found(args, supplierProducts);
+  inList(args, pageNumber, totalCount);
+  const relaxed = await relaxedTexts(args, variables, totalCount);
+  return { variables, relaxed, name: root.name, code: args.params.categoryType ?? '', key };
 }
 
 /** What was typed, tidied; an empty field of the form falls out of the address. */

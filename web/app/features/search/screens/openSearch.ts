@@ -1,9 +1,11 @@
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { searchPath, type SearchTab } from '../paths.ts';
 import { inList, keyOf, pageNumberOf, pageSize } from '../searchPage.ts';
+import { openSearchProducts } from './openSearchProducts.ts';
 import { SearchScreenDocument } from './SearchScreen.generated.ts';
 
-const tabs = ['products', 'suppliers', 'categories'] as const;
+/** In the order in which they are shown. */
+export const tabs = ['products', 'suppliers', 'categories'] as const;
 
 /** Opens a tab of a search; only that tab's results are asked for. */
 export async function openSearch(args: ScreenArgs) {
@@ -12,16 +14,18 @@ export async function openSearch(args: ScreenArgs) {
   const pageNumber = pageNumberOf(args);
   const variables = {
     key,
-    ofProducts: tab === 'products',
     ofSuppliers: tab === 'suppliers',
     ofCategories: tab === 'categories',
-    pageNumber,
+    // The same question for all pages of products, which are asked for by themselves.
+    pageNumber: tab === 'products' ? 1 : pageNumber,
     pageSize,
   };
-  const { search, supplierProducts, suppliers } = await load(args, SearchScreenDocument, variables);
-  found(args, search);
-  inList(args, pageNumber, (supplierProducts ?? suppliers)?.totalCount ?? 0);
-  return { variables, key, tab, pageNumber };
+  const answer = await load(args, SearchScreenDocument, variables);
+  const { reading } = found(args, answer.search);
+  const opened = { variables, key, tab, pageNumber };
+  if (tab === 'products') return { ...opened, products: await openSearchProducts(args, key, reading) };
+  inList(args, pageNumber, answer.suppliers?.totalCount ?? 0);
+  return { ...opened, products: undefined };
 }
 
 /** An unknown word is no tab: the first one is shown. */

@@ -4,6 +4,7 @@ import { Checkbox } from '../../../design/Checkbox.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { longestKey } from '../../../platform/text/searchKey.ts';
 import { isNarrowed, type SupplierListState } from '../list/supplierList.ts';
 import { supplierMessages } from '../messages.ts';
 
@@ -42,7 +43,7 @@ export function SupplierFilter({ state, sorts, levels, states, cities }: Supplie
         name="searchKey"
         type="search"
         defaultValue={state.searchKey}
-        maxLength={100}
+        maxLength={longestKey}
       />
       <Select
         label={words.state}

@@ -3,6 +3,7 @@ import type { Masked } from '../../../platform/graph/readFragment.ts';
 import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { itemList } from '../../../platform/head/structuredData.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { pageCountOf } from '../../../platform/site/listPages.ts';
 import { pageSize } from '../list/supplierList.ts';
 import { supplierMessages } from '../messages.ts';
 import { supplierPath } from '../../../paths.ts';
@@ -38,7 +39,7 @@ export function SupplierResults({ suppliers, labels, totalCount, pageNumber, hre
       <Pagination
         label={words.pages}
         pageNumber={pageNumber}
-        pageCount={Math.ceil(totalCount / pageSize)}
+        pageCount={pageCountOf(totalCount, pageSize)}
         hrefFor={hrefFor}
         formatNumber={formatInteger}
         previousLabel={words.previous}

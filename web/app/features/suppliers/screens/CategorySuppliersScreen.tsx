@@ -1,11 +1,12 @@
 import { type MetaFunction, useLoaderData } from 'react-router-dom';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatCount } from '../../../platform/numbers/numbers.ts';
 import {
   CategoryTrail,
   FilteredList,
   ListHeading,
   ProductListCategoryDocument,
+  ReadingNotes,
   useListState,
 } from '../../catalog/index.ts';
 import { ownFacets, ownFilters } from '../list/ownFilters.ts';
@@ -28,15 +29,19 @@ export default function CategorySuppliersScreen() {
   const frame = useGraph(SuppliersFrameDocument, {}).data;
   const { category } = useGraph(ProductListCategoryDocument, categoryVariables).data;
   const lists = useGraph(CategorySuppliersScreenDocument, variables).data.category;
-  const choices = { properties: [...ownFilters, ...(category?.properties ?? [])], sorts: frame.sorts?.values ?? [] };
+  const choices = {
+    hasKey: true,
+    properties: [...ownFilters, ...(category?.properties ?? [])],
+    sorts: frame.sorts?.values ?? [],
+  };
   const control = useListState(choices);
   if (!category || !lists?.suppliers) return null; // the loader made both sure
-  const { nodes: suppliers, totalCount } = lists.suppliers;
+  const { nodes: suppliers, totalCount, totalCountIsCapped, reading } = lists.suppliers;
   const { confirmed, delegating } = lists;
   const ownCounts = { onlyConfirmed: confirmed?.totalCount ?? 0, hasDelegation: delegating?.totalCount ?? 0 };
   const facets = [...ownFacets(ownCounts), ...lists.suppliers.facets];
   const { state, hrefOf } = control;
-  const total = words.total(formatInteger(totalCount));
+  const total = words.total(formatCount(totalCount, totalCountIsCapped));
   return (
     <FilteredList
       control={control}
@@ -51,6 +56,7 @@ export default function CategorySuppliersScreen() {
           <ListHeading title={words.title(name)} total={total} />
         </>
       }
+      above={<ReadingNotes reading={reading} hrefOf={(key) => hrefOf({ ...state, key, pageNumber: 1 })} />}
     >
       {suppliers.length > 0 ? (
         <SupplierResults

@@ -4,8 +4,9 @@ import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatCount } from '../../../platform/numbers/numbers.ts';
 import { categoryTypePath, suppliersPath } from '../../../paths.ts';
+import { ReadingNotes } from '../../catalog/index.ts';
 import { SupplierFilter } from '../components/SupplierFilter.tsx';
 import { SupplierResults } from '../components/SupplierResults.tsx';
 import { isNarrowed, readSupplierList, supplierListSearch } from '../list/supplierList.ts';
@@ -44,7 +45,7 @@ export default function SuppliersScreen() {
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1>{words.title(name)}</h1>
         <p role="status" className="text-muted">
-          {words.total(formatInteger(suppliers.totalCount))}
+          {words.total(formatCount(suppliers.totalCount, suppliers.totalCountIsCapped))}
         </p>
       </div>
       <Tabs
@@ -56,6 +57,10 @@ export default function SuppliersScreen() {
         }))}
       />
       <SupplierFilter state={state} {...choices} cities={cities?.nodes} />
+      <ReadingNotes
+        reading={suppliers.reading}
+        hrefOf={(searchKey) => pathname + supplierListSearch({ ...state, searchKey, pageNumber: 1 }, choices)}
+      />
       {suppliers.nodes.length > 0 ? (
         <SupplierResults
           suppliers={suppliers.nodes}

@@ -22,9 +22,13 @@ export async function openCategorySuppliers(args: ScreenArgs) {
   const category = found(args, answer.category);
   keepAddress(args, categorySuppliersPath(category));
   const properties = [...ownFilters, ...(category.properties ?? [])];
-  const state = readListAddress(args, { properties, sorts: frame.sorts?.values ?? [] });
+  const state = readListAddress(args, { hasKey: true, properties, sorts: frame.sorts?.values ?? [] });
   const { own, measured } = splitSelected(state.selected);
-  const filter = { ...productFilter({ ...state, selected: measured }), ...own };
+  const filter = {
+    ...productFilter({ ...state, selected: measured }),
+    ...own,
+    ...(state.key && { searchKey: state.key }),
+  };
   const variables = {
     ...categoryVariables,
     filter,
@@ -37,7 +41,14 @@ export async function openCategorySuppliers(args: ScreenArgs) {
     pageSize,
   };
   const lists = (await load(args, CategorySuppliersScreenDocument, variables)).category;
-  const { totalCount } = found(args, lists?.suppliers);
+  const { totalCount, totalCountIsCapped } = found(args, lists?.suppliers);
   keepToPages(args, { pageNumber: state.pageNumber, pageSize, totalCount });
-  return { categoryVariables, variables, totalCount, name: category.name, noindex: isFiltered(state) };
+  return {
+    categoryVariables,
+    variables,
+    totalCount,
+    totalCountIsCapped,
+    name: category.name,
+    noindex: isFiltered(state),
+  };
 }

@@ -35,9 +35,9 @@ export async function openSuppliers(args: ScreenArgs) {
   const { suppliers, cities } = await load(args, SuppliersScreenDocument, variables);
   // Another province was chosen while the city of the last one still stood in its field.
   if (cityId && !cities?.nodes.some(({ id }) => id === cityId)) leaveOut(args, 'cityId');
-  const { totalCount } = found(args, suppliers);
+  const { totalCount, totalCountIsCapped } = found(args, suppliers);
   keepToPages(args, { pageNumber, pageSize, totalCount });
-  return { variables, totalCount, name: root.displayFa, noindex: isNarrowed(state) };
+  return { variables, totalCount, totalCountIsCapped, name: root.displayFa, noindex: isNarrowed(state) };
 }
 
 function leaveOut({ request }: ScreenArgs, name: string): never {

@@ -20,11 +20,11 @@ interface Value {
   label: string;
 }
 
-/** A property with values to choose from, each with its count; values that nothing has are left out. */
+/** A property with values to choose from, each with its count where there are counts; values that nothing has are left out. */
 export function ChoiceFilter({ property, facet, control }: PropertyFilterProps) {
   const { draft, change } = control;
   const chosen = chosenOf(selectedOf(draft.selected, property.id));
-  const values = valuesOf(property).filter(({ id }) => chosen.includes(id) || countOf(facet, id) > 0);
+  const values = valuesOf(property).filter(({ id }) => !facet || chosen.includes(id) || countOf(facet, id) > 0);
   if (values.length === 0) return null;
   const choose = (codes: string[]) => {
     const ids = values.filter(({ code }) => codes.includes(code)).map(({ id }) => id);
@@ -53,7 +53,7 @@ export function ChoiceFilter({ property, facet, control }: PropertyFilterProps) 
 const optionOf = ({ id, code, label }: Value, facet: Facet | undefined): CheckboxOption => ({
   value: code,
   label: <TechnicalText>{label}</TechnicalText>,
-  count: formatInteger(countOf(facet, id)),
+  ...(facet && { count: formatInteger(countOf(facet, id)) }),
 });
 
 const booleanValues: Value[] = [

@@ -1,6 +1,8 @@
 import { BottomSheet } from '../../../../design/BottomSheet.tsx';
 import { Button } from '../../../../design/Button.tsx';
 import { Checkbox } from '../../../../design/Checkbox.tsx';
+import { TextField } from '../../../../design/TextField.tsx';
+import { longestKey } from '../../../../platform/text/searchKey.ts';
 import { type Facet, isWorthAsking } from '../../filter/facets.ts';
 import { canFilterBy, type FilterProperty } from '../../filter/property.ts';
 import { selectedOf } from '../../filter/selectedProperties.ts';
@@ -15,6 +17,8 @@ export const filterPanelId = 'filters';
 
 interface FilterPanelProps {
   control: ListControl;
+  /** Whether the list can be searched by a text. */
+  hasKey?: boolean | undefined;
   properties: readonly FilterProperty[];
   facets: readonly Facet[];
   /** How much the list has now, in words. */
@@ -25,7 +29,7 @@ interface FilterPanelProps {
  * Everything a list can be filtered by: a column on wide windows, a sheet on phones. Changes apply at once;
  * the button shows what they come to and goes there. Without script it sends the form.
  */
-export function FilterPanel({ control, properties, facets, total }: FilterPanelProps) {
+export function FilterPanel({ control, hasKey = false, properties, facets, total }: FilterPanelProps) {
   const { draft, change } = control;
   const isSelected = (id: string) => selectedOf(draft.selected, id) !== undefined;
   const filterable = properties.filter(
@@ -48,6 +52,20 @@ export function FilterPanel({ control, properties, facets, total }: FilterPanelP
         </Button>
       }
     >
+      {hasKey && (
+        <div className="pb-3">
+          {/* Another text, another field: it shows what the address says. */}
+          <TextField
+            key={control.state.key}
+            type="search"
+            name="key"
+            label={words.key}
+            defaultValue={control.state.key}
+            minLength={2}
+            maxLength={longestKey}
+          />
+        </div>
+      )}
       {groups.map((name, index) => (
         <FilterGroup
           key={name}
@@ -58,7 +76,7 @@ export function FilterPanel({ control, properties, facets, total }: FilterPanelP
           control={control}
         />
       ))}
-      {filterable.length > 0 && (
+      {filterable.some(({ id }) => facets.some(({ propertyId }) => propertyId === id)) && (
         <fieldset className="border-t border-border pt-3">
           <legend className="visually-hidden">{words.notStated}</legend>
           <Checkbox

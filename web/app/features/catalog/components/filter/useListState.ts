@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { isSearchable, tidyKey } from '../../../../platform/text/searchKey.ts';
 import { filterPart, isFilterChanged } from '../../filter/filterChanged.ts';
 import { listSearch } from '../../filter/listSearch.ts';
 import { isFiltered, type ListChoices, type ListState } from '../../filter/listState.ts';
@@ -38,9 +39,12 @@ export function useListState(choices: ListChoices) {
     goTo({ ...withFilter(filter.draft), pageNumber, ...how });
   };
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    filter.flush();
+    const typed = choices.hasKey ? tidyKey(String(new FormData(event.currentTarget).get('key') ?? '')) : undefined;
+    if (typed === undefined || typed === (state.key ?? '')) return filter.flush();
+    filter.settle();
+    goTo({ ...withFilter(filter.draft), key: isSearchable(typed) ? typed : undefined });
   };
 
   return {
@@ -56,7 +60,9 @@ export function useListState(choices: ListChoices) {
     /** The query of the first page of this list, for other lists with the same filter. */
     query: listSearch({ ...state, pageNumber: 1 }, choices),
     /** This list without any filter; undefined when it has none. */
-    clearHref: isFiltered(state) ? hrefOf({ ...state, selected: [], includeUnknown: false, pageNumber: 1 }) : undefined,
+    clearHref: isFiltered(state)
+      ? hrefOf({ ...state, key: undefined, selected: [], includeUnknown: false, pageNumber: 1 })
+      : undefined,
     /** Back to the filter the page was opened with; undefined while it is the same, or there was none. */
     resetHref:
       isFilterChanged(firstSearch, search) && filterPart(firstSearch) !== '' ? pathname + firstSearch : undefined,

@@ -9,7 +9,11 @@ export function withoutWords(text: string, words: string): string {
   const at = placeOf(text, words);
   if (at < 0) return text;
   const rest = `${text.slice(0, at)} ${text.slice(at + words.length)}`;
-  return rest.replace(/\s+/g, ' ').replace(commaOfNothing, '').trim();
+  return rest
+    .replace(commaOfNothing, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[،,])/g, '')
+    .trim();
 }
 
 function placeOf(text: string, words: string): number {

@@ -1,3 +1,4 @@
+import { isSearchable } from '../../../platform/text/searchKey.ts';
 import { productListPath } from '../../../paths.ts';
 
 interface Choice {
@@ -10,12 +11,13 @@ interface Choice {
 }
 
 /**
- * The list of the choice's category with its filter, written as lists write filters.
+ * The list of the choice's category with its filter, written as lists write filters, and the rest of the text.
  * Undefined when its category or property is no longer there.
  */
-export function choicePath({ category, property, value, maxValue, unit, enumValue }: Choice) {
+export function choicePath({ category, property, value, maxValue, unit, enumValue }: Choice, rest: string) {
   if (!category || !property) return undefined;
   const query = new URLSearchParams();
+  if (isSearchable(rest)) query.set('key', rest);
   if (enumValue) query.set(property.code, enumValue.code);
   if (value) query.set(`${property.code}.value`, value);
   if (maxValue) query.set(`${property.code}.maxValue`, maxValue);

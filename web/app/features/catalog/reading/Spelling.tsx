@@ -1,12 +1,12 @@
 import { readableDigits } from '../../../platform/text/digits.ts';
 import { formatCount } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import type { HrefOf } from './hrefOf.ts';
 import { readingMessages as words } from './messages.ts';
 import type { ReadingNotes_ReadingFragment as Reading } from './ReadingNotes.generated.ts';
-import type { OwnList } from './ownList.ts';
 
 /** Another spelling that may have been meant, as a link. */
-export function AskedText({ asked, hrefOf }: Pick<Reading, 'asked'> & OwnList) {
+export function AskedText({ asked, hrefOf }: Pick<Reading, 'asked'> & { hrefOf: HrefOf }) {
   const href = asked && hrefOf(asked.text);
   if (!href) return null;
   return (

@@ -1,14 +1,15 @@
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import type { HrefOf } from './hrefOf.ts';
 import { ReadChips } from './ReadChips.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { Questions } from './Questions.tsx';
-import type { OwnList } from './ownList.ts';
 import type { ReadingNotes_ReadingFragment } from './ReadingNotes.generated.ts';
 import { AskedText, RepairedText } from './Spelling.tsx';
 
-interface ReadingNotesProps extends OwnList {
+interface ReadingNotesProps {
   /** How the text of this list was read; none of a list without a text. */
   reading: Masked<ReadingNotes_ReadingFragment> | null | undefined;
+  hrefOf: HrefOf;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Every word about how a typed text was read. */
 export const readingMessages = {
   quoted: (text: string) => `«${text}»`,
-  list: (parts: readonly string[]) => parts.join('، '),
+  list: (parts: readonly string[]) => [parts.slice(0, -1).join('، '), ...parts.slice(-1)].filter(Boolean).join(' و '),
   applied: 'از نوشتهٔ شما برداشت شد',
   filter: (name: string, value: string) => `${name}: ${value}`,
   measure: (value: string, unit: string) => `${value} ${unit}`,
@@ -12,10 +12,11 @@ export const readingMessages = {
   city: (name: string) => `شهر فروشنده: ${name}`,
   state: (name: string) => `استان فروشنده: ${name}`,
   withCount: (text: string, count: string) => `${text} (${count})`,
+  withOffers: (filter: string, count: string) => `${filter} · ${count} پیشنهاد`,
   remove: (filter: string) => `برداشتن فیلتر ${filter}`,
   which: (text: string) => `«${text}» یعنی کدام؟`,
   isIt: (text: string) => `منظورتان از «${text}» این است؟`,
-  without: (parts: string) => `نتیجه‌ها بدون ${parts}`,
+  without: (parts: string) => `نتیجه‌ها بدون ${parts} است.`,
   because: (text: string, reason: string) => `${text} (${reason})`,
   nothingFor: (texts: string) => `برای ${texts} چیزی در راسته نیست.`,
   reasons: {
@@ -31,4 +32,5 @@ export const readingMessages = {
     before: 'منظورتان',
     after: (count: string) => `بود؟ (${count} پیشنهاد)`,
   },
+  relaxed: 'با کلمه‌های کمتر:',
 };
