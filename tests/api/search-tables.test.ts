@@ -143,6 +143,16 @@ describe('numbers with units', () => {
     expect(wrong.length).toBeLessThanOrEqual(80 - 74);
   });
 
+  it('are filters beside words that no offer with them has, and those words are told', async () => {
+    const { applied, left, tier } = await summary('خرید شیر توپی استیل DN50 16 بار اصفهان');
+    expect(applied.map(({ propertyName }) => propertyName)).toEqual(['اندازهٔ نامی', 'فشار کاری']);
+    expect(left).toEqual([
+      { text: 'استیل', reason: 'WORD' },
+      { text: 'اصفهان', reason: 'PLACE' },
+    ]);
+    expect(tier).toBe('MOST');
+  });
+
   it('stay text where a program asks for it', async () => {
     const { reading } = await client.get<{ reading: Reading }>(
       `/supplierproducts/catalog?searchKey=${key('شیر توپی ۱۶ بار')}&appliesMeasures=false`,

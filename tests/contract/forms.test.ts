@@ -8,9 +8,11 @@ import { ownPages } from './tables.ts';
 let site: Awaited<ReturnType<typeof startSite>>;
 let person: WebBrowser;
 let paths: string[];
+/** Screens that take forms without script. */
+const answered = new Set(['/search']);
 /** Names of fields that may stand in an address: what anybody may read of what is looked for. */
 const publicNames = new Set(
-  'key searchKey sort view tab tag stateId cityId level onlyConfirmed hasDelegation quantity ids only includeUnknown pageNumber role status'.split(
+  'key searchKey sort view tab tag stateId cityId level onlyConfirmed hasDelegation stock quantity ids only includeUnknown pageNumber role status'.split(
     ' ',
   ),
 );
@@ -108,7 +110,10 @@ describe('before its scripts are there', () => {
         seen.push(method);
         const inAddress = method === 'get' ? names.filter((name) => !mayStand(name, path)) : [];
         expect(inAddress, `${path} ${tag} puts into the address`).toEqual([]);
-        expect(method === 'post' && isSendable, `${path} ${tag} is open and nobody answers it`).toBe(false);
+        const isAnswered = answered.has(attribute(tag, 'action') ?? '');
+        expect(method === 'post' && isSendable && !isAnswered, `${path} ${tag} is open and nobody answers it`).toBe(
+          false,
+        );
       }
     }
     expect(seen.filter((method) => method === 'get').length).toBeGreaterThan(40);
@@ -128,6 +133,72 @@ describe('before its scripts are there', () => {
     expect(valueOf('firstName')).toBe('سارا');
     expect(valueOf('nationalId')).toBe('۰۴۹۹۳۷۰۸۹۹');
     expect(form.inside).toMatch(/<noscript>[^<]*جاوااسکریپت/);
+  });
+});
+
+describe('a text of several lines that is sent to the search', () => {
+  const form = 'application/x-www-form-urlencoded';
+  const own = () => ({ origin: site.web.url, 'sec-fetch-site': 'same-origin' });
+  const send = (text: string, headers: Record<string, string> = own(), type = form) =>
+    new WebBrowser(site).send('/search', {
+      method: 'POST',
+      headers: { 'content-type': type, ...headers },
+      body: new URLSearchParams({ text }).toString(),
+    });
+
+  it('is answered line by line, and kept nowhere', async () => {
+    const answer = await send('شیر توپی ۲ اینچ\r\n۱\r\nزژزژزژ ژزژز\r\n');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const html = await answer.text();
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).toContain('۳ قلم خوانده شد');
+    expect(html).toContain(`href="/search/${encodeURIComponent('شیر توپی ۲ اینچ')}"`);
+    expect(html).toContain('برای جست‌وجو کوتاه است');
+    expect(html).toContain('پیدا نشد');
+    // The next one asks what this one does not say.
+    expect(await (await send('پمپ\nشیر')).text()).not.toContain('زژزژ');
+  });
+
+  it('of one thing leads to its search; an empty one and signs alone say what is missing', async () => {
+    const answer = await send('شیر ۱/۲ اینچ\n');
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/search/${encodeURIComponent('شیر ۱/۲ اینچ')}`,
+    ]);
+    for (const text of ['؛؛\n!!', '\u0000']) {
+      const refused = await send(text);
+      expect([refused.status, (await refused.text()).includes('دست‌کم یک قلم')]).toEqual([200, true]);
+    }
+  });
+
+  it('longer than one answer takes has a form for the rest, and nothing of it is lost', async () => {
+    let left = Array.from({ length: 60 }, (_, at) => `پمپ ${at + 1}`).join('\n');
+    const read: string[] = [];
+    while (left) {
+      const html = await (await send(left)).text();
+      const [, list = ''] = /<ol aria-label="قلم‌ها[^>]*>(.*?)<\/ol>/s.exec(html) ?? [];
+      read.push(...[...list.matchAll(/<li/g)].map(([each]) => each));
+      left = (/type="hidden" name="text" value="([^"]*)"/s.exec(html)?.[1] ?? '').trim();
+    }
+    expect(read).toHaveLength(60);
+  });
+
+  it.each([
+    ['no origin', {}, form, 403],
+    ['the origin null', { origin: 'null' }, form, 403],
+    ['a foreign origin', { origin: 'https://evil.example' }, form, 403],
+    ['another type', { origin: 'own' }, 'text/plain', 415],
+    ['parts', { origin: 'own' }, 'multipart/form-data; boundary=b', 415],
+  ])('with %s is refused', async (_, headers: { origin?: string }, type, status) => {
+    const { origin } = headers;
+    const sent = origin === 'own' ? own() : { ...(origin && { origin }) };
+    expect((await send('شیر\nپمپ', sent, type)).status).toBe(status);
+  });
+
+  it('of more than 100 kB is refused with a page that says so', async () => {
+    const answer = await send('الف\n'.repeat(8_000));
+    expect([answer.status, (await answer.text()).includes('۱۰۰ کیلوبایت')]).toEqual([413, true]);
   });
 });
 

@@ -141,6 +141,7 @@ export async function findScreens(): Promise<Screen[]> {
     ok('suppliers that nobody is', '/suppliers/product?searchKey=هیچ‌کس'),
     ok('login', '/users/login'),
     ok('search', '/search/شیر توپی ۲ اینچ'),
+    ok('search for several things', '/search?key=شیر توپی ۲ اینچ؛بلبرینگ 6205؛چراغ خواب؛ش'),
     ok('search for suppliers', '/search/شیر?tab=suppliers'),
     ok('search for categories', '/search/شیر?tab=categories'),
     ok('search with filters of its words', '/search/شیر توپی DN50 16 بار اصفهان'),

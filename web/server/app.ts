@@ -39,6 +39,8 @@ export interface AppParts {
   operations: Operations;
   doors: Doors;
   files: RequestHandler;
+  /** Forms of pages without script. */
+  forms: RequestHandler;
   pages: RequestHandler;
   isStopping: () => boolean;
   /** True once the stream of changes was opened or found missing. */
@@ -47,7 +49,7 @@ export interface AppParts {
 
 /** Puts the web server together. What is cheap and must always answer stands first. */
 export function createApp(parts: AppParts): Express {
-  const { config, log, gateway, cookie, buildId, builtAt, operations, doors, files, pages } = parts;
+  const { config, log, gateway, cookie, buildId, builtAt, operations, doors, files, forms, pages } = parts;
   const { isStopping, hasListened } = parts;
   const { publicOrigin, trustedProxies } = config;
   const tokens = new TokenClient(gateway);
@@ -66,7 +68,7 @@ export function createApp(parts: AppParts): Express {
   app.use('/session', sessionRoutes({ gateway, cookie, tokens, publicOrigin }));
   app.use('/graphql', graphRoute({ gateway, publicOrigin, operations, cookie, doors }));
   app.use('/client-errors', clientErrors(publicOrigin));
-  app.use(oneAddress, redirects(config.redirects), pages);
+  app.use(oneAddress, redirects(config.redirects), forms, pages);
   app.use(answerFailure);
   return app;
 }

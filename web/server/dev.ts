@@ -12,6 +12,7 @@ import { kindOf } from './release/operationKind.ts';
 import { PageCache } from './keptPages/PageCache.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { screenForms } from './screenForms.ts';
 import { SessionCookie } from './session/SessionCookie.ts';
 import type { pages as Pages } from './pages.ts';
 
@@ -37,6 +38,7 @@ const operations: Operations = {
   },
 };
 const doors = new Doors(config.doors);
+const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
 
 const app = createApp({
   config,
@@ -48,8 +50,9 @@ const app = createApp({
   operations,
   doors,
   files: vite.middlewares,
+  forms: screenForms({ build, publicOrigin: config.publicOrigin }),
   pages: pages({
-    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
+    build,
     gateway,
     publicOrigin: config.publicOrigin,
     redirects: config.redirects,

@@ -14,6 +14,7 @@ import { PageCache } from './keptPages/PageCache.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { pages } from './pages.ts';
+import { screenForms } from './screenForms.ts';
 import { SessionCookie } from './session/SessionCookie.ts';
 import { staticFiles } from './staticFiles.ts';
 
@@ -58,6 +59,7 @@ const app = createApp({
   operations: new Map(Object.entries(operations)),
   doors,
   files: staticFiles(join(buildFolder, 'client')),
+  forms: screenForms({ build: site, publicOrigin: config.publicOrigin }),
   pages: pages({
     build: site,
     gateway,

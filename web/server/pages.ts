@@ -18,7 +18,6 @@ import { OneAtATime } from './keptPages/OneAtATime.ts';
 import type { Kept, PageCache, Rendered } from './keptPages/PageCache.ts';
 import { pageKey } from './keptPages/pageKey.ts';
 import { Renewals } from './keptPages/Renewals.ts';
-import { answerNotTaken } from './notTaken.ts';
 import { pagePolicy } from './securityHeaders.ts';
 import { sendKept, sendWhole } from './sendWhole.ts';
 import { askAs } from './session/askAs.ts';
@@ -54,7 +53,7 @@ interface Rendering extends Rendered {
   isForAll: boolean;
 }
 
-/** Every page of the site: from the cache while it may serve, else rendered by React Router. */
+/** Every page of the site: from the cache while it may serve, else rendered by React Router; after a form by `screenForms`. */
 export function pages(parts: Pages): RequestHandler {
   const { cache, doors, relaxPolicy, preloads, endSession } = parts;
   const render = renderer(parts);
@@ -83,9 +82,8 @@ export function pages(parts: Pages): RequestHandler {
   }
 
   return async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return answerNotTaken(request, response);
     const visit = visitOf(response);
-    const key = cache.isOn ? pageKey(request) : undefined;
+    const key = cache.isOn && request.method !== 'POST' ? pageKey(request) : undefined;
     const kept = key === undefined ? undefined : cache.get(key);
     if (key !== undefined) countKeptPage(kept ? (kept.isFresh ? 'hit' : 'stale') : 'miss');
     const begin = (status: number, headers: [string, string][], nonce: string) => {
@@ -187,7 +185,10 @@ function pageRequest(request: ExpressRequest, publicOrigin: string): Request {
     const value = request.get(name);
     if (value !== undefined) headers[name] = value;
   }
-  return new Request(publicOrigin + readablePath(request.originalUrl), { method: request.method, headers });
+  const { method } = request;
+  const form = method === 'POST' && { body: String(request.body) };
+  if (form) headers['content-type'] = 'application/x-www-form-urlencoded';
+  return new Request(publicOrigin + readablePath(request.originalUrl), { method, headers, ...form });
 }
 
 const bytesOf = async (answer: Response) =>

@@ -37,12 +37,30 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
       piece.measure ? [{ ...piece, ways: waysOfMeasure(piece.measure, units, sizesOf) }] : [],
     );
     const node = await kindOf(words, measures, frame, listed);
-    const isJudged = appliesMeasures && node && measures.length > 0;
-    const judged = isJudged
-      ? await judgeMeasures({ engine, text, measures, words, node, units, frame })
-      : unjudged(measures, frame);
+    const answer = (judged: Judged, found: Found) => ({
+      wanted: found.wanted,
+      count: found.count,
+      text,
+      reading: readingOf(text, judged, found, node),
+    });
+    if (!appliesMeasures || !node || measures.length === 0) {
+      const judged = unjudged(measures, frame);
+      return answer(judged, await find(text, words, judged));
+    }
+    const judge = (under: TypedPiece[]) => judgeMeasures({ engine, text, measures, words: under, node, units, frame });
+    const judged = await judge(words);
     const found = await find(text, words, judged);
-    return { wanted: found.wanted, count: found.count, text, reading: readingOf(text, judged, found, node) };
+    const kept = words.filter((word) => !found.left.some((each) => each.text === word.text));
+    if (found.tier === 'ALL' || found.tier === 'NONE' || kept.length === words.length) return answer(judged, found);
+    // Numbers that no offer has with all words may be filters with those that are left.
+    const without = await judge(kept);
+    if (without.applied.length <= judged.applied.length) return answer(judged, found);
+    const closer = await find(text, kept, without);
+    return answer(without, {
+      ...closer,
+      tier: found.tier,
+      left: [...found.left, ...closer.left].filter(isNoFilterOf(without)),
+    });
   }
 
   /** What kind of thing a text is about: what is listed, what the text names there, or where most of it is found. */
@@ -89,6 +107,12 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
     },
   };
 }
+
+/** What became a filter is not left out. */
+const isNoFilterOf =
+  ({ applied, spent }: Judged) =>
+  ({ text }: Found['left'][number]) =>
+    !applied.some((chip) => chip.text === text) && ![...spent].some((piece) => piece.text === text);
 
 /** Measures that stay text. */
 const unjudged = (measures: TypedPiece[], frame: Frame): Judged => ({

@@ -12,6 +12,18 @@ export function searchPath(
   return `/search/${encodeURIComponent(key)}${query.size > 0 ? `?${query}` : ''}`;
 }
 
+/** Several things at once. */
+export const linesPath = '/search';
+
+/** What the history holds for the page of several things, as an option of `navigate`. */
+export const toLines = (text: string) => ({ state: { text } });
+
+/** The text that `toLines` gave. */
+export function textOfState(state: unknown): string | undefined {
+  const { text } = (state ?? {}) as { text?: unknown };
+  return typeof text === 'string' ? text : undefined;
+}
+
 /** Suppliers by name alone. */
 export const supplierSearchPath = (key: string, pageNumber = 1) =>
   `/suppliers/search/${encodeURIComponent(key)}${pageNumber > 1 ? `?pageNumber=${pageNumber}` : ''}`;

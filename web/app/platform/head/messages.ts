@@ -5,6 +5,13 @@ export const siteName = 'راسته';
 export const siteDescription =
   'راسته، بازار کالا و خدمات صنعتی: کالا را با اندازه، یکا و مشخصات فنی پیدا کنید و پیشنهاد تأمین‌کنندگان را کنار هم ببینید.';
 
+/** Said to whoever sends more with a form than a page reads. */
+export const tooLargeMessages = {
+  title: 'نوشته بیش از اندازه بلند است',
+  text: 'یک‌جا تا ۱۰۰ کیلوبایت خوانده می‌شود. نوشته را در چند بخش بفرستید.',
+  again: 'بازگشت به فرم',
+};
+
 /** Said to whoever sends a form to a page that takes none. */
 export const notTakenMessages = {
   title: 'این صفحه فرمی نمی‌گیرد',

@@ -1,12 +1,18 @@
 import { normaliseText } from './normalise.ts';
 
 const shortest = 2;
+/** Halves of a letter, which no address can have. */
+const halves = /\p{Cs}/gu;
 
 /** The most characters that the graph reads of a text to search by. */
 export const longestKey = 200;
 
-/** What is searched by: in one spelling, without what would split the address, at most as long as the graph takes. */
-export const tidyKey = (typed: string) => normaliseText(typed.replace(/[/\\]/g, ' ')).slice(0, longestKey).trim();
+/**
+ * What is searched by: in one spelling, at most as long as the graph takes. A slash stays, since halves and part numbers have
+ * it; a backslash has no place in an address.
+ */
+export const tidyKey = (typed: string) =>
+  normaliseText(typed.replaceAll('\\', ' ')).slice(0, longestKey).replace(halves, '').trim();
 
 /** Whether there is enough to search by: two letters or digits. */
 export const isSearchable = (key: string) => (key.match(/[\p{L}\p{N}]/gu) ?? []).length >= shortest;

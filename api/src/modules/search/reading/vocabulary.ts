@@ -18,7 +18,7 @@ export type Vocabulary = {
 
 /** How many words that begin alike are looked at. */
 const WINDOW = 500;
-/** A word of fewer letters has too many neighbours. */
+/** A word of fewer letters has too many neighbours, and is near to too much itself. */
 const SHORTEST_REPAIRED = 3;
 /** Two letters may be wrong in a word of at least so many. */
 const LONG = 5;
@@ -44,6 +44,7 @@ export function makeVocabulary(counts: Map<string, number>, forms = new Map<stri
       const most = word.length < LONG ? 1 : 2;
       return sorted
         .flatMap((known) => {
+          if (known.length < SHORTEST_REPAIRED) return [];
           const distance = distanceOf(word, known, most);
           return distance > 0 && distance <= most ? [{ word: known, distance }] : [];
         })

@@ -48,6 +48,7 @@ function Box({ initial }: { initial: string }) {
           aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
           onChange={on.type}
           onKeyDown={on.keyDown}
+          onPaste={on.paste}
           onClick={on.open}
           onBlur={on.close}
         />

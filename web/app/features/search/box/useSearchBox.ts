@@ -1,8 +1,17 @@
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onOptionKey } from '../../../design/optionKeys.ts';
 import { isSearchable, tidyKey } from '../../../platform/text/searchKey.ts';
-import { searchPath } from '../paths.ts';
+import { hasLines, tidyLines } from '../lines/typedLines.ts';
+import { linesPath, searchPath, toLines } from '../paths.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 /** What the search box shows and does. Nothing of what was searched is kept. */
@@ -24,6 +33,10 @@ export function useSearchBox(initial: string) {
     close();
     void navigate(href);
   };
+  const goToLines = (text: string) => {
+    close();
+    void navigate(linesPath, toLines(tidyLines(text)));
+  };
   return {
     input,
     isOpen,
@@ -39,8 +52,17 @@ export function useSearchBox(initial: string) {
     },
     submit(event: FormEvent) {
       event.preventDefault();
-      const key = tidyKey(input.current?.value ?? '');
-      if (isSearchable(key)) goTo(searchPath(key));
+      const typed = input.current?.value ?? '';
+      const key = tidyKey(typed);
+      if (hasLines(typed)) goToLines(typed);
+      else if (isSearchable(key)) goTo(searchPath(key));
+    },
+    // A field of one line would make one line of them.
+    paste(event: ClipboardEvent<HTMLInputElement>) {
+      const pasted = event.clipboardData.getData('text/plain');
+      if (!hasLines(pasted)) return;
+      event.preventDefault();
+      goToLines(pasted);
     },
     keyDown: (event: KeyboardEvent) =>
       onOptionKey(event, {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { linesMessages as words } from '../lines/messages.ts';
+import { linesPath } from '../paths.ts';
 
 interface SearchTopProps {
   /** The way to the page. */
@@ -23,6 +25,9 @@ export function SearchTop({ trail, title, total, children }: SearchTopProps) {
         <p role="status" className="text-muted">
           {total}
         </p>
+        <a href={linesPath} className="link ms-auto">
+          {words.several}
+        </a>
       </div>
       {children}
     </div>

@@ -1,0 +1,21 @@
+/** Every word of the search for several things at once. */
+export const linesMessages = {
+  title: 'جست‌وجوی چند قلم',
+  description: 'فهرست خرید خود را یک‌جا بچسبانید و پیشنهادهای هر قلم را در راسته ببینید.',
+  home: 'صفحهٔ اصلی',
+  trail: 'مسیر صفحه',
+  intro: 'فهرست خرید یا جدول خود را بچسبانید؛ هر قلم جداگانه خوانده و جست‌وجو می‌شود.',
+  field: 'قلم‌ها',
+  hint: 'هر قلم در یک خط، یا جداشده با «؛».',
+  submit: 'یافتن قلم‌ها',
+  nothingTyped: 'دست‌کم یک قلم با دو حرف یا رقم بنویسید.',
+  reading: 'در حال خواندن قلم‌ها…',
+  found: (count: string) => `${count} قلم خوانده شد`,
+  results: 'قلم‌ها و آنچه برایشان پیدا شد',
+  offers: (count: string) => `${count} پیشنهاد`,
+  none: 'پیدا نشد',
+  tooShort: 'برای جست‌وجو کوتاه است',
+  cut: (text: string) => `این بخش بلند بود و جست‌وجو نشد: «${text}»`,
+  next: (count: string) => `خواندن ${count} قلم بعدی`,
+  several: 'جست‌وجوی چند قلم با هم',
+};

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isSearchable, longestKey, tidyKey } from './searchKey.ts';
+
+test.each([
+  ['شير  توپي ', 'شیر توپی'],
+  ['شیر ۱/۲ اینچ', 'شیر ۱/۲ اینچ'],
+  ['6205/2RS', '6205/2RS'],
+  ['a\\b', 'a b'],
+  ['پمپ\ud83d', 'پمپ'],
+])('%j is searched as %j', (typed, key) => expect(tidyKey(typed)).toBe(key));
+
+test('is as long as the graph takes, without half of a letter at its end', () => {
+  const key = tidyKey(`${'پ'.repeat(longestKey - 1)}😀`);
+  expect(key).toBe('پ'.repeat(longestKey - 1));
+  expect(() => encodeURIComponent(key)).not.toThrow();
+});
+
+test('two letters or digits are enough', () => {
+  expect(['آب', '۱۲', 'ا۱', 'ش', '/', '۱/', '!!'].map(isSearchable)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
