@@ -22,6 +22,8 @@ type Options = {
   listed?: CategoryNode | undefined;
   /** Whether numbers with units become filters. */
   appliesMeasures?: boolean | undefined;
+  /** How far what is found is counted. */
+  mostCounted?: number;
 };
 
 /** Decides what a read text finds: which of its measures are filters, and how much of the rest must be there. */
@@ -29,7 +31,7 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
   async function interpret(
     text: TypedText,
     frame: Frame,
-    { listed, appliesMeasures = true }: Options,
+    { listed, appliesMeasures = true, mostCounted }: Options,
   ): Promise<Interpreted> {
     const [units, { sizesOf }] = await Promise.all([reference.unitTable(), lexicon.known()]);
     const words = text.pieces.filter(({ measure }) => !measure);
@@ -45,17 +47,17 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
     });
     if (!appliesMeasures || !node || measures.length === 0) {
       const judged = unjudged(measures, frame);
-      return answer(judged, await find(text, words, judged));
+      return answer(judged, await find(text, words, judged, mostCounted));
     }
     const judge = (under: TypedPiece[]) => judgeMeasures({ engine, text, measures, words: under, node, units, frame });
     const judged = await judge(words);
-    const found = await find(text, words, judged);
+    const found = await find(text, words, judged, mostCounted);
     const kept = words.filter((word) => !found.left.some((each) => each.text === word.text));
     if (found.tier === 'ALL' || found.tier === 'NONE' || kept.length === words.length) return answer(judged, found);
     // Numbers that no offer has with all words may be filters with those that are left.
     const without = await judge(kept);
     if (without.applied.length <= judged.applied.length) return answer(judged, found);
-    const closer = await find(text, kept, without);
+    const closer = await find(text, kept, without, mostCounted);
     return answer(without, {
       ...closer,
       tier: found.tier,
@@ -80,6 +82,7 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
     text: TypedText,
     words: TypedPiece[],
     { frame, applied, asked, plain, spent }: Judged,
+    mostCounted?: number,
   ): Promise<Found> | Found {
     const said = plain.flatMap(({ piece }) => (piece.ways.length > 0 ? [piece] : []));
     const sought = [...words.filter((piece) => !spent.has(piece)), ...said];
@@ -87,7 +90,9 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
     const pieces = sought.length > 0 || isFiltered ? sought : asked;
     const ranking = pieces === asked ? [] : asked;
     const ask = (of: TypedPiece[], need?: Need): Wanted => ({ ...frame, pieces: of, ranking, ...(need && { need }) });
-    return pieces.length > 0 || isFiltered ? firstTier(engine, pieces, ask) : noTier(ask([]), text.stops.map(leftOf));
+    return pieces.length > 0 || isFiltered
+      ? firstTier(engine, pieces, ask, mostCounted)
+      : noTier(ask([]), text.stops.map(leftOf));
   }
 
   return {
@@ -101,7 +106,8 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
         if (repaired.reading.tier !== 'ALL') continue;
         const from = text.typed;
         if (isSure) return { ...repaired, reading: { ...repaired.reading, repaired: { from, to } } };
-        return { ...plain, reading: { ...plain.reading, asked: { text: to, ...repaired.count } } };
+        const count = options.mostCounted ? await engine.count(repaired.wanted) : repaired.count;
+        return { ...plain, reading: { ...plain.reading, asked: { text: to, ...count } } };
       }
       return plain;
     },

@@ -53,7 +53,8 @@ export function makeSearches({ clock, catalog, engine, lexicon, interpreter, sup
   return {
     async suggestions({ key, appliesMeasures = true }: SuggestionsQuery): Promise<SearchSuggestions> {
       const text = await lexicon.read(key, 'key', { isTyping: true });
-      const read = await interpreter.interpret(text, frameOf(), { appliesMeasures });
+      // Nobody reads how many there are.
+      const read = await interpreter.interpret(text, frameOf(), { appliesMeasures, mostCounted: 1 });
       return { reading: read.reading, groups: await suggest(read) };
     },
 

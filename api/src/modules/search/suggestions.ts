@@ -33,7 +33,7 @@ export function makeSuggestions({ engine, lexicon, suppliers }: Parts) {
   async function offers({ wanted, reading }: Interpreted): Promise<SearchSuggestion[]> {
     if (reading.tier === 'NONE') return [];
     const page = { pageSize: ANSWERS, pageNumber: 1, offset: 0, after: undefined, withCursors: false };
-    const { rows } = await engine.find(wanted, 'RELEVANCE', page);
+    const { rows } = await engine.find({ ...wanted, isQuick: true }, 'RELEVANCE', page);
     return onePerProduct(rows);
   }
 

@@ -1,4 +1,4 @@
-import type { Count, Need, SearchEngine, Wanted } from './engine/engine.ts';
+import { type Count, MOST_COUNTED, type Need, type SearchEngine, type Wanted } from './engine/engine.ts';
 import type { TypedPiece } from './reading/pieces.ts';
 import type { SearchReading } from './reading.schemas.ts';
 
@@ -16,10 +16,15 @@ export type Found = { tier: SearchReading['tier']; left: Left[]; wanted: Wanted;
 /** The question to the engine for some pieces. */
 export type Ask = (of: TypedPiece[], need?: Need) => Wanted;
 
-/** The first tier that finds something: all pieces, all but one, most of the weight. Without pieces the filters alone are asked. */
-export async function firstTier(engine: SearchEngine, pieces: TypedPiece[], ask: Ask): Promise<Found> {
+/** The first tier that finds something: all pieces, all but one, most of the weight. Without pieces the filters alone are asked. @param mostCounted how far what has all pieces is counted */
+export async function firstTier(
+  engine: SearchEngine,
+  pieces: TypedPiece[],
+  ask: Ask,
+  mostCounted = MOST_COUNTED,
+): Promise<Found> {
   const wanted = ask(pieces);
-  const count = await engine.count(wanted);
+  const count = await engine.count(wanted, mostCounted);
   if (count.count > 0) return { tier: 'ALL', left: [], wanted, count };
   const found =
     pieces.length > 1 ? ((await almost(engine, pieces, ask)) ?? (await most(engine, pieces, ask))) : undefined;

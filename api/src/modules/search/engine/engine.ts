@@ -27,6 +27,8 @@ export type Wanted = {
   need?: Need;
   /** Pieces that only let what is found rank higher. */
   ranking?: Piece[];
+  /** A first page for somebody who is still typing: some of what fits, without a look at all that is found. */
+  isQuick?: true;
 };
 /** What to look for besides text and measured properties. */
 export type Scope = {

@@ -8,11 +8,14 @@ import { bestFit, conditionSql, scopeSql, sortColumns, visibleSql, whereSql } fr
 
 /** So many of what is found, the most relevant, are ranked by how well they fit; the rest follow by relevance. */
 const RANKED = 2_000;
+const RANKED_QUICKLY = 200;
 /** Pieces that more offers have are looked for among the most relevant ones, row by row, and not in the index of words. */
-const COMMON = 20_000;
-const WALKED = 10_000;
+export const COMMON = 20_000;
+/** So many times as many rows as are ranked. */
+const WALKED = 5;
 /** Fewer found there are too few to rank. */
 const FEWEST = 200;
+const FEWEST_QUICKLY = 12;
 /** Stands for the fit of what was not ranked. */
 const UNRANKED = '-1';
 
@@ -44,11 +47,13 @@ export async function readRanked(db: Queryable, wanted: Wanted, page: Paging): P
   ]) as Slice<Hit>;
 }
 
+const rankedOf = ({ isQuick }: Wanted) => (isQuick ? RANKED_QUICKLY : RANKED);
+
 async function readTop(db: Queryable, wanted: Wanted, page: Paging): Promise<Ranked> {
   const isCommon = wanted.pieces.length > 0 && wanted.pieces.every(({ uses }) => uses > COMMON);
   if (isCommon && !wanted.need) {
     const walked = await readOf(db, wanted, page, walkSql);
-    if (walked.count >= FEWEST || !walked.last) return walked;
+    if (walked.count >= (wanted.isQuick ? FEWEST_QUICKLY : FEWEST) || !walked.last) return walked;
   }
   return readOf(db, wanted, page, matchedSql);
 }
@@ -59,6 +64,8 @@ type Source = (wanted: Wanted, parameters: Parameters) => string;
 /** Those found among the first rows by relevance. */
 const walkSql: Source = (wanted, parameters) => {
   const { scope, now, pieces, need, conditions, includeUnknown } = wanted;
+  const ranked = rankedOf(wanted);
+  const walked = ranked * WALKED;
   const inScope = `${scopeSql(scope, parameters)} and ${visibleSql(parameters.add(now, 'timestamptz'))}`;
   const tests = [
     matchSql(pieces, need, parameters),
@@ -66,24 +73,26 @@ const walkSql: Source = (wanted, parameters) => {
   ];
   return `walked as materialized (
       select ${sortColumns}, words, ${tests.join(' and ')} as is_found from product_search where ${inScope}
-      order by relevance desc, id limit ${WALKED}),
-    top as materialized (select * from walked where is_found order by relevance desc, id limit ${RANKED}),
+      order by relevance desc, id limit ${walked}),
+    top as materialized (select * from walked where is_found order by relevance desc, id limit ${ranked}),
     ends as (
       select relevance, id from (
-        (select relevance, id from top order by relevance, id desc limit 1) offset 0) last where (select count(*) from top) = ${RANKED}
+        (select relevance, id from top order by relevance, id desc limit 1) offset 0) last where (select count(*) from top) = ${ranked}
       union all
       select relevance, id from (
         (select relevance, id from walked order by relevance, id desc limit 1) offset 0) last
-      where (select count(*) from top) < ${RANKED} and (select count(*) from walked) = ${WALKED})`;
+      where (select count(*) from top) < ${ranked} and (select count(*) from walked) = ${walked})`;
 };
 
 /** Those found in the index of words. With a term added the planner does not walk by relevance instead. */
 const matchedSql: Source = (wanted, parameters) => `top as materialized (
-      select ${sortColumns}, words from product_search where ${whereSql(wanted, parameters)}
-      order by relevance + 0 desc, id limit ${RANKED}),
+      select ${sortColumns}, words from (
+        select ${sortColumns}, words from product_search where ${whereSql(wanted, parameters)}
+        limit ${wanted.isQuick ? RANKED_QUICKLY * WALKED : 'all'}) matched
+      order by relevance + 0 desc, id limit ${rankedOf(wanted)}),
     ends as (
       select relevance, id from ((select relevance, id from top order by relevance, id desc limit 1) offset 0) last
-      where (select count(*) from top) = ${RANKED})`;
+      where (select count(*) from top) = ${rankedOf(wanted)})`;
 
 async function readOf(db: Queryable, wanted: Wanted, page: Paging, source: Source): Promise<Ranked> {
   const parameters = new Parameters();
