@@ -1,4 +1,4 @@
-import type { Property } from '../src/modules/catalog/index.ts';
+import { equivalentsOf, type Property } from '../src/modules/catalog/index.ts';
 import type { UnitOfMeasurement, UnitTable } from '../src/modules/reference/index.ts';
 import { roots } from './catalog/market.ts';
 import { propertyStandards } from './property-standards.ts';
@@ -110,9 +110,7 @@ function toProperty(seed: PropertySeed, owner: string, slot: number, units: Unit
       code: value.code,
       label: value.label,
       order: index + 1,
-      ...(value.equivalents && {
-        equivalents: Object.entries(value.equivalents).map(([system, size]) => ({ system, value: size })),
-      }),
+      ...(value.equivalents && { equivalents: equivalentsOf(value.equivalents) }),
     })),
   };
 }

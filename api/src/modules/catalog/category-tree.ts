@@ -129,12 +129,13 @@ function toProperty(row: PropertyRow, values: EnumValueRow[], units: UnitTable):
       code: value.code,
       label: value.label,
       order: value.ordinal + 1,
-      ...(value.equivalents && {
-        equivalents: Object.entries(value.equivalents).map(([system, size]) => ({
-          system: system.toUpperCase(),
-          value: size,
-        })),
-      }),
+      ...(value.equivalents && { equivalents: equivalentsOf(value.equivalents) }),
     })),
   };
 }
+
+/** What a nominal size is called in other systems, by their names in capitals. */
+export const equivalentsOf = (sizes: Readonly<Record<string, string>>): { system: string; value: string }[] =>
+  Object.keys(sizes)
+    .sort()
+    .map((system) => ({ system: system.toUpperCase(), value: sizes[system]! }));
