@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { makeModules } from './modules.ts';
+import type { SearchEngine } from './modules/search/index.ts';
 import type { ChangeFeed } from './platform/changes/change-feed.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -17,7 +18,15 @@ import { definitionOf } from './platform/schema.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { makeServer } from './platform/server.ts';
 
-type Parts = { db: Database; clock: Clock; config: Config; secrets: Secrets; feed: ChangeFeed };
+type Parts = {
+  db: Database;
+  clock: Clock;
+  config: Config;
+  secrets: Secrets;
+  feed: ChangeFeed;
+  /** Finds offers instead of the read model in the database, and keeps up with it by itself. */
+  searchEngine?: SearchEngine;
+};
 
 /** The whole api: the platform with what each module says of itself (modules.ts). */
 export async function makeApp(parts: Parts): Promise<FastifyInstance> {

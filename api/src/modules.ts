@@ -15,7 +15,7 @@ import { identityModule } from './modules/identity/manifest.ts';
 import { merchantsModule } from './modules/merchants/manifest.ts';
 import { notesModule } from './modules/notes/manifest.ts';
 import { referenceModule } from './modules/reference/manifest.ts';
-import type { Search } from './modules/search/index.ts';
+import type { Search, SearchEngine } from './modules/search/index.ts';
 import { searchModule } from './modules/search/manifest.ts';
 import type { SupplierProduct } from './modules/suppliers/index.ts';
 import { suppliersModule } from './modules/suppliers/manifest.ts';
@@ -37,6 +37,8 @@ type Platform = ReturnType<typeof makeMessaging> & {
   idempotency: Idempotency;
   /** Schemas of what requests send, by name; known when all routes are. */
   bodies: () => Record<string, TSchema>;
+  /** Finds offers instead of the read model in the database, and keeps up with it by itself. */
+  searchEngine?: SearchEngine;
 };
 
 /**

@@ -13,9 +13,9 @@ import { newPhone } from './people.ts';
 import { USUAL_PRODUCTS } from './site.ts';
 
 /** A market's database in this process, for tests of what has no address of its own. */
-export async function openMarket() {
+export async function openMarket(products = USUAL_PRODUCTS) {
   const kind = (process.env.TEST_DATABASE ?? 'pglite') as DatabaseKind;
-  const market = await makeMarket(kind, USUAL_PRODUCTS);
+  const market = await makeMarket(kind, products);
   const { DATABASE_URL: url, RASTEH_DATA: folder } = market.settings;
   const db = url
     ? openPostgres({ url, poolSize: 4, onError: () => undefined })

@@ -1,3 +1,4 @@
+export type { SearchEngine } from './engine/engine.ts';
 export { ProductSort, StockState } from './search.enums.ts';
 export type { Search, StoredCard } from './search.service.ts';
 export {

@@ -5,6 +5,7 @@ import { definitionOf } from '../../platform/schema.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Geography } from '../geography/index.ts';
 import type { Reference } from '../reference/index.ts';
+import type { SearchEngine } from './engine/engine.ts';
 import { makeSqlEngine } from './engine/sql-engine.ts';
 import { makeInterpreter } from './interpret.ts';
 import { makeLexicon } from './lexicon.ts';
@@ -25,12 +26,14 @@ type Parts<Card> = {
   reference: Reference;
   geography: Geography;
   suppliers: SupplierFinder;
+  /** Finds offers instead of the read model in the database, and keeps up with it by itself. */
+  searchEngine?: SearchEngine;
   /** Reads cards; undefined where there is nothing to show. */
   cards: { read: (rows: StoredCard[]) => Promise<(Card | undefined)[]> };
 };
 
-export function searchModule<Card>({ suppliers, cards, ...parts }: Parts<Card>) {
-  const engine = makeSqlEngine(parts.db);
+export function searchModule<Card>({ suppliers, cards, searchEngine, ...parts }: Parts<Card>) {
+  const engine = searchEngine ?? makeSqlEngine(parts.db);
   const lexicon = makeLexicon(parts);
   const own = { ...parts, engine, lexicon, interpreter: makeInterpreter({ ...parts, engine, lexicon }) };
   const searches = makeSearches({ ...own, suppliers });
