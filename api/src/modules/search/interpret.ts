@@ -7,7 +7,7 @@ import { judgeMeasures, type Frame, type Judged } from './measure-filters.ts';
 import { placeOf, type TypedPiece, type TypedText } from './reading/pieces.ts';
 import type { SearchReading } from './reading.schemas.ts';
 import { repairsOf } from './repair.ts';
-import { firstTier, leftOf, noTier, type Found } from './tiers.ts';
+import { firstTier, leftOf, noTier, type CountOf, type Found } from './tiers.ts';
 
 /** A text with what it finds: the question to the engine, how many there are, and how the text was read. */
 export type Interpreted = { wanted: Wanted; count: Count; reading: SearchReading; text: TypedText };
@@ -22,8 +22,8 @@ type Options = {
   listed?: CategoryNode | undefined;
   /** Whether numbers with units become filters. */
   appliesMeasures?: boolean | undefined;
-  /** How far what is found is counted. */
-  mostCounted?: number;
+  /** Tells how many there are, where that need not be known well. */
+  countOf?: CountOf;
 };
 
 /** Decides what a read text finds: which of its measures are filters, and how much of the rest must be there. */
@@ -31,7 +31,7 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
   async function interpret(
     text: TypedText,
     frame: Frame,
-    { listed, appliesMeasures = true, mostCounted }: Options,
+    { listed, appliesMeasures = true, countOf = engine.count }: Options,
   ): Promise<Interpreted> {
     const [units, { sizesOf }] = await Promise.all([reference.unitTable(), lexicon.known()]);
     const words = text.pieces.filter(({ measure }) => !measure);
@@ -47,17 +47,17 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
     });
     if (!appliesMeasures || !node || measures.length === 0) {
       const judged = unjudged(measures, frame);
-      return answer(judged, await find(text, words, judged, mostCounted));
+      return answer(judged, await find(text, words, judged, countOf));
     }
     const judge = (under: TypedPiece[]) => judgeMeasures({ engine, text, measures, words: under, node, units, frame });
     const judged = await judge(words);
-    const found = await find(text, words, judged, mostCounted);
+    const found = await find(text, words, judged, countOf);
     const kept = words.filter((word) => !found.left.some((each) => each.text === word.text));
     if (found.tier === 'ALL' || found.tier === 'NONE' || kept.length === words.length) return answer(judged, found);
     // Numbers that no offer has with all words may be filters with those that are left.
     const without = await judge(kept);
     if (without.applied.length <= judged.applied.length) return answer(judged, found);
-    const closer = await find(text, kept, without, mostCounted);
+    const closer = await find(text, kept, without, countOf);
     return answer(without, {
       ...closer,
       tier: found.tier,
@@ -82,7 +82,7 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
     text: TypedText,
     words: TypedPiece[],
     { frame, applied, asked, plain, spent }: Judged,
-    mostCounted?: number,
+    countOf: CountOf,
   ): Promise<Found> | Found {
     const said = plain.flatMap(({ piece }) => (piece.ways.length > 0 ? [piece] : []));
     const sought = [...words.filter((piece) => !spent.has(piece)), ...said];
@@ -90,9 +90,7 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
     const pieces = sought.length > 0 || isFiltered ? sought : asked;
     const ranking = pieces === asked ? [] : asked;
     const ask = (of: TypedPiece[], need?: Need): Wanted => ({ ...frame, pieces: of, ranking, ...(need && { need }) });
-    return pieces.length > 0 || isFiltered
-      ? firstTier(engine, pieces, ask, mostCounted)
-      : noTier(ask([]), text.stops.map(leftOf));
+    return pieces.length > 0 || isFiltered ? firstTier(countOf, pieces, ask) : noTier(ask([]), text.stops.map(leftOf));
   }
 
   return {
@@ -106,7 +104,7 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
         if (repaired.reading.tier !== 'ALL') continue;
         const from = text.typed;
         if (isSure) return { ...repaired, reading: { ...repaired.reading, repaired: { from, to } } };
-        const count = options.mostCounted ? await engine.count(repaired.wanted) : repaired.count;
+        const count = options.countOf ? await engine.count(repaired.wanted) : repaired.count;
         return { ...plain, reading: { ...plain.reading, asked: { text: to, ...count } } };
       }
       return plain;

@@ -6,6 +6,7 @@ import type { Frame } from './measure-filters.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { TypedPiece, TypedText } from './reading/pieces.ts';
 import type { SearchSuggestions, SearchSummary, SuggestionsQuery, SummaryQuery } from './searches.schemas.ts';
+import { firstHits } from './first-hits.ts';
 import { makeSuggestions, type SupplierFinder } from './suggestions.ts';
 
 const MOST_CATEGORIES = 100;
@@ -32,7 +33,7 @@ export function makeSearches({ clock, catalog, engine, lexicon, interpreter, sup
     conditions: [],
     includeUnknown: false,
   });
-  const suggest = makeSuggestions({ engine, lexicon, suppliers });
+  const suggest = makeSuggestions({ lexicon, suppliers });
 
   /** The same text with one piece less, each that finds something more, most first. */
   async function relaxed({ text, count }: Interpreted, frame: Frame) {
@@ -53,9 +54,10 @@ export function makeSearches({ clock, catalog, engine, lexicon, interpreter, sup
   return {
     async suggestions({ key, appliesMeasures = true }: SuggestionsQuery): Promise<SearchSuggestions> {
       const text = await lexicon.read(key, 'key', { isTyping: true });
-      // Nobody reads how many there are.
-      const read = await interpreter.interpret(text, frameOf(), { appliesMeasures, mostCounted: 1 });
-      return { reading: read.reading, groups: await suggest(read) };
+      const { countOf, hitsOf } = firstHits(engine);
+      const read = await interpreter.interpret(text, frameOf(), { appliesMeasures, countOf });
+      const hits = read.reading.tier === 'NONE' ? [] : await hitsOf(read.wanted);
+      return { reading: read.reading, groups: await suggest(read, hits) };
     },
 
     /** @throws Problem 404 CATEGORY_NOT_FOUND */

@@ -1,8 +1,9 @@
 import type { CategoryNode } from '../catalog/index.ts';
-import type { SearchEngine, Hit } from './engine/engine.ts';
+import type { Hit } from './engine/engine.ts';
 import type { Interpreted } from './interpret.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { SuggestionKind } from './search.enums.ts';
+import { wordsOf } from './words.ts';
 import type { SearchSuggestion, SearchSuggestionGroup } from './searches.schemas.ts';
 
 /** Finds suppliers by what was typed; the suppliers module is given in, since it stands on this one. */
@@ -16,8 +17,8 @@ export type SupplierFinder = {
 /** domain rule: 8 results in groups */
 const MOST = 8;
 const MOST_OF_A_KIND = 4;
-/** Several offers may be of one product. */
-const ANSWERS = 12;
+/** Completions of a word that are looked for beside others. */
+const COMPLETED = 20;
 /** How many of each there are when all kinds have enough, in the order they are shown. */
 const SHARES: [SuggestionKind, number][] = [
   ['QUERY', 2],
@@ -26,52 +27,37 @@ const SHARES: [SuggestionKind, number][] = [
   ['SUPPLIER', 1],
 ];
 
-type Parts = { engine: SearchEngine; lexicon: Lexicon; suppliers: SupplierFinder };
+type Parts = { lexicon: Lexicon; suppliers: SupplierFinder };
 
 /** Suggestions for a text that is being typed. Reads little, however large the market is. */
-export function makeSuggestions({ engine, lexicon, suppliers }: Parts) {
-  async function offers({ wanted, reading }: Interpreted): Promise<SearchSuggestion[]> {
-    if (reading.tier === 'NONE') return [];
-    const page = { pageSize: ANSWERS, pageNumber: 1, offset: 0, after: undefined, withCursors: false };
-    const { rows } = await engine.find({ ...wanted, isQuick: true }, 'RELEVANCE', page);
-    return onePerProduct(rows);
-  }
-
-  /** The text with its last word completed, where that finds something. */
-  async function texts({ text, wanted }: Interpreted): Promise<SearchSuggestion[]> {
+export function makeSuggestions({ lexicon, suppliers }: Parts) {
+  /** The text with its last word completed: by the words most in use, or where others stand before it by those found beside them. */
+  async function texts({ text }: Interpreted, hits: Shown[]): Promise<SearchSuggestion[]> {
     const last = text.tokens.at(-1);
-    if (!last || /\d/.test(last.word) || text.pieces.at(-1)?.to !== text.tokens.length) return [];
+    const piece = text.pieces.at(-1);
+    if (!last || !piece || /\d/.test(last.word) || piece.to !== text.tokens.length || piece.to - piece.from > 1)
+      return [];
     const { vocabulary } = await lexicon.known();
-    const before = text.typed.slice(0, last.start);
-    const words = vocabulary.complete(last.word, MOST_OF_A_KIND).filter((word) => word !== last.word);
-    const piece = text.pieces.at(-1)!;
-    if (piece.to - piece.from > 1) return [];
-    const others = text.pieces.filter((each) => each !== piece && each.role !== 'MEASURE');
-    const longer = await Promise.all(
-      words.map(async (word) => {
-        const pieces = [
-          ...others,
-          { ways: [{ terms: [{ word }], factor: 1 }], weight: 1, uses: vocabulary.usesOf(word) },
-        ];
-        // A word in use finds something; two of them need not.
-        const isFound = others.length === 0 || (await engine.count({ ...wanted, conditions: [], pieces }, 1)).count > 0;
-        return isFound ? [{ text: before + vocabulary.shown(word) }] : [];
-      }),
-    );
-    return longer.flat();
+    const isAlone = text.pieces.length === 1;
+    const found = new Set(isAlone ? [] : hits.flatMap((hit) => wordsOf(hit?.title ?? '')));
+    return vocabulary
+      .complete(last.word, isAlone ? MOST_OF_A_KIND : COMPLETED)
+      .filter((word) => word !== last.word && (isAlone || found.has(word)))
+      .slice(0, MOST_OF_A_KIND)
+      .map((word) => ({ text: text.typed.slice(0, last.start) + vocabulary.shown(word) }));
   }
 
-  return async (read: Interpreted): Promise<SearchSuggestionGroup[]> => {
-    const [categories, products, named, queries] = await Promise.all([
+  return async (read: Interpreted, hits: Hit[]): Promise<SearchSuggestionGroup[]> => {
+    const shown = hits.map(({ card }) => card as Shown);
+    const [categories, named, queries] = await Promise.all([
       lexicon.categories(read.text),
-      offers(read),
       suppliers.find(read.reading.text, MOST_OF_A_KIND),
-      texts(read),
+      texts(read, shown),
     ]);
     return share({
       QUERY: queries,
       CATEGORY: categories.map(categorySuggestion),
-      PRODUCT: products,
+      PRODUCT: onePerProduct(hits),
       SUPPLIER: named.items.map(({ id, brandName, slug, cityName }) => ({
         text: brandName,
         detail: cityName,

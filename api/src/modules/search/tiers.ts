@@ -1,4 +1,4 @@
-import { type Count, MOST_COUNTED, type Need, type SearchEngine, type Wanted } from './engine/engine.ts';
+import type { Count, Need, SearchEngine, Wanted } from './engine/engine.ts';
 import type { TypedPiece } from './reading/pieces.ts';
 import type { SearchReading } from './reading.schemas.ts';
 
@@ -13,51 +13,48 @@ const NOTHING: Count = { count: 0, countIsCapped: false };
 type Left = SearchReading['left'][number];
 /** What is found, how much of the text it has, and which pieces it lacks. */
 export type Found = { tier: SearchReading['tier']; left: Left[]; wanted: Wanted; count: Count };
+/** How many there are, of the engine or told otherwise. */
+export type CountOf = SearchEngine['count'];
 /** The question to the engine for some pieces. */
 export type Ask = (of: TypedPiece[], need?: Need) => Wanted;
 
-/** The first tier that finds something: all pieces, all but one, most of the weight. Without pieces the filters alone are asked. @param mostCounted how far what has all pieces is counted */
-export async function firstTier(
-  engine: SearchEngine,
-  pieces: TypedPiece[],
-  ask: Ask,
-  mostCounted = MOST_COUNTED,
-): Promise<Found> {
+/** The first tier that finds something: all pieces, all but one, most of the weight. Without pieces the filters alone are asked. */
+export async function firstTier(countOf: CountOf, pieces: TypedPiece[], ask: Ask): Promise<Found> {
   const wanted = ask(pieces);
-  const count = await engine.count(wanted, mostCounted);
+  const count = await countOf(wanted);
   if (count.count > 0) return { tier: 'ALL', left: [], wanted, count };
   const found =
-    pieces.length > 1 ? ((await almost(engine, pieces, ask)) ?? (await most(engine, pieces, ask))) : undefined;
+    pieces.length > 1 ? ((await almost(countOf, pieces, ask)) ?? (await most(countOf, pieces, ask))) : undefined;
   return found ?? noTier(ask(pieces), pieces.filter(({ role }) => role === 'UNKNOWN').map(leftOf));
 }
 
 export const noTier = (wanted: Wanted, left: Left[]): Found => ({ tier: 'NONE', left, wanted, count: NOTHING });
 
 /** Without one piece, the lightest first; of equals the one that most offers have says least. */
-async function almost(engine: SearchEngine, pieces: TypedPiece[], ask: Ask): Promise<Found | undefined> {
+async function almost(countOf: CountOf, pieces: TypedPiece[], ask: Ask): Promise<Found | undefined> {
   const droppable = pieces
     .filter(({ role }) => DROPPABLE.has(role))
     .sort((one, other) => one.weight - other.weight || other.uses - one.uses);
   for (const dropped of droppable) {
     const wanted = ask(pieces.filter((piece) => piece !== dropped));
-    const count = await engine.count(wanted);
+    const count = await countOf(wanted);
     if (count.count > 0) return { tier: 'ALMOST', left: [leftOf(dropped)], wanted, count };
   }
   return undefined;
 }
 
-async function most(engine: SearchEngine, pieces: TypedPiece[], ask: Ask): Promise<Found | undefined> {
+async function most(countOf: CountOf, pieces: TypedPiece[], ask: Ask): Promise<Found | undefined> {
   const least = weightOf(pieces) * MOST_OF_ALL - ROUNDING;
   if (weightOf(pieces.filter(({ ways }) => ways.length > 0)) < least) return undefined;
   const always = pieces.flatMap(({ role }, at) => (role === 'KIND' || role === 'CODE' ? [at] : []));
   const wanted = ask(pieces, { least, always });
-  const count = await engine.count(wanted);
+  const count = await countOf(wanted);
   if (count.count === 0) return undefined;
   // Those that what is found best has together; the rest is told as left out.
   const had = [...always];
   const others = pieces.map((_, at) => at).filter((at) => !always.includes(at));
   for (const at of others.sort((one, other) => pieces[other]!.weight - pieces[one]!.weight)) {
-    const more = await engine.count(ask(pieces, { least, always: [...had, at] }), 1);
+    const more = await countOf(ask(pieces, { least, always: [...had, at] }), 1);
     if (more.count > 0) had.push(at);
   }
   return { tier: 'MOST', left: pieces.filter((_, at) => !had.includes(at)).map(leftOf), wanted, count };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSearchable, longestKey, tidyKey } from './searchKey.ts';
+import { isSearchable, isSeveral, longestKey, tidyKey } from './searchKey.ts';
 
 test.each([
   ['شير  توپي ', 'شیر توپی'],
@@ -13,6 +13,16 @@ test('is as long as the graph takes, without half of a letter at its end', () =>
   const key = tidyKey(`${'پ'.repeat(longestKey - 1)}😀`);
   expect(key).toBe('پ'.repeat(longestKey - 1));
   expect(() => encodeURIComponent(key)).not.toThrow();
+});
+
+test('ends of lines, cells and «؛» between words part things', () => {
+  expect(['شیر\nپمپ', 'شیر\tپمپ', 'شیر؛ پمپ', 'شیر، پمپ', ' شیر\n'].map(isSeveral)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('two letters or digits are enough', () => {

@@ -14,5 +14,8 @@ export const longestKey = 200;
 export const tidyKey = (typed: string) =>
   normaliseText(typed.replaceAll('\\', ' ')).slice(0, longestKey).replace(halves, '').trim();
 
+/** Whether a text may name several things, each a search of its own: lines, cells of a table, a list. */
+export const isSeveral = (typed: string) => /[\n\t؛]/.test(typed.trim());
+
 /** Whether there is enough to search by: two letters or digits. */
 export const isSearchable = (key: string) => (key.match(/[\p{L}\p{N}]/gu) ?? []).length >= shortest;

@@ -8,7 +8,7 @@ import { bestFit, conditionSql, scopeSql, sortColumns, visibleSql, whereSql } fr
 
 /** So many of what is found, the most relevant, are ranked by how well they fit; the rest follow by relevance. */
 const RANKED = 2_000;
-const RANKED_QUICKLY = 200;
+const RANKED_QUICKLY = 80;
 /** Pieces that more offers have are looked for among the most relevant ones, row by row, and not in the index of words. */
 export const COMMON = 20_000;
 /** So many times as many rows as are ranked. */

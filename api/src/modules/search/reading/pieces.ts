@@ -59,7 +59,7 @@ export function placeOf({ pieces }: TypedText): (Place & { text: string }) | und
 export type Known = { vocabulary: Vocabulary; phrases: Phrases; units: UnitNames };
 
 /**
- * Reads a text into pieces with one role each. @param isTyping whether any word may be a beginning, as in suggestions
+ * Reads a text into pieces with one role each. @param isTyping whether a beginning may be of few letters, as in suggestions
  */
 export function readPieces(typed: string, { vocabulary, phrases, units }: Known, isTyping = false): TypedText {
   const tokens = tokensOf(typed).slice(0, MOST_TOKENS);
@@ -101,7 +101,7 @@ export function readPieces(typed: string, { vocabulary, phrases, units }: Known,
     const joined = isFree(at + 1) ? joinedWays(tokens[at]!, tokens[at + 1]!, vocabulary) : [];
     const to = joined.length > 0 ? at + 2 : at + 1;
     const plain = joined.length > 0 ? joined : formsInUse(tokens[at]!, vocabulary);
-    const mayBegin = isTyping || plain.length === 0 || to === tokens.length;
+    const mayBegin = plain.length === 0 || to === tokens.length;
     const found = mayBegin ? [...plain, ...beginnings(tokens[at]!, to - at, vocabulary, isTyping)] : plain;
     const pair = found.length === 0 ? waysOfPair(tokens[at]!, vocabulary) : [];
     const ways = [...found, ...pair];

@@ -9,8 +9,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onOptionKey } from '../../../design/optionKeys.ts';
-import { isSearchable, tidyKey } from '../../../platform/text/searchKey.ts';
-import { hasLines, tidyLines } from '../lines/typedLines.ts';
+import { isSearchable, isSeveral, tidyKey } from '../../../platform/text/searchKey.ts';
 import { linesPath, searchPath, toLines } from '../paths.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
@@ -35,7 +34,7 @@ export function useSearchBox(initial: string) {
   };
   const goToLines = (text: string) => {
     close();
-    void navigate(linesPath, toLines(tidyLines(text)));
+    void navigate(linesPath, toLines(text));
   };
   return {
     input,
@@ -54,13 +53,13 @@ export function useSearchBox(initial: string) {
       event.preventDefault();
       const typed = input.current?.value ?? '';
       const key = tidyKey(typed);
-      if (hasLines(typed)) goToLines(typed);
+      if (isSeveral(typed)) goToLines(typed);
       else if (isSearchable(key)) goTo(searchPath(key));
     },
     // A field of one line would make one line of them.
     paste(event: ClipboardEvent<HTMLInputElement>) {
       const pasted = event.clipboardData.getData('text/plain');
-      if (!hasLines(pasted)) return;
+      if (!isSeveral(pasted)) return;
       event.preventDefault();
       goToLines(pasted);
     },

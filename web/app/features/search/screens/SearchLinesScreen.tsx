@@ -7,7 +7,7 @@ import { searchBoxMessages } from '../box/messages.ts';
 import { FoundLines } from '../lines/FoundLines.tsx';
 import { LinesForm } from '../lines/LinesForm.tsx';
 import { linesMessages as words } from '../lines/messages.ts';
-import { linesOf } from '../lines/typedLines.ts';
+import { linesOf, tidyLines } from '../lines/typedLines.ts';
 import { openLines, openPostedLines } from '../lines/openLines.ts';
 import { linesPath, textOfState, toLines } from '../paths.ts';
 
@@ -53,5 +53,5 @@ function useText(): string {
   useEffect(() => {
     if (sent !== undefined) void navigate(linesPath, { ...toLines(sent), replace: true });
   }, [sent, navigate]);
-  return (isHydrated ? textOfState(state) : undefined) ?? sent ?? opened.text;
+  return tidyLines((isHydrated ? textOfState(state) : undefined) ?? sent ?? opened.text);
 }
