@@ -35,6 +35,22 @@ export async function send(
   return { seconds: (performance.now() - startedAt) / 1000, latencies };
 }
 
+/** Sends groups of requests one after the other, those of a group at once, each until its last answer. @returns milliseconds of each group @throws BenchError */
+export async function sendGroups(url: string, groupOf: (turn: number) => Ask[], count: number): Promise<number[]> {
+  const pool = new Pool(url, { connections: 4, pipelining: 1 });
+  const latencies: number[] = [];
+  try {
+    for (let turn = 0; turn < count; turn += 1) {
+      const startedAt = performance.now();
+      await Promise.all(groupOf(turn).map((ask) => answerOf(pool, ask)));
+      latencies.push(performance.now() - startedAt);
+    }
+  } finally {
+    await pool.destroy();
+  }
+  return latencies;
+}
+
 /** The text of one good answer. @throws BenchError */
 export async function fetchText(url: string, ask: Ask): Promise<string> {
   const pool = new Pool(url, { connections: 1 });

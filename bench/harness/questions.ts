@@ -10,6 +10,8 @@ export type Questions = {
   largest: string[];
   /** What is typed into the search box. */
   suggestions: string[];
+  /** What is searched for: two words and more. Each as the questions of its page, which are asked at once. */
+  searches: string[][];
 };
 
 /** Questions that the market behind an api can answer; a larger market of the same seed can answer them too. */
@@ -19,14 +21,17 @@ export async function readQuestions(url: string): Promise<Questions> {
   const belowRoots = categories.filter(({ level }) => level > 1);
   const filtered = (await filteredLists(url, belowRoots)).sort((a, b) => b.offers - a.offers);
   const pages = await Promise.all(lists.slice(0, 30).map((path) => fetchJson<{ items: Offer[] }>(url, { path })));
+  const keys = shuffle([...new Set(pages.flatMap(({ items }) => items.flatMap(typed)))]);
   return {
     lists,
     sheets: pages.flatMap(({ items }) => items.map(({ id }) => `/api/v1/supplierproducts/${id}/catalog`)),
     filtered: shuffle(filtered).map(({ path }) => path),
     largest: filtered.slice(0, 3).map(({ path }) => path),
-    suggestions: shuffle([...new Set(pages.flatMap(({ items }) => items.flatMap(typed)))]).map(
-      (key) => `/api/v1/searches/suggestions?key=${encodeURIComponent(key)}`,
-    ),
+    suggestions: keys.map((key) => `/api/v1/searches/suggestions?key=${encodeURIComponent(key)}`),
+    searches: keys
+      .filter((key) => key.includes(' '))
+      .map(encodeURIComponent)
+      .map(pageOf),
   };
 }
 
@@ -44,6 +49,12 @@ function typed({ title, mpn }: Offer): string[] {
   ];
   return [...keys, ...(mpn ? [mpn.replaceAll('-', '').toLowerCase()] : [])].filter((key) => key.trim().length > 1);
 }
+
+/** What the page of a search asks: how the text is read with its counts, and the first products. */
+const pageOf = (key: string) => [
+  `/api/v1/searches/summary?key=${key}`,
+  `/api/v1/supplierproducts/catalog?searchKey=${key}&pageSize=24`,
+];
 
 const pathOf = ({ categoryId, pageNumber }: ListKey) =>
   `/api/v1/supplierproducts/catalog?categoryId=${categoryId}&pageNumber=${pageNumber}&pageSize=20`;

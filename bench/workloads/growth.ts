@@ -6,7 +6,7 @@ import { report } from '../harness/report.ts';
 import { openStage, type Stage } from '../harness/stage.ts';
 
 /** From 1k to 1M products; a run without `--large` goes to 100k only, under the same budgets. */
-const rows: { name: string; of: keyof Questions; must: number; aim: number }[] = [
+const rows: { name: string; of: Exclude<keyof Questions, 'searches'>; must: number; aim: number }[] = [
   { name: 'product list', of: 'lists', must: 1.3, aim: 1 },
   { name: 'product sheet', of: 'sheets', must: 1.3, aim: 1 },
   { name: 'suggestion', of: 'suggestions', must: 1.3, aim: 1 },

@@ -2,6 +2,8 @@ import { fullPages, pick, readCategories } from '../harness/keys.ts';
 import { send } from '../harness/client.ts';
 import { memoryOf } from '../harness/cpu.ts';
 import { cacheFolder } from '../harness/markets.ts';
+import { percentile } from '../harness/numbers.ts';
+import { readQuestions } from '../harness/questions.ts';
 import { startOurs } from '../harness/programs.ts';
 import { report, type Budget } from '../harness/report.ts';
 import type { Stage } from '../harness/stage.ts';
@@ -13,7 +15,7 @@ const budgets = new Map([
   ['web', budget(200, 150)],
 ]);
 /** What a first start makes. */
-const EMBEDDED_PRODUCTS = 420;
+const EMBEDDED_PRODUCTS = 680;
 
 /** What each program holds at the end of all workloads of a market. */
 export async function memory(stage: Stage): Promise<void> {
@@ -31,7 +33,7 @@ export async function memory(stage: Stage): Promise<void> {
   }
 }
 
-/** The api on the embedded database, after a load of its own. */
+/** The api on the embedded database, after a load of its own; and how long eight people at once wait for what they search. */
 export async function embeddedMemory(): Promise<void> {
   const start = () =>
     startOurs('api', { RASTEH_DATA: `${cacheFolder}/embedded`, SEED_PRODUCTS: String(EMBEDDED_PRODUCTS) });
@@ -51,6 +53,20 @@ export async function embeddedMemory(): Promise<void> {
       ours: memoryOf(api.pid),
       unit: 'MB',
       budget: budget(500, 400),
+    });
+    const { suggestions, searches } = await readQuestions(api.url);
+    const searched = [...suggestions, ...searches.flat()];
+    const load = { connections: 8, from: 0 };
+    const askSearched = (turn: number) => ({ path: pick(searched, turn) });
+    await send(api.url, askSearched, { ...load, count: 400 });
+    const { latencies } = await send(api.url, askSearched, { ...load, count: 1_200 });
+    report({
+      workload: 'searches of eight at once, api on PGlite',
+      size: EMBEDDED_PRODUCTS,
+      ours: percentile(latencies, 95),
+      unit: 'ms p95',
+      budget: { of: 'ours', must: 60, aim: 30 },
+      beside: { p50Ms: percentile(latencies, 50) },
     });
   } finally {
     await api.stop();

@@ -1,4 +1,4 @@
-import { send, type Ask } from '../harness/client.ts';
+import { send, sendGroups, type Ask } from '../harness/client.ts';
 import { cpuOf } from '../harness/cpu.ts';
 import { pick } from '../harness/keys.ts';
 import { median, percentile } from '../harness/numbers.ts';
@@ -11,13 +11,38 @@ const COUNT = 200;
 
 /** How long a reader waits for the api on PostgreSQL, one request after the other. */
 export async function search(stage: Stage): Promise<void> {
-  const { lists, sheets, filtered, largest, suggestions } = await readQuestions((await stage.api()).url);
-  await sequential(stage, 'product list', lists);
+  const { lists, sheets, filtered, largest, suggestions, searches } = await readQuestions((await stage.api()).url);
+  const isLargest = stage.size >= 1_000_000;
+  const must = (most: number): Budget | undefined =>
+    isLargest ? { of: 'ours', must: most, aim: most / 2 } : undefined;
+  await sequential(stage, 'product list', lists, must(10));
   await sequential(stage, 'product sheet', sheets);
-  await sequential(stage, 'list with three filters and facets', filtered, { of: 'ours', must: 30, aim: 12 });
-  await sequential(stage, 'suggestion', suggestions, { of: 'ours', must: 8, aim: 3 });
+  await sequential(
+    stage,
+    'list with three filters and facets',
+    filtered,
+    must(60) ?? { of: 'ours', must: 30, aim: 12 },
+  );
+  await sequential(stage, 'suggestion', suggestions, must(10) ?? { of: 'ours', must: 8, aim: 3 });
+  await searchPage(stage, searches, must(40));
   // The median hides it: one category holds a fifth of the market.
   await sequential(stage, 'list with three filters and facets, largest category', largest);
+}
+
+/** The questions of a search's page, asked at once. */
+async function searchPage(stage: Stage, searches: string[][], budget: Budget | undefined): Promise<void> {
+  const { url } = await stage.api();
+  const groupOf = (turn: number): Ask[] => pick(searches, turn).map((path) => ({ path }));
+  await sendGroups(url, groupOf, WARM_UP);
+  const latencies = await sendGroups(url, (turn) => groupOf(turn + WARM_UP), COUNT);
+  report({
+    workload: 'api search page',
+    size: stage.size,
+    ours: median(latencies),
+    unit: 'ms p50, one after the other',
+    ...(budget && { budget }),
+    beside: { leastMs: Math.min(...latencies), p99Ms: percentile(latencies, 99) },
+  });
 }
 
 async function sequential(stage: Stage, name: string, paths: string[], budget?: Budget): Promise<void> {
