@@ -1,9 +1,9 @@
-import { decimal, toBase, type Decimal } from '../../platform/decimal.ts';
+import { decimal, parseTyped, toBase, type Decimal } from '../../platform/decimal.ts';
 import type { CategoryNode, Property } from '../catalog/index.ts';
 import type { UnitOfMeasurement, UnitTable } from '../reference/index.ts';
 import type { Way } from './engine/engine.ts';
 import { numberWord, numberWords, sizeWord } from './reading/measure-words.ts';
-import type { Measure } from './reading/measures.ts';
+import type { Ends, Measure } from './reading/measures.ts';
 import { keysOf, tokensOf, type Token } from './reading/tokens.ts';
 import type { PropertyFilter } from './search.schemas.ts';
 
@@ -17,7 +17,7 @@ export function candidatesOf(measure: Measure, { properties }: CategoryNode, uni
   const taking = known.flatMap((property) => takingUnit(measure, property, units));
   return {
     sizes,
-    numbers: taking.filter((each) => holds(measure, each)).map((each) => byNumber(measure, each)),
+    numbers: taking.filter(holds).map(byNumber),
     isTaken: sizes.length > 0 || taking.length > 0,
   };
 }
@@ -31,33 +31,53 @@ function bySize({ sizes }: Measure, property: Property): Candidate[] {
   return size ? [{ property, filter: { propertyId: property.id, enumValueIds: [size.id] } }] : [];
 }
 
-type Taking = { property: Property; unit: UnitOfMeasurement; least: Decimal | undefined; most: Decimal | undefined };
+/** A property that takes a measure's unit: what the ends are there, and between which bounds, in base units. */
+type Taking = Ends & { property: Property; unit: UnitOfMeasurement; least?: Decimal; most?: Decimal };
 
-function takingUnit({ low, high, unitIds }: Measure, property: Property, units: UnitTable): Taking[] {
+function takingUnit(measure: Measure, property: Property, units: UnitTable): Taking[] {
+  const { low, high } = endsFor(measure, property);
+  const { unitIds } = measure;
   const isNumeric = property.dataType === 'NUMERIC' || property.dataType === 'NUMERIC_RANGE';
   const unit = unitIds
     .flatMap((id) => units.byId.get(id) ?? [])
     .find(({ quantityId }) => quantityId === property.measurementQuantityId);
   if (!isNumeric || !unit || (!low && !high)) return [];
   const own = units.byId.get(property.defaultMeasurementUnitId ?? '') ?? unit;
-  const bound = (text: string | undefined) => (text === undefined ? undefined : toBase(decimal(text), own));
-  return [{ property, unit, least: bound(property.minAllowed), most: bound(property.maxAllowed) }];
+  const { minAllowed: least, maxAllowed: most } = property;
+  return [
+    {
+      ...{ property, unit, low, high },
+      ...(least !== undefined && { least: toBase(decimal(least), own) }),
+      ...(most !== undefined && { most: toBase(decimal(most), own) }),
+    },
+  ];
 }
 
-/** Whether the numbers lie between the bounds of the property. */
-const holds = ({ low, high }: Measure, { unit, least, most }: Taking): boolean =>
+/** A dash at a number is its sign where the property knows numbers below zero, else a mere dash. */
+const endsFor = ({ low, high, signed }: Measure, { minAllowed }: Property): Ends =>
+  signed && (minAllowed === undefined || decimal(minAllowed).lt(0)) ? signed : { low, high };
+
+/** Numbers behind the point that a filter takes. */
+const DECIMALS = 15;
+/** As a filter and its address have it: of a third of an inch so many digits as people can type. */
+const typable = (number: Decimal) => number.round(DECIMALS).toFixed();
+
+/** Whether the numbers can be those of a filter, and lie between the bounds of the property. */
+const holds = ({ low, high, unit, least, most }: Taking): boolean =>
   [low, high].every((number) => {
-    const base = number && toBase(number, unit);
-    return !base || ((!least || base.gte(least)) && (!most || base.lte(most)));
+    if (!number) return true;
+    const base = toBase(number, unit);
+    const isTypable = parseTyped(typable(number)) !== undefined;
+    return isTypable && (!least || base.gte(least)) && (!most || base.lte(most));
   });
 
-const byNumber = ({ low, high }: Measure, { property, unit }: Taking): Candidate => ({
+const byNumber = ({ property, unit, low, high }: Taking): Candidate => ({
   property,
   unit,
   filter: {
     propertyId: property.id,
-    ...(low && { value: low.toFixed() }),
-    ...(high && { maxValue: high.toFixed() }),
+    ...(low && { value: typable(low) }),
+    ...(high && { maxValue: typable(high) }),
     measurementUnitId: unit.id,
   },
 });
@@ -71,7 +91,7 @@ export const sizeKey = ({ system, value }: Size) => `${system.toLowerCase()} ${v
  * @param sizesOf what a nominal size is called in the other systems
  */
 export function waysOfMeasure(
-  { low, high, unitIds, sizes }: Measure,
+  { low, high, signed, unitIds, sizes }: Measure,
   units: UnitTable,
   sizesOf: (size: Size) => Size[],
 ): Way[] {
@@ -80,7 +100,8 @@ export function waysOfMeasure(
     factor,
     ...(isNear && { isNear: true }),
   });
-  const numbers = low && high && low.eq(high) ? unitIds.flatMap((id) => units.byId.get(id) ?? []) : [];
+  const numbers = low && high && low.eq(high) ? [low, ...(signed?.low ? [signed.low] : [])] : [];
+  const named = unitIds.flatMap((id) => units.byId.get(id) ?? []);
   const same = sizes.flatMap((size) => [size, ...sizesOf(size)]);
   const mm = [...units.byId.values()].find(({ code }) => code === 'mm');
   const diameters = same.flatMap(({ system, value }) =>
@@ -90,10 +111,12 @@ export function waysOfMeasure(
     ...same.map(({ system, value }) => way(sizeWord(system, value), 1)),
     // A DN is about a diameter in millimetres, and titles say it so.
     ...diameters.map((base) => way(numberWord(mm!.quantityId, base), NOMINAL)),
-    ...numbers.flatMap((unit) => {
-      const { same, near } = numberWords(unit.quantityId, toBase(low!, unit));
-      return [...same.map((word) => way(word, 1)), ...near.map(({ word, factor }) => way(word, factor, true))];
-    }),
+    ...numbers.flatMap((number) =>
+      named.flatMap((unit) => {
+        const { same, near } = numberWords(unit.quantityId, toBase(number, unit));
+        return [...same.map((word) => way(word, 1)), ...near.map(({ word, factor }) => way(word, factor, true))];
+      }),
+    ),
   ];
 }
 

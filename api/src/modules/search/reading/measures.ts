@@ -4,14 +4,15 @@ import { boundWords, compass, numberNames, sizeSystems } from '../messages.ts';
 import { wordsOf } from '../words.ts';
 import type { Token } from './tokens.ts';
 
+/** Ends of an interval; both are the same number where just that was typed. */
+export type Ends = { low?: Decimal | undefined; high?: Decimal | undefined };
 /** A number or interval with its unit, or a nominal size, as it was typed. */
-export type Measure = {
+export type Measure = Ends & {
   /** Places of its tokens, the second one left out. */
   from: number;
   to: number;
-  /** Ends of what was meant; both are the same number unless an interval was typed. */
-  low?: Decimal | undefined;
-  high?: Decimal | undefined;
+  /** Where a dash stands at a number: the ends if that is its sign. */
+  signed?: Ends | undefined;
   /** Units of that name; one name may serve several quantities. */
   unitIds: string[];
   /** What it is called in tables of sizes: `nps` 1 1/2, `dn` 50. */
@@ -63,15 +64,20 @@ export function takeMeasures(tokens: Token[], names: UnitNames): { measures: Mea
   return { measures, taken };
 }
 
-type NumberRead = { value: Decimal; text: string; length: number };
+type NumberRead = { value: Decimal; signed?: Decimal; text: string; length: number };
 
 /** A number in digits, as a fraction, or in words. */
 function numberAt(tokens: Token[], at: number): NumberRead | undefined {
   for (let length = Math.min(LONGEST_NUMBER, tokens.length - at); length > 0; length -= 1) {
     const text = numberText(tokens.slice(at, at + length));
-    if (text !== undefined) return { value: valueOf(text), text, length };
+    if (text !== undefined) return numberRead(tokens[at]!, text, length);
   }
   return undefined;
+}
+
+function numberRead(first: Token, text: string, length: number): NumberRead {
+  const value = valueOf(text);
+  return { value, ...(first.hasDash && { signed: value.neg() }), text, length };
 }
 
 function numberText(tokens: Token[]): string | undefined {
@@ -121,11 +127,13 @@ const exact = (number: NumberRead, unit: UnitRead, from: number, to: number): Me
   to,
   low: number.value,
   high: number.value,
+  signed: number.signed && { low: number.signed, high: number.signed },
   unitIds: unit.unitIds,
   sizes: unit.isInch ? [{ system: 'nps', value: number.text }] : [],
 });
 
 function plainAt(tokens: Token[], at: number, names: UnitNames): Measure | undefined {
+  if (at === tokens.length) return undefined;
   const glued = gluedAt(tokens, at, names);
   if (glued) return glued;
   const number = numberAt(tokens, at);
@@ -146,7 +154,7 @@ function gluedAt(tokens: Token[], at: number, names: UnitNames): Measure | undef
     const unitIds = names.get(key) ?? [];
     const isInch = sizeSystems.get(key) === 'nps';
     if (unitIds.length > 0 || isInch)
-      return exact({ value: decimal(digits), text: digits, length: 1 }, { unitIds, isInch, length }, at, at + length);
+      return exact(numberRead(tokens[at]!, digits, 1), { unitIds, isInch, length }, at, at + length);
   }
   return undefined;
 }
@@ -154,7 +162,7 @@ function gluedAt(tokens: Token[], at: number, names: UnitNames): Measure | undef
 /** «3T» at the end of TRV-BVS65-3T is no measure. */
 const isJoined = ({ before }: Token) => /^[-_/.]$/.test(before);
 
-/** «کلاس ۳۰۰», «300 class», PN16, DN 50. */
+/** «کلاس ۳۰۰», «300 class», PN16, DN 50. Fractions are of inches alone. */
 function sizeAt(tokens: Token[], at: number): Measure | undefined {
   const [first, second] = tokens.slice(at, at + 2);
   const joined = /^(dn|pn|nps|awg|class|cl)(\d+)$/.exec(first!.word);
@@ -163,12 +171,16 @@ function sizeAt(tokens: Token[], at: number): Measure | undefined {
   if (!second) return undefined;
   const named = system(first!.word);
   const number = numberAt(tokens, at + 1);
-  if (named && named !== 'nps' && number) return sized(named, number.text, at, at + 1 + number.length);
+  if (named && named !== 'nps' && number && isWhole(number.text))
+    return sized(named, number.text, at, at + 1 + number.length);
   if (first!.word === 'nps' && number) return sized('nps', number.text, at, at + 1 + number.length);
   const after = system(second.word);
-  if (first!.number && after && after !== 'nps') return sized(after, first!.number, at, at + 2);
+  if (first!.number && after && after !== 'nps' && isWhole(first!.number))
+    return sized(after, first!.number, at, at + 2);
   return undefined;
 }
+
+const isWhole = (text: string) => !text.includes('/');
 
 const sized = (system: string, value: string, from: number, to: number): Measure => ({
   from,
@@ -191,10 +203,11 @@ function intervalAt(tokens: Token[], at: number, names: UnitNames): Measure | un
       (compass.to.has(between.word) || (word === compass.between && between.word === compass.and) || isDash(between));
     const high = isJoint ? numberAt(tokens, isDash(between) ? joint : joint + 1) : undefined;
     const unit = high && unitAt(tokens, (isDash(between!) ? joint : joint + 1) + high.length, names);
-    if (high && unit) {
+    if (high && unit && isSameUnit(lowUnit ?? unit, unit)) {
       const to = (isDash(between!) ? joint : joint + 1) + high.length + unit.length;
-      const [least, most] = low.value.gt(high.value) ? [high.value, low.value] : [low.value, high.value];
-      return { from: at, to, low: least, high: most, unitIds: unit.unitIds, sizes: [] };
+      const below = isDash(between!) ? undefined : high.signed;
+      const signed = (low.signed ?? below) && inOrder(low.signed ?? low.value, below ?? high.value);
+      return { from: at, to, ...inOrder(low.value, high.value), signed, unitIds: unit.unitIds, sizes: [] };
     }
   }
   for (const { words, end } of boundWords) {
@@ -202,14 +215,17 @@ function intervalAt(tokens: Token[], at: number, names: UnitNames): Measure | un
     if (said.join(' ') !== words.join(' ')) continue;
     const found = plainAt(tokens, at + words.length, names);
     if (!found || found.low === undefined) continue;
-    return {
-      ...found,
-      from: at,
-      sizes: [],
-      ...(end === 'low' ? { high: undefined } : { low: undefined }),
-    };
+    const only = ({ low, high }: Ends): Ends => (end === 'low' ? { low, high: undefined } : { low: undefined, high });
+    return { ...found, ...only(found), signed: found.signed && only(found.signed), from: at, sizes: [] };
   }
   return undefined;
 }
+
+/** «۲ اینچ تا ۲۰ بار» are two measures. */
+const isSameUnit = (one: UnitRead, other: UnitRead): boolean =>
+  (one.isInch && other.isInch) || one.unitIds.some((id) => other.unitIds.includes(id));
+
+const inOrder = (one: Decimal, other: Decimal): Ends =>
+  one.gt(other) ? { low: other, high: one } : { low: one, high: other };
 
 const isDash = ({ before, number }: Token) => number !== undefined && /^\s*[-–—]\s*$/.test(before);

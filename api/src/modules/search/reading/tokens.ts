@@ -9,6 +9,8 @@ export type Token = {
   number?: string;
   start: number;
   end: number;
+  /** Of a number: a dash stands at it, which may be its sign; `start` is that of the dash. */
+  hasDash?: true;
   /** What stands between it and the token before it. */
   before: string;
   /** Whether half-spaces join parts in it, and those parts. */
@@ -28,7 +30,10 @@ const FRACTION: Record<string, string> = {
   '⅞': '7/8',
 };
 const token =
-  /(?<mixed>\d+[ \u200c-]\d\/\d{1,2}(?!\d))|(?<fraction>\d+\/\d{1,2}(?![\d\p{Script=Latin}]))|(?<sign>\d*[½¼¾⅓⅔⅛⅜⅝⅞])|(?<grouped>\d{1,3}(?:[٬,]\d{3})+(?![\d\p{Script=Latin}])(?:[.٫]\d+)?)|(?<code>(?=[\d.]*\p{Script=Latin})[\p{Script=Latin}\d][\p{Script=Latin}\p{M}\d.]*)|(?<plain>\d+(?:[.٫]\d+)?)|(?<unit>["″%٪‰°Ωµ]|'')|(?<word>[\p{L}\p{M}\p{N}\u200c]+)/gu;
+  /(?<mixed>\d+[ \u200c-]\d\/[1-9]\d?(?!\d))|(?<fraction>\d+\/\d{1,2}(?![\d\p{Script=Latin}]))|(?<sign>\d*[½¼¾⅓⅔⅛⅜⅝⅞])|(?<grouped>\d{1,3}(?:[٬,]\d{3})+(?![\d\p{Script=Latin}])(?:[.٫]\d+)?)|(?<code>(?=[\d.]*\p{Script=Latin})[\p{Script=Latin}\d][\p{Script=Latin}\p{M}\d.]*)|(?<plain>\d+(?:[.٫]\d+)?)|(?<unit>["″%٪‰°Ωµ]|'')|(?<word>[\p{L}\p{M}\p{N}\u200c]+)/gu;
+
+/** A dash at a number that ties it to no word before it. */
+const dash = /(?:^|[^\p{L}\p{N}])[-−–]$/u;
 
 /** Parts of a size that Latin letters join: 16bar, DN50, M12. A superscript ends a unit's name. */
 export function tokensOf(text: string): Token[] {
@@ -46,14 +51,10 @@ export function tokensOf(text: string): Token[] {
     const word =
       number ?? (unit ? typed.replace("''", '"').replace('″', '"').replace('٪', '%') : wordsOf(typed).join(''));
     if (!word) continue;
-    tokens.push({
-      word,
-      ...(number !== undefined && { number }),
-      start,
-      end,
-      before,
-      parts: typed.split(HALF_SPACE).flatMap(wordsOf),
-    });
+    const parts = typed.split(HALF_SPACE).flatMap(wordsOf);
+    const hasDash = /^\d/.test(word) && dash.test(text.slice(Math.max(0, start - 2), start));
+    const place = hasDash ? { start: start - 1, end, hasDash } : { start, end };
+    tokens.push({ word, ...(number !== undefined && { number }), ...place, before, parts });
   }
   return withEndings(tokens);
 }
