@@ -4,14 +4,15 @@ import { parseQueryString } from './query-string.ts';
 
 const plain = (text: string) => JSON.parse(JSON.stringify(parseQueryString(text))) as unknown;
 
-function refusal(text: string) {
+function problem(text: string) {
   try {
     parseQueryString(text);
   } catch (error) {
-    return (error as Problem).errors[0]?.code;
+    return (error as Problem).errors[0];
   }
   return undefined;
 }
+const refusal = (text: string) => problem(text)?.code;
 
 describe('a query string', () => {
   it('keeps plain keys, decodes Persian and turns repeats into a list', () => {
@@ -53,6 +54,10 @@ describe('a query string', () => {
     ['a key of 10 kB', `${'k'.repeat(10_000)}=1`, 'MAX_LENGTH'],
   ])('refuses %s', (_, text, code) => {
     expect(refusal(text)).toBe(code);
+  });
+
+  it.each(['a.b=%ZZ', 'a.b=%E0%A4', 'x=1&a.b=%00', 'a.b=%'])('names the key of a broken value: %s', (text) => {
+    expect(problem(text)?.field).toBe('a.b');
   });
 
   it('allows exactly the limits', () => {

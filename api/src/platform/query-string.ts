@@ -22,7 +22,7 @@ export function parseQueryString(text: string): Node {
     if (pair === '') continue;
     const cut = pair.indexOf('=');
     const key = decode(cut < 0 ? pair : pair.slice(0, cut));
-    const value = cut < 0 ? '' : decode(pair.slice(cut + 1));
+    const value = cut < 0 ? '' : decode(pair.slice(cut + 1), key);
     assign(root, key, value);
   }
   return root;
@@ -96,19 +96,21 @@ function splitKey(key: string): string[] {
   return path;
 }
 
-function decode(text: string): string {
-  if (/%(?![\da-f]{2})/i.test(text)) throw fail('', 'FORMAT');
-  const decoded = decodedOf(text.replaceAll('+', ' '));
-  if (decoded.includes('\0')) throw fail('', 'CHAR_NOT_ALLOWED', 'NUL');
+/** @param of the key whose value it is, as far as one is told; a key has none */
+function decode(text: string, of = ''): string {
+  const field = of.slice(0, 40);
+  if (/%(?![\da-f]{2})/i.test(text)) throw fail(field, 'FORMAT');
+  const decoded = decodedOf(text.replaceAll('+', ' '), field);
+  if (decoded.includes('\0')) throw fail(field, 'CHAR_NOT_ALLOWED', 'NUL');
   return decoded;
 }
 
 /** Bytes that are no UTF-8 are refused, lone halves of letters among them. */
-function decodedOf(text: string): string {
+function decodedOf(text: string, field: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw fail('', 'CHAR_NOT_ALLOWED', 'UTF-8');
+    throw fail(field, 'CHAR_NOT_ALLOWED', 'UTF-8');
   }
 }
 

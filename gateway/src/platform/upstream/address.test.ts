@@ -1,3 +1,4 @@
+import type { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { compileAddress } from './address.ts';
 
@@ -50,6 +51,23 @@ describe('the address of an operation', () => {
   });
 
   it('has an end', () => {
-    expect(() => list({ ids: Array.from({ length: 300 }, () => 'x'.repeat(36)) })).toThrow(/8000 is the limit/);
+    const ids = Array.from({ length: 300 }, () => 'x'.repeat(36));
+    expect(() => list({ ids })).toThrow(/8000 is the limit/);
+  });
+
+  it('says which argument is too long for it', () => {
+    const fieldsOf = (given: Parameters<typeof list>[0]) => {
+      try {
+        return list(given);
+      } catch (error) {
+        return (error as GraphQLError).extensions.fields;
+      }
+    };
+    const text = 'ش'.repeat(2_000);
+    expect(fieldsOf({ pageSize: 2, filter: { onlyConfirmed: true, searchKey: text } })).toMatchObject([
+      { field: 'filter.searchKey', code: 'ARGUMENTS_TOO_LONG' },
+    ]);
+    expect(fieldsOf({ ids: ['a', text] })).toMatchObject([{ field: 'ids' }]);
+    expect(() => one({ id: text })).toThrow(/8000 is the limit/);
   });
 });

@@ -1,5 +1,5 @@
 import type { HttpOperation } from '../../contract/http-operation.ts';
-import { badInput, graphError } from '../graph/graph-error.ts';
+import { badInput, graphError, wrongField } from '../graph/graph-error.ts';
 import { problems, refusals } from '../graph/messages.ts';
 
 export type Arguments = Record<string, unknown>;
@@ -28,9 +28,18 @@ export function compileAddress({ path, query }: HttpOperation): (given: Argument
       address += separator + written;
       separator = '&';
     }
-    if (address.length > LONGEST) throw graphError(refusals.argumentsTooLong(address.length, LONGEST));
+    if (address.length > LONGEST) throw tooLong(address);
     return address;
   };
+}
+
+/** Names the argument that takes most of an address. */
+function tooLong(address: string) {
+  const refusal = refusals.argumentsTooLong(address.length, LONGEST);
+  const [, written = ''] = address.split('?');
+  const [longest = ''] = written.split('&').sort((one, other) => other.length - one.length);
+  const [name = ''] = longest.split('=');
+  return graphError(refusal, name ? { fields: [wrongField(name, refusal.code, refusal.words)] } : {});
 }
 
 /** `..` as an id would reach another route, so would an empty one. */
