@@ -7,7 +7,7 @@ import { judgeMeasures, type Frame, type Judged } from './measure-filters.ts';
 import { placeOf, type TypedPiece, type TypedText } from './reading/pieces.ts';
 import type { SearchReading } from './reading.schemas.ts';
 import { repairsOf } from './repair.ts';
-import { firstTier, leftOf, noTier, type CountOf, type Found } from './tiers.ts';
+import { firstTier, leftOf, noTier, restOf, type CountOf, type Found, type Looking } from './tiers.ts';
 
 /** A text with what it finds: the question to the engine, how many there are, and how the text was read. */
 export type Interpreted = { wanted: Wanted; count: Count; reading: SearchReading; text: TypedText };
@@ -17,13 +17,15 @@ export type Interpreter = ReturnType<typeof makeInterpreter>;
 const MEANT_SHARE = 0.6;
 
 type Parts = { engine: SearchEngine; lexicon: Lexicon; reference: Reference };
-type Options = {
+export type Options = {
   /** The category that is listed. */
   listed?: CategoryNode | undefined;
   /** Whether numbers with units become filters. */
   appliesMeasures?: boolean | undefined;
   /** Tells how many there are, where that need not be known well. */
   countOf?: CountOf;
+  /** Whether only what has all of the text is of use: then nothing less is looked for, and nothing repaired. */
+  onlyAll?: boolean | undefined;
 };
 
 /** Decides what a read text finds: which of its measures are filters, and how much of the rest must be there. */
@@ -31,7 +33,7 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
   async function interpret(
     text: TypedText,
     frame: Frame,
-    { listed, appliesMeasures = true, countOf = engine.count }: Options,
+    { listed, appliesMeasures = true, countOf = engine.count, onlyAll = false }: Options,
   ): Promise<Interpreted> {
     const [units, { sizesOf }] = await Promise.all([reference.unitTable(), lexicon.known()]);
     const words = text.pieces.filter(({ measure }) => !measure);
@@ -45,19 +47,20 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
       text,
       reading: readingOf(text, judged, found, node),
     });
+    const how = { countOf, onlyAll };
     if (!appliesMeasures || !node || measures.length === 0) {
       const judged = unjudged(measures, frame);
-      return answer(judged, await find(text, words, judged, countOf));
+      return answer(judged, await find(text, words, judged, how));
     }
     const judge = (under: TypedPiece[]) => judgeMeasures({ engine, text, measures, words: under, node, units, frame });
     const judged = await judge(words);
-    const found = await find(text, words, judged, countOf);
+    const found = await find(text, words, judged, how);
     const kept = words.filter((word) => !found.left.some((each) => each.text === word.text));
     if (found.tier === 'ALL' || found.tier === 'NONE' || kept.length === words.length) return answer(judged, found);
     // Numbers that no offer has with all words may be filters with those that are left.
     const without = await judge(kept);
     if (without.applied.length <= judged.applied.length) return answer(judged, found);
-    const closer = await find(text, kept, without, countOf);
+    const closer = await find(text, kept, without, how);
     return answer(without, {
       ...closer,
       tier: found.tier,
@@ -82,7 +85,7 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
     text: TypedText,
     words: TypedPiece[],
     { frame, applied, asked, plain, spent }: Judged,
-    countOf: CountOf,
+    how: Looking,
   ): Promise<Found> | Found {
     const said = plain.flatMap(({ piece }) => (piece.ways.length > 0 ? [piece] : []));
     const sought = [...words.filter((piece) => !spent.has(piece)), ...said];
@@ -90,17 +93,18 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
     const pieces = sought.length > 0 || isFiltered ? sought : asked;
     const ranking = pieces === asked ? [] : asked;
     const ask = (of: TypedPiece[], need?: Need): Wanted => ({ ...frame, pieces: of, ranking, ...(need && { need }) });
-    return pieces.length > 0 || isFiltered ? firstTier(countOf, pieces, ask) : noTier(ask([]), text.stops.map(leftOf));
+    if (pieces.length === 0 && !isFiltered) return noTier(ask([]), text.stops.map(leftOf));
+    return firstTier(how, pieces, ask);
   }
 
   return {
     /** What a typed text finds; with mistakes of spelling repaired, or asked about, when it finds nothing as it stands. */
     async interpret(text: TypedText, frame: Frame, options: Options = {}): Promise<Interpreted> {
       const plain = await interpret(text, frame, options);
-      if (plain.reading.tier === 'ALL') return plain;
+      if (plain.reading.tier === 'ALL' || options.onlyAll) return plain;
       const { vocabulary } = await lexicon.known();
       for (const { to, isSure } of repairsOf(text, vocabulary)) {
-        const repaired = await interpret(await lexicon.readKnown(to), frame, options);
+        const repaired = await interpret(await lexicon.readKnown(to), frame, { ...options, onlyAll: true });
         if (repaired.reading.tier !== 'ALL') continue;
         const from = text.typed;
         if (isSure) return { ...repaired, reading: { ...repaired.reading, repaired: { from, to } } };
@@ -139,7 +143,7 @@ function readingOf(
   const unsaid = node ? plain.filter(({ piece }) => piece.ways.length === 0) : [];
   const reasonOf = (of: string) => plain.find(({ piece }) => piece.text === of)?.reason;
   return {
-    text: text.typed,
+    text: text.searched,
     tier,
     ...(node && { categoryId: node.category.id }),
     ...(place && { place }),
@@ -148,6 +152,7 @@ function readingOf(
     left: [
       ...unsaid.map(({ piece, reason }) => ({ text: piece.text, reason })),
       ...left.map((each) => ({ ...each, reason: reasonOf(each.text) ?? each.reason })),
+      ...(tier === 'NONE' ? [] : restOf(text)),
     ],
     relaxed: [],
   };

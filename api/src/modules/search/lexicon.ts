@@ -44,10 +44,10 @@ export function makeLexicon({ db, clock, catalog, reference, geography }: Parts)
       for (const { term, source, shown } of terms)
         if (source !== 'WORD') phrases.add({ role: source, name: shown ?? term, word: nameWord(source, term) });
       addGrades(phrases, categories);
-      for (const { id, name } of places.states)
-        for (const each of stateNames(name)) phrases.add({ role: 'PLACE', name: each, place: { stateId: id, name } });
       // A city before the province of its name: people mean the city.
       for (const { id, name } of places.cities) phrases.add({ role: 'PLACE', name, place: { cityId: id, name } });
+      for (const { id, name } of places.states)
+        for (const each of stateNames(name)) phrases.add({ role: 'PLACE', name: each, place: { stateId: id, name } });
       for (const word of stops) phrases.add({ role: 'STOP', name: word });
       for (const { typed, means, kind } of synonyms)
         if (kind !== 'UNIT') phrases.add({ role: 'SYNONYM', name: typed, means });
@@ -78,8 +78,9 @@ export function makeLexicon({ db, clock, catalog, reference, geography }: Parts)
      * @throws Problem 400 MIN_LENGTH when fewer than two letters or digits are left of it
      */
     async read(typed: string, field: string, options?: { isTyping?: boolean }): Promise<TypedText> {
-      if (!isLongEnough(typed)) invalid(field, 'MIN_LENGTH', String(SHORTEST));
-      return readPieces(typedLine(typed), await known(), options?.isTyping);
+      const line = typedLine(typed);
+      if (!isLongEnough(line)) invalid(field, 'MIN_LENGTH', String(SHORTEST));
+      return readPieces(line, await known(), options?.isTyping);
     },
 
     /** The same for a text that is long enough. */

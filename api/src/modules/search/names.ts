@@ -2,6 +2,8 @@ import type { SearchReading } from './reading.schemas.ts';
 import type { Lexicon } from './lexicon.ts';
 import { placeOf, type TypedPiece } from './reading/pieces.ts';
 import { NAMES } from './marks.ts';
+import { restOf } from './tiers.ts';
+import { hasLetter } from './words.ts';
 
 /** A text that is looked for in names: for each piece the ways to write it, and the place it may be. */
 export type TypedName = {
@@ -20,17 +22,17 @@ export const makeNameReader =
         text: piece.text,
         ways: waysOf(
           piece,
-          text.tokens.slice(piece.from, piece.to).map(({ word }) => word),
+          text.tokens.slice(piece.from, piece.to).flatMap(({ word }) => (hasLetter.test(word) ? [word] : [])),
         ),
         ...(piece.place?.cityId && { cityId: piece.place.cityId }),
         ...(piece.place?.stateId && { stateId: piece.place.stateId }),
       })),
       reading: {
-        text: text.typed,
+        text: text.searched,
         ...(place && { place }),
         applied: [],
         questions: [],
-        left: [],
+        left: restOf(text),
         relaxed: [],
       },
     };

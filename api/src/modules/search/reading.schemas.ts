@@ -83,7 +83,10 @@ export const SearchReading = named(
   'SearchReading',
   'How a typed text was read, and what to do about it. Its texts are as people write them.',
   object({
-    text: Type.String({ description: 'What was searched.', examples: ['شیر توپی ۲ اینچ'] }),
+    text: Type.String({
+      description: 'What was searched: of a longer text its first 24 words.',
+      examples: ['شیر توپی ۲ اینچ'],
+    }),
     tier: SearchTier,
     categoryId: Type.Optional(
       Id(
@@ -96,7 +99,8 @@ export const SearchReading = named(
       description: 'What is to be asked back, told by the summary of a search; at most 24.',
     }),
     left: Type.Array(LeftOut, {
-      description: 'What was left out; measures are judged by the summary of a search alone. At most 24.',
+      description:
+        'What was left out, words behind the 24th among it; measures are judged by the summary of a search alone. At most 24.',
     }),
     repaired: Type.Optional(RepairedText),
     asked: Type.Optional(SearchText),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Catalog, CategoryNode } from '../catalog/index.ts';
 import { MOST_COUNTED, type SearchEngine } from './engine/engine.ts';
-import type { Interpreted, Interpreter } from './interpret.ts';
+import type { Interpreted, Interpreter, Options } from './interpret.ts';
 import type { Frame } from './measure-filters.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { TypedPiece, TypedText } from './reading/pieces.ts';
@@ -12,6 +12,8 @@ import { makeSuggestions, type SupplierFinder } from './suggestions.ts';
 const MOST_CATEGORIES = 100;
 const MOST_WITHIN = 8;
 const MOST_RELAXED = 5;
+/** So many pieces are tried without: a reading of a text of 24 words takes as long as a search. */
+const MOST_TRIED = 8;
 /** Fewer found than this, and shorter texts are offered. */
 const FEW = 12;
 
@@ -36,11 +38,12 @@ export function makeSearches({ clock, catalog, engine, lexicon, interpreter, sup
   const suggest = makeSuggestions({ lexicon, suppliers });
 
   /** The same text with one piece less, each that finds something more, most first. */
-  async function relaxed({ text, count }: Interpreted, frame: Frame) {
-    const shorter = text.pieces.length > 1 ? text.pieces.map((piece) => without(text, piece)) : [];
+  async function relaxed({ text, count }: Interpreted, frame: Frame, options: Options) {
+    const tried = [...text.pieces].sort(sayingLeast).slice(0, MOST_TRIED);
+    const shorter = text.pieces.length > 1 ? tried.map((piece) => without(text, piece)) : [];
     const found = await Promise.all(
-      shorter.map(async (each) => {
-        const read = await interpreter.interpret(await lexicon.readKnown(each), frame);
+      shorter.filter(lexicon.isLongEnough).map(async (each) => {
+        const read = await interpreter.interpret(await lexicon.readKnown(each), frame, { ...options, onlyAll: true });
         return { text: each, ...read.count, isWhole: read.reading.tier === 'ALL' };
       }),
     );
@@ -65,7 +68,8 @@ export function makeSearches({ clock, catalog, engine, lexicon, interpreter, sup
       const node = categoryId ? await catalog.activeNode(categoryId) : undefined;
       const frame = frameOf(node);
       const text = await lexicon.read(key, 'key');
-      const read = await interpreter.interpret(text, frame, { listed: node, appliesMeasures });
+      const options = { listed: node, appliesMeasures };
+      const read = await interpreter.interpret(text, frame, options);
       const isEmpty = read.reading.tier === 'NONE';
       const [paths, named, categories] = await Promise.all([
         isEmpty ? [] : engine.countPaths(read.wanted),
@@ -76,7 +80,7 @@ export function makeSearches({ clock, catalog, engine, lexicon, interpreter, sup
       const { count, countIsCapped } = read.count;
       const isShort = count < FEW && !countIsCapped;
       return {
-        reading: { ...read.reading, relaxed: isShort ? await relaxed(read, frame) : [] },
+        reading: { ...read.reading, relaxed: isShort ? await relaxed(read, frame, options) : [] },
         productsCount: count,
         productsCountIsCapped: countIsCapped,
         suppliersCount: named.totalCount,
@@ -91,6 +95,9 @@ export function makeSearches({ clock, catalog, engine, lexicon, interpreter, sup
     },
   };
 }
+
+/** The lightest first, and of equals those that fewest offers have. */
+const sayingLeast = (one: TypedPiece, other: TypedPiece) => one.weight - other.weight || one.uses - other.uses;
 
 /** The text as it was typed, without one piece. */
 function without({ typed, tokens, pieces }: TypedText, left: TypedPiece): string {

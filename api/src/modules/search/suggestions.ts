@@ -35,8 +35,8 @@ export function makeSuggestions({ lexicon, suppliers }: Parts) {
   async function texts({ text }: Interpreted, hits: Shown[]): Promise<SearchSuggestion[]> {
     const last = text.tokens.at(-1);
     const piece = text.pieces.at(-1);
-    if (!last || !piece || /\d/.test(last.word) || piece.to !== text.tokens.length || piece.to - piece.from > 1)
-      return [];
+    if (!last || !piece || text.rest || /\d/.test(last.word)) return [];
+    if (piece.to !== text.tokens.length || piece.to - piece.from > 1) return [];
     const { vocabulary } = await lexicon.known();
     const isAlone = text.pieces.length === 1;
     const found = new Set(isAlone ? [] : hits.flatMap((hit) => wordsOf(hit?.title ?? '')));

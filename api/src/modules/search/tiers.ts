@@ -1,5 +1,5 @@
 import type { Count, Need, SearchEngine, Wanted } from './engine/engine.ts';
-import type { TypedPiece } from './reading/pieces.ts';
+import type { TypedPiece, TypedText } from './reading/pieces.ts';
 import type { SearchReading } from './reading.schemas.ts';
 
 /** MOST: so much of the weight of a text. */
@@ -18,13 +18,18 @@ export type CountOf = SearchEngine['count'];
 /** The question to the engine for some pieces. */
 export type Ask = (of: TypedPiece[], need?: Need) => Wanted;
 
+/** How tiers are looked for. `onlyAll`: none but the first is of use. */
+export type Looking = { countOf: CountOf; onlyAll: boolean };
+
 /** The first tier that finds something: all pieces, all but one, most of the weight. Without pieces the filters alone are asked. */
-export async function firstTier(countOf: CountOf, pieces: TypedPiece[], ask: Ask): Promise<Found> {
+export async function firstTier({ countOf, onlyAll }: Looking, pieces: TypedPiece[], ask: Ask): Promise<Found> {
   const wanted = ask(pieces);
   const count = await countOf(wanted);
   if (count.count > 0) return { tier: 'ALL', left: [], wanted, count };
   const found =
-    pieces.length > 1 ? ((await almost(countOf, pieces, ask)) ?? (await most(countOf, pieces, ask))) : undefined;
+    pieces.length > 1 && !onlyAll
+      ? ((await almost(countOf, pieces, ask)) ?? (await most(countOf, pieces, ask)))
+      : undefined;
   return found ?? noTier(ask(pieces), pieces.filter(({ role }) => role === 'UNKNOWN').map(leftOf));
 }
 
@@ -61,6 +66,9 @@ async function most(countOf: CountOf, pieces: TypedPiece[], ask: Ask): Promise<F
 }
 
 const weightOf = (pieces: TypedPiece[]) => pieces.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Words behind the last one that is searched are told among what was left out. */
+export const restOf = ({ rest }: TypedText): Left[] => (rest ? [{ text: rest, reason: 'WORD' }] : []);
 
 const REASONS = { PLACE: 'PLACE', SELLER: 'SELLER', UNKNOWN: 'UNKNOWN', MEASURE: 'VALUE' } as const;
 export const leftOf = ({ role, text }: TypedPiece): Left => ({

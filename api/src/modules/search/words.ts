@@ -12,6 +12,9 @@ export const wordsOf = (text: string): string[] =>
     .split(' ')
     .filter(Boolean);
 
+/** What every word has: a letter or a digit. */
+export const hasLetter = /[\p{L}\p{N}]/u;
+
 /** Letters, digits or dots of the Latin alphabet: a part number or a piece of one. */
 export const isCode = (word: string) => /^[a-z0-9.]+$/.test(word);
 

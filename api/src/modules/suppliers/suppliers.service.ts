@@ -68,10 +68,10 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
     const [place, others] = [scope.name?.filter(isPlace) ?? [], scope.name?.filter((piece) => !isPlace(piece)) ?? []];
     if (!isFound && place.length > 0 && others.length > 0) {
       const elsewhere = await pageOfSuppliers({ ...scope, name: others }, query);
-      const left = place.map(({ text }) => ({ text, reason: 'PLACE' as const }));
+      const left = [...place.map(({ text }) => ({ text, reason: 'PLACE' as const })), ...reading.left];
       if (elsewhere.totalCount > 0) return { ...elsewhere, reading: { ...reading, tier: 'ALMOST' as const, left } };
     }
-    return { ...found, reading: { ...reading, tier: isFound ? ('ALL' as const) : ('NONE' as const) } };
+    return read(reading, found);
   }
 
   return {
@@ -126,11 +126,12 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
 
 const isPlace = ({ cityId, stateId }: TypedName['pieces'][number]) => Boolean(cityId ?? stateId);
 
-/** A page with how its key was read. */
-const read = <P extends { totalCount: number }>(reading: TypedName['reading'] | undefined, page: P) => ({
-  ...page,
-  ...(reading && { reading: { ...reading, tier: page.totalCount > 0 ? ('ALL' as const) : ('NONE' as const) } }),
-});
+/** A page with how its key was read; where nothing is found nothing was left out. */
+const read = <P extends { totalCount: number }>(reading: TypedName['reading'] | undefined, page: P) => {
+  if (!reading) return page;
+  const tier = page.totalCount > 0 ? { tier: 'ALL' as const } : { tier: 'NONE' as const, left: [] };
+  return { ...page, reading: { ...reading, ...tier } };
+};
 
 /** Without the keys that have no value, so that "not given" and "undefined" are one thing. */
 const defined = <T extends object>(fields: T) =>

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '../../catalog/index.ts';
 import type { Piece, Term, Way } from '../engine/engine.ts';
 import { backwards, CODE_ENDS, CODE_STARTS, SHORTEST_CODE } from '../marks.ts';
-import { codeKey, isCode, stemsOf } from '../words.ts';
+import { codeKey, hasLetter, isCode, stemsOf } from '../words.ts';
 import { takeMeasures, type Measure, type UnitNames } from './measures.ts';
 import type { Phrase, PhraseRole, Phrases, Place } from './phrases.ts';
 import { tokensOf, type Token } from './tokens.ts';
@@ -29,7 +29,7 @@ const FACTORS = { ending: 0.9, synonym: 0.8, beginning: 0.6 };
 const COMPLETIONS = 20;
 /** Beginnings of fewer letters are looked for only while they are typed. */
 const SHORTEST_BEGINNING = 3;
-/** Longer texts are cut: domain rule, 24 words. */
+/** Longer texts are cut: design rule, 24 words. */
 export const MOST_TOKENS = 24;
 
 /** A piece of a typed text with what it is. */
@@ -48,7 +48,15 @@ export type TypedPiece = Piece & {
   isPair?: boolean;
 };
 
-export type TypedText = { typed: string; tokens: Token[]; pieces: TypedPiece[]; stops: TypedPiece[] };
+export type TypedText = {
+  typed: string;
+  /** Of a text of more words the first ones; and the others, which are not searched. */
+  searched: string;
+  rest: string;
+  tokens: Token[];
+  pieces: TypedPiece[];
+  stops: TypedPiece[];
+};
 
 /** The first place that a text names, with its words. */
 export function placeOf({ pieces }: TypedText): (Place & { text: string }) | undefined {
@@ -62,7 +70,10 @@ export type Known = { vocabulary: Vocabulary; phrases: Phrases; units: UnitNames
  * Reads a text into pieces with one role each. @param isTyping whether a beginning may be of few letters, as in suggestions
  */
 export function readPieces(typed: string, { vocabulary, phrases, units }: Known, isTyping = false): TypedText {
-  const tokens = tokensOf(typed).slice(0, MOST_TOKENS);
+  const all = tokensOf(typed);
+  const tokens = all.slice(0, MOST_TOKENS);
+  const next = all[MOST_TOKENS];
+  const [searched, rest] = next ? [typed.slice(0, tokens.at(-1)!.end), typed.slice(next.start)] : [typed, ''];
   const owner: (TypedPiece | undefined)[] = tokens.map(() => undefined);
   const isFree = (at: number) => at < tokens.length && owner[at] === undefined;
   const textOf = (from: number, to: number) => typed.slice(tokens[from]!.start, tokens[to - 1]!.end);
@@ -97,7 +108,8 @@ export function readPieces(typed: string, { vocabulary, phrases, units }: Known,
       ...named.flatMap(({ means }) => waysOfMeaning(means!, vocabulary)),
     ]);
   for (let at = 0; at < tokens.length; at += 1) {
-    if (!isFree(at)) continue;
+    // The sign of a unit that no number stands before is no word: a quotation mark, a percent sign.
+    if (!isFree(at) || !hasLetter.test(tokens[at]!.word)) continue;
     const joined = isFree(at + 1) ? joinedWays(tokens[at]!, tokens[at + 1]!, vocabulary) : [];
     const to = joined.length > 0 ? at + 2 : at + 1;
     const plain = joined.length > 0 ? joined : formsInUse(tokens[at]!, vocabulary);
@@ -109,13 +121,10 @@ export function readPieces(typed: string, { vocabulary, phrases, units }: Known,
     const unknown = [{ terms: [{ word: tokens[at]!.word }], factor: 1 }];
     own(ways.length > 0 ? 'WORD' : 'UNKNOWN', at, to, ways.length > 0 ? ways : unknown, { isPair: pair.length > 0 });
   }
-  const all = [...new Set(owner.flatMap((piece) => piece ?? []))];
-  return {
-    typed,
-    tokens,
-    pieces: all.filter(({ role }) => role !== 'STOP'),
-    stops: all.filter(({ role }) => role === 'STOP'),
-  };
+  const found = [...new Set(owner.flatMap((piece) => piece ?? []))];
+  const isStop = ({ role }: TypedPiece) => role === 'STOP';
+  const pieces = found.filter((each) => !isStop(each));
+  return { typed, searched, rest, tokens, pieces, stops: found.filter(isStop) };
 }
 
 type Found = { from: number; to: number; named: Phrase[] };
