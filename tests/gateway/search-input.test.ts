@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf } from '../api/client.ts';
-import { longInputs, searchInputs, type SearchInput } from '../api/search-inputs.ts';
+import { longInputs, searchInputs, type SearchInput } from '../api/search-inputs/index.ts';
 import { startApi, startGateway } from '../kit/site.ts';
 import { graphOf, type Answer, type Graph } from './ask.ts';
 
@@ -59,32 +59,32 @@ function picked(asked: unknown, told: unknown): unknown {
   );
 }
 
-async function complaintsAbout({ text, deserves }: SearchInput): Promise<string[]> {
-  const { status, data, errors, text: whole } = await graph.ask(everywhere, { text });
-  const wrong: string[] = status === 200 && !innards.test(whole) ? [] : [`${status} ${whole.slice(0, 300)}`];
-  for (const [alias, { argument, most }] of Object.entries(fields) as [
-    keyof typeof fields,
-    (typeof fields)['list'],
-  ][]) {
-    const isLong = [...text].length > most;
-    const error = errors.find(({ path }) => path?.[0] === alias)?.extensions;
-    if (isLong || deserves === 'short') {
-      const told = JSON.stringify([
-        error?.code,
-        error?.http.status,
-        error?.fields?.map(({ field, code }) => [field, code]),
-      ]);
-      const expected = JSON.stringify(['VALIDATION_FAILED', 400, [[argument, isLong ? 'MAX_LENGTH' : 'MIN_LENGTH']]]);
-      if (told !== expected || data?.[alias] !== null) wrong.push(`${alias}: ${told}`);
-      continue;
-    }
-    const { reading } = (data?.[alias] as Found | null) ?? { reading: null };
-    const answer = await client.call<Found>(rest[alias] + encodeURIComponent(text));
-    const expected = picked(reading, answer.body.reading);
-    if (error || !reading || JSON.stringify(reading) !== JSON.stringify(expected))
-      wrong.push(`${alias}: ${JSON.stringify([error, reading, expected])}`);
+/** What is wrong with what a field answers. */
+async function complaintAt(alias: keyof typeof fields, { text, deserves }: SearchInput, { data, errors }: Answer) {
+  const { argument, most } = fields[alias];
+  const error = errors.find(({ path }) => path?.[0] === alias)?.extensions;
+  const isLong = [...text].length > most;
+  if (isLong || deserves === 'short') {
+    const broken = error?.fields?.map(({ field, code }) => [field, code]);
+    const told = JSON.stringify([data?.[alias], error?.code, error?.http.status, broken]);
+    const rule = isLong ? 'MAX_LENGTH' : 'MIN_LENGTH';
+    return told === JSON.stringify([null, 'VALIDATION_FAILED', 400, [[argument, rule]]]) ? undefined : told;
   }
-  return wrong.map((each) => `${JSON.stringify(text.slice(0, 60))} ${each.slice(0, 500)}`);
+  const reading = (data?.[alias] as Found | null)?.reading;
+  const { body } = await client.call<Found>(rest[alias] + encodeURIComponent(text));
+  const expected = picked(reading, body.reading);
+  const isSame = reading && JSON.stringify(reading) === JSON.stringify(expected);
+  return isSame && !error ? undefined : JSON.stringify([error, reading, expected]);
+}
+
+async function complaintsAbout(input: SearchInput): Promise<string[]> {
+  const answer = await graph.ask(everywhere, { text: input.text });
+  const wrong = answer.status === 200 && !innards.test(answer.text) ? [] : [`${answer.status} ${answer.text}`];
+  for (const alias of Object.keys(fields) as (keyof typeof fields)[]) {
+    const complaint = await complaintAt(alias, input, answer);
+    if (complaint) wrong.push(`${alias}: ${complaint}`);
+  }
+  return wrong.map((each) => `${JSON.stringify(input.text.slice(0, 60))} ${each.slice(0, 500)}`);
 }
 
 it('every field answers a text as REST does, and names its argument where it refuses one', async () => {

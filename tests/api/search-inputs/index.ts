@@ -1,37 +1,7 @@
-/**
- * A text that somebody, or something, types into a search. What it deserves: `read` is answered as any text is; `short` has not
- * two letters or digits that anybody sees; longer ones than a place takes are refused there by their length.
- */
-export type SearchInput = {
-  text: string;
-  /** What people are shown of it; without: the text as it is. */
-  shown?: string;
-  deserves: 'read' | 'short';
-  /** A text that finds just the same. */
-  same?: string;
-  /** Has nothing to do with the market: nothing is found, and nothing else asked or offered. */
-  isNonsense?: boolean;
-  /** Words that are told as left out, with the reason. */
-  left?: string[];
-  /** Filters that it means, as `code value..maxValue`; none where none is stated, also where offers may have the number. */
-  applied?: string[];
-};
+import { as, nonsense, read, short, told, type SearchInput } from './input.ts';
+import { searchNumbers } from './numbers.ts';
 
-const short = (...texts: string[]): SearchInput[] => texts.map((text) => ({ text, deserves: 'short' }));
-const read = (...texts: string[]): SearchInput[] => texts.map((text) => ({ text, deserves: 'read' }));
-const nonsense = (...texts: string[]): SearchInput[] =>
-  texts.map((text) => ({ text, deserves: 'read', isNonsense: true }));
-const as = (same: string, texts: (string | [text: string, shown: string])[]): SearchInput[] =>
-  texts.map((each) => {
-    const [text, shown = text] = typeof each === 'string' ? [each] : each;
-    return { text, shown, same, deserves: 'read' };
-  });
-const told = (text: string, left: string[], applied: string[] = []): SearchInput => ({
-  text,
-  deserves: 'read',
-  left,
-  applied,
-});
+export type { SearchInput } from './input.ts';
 
 const alphabet = [...'ابپتثجچحخدذرزژسشصضطظعغفق'];
 const market =
@@ -149,73 +119,7 @@ export const searchInputs: Record<string, SearchInput[]> = {
     'شیر (valve) توپی ball ۲"',
     'ball valve شیر ۲ inch توپی',
   ).map((each) => (each.text.startsWith('\u200e') ? { ...each, shown: 'DN50 شیر' } : each)),
-  'numbers that are none': read(
-    ...[
-      '9e999',
-      '9e999 bar',
-      '-9e999 bar',
-      'Infinity بار',
-      '1 1/0',
-      '1 1/0 اینچ',
-      '5 0/0 bar',
-      'dn 1/2',
-      '1/2 dn',
-      'DN ½',
-      'کلاس ½',
-      '5..3 bar',
-    ],
-    ...[
-      '-5 bar',
-      '--5 bar',
-      '1,2,3,4 bar',
-      '1,234,567,890 بار',
-      '1,23,4 بار',
-      '½½½½',
-      '1/2/3/4/5 بار',
-      '1.2.3.4.5.6 بار',
-      '10-20-30 بار',
-    ],
-    ...[
-      'بین بین ۵ و و ۶ بار',
-      'از تا از تا بار',
-      `0.${'0'.repeat(80)}1 بار`,
-      `${'9'.repeat(90)} بار`,
-      'سه و یک چهارم و نیم بار',
-    ],
-  ),
-  'words that wait for a number': read(
-    ...['حداقل', 'تا', 'از', 'زیر', 'شیر توپی تا', 'شیر توپی حداقل', 'شیر توپی بیشتر از', 'شیر توپی ۱۰ تا', 'max'],
-    ...['بین ۱۰ و', 'از ۱۰ تا ۲۰', 'کلاس', 'dn', 'شیر توپی کلاس', '۱۵۰ کلاس تا', 'تا تا تا'],
-  ),
-  'numbers that no offer has': [
-    told('شیر توپی ۰ بار', ['۰ بار VALUE']),
-    told('شیر توپی ⅓ اینچ', ['⅓ اینچ VALUE']),
-    told('شیر توپی 0.1234567890123456 بار', ['0.1234567890123456 بار VALUE']),
-    told('شیر توپی تا 9999999999999999 بار', ['تا 9999999999999999 بار VALUE']),
-    told(`شیر توپی ${'7'.repeat(60)} بار`, [`${'7'.repeat(60)} بار VALUE`]),
-    told('شیر توپی ۱,۰۰۰,۰۰۰ بار', ['۱,۰۰۰,۰۰۰ بار VALUE']),
-    told('شیر توپی بیشتر از ۹۹۹۹۹ بار', ['بیشتر از ۹۹۹۹۹ بار VALUE']),
-  ],
-  'a dash at a number': [
-    told('الکتروموتور -20 درجه سانتی‌گراد', [], ['ambient -20..-20']),
-    told('الکتروموتور −20c', [], ['ambient -20..-20']),
-    told('الکتروموتور تا -20 درجه', [], ['ambient ..-20']),
-    told('الکتروموتور از -20 تا 40 درجه', [], ['ambient -20..40']),
-    told('شیر توپی -16 بار', [], ['pressure 16..16']),
-    told('شیر توپی - 16 بار', [], ['pressure 16..16']),
-    told('شیر توپی 20 -10 بار', [], ['pressure 10..20']),
-  ],
-  'numbers of two units': [
-    told('شیر توپی ۲ اینچ تا ۲۰ بار', [], ['nominalSize ..', 'pressure ..20']),
-    told('شیر توپی ۵ بار تا ۲۰ بار', [], ['pressure 5..20']),
-    told('الکتروموتور ۱۱ کیلووات - ۴۰ درجه', [], ['power 11..11', 'ambient 40..40']),
-  ],
-  'units alone, and units that nothing has there': [
-    ...read('بار', 'bar', 'اینچ', 'kW', 'm3/h', 'میلی متر'),
-    told('شیر توپی ۵ آمپر', ['۵ آمپر UNIT']),
-    told('شیر توپی 100%', ['100% UNIT']),
-    told('شیر توپی ۵ ژکس', ['ژکس UNKNOWN']),
-  ],
+  ...searchNumbers,
   'a place that is none': [
     told('شیر توپی ناکجاآباد', ['ناکجاآباد UNKNOWN']),
     told('شیر توپی خیابان ناکجاآباد', ['خیابان UNKNOWN', 'ناکجاآباد UNKNOWN']),
