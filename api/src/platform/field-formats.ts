@@ -99,6 +99,8 @@ export const fieldFormats = {
   /** Free text, which is normalised before its length is judged (typed-texts.ts). */
   line: () => undefined,
   text: () => undefined,
+  /** Lines and cells of a pasted text, each normalised by itself where it is read. */
+  lines: () => undefined,
   /** Only compared with what we gave out, or what we know: never stored, never shown. */
   opaque: () => undefined,
 } satisfies Record<string, Rule>;

@@ -11,6 +11,7 @@ export const LinesText = named(
   'A text of several lines, each of which is a search of its own.',
   object({
     text: Type.String({
+      format: 'lines',
       description:
         'The lines: ends of lines, tabs and «؛» part them, so a pasted table has one for each of its cells. 50 are read, in 10 kB (10,240 characters).',
       minLength: 1,
