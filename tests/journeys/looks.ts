@@ -90,7 +90,7 @@ function latinDigitsInPersian(): string[] {
     const { parentElement, textContent } = walker.currentNode;
     if (
       !parentElement ||
-      parentElement.closest('script, style, noscript, template, [dir="ltr"], bdi, code, [lang="en"]')
+      parentElement.closest('script, style, noscript, template, textarea, [dir="ltr"], bdi, code, [lang="en"]')
     )
       continue;
     // Grades and standards keep their own digits inside of a title: 316L, ISO 4032.

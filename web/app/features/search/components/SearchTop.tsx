@@ -25,7 +25,7 @@ export function SearchTop({ trail, title, total, children }: SearchTopProps) {
         <p role="status" className="text-muted">
           {total}
         </p>
-        <a href={linesPath} className="link ms-auto">
+        <a href={linesPath} className="link ms-auto inline-flex items-center pointer-coarse:min-h-11">
           {words.several}
         </a>
       </div>

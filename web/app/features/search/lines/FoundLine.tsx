@@ -16,7 +16,10 @@ export function FoundLine({ line }: { line: Line }) {
     <li className="flex flex-col gap-2 border-b border-border py-3">
       <div className="flex items-baseline justify-between gap-4">
         {line.count > 0 ? (
-          <a href={searchPath(tidyKey(line.text))} className="link min-w-0 break-words font-bold">
+          <a
+            href={searchPath(tidyKey(line.text))}
+            className="link inline-flex min-w-0 items-center break-words font-bold pointer-coarse:min-h-11"
+          >
             {text}
           </a>
         ) : (
