@@ -61,7 +61,7 @@ async function readTop(db: Queryable, wanted: Wanted, page: Paging): Promise<Ran
 /** Statement parts: `top` are the rows to rank, `last` the row after which the rest begins, if there is a rest. */
 type Source = (wanted: Wanted, parameters: Parameters) => string;
 
-/** Those found among the first rows by relevance. */
+/** Those found among the first rows by relevance; words of the others are not kept, they would fill the memory of the statement. */
 const walkSql: Source = (wanted, parameters) => {
   const { scope, now, pieces, need, conditions, includeUnknown } = wanted;
   const ranked = rankedOf(wanted);
@@ -72,9 +72,9 @@ const walkSql: Source = (wanted, parameters) => {
     ...conditions.map((condition) => conditionSql(condition, includeUnknown, parameters)),
   ];
   return `walked as materialized (
-      select ${sortColumns}, words, ${tests.join(' and ')} as is_found from product_search where ${inScope}
+      select ${sortColumns}, case when ${tests.join(' and ')} then words end as words from product_search where ${inScope}
       order by relevance desc, id limit ${walked}),
-    top as materialized (select * from walked where is_found order by relevance desc, id limit ${ranked}),
+    top as materialized (select * from walked where words is not null order by relevance desc, id limit ${ranked}),
     ends as (
       select relevance, id from (
         (select relevance, id from top order by relevance, id desc limit 1) offset 0) last where (select count(*) from top) = ${ranked}
