@@ -7,10 +7,7 @@ export function firstHits(engine: SearchEngine) {
   const known = new Map<Wanted, Promise<Hit[]>>();
   const page = { pageSize: HITS, pageNumber: 1, offset: 0, after: undefined, withCursors: false };
 
-  async function read(wanted: Wanted): Promise<Hit[]> {
-    const { rows } = await engine.find({ ...wanted, isQuick: true }, 'RELEVANCE', page);
-    return rows;
-  }
+  const read = async (wanted: Wanted) => (await engine.find({ ...wanted, isQuick: true }, 'RELEVANCE', page)).rows;
   const hitsOf = (wanted: Wanted) => {
     const hits = known.get(wanted) ?? read(wanted);
     known.set(wanted, hits);

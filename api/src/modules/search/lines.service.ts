@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Interpreter } from './interpret.ts';
 import type { Lexicon } from './lexicon.ts';
 import { cutLine, linesOf } from './lines.ts';
+import { frameOf } from './measure-filters.ts';
 import { MOST_LINES, type LinesText, type SearchLine, type SearchLines } from './lines.schemas.ts';
 
 /** Lines of one text that are read beside each other: others search at the same time. */
@@ -18,7 +19,7 @@ export function makeLineSearch({ clock, lexicon, interpreter }: Parts) {
     const { text, cut } = cutLine(line);
     const told = { text, ...(cut && { cut }) };
     if (!lexicon.isLongEnough(text)) return { ...told, isTooShort: true, count: 0, countIsCapped: false };
-    const frame = { now: clock.now(), scope: {}, conditions: [], includeUnknown: false };
+    const frame = frameOf(clock.now());
     const { reading, count } = await interpreter.interpret(await lexicon.readKnown(text), frame, { appliesMeasures });
     return { ...told, isTooShort: false, ...count, reading };
   }

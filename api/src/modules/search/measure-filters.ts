@@ -12,6 +12,13 @@ const UNSURE = new Set(['PLACE', 'SELLER', 'UNKNOWN']);
 
 /** What is asked besides the text. */
 export type Frame = Pick<Wanted, 'now' | 'scope' | 'conditions' | 'includeUnknown'>;
+/** Everything that is shown at `now`, of a category or of all. */
+export const frameOf = (now: Date, node?: CategoryNode): Frame => ({
+  now,
+  scope: node ? { category: { id: node.category.id, level: node.category.level } } : {},
+  conditions: [],
+  includeUnknown: false,
+});
 /** What became of the measures of a text. */
 export type Judged = Pick<SearchReading, 'applied' | 'questions'> & {
   /** With the filters. */

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Catalog, CategoryNode } from '../catalog/index.ts';
+import type { Catalog } from '../catalog/index.ts';
 import { MOST_COUNTED, type SearchEngine } from './engine/engine.ts';
 import type { Interpreted, Interpreter, Options } from './interpret.ts';
-import type { Frame } from './measure-filters.ts';
+import { frameOf, type Frame } from './measure-filters.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { TypedPiece, TypedText } from './reading/pieces.ts';
 import type { SearchSuggestions, SearchSummary, SuggestionsQuery, SummaryQuery } from './searches.schemas.ts';
@@ -29,12 +29,6 @@ export type Searches = ReturnType<typeof makeSearches>;
 
 /** What stands around the product list of a search: suggestions, counts of each kind, filter proposals, ways out. */
 export function makeSearches({ clock, catalog, engine, lexicon, interpreter, suppliers }: Parts) {
-  const frameOf = (node?: CategoryNode): Frame => ({
-    now: clock.now(),
-    scope: node ? { category: { id: node.category.id, level: node.category.level } } : {},
-    conditions: [],
-    includeUnknown: false,
-  });
   const suggest = makeSuggestions({ lexicon, suppliers });
 
   /** The same text with one piece less, each that finds something more, most first. */
@@ -58,7 +52,7 @@ export function makeSearches({ clock, catalog, engine, lexicon, interpreter, sup
     async suggestions({ key, appliesMeasures = true }: SuggestionsQuery): Promise<SearchSuggestions> {
       const text = await lexicon.read(key, 'key', { isTyping: true });
       const { countOf, hitsOf } = firstHits(engine);
-      const read = await interpreter.interpret(text, frameOf(), { appliesMeasures, countOf });
+      const read = await interpreter.interpret(text, frameOf(clock.now()), { appliesMeasures, countOf });
       const hits = read.reading.tier === 'NONE' ? [] : await hitsOf(read.wanted);
       return { reading: read.reading, groups: await suggest(read, hits) };
     },
@@ -66,7 +60,7 @@ export function makeSearches({ clock, catalog, engine, lexicon, interpreter, sup
     /** @throws Problem 404 CATEGORY_NOT_FOUND */
     async summary({ key, categoryId, appliesMeasures = true }: SummaryQuery): Promise<SearchSummary> {
       const node = categoryId ? await catalog.activeNode(categoryId) : undefined;
-      const frame = frameOf(node);
+      const frame = frameOf(clock.now(), node);
       const text = await lexicon.read(key, 'key');
       const options = { listed: node, appliesMeasures };
       const read = await interpreter.interpret(text, frame, options);

@@ -2,20 +2,20 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { Parameters } from '../../../platform/database/parameters.ts';
 import type { Paging, Slice } from '../../../platform/paging/paging.ts';
 import { type Keyed, limitOf, sliceOf } from '../../../platform/paging/read-page.ts';
-import type { Hit, Wanted } from './engine.ts';
+import type { Hit, Piece, Wanted } from './engine.ts';
 import { matchSql, rankSql } from './match.ts';
 import { bestFit, conditionSql, scopeSql, sortColumns, visibleSql, whereSql } from './statement.ts';
 
-/** So many of what is found, the most relevant, are ranked by how well they fit; the rest follow by relevance. */
-const RANKED = 2_000;
-const RANKED_QUICKLY = 80;
+/**
+ * So many of what is found, the most relevant, are `ranked` by how well they fit; the rest follow by relevance. They are looked
+ * for among `walked` rows by relevance, unless there are less than the `fewest` to rank. A quick question looks at no more rows.
+ */
+const WHOLE = { ranked: 2_000, walked: 10_000, fewest: 200 };
+const QUICK = { ranked: 80, walked: 400, fewest: 12 };
+const windowOf = ({ isQuick }: Wanted) => (isQuick ? QUICK : WHOLE);
 /** Pieces that more offers have are looked for among the most relevant ones, row by row, and not in the index of words. */
-export const COMMON = 20_000;
-/** So many times as many rows as are ranked. */
-const WALKED = 5;
-/** Fewer found there are too few to rank. */
-const FEWEST = 200;
-const FEWEST_QUICKLY = 12;
+const COMMON = 20_000;
+export const areCommon = (pieces: Piece[]) => pieces.length > 0 && pieces.every(({ uses }) => uses > COMMON);
 /** Stands for the fit of what was not ranked. */
 const UNRANKED = '-1';
 
@@ -47,13 +47,10 @@ export async function readRanked(db: Queryable, wanted: Wanted, page: Paging): P
   ]) as Slice<Hit>;
 }
 
-const rankedOf = ({ isQuick }: Wanted) => (isQuick ? RANKED_QUICKLY : RANKED);
-
 async function readTop(db: Queryable, wanted: Wanted, page: Paging): Promise<Ranked> {
-  const isCommon = wanted.pieces.length > 0 && wanted.pieces.every(({ uses }) => uses > COMMON);
-  if (isCommon && !wanted.need) {
+  if (areCommon(wanted.pieces) && !wanted.need) {
     const walked = await readOf(db, wanted, page, walkSql);
-    if (walked.count >= (wanted.isQuick ? FEWEST_QUICKLY : FEWEST) || !walked.last) return walked;
+    if (walked.count >= windowOf(wanted).fewest || !walked.last) return walked;
   }
   return readOf(db, wanted, page, matchedSql);
 }
@@ -64,8 +61,7 @@ type Source = (wanted: Wanted, parameters: Parameters) => string;
 /** Those found among the first rows by relevance; words of the others are not kept, they would fill the memory of the statement. */
 const walkSql: Source = (wanted, parameters) => {
   const { scope, now, pieces, need, conditions, includeUnknown } = wanted;
-  const ranked = rankedOf(wanted);
-  const walked = ranked * WALKED;
+  const { ranked, walked } = windowOf(wanted);
   const inScope = `${scopeSql(scope, parameters)} and ${visibleSql(parameters.add(now, 'timestamptz'))}`;
   const tests = [
     matchSql(pieces, need, parameters),
@@ -88,11 +84,11 @@ const walkSql: Source = (wanted, parameters) => {
 const matchedSql: Source = (wanted, parameters) => `top as materialized (
       select ${sortColumns}, words from (
         select ${sortColumns}, words from product_search where ${whereSql(wanted, parameters)}
-        limit ${wanted.isQuick ? RANKED_QUICKLY * WALKED : 'all'}) matched
-      order by relevance + 0 desc, id limit ${rankedOf(wanted)}),
+        limit ${wanted.isQuick ? QUICK.walked : 'all'}) matched
+      order by relevance + 0 desc, id limit ${windowOf(wanted).ranked}),
     ends as (
       select relevance, id from ((select relevance, id from top order by relevance, id desc limit 1) offset 0) last
-      where (select count(*) from top) = ${rankedOf(wanted)})`;
+      where (select count(*) from top) = ${windowOf(wanted).ranked})`;
 
 async function readOf(db: Queryable, wanted: Wanted, page: Paging, source: Source): Promise<Ranked> {
   const parameters = new Parameters();

@@ -5,7 +5,7 @@ import { type Keyed, limitOf, sliceOf } from '../../../platform/paging/read-page
 import type { ProductSort } from '../search.enums.ts';
 import { capped, MOST_COUNTED, type Hit, type SearchEngine, type Wanted } from './engine.ts';
 import { readFacetGroups } from './facet-groups.ts';
-import { COMMON, readRanked } from './ranked.ts';
+import { areCommon, readRanked } from './ranked.ts';
 import { indexed, orders, sortColumns, whereSql } from './statement.ts';
 import { removeSearchRows, writeSearchRows } from './write-rows.ts';
 
@@ -57,7 +57,7 @@ const FEWEST_COUNTED = 1_000;
 
 /** One word that many offers have, and nothing else: it is found wherever one looks. */
 const isCommon = ({ pieces, scope, conditions }: Wanted) =>
-  pieces.length === 1 && pieces[0]!.uses > COMMON && conditions.length === 0 && Object.keys(scope).length === 0;
+  pieces.length === 1 && areCommon(pieces) && conditions.length === 0 && Object.keys(scope).length === 0;
 
 /** One page in another order than that of a text. */
 async function readSorted(db: Queryable, wanted: Wanted, sort: ProductSort, page: Paging): Promise<Slice<Hit>> {

@@ -189,27 +189,34 @@ const sized = (system: string, value: string, from: number, to: number): Measure
   sizes: [{ system, value }],
 });
 
-/** «حداقل ۱۰ بار», «زیر ۲۰ بار», «۱۰ تا ۲۰ بار», «بین ۱۰ و ۲۰ بار». */
-function intervalAt(tokens: Token[], at: number, names: UnitNames): Measure | undefined {
-  const word = tokens[at]!.word;
+const intervalAt = (tokens: Token[], at: number, names: UnitNames): Measure | undefined =>
+  betweenAt(tokens, at, names) ?? boundAt(tokens, at, names);
+
+/** «۱۰ تا ۲۰ بار», «از ۱۰ بار تا ۲۰ بار», «بین ۱۰ و ۲۰ بار», «10-20 bar». */
+function betweenAt(tokens: Token[], at: number, names: UnitNames): Measure | undefined {
+  const { word } = tokens[at]!;
   const from = compass.from.has(word) ? at + 1 : at;
   const low = numberAt(tokens, from);
-  if (low) {
-    const lowUnit = unitAt(tokens, from + low.length, names);
-    const joint = from + low.length + (lowUnit?.length ?? 0);
-    const between = tokens[joint];
-    const isJoint =
-      between !== undefined &&
-      (compass.to.has(between.word) || (word === compass.between && between.word === compass.and) || isDash(between));
-    const high = isJoint ? numberAt(tokens, isDash(between) ? joint : joint + 1) : undefined;
-    const unit = high && unitAt(tokens, (isDash(between!) ? joint : joint + 1) + high.length, names);
-    if (high && unit && isSameUnit(lowUnit ?? unit, unit)) {
-      const to = (isDash(between!) ? joint : joint + 1) + high.length + unit.length;
-      const below = isDash(between!) ? undefined : high.signed;
-      const signed = (low.signed ?? below) && inOrder(low.signed ?? low.value, below ?? high.value);
-      return { from: at, to, ...inOrder(low.value, high.value), signed, unitIds: unit.unitIds, sizes: [] };
-    }
-  }
+  if (!low) return undefined;
+  const lowUnit = unitAt(tokens, from + low.length, names);
+  const joint = from + low.length + (lowUnit?.length ?? 0);
+  const between = tokens[joint];
+  if (!between) return undefined;
+  const hasDash = isDash(between);
+  const isAnd = word === compass.between && between.word === compass.and;
+  if (!hasDash && !isAnd && !compass.to.has(between.word)) return undefined;
+  const next = hasDash ? joint : joint + 1;
+  const high = numberAt(tokens, next);
+  const unit = high && unitAt(tokens, next + high.length, names);
+  if (!high || !unit || !isSameUnit(lowUnit ?? unit, unit)) return undefined;
+  const below = hasDash ? undefined : high.signed;
+  const signed = (low.signed ?? below) && inOrder(low.signed ?? low.value, below ?? high.value);
+  const to = next + high.length + unit.length;
+  return { from: at, to, ...inOrder(low.value, high.value), signed, unitIds: unit.unitIds, sizes: [] };
+}
+
+/** «حداقل ۱۰ بار», «زیر ۲۰ بار». */
+function boundAt(tokens: Token[], at: number, names: UnitNames): Measure | undefined {
   for (const { words, end } of boundWords) {
     const said = tokens.slice(at, at + words.length).map((each) => each.word);
     if (said.join(' ') !== words.join(' ')) continue;
