@@ -92,3 +92,19 @@ it.each([
   const begun = plan.split('\n').filter((line) => line.includes('Index Cond') && line.includes(key));
   expect(begun.length, plan).toBe(plan.match(/Scan.* on product_search\b(?!_)/g)!.length);
 });
+
+it.each([
+  ['all', 1],
+  ['a sample', 0.5],
+])('facets of a category are read from the index that has the values: %s', async (_, share) => {
+  await market.db.execute('vacuum product_search');
+  const [leaf] = await market.db.query<{ id: string }>('select leaf_id as id from product_search limit 1');
+  const category = { id: leaf!.id, level: 3, leafIds: [leaf!.id] };
+  const conditions = [{ slot: 1, kind: 'interval' as const, low: 0, high: 1 }];
+  const asked = vi.fn(async () => []);
+  const scope = { category, onlyConfirmed: true, stockStates: ['IN_STOCK'] };
+  const wanted = { now: new Date(), scope, conditions, includeUnknown: false, pieces: [] };
+  await makeSqlEngine({ query: asked }).facets(wanted, [1, 2], { share, counted: 'suppliers' });
+  const [text, values] = asked.mock.lastCall as unknown as [string, unknown[]];
+  expect(await planOf(text, values)).toContain('Index Only Scan using product_search_values');
+});

@@ -153,7 +153,8 @@ describe('asked directly, the engines agree', () => {
   it('on conditions at their very bounds', async () => {
     const withRange = both.rows.filter(({ lows, highs }) => lows.some((low, at) => low !== highs[at]));
     for (const row of spread(withRange, 4)) {
-      const scope = { category: { id: row.categoryPath.at(-1)!, level: row.categoryPath.length } };
+      const id = row.categoryPath.at(-1)!;
+      const scope = { category: { id, level: row.categoryPath.length, leafIds: [id] } };
       for (const condition of row.lows.flatMap((_, at) => conditionsAt(row, at + 1)))
         for (const includeUnknown of [false, true]) {
           const wanted = { ...wantedAt(both.now), scope, conditions: [condition], includeUnknown };

@@ -18,7 +18,7 @@ import type {
   CategoryProperty,
   CategoryQuery,
 } from './catalog.schemas.ts';
-import { buildTree, type CategoryNode, type CategoryTree } from './category-tree.ts';
+import { buildTree, leavesOf, type CategoryNode, type CategoryTree } from './category-tree.ts';
 import { toPropertyValues } from './property-values.ts';
 
 declare module '../../platform/changes/record-change.ts' {
@@ -190,9 +190,6 @@ function menuBranch(node: CategoryNode, depth: number): Category {
 }
 
 const below = (node: CategoryNode): string[] => node.children.flatMap((child) => [child.category.id, ...below(child)]);
-
-const leavesOf = (node: CategoryNode): string[] =>
-  node.children.length ? node.children.flatMap(leavesOf) : [node.category.id];
 
 function toBaseProduct(row: BaseProductRow, tree: CategoryTree, units: UnitTable): BaseProduct {
   const node = tree.byId.get(row.categoryId);

@@ -134,6 +134,10 @@ function toProperty(row: PropertyRow, values: EnumValueRow[], units: UnitTable):
   };
 }
 
+/** Ids of the categories below that hold products; its own where it is a leaf. */
+export const leavesOf = (node: CategoryNode): string[] =>
+  node.children.length ? node.children.flatMap(leavesOf) : [node.category.id];
+
 /** What a nominal size is called in other systems, by their names in capitals. */
 export const equivalentsOf = (sizes: Readonly<Record<string, string>>): { system: string; value: string }[] =>
   Object.keys(sizes)

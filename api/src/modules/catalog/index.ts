@@ -1,6 +1,6 @@
 export { CategoryType, PropertyDataType, PublishState, ThingType } from './catalog.enums.ts';
 export type { Catalog } from './catalog.service.ts';
 export { readOfferedProducts, type StoredValue } from './catalog.repository.ts';
-export { type CategoryNode, equivalentsOf, type Property } from './category-tree.ts';
+export { type CategoryNode, equivalentsOf, leavesOf, type Property } from './category-tree.ts';
 export { toPropertyValues } from './property-values.ts';
 export { type BaseProduct, PropertyEnumValue, PropertyGroup, PropertyValue } from './catalog.schemas.ts';

@@ -7,7 +7,7 @@ export {
   readStrayRows,
   readWordless,
   removeSearchRows,
-  withoutWordIndex,
+  withoutWideIndexes,
   writeSearchRows,
 } from './engine/write-rows.ts';
 export { finishedWords, productWords, type ProductWords } from './finished-words.ts';

@@ -1,7 +1,7 @@
-import type { CategoryNode } from '../catalog/index.ts';
+import { leavesOf, type CategoryNode } from '../catalog/index.ts';
 import type { UnitTable } from '../reference/index.ts';
 import { candidatesOf, namedBeside, type Candidate } from './chips.ts';
-import type { Count, SearchEngine, Wanted } from './engine/engine.ts';
+import type { CategoryScope, Count, SearchEngine, Wanted } from './engine/engine.ts';
 import { compileFilters } from './filter.ts';
 import type { TypedPiece, TypedText } from './reading/pieces.ts';
 import type { FilterChip, SearchReading } from './reading.schemas.ts';
@@ -12,10 +12,15 @@ const UNSURE = new Set(['PLACE', 'SELLER', 'UNKNOWN']);
 
 /** What is asked besides the text. */
 export type Frame = Pick<Wanted, 'now' | 'scope' | 'conditions' | 'includeUnknown'>;
+export const categoryScope = (node: CategoryNode): CategoryScope => ({
+  id: node.category.id,
+  level: node.category.level,
+  leafIds: leavesOf(node),
+});
 /** Everything that is shown at `now`, of a category or of all. */
 export const frameOf = (now: Date, node?: CategoryNode): Frame => ({
   now,
-  scope: node ? { category: { id: node.category.id, level: node.category.level } } : {},
+  scope: node ? { category: categoryScope(node) } : {},
   conditions: [],
   includeUnknown: false,
 });
@@ -44,7 +49,7 @@ type Parts = {
 /** Decides of each measure of a text whether it is a filter, a question, or neither. */
 export async function judgeMeasures(parts: Parts): Promise<Judged> {
   const { engine, measures, words, node } = parts;
-  const scope = { ...parts.frame.scope, category: { id: node.category.id, level: node.category.level } };
+  const scope = { ...parts.frame.scope, category: categoryScope(node) };
   const state: Judged = {
     applied: [],
     questions: [],

@@ -6,13 +6,22 @@ import { onForget } from '../../platform/snapshot.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { Catalog, CategoryNode, Property } from '../catalog/index.ts';
 import type { Reference } from '../reference/index.ts';
-import { capped, type Count, type Counted, type Hit, type SearchEngine, TOTAL, type Wanted } from './engine/engine.ts';
+import {
+  capped,
+  type Count,
+  type Counted,
+  type Hit,
+  MOST_COUNTED,
+  type SearchEngine,
+  TOTAL,
+  type Wanted,
+} from './engine/engine.ts';
 import type { ProductSort } from './search.enums.ts';
 import { makeAddresses } from './addresses.ts';
 import { scaledUp, toFacets } from './facets.ts';
 import { compileFilters } from './filter.ts';
 import type { Interpreted, Interpreter } from './interpret.ts';
-import type { Frame } from './measure-filters.ts';
+import { categoryScope, type Frame } from './measure-filters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { makeNameReader } from './names.ts';
 import * as repository from './search.repository.ts';
@@ -103,8 +112,9 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
         facets: toFacets(groups, properties, units),
         facetsAreSampled: false,
       };
-    const found = isWhole ? await countAll(wanted) : (key?.count ?? (await engine.count(wanted)));
-    const exact = isWhole ? found.count : Math.round(total / share);
+    const likely = Math.round(total / share);
+    const found = isWhole ? await countAll(wanted) : (key?.count ?? (await countLikely(wanted, likely)));
+    const exact = isWhole ? found.count : likely;
     return {
       ...totalOf(found),
       facets: toFacets(scaledUp(groups, exact / (total || 1)), properties, units),
@@ -119,6 +129,10 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
     const { countIsCapped } = await engine.count(wanted, FACETS_COUNTED);
     return countIsCapped ? SAMPLED / itemsCount : 1;
   }
+
+  /** `likely` comes from a sample: where it is far beyond what is counted there is nothing to count. */
+  const countLikely = async (wanted: Wanted, likely: number): Promise<Count> =>
+    likely > 2 * MOST_COUNTED ? capped(likely) : engine.count(wanted);
 
   /** A whole category, or the whole market: counted to the end. */
   const countAll = (wanted: Wanted) => engine.count(wanted, Number.MAX_SAFE_INTEGER);
@@ -221,7 +235,7 @@ const totalOf = ({ count, countIsCapped }: Count) => ({ totalCount: count, total
 function scopeOf(query: ListQuery, node: CategoryNode | undefined): Wanted['scope'] {
   const { filter = {}, supplierId, supplierIds, merchantId, baseProductId } = query;
   return {
-    ...(node && { category: { id: node.category.id, level: node.category.level } }),
+    ...(node && { category: categoryScope(node) }),
     ...(supplierId && { supplierId }),
     ...(supplierIds && { supplierIds }),
     ...(merchantId && { merchantId }),

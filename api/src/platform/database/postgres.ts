@@ -20,6 +20,8 @@ export function openPostgres({ url, poolSize, onError }: Options): Database {
     lock_timeout: LOCK_DEADLINE_MS,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'rasteh-api',
+    // Compiling a statement takes longer than the longest of ours runs.
+    options: '-c jit=off',
   });
   pool.on('error', onError);
   // Of a connection in use the pool does not listen to errors, and one without a listener would end this process.

@@ -30,10 +30,11 @@ export type Wanted = {
   /** A first page for somebody who is still typing: some of what fits, without a look at all that is found. */
   isQuick?: true;
 };
+/** A category: its id, its level (1 = root), and the leaves below it, which hold its offers; its own id where it is one. */
+export type CategoryScope = { id: string; level: number; leafIds: string[] };
 /** What to look for besides text and measured properties. */
 export type Scope = {
-  /** Category id and its level (1 = root). */
-  category?: { id: string; level: number };
+  category?: CategoryScope;
   supplierId?: string;
   /** Only offers of these suppliers. */
   supplierIds?: string[];

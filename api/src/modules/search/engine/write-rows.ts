@@ -111,15 +111,20 @@ export async function copySearchRows(db: Database, rows: SearchRow[], terms: Ter
 
 const INDEX_MEMORY = '512MB';
 
+/** The wider indexes of the read model, as the migrations make them. */
+const wideIndexes = `
+  create index product_search_words on product_search using gin (words);
+  create index product_search_values on product_search (leaf_id, sample)
+    include (supplier_id, is_confirmed, stock_state, visible_from, visible_until, lows, highs);`;
+
 /**
- * Loads many rows without the index of words, which is made when all are there: kept up row by row it takes several times as
+ * Loads many rows without the wider indexes, which are made when all are there: kept up row by row they take several times as
  * long. PostgreSQL only; a load that was cut off is begun anew.
  */
-export async function withoutWordIndex<T>(db: Database, load: () => Promise<T>): Promise<T> {
-  await db.execute('drop index if exists product_search_words');
+export async function withoutWideIndexes<T>(db: Database, load: () => Promise<T>): Promise<T> {
+  await db.execute('drop index if exists product_search_words, product_search_values');
   const loaded = await load();
-  await db.execute(`set maintenance_work_mem = '${INDEX_MEMORY}';
-    create index product_search_words on product_search using gin (words); reset maintenance_work_mem`);
+  await db.execute(`set maintenance_work_mem = '${INDEX_MEMORY}'; ${wideIndexes} reset maintenance_work_mem`);
   return loaded;
 }
 
