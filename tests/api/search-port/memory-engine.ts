@@ -62,13 +62,14 @@ export function makeMemoryEngine(): SearchEngine {
 
     count: async (wanted, most) => capped(found(wanted).length, most),
 
-    async countPaths(wanted) {
-      const paths = new Map<string, { path: string[]; count: number }>();
+    async countLeaves(wanted) {
+      const counts = new Map<string, number>();
       for (const { row } of found(wanted).slice(0, MOST_COUNTED + 1)) {
-        const key = row.categoryPath.join();
-        paths.set(key, { path: row.categoryPath, count: (paths.get(key)?.count ?? 0) + 1 });
+        const leafId = row.categoryPath.at(-1)!;
+        counts.set(leafId, (counts.get(leafId) ?? 0) + 1);
       }
-      return inOrder(paths.values(), { list: 'paths', keysOf: ({ path, count }) => [-count, path.join()] });
+      const leaves = [...counts].map(([leafId, count]) => ({ leafId, count }));
+      return inOrder(leaves, { list: 'leaves', keysOf: ({ leafId, count }) => [-count, leafId] });
     },
 
     async countBySupplier(wanted) {

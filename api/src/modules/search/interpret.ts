@@ -74,10 +74,10 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
     const named = words.flatMap(({ nodes = [] }) => nodes).find(isInside);
     if (named || listed) return named ?? listed;
     if (measures.length === 0 || words.length === 0) return undefined;
-    const paths = await engine.countPaths({ ...frame, pieces: words.filter(({ role }) => role !== 'UNKNOWN') });
-    const total = paths.reduce((sum, { count }) => sum + count, 0);
-    const meant = paths.find(({ count }) => count >= total * MEANT_SHARE);
-    return meant && lexicon.node(meant.path.at(-1)!);
+    const leaves = await engine.countLeaves({ ...frame, pieces: words.filter(({ role }) => role !== 'UNKNOWN') });
+    const total = leaves.reduce((sum, { count }) => sum + count, 0);
+    const meant = leaves.find(({ count }) => count >= total * MEANT_SHARE);
+    return meant && lexicon.node(meant.leafId);
   }
 
   /** Words and measures that are no filters are looked for; measures that may be several only rank, unless they stand alone. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Catalog } from '../catalog/index.ts';
-import { MOST_COUNTED, type SearchEngine } from './engine/engine.ts';
+import type { SearchEngine } from './engine/engine.ts';
 import type { Interpreted, Interpreter, Options } from './interpret.ts';
 import { frameOf, type Frame } from './measure-filters.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -65,12 +65,11 @@ export function makeSearches({ clock, catalog, engine, lexicon, interpreter, sup
       const options = { listed: node, appliesMeasures };
       const read = await interpreter.interpret(text, frame, options);
       const isEmpty = read.reading.tier === 'NONE';
-      const [paths, named, categories] = await Promise.all([
-        isEmpty ? [] : engine.countPaths(read.wanted),
+      const [leaves, named, categories] = await Promise.all([
+        isEmpty ? [] : engine.countLeaves(read.wanted),
         suppliers.find(read.reading.text, 1),
         lexicon.categories(read.text),
       ]);
-      const isCapped = paths.reduce((sum, path) => sum + path.count, 0) > MOST_COUNTED;
       const { count, countIsCapped } = read.count;
       const isShort = count < FEW && !countIsCapped;
       return {
@@ -82,9 +81,9 @@ export function makeSearches({ clock, catalog, engine, lexicon, interpreter, sup
         categoriesCount: categories.length,
         categoriesCountIsCapped: false,
         categoryIds: categories.slice(0, MOST_CATEGORIES).map(({ category }) => category.id),
-        within: paths
+        within: leaves
           .slice(0, MOST_WITHIN)
-          .map((path) => ({ categoryId: path.path.at(-1)!, count: path.count, countIsCapped: isCapped })),
+          .map(({ leafId, count: ofLeaf }) => ({ categoryId: leafId, count: ofLeaf, countIsCapped })),
       };
     },
   };

@@ -45,6 +45,7 @@ export type Scope = {
 };
 
 export type Hit = { id: string; card: unknown };
+export type LeafCount = { leafId: string; count: number };
 export type Count = { count: number; countIsCapped: boolean };
 /** What facets count. */
 export type Counted = 'offers' | 'suppliers';
@@ -81,8 +82,8 @@ export interface SearchEngine {
   find(wanted: Wanted, sort: ProductSort, page: Paging): Promise<Slice<Hit>>;
   /** How many there are, counted up to `most`. */
   count(wanted: Wanted, most?: number): Promise<Count>;
-  /** How many there are by leaf and branch, most first; counted up to MOST_COUNTED of all. */
-  countPaths(wanted: Wanted): Promise<{ path: string[]; count: number }[]>;
+  /** How many each leaf of the tree has, most first; counted up to one more than MOST_COUNTED of all. */
+  countLeaves(wanted: Wanted): Promise<LeafCount[]>;
   /** How many offers each supplier has. */
   countBySupplier(wanted: Wanted): Promise<Map<string, number>>;
   /** Values of properties, each under all conditions but its own. `share` below 1 looks at a sample. */

@@ -26,8 +26,11 @@ type Ranked = {
   /** After which the rest begins; null when there is none. */ last: Boundary | null;
 };
 
-/** One page by how well offers fit a text. One order for all pages and cursors, whichever way it was read. */
-export async function readRanked(db: Queryable, wanted: Wanted, page: Paging): Promise<Slice<Hit>> {
+/**
+ * One page by how well offers fit a text. One order for all pages and cursors, whichever way it was read.
+ * @param areFew whether all that is found was counted and is not too much to look at
+ */
+export async function readRanked(db: Queryable, wanted: Wanted, page: Paging, areFew: boolean): Promise<Slice<Hit>> {
   const after = page.after === undefined ? undefined : bestFit.keysAfter(page.after);
   if (after?.[0] === UNRANKED) {
     const boundary = { relevance: String(after[1]), id: String(after[2]) };
@@ -37,7 +40,7 @@ export async function readRanked(db: Queryable, wanted: Wanted, page: Paging): P
       await readRest(db, wanted, boundary, { limit: limitOf(page), offset: 0 }),
     ) as Slice<Hit>;
   }
-  const { rows, count, last } = await readTop(db, wanted, page);
+  const { rows, count, last } = await (areFew ? readOf(db, wanted, page, matchedSql) : readTop(db, wanted, page));
   const missing = limitOf(page) - rows.length;
   if (missing === 0 || !last) return sliceOf(page, bestFit, rows) as Slice<Hit>;
   const offset = Math.max(0, page.offset - count);

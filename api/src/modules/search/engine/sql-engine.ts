@@ -5,52 +5,55 @@ import { type Keyed, limitOf, sliceOf } from '../../../platform/paging/read-page
 import type { ProductSort } from '../search.enums.ts';
 import { capped, MOST_COUNTED, type Hit, type SearchEngine, type Wanted } from './engine.ts';
 import { readFacetGroups } from './facet-groups.ts';
+import { makeLeafCounts, totalOf } from './leaf-counts.ts';
 import { areCommon, readRanked } from './ranked.ts';
 import { indexed, orders, sortColumns, whereSql } from './statement.ts';
 import { removeSearchRows, writeSearchRows } from './write-rows.ts';
 
 /** The read model `product_search`, on PostgreSQL or embedded, by the same SQL. */
-export const makeSqlEngine = (db: Queryable): SearchEngine => ({
-  index: writeSearchRows,
-  remove: removeSearchRows,
-  find: (wanted, sort, page) =>
-    wanted.pieces.length > 0 && sort === 'RELEVANCE'
-      ? readRanked(db, wanted, page)
-      : readSorted(db, wanted, sort, page),
+export function makeSqlEngine(db: Queryable): SearchEngine {
+  const leaves = makeLeafCounts(db);
+  return {
+    index: writeSearchRows,
+    remove: removeSearchRows,
 
-  async count(wanted, most = MOST_COUNTED) {
-    const parameters = new Parameters();
-    const limit =
-      most === Number.MAX_SAFE_INTEGER ? null : (isCommon(wanted) ? most : Math.max(most, FEWEST_COUNTED)) + 1;
-    const [row] = await db.query<{ count: number }>(
-      `select count(*)::int as count from (
-         select from product_search where ${whereSql(wanted, parameters)} limit ${parameters.add(limit, 'bigint')}) found`,
-      parameters.values,
-    );
-    return capped(row?.count ?? 0, most);
-  },
+    async find(wanted, sort, page) {
+      if (wanted.pieces.length === 0 || sort !== 'RELEVANCE') return readSorted(db, wanted, sort, page);
+      const counted = await leaves.known(wanted);
+      return readRanked(db, wanted, page, counted !== undefined && totalOf(counted) <= MOST_COUNTED);
+    },
 
-  countPaths(wanted) {
-    const parameters = new Parameters();
-    return db.query<{ path: string[]; count: number }>(
-      `select category_path::text[] as path, count(*)::int as count from (
-         select category_path from product_search where ${whereSql(wanted, parameters)} limit ${MOST_COUNTED + 1}) found
-       group by 1 order by 2 desc, 1`,
-      parameters.values,
-    );
-  },
+    async count(wanted, most = MOST_COUNTED) {
+      return capped(most === MOST_COUNTED ? totalOf(await leaves.read(wanted)) : await countTo(db, wanted, most), most);
+    },
 
-  async countBySupplier(wanted) {
-    const parameters = new Parameters();
-    const rows = await db.query<{ supplierId: string; count: number }>(
-      `select supplier_id as "supplierId", count(*)::int as count from product_search where ${whereSql(wanted, parameters)} group by supplier_id`,
-      parameters.values,
-    );
-    return new Map(rows.map((row) => [row.supplierId, row.count]));
-  },
+    countLeaves: leaves.read,
 
-  facets: (wanted, slots, options) => readFacetGroups(db, wanted, slots, options),
-});
+    async countBySupplier(wanted) {
+      const parameters = new Parameters();
+      const rows = await db.query<{ supplierId: string; count: number }>(
+        `select supplier_id as "supplierId", count(*)::int as count from product_search where ${whereSql(wanted, parameters)} group by supplier_id`,
+        parameters.values,
+      );
+      return new Map(rows.map((row) => [row.supplierId, row.count]));
+    },
+
+    facets: (wanted, slots, options) => readFacetGroups(db, wanted, slots, options),
+  };
+}
+
+/** How many there are, up to one more than `most`. */
+async function countTo(db: Queryable, wanted: Wanted, most: number): Promise<number> {
+  const parameters = new Parameters();
+  const limit =
+    most === Number.MAX_SAFE_INTEGER ? null : (isCommon(wanted) ? most : Math.max(most, FEWEST_COUNTED)) + 1;
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from (
+       select from product_search where ${whereSql(wanted, parameters)} limit ${parameters.add(limit, 'bigint')}) found`,
+    parameters.values,
+  );
+  return row?.count ?? 0;
+}
 
 /** For fewer the planner passes over the whole table, which takes a second where what is asked is rarer than it believes. */
 const FEWEST_COUNTED = 1_000;
