@@ -287,6 +287,10 @@ test('several things that are pasted are found line by line, are there on the wa
   await expect(lines).toHaveCount(50);
   await main(page).getByRole('button', { name: 'خواندن ۳ قلم بعدی' }).click();
   await expect(lines).toHaveCount(3);
+  await field.fill(`${'شیر توپی '.repeat(23)}پمپ سانتریفیوژ`);
+  await main(page).getByRole('button', { name: 'یافتن قلم‌ها' }).click();
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText(/بلند بود و جست‌وجو نشد: «.*پمپ سانتریفیوژ»/);
   await field.fill('شیر توپی');
   await main(page).getByRole('button', { name: 'یافتن قلم‌ها' }).click();
   await expect(heading(page)).toHaveText('جست‌وجوی «شیر توپی»');

@@ -2,10 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
-import { tidyKey } from '../../../platform/text/searchKey.ts';
 import { linesPath, searchPath, toLines } from '../paths.ts';
 import { linesMessages as words } from './messages.ts';
-import { hasLines, linesOf, tidyLines } from './typedLines.ts';
+import { linesOf, onlyKey, tidyLines } from './typedLines.ts';
 
 interface LinesFormProps {
   text: string;
@@ -21,11 +20,11 @@ export function LinesForm({ text, isWithout }: LinesFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const typed = tidyLines(field.current?.value ?? '');
-    const [only] = linesOf(typed);
-    setRefused(!only);
-    if (!only) return void field.current?.focus();
-    if (hasLines(typed)) void navigate(linesPath, toLines(typed));
-    else void navigate(searchPath(tidyKey(only)));
+    const isEmpty = linesOf(typed).length === 0;
+    setRefused(isEmpty);
+    if (isEmpty) return void field.current?.focus();
+    const key = onlyKey(typed);
+    void (key ? navigate(searchPath(key)) : navigate(linesPath, toLines(typed)));
   }
   return (
     <form method="post" action={linesPath} onSubmit={submit} className="flex max-w-[48rem] flex-col items-start gap-3">

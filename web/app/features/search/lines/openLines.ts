@@ -1,9 +1,8 @@
 import { redirect } from 'react-router-dom';
 import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
-import { longestKey, tidyKey } from '../../../platform/text/searchKey.ts';
 import { searchPath } from '../paths.ts';
 import { SearchLinesDocument } from './SearchLines.generated.ts';
-import { firstPart, hasLines, linesOf, tidyLines } from './typedLines.ts';
+import { firstPart, linesOf, onlyKey, tidyLines } from './typedLines.ts';
 
 /** What the search form sent in its address: one thing leads to its search, several are looked for beside each other. */
 export async function openLines(args: ScreenArgs) {
@@ -21,9 +20,8 @@ export async function openPostedLines(args: ScreenArgs) {
 
 async function openText(args: ScreenArgs, typed: string, redirectStatus: number) {
   const text = tidyLines(typed);
-  const [only] = linesOf(text);
-  // A longer one is shown with what was cut off.
-  if (only && !hasLines(text) && only.length <= longestKey) throw redirect(searchPath(tidyKey(only)), redirectStatus);
-  if (only) await load(args, SearchLinesDocument, { text: firstPart(text).part });
+  const key = onlyKey(text);
+  if (key) throw redirect(searchPath(key), redirectStatus);
+  if (linesOf(text).length > 0) await load(args, SearchLinesDocument, { text: firstPart(text).part });
   return { text };
 }

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
-import { firstPart, hasLines, linesOf, tidyLines } from './typedLines.ts';
+import { firstPart, linesOf, onlyKey, tidyLines } from './typedLines.ts';
 
 test.each([
-  ['شیر توپی\nپمپ', true],
-  ['شیر توپی\r\n\r\nپمپ', true],
-  ['شیر توپی\t۲ اینچ', true],
-  ['شیر توپی؛ پمپ', true],
-  ['شیر توپی، پمپ', false],
-  ['شیر توپی\n\n', false],
-  ['شیر توپی\n؛\t-\n!', false],
-  ['', false],
-])('%j names several things: %s', (text, several) => expect(hasLines(text)).toBe(several));
+  ['شیر توپی\nپمپ', undefined],
+  ['شیر توپی\r\n\r\nپمپ', undefined],
+  ['شیر توپی\t۲ اینچ', undefined],
+  ['شیر توپی؛ پمپ', undefined],
+  ['شير توپی، پمپ', 'شیر توپی، پمپ'],
+  ['شیر توپی\n\n', 'شیر توپی'],
+  ['شیر توپی\n؛\t-\n!', 'شیر توپی'],
+  ['؛ !', undefined],
+  ['', undefined],
+])('%j alone is searched as %j', (text, key) => expect(onlyKey(text)).toBe(key));
+
+test('one thing that is too long for a key is not cut to one', () => {
+  expect(onlyKey('پ'.repeat(200))).toBe('پ'.repeat(200));
+  expect(onlyKey('پ'.repeat(201))).toBeUndefined();
+});
 
 test('is sent with its lines and cells, without other control characters and halves of letters', () => {
   expect(tidyLines('\u0000شیر\r\nپمپ\tدنده‌ای\u0007\ud83d')).toBe('شیر\nپمپ\tدنده‌ای \ufffd');

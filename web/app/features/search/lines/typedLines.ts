@@ -1,4 +1,4 @@
-import { isSearchable } from '../../../platform/text/searchKey.ts';
+import { isSearchable, longestKey, tidyKey } from '../../../platform/text/searchKey.ts';
 
 /** Ends of lines, cells of a pasted table, and the mark between the things of a list; the graph parts a text by the same. */
 const separator = /[\n\v\f\r\u0085\u2028\u2029\t؛]+/;
@@ -17,8 +17,14 @@ export const tidyLines = (typed: string) =>
 /** The things that a text lists, in its order. */
 export const linesOf = (text: string) => text.split(separator).filter((line) => isSearchable(line));
 
-/** Whether a text names several things, each of which is a search of its own. */
-export const hasLines = (text: string) => linesOf(text).length > 1;
+/**
+ * What a text of one thing is searched by. Undefined for several things, for none, and for one that is too long for a key:
+ * the page of several things shows what was cut off.
+ */
+export function onlyKey(text: string): string | undefined {
+  const [only, ...others] = linesOf(text);
+  return only && others.length === 0 && only.length <= longestKey ? tidyKey(only) : undefined;
+}
 
 /** As much of a text as is read at once, in whole lines where they end before that, and the rest. */
 export function firstPart(text: string): { part: string; rest: string } {
