@@ -193,7 +193,8 @@ describe('a text of several lines that is sent to the search', () => {
   ])('with %s is refused', async (_, headers: { origin?: string }, type, status) => {
     const { origin } = headers;
     const sent = origin === 'own' ? own() : { ...(origin && { origin }) };
-    expect((await send('شیر\nپمپ', sent, type)).status).toBe(status);
+    const answer = await send('شیر\nپمپ', sent, type);
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(`<title>${status} - `)]);
   });
 
   it('of more than 100 kB is refused with a page that says so', async () => {

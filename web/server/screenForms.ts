@@ -1,6 +1,5 @@
-import express, { type ErrorRequestHandler, type Response, Router } from 'express';
+import express, { type ErrorRequestHandler, Router } from 'express';
 import { matchPath, type ServerBuild } from 'react-router';
-import { tooLargePage } from '../app/platform/head/tooLargePage.ts';
 import { isOwnOrigin } from './graphRequest.ts';
 import { answerNotTaken } from './notTaken.ts';
 import { refusedStatus } from './refusedStatus.ts';
@@ -42,7 +41,7 @@ const hasAction = ({ routes }: ServerBuild, path: string) =>
     (route) => route?.module.action && route.path && matchPath({ path: route.path, caseSensitive: true }, path),
   );
 
-const answerTooLarge: ErrorRequestHandler = (error, request, response: Response, next) => {
+const answerTooLarge: ErrorRequestHandler = (error, request, response, next) => {
   if (refusedStatus(error) !== 413) return next(error);
-  response.status(413).type('html').send(tooLargePage(request.path));
+  answerNotTaken(request, response, 413);
 };
