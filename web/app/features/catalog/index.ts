@@ -3,6 +3,7 @@ export { categoryTypeOf } from './categoryType.ts';
 export { CategoryTrail } from './components/CategoryTrail.tsx';
 export { useListState } from './components/filter/useListState.ts';
 export { FilteredList } from './components/FilteredList.tsx';
+export { joinPages } from './components/joinPages.ts';
 export { ListHeading } from './components/ListHeading.tsx';
 export { CompareTray } from './compare/choosing/CompareTray.tsx';
 export { ProductCard } from './components/ProductCard.tsx';

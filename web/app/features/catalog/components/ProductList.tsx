@@ -11,6 +11,7 @@ import { ProductListCategoryDocument } from '../screens/ProductListCategory.gene
 import { ProductListScreenDocument, type ProductListScreenQuery } from '../screens/ProductListScreen.generated.ts';
 import { FilteredList } from './FilteredList.tsx';
 import { useListState } from './filter/useListState.ts';
+import { joinPages } from './joinPages.ts';
 import { ListHeading } from './ListHeading.tsx';
 import { NarrowerCategories } from './NarrowerCategories.tsx';
 import { ProductResults } from './ProductResults.tsx';
@@ -74,7 +75,7 @@ export function ProductList({ opened, trail, narrowerPath, narrowerIds }: Produc
           totalCount={list.totalCount}
           pageNumber={state.pageNumber}
           hrefFor={(pageNumber) => hrefOf({ ...state, pageNumber })}
-          showMore={(pageNumber) => fetchMore({ pageNumber }, joined)}
+          showMore={(pageNumber) => fetchMore({ pageNumber }, joinPages)}
         />
       ) : null}
     </FilteredList>
@@ -92,11 +93,4 @@ function Listed({ offers, pageNumber }: { offers: Offers; pageNumber: number }) 
       things={import.meta.env.SSR && ((origin) => [itemList(origin, pages, (pageNumber - 1) * pageSize + 1)])}
     />
   );
-}
-
-/** What is shown with the offers of the next page behind it. */
-function joined(shown: ProductListScreenQuery, more: ProductListScreenQuery): ProductListScreenQuery {
-  if (!shown.supplierProducts) return more;
-  const nodes = [...shown.supplierProducts.nodes, ...(more.supplierProducts?.nodes ?? [])];
-  return { ...shown, supplierProducts: { ...shown.supplierProducts, nodes } };
 }

@@ -4,6 +4,7 @@ import { formatCount } from '../../../platform/numbers/numbers.ts';
 import {
   FilteredList,
   isFiltered,
+  joinPages,
   listSearch,
   ProductListCategoryDocument,
   ProductResults,
@@ -14,7 +15,7 @@ import {
 import { searchMessages as words } from '../messages.ts';
 import { searchPath } from '../paths.ts';
 import { type openSearchProducts, searchChoices } from '../screens/openSearchProducts.ts';
-import { SearchProductsDocument, type SearchProductsQuery } from '../screens/SearchProducts.generated.ts';
+import { SearchProductsDocument } from '../screens/SearchProducts.generated.ts';
 import { SearchProductsFrameDocument } from '../screens/SearchProductsFrame.generated.ts';
 import type { SearchScreenQuery } from '../screens/SearchScreen.generated.ts';
 import { WithinCategories } from './WithinCategories.tsx';
@@ -81,7 +82,7 @@ export function FoundProducts({ opened, summary, topOf, empty }: FoundProductsPr
           totalCount={list.totalCount}
           pageNumber={state.pageNumber}
           hrefFor={(pageNumber) => hrefOf({ ...state, pageNumber })}
-          showMore={(pageNumber) => fetchMore({ pageNumber }, joined)}
+          showMore={(pageNumber) => fetchMore({ pageNumber }, joinPages)}
         />
       ) : null}
     </FilteredList>
@@ -90,10 +91,3 @@ export function FoundProducts({ opened, summary, topOf, empty }: FoundProductsPr
 
 // Nothing has that id; its answer is never at hand.
 const noKind = { id: '' };
-
-/** What is shown with the offers of the next page behind it. */
-function joined(shown: SearchProductsQuery, more: SearchProductsQuery): SearchProductsQuery {
-  if (!shown.supplierProducts) return more;
-  const nodes = [...shown.supplierProducts.nodes, ...(more.supplierProducts?.nodes ?? [])];
-  return { ...shown, supplierProducts: { ...shown.supplierProducts, nodes } };
-}
