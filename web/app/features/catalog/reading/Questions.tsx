@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { Chip } from '../../../design/Chip.tsx';
+import { ChipList } from '../../../design/ChipList.tsx';
 import { formatCount } from '../../../platform/numbers/numbers.ts';
 import { readableDigits } from '../../../platform/text/digits.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
@@ -17,28 +16,19 @@ export function Questions({ reading: { text, questions } }: { reading: Pick<Read
 }
 
 function Question({ text, choices, rest }: Reading['questions'][number] & { rest: string }) {
-  const id = useId();
+  const typed = readableDigits(text);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p id={id}>
-        <TechnicalText>
-          {choices.length > 1 ? words.which(readableDigits(text)) : words.isIt(readableDigits(text))}
-        </TechnicalText>
-      </p>
-      <ul className="flex flex-wrap gap-2" aria-labelledby={id}>
-        {choices.map((choice) => {
-          const href = choicePath(choice, rest);
-          return href ? (
-            <li key={choice.propertyId} className="max-w-full">
-              <Chip href={href}>
-                <TechnicalText>
-                  {words.withOffers(chipText(choice), formatCount(choice.count, choice.countIsCapped))}
-                </TechnicalText>
-              </Chip>
-            </li>
-          ) : null;
-        })}
-      </ul>
-    </div>
+    <ChipList
+      label={<TechnicalText>{choices.length > 1 ? words.which(typed) : words.isIt(typed)}</TechnicalText>}
+      chips={choices.map((choice) => ({
+        key: choice.propertyId,
+        href: choicePath(choice, rest),
+        text: (
+          <TechnicalText>
+            {words.withOffers(chipText(choice), formatCount(choice.count, choice.countIsCapped))}
+          </TechnicalText>
+        ),
+      }))}
+    />
   );
 }

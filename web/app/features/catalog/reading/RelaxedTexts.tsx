@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { Chip } from '../../../design/Chip.tsx';
+import { ChipList } from '../../../design/ChipList.tsx';
 import { formatCount } from '../../../platform/numbers/numbers.ts';
 import { readableDigits } from '../../../platform/text/digits.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
@@ -13,20 +12,15 @@ interface RelaxedTextsProps {
 
 /** Shorter texts that find more, where little or nothing was found. */
 export function RelaxedTexts({ texts, hrefOf }: RelaxedTextsProps) {
-  const id = useId();
   if (texts.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p id={id}>{words.relaxed}</p>
-      <ul className="flex flex-wrap gap-2" aria-labelledby={id}>
-        {texts.map(({ text, count, countIsCapped }) => (
-          <li key={text} className="max-w-full">
-            <Chip href={hrefOf(text) ?? ''}>
-              <TechnicalText>{words.withCount(readableDigits(text), formatCount(count, countIsCapped))}</TechnicalText>
-            </Chip>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ChipList
+      label={words.relaxed}
+      chips={texts.map(({ text, count, countIsCapped }) => ({
+        key: text,
+        href: hrefOf(text),
+        text: <TechnicalText>{words.withCount(readableDigits(text), formatCount(count, countIsCapped))}</TechnicalText>,
+      }))}
+    />
   );
 }

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { Chip } from '../../../design/Chip.tsx';
+import { ChipList } from '../../../design/ChipList.tsx';
 import { formatCount } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { productListPath } from '../../../paths.ts';
@@ -17,23 +16,22 @@ interface WithinCategoriesProps {
 
 /** The categories in which offers were found, each leading to its list with the same text. */
 export function WithinCategories({ text, within }: WithinCategoriesProps) {
-  const id = useId();
   if (within.length < 2) return null;
   const query = new URLSearchParams({ key: text });
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p id={id}>{words.within}</p>
-      <ul className="flex flex-wrap gap-2" aria-labelledby={id}>
-        {within.map(({ category, count, countIsCapped }) =>
-          category ? (
-            <li key={category.id} className="max-w-full">
-              <Chip href={`${productListPath(category)}?${query}`}>
+    <ChipList
+      label={words.within}
+      chips={within.flatMap(({ category, count, countIsCapped }) =>
+        category
+          ? {
+              key: category.id,
+              href: `${productListPath(category)}?${query}`,
+              text: (
                 <TechnicalText>{words.withinCount(category.name, formatCount(count, countIsCapped))}</TechnicalText>
-              </Chip>
-            </li>
-          ) : null,
-        )}
-      </ul>
-    </div>
+              ),
+            }
+          : [],
+      )}
+    />
   );
 }
