@@ -6,7 +6,7 @@ import { isTooDeep } from '../../platform/site/listPages.ts';
 import { keepToPages } from '../../platform/site/keepToPages.ts';
 import { lostPercent } from '../../platform/site/unreadable.ts';
 import { toAsciiDigits } from '../../platform/text/digits.ts';
-import { isSearchable, tidyKey } from '../../platform/text/searchKey.ts';
+import { searchableKey } from '../../platform/text/searchKey.ts';
 
 export const pageSize = 24;
 
@@ -14,8 +14,7 @@ export const pageSize = 24;
 export function keyOf(args: ScreenArgs, pathOf: (key: string) => string): string {
   const typed = args.params.key ?? '';
   if (typed.includes(lostPercent)) refuse(args, 'key', 'FORMAT');
-  const key = tidyKey(typed);
-  if (!isSearchable(key)) refuse(args, 'key', 'MIN_LENGTH');
+  const key = searchableKey(typed) ?? refuse(args, 'key', 'MIN_LENGTH');
   if (key !== typed) throw redirect(pathOf(key), 301);
   return key;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSearchable, isSeveral, longestKey, tidyKey } from './searchKey.ts';
+import { isSearchable, isSeveral, longestKey, searchableKey, tidyKey } from './searchKey.ts';
 
 test.each([
   ['شير  توپي ', 'شیر توپی'],
@@ -36,3 +36,9 @@ test('two letters or digits are enough', () => {
     false,
   ]);
 });
+
+test.each([
+  [' شير ', 'شیر'],
+  ['ش\\ ', undefined],
+  [`${'!'.repeat(longestKey)}شیر`, undefined],
+])('%j is searched as %j where that is enough', (typed, key) => expect(searchableKey(typed)).toBe(key));

@@ -19,3 +19,9 @@ export const isSeveral = (typed: string) => /[\n\t؛]/.test(typed.trim());
 
 /** Whether there is enough to search by: two letters or digits. */
 export const isSearchable = (key: string) => (key.match(/[\p{L}\p{N}]/gu) ?? []).length >= shortest;
+
+/** What a typed text is searched by; undefined where that is not enough. */
+export function searchableKey(typed: string): string | undefined {
+  const key = tidyKey(typed);
+  return isSearchable(key) ? key : undefined;
+}

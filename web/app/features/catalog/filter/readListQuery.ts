@@ -3,7 +3,7 @@ import { type ListChoices, type ListState, narrows, pageSize } from './listState
 import { canFilterBy, type FilterProperty, isMeasured, unitOf } from './property.ts';
 import { type QueryReader, queryReader } from '../../../platform/site/queryReader.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
-import { isSearchable, tidyKey } from '../../../platform/text/searchKey.ts';
+import { searchableKey } from '../../../platform/text/searchKey.ts';
 import { readNumber } from './readNumber.ts';
 import type { SelectedProperty } from './selectedProperties.ts';
 
@@ -28,11 +28,6 @@ export function readListQuery(
   };
   for (const name of reader.rest()) reader.refuse(name, ruleBrokenBy(name, properties));
   return { state, problems: reader.problems };
-}
-
-function searchableKey(typed: string): string | undefined {
-  const key = tidyKey(typed);
-  return isSearchable(key) ? key : undefined;
 }
 
 const boolean = (word: string) => (word === 'true' ? true : word === 'false' ? false : undefined);

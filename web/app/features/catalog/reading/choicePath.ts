@@ -1,4 +1,4 @@
-import { isSearchable } from '../../../platform/text/searchKey.ts';
+import { searchableKey } from '../../../platform/text/searchKey.ts';
 import { productListPath } from '../../../paths.ts';
 
 interface Choice {
@@ -17,7 +17,8 @@ interface Choice {
 export function choicePath({ category, property, value, maxValue, unit, enumValue }: Choice, rest: string) {
   if (!category || !property) return undefined;
   const query = new URLSearchParams();
-  if (isSearchable(rest)) query.set('key', rest);
+  const key = searchableKey(rest);
+  if (key) query.set('key', key);
   if (enumValue) query.set(property.code, enumValue.code);
   if (value) query.set(`${property.code}.value`, value);
   if (maxValue) query.set(`${property.code}.maxValue`, maxValue);

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onOptionKey } from '../../../design/optionKeys.ts';
-import { isSearchable, isSeveral, tidyKey } from '../../../platform/text/searchKey.ts';
+import { isSeveral, searchableKey } from '../../../platform/text/searchKey.ts';
 import { linesPath, searchPath, toLines } from '../paths.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
@@ -52,9 +52,9 @@ export function useSearchBox(initial: string) {
     submit(event: FormEvent) {
       event.preventDefault();
       const typed = input.current?.value ?? '';
-      const key = tidyKey(typed);
+      const key = searchableKey(typed);
       if (isSeveral(typed)) goToLines(typed);
-      else if (isSearchable(key)) goTo(searchPath(key));
+      else if (key) goTo(searchPath(key));
     },
     // A field of one line would make one line of them.
     paste(event: ClipboardEvent<HTMLInputElement>) {

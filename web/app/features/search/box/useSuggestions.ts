@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSearchable, tidyKey } from '../../../platform/text/searchKey.ts';
+import { searchableKey } from '../../../platform/text/searchKey.ts';
 import type { Suggestion } from './suggestion.ts';
 
 type Part = typeof import('./suggestionPart.ts');
@@ -19,9 +19,9 @@ const nothing: Found = { suggestions: [] };
  */
 export function useSuggestions(typed: string): Found {
   const [found, setFound] = useState(nothing);
-  const key = tidyKey(typed);
+  const key = searchableKey(typed);
   useEffect(() => {
-    if (!isSearchable(key)) return undefined;
+    if (!key) return undefined;
     const overtaken = new AbortController();
     const timer = setTimeout(() => {
       find(key, overtaken.signal).then(
@@ -34,7 +34,7 @@ export function useSuggestions(typed: string): Found {
       overtaken.abort();
     };
   }, [key]);
-  return isSearchable(key) ? found : nothing;
+  return key ? found : nothing;
 }
 
 async function find(key: string, signal: AbortSignal): Promise<Found> {

@@ -12,7 +12,7 @@ import {
   readListAddress,
   withoutWords,
 } from '../../catalog/index.ts';
-import { isSearchable } from '../../../platform/text/searchKey.ts';
+import { searchableKey } from '../../../platform/text/searchKey.ts';
 import { productListPath } from '../../../paths.ts';
 import { inList } from '../searchPage.ts';
 import type { SearchScreenQuery } from './SearchScreen.generated.ts';
@@ -58,7 +58,7 @@ function leadToChangedFilter(
   const changed = applied.filter((chip) => state.selected.some(({ propertyId }) => propertyId === chip.propertyId));
   if (changed.length === 0) return;
   const rest = changed.reduce((left, chip) => withoutWords(left, chip.text), text);
-  const key = isSearchable(rest) ? rest : undefined;
+  const key = searchableKey(rest);
   throw redirect(encodeURI(productListPath(kind)) + listSearch({ ...state, key, pageNumber: 1 }, choices));
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { isSearchable, tidyKey } from '../../../../platform/text/searchKey.ts';
+import { searchableKey } from '../../../../platform/text/searchKey.ts';
 import { filterPart, isFilterChanged } from '../../filter/filterChanged.ts';
 import { listSearch } from '../../filter/listSearch.ts';
 import { isFiltered, type ListChoices, type ListState } from '../../filter/listState.ts';
@@ -41,10 +41,10 @@ export function useListState(choices: ListChoices) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = choices.hasKey ? tidyKey(String(new FormData(event.currentTarget).get('key') ?? '')) : undefined;
-    if (typed === undefined || typed === (state.key ?? '')) return filter.flush();
+    const key = choices.hasKey ? searchableKey(String(new FormData(event.currentTarget).get('key') ?? '')) : undefined;
+    if (key === state.key) return filter.flush();
     filter.settle();
-    goTo({ ...withFilter(filter.draft), key: isSearchable(typed) ? typed : undefined });
+    goTo({ ...withFilter(filter.draft), key });
   };
 
   return {
