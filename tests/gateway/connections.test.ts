@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCountingProxy } from '../kit/counting-proxy.ts';
-import { startApi, startGateway } from '../kit/site.ts';
-import { graphOf, type Graph } from './ask.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startCountedGraph } from './counted-graph.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let proxy: Awaited<ReturnType<typeof startCountingProxy>>;
-let gateway: Awaited<ReturnType<typeof startGateway>>;
-let graph: Graph;
+const { proxy, graph, stop } = await startCountedGraph();
+afterAll(stop);
 
-beforeAll(async () => {
-  api = await startApi({ database: 'pglite' });
-  proxy = await startCountingProxy(api.url);
-  gateway = await startGateway({ apiUrl: proxy.url });
-  graph = graphOf(gateway);
-});
-
-afterAll(async () => {
-  await gateway?.stop();
-  await proxy?.stop();
-  await api?.discard();
-});
 type Listed = {
   nodes: { id: string }[];
   edges: { cursor: string; node: { id: string } }[];

@@ -1,26 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { clientOf } from '../api/client.ts';
-import { startCountingProxy } from '../kit/counting-proxy.ts';
-import { startApi, startGateway } from '../kit/site.ts';
-import { graphOf, type Graph } from './ask.ts';
+import { startCountedGraph } from './counted-graph.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let proxy: Awaited<ReturnType<typeof startCountingProxy>>;
-let gateway: Awaited<ReturnType<typeof startGateway>>;
-let graph: Graph;
-
-beforeAll(async () => {
-  api = await startApi({ database: 'pglite' });
-  proxy = await startCountingProxy(api.url);
-  gateway = await startGateway({ apiUrl: proxy.url });
-  graph = graphOf(gateway);
-});
-
-afterAll(async () => {
-  await gateway?.stop();
-  await proxy?.stop();
-  await api?.discard();
-});
+const { api, proxy, graph, stop } = await startCountedGraph();
+afterAll(stop);
 
 const categories = (below: string) =>
   `query ($size: Int!) { list: categories(first: $size) { nodes { id ${below} } } }`;

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, everyRow, type Page } from '../api/client.ts';
-import { startCountingProxy } from '../kit/counting-proxy.ts';
-import { startApi, startGateway } from '../kit/site.ts';
-import { graphOf, type Graph } from './ask.ts';
+import { startGateway } from '../kit/site.ts';
+import { graphOf } from './ask.ts';
+import { startCountedGraph } from './counted-graph.ts';
 
 type Unit = { id: string; quantityId: string; code: string; displayText: string; factor: string; offset: string };
 type Stated = {
@@ -19,31 +19,19 @@ type Offer = { id: string; categoryId: string; keyProperties: Stated[] };
 type Measure = { value: string; maxValue: string | null; text: string; unit: { id: string; code: string } };
 type Answered = { propertyId: string; measure: Measure | null };
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let proxy: Awaited<ReturnType<typeof startCountingProxy>>;
-let gateway: Awaited<ReturnType<typeof startGateway>>;
-let graph: Graph;
+const { api, proxy, graph, stop } = await startCountedGraph();
+afterAll(stop);
 let client: ReturnType<typeof clientOf>;
 let units: Map<string, Unit>;
 let byCode: Map<string, Unit>;
 let offers: Offer[];
 
 beforeAll(async () => {
-  api = await startApi({ database: 'pglite' });
-  proxy = await startCountingProxy(api.url);
-  gateway = await startGateway({ apiUrl: proxy.url });
-  graph = graphOf(gateway);
   client = clientOf(api);
   const all = await client.get<Unit[]>('/unitofmeasurements');
   units = new Map(all.map((unit) => [unit.id, unit]));
   byCode = new Map(all.map((unit) => [unit.code, unit]));
   offers = await everyRow<Offer>(client.get, '/supplierproducts/catalog');
-});
-
-afterAll(async () => {
-  await gateway?.stop();
-  await proxy?.stop();
-  await api?.discard();
 });
 
 const measure = 'measure { value maxValue text unit { id code } }';

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCountingProxy } from '../kit/counting-proxy.ts';
 import { peopleOf } from '../kit/people.ts';
-import { startApi, startGateway } from '../kit/site.ts';
-import { graphOf, type Graph } from './ask.ts';
+import { startCountedGraph } from './counted-graph.ts';
 
 const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-let api: Awaited<ReturnType<typeof startApi>>;
-let proxy: Awaited<ReturnType<typeof startCountingProxy>>;
-let gateway: Awaited<ReturnType<typeof startGateway>>;
-let graph: Graph;
+const { api, proxy, graph, stop } = await startCountedGraph();
+afterAll(stop);
 let own: Record<string, string>;
 let things: Record<'SUPPLIER_PRODUCT' | 'BASE_PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY', string[]>;
 
@@ -17,10 +13,6 @@ type Offers = { supplierProducts: { nodes: Record<'id' | 'baseProductId' | 'supp
 type Merchants = { merchants: { nodes: { id: string }[] } };
 
 beforeAll(async () => {
-  api = await startApi({ database: 'pglite' });
-  proxy = await startCountingProxy(api.url);
-  gateway = await startGateway({ apiUrl: proxy.url });
-  graph = graphOf(gateway);
   const { accessToken } = await peopleOf(api).login();
   own = { authorization: `Bearer ${accessToken}`, 'user-agent': BROWSER };
   const { supplierProducts, merchants } = await graph.data<Offers & Merchants>(
@@ -36,11 +28,6 @@ beforeAll(async () => {
     MERCHANT: merchants.nodes.map(({ id }) => id),
     CATEGORY: of('categoryId'),
   };
-});
-afterAll(async () => {
-  await gateway?.stop();
-  await proxy?.stop();
-  await api?.discard();
 });
 
 async function mine<T>(query: string, variables: object = {}): Promise<T> {

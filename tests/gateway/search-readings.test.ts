@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { clientOf } from '../api/client.ts';
-import { startCountingProxy } from '../kit/counting-proxy.ts';
-import { startApi, startGateway } from '../kit/site.ts';
-import { graphOf, type Graph } from './ask.ts';
+import { startCountedGraph } from './counted-graph.ts';
 
 type Counted = { count: number; countIsCapped: boolean };
 type Chip = Counted & {
@@ -36,21 +34,8 @@ const READING = `reading { text tier category { id name } place { name text city
   questions { text choices { ${CHIP} } } left { text reason } repaired { from to } asked { text count countIsCapped }
   relaxed { text count countIsCapped } }`;
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let proxy: Awaited<ReturnType<typeof startCountingProxy>>;
-let gateway: Awaited<ReturnType<typeof startGateway>>;
-let graph: Graph;
-beforeAll(async () => {
-  api = await startApi({ database: 'pglite' });
-  proxy = await startCountingProxy(api.url);
-  gateway = await startGateway({ apiUrl: proxy.url });
-  graph = graphOf(gateway);
-});
-afterAll(async () => {
-  await gateway?.stop();
-  await proxy?.stop();
-  await api?.discard();
-});
+const { api, proxy, graph, stop } = await startCountedGraph();
+afterAll(stop);
 
 const search = async (key: string, appliesMeasures?: boolean) =>
   (
