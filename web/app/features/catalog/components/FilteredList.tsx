@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DrawingName } from '../../../design/Drawing.tsx';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import type { Facet } from '../filter/facets.ts';
 import type { FilterProperty } from '../filter/property.ts';
 import { categoryPath } from '../../../paths.ts';
 import { ActiveFilters } from './filter/ActiveFilters.tsx';
 import { FilterPanel } from './filter/FilterPanel.tsx';
+import type { FilteredList_FacetFragment } from './FilteredList.generated.ts';
 import { ListBar } from './filter/ListBar.tsx';
 import type { ListControl } from './filter/useListState.ts';
 import { NoProducts } from './NoProducts.tsx';
@@ -16,7 +18,9 @@ interface FilteredListProps {
     properties: readonly FilterProperty[];
     sorts: readonly { value: string; code: string; displayFa: string }[];
   };
-  facets: readonly Facet[];
+  facets: readonly Masked<FilteredList_FacetFragment>[];
+  /** Of what is no property. */
+  ownFacets?: readonly Facet[];
   /** How much the list has, in words. */
   total: string;
   /** Undefined for a list of offers of all kinds. */
@@ -32,7 +36,7 @@ interface FilteredListProps {
 
 /** A list with everything it can be filtered by: one form, which works without script too. */
 export function FilteredList(props: FilteredListProps) {
-  const { control, choices, facets, total, category, hasViews = true, heading, above, children } = props;
+  const { control, choices, facets, ownFacets, total, category, hasViews = true, heading, above, children } = props;
   const parent = category?.breadcrumb?.at(-2);
   return (
     <form method="get" onSubmit={control.submit}>
@@ -42,7 +46,7 @@ export function FilteredList(props: FilteredListProps) {
           control={control}
           hasKey={choices.hasKey}
           properties={choices.properties}
-          facets={facets}
+          facets={[...(ownFacets ?? []), ...readFragment<FilteredList_FacetFragment>(facets)]}
           total={total}
         />
         <div className="flex min-w-0 flex-col gap-3" aria-busy={control.isLoading}>

@@ -36,10 +36,9 @@ export default function CategorySuppliersScreen() {
   };
   const control = useListState(choices);
   if (!category || !lists?.suppliers) return null; // the loader made both sure
-  const { nodes: suppliers, totalCount, totalCountIsCapped, reading } = lists.suppliers;
+  const { nodes: suppliers, facets, totalCount, totalCountIsCapped, reading } = lists.suppliers;
   const { confirmed, delegating } = lists;
   const ownCounts = { onlyConfirmed: confirmed?.totalCount ?? 0, hasDelegation: delegating?.totalCount ?? 0 };
-  const facets = [...ownFacets(ownCounts), ...lists.suppliers.facets];
   const { state, hrefOf } = control;
   const total = words.total(formatCount(totalCount, totalCountIsCapped));
   return (
@@ -47,6 +46,7 @@ export default function CategorySuppliersScreen() {
       control={control}
       choices={choices}
       facets={facets}
+      ownFacets={ownFacets(ownCounts)}
       total={total}
       category={category}
       hasViews={false}
