@@ -1,4 +1,5 @@
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { head } from '../../../platform/head/head.ts';
 import { formatCount, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepQuery } from '../../../platform/site/keepQuery.ts';
@@ -10,6 +11,7 @@ import { isFiltered, isForSearchEngines, type ListChoices, type ListState, pageS
 import { type ListScope, listVariables } from '../filter/listVariables.ts';
 import { readListQuery } from '../filter/readListQuery.ts';
 import { catalogMessages } from '../messages.ts';
+import type { ListChoices_FrameFragment } from './ListChoices.generated.ts';
 import { ProductListCategoryDocument, type ProductListCategoryQuery } from './ProductListCategory.generated.ts';
 import { ProductListScreenDocument } from './ProductListScreen.generated.ts';
 
@@ -69,12 +71,11 @@ export function readListAddress(args: ScreenArgs, choices: ListChoices, { dropsU
 }
 
 /** What addresses of this list can say. */
-export const choicesOf = ({
-  category,
-  sorts,
-  stockStates,
-}: Pick<ProductListCategoryQuery, 'category' | 'sorts' | 'stockStates'>) => ({
-  hasKey: true,
-  properties: [...(category?.properties ?? []), ...generalFilters(stockStates?.values ?? [])],
-  sorts: sorts?.values ?? [],
-});
+export function choicesOf(frame: Pick<ProductListCategoryQuery, 'category'> & Masked<ListChoices_FrameFragment>) {
+  const { sorts, stockStates } = readFragment<ListChoices_FrameFragment>(frame);
+  return {
+    hasKey: true,
+    properties: [...(frame.category?.properties ?? []), ...generalFilters(stockStates?.values ?? [])],
+    sorts: sorts?.values ?? [],
+  };
+}
