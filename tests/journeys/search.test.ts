@@ -250,52 +250,6 @@ test('works without script: the form, the tabs, what is repaired and what is off
   await context.close();
 });
 
-test('several things that are pasted are found line by line, are there on the way back and after a reload', async ({
-  page,
-}) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const text = 'شیر توپی ۲ اینچ\nپمپ سانتریفیوژ\nچراغ خواب\nشیر ۱/۲ اینچ';
-  await box(page).focus();
-  await box(page).evaluate((input, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-  await expect(heading(page)).toHaveText('جست‌وجوی چند قلم');
-  const lines = page.getByRole('list', { name: 'قلم‌ها و آنچه برایشان پیدا شد' }).locator(':scope > li');
-  await expect(lines).toHaveCount(4);
-  await expect(lines.nth(0)).toContainText('اندازهٔ نامی: DN50');
-  await expect(lines.nth(2)).toContainText('پیدا نشد');
-  await expect(main(page).getByRole('textbox', { name: 'قلم‌ها' })).toHaveValue(text);
-  await expectAccessibleInBothThemes(page, 'several lines');
-  await lines.nth(3).getByRole('link').first().click();
-  await expect(heading(page)).toHaveText('جست‌وجوی «شیر ۱/۲ اینچ»');
-  await page.goBack();
-  await expect(lines).toHaveCount(4);
-  await page.reload();
-  await expect(lines).toHaveCount(4);
-
-  // Another list, by keyboard; one thing alone is a search.
-  const field = main(page).getByRole('textbox', { name: 'قلم‌ها' });
-  await field.fill('؛ !');
-  await field.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(main(page)).toContainText('دست‌کم یک قلم با دو حرف یا رقم بنویسید.');
-  await expect(field).toBeFocused();
-  await field.fill(Array.from({ length: 53 }, (_, at) => `پمپ ${at + 1}`).join('؛'));
-  await main(page).getByRole('button', { name: 'یافتن قلم‌ها' }).click();
-  await expect(lines).toHaveCount(50);
-  await main(page).getByRole('button', { name: 'خواندن ۳ قلم بعدی' }).click();
-  await expect(lines).toHaveCount(3);
-  await field.fill(`${'شیر توپی '.repeat(23)}پمپ سانتریفیوژ`);
-  await main(page).getByRole('button', { name: 'یافتن قلم‌ها' }).click();
-  await expect(lines).toHaveCount(1);
-  await expect(lines).toContainText(/بلند بود و جست‌وجو نشد: «.*پمپ سانتریفیوژ»/);
-  await field.fill('شیر توپی');
-  await main(page).getByRole('button', { name: 'یافتن قلم‌ها' }).click();
-  await expect(heading(page)).toHaveText('جست‌وجوی «شیر توپی»');
-});
-
 test('what cannot be searched by is refused by name, within the frame', async ({ page }) => {
   for (const path of ['/search/ش', `/search/${encodeURIComponent('\u200c\u200c\u200c')}`, `/suppliers/search/x`]) {
     const answer = await page.goto(path);
