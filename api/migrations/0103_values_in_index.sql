@@ -5,4 +5,4 @@ alter table product_search
   -- 0 to 255 by chance: those below a bound are a sample of any category
   add column sample smallint generated always as (get_byte(uuid_send(id), 15)) stored;
 create index product_search_values on product_search (leaf_id, sample)
-  include (supplier_id, is_confirmed, stock_state, visible_from, visible_until, lows, highs);
+  include (id, supplier_id, is_confirmed, stock_state, visible_from, visible_until, lows, highs);

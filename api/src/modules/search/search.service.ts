@@ -178,9 +178,12 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
       const understood = await understand(query);
       const { wanted, key } = understood;
       const isEmpty = key?.reading.tier === 'NONE';
+      const told = overview(understood, 'offers');
+      // How many there are tells the engine how to look for them.
+      if (wanted.conditions.length > 0) await told;
       const [found, { facets, facetsAreSampled, ...total }] = await Promise.all([
         isEmpty ? emptyPage<Hit>(page) : engine.find(wanted, query.sort ?? 'RELEVANCE', page),
-        overview(understood, 'offers'),
+        told,
       ]);
       const read = { ...found, rows: await cards.read(found.rows) };
       const kept = keep(read, (card) => card !== undefined);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { Parameters } from '../../../platform/database/parameters.ts';
 import { TOTAL, type Counted, type FacetGroup, type Wanted } from './engine.ts';
-import { conditionSql, filterSql, whereSql } from './statement.ts';
+import { conditionSql, offersSql } from './statement.ts';
 
 /** Values of the column `sample`. */
 const SAMPLES = 256;
@@ -18,9 +18,10 @@ export function readFacetGroups(
   slots: number[],
   { share, counted }: { share: number; counted: Counted },
 ): Promise<FacetGroup[]> {
-  const { pieces, conditions, includeUnknown } = wanted;
+  const { conditions, includeUnknown } = wanted;
   const parameters = new Parameters();
-  const offers = pieces.length > 0 ? foundOffers(wanted, share, parameters) : offersOf(wanted, share, parameters);
+  const sample = sampleSql(share, wanted, parameters);
+  const offers = `product_search ${sample.pages} where ${sample.rows} and ${offersSql({ ...wanted, conditions: [] }, parameters)}`;
   const bits = conditions.map(
     (condition, bit) =>
       `(case when ${conditionSql(condition, includeUnknown, parameters)} then 0 else ${1 << bit} end)`,
@@ -40,21 +41,15 @@ export function readFacetGroups(
   );
 }
 
-/** Offers without a text, from the index that has all that is asked of them. */
-function offersOf({ now, scope, ...wanted }: Wanted, share: number, parameters: Parameters): string {
-  const { category, ...others } = scope;
-  const where = [
-    ...(category ? [`leaf_id = any(${parameters.add(category.leafIds, 'uuid[]')})`] : []),
-    ...(share < 1 ? [`sample < ${parameters.add(Math.ceil(share * SAMPLES), 'smallint')}`] : []),
-    filterSql({ ...wanted, now, scope: others, conditions: [] }, parameters),
-  ];
-  return `product_search where ${where.join(' and ')}`;
-}
-
-/** Those with a text. The sample is of pages and not of rows, so that the others are not even read; the same ones each time. */
-function foundOffers(wanted: Wanted, share: number, parameters: Parameters): string {
-  const sample = share < 1 ? `tablesample system (${100 * share}) repeatable (1)` : '';
-  return `product_search ${sample} where ${whereSql({ ...wanted, conditions: [] }, parameters)}`;
+/**
+ * A part of the offers. Those with a text lie all over the table: of that a part is read, the same pages each time; of the index
+ * of values the rows below a bound.
+ */
+function sampleSql(share: number, { pieces }: Wanted, parameters: Parameters): { pages: string; rows: string } {
+  if (share === 1) return { pages: '', rows: 'true' };
+  return pieces.length > 0
+    ? { pages: `tablesample system (${100 * share}) repeatable (1)`, rows: 'true' }
+    : { pages: '', rows: `sample < ${parameters.add(Math.ceil(share * SAMPLES), 'smallint')}` };
 }
 
 /** The slots that an offer counts for: all when it meets every condition, one when it fails on this one's only. */

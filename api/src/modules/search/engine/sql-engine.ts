@@ -3,77 +3,73 @@ import { Parameters } from '../../../platform/database/parameters.ts';
 import type { Paging, Slice } from '../../../platform/paging/paging.ts';
 import { type Keyed, limitOf, sliceOf } from '../../../platform/paging/read-page.ts';
 import type { ProductSort } from '../search.enums.ts';
-import { capped, MOST_COUNTED, type Hit, type SearchEngine, type Wanted } from './engine.ts';
+import { capped, MOST_COUNTED, TOTAL, type Hit, type SearchEngine, type Wanted } from './engine.ts';
+import { makeCounts } from './counts.ts';
 import { readFacetGroups } from './facet-groups.ts';
-import { makeLeafCounts, totalOf } from './leaf-counts.ts';
-import { areCommon, readRanked } from './ranked.ts';
-import { indexed, orders, sortColumns, whereSql } from './statement.ts';
+import { readRanked } from './ranked.ts';
+import { indexed, offersSql, orders, sortColumns, whereSql } from './statement.ts';
 import { removeSearchRows, writeSearchRows } from './write-rows.ts';
+
+/** Fewer are looked up by their ids; a walk in the order of the list would pass over many others to find them. */
+const FEW = 400;
 
 /** The read model `product_search`, on PostgreSQL or embedded, by the same SQL. */
 export function makeSqlEngine(db: Queryable): SearchEngine {
-  const leaves = makeLeafCounts(db);
+  const counts = makeCounts(db);
+  const isAtMost = (wanted: Wanted, most: number) => (counts.known(wanted) ?? Infinity) <= most;
   return {
     index: writeSearchRows,
     remove: removeSearchRows,
 
-    async find(wanted, sort, page) {
-      if (wanted.pieces.length === 0 || sort !== 'RELEVANCE') return readSorted(db, wanted, sort, page);
-      const counted = await leaves.known(wanted);
-      return readRanked(db, wanted, page, counted !== undefined && totalOf(counted) <= MOST_COUNTED);
-    },
+    find: (wanted, sort, page) =>
+      wanted.pieces.length > 0 && sort === 'RELEVANCE'
+        ? readRanked(db, wanted, page, isAtMost(wanted, MOST_COUNTED))
+        : readSorted(db, wanted, sort, page, isAtMost(wanted, FEW)),
 
-    async count(wanted, most = MOST_COUNTED) {
-      return capped(most === MOST_COUNTED ? totalOf(await leaves.read(wanted)) : await countTo(db, wanted, most), most);
-    },
-
-    countLeaves: leaves.read,
+    count: async (wanted, most = MOST_COUNTED) => capped(await counts.total(wanted, most), most),
+    countLeaves: counts.leaves,
 
     async countBySupplier(wanted) {
       const parameters = new Parameters();
       const rows = await db.query<{ supplierId: string; count: number }>(
-        `select supplier_id as "supplierId", count(*)::int as count from product_search where ${whereSql(wanted, parameters)} group by supplier_id`,
+        `select supplier_id as "supplierId", count(*)::int as count from product_search where ${offersSql(wanted, parameters)} group by supplier_id`,
         parameters.values,
       );
       return new Map(rows.map((row) => [row.supplierId, row.count]));
     },
 
-    facets: (wanted, slots, options) => readFacetGroups(db, wanted, slots, options),
+    async facets(wanted, slots, options) {
+      const groups = await readFacetGroups(db, wanted, slots, options);
+      const total = groups.find(({ slot }) => slot === TOTAL)?.count ?? 0;
+      if (options.share === 1) counts.keep(wanted, total);
+      return groups;
+    },
   };
 }
 
-/** How many there are, up to one more than `most`. */
-async function countTo(db: Queryable, wanted: Wanted, most: number): Promise<number> {
-  const parameters = new Parameters();
-  const limit =
-    most === Number.MAX_SAFE_INTEGER ? null : (isCommon(wanted) ? most : Math.max(most, FEWEST_COUNTED)) + 1;
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count from (
-       select from product_search where ${whereSql(wanted, parameters)} limit ${parameters.add(limit, 'bigint')}) found`,
-    parameters.values,
-  );
-  return row?.count ?? 0;
-}
-
-/** For fewer the planner passes over the whole table, which takes a second where what is asked is rarer than it believes. */
-const FEWEST_COUNTED = 1_000;
-
-/** One word that many offers have, and nothing else: it is found wherever one looks. */
-const isCommon = ({ pieces, scope, conditions }: Wanted) =>
-  pieces.length === 1 && areCommon(pieces) && conditions.length === 0 && Object.keys(scope).length === 0;
-
 /** One page in another order than that of a text. */
-async function readSorted(db: Queryable, wanted: Wanted, sort: ProductSort, page: Paging): Promise<Slice<Hit>> {
+async function readSorted(
+  db: Queryable,
+  wanted: Wanted,
+  sort: ProductSort,
+  page: Paging,
+  areFew: boolean,
+): Promise<Slice<Hit>> {
   const parameters = new Parameters();
   const order = orders[sort];
   const rows = await db.query<Keyed<Hit>>(
     `select id, card, ${order.keysSql} as "cursorKeys" from (
-       ${sortedSql(wanted, sort, page, parameters)} order by ${order.sql}
+       ${(areFew ? fewSql : sortedSql)(wanted, sort, page, parameters)} order by ${order.sql}
        limit ${parameters.add(limitOf(page), 'int')} offset ${parameters.add(page.offset, 'int')}
      ) page left join product_search_cards using (id) order by ${order.sql}`,
     parameters.values,
   );
   return sliceOf(page, order, rows) as Slice<Hit>;
+}
+
+function fewSql(wanted: Wanted, sort: ProductSort, page: Paging, parameters: Parameters): string {
+  const ids = `array(select id from product_search where ${offersSql(wanted, parameters)})`;
+  return `select ${sortColumns} from product_search where id = any(${ids}) and ${orders[sort].beyond(page, parameters)}`;
 }
 
 function sortedSql(wanted: Wanted, sort: ProductSort, page: Paging, parameters: Parameters): string {

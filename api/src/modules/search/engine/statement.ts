@@ -34,6 +34,17 @@ export const filterSql = ({ now, scope, conditions, includeUnknown }: Wanted, pa
 export const whereSql = (wanted: Wanted, parameters: Parameters): string =>
   `${matchSql(wanted.pieces, wanted.need, parameters)} and ${filterSql(wanted, parameters)}`;
 
+/**
+ * The same for passes over all that is wanted. Without a text they are over the index of values, which names the leaves of a
+ * category: there the offers of one lie beside each other, and not as far apart as in the table.
+ */
+export function offersSql(wanted: Wanted, parameters: Parameters): string {
+  const { category, ...others } = wanted.scope;
+  if (wanted.pieces.length > 0 || !category) return whereSql(wanted, parameters);
+  const leaves = `leaf_id = any(${parameters.add(category.leafIds, 'uuid[]')})`;
+  return `${leaves} and ${filterSql({ ...wanted, scope: others }, parameters)}`;
+}
+
 /** One condition as SQL that is true or false, never null. */
 export function conditionSql(condition: Condition, includeUnknown: boolean, parameters: Parameters): string {
   const low = `lows[${condition.slot}]`;

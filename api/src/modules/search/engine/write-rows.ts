@@ -115,7 +115,7 @@ const INDEX_MEMORY = '512MB';
 const wideIndexes = `
   create index product_search_words on product_search using gin (words);
   create index product_search_values on product_search (leaf_id, sample)
-    include (supplier_id, is_confirmed, stock_state, visible_from, visible_until, lows, highs);`;
+    include (id, supplier_id, is_confirmed, stock_state, visible_from, visible_until, lows, highs);`;
 
 /**
  * Loads many rows without the wider indexes, which are made when all are there: kept up row by row they take several times as
