@@ -50,7 +50,7 @@ async function almost(countOf: CountOf, pieces: TypedPiece[], ask: Ask): Promise
 
 async function most(countOf: CountOf, pieces: TypedPiece[], ask: Ask): Promise<Found | undefined> {
   const least = weightOf(pieces) * MOST_OF_ALL - ROUNDING;
-  if (weightOf(pieces.filter(({ ways }) => ways.length > 0)) < least) return undefined;
+  if (weightOf(pieces.filter(canBeFound)) < least) return undefined;
   const always = pieces.flatMap(({ role }, at) => (role === 'KIND' || role === 'CODE' ? [at] : []));
   const wanted = ask(pieces, { least, always });
   const count = await countOf(wanted);
@@ -64,6 +64,10 @@ async function most(countOf: CountOf, pieces: TypedPiece[], ask: Ask): Promise<F
   }
   return { tier: 'MOST', left: pieces.filter((_, at) => !had.includes(at)).map(leftOf), wanted, count };
 }
+
+/** Whether any offer can have it. */
+const canBeFound = ({ role, text, ways, uses }: TypedPiece) =>
+  ways.length > 0 && (role !== 'UNKNOWN' || uses > 0 || /\d/.test(text));
 
 const weightOf = (pieces: TypedPiece[]) => pieces.reduce((sum, { weight }) => sum + weight, 0);
 

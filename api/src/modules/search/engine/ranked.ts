@@ -61,7 +61,11 @@ async function readTop(db: Queryable, wanted: Wanted, page: Paging): Promise<Ran
 /** Statement parts: `top` are the rows to rank, `last` the row after which the rest begins, if there is a rest. */
 type Source = (wanted: Wanted, parameters: Parameters) => string;
 
-/** Those found among the first rows by relevance; words of the others are not kept, they would fill the memory of the statement. */
+/** How well a row fits, while it is read: its words would fill the memory of the statement. */
+const fitSql = ({ pieces, ranking = [] }: Wanted, parameters: Parameters) =>
+  rankSql([...pieces, ...ranking], parameters);
+
+/** Those found among the first rows by relevance. */
 const walkSql: Source = (wanted, parameters) => {
   const { scope, now, pieces, need, conditions, includeUnknown } = wanted;
   const { ranked, walked } = windowOf(wanted);
@@ -71,9 +75,10 @@ const walkSql: Source = (wanted, parameters) => {
     ...conditions.map((condition) => conditionSql(condition, includeUnknown, parameters)),
   ];
   return `walked as materialized (
-      select ${sortColumns}, case when ${tests.join(' and ')} then words end as words from product_search where ${inScope}
+      select id, relevance, case when ${tests.join(' and ')} then ${fitSql(wanted, parameters)} end as fit
+      from product_search where ${inScope}
       order by relevance desc, id limit ${walked}),
-    top as materialized (select * from walked where words is not null order by relevance desc, id limit ${ranked}),
+    top as materialized (select * from walked where fit is not null order by relevance desc, id limit ${ranked}),
     ends as (
       select relevance, id from (
         (select relevance, id from top order by relevance, id desc limit 1) offset 0) last where (select count(*) from top) = ${ranked}
@@ -85,8 +90,8 @@ const walkSql: Source = (wanted, parameters) => {
 
 /** Those found in the index of words. With a term added the planner does not walk by relevance instead. */
 const matchedSql: Source = (wanted, parameters) => `top as materialized (
-      select ${sortColumns}, words from (
-        select ${sortColumns}, words from product_search where ${whereSql(wanted, parameters)}
+      select id, relevance, fit from (
+        select id, relevance, ${fitSql(wanted, parameters)} as fit from product_search where ${whereSql(wanted, parameters)}
         limit ${wanted.isQuick ? QUICK.walked : 'all'}) matched
       order by relevance + 0 desc, id limit ${windowOf(wanted).ranked}),
     ends as (
@@ -96,12 +101,10 @@ const matchedSql: Source = (wanted, parameters) => `top as materialized (
 async function readOf(db: Queryable, wanted: Wanted, page: Paging, source: Source): Promise<Ranked> {
   const parameters = new Parameters();
   const parts = source(wanted, parameters);
-  const rank = rankSql([...wanted.pieces, ...(wanted.ranking ?? [])], parameters);
   const rows = await db.query<Keyed<Hit> & { total: number; lastRelevance: string | null; lastId: string | null }>(
     `with ${parts},
-       ranked as (select id, relevance, ${rank} as fit from top),
        page as (
-         select * from ranked where ${bestFit.beyond(page, parameters)} order by ${bestFit.sql}
+         select id, relevance, fit from top where ${bestFit.beyond(page, parameters)} order by ${bestFit.sql}
          limit ${parameters.add(limitOf(page), 'int')} offset ${parameters.add(page.offset, 'int')})
      select page.id, card, ${bestFit.keysSql} as "cursorKeys", (select count(*) from top)::int as total,
        (select relevance::text from ends) as "lastRelevance", (select id::text from ends) as "lastId"
