@@ -1,5 +1,5 @@
 // Printed from the migrations by `npm run print`.
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Tables = {
   addresses: {
@@ -377,6 +377,8 @@ export type Tables = {
     visible_until: Generated<ColumnType<Date, Date | string, Date | string>>;
     updated_at: ColumnType<Date, Date | string, Date | string> | null;
     words: Generated<string>;
+    leaf_id: GeneratedAlways<string | null>;
+    sample: GeneratedAlways<number | null>;
   };
   product_search_cards: {
     id: string;

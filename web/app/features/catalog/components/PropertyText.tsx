@@ -5,7 +5,6 @@ const words = catalogMessages.value;
 
 /** What is needed of a property value to show it. */
 export interface ShownValue {
-  dataType: string;
   measure?: { text: string } | null;
   number?: { text: string } | null;
   booleanValue?: boolean | null;
@@ -15,8 +14,8 @@ export interface ShownValue {
 
 /** The value of one property as a person reads it, with its unit. */
 export function PropertyText({ value }: { value: ShownValue }) {
-  const { dataType, booleanValue, text, enumValues } = value;
-  if (dataType === 'BOOLEAN') return booleanValue ? words.yes : words.no;
+  const { booleanValue, text, enumValues } = value;
+  if (typeof booleanValue === 'boolean') return booleanValue ? words.yes : words.no;
   const number = value.measure ?? value.number;
   if (number) return number.text;
   return <TechnicalText>{text ?? enumValues.map(({ label }) => label).join(words.listSeparator)}</TechnicalText>;
