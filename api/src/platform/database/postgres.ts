@@ -66,9 +66,21 @@ export function openPostgres({ url, poolSize, onError }: Options): Database {
   };
 }
 
+/**
+ * By callback: pg's own promise sets a function as a property of each query, V8 makes such functions old at once, and what they
+ * can reach, here the whole answer, would outlive every small collection.
+ */
 async function run<Row>(client: pg.PoolClient, text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
-  const result = await client.query(name ? { name, text, values } : { text, values });
-  return result.rows as Row[];
+  const query: pg.QueryConfig = name ? { name, text, values } : { text, values };
+  try {
+    return await new Promise<Row[]>((resolve, reject) => {
+      client.query(query, (error: Error | null, result) => (error ? reject(error) : resolve(result.rows as Row[])));
+    });
+  } catch (error) {
+    // It was made where the socket is read; who asked says more.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  }
 }
 
 async function transaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
