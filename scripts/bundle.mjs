@@ -30,6 +30,8 @@ await build({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
+  // Node holds the whole map in memory; names and lines are what traces show.
+  sourcesContent: false,
   logLevel: 'warning',
 }).catch(() => process.exit(1)); // esbuild has told what is wrong
 

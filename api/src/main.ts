@@ -9,6 +9,7 @@ import { FolderTakenError } from './platform/database/folder-lock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { watch } from './platform/database/watch.ts';
+import { keepHeapClose } from './platform/heap.ts';
 import { alarm } from './platform/metrics.ts';
 import { keepPrivate } from './platform/private-folder.ts';
 import { readSecrets } from './platform/secrets.ts';
@@ -54,6 +55,7 @@ process.on('unhandledRejection', (reason) => {
   process.exit(1);
 });
 
+keepHeapClose();
 start(readConfigOrExit()).catch((error: Error & { code?: string }) => {
   console.error(
     error instanceof FolderTakenError || error instanceof ConfigError
