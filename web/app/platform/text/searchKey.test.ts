@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSearchable, isSeveral, longestKey, searchableKey, tidyKey } from './searchKey.ts';
+import { isSearchable, exceedsKey, longestKey, searchableKey, tidyKey } from './searchKey.ts';
 
 test.each([
   ['شير  توپي ', 'شیر توپی'],
@@ -16,13 +16,17 @@ test('is as long as the graph takes, without half of a letter at its end', () =>
 });
 
 test('ends of lines, cells and «؛» between words part things', () => {
-  expect(['شیر\nپمپ', 'شیر\tپمپ', 'شیر؛ پمپ', 'شیر، پمپ', ' شیر\n'].map(isSeveral)).toEqual([
+  expect(['شیر\nپمپ', 'شیر\tپمپ', 'شیر؛ پمپ', 'شیر، پمپ', ' شیر\n'].map(exceedsKey)).toEqual([
     true,
     true,
     true,
     false,
     false,
   ]);
+});
+
+test('a line longer than a key is more than one search', () => {
+  expect([longestKey, longestKey + 1].map((length) => exceedsKey('پ'.repeat(length)))).toEqual([false, true]);
 });
 
 test('two letters or digits are enough', () => {

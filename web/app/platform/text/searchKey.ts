@@ -14,8 +14,11 @@ export const longestKey = 200;
 export const tidyKey = (typed: string) =>
   normaliseText(typed.replaceAll('\\', ' ')).slice(0, longestKey).replace(halves, '').trim();
 
-/** Whether a text may name several things, each a search of its own: lines, cells of a table, a list. */
-export const isSeveral = (typed: string) => /[\n\t؛]/.test(typed.trim());
+/**
+ * Whether a text is more than one search: it may name several things (lines, cells of a table, a list), or it is longer than a
+ * key, which a field would cut without a word.
+ */
+export const exceedsKey = (typed: string) => /[\n\t؛]/.test(typed.trim()) || typed.trim().length > longestKey;
 
 /** Whether there is enough to search by: two letters or digits. */
 export const isSearchable = (key: string) => (key.match(/[\p{L}\p{N}]/gu) ?? []).length >= shortest;

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onOptionKey } from '../../../design/optionKeys.ts';
-import { isSeveral, searchableKey } from '../../../platform/text/searchKey.ts';
+import { exceedsKey, searchableKey } from '../../../platform/text/searchKey.ts';
 import { linesPath, searchPath, toLines } from '../paths.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
@@ -53,13 +53,13 @@ export function useSearchBox(initial: string) {
       event.preventDefault();
       const typed = input.current?.value ?? '';
       const key = searchableKey(typed);
-      if (isSeveral(typed)) goToLines(typed);
+      if (exceedsKey(typed)) goToLines(typed);
       else if (key) goTo(searchPath(key));
     },
     // A field of one line would make one line of them.
     paste(event: ClipboardEvent<HTMLInputElement>) {
       const pasted = event.clipboardData.getData('text/plain');
-      if (!isSeveral(pasted)) return;
+      if (!exceedsKey(pasted)) return;
       event.preventDefault();
       goToLines(pasted);
     },
