@@ -23,7 +23,7 @@ export function scopeSql(scope: Scope, parameters: Parameters): string {
 export const visibleSql = (now: string, row = '') => `${row}visible_from <= ${now} and ${row}visible_until > ${now}`;
 
 /** The `where` of all that is wanted but the text. */
-export const filterSql = ({ now, scope, conditions, includeUnknown }: Wanted, parameters: Parameters): string =>
+const filterSql = ({ now, scope, conditions, includeUnknown }: Wanted, parameters: Parameters): string =>
   [
     scopeSql(scope, parameters),
     visibleSql(parameters.add(now, 'timestamptz')),
