@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { addCounts, refreshOfferCounts, TermCounts, withoutWideIndexes } from '../src/modules/search/index.ts';
+import { addCounts, refreshOfferCounts, TermCounts, withoutIndexes } from '../src/modules/search/index.ts';
 import { copyOffers, loadOffers } from '../src/modules/suppliers/index.ts';
 import {
   copyLine,
@@ -103,7 +103,7 @@ async function seedLarge(db: Database, market: Market): Promise<Counts> {
   const copies = db.copyFrom !== undefined;
   const terms = new TermCounts();
   const counts = copies
-    ? await withoutWideIndexes(db, () => inBatches(market, COPY_BATCH, (batch) => copyProducts(db, batch, terms)))
+    ? await withoutIndexes(db, () => inBatches(market, COPY_BATCH, (batch) => copyProducts(db, batch, terms)))
     : await inBatches(market, INSERT_BATCH, (batch) => db.transaction((tx) => insertProducts(tx, batch)));
   await db.transaction(async (tx) => {
     if (db.kind === 'postgres') await tx.query('set local statement_timeout = 0');

@@ -3,6 +3,7 @@ import { rememberVisitor } from '../../api/src/modules/activity/activity.reposit
 import { delegationPages } from '../../api/src/modules/merchants/delegations.repository.ts';
 import { readNotes } from '../../api/src/modules/notes/notes.repository.ts';
 import { supplierPages } from '../../api/src/modules/suppliers/supplier.repository.ts';
+import { withoutIndexes } from '../../api/src/modules/search/engine/write-rows.ts';
 import { makeSqlEngine } from '../../api/src/modules/search/engine/sql-engine.ts';
 import * as verifications from '../../api/src/modules/verifications/verifications.repository.ts';
 import type { Tx } from '../../api/src/platform/database/database.ts';
@@ -107,4 +108,16 @@ it.each([
   await makeSqlEngine({ query: asked }).facets(wanted, [1, 2], { share, counted: 'suppliers' });
   const [text, values] = asked.mock.lastCall as unknown as [string, unknown[]];
   expect(await planOf(text, values)).toContain('Index Only Scan using product_search_values');
+});
+
+it('a load leaves the indexes of the read model as the migrations made them', async () => {
+  const definitions = () =>
+    market.db.query("select indexdef from pg_indexes where tablename = 'product_search' order by indexname");
+  const before = await definitions();
+  let during: unknown[] = [];
+  await withoutIndexes(market.db, async () => {
+    during = await definitions();
+  });
+  expect(during).toHaveLength(1);
+  expect(await definitions()).toEqual(before);
 });

@@ -7,7 +7,7 @@ export {
   readStrayRows,
   readWordless,
   removeSearchRows,
-  withoutWideIndexes,
+  withoutIndexes,
   writeSearchRows,
 } from './engine/write-rows.ts';
 export { finishedWords, productWords, type ProductWords } from './finished-words.ts';

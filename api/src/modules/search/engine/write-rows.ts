@@ -111,21 +111,32 @@ export async function copySearchRows(db: Database, rows: SearchRow[], terms: Ter
 
 const INDEX_MEMORY = '512MB';
 
-/** The wider indexes of the read model, as the migrations make them. */
-const wideIndexes = `
-  create index product_search_words on product_search using gin (words);
-  create index product_search_values on product_search (leaf_id, sample)
-    include (id, supplier_id, is_confirmed, stock_state, visible_from, visible_until, lows, highs);`;
+/** The indexes of the read model but its key, as the migrations leave them. */
+const indexes: Record<string, string> = {
+  product_search_base: '(base_product_id)',
+  product_search_level1: '((category_path[1]), relevance desc, id)',
+  product_search_level2: '((category_path[2]), relevance desc, id)',
+  product_search_level3: '((category_path[3]), relevance desc, id)',
+  product_search_merchant: '(merchant_id, relevance desc, id) where merchant_id is not null',
+  product_search_newest: '(published_at desc, id) include (updated_at, visible_from, visible_until)',
+  product_search_price: '(price_rial, id)',
+  product_search_relevance: '(relevance desc, id)',
+  product_search_supplier: '(supplier_id, relevance desc, id)',
+  product_search_values:
+    '(leaf_id, sample) include (id, supplier_id, is_confirmed, stock_state, visible_from, visible_until, lows, highs)',
+  product_search_wordless: "(id) where words = ''",
+  product_search_words: 'using gin (words)',
+};
 
 /**
- * Loads many rows without the wider indexes, which are made when all are there: kept up row by row they take several times as
- * long. Vacuumed, facets read the index of values alone. PostgreSQL only; a load that was cut off is begun anew.
+ * Loads many rows without the indexes, which are made when all are there: kept up row by row they take several times as long.
+ * PostgreSQL only; a load that was cut off is begun anew.
  */
-export async function withoutWideIndexes<T>(db: Database, load: () => Promise<T>): Promise<T> {
-  await db.execute('drop index if exists product_search_words, product_search_values');
+export async function withoutIndexes<T>(db: Database, load: () => Promise<T>): Promise<T> {
+  await db.execute(`drop index if exists ${Object.keys(indexes).join(', ')}`);
   const loaded = await load();
-  await db.execute(`set maintenance_work_mem = '${INDEX_MEMORY}'; ${wideIndexes} reset maintenance_work_mem`);
-  await db.execute('vacuum (analyze) product_search');
+  const made = Object.entries(indexes).map(([name, index]) => `create index ${name} on product_search ${index}`);
+  await db.execute(`set maintenance_work_mem = '${INDEX_MEMORY}'; ${made.join('; ')}; reset maintenance_work_mem`);
   return loaded;
 }
 
