@@ -16,6 +16,20 @@ describe('redirectPath', () => {
     expect(safeRedirectPath(path, origin)).toBe('/');
   });
 
+  it.each([
+    '/products/category/1/%D8%B4%DB%8C%D8%B1?a=%2F%26%25&b=%E2%80%8C#%D8%A2',
+    '/search/50%25%20%D8%B4',
+    '/x/%D8',
+    '/x/%FF%D8%B4',
+  ])('comes back to %s as it was', (path) => {
+    const back = new URL(loginHref(path), origin).searchParams.get('redirectPath');
+    expect(safeRedirectPath(back, origin)).toBe(path);
+  });
+
+  it('encodes Persian letters once', () => {
+    expect(loginHref('/x/%D8%B4')).toBe('/users/login?redirectPath=%2Fx%2F%D8%B4');
+  });
+
   it('does not grow when a login leads to a login', () => {
     let href = '/profile';
     for (let turn = 0; turn < 50; turn += 1) {

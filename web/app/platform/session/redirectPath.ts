@@ -1,3 +1,5 @@
+import { decode } from '../head/title.ts';
+
 const longest = 2_000;
 const loginPath = '/users/login';
 
@@ -14,8 +16,11 @@ export function loginHref(back: string, { perPage = false } = {}): string {
   return last.href;
 }
 
+/** Letters beyond ASCII in an address, which would be encoded a second time: a list has two dozen such links. */
+const encodedLetters = /(?:%[89a-f][\da-f])+/gi;
+
 function hrefTo(back: string, others: { loginPerPage?: 'true' }): string {
-  const redirectPath = /^\/users\/login(?=[?#]|$)/.test(back) ? '/' : back;
+  const redirectPath = /^\/users\/login(?=[?#]|$)/.test(back) ? '/' : back.replace(encodedLetters, decode);
   return `${loginPath}?${new URLSearchParams({ redirectPath, ...others }).toString()}`;
 }
 
