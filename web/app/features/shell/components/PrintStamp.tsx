@@ -3,6 +3,7 @@ import { useLocation, useRouteLoaderData } from 'react-router-dom';
 import { Code } from '../../../design/Code.tsx';
 import { decode } from '../../../platform/head/title.ts';
 import { today } from '../../../platform/numbers/today.ts';
+import { todayOnServer } from '../../../platform/numbers/todayOnServer.ts';
 import { stripBidiControls } from '../../../platform/text/normalise.ts';
 import { shellMessages } from '../messages.ts';
 
@@ -23,7 +24,7 @@ export function PrintStamp() {
     <p className="print-only page-width border-t border-border text-[0.75rem]">
       {/* Without script it is the day the server made the page. */}
       <span ref={date} suppressHydrationWarning>
-        {import.meta.env.SSR ? words.on(today()) : ''}
+        {import.meta.env.SSR ? words.on(todayOnServer()) : ''}
       </span>{' '}
       {words.from} <Code tone="plain">{origin + stripBidiControls(decode(pathname + search))}</Code>
     </p>
