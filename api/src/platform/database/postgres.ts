@@ -20,7 +20,7 @@ export function openPostgres({ url, poolSize, onError }: Options): Database {
     lock_timeout: LOCK_DEADLINE_MS,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'rasteh-api',
-    // Compiling a statement takes longer than the longest of ours runs.
+    // The planner takes some statements for ten times what they cost, and would compile them for longer than they run.
     options: '-c jit=off',
   });
   pool.on('error', onError);

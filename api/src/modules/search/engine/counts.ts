@@ -13,44 +13,48 @@ export function makeCounts(db: Queryable) {
   const counted = new WeakMap<Wanted, Promise<LeafCount[]>>();
   const pending = new Map<string, Promise<LeafCount[]>>();
 
-  function readOnce(wanted: Wanted): Promise<LeafCount[]> {
+  /** @returns the answer to the same question, whoever asks it now */
+  function readShared(wanted: Wanted): Promise<LeafCount[]> {
     const parameters = new Parameters();
     const statement = `select leaf_id as "leafId", count(*)::int as count from (
          select leaf_id from product_search where ${offersSql(wanted, parameters)} limit ${MOST_COUNTED + 1}) found
        group by 1 order by 2 desc, 1`;
     const key = JSON.stringify([statement, parameters.values.filter((value) => value !== wanted.now)]);
-    const reading =
-      pending.get(key) ?? db.query<LeafCount>(statement, parameters.values).finally(() => pending.delete(key));
+    const asked = pending.get(key);
+    if (asked) return asked;
+    const reading = db.query<LeafCount>(statement, parameters.values).finally(() => pending.delete(key));
     pending.set(key, reading);
     return reading;
   }
 
+  /** How many each leaf has, most first; counted up to one more than MOST_COUNTED of all. */
+  async function leaves(wanted: Wanted): Promise<LeafCount[]> {
+    const reading = counted.get(wanted) ?? readShared(wanted);
+    counted.set(wanted, reading);
+    const found = await reading;
+    totals.set(wanted, totalOf(found));
+    return found;
+  }
+
+  /** How many there are, up to one more than `most`. */
+  async function total(wanted: Wanted, most: number): Promise<number> {
+    if (most === MOST_COUNTED) return totalOf(await leaves(wanted));
+    const parameters = new Parameters();
+    const limit =
+      most === Number.MAX_SAFE_INTEGER ? null : (isCommon(wanted) ? most : Math.max(most, FEWEST_COUNTED)) + 1;
+    const [row] = await db.query<{ count: number }>(
+      `select count(*)::int as count from (
+         select from product_search where ${offersSql(wanted, parameters)} limit ${parameters.add(limit, 'bigint')}) found`,
+      parameters.values,
+    );
+    return row?.count ?? 0;
+  }
+
   return {
-    /** How many each leaf has, most first; counted up to one more than MOST_COUNTED of all. */
-    async leaves(wanted: Wanted): Promise<LeafCount[]> {
-      const reading = counted.get(wanted) ?? readOnce(wanted);
-      counted.set(wanted, reading);
-      const leaves = await reading;
-      totals.set(wanted, totalOf(leaves));
-      return leaves;
-    },
-
-    /** How many there are, up to one more than `most`. */
-    async total(wanted: Wanted, most: number): Promise<number> {
-      if (most === MOST_COUNTED) return totalOf(await this.leaves(wanted));
-      const parameters = new Parameters();
-      const limit =
-        most === Number.MAX_SAFE_INTEGER ? null : (isCommon(wanted) ? most : Math.max(most, FEWEST_COUNTED)) + 1;
-      const [row] = await db.query<{ count: number }>(
-        `select count(*)::int as count from (
-           select from product_search where ${offersSql(wanted, parameters)} limit ${parameters.add(limit, 'bigint')}) found`,
-        parameters.values,
-      );
-      return row?.count ?? 0;
-    },
-
+    leaves,
+    total,
     /** What was counted otherwise. */
-    keep: (wanted: Wanted, total: number) => totals.set(wanted, total),
+    keep: (wanted: Wanted, count: number) => totals.set(wanted, count),
     /** Undefined while it was not counted. */
     known: (wanted: Wanted): number | undefined => totals.get(wanted),
   };

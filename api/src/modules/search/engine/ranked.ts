@@ -40,7 +40,7 @@ export async function readRanked(db: Queryable, wanted: Wanted, page: Paging, ar
       await readRest(db, wanted, boundary, { limit: limitOf(page), offset: 0 }),
     ) as Slice<Hit>;
   }
-  const { rows, count, last } = await (areFew ? readOf(db, wanted, page, matchedSql) : readTop(db, wanted, page));
+  const { rows, count, last } = await readTop(db, wanted, page, areFew);
   const missing = limitOf(page) - rows.length;
   if (missing === 0 || !last) return sliceOf(page, bestFit, rows) as Slice<Hit>;
   const offset = Math.max(0, page.offset - count);
@@ -50,8 +50,8 @@ export async function readRanked(db: Queryable, wanted: Wanted, page: Paging, ar
   ]) as Slice<Hit>;
 }
 
-async function readTop(db: Queryable, wanted: Wanted, page: Paging): Promise<Ranked> {
-  if (areCommon(wanted.pieces) && !wanted.need) {
+async function readTop(db: Queryable, wanted: Wanted, page: Paging, areFew: boolean): Promise<Ranked> {
+  if (!areFew && areCommon(wanted.pieces) && !wanted.need) {
     const walked = await readOf(db, wanted, page, walkSql);
     if (walked.count >= windowOf(wanted).fewest || !walked.last) return walked;
   }
