@@ -24,6 +24,8 @@ export type Options = {
   appliesMeasures?: boolean | undefined;
   /** Tells how many there are, where that need not be known well. */
   countOf?: CountOf;
+  /** Counts that are told of chips and repairs go no further; MOST_COUNTED without. */
+  mostTold?: number | undefined;
   /** Whether only what has all of the text is of use: then nothing less is looked for, and nothing repaired. */
   onlyAll?: boolean | undefined;
 };
@@ -33,7 +35,7 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
   async function interpret(
     text: TypedText,
     frame: Frame,
-    { listed, appliesMeasures = true, countOf = engine.count, onlyAll = false }: Options,
+    { listed, appliesMeasures = true, countOf = engine.count, mostTold, onlyAll = false }: Options,
   ): Promise<Interpreted> {
     const [units, { sizesOf }] = await Promise.all([reference.unitTable(), lexicon.known()]);
     const words = text.pieces.filter(({ measure }) => !measure);
@@ -52,7 +54,8 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
       const judged = unjudged(measures, frame);
       return answer(judged, await find(text, words, judged, how));
     }
-    const judge = (under: TypedPiece[]) => judgeMeasures({ engine, text, measures, words: under, node, units, frame });
+    const judge = (under: TypedPiece[]) =>
+      judgeMeasures({ engine, mostTold, text, measures, words: under, node, units, frame });
     const judged = await judge(words);
     const found = await find(text, words, judged, how);
     const kept = words.filter((word) => !found.left.some((each) => each.text === word.text));
@@ -108,7 +111,7 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
         if (repaired.reading.tier !== 'ALL') continue;
         const from = text.typed;
         if (isSure) return { ...repaired, reading: { ...repaired.reading, repaired: { from, to } } };
-        const count = options.countOf ? await engine.count(repaired.wanted) : repaired.count;
+        const count = options.countOf ? await engine.count(repaired.wanted, options.mostTold) : repaired.count;
         return { ...plain, reading: { ...plain.reading, asked: { text: to, ...count } } };
       }
       return plain;

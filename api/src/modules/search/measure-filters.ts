@@ -37,6 +37,8 @@ export type Judged = Pick<SearchReading, 'applied' | 'questions'> & {
 };
 type Parts = {
   engine: SearchEngine;
+  /** The counts of chips go no further; MOST_COUNTED without. */
+  mostTold?: number | undefined;
   text: TypedText;
   measures: TypedPiece[];
   words: TypedPiece[];
@@ -81,7 +83,7 @@ type One = { piece: TypedPiece; candidates: Candidate[]; sure: TypedPiece[]; oth
 
 /** @returns whether the measure is a filter or a question */
 async function judgeOne(
-  { engine, text, words, node, units }: Parts,
+  { engine, mostTold, text, words, node, units }: Parts,
   state: Judged,
   { piece, candidates, sure, others, isWhole }: One,
 ): Promise<boolean> {
@@ -94,10 +96,10 @@ async function judgeOne(
   /** With all that is typed; without its other measures only where the text finds nothing as it stands. */
   const countUnder = async ({ filter }: Candidate): Promise<Count> => {
     const conditions = [...state.frame.conditions, ...compileFilters([filter], node.properties, units)];
-    const all = await engine.count({ ...state.frame, conditions, pieces: [...left, ...others] });
+    const all = await engine.count({ ...state.frame, conditions, pieces: [...left, ...others] }, mostTold);
     return all.count > 0 || others.length === 0 || isWhole
       ? all
-      : engine.count({ ...state.frame, conditions, pieces: left });
+      : engine.count({ ...state.frame, conditions, pieces: left }, mostTold);
   };
 
   const counted = await Promise.all(

@@ -14,6 +14,8 @@ const MOST_WITHIN = 8;
 const MOST_RELAXED = 5;
 /** So many pieces are tried without: a reading of a text of 24 words takes as long as a search. */
 const MOST_TRIED = 8;
+/** While somebody types, counts are told up to it. */
+const MOST_WHILE_TYPING = 1_000;
 /** Fewer found than this, and shorter texts are offered. */
 const FEW = 12;
 
@@ -52,7 +54,11 @@ export function makeSearches({ clock, catalog, engine, lexicon, interpreter, sup
     async suggestions({ key, appliesMeasures = true }: SuggestionsQuery): Promise<SearchSuggestions> {
       const text = await lexicon.read(key, 'key', { isTyping: true });
       const { countOf, hitsOf } = firstHits(engine);
-      const read = await interpreter.interpret(text, frameOf(clock.now()), { appliesMeasures, countOf });
+      const read = await interpreter.interpret(text, frameOf(clock.now()), {
+        appliesMeasures,
+        countOf,
+        mostTold: MOST_WHILE_TYPING,
+      });
       const hits = read.reading.tier === 'NONE' ? [] : await hitsOf(read.wanted);
       return { reading: read.reading, groups: await suggest(read, hits) };
     },

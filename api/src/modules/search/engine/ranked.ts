@@ -11,10 +11,12 @@ import { bestFit, conditionSql, scopeSql, sortColumns, visibleSql, whereSql } fr
  * for among `walked` rows by relevance, unless there are less than the `fewest` to rank. A quick question looks at no more rows.
  */
 const WHOLE = { ranked: 2_000, walked: 10_000, fewest: 200 };
-const QUICK = { ranked: 80, walked: 400, fewest: 12 };
+const QUICK = { ranked: 80, walked: 240, fewest: 12 };
 const windowOf = ({ isQuick }: Wanted) => (isQuick ? QUICK : WHOLE);
 /** Pieces that more offers have are looked for among the most relevant ones, row by row, and not in the index of words. */
 const COMMON = 20_000;
+/** A quick question whose pieces more offers have looks at the sample first. */
+const SAMPLED = 3_000;
 export const areCommon = (pieces: Piece[]) => pieces.length > 0 && pieces.every(({ uses }) => uses > COMMON);
 /** Stands for the fit of what was not ranked. */
 const UNRANKED = '-1';
@@ -42,7 +44,7 @@ export async function readRanked(db: Queryable, wanted: Wanted, page: Paging, ar
   }
   const { rows, count, last } = await readTop(db, wanted, page, areFew);
   const missing = limitOf(page) - rows.length;
-  if (missing === 0 || !last) return sliceOf(page, bestFit, rows) as Slice<Hit>;
+  if (missing === 0 || !last || wanted.isQuick) return sliceOf(page, bestFit, rows) as Slice<Hit>;
   const offset = Math.max(0, page.offset - count);
   return sliceOf(page, bestFit, [
     ...rows,
@@ -54,6 +56,10 @@ async function readTop(db: Queryable, wanted: Wanted, page: Paging, areFew: bool
   if (!areFew && areCommon(wanted.pieces) && !wanted.need) {
     const walked = await readOf(db, wanted, page, walkSql);
     if (walked.count >= windowOf(wanted).fewest || !walked.last) return walked;
+  }
+  if (wanted.isQuick && wanted.pieces.every(({ uses }) => uses > SAMPLED)) {
+    const sampled = await readOf(db, wanted, page, sampledSql);
+    if (sampled.count >= QUICK.fewest) return sampled;
   }
   return readOf(db, wanted, page, matchedSql);
 }
@@ -89,14 +95,17 @@ const walkSql: Source = (wanted, parameters) => {
 };
 
 /** Those found in the index of words. With a term added the planner does not walk by relevance instead. */
-const matchedSql: Source = (wanted, parameters) => `top as materialized (
+const matchedSql = (wanted: Wanted, parameters: Parameters, among = 'true') => `top as materialized (
       select id, relevance, fit from (
-        select id, relevance, ${fitSql(wanted, parameters)} as fit from product_search where ${whereSql(wanted, parameters)}
+        select id, relevance, ${fitSql(wanted, parameters)} as fit from product_search where ${among} and ${whereSql(wanted, parameters)}
         limit ${wanted.isQuick ? QUICK.walked : 'all'}) matched
       order by relevance + 0 desc, id limit ${windowOf(wanted).ranked}),
     ends as (
       select relevance, id from ((select relevance, id from top order by relevance, id desc limit 1) offset 0) last
       where (select count(*) from top) = ${windowOf(wanted).ranked})`;
+
+/** The same in a sixteenth of the offers, which has an index of words of its own (migration 0104). */
+const sampledSql: Source = (wanted, parameters) => matchedSql(wanted, parameters, 'sample < 16');
 
 async function readOf(db: Queryable, wanted: Wanted, page: Paging, source: Source): Promise<Ranked> {
   const parameters = new Parameters();

@@ -121,6 +121,7 @@ const indexes: Record<string, string> = {
   product_search_newest: '(published_at desc, id) include (updated_at, visible_from, visible_until)',
   product_search_price: '(price_rial, id)',
   product_search_relevance: '(relevance desc, id)',
+  product_search_sample_words: 'using gin (words) where sample < 16',
   product_search_supplier: '(supplier_id, relevance desc, id)',
   product_search_values:
     '(leaf_id, sample) include (id, supplier_id, is_confirmed, stock_state, visible_from, visible_until, lows, highs)',
