@@ -38,8 +38,9 @@ export const tables = {
   saleSettings: table(
     'merchant_sale_settings',
     `id merchant_id accepts_direct_order min_order_amount_rial delivery_methods payment_terms response_sla_hours working_hours`,
-    ['delivery_methods'],
+    ['delivery_methods', 'working_hours'],
   ),
+  holidays: table('holidays', 'day title is_predicted'),
   baseProducts: table(
     'base_products',
     'id category_id name slug scientific_name brand_name mpn gtin description standards properties status created_at',

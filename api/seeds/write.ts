@@ -9,6 +9,7 @@ import {
   type BulkTable,
 } from '../src/platform/database/bulk.ts';
 import type { Database, Queryable, Tx } from '../src/platform/database/database.ts';
+import { holidayRows } from './reference/holidays.ts';
 import { buildGeography, type Geography } from './geography/rows.ts';
 import { buildSellers, type Sellers } from './merchants/rows.ts';
 import { marketProducts, type MarketProduct } from './generator.ts';
@@ -159,6 +160,7 @@ async function writeFrame(tx: Tx, { tree, geography, suppliers, sellers }: Marke
   );
   await insert(tx, tables.saleSettings, sellers.saleSettingRows);
   await insert(tx, tables.saleCities, sellers.saleCityRows);
+  await insert(tx, tables.holidays, holidayRows);
 }
 
 async function inBatches(

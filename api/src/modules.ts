@@ -71,7 +71,7 @@ export function makeModules({ config, secrets, idempotency, outbox, ceiling, not
       sellers: { merchant: (id) => sellers.merchants.merchant(id), merchantOfOffer: (id) => offers.merchantOf(id) },
     }),
   );
-  const sellers = add(merchantsModule({ ...base, catalog, geography }));
+  const sellers = add(merchantsModule({ ...base, catalog, geography, reference }));
   const search: Search<SupplierProduct> = add(
     searchModule<SupplierProduct>({
       ...base,
@@ -100,7 +100,10 @@ export function makeModules({ config, secrets, idempotency, outbox, ceiling, not
       mailLimits,
       publicOrigin,
       category: catalog.category,
-      customerClosed: (tx, customerId) => verifications.customerClosed(tx, customerId),
+      customerClosed: async (tx, customerId) => {
+        await verifications.customerClosed(tx, customerId);
+        await addresses.customerClosed(tx, customerId);
+      },
     }),
   );
   const identity = add(
@@ -118,7 +121,7 @@ export function makeModules({ config, secrets, idempotency, outbox, ceiling, not
   );
   const { phonesOf } = identity.users;
   const verifications = add(verificationsModule({ ...base, identities: customers.identities, phonesOf, notices }));
-  add(addressesModule({ ...base, geography, customers }));
+  const addresses = add(addressesModule({ ...base, geography, customers }));
   add(favoritesModule({ ...base, things }));
   const { customersOf, namesOf } = customers;
   add(notesModule({ ...base, things, customersOf, namesOf }));

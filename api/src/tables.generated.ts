@@ -4,8 +4,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export type Tables = {
   addresses: {
     id: string;
-    person_id: string;
-    book: 'DELIVERY' | 'PERSON';
+    person_id: string | null;
+    book: 'DELIVERY' | 'PERSON' | 'COMPANY';
     kind: 'DELIVERY' | 'OFFICE' | 'FACTORY' | 'BILLING';
     title: string;
     receiver_name: string;
@@ -25,6 +25,7 @@ export type Tables = {
     created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
     updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
     city_name: string | null;
+    customer_id: string | null;
   };
   audit: {
     id: ColumnType<string, string | number | bigint, string | number | bigint>;
@@ -182,6 +183,11 @@ export type Tables = {
     height: number | null;
     scan: Generated<string>;
   };
+  holidays: {
+    day: ColumnType<Date, string, string>;
+    title: string;
+    is_predicted: boolean;
+  };
   idempotency_keys: {
     user_id: string;
     route: string;
@@ -259,10 +265,10 @@ export type Tables = {
     delivery_methods: Generated<ColumnType<unknown, string, string>>;
     payment_terms: string[];
     response_sla_hours: Generated<number>;
-    working_hours: string;
     auto_reply: string | null;
     holiday_calendar: string | null;
     id: string;
+    working_hours: Generated<ColumnType<unknown, string, string>>;
   };
   merchants: {
     id: string;

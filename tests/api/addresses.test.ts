@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import { clientOf } from './client.ts';
-import { newAddress, type Person } from './ownership/kinds.ts';
+import { agentOf, companyOf, newAddress, type Person } from './ownership/kinds.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let people: ReturnType<typeof peopleOf>;
@@ -176,5 +176,91 @@ describe('the book of a person', () => {
     const made = await people.as(agent.accessToken, 'POST', path, { ...place, kind: 'BILLING' });
     expect(made.status).toBe(200);
     expect((await people.as(who.accessToken, 'GET', path)).body).toHaveLength(1);
+  });
+});
+
+describe('the book of a company', () => {
+  const bookOf = (customerId: string) => `/customers/${customerId}/addresses`;
+  async function newBook() {
+    const owner = await people.login();
+    const customerId = await companyOf(people, owner);
+    const ask = (method: string, path = '', body?: unknown, who: Person = owner) =>
+      people.as(who.accessToken, method, bookOf(customerId) + path, body);
+    const make = async (kind: string, title: string, more: object = {}) =>
+      (await ask('POST', '', { ...place, kind, title, ...more })).body as unknown as Address;
+    const rows = async () => (await ask('GET')).body as unknown as Address[];
+    return { owner, customerId, ask, make, rows };
+  }
+
+  it('has a default among its delivery addresses, as long as it has any', async () => {
+    const { ask, make, rows } = await newBook();
+    await make('OFFICE', 'دفتر');
+    expect(defaults(await rows())).toEqual([]);
+    const first = await make('DELIVERY', 'انبار یک');
+    const second = await make('DELIVERY', 'انبار دو');
+    expect(defaults(await rows())).toEqual(['انبار یک']);
+    const change = { ...place, title: 'انبار دو', kind: 'DELIVERY', version: second.version, isDefault: true };
+    expect((await ask('PUT', `/${second.id}`, change)).body).toMatchObject({ isDefault: true });
+    expect(defaults(await rows())).toEqual(['انبار دو']);
+    // One that is no delivery address any more gives way.
+    const moved = { ...place, title: 'انبار دو', kind: 'FACTORY', version: 2 };
+    expect((await ask('PUT', `/${second.id}`, moved)).body).toMatchObject({ kind: 'FACTORY', isDefault: false });
+    expect(defaults(await rows())).toEqual(['انبار یک']);
+    const left = await ask('DELETE', `/${first.id}?version=1`);
+    expect(defaults(left.body as unknown as Address[])).toEqual([]);
+    const back = { ...place, title: 'انبار دو', kind: 'DELIVERY', version: 3 };
+    expect((await ask('PUT', `/${second.id}`, back)).body).toMatchObject({ isDefault: true });
+  });
+
+  it('names what is wrong: an office as the default, a successor that is no delivery address, an older version', async () => {
+    const { ask, make, rows } = await newBook();
+    const wrong = await ask('POST', '', { ...place, kind: 'OFFICE', isDefault: true });
+    expect(wrong.body).toMatchObject({ errors: [{ field: 'isDefault', code: 'DEFAULT_NO_DELIVERY' }] });
+    const office = await make('OFFICE', 'دفتر');
+    const store = await make('DELIVERY', 'انبار');
+    const removal = await ask('DELETE', `/${store.id}?version=1&successorId=${office.id}`);
+    expect(removal.body).toMatchObject({ errors: [{ field: 'successorId', code: 'UNKNOWN_VALUE' }] });
+    expect((await ask('DELETE', `/${store.id}?version=7`)).status).toBe(409);
+    expect((await ask('DELETE', `/${store.id}`)).body).toMatchObject({ errors: [{ field: 'version' }] });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('keeps at most fifty and one default when sixty come at once', async () => {
+    const { ask, rows } = await newBook();
+    const made = await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        ask('POST', '', { ...place, kind: 'DELIVERY', title: `انبار ${at}`, isDefault: at % 3 === 0 }),
+      ),
+    );
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(50);
+    expect(made.filter(({ body }) => body.code === 'ADDRESS_LIMIT')).toHaveLength(10);
+    expect(defaults(await rows())).toHaveLength(1);
+  });
+
+  it('is there for members only as long as they are, and not for who buys for oneself', async () => {
+    const { owner, customerId, ask } = await newBook();
+    const agent = await agentOf(people, owner, customerId, ['ADDRESS_EDIT']);
+    expect((await ask('POST', '', { ...place, kind: 'OFFICE' }, agent)).status).toBe(200);
+    const terms = {
+      agentId: agent.agentId,
+      version: 2,
+      displayName: 'رضا',
+      permissions: ['ADDRESS_EDIT'],
+      isOwner: false,
+    };
+    const agents = '/customers/profile/merchant-agents';
+    const suspended = await people.as(owner.accessToken, 'PUT', agents, { ...terms, isSuspended: true });
+    expect(suspended.status, JSON.stringify(suspended.body)).toBe(200);
+    expect(await ask('GET', '', undefined, agent)).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } });
+    const { body: self } = await people.as(owner.accessToken, 'POST', '/customers/personcustomer', { kind: 'PERSON' });
+    expect((await people.as(owner.accessToken, 'GET', bookOf(self.id as string))).status).toBe(404);
+  });
+
+  it('goes with the company', async () => {
+    const { owner, customerId, make, ask } = await newBook();
+    await make('DELIVERY', 'انبار');
+    const closing = { version: 1, confirmation: 'صنایع پمپ البرز' };
+    expect((await people.as(owner.accessToken, 'POST', `/customers/${customerId}/close`, closing)).status).toBe(200);
+    expect((await ask('GET')).status).toBe(404);
   });
 });

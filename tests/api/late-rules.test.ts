@@ -109,6 +109,25 @@ const cases: Record<string, Case> = {
     told: { title: 'REQUIRED', kind: 'UNKNOWN_VALUE', urbanAreaId: 'URBAN_AREA_OF_ANOTHER_CITY' },
     strangers: 404,
   },
+  createCompanyAddress: {
+    make: async (who) => ({
+      method: 'POST',
+      path: `/customers/${(await company(who)).id}/addresses`,
+      body: { ...elsewhere(), kind: 'OFFICE', isDefault: true, postalCode: '1' },
+    }),
+    told: { postalCode: 'EXACT_LENGTH', isDefault: 'DEFAULT_NO_DELIVERY', cityId: 'CITY_OF_ANOTHER_STATE' },
+    strangers: 404,
+  },
+  updateCompanyAddress: {
+    make: async (who) => {
+      const path = `/customers/${(await company(who)).id}/addresses`;
+      const { id, version } = await by(who, 'POST', path, { ...sample.place, kind: 'OFFICE' });
+      const change = { ...sample.place, version, kind: 'OFFICE', isDefault: true, title: '' };
+      return { method: 'PUT', path: `${path}/${id}`, body: { ...change, urbanAreaId: UNKNOWN } };
+    },
+    told: { title: 'REQUIRED', isDefault: 'DEFAULT_NO_DELIVERY', urbanAreaId: 'URBAN_AREA_OF_ANOTHER_CITY' },
+    strangers: 404,
+  },
   deletePersonAddress: {
     make: async (who) => {
       const path = await bookOf(who);

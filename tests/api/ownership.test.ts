@@ -6,7 +6,7 @@ import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 import { ownership } from './ownership/index.ts';
-import { newSample, type People, type Sample } from './ownership/kinds.ts';
+import { agentOf, newSample, type Ownership, type People, type Sample } from './ownership/kinds.ts';
 
 type Operation = { operationId: string; security?: unknown[]; method: string };
 
@@ -57,26 +57,46 @@ async function untilInAudit(accessToken: string) {
 }
 
 describe('what belongs to somebody', () => {
-  it.each(entries.filter(({ entry }) => entry.reaches === 'object'))(
-    'is not there for others: $operationId (C1)',
-    async ({ method, entry }) => {
-      if (entry.reaches !== 'object') return;
-      const [owner, other] = [await people.login(), await people.login()];
-      const id = await entry.make(people, owner);
-      const ask = (accessToken: string, asked: string) => {
-        const { path, body } = entry.request(asked, sample);
-        return people.as(accessToken, method, path, body);
-      };
-      const foreign = await ask(other.accessToken, id);
-      const missing = await ask(other.accessToken, randomUUID());
-      expect(foreign.status).toBe(entry.missing ?? 404);
-      expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
-      if (foreign.status === 404) await untilInAudit(other.accessToken);
-      // Nothing changed for the owner, and the request itself was right.
-      const own = await ask(owner.accessToken, id);
-      expect(own.status, JSON.stringify(own.body)).toBeLessThan(300);
-    },
+  const named = entries.flatMap(({ entry, ...each }) =>
+    entry.reaches === 'object' || entry.reaches === 'party' ? [{ ...each, entry }] : [],
   );
+  it.each(named)('is not there for others: $operationId (C1)', async ({ method, entry }) => {
+    const [owner, other] = [await people.login(), await people.login()];
+    const id = await entry.make(people, owner);
+    const ask = (accessToken: string, asked: string) => {
+      const { path, body } = entry.request(asked, sample);
+      return people.as(accessToken, method, path, body);
+    };
+    const foreign = await ask(other.accessToken, id);
+    const missing = await ask(other.accessToken, randomUUID());
+    expect(foreign.status).toBe((entry.reaches === 'object' && entry.missing) || 404);
+    expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+    if (foreign.status === 404) await untilInAudit(other.accessToken);
+    // Nothing changed for the owner, and the request itself was right.
+    const own = await ask(owner.accessToken, id);
+    expect(own.status, JSON.stringify(own.body)).toBeLessThan(300);
+  });
+
+  const ofParties = entries.flatMap(({ entry, ...each }) => (entry.reaches === 'party' ? [{ ...each, entry }] : []));
+  type OfParty = Extract<Ownership, { reaches: 'party' }>;
+
+  /** What an agent with these permissions is answered about something of the company. */
+  async function asAgent(method: string, { make, request }: OfParty, permissions: string[]) {
+    const owner = await people.login();
+    const id = await make(people, owner);
+    const agent = await agentOf(people, owner, id.split('/')[0]!, permissions);
+    const { path, body } = request(id, sample);
+    return people.as(agent.accessToken, method, path, body);
+  }
+
+  it.each(ofParties)('is for agents with its permission: $operationId (C4)', async ({ method, entry }) => {
+    const { permission } = entry;
+    const allowed = await asAgent(method, entry, [permission ?? 'MESSAGE']);
+    expect(allowed.status, JSON.stringify(allowed.body)).toBeLessThan(300);
+    if (!permission) return;
+    const refused = await asAgent(method, entry, ['MESSAGE', 'AGENT_MANAGE']);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'PERMISSION_MISSING', permission } });
+  });
 
   it.each(entries.filter(({ entry }) => entry.reaches === 'rows'))(
     'is in nobody else’s list: $operationId (C2)',

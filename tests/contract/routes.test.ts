@@ -24,6 +24,8 @@ beforeAll(async () => {
   type Supplier = { id: string; slug: string; brandName: string };
   const supplier = (await get<Page<Supplier>>(`/suppliers?ids=${offer.supplierId}`)).items[0]!;
   const base = await get<{ items: { slug: string; name: string }[] }>(`/baseproducts?ids=${offer.baseProductId}`);
+  const merchants = await get<Page<{ id: string; slug: string; name: string }>>('/merchants/confirmed?pageSize=1');
+  const merchant = merchants.items[0]!;
   const page = (path: string, h1: string) => ({ path, h1, title: `${h1} | راسته` });
   addresses = {
     '/products/{productId}/{name...}': page(`/products/${offer.id}/${offer.slug}`, offer.title),
@@ -60,6 +62,7 @@ beforeAll(async () => {
       `/supplier/${supplier.id}/merchantDelegations/${supplier.slug}`,
       `نمایندگی‌های ${supplier.brandName}`,
     ),
+    '/merchant/{merchantId}/{name...}': page(`/merchant/${merchant.id}/${merchant.slug}`, merchant.name),
     '/suppliers/{categoryType}': page('/suppliers/product', 'تأمین‌کنندگان تجهیزات و کالای صنعتی'),
     '/search/{key}': page('/search/شیر توپی', 'جست‌وجوی «شیر توپی»'),
     '/suppliers/search/{key}': page('/suppliers/search/شیر', 'تأمین‌کنندگان با نام «شیر»'),

@@ -42,6 +42,8 @@ const landedPaths = [
   ...['users/login-by-otp', 'sessions', 'sessions/logout', 'sessions/{id}', 'users/profile-picture', 'files'].map(
     (end) => `/api/v1/${end}`,
   ),
+  '/api/v1/holidays',
+  ...['', '/{addressId}'].map((end) => `/api/v1/customers/{id}/addresses${end}`),
   ...['account/export', 'account/close'].map((end) => `/api/v1/${end}`),
 ];
 
@@ -58,6 +60,7 @@ const landedRoutes = new Set([
   '/supplier/{supplierId}/products/{categoryType}',
   '/suppliers/{categoryType}',
   '/supplier/{supplierId}/merchantDelegations/{name}',
+  '/merchant/{merchantId}/{name...}',
   '/supplier/{supplierId}/{name...}',
   '/sitemap.xml',
   '/search/{key}',

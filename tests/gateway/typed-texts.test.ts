@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/machine/root.mjs';
 import { newAddress, UNKNOWN } from '../api/ownership/kinds.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { startApi, startGateway } from '../kit/site.ts';
 import { graphOf, type Graph } from './ask.ts';
+import { isLost, strangeTexts as texts } from './strange-texts.ts';
 
 type Schema = { $ref?: string; type?: string; format?: string; items?: Schema; properties?: Record<string, Schema> };
 type Operation = { operationId: string; requestBody?: { content: Record<string, { schema: Schema }> } };
@@ -33,7 +33,13 @@ const writes = Object.entries(paths).flatMap(([path, methods]) =>
 );
 
 /** What reaches the place of a text: a body that is right but for it, who sends it, and what of the answer shows it. */
-type Request = { body: object; id?: string; by?: string; shows?: string };
+type Request = {
+  body: object;
+  id?: string;
+  /** Other ids of its path. */ more?: Record<string, string>;
+  by?: string;
+  shows?: string;
+};
 const requests: Record<string, (about: unknown) => Request | Promise<Request>> = {
   registerBuyer: () => ({ body: { firstName: 'سارا', lastName: 'کریمی' } }),
   createCustomer: () => ({
@@ -93,6 +99,17 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
     by: other.token,
     body: { ...placeFor(part), kind: 'OFFICE', addressId: other.office, version: OTHER },
   }),
+  createCompanyAddress: (part) => ({
+    id: other.company,
+    by: other.token,
+    body: { ...placeFor(part), kind: 'OFFICE' },
+  }),
+  updateCompanyAddress: (part) => ({
+    id: other.company,
+    more: { addressId: other.ofCompany },
+    by: other.token,
+    body: { ...placeFor(part), kind: 'OFFICE', version: OTHER },
+  }),
   updateUserStatus: () => ({ id: UNKNOWN, by: admin, body: { isDisabled: true, reason: 'درخواست کاربر', version: 1 } }),
   updateUserRoles: () => ({ id: UNKNOWN, by: admin, body: { roles: [], reason: 'درخواست کاربر', version: 1 } }),
   revokeSession: () => ({ id: UNKNOWN, by: admin, body: { reason: 'درخواست کاربر' } }),
@@ -145,15 +162,21 @@ async function somebodyWithThings() {
   const { body } = await people.as(accessToken, 'GET', '/customers/profile');
   const person = (body as { person: { id: string } }).person.id;
   const company = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
-  const invited = { customerId: await make('/customers/personcustomer', company), phone: newPhone(), ...terms };
+  const customer = await make('/customers/personcustomer', company);
+  const invited = { customerId: customer, phone: newPhone(), ...terms };
   const book = `/persons/${person}/addresses`;
   const office = await make(book, { ...place, kind: 'OFFICE' });
   // As many as there may be, here too.
   for (let made = 1; made < 20; made += 1) await make(book, { ...place, kind: 'OFFICE' });
+  const companyBook = `/customers/${customer}/addresses`;
+  const ofCompany = await make(companyBook, { ...place, kind: 'OFFICE' });
+  for (let made = 1; made < 50; made += 1) await make(companyBook, { ...place, kind: 'OFFICE' });
   return {
     token: accessToken,
     person,
     office,
+    company: customer,
+    ofCompany,
     delivery: await make('/deliveryaddresses', place),
     note: await make('/notes', { ...about, body: 'متن' }),
     agent: await make('/customers/profile/merchant-agents', invited),
@@ -195,36 +218,6 @@ const picked = (value: unknown, steps: (string | number)[]): unknown => {
   return (rest.length > 0 ? picked(own, rest) : own) ?? null;
 };
 
-const strange = [
-  '\u202eشیر\u202c \u2066توپی',
-  'شیر\u0007توپی\u009b',
-  ' \u00a0 شیر  توپی \u3000',
-  '\u200c\u200cمی\u200c\u200cشود\u200c',
-];
-const hidden = [
-  '\u200f\u200c \u00a0',
-  '\u3164\u2800',
-  '\u0301\u0302',
-  `شیر${'\u0651'.repeat(30)} توپی`,
-  'كاتالوگ شيرآلات',
-];
-const lost = ['شیر\ud83d', '\udc00شیر', 'شیر\u0000توپی', 'شیر\ufffdتوپی'];
-const parts = fc.constantFrom(
-  ...'\u200c\u200f\u202e\u2069\u061c \u00a0\u0301\u0654يكیکآبhи1۲.‌\n\r\t\ufeff\u200d',
-  '👩',
-  '\ud83d',
-  '\ufeb7',
-);
-const generated = fc.sample(
-  fc.string({ unit: fc.oneof(parts, fc.string({ unit: 'binary', maxLength: 1 })), maxLength: 30 }),
-  {
-    seed: 1405,
-    numRuns: 6,
-  },
-);
-const texts = [...strange, ...hidden, ...lost, ...generated];
-const isLost = (text: string) => /[\0\ufffd\p{Cs}]/u.test(text);
-
 type UserError = { code: string; field: string[] | null };
 type Payload = Record<string, unknown> & { userErrors: UserError[] };
 /** As REST writes them: `tags[0]`. */
@@ -252,15 +245,20 @@ it.each(writes)(
   async (write) => {
     const { operationId, method, path, texts: places } = write;
     const inputType = `${operationId[0]!.toUpperCase()}${operationId.slice(1)}Input`;
-    const say = async ({ body, id, by = token, shows = '__typename' }: Request, steps: (string | number)[]) => {
-      const rest = await people.as(by, method, path.replace('/api/v1', '').replace(/\{\w+\}/, id ?? ''), body);
+    const say = async ({ body, id, more, by = token, shows = '__typename' }: Request, steps: (string | number)[]) => {
+      const rest = await people.as(
+        by,
+        method,
+        path.replace('/api/v1', '').replace(/\{(\w+)\}/g, (_, name: string) => more?.[name] ?? id ?? ''),
+        body,
+      );
       const restOutcome = outcome(rest.status < 300, rest.body.errors as Outcome['fields'], picked(rest.body, steps));
-      return { rest: restOutcome, isMalformed: rest.status === 400, shows, by, id };
+      return { rest: restOutcome, isMalformed: rest.status === 400, shows, by, id, more };
     };
     for (const { steps, format } of places)
       for (const text of texts) {
         const request = await requests[operationId]!(steps[0]);
-        const { rest, isMalformed, shows, by, id } = await say(
+        const { rest, isMalformed, shows, by, id, more } = await say(
           { ...request, body: withText(request.body, steps, text) },
           steps,
         );
@@ -269,7 +267,7 @@ it.each(writes)(
         const query = `mutation ($input: ${inputType}!) { ${operationId}(input: $input) { userErrors { code field } ${shows} } }`;
         const { data, errors } = await graph.ask(
           query,
-          { input: { ...input, ...(id && { id }) } },
+          { input: { ...input, ...(id && { id }), ...more } },
           { authorization: `Bearer ${by}` },
         );
         expect(errors).toEqual([]);

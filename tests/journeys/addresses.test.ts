@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { arrive, open, openLoggedIn, persian } from './people.ts';
+import { companyOf, type Person } from '../api/ownership/kinds.ts';
+import { newPhone, peopleOf } from '../kit/people.ts';
+import { arrive, open, openLoggedIn, persian, site } from './people.ts';
 
 async function fillAddress(page: Page, title: string) {
   const dialog = page.getByRole('dialog');
@@ -165,4 +167,80 @@ test('the default goes and its successor is chosen; a city that no list has; the
   await expect(cards(page).first()).toContainText('شعبهٔ 7');
   await expect(cards(page).first().getByText('پیش‌فرض', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'افزودن نشانی تحویل' })).toBeVisible();
+});
+
+/** Somebody new who may do these things for a company of the owner. */
+async function arriveAsAgent(page: Page, owner: Person, customerId: string, permissions: string[]) {
+  const phone = newPhone();
+  const agent = await arrive(page, phone);
+  const invitation = { customerId, phone, displayName: 'رضا', permissions };
+  const people = peopleOf(site().api);
+  const { body } = await people.as(owner.accessToken, 'POST', '/customers/profile/merchant-agents', invitation);
+  await agent.run('AcceptCustomerInvitation', { input: { id: body.id } });
+}
+
+test('the book of a company: its agent writes it, by keyboard to it, and who may not only reads', async ({
+  page,
+  browser,
+}) => {
+  const people = peopleOf(site().api);
+  const owner = await people.login();
+  const name = 'فولاد زاگرس';
+  const customerId = await companyOf(people, owner, name);
+  await arriveAsAgent(page, owner, customerId, ['ADDRESS_EDIT']);
+  await open(page, '/profile/address');
+  await page.getByRole('navigation', { name: 'نشانی‌های چه کسی' }).getByRole('link', { name }).focus();
+  await page.keyboard.press('Enter');
+  const book = page.getByRole('region', { name: `نشانی‌های ${name}` });
+  await expect(book.getByText('حداکثر ۵۰ نشانی می‌توانید داشته باشید.')).toBeVisible();
+
+  // An office first: it is no default, and cannot be made one.
+  const add = page.getByRole('button', { name: 'افزودن نشانی شرکت' });
+  const dialog = page.getByRole('dialog');
+  const chooseDefault = dialog.getByLabel('این نشانی پیش‌فرض باشد');
+  await add.click();
+  await fillAddress(page, 'دفتر مرکزی');
+  await expect(chooseDefault).toBeVisible();
+  await dialog.getByLabel('نوع نشانی').selectOption('دفتر');
+  await expect(chooseDefault).toHaveCount(0);
+  await save(page);
+  await expect(card(page, 'دفتر مرکزی').getByText('دفتر', { exact: true })).toBeVisible();
+  for (const title of ['انبار یک', 'انبار دو']) {
+    await add.click();
+    await fillAddress(page, title);
+    await save(page);
+    await expect(card(page, title)).toBeVisible();
+  }
+  const isDefault = (title: string) => card(page, title).getByText('پیش‌فرض', { exact: true });
+  await expect(isDefault('انبار یک')).toBeVisible();
+  await expect(isDefault('دفتر مرکزی')).toHaveCount(0);
+  await card(page, 'انبار دو')
+    .getByRole('button', { name: /^ویرایش/ })
+    .click();
+  await chooseDefault.check();
+  await save(page);
+  await expect(isDefault('انبار دو')).toBeVisible();
+  await expect(isDefault('انبار یک')).toHaveCount(0);
+
+  // An office is no successor of the default.
+  await card(page, 'انبار دو').getByRole('button', { name: /^حذف/ }).click();
+  await expect(dialog).toContainText('پس از آن «انبار یک» نشانی پیش‌فرض می‌شود.');
+  await dialog.getByRole('button', { name: 'حذف' }).click();
+  await expect(isDefault('انبار یک')).toBeVisible();
+
+  const other = await browser.newContext();
+  const reading = await other.newPage();
+  await arriveAsAgent(reading, owner, customerId, ['MESSAGE']);
+  await open(reading, `/profile/address?customerId=${customerId}`);
+  await expect(card(reading, 'انبار یک').getByText('پیش‌فرض', { exact: true })).toBeVisible();
+  await expect(reading.getByText('دسترسی «ویرایش نشانی‌ها» را از مالک شرکت بخواهید')).toBeVisible();
+  await expect(reading.getByRole('button', { name: /^(ویرایش|حذف|افزودن)/ })).toHaveCount(0);
+  await other.close();
+
+  // For a stranger there is no such book.
+  const stranger = await (await browser.newContext()).newPage();
+  await arrive(stranger);
+  const answer = await stranger.goto(`/profile/address?customerId=${customerId}`);
+  expect(answer?.status()).toBe(404);
+  await stranger.context().close();
 });

@@ -11,7 +11,7 @@ import { findMarket } from './screens.ts';
 const own = Object.values(ownPages).filter((path) => path !== '/profile/admin');
 test.describe.configure({ timeout: 180_000 });
 
-/** Gives somebody one of everything, with a long name among it. */
+/** Gives somebody one of everything, with a long name among it. @returns what of it has an address of its own */
 async function furnish(browser: WebBrowser) {
   const { longest, tiered } = await findMarket();
   const place = await newAddress(peopleOf(site().api));
@@ -22,9 +22,12 @@ async function furnish(browser: WebBrowser) {
   const { createCustomer } = await browser.run<{ createCustomer: { customer: { id: string } } }>('CreateCompany', {
     input: { kind: 'COMPANY', company: { legalName } },
   });
+  const customerId = createCustomer.customer.id;
+  await browser.run('CreateCompanyAddress', { input: { ...place, id: customerId, kind: 'DELIVERY' } });
+  await browser.run('CreateCompanyAddress', { input: { ...place, id: customerId, kind: 'FACTORY', title } });
   await browser.run('InviteCustomerAgent', {
     input: {
-      customerId: createCustomer.customer.id,
+      customerId,
       phone: newPhone(),
       displayName: 'رضا احمدی',
       permissions: ['MESSAGE'],
@@ -41,12 +44,13 @@ async function furnish(browser: WebBrowser) {
     };
     await browser.run('CreateNote', { input: note });
   }
+  return [`/profile/address?customerId=${customerId}`];
 }
 
 for (const state of ['empty', 'full']) {
   test(`own screens that are ${state}`, async ({ page }, { project }) => {
     const browser = await arrive(page);
-    if (state === 'full') await furnish(browser);
-    for (const path of own) await expectGood(page, { path }, project.name === 'phone');
+    const more = state === 'full' ? await furnish(browser) : [];
+    for (const path of [...own, ...more]) await expectGood(page, { path }, project.name === 'phone');
   });
 }

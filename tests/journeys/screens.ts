@@ -46,14 +46,22 @@ export async function findMarket() {
       nodes { supplier { id slug brandName } } } }`,
   );
   const [ended] = merchantDelegations.nodes;
-  const { confirmedMerchants } = await ask<{
-    confirmedMerchants: { nodes: { products: { nodes: { id: string; slug: string }[] } }[] };
-  }>('{ confirmedMerchants(kind: DISTRIBUTOR, first: 10) { nodes { products(first: 1) { nodes { id slug } } } } }');
+  const { confirmedMerchants, selfSelling } = await ask<{
+    confirmedMerchants: { nodes: { id: string; slug: string; products: { nodes: { id: string; slug: string }[] } }[] };
+    selfSelling: { nodes: { id: string; slug: string }[] };
+  }>(
+    `{ confirmedMerchants(kind: DISTRIBUTOR, first: 10) { nodes { id slug products(first: 1) { nodes { id slug } } } }
+      selfSelling: confirmedMerchants(kind: SUPPLIER_SELF, first: 1) { nodes { id slug } } }`,
+  );
+  const distributor = confirmedMerchants.nodes.find(({ products }) => products.nodes.length > 0)!;
   return {
     /** A supplier with a delegation that ended. */
     delegating: ended!.supplier,
     /** An offer that a merchant sells for a supplier. */
-    delegated: confirmedMerchants.nodes.flatMap(({ products }) => products.nodes)[0]!,
+    delegated: distributor.products.nodes[0]!,
+    distributor,
+    /** A merchant that is the supplier itself. */
+    selfSelling: selfSelling.nodes[0]!,
     valves,
     leaf: leaf.category.subcategories[0]!,
     offers,
@@ -85,7 +93,7 @@ export async function findLimitedOffers() {
 }
 
 export async function findScreens(): Promise<Screen[]> {
-  const { valves, leaf, longest, tiered, onRequest, offers, delegating, delegated } = await findMarket();
+  const { valves, leaf, longest, tiered, onRequest, offers, delegating, delegated, ...sellers } = await findMarket();
   const { supplier } = tiered;
   const { stepped, local, otherStateId } = await findLimitedOffers();
   const ok = (name: string, path: string) => ({ name, path, status: 200 });
@@ -115,6 +123,8 @@ export async function findScreens(): Promise<Screen[]> {
     ok('delegations of a supplier', `/supplier/${delegating.id}/merchantDelegations/${delegating.slug}`),
     ok('supplier with delegations', `/supplier/${delegating.id}/${delegating.slug}`),
     ok('offer sold by a merchant', `/products/${delegated.id}/${delegated.slug}`),
+    ok('merchant', `/merchant/${sellers.distributor.id}/${sellers.distributor.slug}`),
+    ok('merchant that is a supplier', `/merchant/${sellers.selfSelling.id}/${sellers.selfSelling.slug}`),
     ok('suppliers of a root', '/suppliers/product'),
     ok('everything of one supplier', `/supplier/${supplier.id}/products/product`),
     ok('one category of one supplier', `/products/category/${valves.id}/supplier/${supplier.id}`),

@@ -84,3 +84,19 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('an offer leads to who sells it: until when they answer, how they deliver, for whom they sell', async ({
+  page,
+}) => {
+  const { delegated, distributor } = await findMarket();
+  await page.goto(`/products/${delegated.id}/${delegated.slug}`);
+  await page.getByRole('region', { name: 'فروشنده با نمایندگی' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/merchant/${distributor.id}/`));
+  const sale = page.getByRole('region', { name: 'شرایط فروش' });
+  await expect(sale.getByText(/^حداکثر [۰-۹]+ ساعت کاری/)).toBeVisible();
+  await expect(sale.getByText(/^اگر اکنون بپرسید، تا .+ پاسخ می‌گیرید$/)).toBeVisible();
+  await expect(sale.getByRole('table').getByRole('row')).not.toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'کالاها و خدمات' }).getByRole('listitem')).not.toHaveCount(0);
+  await page.getByRole('region', { name: 'نمایندگی‌ها' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/supplier\//);
+});

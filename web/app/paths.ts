@@ -22,5 +22,6 @@ export const supplierProductsPath = (supplierId: string, rootCode: string) =>
   `/supplier/${supplierId}/products/${rootCode}`;
 export const categorySuppliersPath = ({ id, slug }: Named) => `/supplier/category/${id}/${slug}`;
 
+export const merchantPath = ({ id, slug }: Named) => `/merchant/${id}/${slug}`;
 /** The page of all who may sell for a supplier. */
 export const merchantDelegationsPath = ({ id, slug }: Named) => `/supplier/${id}/merchantDelegations/${slug}`;

@@ -1,10 +1,13 @@
+import { weekdays } from '../../src/platform/calendar.ts';
 import type { City, Geography } from '../geography/rows.ts';
 import { randomFrom, seededId } from '../random.ts';
 import type { MerchantSeed } from './merchants.ts';
 
 export type SaleSettingRow = Record<string, unknown>;
 
-const WORKING_HOURS = ['شنبه تا چهارشنبه ۸ تا ۱۷', 'شنبه تا پنجشنبه ۹ تا ۱۸', 'شنبه تا چهارشنبه ۷:۳۰ تا ۱۵:۳۰'];
+/** The same hours on so many days from Saturday on. */
+const hours = (days: number, from: string, to: string) => weekdays.slice(0, days).map((day) => ({ day, from, to }));
+const WORKING_HOURS = [hours(5, '08:00', '17:00'), hours(6, '09:00', '18:00'), hours(5, '07:30', '15:30')];
 const MILLION = 1_000_000;
 
 type Merchant = { seed: MerchantSeed; id: string; city: City };

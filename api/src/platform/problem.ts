@@ -37,6 +37,12 @@ named(
     retryAfterSec: Type.Optional(
       Type.Integer({ description: 'With 429 and 503: after how many seconds to ask again.', examples: [60] }),
     ),
+    permission: Type.Optional(
+      Type.String({
+        description: 'With PERMISSION_MISSING: the permission that the act needs.',
+        examples: ['ADDRESS_EDIT'],
+      }),
+    ),
     token: Type.Optional(Type.String({ description: 'With PUZZLE_REQUIRED: to be sent back with a nonce.' })),
     difficulty: Type.Optional(
       Type.Integer({

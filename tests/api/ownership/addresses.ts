@@ -1,4 +1,4 @@
-import { newAddress, UNKNOWN, type Owned, type People, type Person } from './kinds.ts';
+import { companyOf, newAddress, UNKNOWN, type Owned, type People, type Person } from './kinds.ts';
 
 async function deliveryAddressOf(people: People, owner: Person, title = 'انبار'): Promise<string> {
   const place = { ...(await newAddress(people)), title };
@@ -14,6 +14,17 @@ async function personAddressOf(people: People, owner: Person): Promise<string> {
   const office = { kind: 'OFFICE', ...(await newAddress(people)) };
   const { body } = await people.as(owner.accessToken, 'POST', `/persons/${id}/addresses`, office);
   return `${id}/${String(body.id)}`;
+}
+/** The company and an address in its book. */
+async function companyAddressOf(people: People, owner: Person): Promise<string> {
+  const id = await companyOf(people, owner);
+  const office = { kind: 'OFFICE', ...(await newAddress(people)) };
+  const { body } = await people.as(owner.accessToken, 'POST', `/customers/${id}/addresses`, office);
+  return `${id}/${String(body.id)}`;
+}
+function inCompany(id: string) {
+  const [customerId, addressId = UNKNOWN] = id.split('/');
+  return `/customers/${customerId}/addresses/${addressId}`;
 }
 function inBook(id: string) {
   const [personId, addressId = UNKNOWN] = id.split('/');
@@ -56,6 +67,25 @@ export const addressesOwned: Owned = {
       const { path, addressId } = inBook(id);
       return { path, body: { addressId, version: 1, kind: 'OFFICE', ...place } };
     },
+  },
+  companyAddresses: { reaches: 'party', make: companyOf, request: (id) => ({ path: `/customers/${id}/addresses` }) },
+  createCompanyAddress: {
+    reaches: 'party',
+    permission: 'ADDRESS_EDIT',
+    make: companyOf,
+    request: (id, { place }) => ({ path: `/customers/${id}/addresses`, body: { kind: 'FACTORY', ...place } }),
+  },
+  updateCompanyAddress: {
+    reaches: 'party',
+    permission: 'ADDRESS_EDIT',
+    make: companyAddressOf,
+    request: (id, { place }) => ({ path: inCompany(id), body: { version: 1, kind: 'OFFICE', ...place } }),
+  },
+  deleteCompanyAddress: {
+    reaches: 'party',
+    permission: 'ADDRESS_EDIT',
+    make: companyAddressOf,
+    request: (id) => ({ path: `${inCompany(id)}?version=1` }),
   },
   deletePersonAddress: {
     reaches: 'object',

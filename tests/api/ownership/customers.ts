@@ -1,21 +1,17 @@
 import { newNationalId, newPhone } from '../../kit/people.ts';
-import type { Owned, People, Person } from './kinds.ts';
+import { companyOf, type Owned, type People, type Person } from './kinds.ts';
 
 const VERIFICATIONS = '/customers/profile/identity-verifications';
 const AGENTS = '/customers/profile/merchant-agents';
 
-async function companyOf(people: People, owner: Person, legalName = 'صنایع پمپ البرز'): Promise<string> {
-  const creation = { kind: 'COMPANY', company: { legalName } };
-  return (await people.as(owner.accessToken, 'POST', '/customers/personcustomer', creation)).body.id as string;
-}
-async function agentOf(people: People, owner: Person, phone = newPhone()): Promise<string> {
+async function invitedOf(people: People, owner: Person, phone = newPhone()): Promise<string> {
   const customerId = await companyOf(people, owner);
   const invitation = { customerId, phone, displayName: 'رضا', permissions: ['MESSAGE'] };
   return (await people.as(owner.accessToken, 'POST', AGENTS, invitation)).body.id as string;
 }
 /** An invitation of the owner's phone by somebody else. */
 async function invitationOf(people: People, owner: Person): Promise<string> {
-  return agentOf(people, await people.login(), owner.phone);
+  return invitedOf(people, await people.login(), owner.phone);
 }
 
 /** An address for mails that got a link. @returns what the link carries */
@@ -119,7 +115,7 @@ export const customersOwned: Owned = {
   },
   updateCustomerAgent: {
     reaches: 'object',
-    make: agentOf,
+    make: invitedOf,
     request: (agentId) => ({
       path: AGENTS,
       body: {
@@ -134,7 +130,7 @@ export const customersOwned: Owned = {
   },
   removeCustomerAgent: {
     reaches: 'object',
-    make: agentOf,
+    make: invitedOf,
     request: (agentId) => ({ path: AGENTS, body: { agentId, version: 1 } }),
   },
   acceptCustomerInvitation: {

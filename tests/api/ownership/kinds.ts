@@ -24,6 +24,16 @@ export type Ownership =
        */
       missing?: 204 | 400;
     }
+  /**
+   * `party`: something of a customer, made by its owner; `make` answers an id that begins with that of the customer. Members
+   * need `permission` for it, without one any member may; for others it is not there.
+   */
+  | {
+      reaches: 'party';
+      permission?: string;
+      make: (people: People, owner: Person) => Promise<string>;
+      request: (id: string, sample: Sample) => Request;
+    }
   | { reaches: 'rows'; make: (people: People, owner: Person, marker: string) => Promise<unknown>; path: string }
   | { reaches: 'self'; why: string; request: (sample: Sample, owner: Person) => Request }
   /** `admin` is the token of an administrator, for what only staff can prepare. */
@@ -46,6 +56,22 @@ export async function newAddress(people: People) {
     addressLine: 'خیابان آزادی، کوچهٔ مهر، نبش سوم',
     postalCode: '1458889696',
   };
+}
+
+/** A company of the owner. */
+export async function companyOf(people: People, owner: Person, legalName = 'صنایع پمپ البرز'): Promise<string> {
+  const creation = { kind: 'COMPANY', company: { legalName } };
+  return (await people.as(owner.accessToken, 'POST', '/customers/personcustomer', creation)).body.id as string;
+}
+
+/** Somebody who may do just these things for a company of the owner. */
+export async function agentOf(people: People, owner: Person, customerId: string, permissions: string[]) {
+  const agent = await people.login();
+  const agents = '/customers/profile/merchant-agents';
+  const invitation = { customerId, phone: agent.phone, displayName: 'رضا', permissions };
+  const { body } = await people.as(owner.accessToken, 'POST', agents, invitation);
+  await people.as(agent.accessToken, 'POST', `${agents}/${String(body.id)}/accept`);
+  return { ...agent, agentId: body.id as string };
 }
 
 /** Things of the market for requests to name. */

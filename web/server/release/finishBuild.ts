@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { OperationKind } from '../graphRequest.ts';
 import { kindOf } from './operationKind.ts';
+import { slimManifest } from './slimManifest.ts';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const keptBuilds = 10;
@@ -15,13 +16,15 @@ interface Finished {
 }
 
 /**
- * Last step of the web build. Compresses the files once instead of at every answer, and keeps the list of
+ * Last step of the web build. Takes from the list of routes what says nothing, compresses the files once instead of at every answer, and keeps the list of
  * operations of this and the last builds, so that pages loaded before an update go on working: the list
  * lies as `gateway/persisted/web.json` (made by codegen), each build adds its own copy
  * `gateway/persisted/web-<time>.json`, and the gateway runs what any `*.json` there names.
  */
 export async function finishBuild({ reactRouterConfig, viteConfig }: Finished): Promise<void> {
-  await compressFiles(join(reactRouterConfig.buildDirectory, 'client'));
+  const client = join(reactRouterConfig.buildDirectory, 'client');
+  await slimManifest(join(client, 'assets'));
+  await compressFiles(client);
   const persisted = join(viteConfig.root, '../gateway/persisted');
   await keepOperations(persisted);
   await writeOperations(persisted, join(reactRouterConfig.buildDirectory, 'operations.json'));

@@ -7,6 +7,8 @@ export const addressForms = {
     NewPersonAddress: 'افزودن نشانی',
     PersonAddressChange: 'ویرایش نشانی',
     PersonAddressRemoval: 'حذف نشانی',
+    NewCompanyAddress: 'افزودن نشانی شرکت',
+    CompanyAddressChange: 'ویرایش نشانی شرکت',
   },
   labels: {
     unit: 'واحد',

@@ -4,7 +4,8 @@ import { withoutNulls } from '../../platform/without-nulls.ts';
 import { tables } from '../../tables.ts';
 import type { Address, AddressFields } from './addresses.schemas.ts';
 
-export type Book = 'DELIVERY' | 'PERSON';
+/** Whose book it is: a person has two, a company one. */
+export type Place = { book: 'DELIVERY' | 'PERSON'; personId: string } | { book: 'COMPANY'; customerId: string };
 
 const columns = shown(
   columnNames(
@@ -19,12 +20,15 @@ const place = [
 const addresses = tables.selectFrom('addresses').select([...columns, ...place]);
 
 /** The addresses of one book, the default first, then the newest. */
-export async function listAddresses(db: Queryable, personId: string, book: Book): Promise<Address[]> {
-  const inBook = addresses.where('person_id', '=', personId).where('book', '=', book);
+export async function listAddresses(db: Queryable, place: Place): Promise<Address[]> {
+  const inBook =
+    place.book === 'COMPANY'
+      ? addresses.where('customer_id', '=', place.customerId)
+      : addresses.where('person_id', '=', place.personId).where('book', '=', place.book);
   const rows = await run(
     db,
     inBook.orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id', 'desc'),
-    'addresses',
+    place.book === 'COMPANY' ? 'company_addresses' : 'addresses',
   );
   return rows.map(withoutNulls);
 }
@@ -46,14 +50,18 @@ const writtenOf = (fields: AddressFields) => ({
   city_name: fields.cityName ?? null,
 });
 
-type New = { id: string; personId: string; book: Book; kind: Address['kind']; isDefault: boolean };
+/** In the database's names, the one of the two that a place has. */
+const ownerOf = (place: Place) =>
+  place.book === 'COMPANY' ? { customer_id: place.customerId } : { person_id: place.personId };
 
-export const insertAddress = (tx: Tx, { id, personId, book, kind, isDefault }: New, fields: AddressFields) =>
+type New = { id: string; place: Place; kind: Address['kind']; isDefault: boolean };
+
+export const insertAddress = (tx: Tx, { id, place, kind, isDefault }: New, fields: AddressFields) =>
   run(
     tx,
     tables
       .insertInto('addresses')
-      .values({ id, person_id: personId, book, kind, is_default: isDefault, ...writtenOf(fields) }),
+      .values({ id, ...ownerOf(place), book: place.book, kind, is_default: isDefault, ...writtenOf(fields) }),
   );
 
 export const updateAddress = (tx: Tx, id: string, kind: Address['kind'], fields: AddressFields) =>
@@ -68,15 +76,16 @@ export const updateAddress = (tx: Tx, id: string, kind: Address['kind'], fields:
 export const deleteAddress = (tx: Tx, id: string) => tx.query('delete from addresses where id = $1', [id]);
 
 /**
- * Makes one address of a book its default; the others are none, in this order, for the index allows one at a time. No new
- * version: what people edit is the same.
+ * Makes one address of a book its default, or none; the others are none, in this order, for the index allows one at a time.
+ * No new version: what people edit is the same.
  */
-export async function setDefault(tx: Tx, personId: string, book: Book, id: string): Promise<void> {
+export async function setDefault(tx: Tx, place: Place, id: string | undefined): Promise<void> {
+  const [[column, owner]] = Object.entries(ownerOf(place)) as [[string, string]];
   await tx.query(
-    'update addresses set is_default = false where person_id = $1 and book = $2 and is_default and id <> $3',
-    [personId, book, id],
+    `update addresses set is_default = false where ${column} = $1 and book = $2 and is_default and id is distinct from $3`,
+    [owner, place.book, id ?? null],
   );
-  await tx.query('update addresses set is_default = true where id = $1 and not is_default', [id]);
+  if (id) await tx.query('update addresses set is_default = true where id = $1 and not is_default', [id]);
 }
 
 const ofUser = 'person_id = (select id from persons where user_id = $1)';
@@ -89,6 +98,9 @@ export async function readAllAddresses(db: Queryable, userId: string): Promise<A
   );
   return (await run(db, own.orderBy('created_at').orderBy('id'))).map(withoutNulls);
 }
+
+export const deleteCompanyAddresses = (tx: Tx, customerId: string) =>
+  tx.query('delete from addresses where customer_id = $1', [customerId]);
 
 export const deleteAllAddresses = (tx: Tx, userId: string) =>
   tx.query(`delete from addresses where ${ofUser}`, [userId]);

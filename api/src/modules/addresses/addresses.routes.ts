@@ -4,8 +4,13 @@ import { route } from '../../platform/route.ts';
 import {
   Address,
   AddressParams,
+  CompanyAddressChange,
+  CompanyAddressParams,
+  CompanyParams,
+  CompanyRemovalQuery,
   DefaultAddress,
   DeliveryAddressChange,
+  NewCompanyAddress,
   NewDeliveryAddress,
   PersonAddressChange,
   NewPersonAddress,
@@ -18,6 +23,7 @@ import type { Addresses } from './addresses.service.ts';
 export function addressRoutes(app: FastifyInstance, addresses: Addresses) {
   deliveryRoutes(app, addresses);
   personRoutes(app, addresses);
+  companyRoutes(app, addresses);
 }
 
 const DELIVERY = '/deliveryaddresses';
@@ -143,5 +149,60 @@ function personRoutes(app: FastifyInstance, addresses: Addresses) {
     response: Type.Array(Address),
     rules: ({ actor, params, body }) => addresses.rules.removeOfPerson(actor, params.id, body),
     handler: ({ actor, params, body }) => addresses.removeOfPerson(actor, params.id, body),
+  });
+}
+
+const COMPANY = '/customers/:id/addresses';
+
+function companyRoutes(app: FastifyInstance, addresses: Addresses) {
+  route(app, 'addresses', {
+    url: COMPANY,
+    operationId: 'companyAddresses',
+    graph: 'viewer.companyAddresses',
+    policy: 'user',
+    summary: 'Where a company takes goods, works and is billed, for all its members; the default first',
+    params: CompanyParams,
+    response: Type.Array(Address),
+    handler: ({ actor, params }) => addresses.ofCompany(actor, params.id),
+  });
+  route(app, 'addresses', {
+    method: 'POST',
+    url: COMPANY,
+    operationId: 'createCompanyAddress',
+    graph: 'viewer',
+    policy: 'user',
+    summary: 'Adds an address to the book of a company; its first delivery address becomes the default',
+    params: CompanyParams,
+    body: NewCompanyAddress,
+    response: Address,
+    rules: ({ actor, params }) => addresses.rules.addToCompany(actor, params.id),
+    handler: ({ actor, params, body }) => addresses.addToCompany(actor, params.id, body),
+  });
+  route(app, 'addresses', {
+    method: 'PUT',
+    url: `${COMPANY}/:addressId`,
+    operationId: 'updateCompanyAddress',
+    graph: 'viewer',
+    policy: 'user',
+    summary: 'Changes an address in the book of a company',
+    description: 'A default that is no delivery address any more gives way to the newest other one.',
+    params: CompanyAddressParams,
+    body: CompanyAddressChange,
+    response: Address,
+    rules: ({ actor, params }) => addresses.rules.editOfCompany(actor, params.id, params.addressId),
+    handler: ({ actor, params, body }) => addresses.editOfCompany(actor, params.id, params.addressId, body),
+  });
+  route(app, 'addresses', {
+    method: 'DELETE',
+    url: `${COMPANY}/:addressId`,
+    operationId: 'deleteCompanyAddress',
+    graph: 'viewer',
+    policy: 'user',
+    summary: 'Takes an address out of the book of a company and tells what is left',
+    params: CompanyAddressParams,
+    query: CompanyRemovalQuery,
+    response: Type.Array(Address),
+    handler: ({ actor, params: { id, addressId }, query }) =>
+      addresses.removeOfCompany(actor, id, { id: addressId, ...query }),
   });
 }

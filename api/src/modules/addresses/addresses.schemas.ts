@@ -24,12 +24,14 @@ const fields = {
 
 export const Address = named(
   'Address',
-  'A place of a person.',
+  'A place of a person or of a company.',
   object({
     id: Id('Identifier.'),
     version: Version,
     kind: AddressKind,
-    isDefault: Type.Boolean({ description: 'Exactly one of each book is.' }),
+    isDefault: Type.Boolean({
+      description: 'Exactly one of each book of a person is, and one of the delivery addresses of a company.',
+    }),
     ...fields,
   }),
 );
@@ -74,6 +76,26 @@ export const PersonAddressChange = named(
 );
 export type PersonAddressChange = Static<typeof PersonAddressChange>;
 
+const makesDefault = Type.Optional(
+  Type.Boolean({
+    description: 'Makes it where goods of the company go unless something else is said; delivery addresses only.',
+  }),
+);
+
+export const NewCompanyAddress = named(
+  'NewCompanyAddress',
+  'A place of a company.',
+  object({ kind: AddressKind, ...fields, isDefault: makesDefault }),
+);
+export type NewCompanyAddress = Static<typeof NewCompanyAddress>;
+
+export const CompanyAddressChange = named(
+  'CompanyAddressChange',
+  'The whole of a company’s address as it is to be.',
+  object({ version: Version, kind: AddressKind, ...fields, isDefault: makesDefault }),
+);
+export type CompanyAddressChange = Static<typeof CompanyAddressChange>;
+
 const successorId = Type.Optional(
   Type.String({ description: 'The next default, where the default goes; else the newest is.', format: 'uuid' }),
 );
@@ -88,5 +110,8 @@ export type PersonAddressRemoval = Static<typeof PersonAddressRemoval>;
 export const RemovalQuery = object({ successorId });
 export const AddressParams = object({ id: Id('The address.') });
 export const PersonParams = object({ id: Id('The person.') });
+export const CompanyParams = object({ id: Id('The company.') });
+export const CompanyAddressParams = object({ id: Id('The company.'), addressId: Id('The address.') });
+export const CompanyRemovalQuery = object({ version: Version, successorId });
 /** What the writing of either book takes. */
 export type AddressFields = NewDeliveryAddress;

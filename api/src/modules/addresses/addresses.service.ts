@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { readAnyPhone } from '../../platform/field-formats.ts';
 import { newId } from '../../platform/ids.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
@@ -9,25 +9,35 @@ import { versionConflict } from '../../platform/version.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Geography } from '../geography/index.ts';
 import * as repository from './addresses.repository.ts';
-import type { Book } from './addresses.repository.ts';
+import type { Place } from './addresses.repository.ts';
 import type {
   Address,
   AddressFields,
+  CompanyAddressChange,
   DefaultAddress,
   DeliveryAddressChange,
+  NewCompanyAddress,
   NewDeliveryAddress,
   PersonAddressChange,
   NewPersonAddress,
   PersonAddressRemoval,
 } from './addresses.schemas.ts';
 
+/** domain rule: so many in each book of a person, and in that of a company */
 const MOST_ADDRESSES = 20;
+const MOST_OF_COMPANY = 50;
 
-type Parts = { db: Database; geography: Geography; customers: Pick<Customers, 'person' | 'personsOf' | 'lockPerson'> };
-type Place = { personId: string; book: Book };
+type Parts = {
+  db: Database;
+  geography: Geography;
+  customers: Pick<Customers, 'person' | 'personsOf' | 'lockPerson' | 'actingFor' | 'lockCustomer'>;
+};
 export type Addresses = ReturnType<typeof makeAddresses>;
 
-/** Two books of addresses for each person: where goods go, and all other places. Each has one default. */
+/**
+ * Two books of addresses for each person: where goods go, and all other places. Each has one default. A company has one book,
+ * with a default among its delivery addresses.
+ */
 export function makeAddresses({ db, geography, customers }: Parts) {
   const deliveries = async (actor: Actor): Promise<Place> => ({
     personId: (await customers.person(actor)).id,
@@ -40,23 +50,35 @@ export function makeAddresses({ db, geography, customers }: Parts) {
     return persons.includes(personId) ? { personId, book: 'PERSON' } : notFound('PERSON_NOT_FOUND');
   }
 
+  /** The book of a company. @throws Problem 404 unless the viewer is a member, 403 for one who may not write it */
+  async function companyBook(query: Queryable, actor: Actor, id: string, mayWrite?: 'ADDRESS_EDIT'): Promise<Place> {
+    const { customerId, kind } = await customers.actingFor(query, actor, id, mayWrite);
+    // Who buys for oneself has the books of a person.
+    return kind === 'COMPANY' ? { customerId, book: 'COMPANY' } : notFound('CUSTOMER_NOT_FOUND');
+  }
+
+  const lock = (tx: Tx, place: Place) =>
+    place.book === 'COMPANY' ? customers.lockCustomer(tx, place.customerId) : customers.lockPerson(tx, place.personId);
+
   /** Works on a book that nobody else changes meanwhile. @returns the address with that id, as it is afterwards */
   async function change(place: Place, work: (tx: Tx, rows: Address[]) => Promise<string>): Promise<Address> {
     return db.transaction(async (tx) => {
-      await customers.lockPerson(tx, place.personId);
-      const id = await work(tx, await repository.listAddresses(tx, place.personId, place.book));
-      const rows = await repository.listAddresses(tx, place.personId, place.book);
+      await lock(tx, place);
+      const id = await work(tx, await repository.listAddresses(tx, place));
+      const rows = await repository.listAddresses(tx, place);
       return rows.find((each) => each.id === id)!;
     });
   }
 
   async function add(place: Place, kind: Address['kind'], { isDefault = false, ...input }: AddressFields) {
     const fields = written(input);
+    const most = place.book === 'COMPANY' ? MOST_OF_COMPANY : MOST_ADDRESSES;
     return change(place, async (tx, rows) => {
-      if (rows.length >= MOST_ADDRESSES) tooMany('ADDRESS_LIMIT', MOST_ADDRESSES);
+      if (rows.length >= most) tooMany('ADDRESS_LIMIT', most);
       const id = newId();
-      await repository.insertAddress(tx, { id, ...place, kind, isDefault: rows.length === 0 }, fields);
-      if (isDefault) await repository.setDefault(tx, place.personId, place.book, id);
+      const isFirst = canBeDefault(place, kind) && rows.every((each) => !each.isDefault);
+      await repository.insertAddress(tx, { id, place, kind, isDefault: isFirst }, fields);
+      if (isDefault) await repository.setDefault(tx, place, id);
       return id;
     });
   }
@@ -64,11 +86,15 @@ export function makeAddresses({ db, geography, customers }: Parts) {
   type Removal = { id: string; version?: number | undefined; successorId?: string | undefined };
   type Edit = { id: string; version: number; kind: Address['kind']; fields: AddressFields };
 
-  async function edit(place: Place, { id, version, kind, fields: input }: Edit) {
+  async function edit(place: Place, { id, version, kind, fields: { isDefault = false, ...input } }: Edit) {
     const fields = written(input);
     return change(place, async (tx, rows) => {
-      held(rows, id, version);
+      const stored = held(rows, id, version);
+      const others = rows.filter((each) => each.id !== id && canBeDefault(place, each.kind));
+      if (stored.isDefault && !canBeDefault(place, kind)) await repository.setDefault(tx, place, others[0]?.id);
       await repository.updateAddress(tx, id, kind, fields);
+      const isOnly = canBeDefault(place, kind) && rows.every((each) => !each.isDefault);
+      if (isDefault || isOnly) await repository.setDefault(tx, place, id);
       return id;
     });
   }
@@ -77,24 +103,25 @@ export function makeAddresses({ db, geography, customers }: Parts) {
    * @param successorId the next default, where the default goes; else it is the newest
    * @returns what is left, the new default among it
    */
-  async function remove({ personId, book }: Place, { id, version, successorId }: Removal): Promise<Address[]> {
+  async function remove(place: Place, { id, version, successorId }: Removal): Promise<Address[]> {
     return db.transaction(async (tx) => {
-      await customers.lockPerson(tx, personId);
-      const rows = await repository.listAddresses(tx, personId, book);
+      await lock(tx, place);
+      const rows = await repository.listAddresses(tx, place);
       const gone = held(rows, id, version);
       await repository.deleteAddress(tx, id);
-      await requireAll([successorRule(rows, id)], { successorId });
-      const left = rows.filter((each) => each.id !== id);
+      const successors = rows.filter((each) => canBeDefault(place, each.kind));
+      await requireAll([successorRule(successors, id)], { successorId });
+      const left = successors.filter((each) => each.id !== id);
       // The list has the newest first, the default apart.
       const next = successorId === undefined ? left[0] : left.find((each) => each.id === successorId);
-      if (gone.isDefault && next) await repository.setDefault(tx, personId, book, next.id);
-      return repository.listAddresses(tx, personId, book);
+      if (gone.isDefault && next) await repository.setDefault(tx, place, next.id);
+      return repository.listAddresses(tx, place);
     });
   }
 
   /** The addresses of a book, that one among them where it is named. @throws Problem 404 */
-  async function holding({ personId, book }: Place, id?: string): Promise<Address[]> {
-    const rows = await repository.listAddresses(db, personId, book);
+  async function holding(place: Place, id?: string): Promise<Address[]> {
+    const rows = await repository.listAddresses(db, place);
     if (id !== undefined) held(rows, id);
     return rows;
   }
@@ -118,6 +145,14 @@ export function makeAddresses({ db, geography, customers }: Parts) {
       const rows = await holding(await bookOf(actor, personId), addressId);
       return addressId === undefined ? [] : [successorRule(rows, addressId)];
     },
+    async addToCompany(actor: Actor, customerId: string) {
+      await companyBook(db, actor, customerId, 'ADDRESS_EDIT');
+      return [defaultRule, ...(await geography.placeRules())];
+    },
+    async editOfCompany(actor: Actor, customerId: string, id: string) {
+      await holding(await companyBook(db, actor, customerId, 'ADDRESS_EDIT'), id);
+      return [defaultRule, ...(await geography.placeRules())];
+    },
   };
 
   return {
@@ -128,13 +163,12 @@ export function makeAddresses({ db, geography, customers }: Parts) {
       forget: repository.deleteAllAddresses,
     } satisfies PersonalPart,
 
-    list: async (actor: Actor): Promise<Address[]> => {
-      const { personId, book } = await deliveries(actor);
-      return repository.listAddresses(db, personId, book);
-    },
+    /** What a company that is closed leaves behind: names and phones of receivers. */
+    customerClosed: repository.deleteCompanyAddresses,
+
+    list: async (actor: Actor): Promise<Address[]> => repository.listAddresses(db, await deliveries(actor)),
     default: async (actor: Actor): Promise<DefaultAddress> => {
-      const { personId, book } = await deliveries(actor);
-      const [first] = await repository.listAddresses(db, personId, book);
+      const [first] = await repository.listAddresses(db, await deliveries(actor));
       return first ? { address: first } : {};
     },
     async add(actor: Actor, input: NewDeliveryAddress) {
@@ -152,16 +186,14 @@ export function makeAddresses({ db, geography, customers }: Parts) {
       const place = await deliveries(actor);
       await change(place, async (tx, rows) => {
         held(rows, id);
-        await repository.setDefault(tx, place.personId, place.book, id);
+        await repository.setDefault(tx, place, id);
         return id;
       });
-      return repository.listAddresses(db, place.personId, place.book);
+      return repository.listAddresses(db, place);
     },
 
-    ofPerson: async (actor: Actor, personId: string): Promise<Address[]> => {
-      const { book } = await bookOf(actor, personId);
-      return repository.listAddresses(db, personId, book);
-    },
+    ofPerson: async (actor: Actor, personId: string): Promise<Address[]> =>
+      repository.listAddresses(db, await bookOf(actor, personId)),
     async addToPerson(actor: Actor, personId: string, input: NewPersonAddress) {
       await requireAll(await rules.addToPerson(actor, personId), input);
       const { kind, ...fields } = input;
@@ -174,8 +206,30 @@ export function makeAddresses({ db, geography, customers }: Parts) {
     },
     removeOfPerson: async (actor: Actor, personId: string, { addressId: id, ...rest }: PersonAddressRemoval) =>
       remove(await bookOf(actor, personId), { id, ...rest }),
+
+    /** For every member. @throws Problem 404 */
+    ofCompany: async (actor: Actor, customerId: string): Promise<Address[]> =>
+      repository.listAddresses(db, await companyBook(db, actor, customerId)),
+    /** @throws Problem 400, 403, 404, 409 */
+    async addToCompany(actor: Actor, customerId: string, input: NewCompanyAddress) {
+      await requireAll(await rules.addToCompany(actor, customerId), input);
+      const { kind, ...fields } = input;
+      return add(await companyBook(db, actor, customerId, 'ADDRESS_EDIT'), kind, fields);
+    },
+    /** @throws Problem 400, 403, 404, 409 */
+    async editOfCompany(actor: Actor, customerId: string, id: string, input: CompanyAddressChange) {
+      await requireAll(await rules.editOfCompany(actor, customerId, id), input);
+      const { version, kind, ...fields } = input;
+      return edit(await companyBook(db, actor, customerId, 'ADDRESS_EDIT'), { id, version, kind, fields });
+    },
+    /** @throws Problem 400, 403, 404, 409 */
+    removeOfCompany: async (actor: Actor, customerId: string, removal: Removal) =>
+      remove(await companyBook(db, actor, customerId, 'ADDRESS_EDIT'), removal),
   };
 }
+
+/** In a company's book, which has all kinds of places, only where goods go. */
+const canBeDefault = ({ book }: Place, kind: Address['kind']) => book !== 'COMPANY' || kind === 'DELIVERY';
 
 const written = (input: AddressFields): AddressFields => ({
   ...input,
@@ -187,6 +241,12 @@ const kindRule: LateRule<Pick<Address, 'kind'>> = {
   reads: ['kind'],
   judge: ({ kind }) =>
     kind === 'DELIVERY' ? { field: 'kind', code: 'UNKNOWN_VALUE', params: ['OFFICE, FACTORY, BILLING'] } : undefined,
+};
+
+const defaultRule: LateRule<Pick<NewCompanyAddress, 'kind' | 'isDefault'>> = {
+  reads: ['kind', 'isDefault'],
+  judge: ({ kind, isDefault }) =>
+    isDefault && kind !== 'DELIVERY' ? { field: 'isDefault', code: 'DEFAULT_NO_DELIVERY' } : undefined,
 };
 
 /** The next default is one of those that are left. */

@@ -31,7 +31,7 @@ export const AgentPermission = namedEnum('AgentPermission', 'What somebody may d
   MESSAGE: { en: 'Talk to sellers.', fa: 'گفت‌وگو با فروشندگان' },
   WALLET_VIEW: { en: 'See the wallet.', fa: 'دیدن کیف پول' },
   WALLET_PAY: { en: 'Pay from the wallet.', fa: 'پرداخت از کیف پول' },
-  ADDRESS_EDIT: { en: 'Change the addresses of who buys for oneself.', fa: 'ویرایش نشانی‌ها' },
+  ADDRESS_EDIT: { en: 'Change the addresses of the customer.', fa: 'ویرایش نشانی‌ها' },
   AGENT_MANAGE: { en: 'Invite, change and remove agents.', fa: 'مدیریت نماینده‌ها' },
 });
 export type AgentPermission = Static<typeof AgentPermission>;

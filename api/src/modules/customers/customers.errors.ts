@@ -57,6 +57,10 @@ export const customerErrors = {
     fa: 'این نام شرکت نیست. نام را همان‌گونه که ثبت شده است بنویسید.',
     en: 'This is not the name of the company. Write it just as it is registered.',
   },
+  PERMISSION_MISSING: {
+    fa: 'دسترسی این کار را در این شرکت ندارید. آن را از مالک شرکت بخواهید.',
+    en: 'You may not do this for this customer. Ask an owner for the permission.',
+  },
   PERMISSION_NOT_HELD: {
     fa: 'دسترسی‌ای را که خودتان ندارید نمی‌توانید بدهید.',
     en: 'You cannot give a permission that you do not have.',

@@ -125,6 +125,25 @@ export const readInForce = (db: Queryable, userId: string, now: Date) =>
     'memberships_in_force',
   );
 
+export type MembershipInForce = {
+  customerId: string;
+  kind: 'PERSON' | 'COMPANY';
+  isOwner: boolean;
+  permissions: AgentPermission[];
+};
+
+/** The membership of a user in a customer that holds now. */
+export async function readMembership(db: Queryable, userId: string, customerId: string, now: Date) {
+  const [row] = await db.query<MembershipInForce>(
+    `select m.customer_id as "customerId", c.kind, m.is_owner as "isOwner", m.permissions
+     from customer_members m join customers c on c.id = m.customer_id
+     where m.user_id = $1 and ${inForceOf('m', '$2::timestamptz')} and m.customer_id = $3`,
+    [userId, now, customerId],
+    'membership_in_force',
+  );
+  return row;
+}
+
 /** Persons who buy for themselves and let the user act for them with that permission. */
 export const readPersonsActedFor = (db: Queryable, userId: string, permission: AgentPermission, now: Date) =>
   db.query<{ personId: string }>(

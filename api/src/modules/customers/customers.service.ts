@@ -13,7 +13,8 @@ import { versionConflict } from '../../platform/version.ts';
 import { withoutNulls } from '../../platform/without-nulls.ts';
 import type { Files } from '../files/index.ts';
 import type { AgentPermission } from './customers.enums.ts';
-import { followPhone, insertMember } from './agents.repository.ts';
+import { makeActing } from './acting.ts';
+import { followPhone, insertMember, lockCustomer } from './agents.repository.ts';
 import { makeAgents } from './agents.service.ts';
 import { makeClosing } from './closing.ts';
 import { makeCompanyFiles } from './company-files.ts';
@@ -140,7 +141,9 @@ export function makeCustomers({ db, clock, files, category, emails, notices, cus
   return {
     ...makeAgents({ db, clock, notices }),
     ...makeClosing({ db, clock, files: companyFiles, customerClosed }),
+    ...makeActing(clock),
     lockPerson,
+    lockCustomer,
     personal: personalCustomers(db, clock),
     identities: makeIdentities({ db, clock, files: companyFiles, ensurePerson }),
     customers: (actor: Actor) => customers(db, actor),

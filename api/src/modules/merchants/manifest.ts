@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Geography } from '../geography/index.ts';
+import type { Reference } from '../reference/index.ts';
 import { delegationRoutes } from './delegations.routes.ts';
 import { makeDelegations } from './delegations.service.ts';
 import * as enums from './merchants.enums.ts';
@@ -11,7 +12,15 @@ import { merchantRoutes } from './merchants.routes.ts';
 import { makeMerchants } from './merchants.service.ts';
 import { makeSaleSettings } from './sale-settings.service.ts';
 
-export function merchantsModule(parts: { db: Queryable; clock: Clock; catalog: Catalog; geography: Geography }) {
+type Parts = {
+  db: Queryable;
+  clock: Clock;
+  catalog: Catalog;
+  geography: Geography;
+  reference: Pick<Reference, 'isHoliday'>;
+};
+
+export function merchantsModule(parts: Parts) {
   const merchants = makeMerchants(parts);
   const delegations = makeDelegations(parts);
   const saleSettings = makeSaleSettings(parts);

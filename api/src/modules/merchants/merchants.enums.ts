@@ -86,6 +86,18 @@ export const DeliveryKind = namedEnum('DeliveryKind', 'How goods reach the buyer
 });
 export type DeliveryKind = Static<typeof DeliveryKind>;
 
+export const Weekday = namedEnum('Weekday', 'A day of the week.', {
+  SATURDAY: { en: 'Saturday, the first.', fa: 'شنبه' },
+  SUNDAY: { en: 'Sunday.', fa: 'یکشنبه' },
+  MONDAY: { en: 'Monday.', fa: 'دوشنبه' },
+  TUESDAY: { en: 'Tuesday.', fa: 'سه‌شنبه' },
+  WEDNESDAY: { en: 'Wednesday.', fa: 'چهارشنبه' },
+  THURSDAY: { en: 'Thursday.', fa: 'پنجشنبه' },
+  FRIDAY: { en: 'Friday, on which hardly anybody works.', fa: 'جمعه' },
+});
+
+export type Weekday = Static<typeof Weekday>;
+
 export const PaymentTerm = namedEnum('PaymentTerm', 'When a buyer pays.', {
   PREPAID: { en: 'Before delivery.', fa: 'پیش‌پرداخت' },
   ESCROW: { en: 'Before delivery, to a third party that holds it.', fa: 'پرداخت امانی' },

@@ -1,4 +1,7 @@
+import { type WorkingSpan, weekdays } from '../../platform/calendar.ts';
+import { definitionOf, type EnumSchema } from '../../platform/schema.ts';
 import type { DelegationBadge, ExplainedField } from './delegations.schemas.ts';
+import { Weekday } from './merchants.enums.ts';
 
 // Intl.ListFormat puts direction marks between the names, which text of ours never carries.
 const listed = (names: string[]) => [names.slice(0, -1).join('، '), names.at(-1)].filter(Boolean).join(' و ');
@@ -12,6 +15,31 @@ export function territoryText(states: string[], cities: string[], isNationwide: 
     cities.length > 1 ? `شهرهای ${listed(cities)}` : cities.map((name) => `شهر ${name}`).join(''),
   ];
   return parts.filter(Boolean).join('؛ ');
+}
+
+const dayNames = (definitionOf(Weekday) as EnumSchema<Weekday>)['x-enum'];
+const persianDigits = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
+/** `08:00` as «۸», `07:30` as «۷:۳۰». */
+const clockText = (clock: string) => persianDigits(clock.replace(/^0/, '').replace(/:00$/, ''));
+
+/** When somebody works, in words: days that follow each other with the same hours are one part. */
+export function workingHoursText(spans: readonly WorkingSpan[]): string {
+  const hoursOf = (day: Weekday) =>
+    spans
+      .filter((span) => span.day === day)
+      .map(({ from, to }) => `${clockText(from)} تا ${clockText(to)}`)
+      .join(' و ');
+  const parts: { first: Weekday; last: Weekday; hours: string }[] = [];
+  for (const day of weekdays) {
+    const hours = hoursOf(day);
+    const before = parts.at(-1);
+    const follows = before && weekdays.indexOf(before.last) === weekdays.indexOf(day) - 1 && before.hours === hours;
+    if (follows) before.last = day;
+    else if (hours) parts.push({ first: day, last: day, hours });
+  }
+  const daysText = ({ first, last }: (typeof parts)[number]) =>
+    first === last ? dayNames[first].fa : `${dayNames[first].fa} تا ${dayNames[last].fa}`;
+  return parts.map((part) => `${daysText(part)} ${part.hours}`).join('، ');
 }
 
 const kinds: Record<DelegationBadge['kind'], [string, string]> = {

@@ -1,8 +1,11 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Merchant } from './merchants.schemas.ts';
 import type { MerchantSaleSetting } from './sale-settings.schemas.ts';
 
-export type SaleSettingRow = Omit<MerchantSaleSetting, 'minOrderAmountRial' | 'isNationwide' | 'saleCityIds'> & {
+type Derived = 'isNationwide' | 'saleCityIds' | 'workingHoursText' | 'answersBy';
+export type SaleSettingRow = Omit<MerchantSaleSetting, 'minOrderAmountRial' | Derived> & {
   minOrderAmountRial: string | null;
+  vacation: Merchant['vacation'] | null;
 };
 
 /** Settings of confirmed merchants. */
@@ -10,7 +13,7 @@ export const readSaleSettings = (db: Queryable, merchantIds: string[]) =>
   db.query<SaleSettingRow>(
     `select s.id, s.merchant_id as "merchantId", s.accepts_direct_order as "acceptsDirectOrder", s.min_order_amount_rial as "minOrderAmountRial",
        s.delivery_methods as "deliveryMethods", s.payment_terms as "paymentTerms", s.response_sla_hours as "responseSlaHours",
-       s.working_hours as "workingHoursText"
+       s.working_hours as "workingHours", m.vacation
      from merchant_sale_settings s join merchants m on m.id = s.merchant_id
      where s.merchant_id = any($1::uuid[]) and m.confirm_status = 'CONFIRMED'`,
     [merchantIds],

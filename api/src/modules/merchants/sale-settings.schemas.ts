@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, named, object, Rial } from '../../platform/schema.ts';
-import { DeliveryKind, PaymentTerm } from './merchants.enums.ts';
+import { Id, IdList, Instant, named, object, Rial } from '../../platform/schema.ts';
+import { DeliveryKind, PaymentTerm, Weekday } from './merchants.enums.ts';
 
 const DeliveryMethod = named(
   'DeliveryMethod',
@@ -16,6 +16,19 @@ const DeliveryMethod = named(
 );
 export type DeliveryMethod = Static<typeof DeliveryMethod>;
 
+const clock = (description: string, example: string) =>
+  Type.String({ description, pattern: '^([01][0-9]|2[0-4]):[0-5][0-9]$', examples: [example] });
+
+const WorkingHours = named(
+  'WorkingHours',
+  'A span of a working day, by Tehran’s clock.',
+  object({
+    day: Weekday,
+    from: clock('When work begins, `HH:MM`.', '08:00'),
+    to: clock('When it ends, `HH:MM`.', '17:00'),
+  }),
+);
+
 export const MerchantSaleSetting = named(
   'MerchantSaleSetting',
   'How a merchant sells.',
@@ -30,7 +43,13 @@ export const MerchantSaleSetting = named(
     }),
     deliveryMethods: Type.Array(DeliveryMethod, { description: 'Ways to deliver.' }),
     paymentTerms: Type.Array(PaymentTerm, { description: 'When it lets buyers pay.' }),
-    responseSlaHours: Type.Integer({ description: 'Hours within which it answers.', examples: [24] }),
+    responseSlaHours: Type.Integer({ description: 'Working hours within which it answers.', examples: [24] }),
+    workingHours: Type.Array(WorkingHours, { description: 'When it works, from Saturday on.' }),
+    answersBy: Type.Optional(
+      Instant(
+        'Until when it answers what is asked now: its hours of work are counted without holidays and its vacation. Without it, it does not work for more than a year.',
+      ),
+    ),
     workingHoursText: Type.String({
       description: 'When it works, in Persian.',
       examples: ['شنبه تا چهارشنبه ۸ تا ۱۷'],

@@ -1,24 +1,38 @@
+import { addWorkingHours, type WorkingSpan } from '../../platform/calendar.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problem.ts';
 import type { Geography } from '../geography/index.ts';
+import type { Reference } from '../reference/index.ts';
+import { workingHoursText } from './messages.ts';
 import type { MerchantSaleSetting } from './sale-settings.schemas.ts';
-import { readSaleSettings } from './sale-settings.repository.ts';
+import { readSaleSettings, type SaleSettingRow } from './sale-settings.repository.ts';
 
-type Parts = { db: Queryable; geography: Geography };
+type Parts = { db: Queryable; clock: Clock; geography: Geography; reference: Pick<Reference, 'isHoliday'> };
 export type SaleSettings = ReturnType<typeof makeSaleSettings>;
 
 /** How merchants sell. */
-export function makeSaleSettings({ db, geography }: Parts) {
+export function makeSaleSettings({ db, clock, geography, reference }: Parts) {
   /** The settings of several merchants; those that have none are left out. */
   async function saleSettings(merchantIds: string[]): Promise<MerchantSaleSetting[]> {
-    const [rows, cities] = await Promise.all([readSaleSettings(db, merchantIds), geography.saleCities(merchantIds)]);
-    return rows.map(({ minOrderAmountRial, ...rest }) => {
+    const [rows, cities, isHoliday] = await Promise.all([
+      readSaleSettings(db, merchantIds),
+      geography.saleCities(merchantIds),
+      reference.isHoliday(),
+    ]);
+    return rows.map((row) => {
+      const { minOrderAmountRial, vacation, workingHours, ...rest } = row;
       const saleCityIds = (cities.get(rest.merchantId) ?? []).map((city) => city.id);
+      const spans = workingHours.length > 0 ? workingHours : usualHours;
+      const answersBy = answerDeadline({ ...row, workingHours: spans }, clock.now(), isHoliday);
       return {
         ...rest,
         ...(minOrderAmountRial && { minOrderAmountRial }),
         isNationwide: saleCityIds.length === 0,
         saleCityIds,
+        workingHours: spans,
+        workingHoursText: workingHoursText(spans),
+        ...(answersBy && { answersBy: answersBy.toISOString() }),
       };
     });
   }
@@ -29,4 +43,23 @@ export function makeSaleSettings({ db, geography }: Parts) {
     saleSetting: async (merchantId: string): Promise<MerchantSaleSetting> =>
       (await saleSettings([merchantId]))[0] ?? notFound('MERCHANT_SALE_SETTING_NOT_FOUND'),
   };
+}
+
+/** domain rule: who names no hours of work has these */
+const usualHours: WorkingSpan[] = [
+  ...(['SATURDAY', 'SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY'] as const).map((day) => ({
+    day,
+    from: '08:00',
+    to: '17:00',
+  })),
+  { day: 'THURSDAY', from: '08:00', to: '13:00' },
+];
+
+type Answering = Pick<SaleSettingRow, 'responseSlaHours' | 'workingHours' | 'vacation'>;
+
+/** Until when who sells answers what is asked at `now`. */
+function answerDeadline(row: Answering, now: Date, isHoliday: (day: string) => boolean): Date | undefined {
+  const { responseSlaHours, workingHours, vacation } = row;
+  const isAway = (day: string) => vacation != null && vacation.from <= day && day <= vacation.to;
+  return addWorkingHours(now, responseSlaHours, workingHours, (day) => isHoliday(day) || isAway(day));
 }

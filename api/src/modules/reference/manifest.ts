@@ -9,7 +9,7 @@ export function referenceModule(parts: Parameters<typeof makeReference>[0]) {
   const reference = makeReference(parts);
   return {
     name: 'reference',
-    about: 'Units, enumerations and form models.',
+    about: 'Units, holidays, enumerations and form models.',
     errors: referenceErrors,
     enums,
     forms: referenceForms,

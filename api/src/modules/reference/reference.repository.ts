@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { MeasurementQuantity, UnitOfMeasurement } from './reference.schemas.ts';
+import type { Holiday, MeasurementQuantity, UnitOfMeasurement } from './reference.schemas.ts';
 
 const selectUnits = `
   select id, quantity_id as "quantityId", code, symbol, display_text as "displayText",
@@ -9,6 +9,12 @@ const selectUnits = `
 
 /** Every unit, each quantity's default first. */
 export const readUnits = (db: Queryable) => db.query<UnitOfMeasurement>(selectUnits);
+
+/** Every known holiday, by day. */
+export const readHolidays = (db: Queryable) =>
+  db.query<Holiday>(
+    'select day::text as day, title, is_predicted as "isPredicted" from holidays order by holidays.day',
+  );
 
 type QuantityRow = Pick<MeasurementQuantity, 'id' | 'code' | 'name'> & { baseUnitId: string };
 

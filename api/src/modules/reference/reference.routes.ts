@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
 import {
   EnumModel,
+  Holiday,
+  HolidaysQuery,
   MeasurementQuantity,
   NameParams,
   QuantityParams,
@@ -46,6 +48,15 @@ export function referenceRoutes(app: FastifyInstance, reference: Reference) {
     params: NameParams,
     response: TypeModel,
     handler: ({ params }) => reference.typeModel(params.name),
+  });
+  route(app, 'reference', {
+    url: '/holidays',
+    operationId: 'holidays',
+    policy: 'public',
+    summary: 'Official holidays of a Jalali year, by day; none of a year that is not known yet',
+    query: HolidaysQuery,
+    response: Type.Array(Holiday),
+    handler: ({ query }) => reference.holidaysOf(query.year),
   });
   route(app, 'reference', {
     url: '/measurementquantities',

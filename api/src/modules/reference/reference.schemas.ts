@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ProblemCode } from '../../platform/problem.ts';
-import { Decimal, Id, IdList, named, object, ParentIds } from '../../platform/schema.ts';
+import { Day, Decimal, Id, IdList, named, object, ParentIds } from '../../platform/schema.ts';
 import { FieldKind, Tone } from './reference.enums.ts';
 
 export const UnitOfMeasurement = named(
@@ -96,6 +96,23 @@ export type TypeModel = Static<typeof TypeModel>;
 export const NameParams = object({
   name: Type.String({ description: 'Name, exactly as listed.', pattern: '^[A-Za-z]{1,60}$' }),
 });
+export const Holiday = named(
+  'Holiday',
+  'An official holiday of Iran. Fridays are free of work without being one.',
+  object({
+    day: Day('The day, by the Gregorian calendar.', '2027-03-21'),
+    title: Type.String({ description: 'What it is for, in Persian.', examples: ['عید نوروز'] }),
+    isPredicted: Type.Boolean({
+      description: 'Whether it follows the moon in a year whose calendar is not out: it may still be a day off.',
+    }),
+  }),
+);
+export type Holiday = Static<typeof Holiday>;
+
+export const HolidaysQuery = object({
+  year: Type.Integer({ description: 'A Jalali year.', minimum: 1300, maximum: 1500, examples: [1405] }),
+});
+
 export const QuantityParams = object({ id: Id('Measurement quantity id.') });
 export const UnitQuery = object({
   quantityId: Type.Optional(Type.String({ description: 'Units of one quantity.', format: 'uuid' })),

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { jalaliYearOf } from '../../platform/calendar.ts';
 import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -8,12 +9,19 @@ import { notFound } from '../../platform/problem.ts';
 import { definitionOf, type EnumSchema, namedSchemas } from '../../platform/schema.ts';
 import { snapshot } from '../../platform/snapshot.ts';
 import { describeModel } from './form-models.ts';
-import { readQuantities, readUnits } from './reference.repository.ts';
-import type { EnumModel, MeasurementQuantity, TypeModel, UnitOfMeasurement, UnitQuery } from './reference.schemas.ts';
+import { readHolidays, readQuantities, readUnits } from './reference.repository.ts';
+import type {
+  EnumModel,
+  Holiday,
+  MeasurementQuantity,
+  TypeModel,
+  UnitOfMeasurement,
+  UnitQuery,
+} from './reference.schemas.ts';
 
 declare module '../../platform/changes/record-change.ts' {
   interface KindsByOwner {
-    reference: 'units';
+    reference: 'units' | 'holidays';
   }
 }
 
@@ -34,7 +42,7 @@ type Parts = {
 };
 export type Reference = ReturnType<typeof makeReference>;
 
-/** Measurement units, enumerations with their labels, and form models. */
+/** Measurement units, holidays, enumerations with their labels, and form models. */
 export function makeReference({ db, clock, enums, formWords, formModels }: Parts) {
   const unitTable = snapshot(
     async (): Promise<UnitTable> => {
@@ -61,6 +69,14 @@ export function makeReference({ db, clock, enums, formWords, formModels }: Parts
     { tags: concerns('units') },
   );
 
+  const holidays = snapshot(
+    async (): Promise<ReadonlyMap<string, Holiday>> =>
+      new Map((await readHolidays(db)).map((holiday) => [holiday.day, holiday])),
+    FRESH_MS,
+    clock,
+    { tags: concerns('holidays') },
+  );
+
   const schemas = new Map(namedSchemas().map((schema) => [(schema as { $id: string }).$id, schema]));
   const enumModels = once(() =>
     describeAll(enums(), (name, schema) => describeEnum(name, definitionOf(schema) as EnumSchema)),
@@ -75,6 +91,16 @@ export function makeReference({ db, clock, enums, formWords, formModels }: Parts
     unitTable,
 
     quantities,
+
+    /** The holidays of a Jalali year, by day; none of a year that nobody wrote yet. */
+    holidaysOf: async (year: number): Promise<Holiday[]> =>
+      [...(await holidays()).values()].filter(({ day }) => jalaliYearOf(day) === year),
+
+    /** Days on which nobody works, for who counts with them. */
+    async isHoliday(): Promise<(day: string) => boolean> {
+      const known = await holidays();
+      return (day) => known.has(day);
+    },
 
     async quantityUnits(quantityId: string): Promise<UnitOfMeasurement[]> {
       return (await unitTable()).byQuantity.get(quantityId) ?? notFound('MEASUREMENT_QUANTITY_NOT_FOUND');

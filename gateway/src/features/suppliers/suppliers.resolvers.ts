@@ -58,6 +58,9 @@ export const supplierFields: StitchedFields = {
     documents: ofSheet('documents'),
     delegationExplained: ofSheet('delegationExplained'),
   },
+  Merchant: {
+    supplier: { resolve: ({ supplierId }, _given, graph) => (supplierId ? supplierById(graph, supplierId) : null) },
+  },
   MerchantDelegation: {
     supplier: { resolve: (parent, _given, graph) => supplierById(graph, parent.supplierId) },
   },

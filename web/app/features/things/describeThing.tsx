@@ -4,7 +4,7 @@ import { Drawing, type DrawingName } from '../../design/Drawing.tsx';
 import { Monogram } from '../../design/Monogram.tsx';
 import { formatMoney } from '../../platform/numbers/money.ts';
 import { formatInteger } from '../../platform/numbers/numbers.ts';
-import { baseProductPath, categoryPath, productPath, supplierPath } from '../../paths.ts';
+import { baseProductPath, categoryPath, merchantPath, productPath, supplierPath } from '../../paths.ts';
 import { thingMessages as words } from './messages.ts';
 import type {
   ThingRow_BaseProductFragment,
@@ -50,9 +50,8 @@ export function describeThing({ thing }: Pointing): ThingFacts | undefined {
       return productFacts(shown);
     case 'Supplier':
       return companyFacts(shown.brandName, supplierPath(shown), shown);
-    // Merchants have no page of their own yet: a search for the name finds their offers.
     case 'Merchant':
-      return companyFacts(shown.name, `/search/${encodeURIComponent(shown.name)}`, shown);
+      return companyFacts(shown.name, merchantPath(shown), shown);
     case 'Category':
       return categoryFacts(shown);
     default:

@@ -29,21 +29,29 @@ interface AddressBookProps {
   /** Asks what is stored by now. */
   reload(): Promise<readonly Address[]>;
   makeDefault?(id: string): void;
+  /** How many there may be, as the api counts them. */
+  most?: number;
+  /** Whether the viewer may read it only. */
+  isReadOnly?: boolean;
+  /** Whether an address of that kind can be the default; in a book of a person all can. */
+  canBeDefault?(kind: string): boolean;
 }
 
-/** As the api counts them, for each book. */
-const mostAddresses = 20;
+/** Of each book of a person. */
+const mostOfPerson = 20;
+const always = () => true;
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; address: Address } | undefined;
 
-/** One of a person's two books of addresses. */
+/** A book of addresses: one of a person's two, or that of a company. */
 export function AddressBook(props: AddressBookProps) {
   const { title, lead, addLabel, empty, addresses, kinds, save, remove, receiver, reload, makeDefault } = props;
+  const { most: mostAddresses = mostOfPerson, isReadOnly = false, canBeDefault = always } = props;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const most = formatInteger(mostAddresses);
   const isFull = addresses.length >= mostAddresses;
-  const add = isFull ? (
+  const add = isReadOnly ? null : isFull ? (
     <Alert kind="info">{words.full(most)}</Alert>
   ) : (
     <Button variant="primary" icon="plus" onClick={() => setOpen({ kind: 'add' })}>
@@ -55,7 +63,7 @@ export function AddressBook(props: AddressBookProps) {
   return (
     <Section title={title}>
       <p className="mb-4 text-muted">
-        {lead} {!isFull && words.limit(most)}
+        {lead} {isReadOnly ? words.onlyRead : !isFull && words.limit(most)}
       </p>
       {addresses.length === 0 ? (
         <EmptyState title={empty.title} text={empty.text} action={add} headingLevel={3} />
@@ -67,8 +75,8 @@ export function AddressBook(props: AddressBookProps) {
                 key={address.id}
                 address={address}
                 kindName={nameOfKind(address)}
-                edit={() => setOpen({ kind: 'edit', address })}
-                remove={() => setOpen({ kind: 'remove', address })}
+                edit={isReadOnly ? undefined : () => setOpen({ kind: 'edit', address })}
+                remove={isReadOnly ? undefined : () => setOpen({ kind: 'remove', address })}
                 makeDefault={makeDefault && (() => makeDefault(address.id))}
               />
             ))}
@@ -82,13 +90,21 @@ export function AddressBook(props: AddressBookProps) {
           address={edited}
           kinds={kinds}
           receiver={receiver}
+          offersDefault={(kind) =>
+            canBeDefault(kind) && (edited ? props.canBeDefault !== undefined && !edited.isDefault : true)
+          }
           close={close}
           save={(input, version) => save(input, edited && { id: edited.id, version: version ?? 0 })}
           reload={async () => (await reload()).find(({ id }) => id === edited?.id)}
         />
       )}
       {open?.kind === 'remove' && (
-        <RemoveAddress address={open.address} addresses={addresses} remove={remove} onClose={close} />
+        <RemoveAddress
+          address={open.address}
+          successors={addresses.filter(({ id, kind }) => id !== open.address.id && canBeDefault(kind))}
+          remove={remove}
+          onClose={close}
+        />
       )}
     </Section>
   );

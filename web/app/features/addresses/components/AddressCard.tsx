@@ -10,8 +10,9 @@ interface AddressCardProps {
   address: Masked<AddressCard_AddressFragment>;
   /** What the kind of the address is called; nothing for a delivery address, which all of its list are. */
   kindName?: string | undefined;
-  edit(): void;
-  remove(): void;
+  /** Without: the address may be read only. */
+  edit?: (() => void) | undefined;
+  remove?: (() => void) | undefined;
   makeDefault?: (() => void) | undefined;
 }
 
@@ -39,13 +40,17 @@ export function AddressCard({ address, kindName, edit, remove, makeDefault }: Ad
           </span>
         )}
       </p>
-      <div className="mt-1 flex flex-wrap gap-2">
-        <Button icon="pencil" onClick={edit} aria-label={words.editOf(it.title)}>
-          {words.editShort}
-        </Button>
-        <Button icon="trash" onClick={remove} aria-label={words.removeOf(it.title)}>
-          {words.remove}
-        </Button>
+      <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+        {edit && (
+          <Button icon="pencil" onClick={edit} aria-label={words.editOf(it.title)}>
+            {words.editShort}
+          </Button>
+        )}
+        {remove && (
+          <Button icon="trash" onClick={remove} aria-label={words.removeOf(it.title)}>
+            {words.remove}
+          </Button>
+        )}
         {makeDefault && !it.isDefault && (
           <Button variant="quiet" icon="check" onClick={makeDefault} aria-label={words.makeDefaultOf(it.title)}>
             {words.makeDefault}

@@ -7,15 +7,15 @@ import type { AddressBook_AddressFragment as Address } from './AddressBook.gener
 
 interface RemoveAddressProps {
   address: Address;
-  /** The book that it stands in. */
-  addresses: readonly Address[];
+  /** Which ones can be the default after it. */
+  successors: readonly Address[];
   remove(id: string, successorId?: string): Promise<unknown>;
   onClose(): void;
 }
 
 /** Asks once more before an address goes; where it is the default, which one is to be that. */
-export function RemoveAddress({ address, addresses, remove, onClose }: RemoveAddressProps) {
-  const others = address.isDefault ? addresses.filter(({ id }) => id !== address.id) : [];
+export function RemoveAddress({ address, successors, remove, onClose }: RemoveAddressProps) {
+  const others = address.isDefault ? successors : [];
   const [successorId, setSuccessorId] = useState(others[0]?.id);
   const [only, ...more] = others;
   return (

@@ -25,6 +25,8 @@ interface AddressDialogProps {
   /** The kinds to choose from, with their names; a book of one kind has none. */
   kinds: readonly { value: string; label: string }[];
   receiver: Receiver;
+  /** Whether an address of that kind can be made the default here. */
+  offersDefault(kind: TypedAddress['kind']): boolean;
   close(): void;
   /** Both reject with a GraphError. */
   save(input: AddressInput, version: number | undefined): Promise<unknown>;
@@ -32,7 +34,16 @@ interface AddressDialogProps {
 }
 
 /** An address in a dialog of its own. */
-export function AddressDialog({ title, address, kinds, receiver, close, save, reload }: AddressDialogProps) {
+export function AddressDialog({
+  title,
+  address,
+  kinds,
+  receiver,
+  offersDefault,
+  close,
+  save,
+  reload,
+}: AddressDialogProps) {
   const stored = readFragment<AddressDialog_AddressFragment>(address);
   const firstKind = (kinds[0]?.value ?? 'DELIVERY') as TypedAddress['kind'];
   const storedNow = (fresh: AddressDialog_AddressFragment | undefined): Stored<TypedAddress> => ({
@@ -47,7 +58,10 @@ export function AddressDialog({ title, address, kinds, receiver, close, save, re
       const { kind, isDefault, stateId } = read;
       // An edit may be saved before the list of provinces is there.
       const countryId = stateId === stored?.stateId ? stored.countryId : places.countryOf(stateId);
-      await save({ ...addressInput(read, countryId, stored), kind, isDefault }, version);
+      await save(
+        { ...addressInput(read, countryId, stored), kind, isDefault: isDefault && offersDefault(kind) },
+        version,
+      );
       close();
     },
     reload: async () => storedNow(readFragment<AddressDialog_AddressFragment>(await reload())),
@@ -61,7 +75,7 @@ export function AddressDialog({ title, address, kinds, receiver, close, save, re
   return (
     <FormDialog state={state} title={title} saveLabel={words.save} close={close}>
       {places.isFailed && <Alert kind="error">{words.placesFailed}</Alert>}
-      <AddressFields state={state} places={places} kinds={kinds} isNew={!address} />
+      <AddressFields state={state} places={places} kinds={kinds} offersDefault={offersDefault} />
     </FormDialog>
   );
 }

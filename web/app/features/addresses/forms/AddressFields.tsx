@@ -11,14 +11,14 @@ interface AddressFieldsProps {
   state: FormState<TypedAddress>;
   places: ReturnType<typeof usePlaces>;
   kinds: readonly { value: string; label: string }[];
-  isNew: boolean;
+  offersDefault(kind: TypedAddress['kind']): boolean;
 }
 
 const requiredLabel = formMessages.required;
 const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
 /** The fields of an address, two beside each other where there is room. */
-export function AddressFields({ state, places, kinds, isNew }: AddressFieldsProps) {
+export function AddressFields({ state, places, kinds, offersDefault }: AddressFieldsProps) {
   const { field, form } = state;
   const { hints } = words;
   return (
@@ -56,7 +56,7 @@ export function AddressFields({ state, places, kinds, isNew }: AddressFieldsProp
           autoComplete="postal-code"
         />
       </div>
-      {isNew && <Checkbox {...form.register('isDefault')} label={words.useAsDefault} />}
+      {offersDefault(form.watch('kind')) && <Checkbox {...form.register('isDefault')} label={words.useAsDefault} />}
     </>
   );
 }

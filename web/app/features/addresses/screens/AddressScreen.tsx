@@ -1,14 +1,19 @@
-import type { MetaFunction } from 'react-router-dom';
-import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { type MetaFunction, useLoaderData } from 'react-router-dom';
+import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { head } from '../../../platform/head/head.ts';
 import { AddressBook } from '../components/AddressBook.tsx';
 import { addressMessages as words } from '../messages.ts';
+import { AddressParties } from './AddressParties.tsx';
 import { AddressScreenDocument } from './AddressScreen.generated.ts';
+import { CompanyAddresses } from './CompanyAddresses.tsx';
+import { CompanyAddressesDocument } from './CompanyAddresses.generated.ts';
 import { useAddresses } from './useAddresses.ts';
 
 async function open(args: ScreenArgs) {
-  await load(args, AddressScreenDocument, {});
-  return null;
+  const customerId = new URL(args.request.url).searchParams.get('customerId') ?? undefined;
+  if (customerId === undefined) await load(args, AddressScreenDocument, {});
+  else found(args, (await load(args, CompanyAddressesDocument, { customerId })).viewer?.companyAddresses);
+  return { customerId };
 }
 
 export const loader = open;
@@ -16,12 +21,22 @@ export const clientLoader = open;
 
 export const meta: MetaFunction = (args) => head(args, { title: words.title, description: words.description });
 
-/** Where goods go, and the other places of the viewer. */
+/** Where goods go, and the other places of the viewer, or of a company that the viewer acts for. */
 export default function AddressScreen() {
-  const books = useAddresses();
+  const { customerId } = useLoaderData<typeof loader>();
   return (
     <div className="flex flex-col gap-8">
       <h1>{words.title}</h1>
+      {customerId === undefined ? <OwnAddresses /> : <CompanyAddresses key={customerId} customerId={customerId} />}
+    </div>
+  );
+}
+
+function OwnAddresses() {
+  const books = useAddresses();
+  return (
+    <>
+      <AddressParties customers={books.customers} />
       <AddressBook
         title={words.deliveries}
         lead={words.deliveriesLead}
@@ -47,6 +62,6 @@ export default function AddressScreen() {
         reload={async () => (await books.reload()).others}
         receiver={books.receiver}
       />
-    </div>
+    </>
   );
 }

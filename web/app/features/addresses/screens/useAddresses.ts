@@ -30,14 +30,13 @@ const outdates = [AddressScreenDocument, DefaultPlaceDocument] as const;
 export function useAddresses() {
   const { data } = useGraph(AddressScreenDocument, {});
   const books = booksOf(data);
-  const { id: personId, firstName, lastName, phone } = data.viewer!.customerProfile!.person;
+  const { person } = data.viewer!.customerProfile!;
+  const personId = person.id;
   return {
     ...books,
-    receiver: {
-      receiverName: [firstName, lastName].filter(Boolean).join(' '),
-      receiverPhone: toPersianDigits(phone),
-    },
-    kinds: (data.addressKinds?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa })),
+    customers: data.viewer?.customers,
+    receiver: receiverOf(person),
+    kinds: optionsOf(data.addressKinds),
     reload: async () => booksOf(await askAnew(AddressScreenDocument, {})),
 
     async saveDelivery({ kind: _, isDefault, ...given }: AddressInput, stored?: StoredAddress) {
@@ -77,7 +76,16 @@ export function useAddresses() {
   };
 }
 
-const removing = (sent: Promise<unknown>) =>
+/** The viewer, who most likely takes what comes to a new address. */
+export const receiverOf = (person: { firstName: string | null; lastName: string | null; phone: string }) => ({
+  receiverName: [person.firstName, person.lastName].filter(Boolean).join(' '),
+  receiverPhone: toPersianDigits(person.phone),
+});
+
+export const optionsOf = (kinds: AddressScreenQuery['addressKinds']) =>
+  (kinds?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }));
+
+export const removing = (sent: Promise<unknown>) =>
   sent.then(
     () => notify('success', words.removed),
     () => notify('error', words.removeFailed),

@@ -7,12 +7,13 @@ import { StateBadge } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { merchantPath } from '../../../paths.ts';
+import { labelOf } from '../labelOf.ts';
 import { merchantMessages as words } from '../messages.ts';
 import type { DelegationCard_DelegationFragment, DelegationCard_LabelsFragment } from './DelegationCard.generated.ts';
 
 type Delegation = DelegationCard_DelegationFragment;
 type Labels = DelegationCard_LabelsFragment;
-type EnumModel = { values: readonly { value: string; displayFa: string }[] } | null;
 
 interface DelegationCardProps {
   delegation: Masked<Delegation> & { id: string };
@@ -21,9 +22,6 @@ interface DelegationCardProps {
   /** The supplier's categories, for the names of those a delegation is about. */
   categories: readonly { id: string; name: string }[];
 }
-
-const labelOf = (model: EnumModel, value: string) =>
-  model?.values.find((each) => each.value === value)?.displayFa ?? value;
 
 /** One delegation: who may do what, where and until when, and how to be sure. An `<li>`. */
 export function DelegationCard({ delegation, labels, categories }: DelegationCardProps) {
@@ -35,7 +33,18 @@ export function DelegationCard({ delegation, labels, categories }: DelegationCar
       <div className="flex items-start gap-3">
         <Monogram name={merchant?.name ?? given.number} size={48} />
         <div className="min-w-0">
-          <h3 className="text-[1rem] leading-7">{merchant?.name ?? <Code>{given.number}</Code>}</h3>
+          <h3 className="text-[1rem] leading-7">
+            {merchant ? (
+              <a
+                className="link pointer-coarse:inline-flex pointer-coarse:min-h-11 items-center"
+                href={merchantPath(merchant)}
+              >
+                {merchant.name}
+              </a>
+            ) : (
+              <Code>{given.number}</Code>
+            )}
+          </h3>
           {merchant && (
             <p className="text-[0.8125rem] text-muted">
               {words.merchantIn(labelOf(models.merchantKinds, merchant.kind), merchant.cityName)}

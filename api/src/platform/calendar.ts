@@ -1,0 +1,66 @@
+// Working days and hours of Tehran, whose clock has been three and a half hours ahead of UTC all year since 2022.
+
+const TEHRAN_AHEAD_MS = 3.5 * 3_600_000;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Nobody is closed for longer. */
+const MOST_DAYS = 400;
+
+export const weekdays = ['SATURDAY', 'SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'] as const;
+export type Weekday = (typeof weekdays)[number];
+/** A span of a working day, `HH:MM` by Tehran's clock; several of one day do not meet. */
+export type WorkingSpan = { day: Weekday; from: string; to: string };
+/** A Gregorian ISO day, as `2026-11-23`. */
+type Day = string;
+/** On which days nobody works, besides Fridays. */
+export type IsClosed = (day: Day) => boolean;
+
+/** The day that Tehran's calendar shows at an instant. */
+export const tehranDay = (at: Date): Day => new Date(at.getTime() + TEHRAN_AHEAD_MS).toISOString().slice(0, 10);
+
+/** Midnight in Tehran, with which a day begins. */
+const startOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) - TEHRAN_AHEAD_MS;
+
+/** 1970-01-01 was a Thursday. */
+export const weekdayOf = (day: Day): Weekday =>
+  weekdays[(Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS) + weekdays.indexOf('THURSDAY')) % 7]!;
+
+/** The instant of a clock's `HH:MM` on a day that begins at `start`. */
+function instantOf(start: number, clock: string): number {
+  const [hours, minutes] = clock.split(':').map(Number);
+  return start + hours! * HOUR_MS + minutes! * 60_000;
+}
+
+/**
+ * The end of so many hours of work, begun at an instant.
+ * @param isClosed days without work: holidays, and the days of somebody's vacation
+ * @returns undefined where there is no work for more than a year
+ */
+export function addWorkingHours(
+  from: Date,
+  hours: number,
+  spans: readonly WorkingSpan[],
+  isClosed: IsClosed,
+): Date | undefined {
+  let left = hours * HOUR_MS;
+  const first = startOf(tehranDay(from));
+  for (let passed = 0; passed < MOST_DAYS; passed += 1) {
+    const start = first + passed * DAY_MS;
+    const day = tehranDay(new Date(start));
+    if (isClosed(day)) continue;
+    const ofDay = spans.filter((span) => span.day === weekdayOf(day)).sort((a, b) => a.from.localeCompare(b.from));
+    for (const span of ofDay) {
+      const begin = Math.max(instantOf(start, span.from), from.getTime());
+      const end = instantOf(start, span.to);
+      if (begin >= end) continue;
+      if (left <= end - begin) return new Date(begin + left);
+      left -= end - begin;
+    }
+  }
+  return undefined;
+}
+
+const persianYear = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', { year: 'numeric', timeZone: 'UTC' });
+
+/** The Jalali year of a day. */
+export const jalaliYearOf = (day: Day): number => parseInt(persianYear.format(new Date(`${day}T00:00:00Z`)), 10);

@@ -1,0 +1,67 @@
+import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { askAnew } from '../../../platform/graph/ask.ts';
+import { write } from '../../../platform/graph/write.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { type Address, AddressBook } from '../components/AddressBook.tsx';
+import type { AddressInput } from '../forms/AddressDialog.tsx';
+import { addressMessages as words } from '../messages.ts';
+import { AddressParties, companiesIn } from './AddressParties.tsx';
+import {
+  CompanyAddressesDocument,
+  type CompanyAddressesQuery,
+  CreateCompanyAddressDocument,
+  DeleteCompanyAddressDocument,
+  UpdateCompanyAddressDocument,
+} from './CompanyAddresses.generated.ts';
+import { optionsOf, receiverOf, removing } from './useAddresses.ts';
+
+/** As the api counts them. */
+const mostOfCompany = 50;
+const canBeDefault = (kind: string) => kind === 'DELIVERY';
+
+const bookOf = ({ viewer }: CompanyAddressesQuery) => readFragment<Address>(viewer?.companyAddresses ?? []);
+
+/** The book of one company, with what changes it; each write names the company. */
+export function CompanyAddresses({ customerId }: { customerId: string }) {
+  const { data } = useGraph(CompanyAddressesDocument, { customerId });
+  const customers = data.viewer?.customers;
+  const company = companiesIn(customers).find(({ id }) => id === customerId);
+  const addresses = bookOf(data);
+  const outdates = [CompanyAddressesDocument] as const;
+
+  async function save({ kind, isDefault, ...given }: AddressInput, stored?: { id: string; version: number }) {
+    const input = { ...given, id: customerId, kind, isDefault };
+    // Which other one is the default no more stands in the list only.
+    if (stored) {
+      const { id: addressId, version } = stored;
+      await write(UpdateCompanyAddressDocument, { input: { ...input, addressId, version } }, { outdates });
+    } else await write(CreateCompanyAddressDocument, { input }, { outdates });
+    notify('success', words.saved);
+  }
+  function remove(addressId: string, successorId?: string) {
+    const { version } = addresses.find(({ id }) => id === addressId)!;
+    const input = { id: customerId, addressId, version, ...(successorId && { successorId }) };
+    return removing(write(DeleteCompanyAddressDocument, { input }, { outdates }));
+  }
+  return (
+    <>
+      <AddressParties customers={customers} customerId={customerId} />
+      <AddressBook
+        title={words.ofCompany(company?.name ?? '')}
+        lead={words.companyLead}
+        addLabel={words.addToCompany}
+        empty={{ title: words.noneOfCompany, text: words.noneOfCompanyText }}
+        addresses={addresses}
+        kinds={optionsOf(data.addressKinds)}
+        save={save}
+        remove={remove}
+        reload={async () => bookOf(await askAnew(CompanyAddressesDocument, { customerId }))}
+        receiver={receiverOf(data.viewer!.customerProfile!.person)}
+        most={mostOfCompany}
+        isReadOnly={!company?.permissions.includes('ADDRESS_EDIT')}
+        canBeDefault={canBeDefault}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { slim } from './slimManifest.ts';
+
+const frame = {
+  id: 'Frame',
+  module: '/frame.js',
+  imports: ['/react.js', '/site.js'],
+  hasLoader: true,
+  hasAction: false,
+};
+const screen = {
+  id: 'Screen',
+  parentId: 'Frame',
+  module: '/screen.js',
+  imports: ['/react.js', '/site.js', '/own.js'],
+  hasLoader: true,
+  hasAction: false,
+};
+const given = {
+  version: '1',
+  entry: { module: '/entry.js', imports: ['/react.js'] },
+  routes: { Frame: frame, Screen: screen },
+};
+
+it('leaves out flags that are false and scripts that the frame around a screen has loaded', () => {
+  expect(slim(given)).toEqual({
+    version: '1',
+    entry: given.entry,
+    routes: {
+      Frame: { id: 'Frame', module: '/frame.js', imports: ['/site.js'], hasLoader: true },
+      Screen: { id: 'Screen', parentId: 'Frame', module: '/screen.js', imports: ['/own.js'], hasLoader: true },
+    },
+  });
+});

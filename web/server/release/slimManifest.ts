@@ -1,0 +1,44 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface Route {
+  parentId?: string;
+  module: string;
+  imports?: string[];
+  [key: string]: unknown;
+}
+interface Manifest {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, Route>;
+}
+
+/** Text before and behind the list in its script. */
+const script = /^([^{]*)(\{.*\})([^}]*)$/s;
+
+/**
+ * The list of routes is part of every first visit and grows with each screen. It is told without what says nothing: flags that
+ * are false, and scripts that whoever opens a route has from the frame around it.
+ */
+export async function slimManifest(assets: string): Promise<void> {
+  const name = (await readdir(assets)).find((file) => /^manifest-[\w-]+\.js$/.test(file));
+  const parts = name && script.exec(await readFile(join(assets, name), 'utf8'));
+  if (!parts) throw new Error('the build has no list of routes');
+  const [, before, list, behind] = parts;
+  await writeFile(join(assets, name), `${before}${JSON.stringify(slim(JSON.parse(list!) as Manifest))}${behind}`);
+}
+
+export function slim({ entry, routes, ...rest }: Manifest): Manifest {
+  const always = [entry.module, ...entry.imports];
+  const ownScripts = ({ module, imports = [] }: Route) => [module, ...imports];
+  const around = ({ parentId }: Route): string[] => {
+    const parent = parentId === undefined ? undefined : routes[parentId];
+    return parent ? [...ownScripts(parent), ...around(parent)] : always;
+  };
+  const slimRoute = (route: Route) => {
+    const has = new Set(around(route));
+    const told = Object.entries(route).filter(([, value]) => value !== false);
+    return { ...Object.fromEntries(told), imports: route.imports?.filter((file) => !has.has(file)) ?? [] } as Route;
+  };
+  const told = Object.entries(routes).map(([id, route]) => [id, slimRoute(route)] as const);
+  return { ...rest, entry, routes: Object.fromEntries(told) };
+}
