@@ -17,6 +17,7 @@ RUN node scripts/build.mjs
 FROM packages AS api
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=api
 COPY api/migrations api/migrations
+COPY api/seeds/pictures api/seeds/pictures
 COPY --from=build /rasteh/api/dist api/dist
 # A volume of uploaded files begins as this folder is: the program's own, and it is not root.
 RUN install -d -m 700 .data .data/files

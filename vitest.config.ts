@@ -14,7 +14,7 @@ const { TEST_FULL, DATABASE_URL_TEST } = process.env;
 const embedded =
   TEST_FULL || !DATABASE_URL_TEST
     ? '**/*'
-    : '{search,search-input,search-lines,search-port,lists,paging,unit-invariance,lifecycle,archive,offers,expiry,idempotency,outbox,staff,customers,last-visits,sort-keys}';
+    : '{search,search-input,search-lines,search-port,lists,paging,unit-invariance,lifecycle,archive,offers,expiry,idempotency,outbox,staff,customers,last-visits,sort-keys,jobs}';
 
 export default defineConfig({
   test: {

@@ -5,6 +5,7 @@ import { startMarkets, type Markets } from './harness/markets.ts';
 import { openStage, type Stage } from './harness/stage.ts';
 import { graph } from './workloads/graph.ts';
 import { growth } from './workloads/growth.ts';
+import { jobs } from './workloads/jobs.ts';
 import { embeddedMemory, memory } from './workloads/memory.ts';
 import { lab } from './workloads/lab.ts';
 import { people } from './workloads/people.ts';
@@ -17,7 +18,7 @@ import { weight } from './workloads/weight.ts';
 // `npm run bench [-- --large] [-- --only rest,graph]`: one line of JSON for each workload on standard output
 // (bench/harness/report.ts says what is in it). What is measured and how: docs/performance.md.
 const onMarket = { search, rest, graph, site, people } satisfies Record<string, (stage: Stage) => Promise<void>>;
-const alone = { embedded: embeddedMemory, start, weight, lab };
+const alone = { jobs, embedded: embeddedMemory, start, weight, lab };
 const names = [...Object.keys(onMarket), 'growth', ...Object.keys(alone)];
 
 const { values } = parseArgs({ options: { large: { type: 'boolean', default: false }, only: { type: 'string' } } });

@@ -19,7 +19,11 @@ const entries = {
   gateway: { folder: 'gateway/dist', files: { main: 'gateway/src/main.ts', print: 'gateway/src/print.ts' } },
 };
 
+// That for tests has what moves its clock (api/src/platform/clock.ts); nobody ships it.
+entries['api-for-tests'] = { folder: 'api/dist-test', files: { main: entries.api.files.main, ...workers('api/src') } };
+
 const { folder, files } = entries[process.argv[2]];
+const purpose = process.argv[2] === 'api-for-tests' ? 'test' : 'production';
 await build({
   absWorkingDir: inRoot(),
   entryPoints: Object.entries(files).map(([out, path]) => ({ in: `./${path}`, out })),
@@ -29,6 +33,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
+  define: { 'process.env.RASTEH_BUILD': JSON.stringify(purpose) },
   sourcemap: true,
   // Node holds the whole map in memory; names and lines are what traces show.
   sourcesContent: false,

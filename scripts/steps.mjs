@@ -16,6 +16,15 @@ const api = {
   outputs: ['main', 'print', 'tables', 'seeds', 'data', 'staff'].map((name) => `api/dist/${name}.js`),
 };
 
+/** The same with what moves its clock. @type {Step} */
+const apiForTests = {
+  name: 'api for tests',
+  needs: [],
+  inputs: api.inputs,
+  commands: [['node', 'scripts/bundle.mjs', 'api-for-tests']],
+  outputs: ['api/dist-test/main.js'],
+};
+
 /** The committed contract, made fit for Mesh. @type {Step} */
 const contract = {
   name: 'contract',
@@ -109,6 +118,9 @@ const routeTypes = {
 
 /** What has to be made before the three programs can run. */
 export const stepsToRun = [api, contract, mesh, gateway, playground, documents, font, web];
+
+/** The same with what only tests start. */
+export const stepsToTest = [...stepsToRun, apiForTests];
 
 /** The same for `npm run dev`, where Vite serves the site from its sources. */
 export const stepsToDevelop = stepsToRun.filter((step) => step !== web);

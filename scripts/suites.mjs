@@ -7,8 +7,8 @@
 /** @type {Suite[]} */
 export const suites = [
   { name: 'unit', runner: 'vitest' },
-  { name: 'api-pglite', runner: 'vitest', builds: ['api'] },
-  { name: 'api-postgres', runner: 'vitest', needs: 'PostgreSQL', builds: ['api'] },
+  { name: 'api-pglite', runner: 'vitest', builds: ['api', 'api for tests'] },
+  { name: 'api-postgres', runner: 'vitest', needs: 'PostgreSQL', builds: ['api', 'api for tests'] },
   { name: 'gateway', runner: 'vitest' },
   { name: 'contract', runner: 'vitest' },
   { name: 'faults', runner: 'vitest' },

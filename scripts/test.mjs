@@ -7,7 +7,7 @@ import { startPostgres } from './machine/postgres.mjs';
 import { startRedis } from './machine/redis.mjs';
 import { fail, say, seconds } from './machine/say.mjs';
 import { countTests, runSuite } from './machine/suite.mjs';
-import { stepsToRun } from './steps.mjs';
+import { stepsToTest } from './steps.mjs';
 import { remedies, suites } from './suites.mjs';
 
 // `npm test [-- SUITE …] [--full] [--node=20|24]`: sets up what is missing, runs the suites, sums them; on another Node
@@ -24,7 +24,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const leftOut = [];
 try {
   await prepareMachine();
-  await build(stepsToRun.filter(({ name }) => selected.some(({ builds }) => !builds || builds.includes(name))));
+  await build(stepsToTest.filter(({ name }) => selected.some(({ builds }) => !builds || builds.includes(name))));
   await runAll(await setUp());
 } catch (error) {
   total.failed += 1;

@@ -4,7 +4,8 @@ import { dayBefore, PUBLISHING_DAYS } from './calendar.ts';
 import { seededId, type Random } from './random.ts';
 import type { Draft } from './shape.ts';
 import { storedValues } from './stored-values.ts';
-import { fa, slugOf, withEzafe } from './text.ts';
+import { slugOf } from '../src/platform/slug.ts';
+import { fa, withEzafe } from './text.ts';
 import type { Leaf, Tree } from './tree.ts';
 
 /** A base product with what its offers need of it. */

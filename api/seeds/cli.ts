@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../src/platform/config.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { seedPeople } from './people.ts';
+import { takePictures } from './pictures.ts';
 import { seedMarket } from './write.ts';
 
 // Fills the configured database: `node api/dist/seeds.js --products 100000 --seed 7` after the build.
@@ -28,6 +29,7 @@ async function run(): Promise<void> {
     const report = await seedMarket(db, {
       products,
       seed,
+      pictures: () => takePictures({ db, folder: config.filesFolder }),
       log: (line) => process.stderr.write(`\r${line}   `),
     });
     if (!config.isProduction) await seedPeople(db);

@@ -2,6 +2,7 @@ import { groupBy } from '../src/platform/group-by.ts';
 import { baseRow, makeBase, offeredBase, type Base, type BaseRow } from './base-product.ts';
 import { makeOffer, type Offer } from './offer.ts';
 import type { Delegation } from './merchants/rows.ts';
+import type { MarketPicture } from './pictures.ts';
 import { randomFrom, seededId } from './random.ts';
 import { sellersOf, type Supplier } from './supplier-rows.ts';
 import type { Leaf, Tree } from './tree.ts';
@@ -12,7 +13,7 @@ export type MarketProduct = {
   base: BaseRow;
   offers: Offer[];
 };
-type Size = { products: number; seed: number };
+type Size = { products: number; seed: number; pictures?: readonly MarketPicture[] };
 
 /** Offers of one base product; weighted by repetition. */
 const OFFERS = [1, 1, 1, 2, 2, 3] as const;
@@ -31,12 +32,12 @@ const DELEGATED_SHARE = 0.5;
 export function* marketProducts(
   tree: Tree,
   suppliers: readonly Supplier[],
-  { products, seed }: Size,
+  { products, seed, pictures = [] }: Size,
   delegations: readonly Delegation[] = [],
 ): Generator<MarketProduct> {
   const turns = leafTurns(tree.leaves);
   const sellers = new Map(tree.leaves.map(({ branch }) => [branch.code, sellersOf(suppliers, branch.code)]));
-  const delegated = delegatedOffers(delegations, seed);
+  const delegated = delegatedOffers(delegations, seed, pictures);
   let offersMade = 0;
   for (let number = 0; offersMade < products; number += 1) {
     const { leaf, nth } = turns(number);
@@ -47,7 +48,7 @@ export function* marketProducts(
     const makers = random.some(sellers.get(leaf.branch.code) ?? [], count);
     const own = makers.map((supplier, index) => {
       const id = seededId(`${seed}:offer:${first + index}`, OFFER_IDS_FROM + first + index);
-      return makeOffer({ leaf, base, supplier, id, number: first + index, place: index }, random);
+      return makeOffer({ leaf, base, supplier, id, number: first + index, place: index, pictures }, random);
     });
     offersMade += own.length;
     const row = baseRow(leaf, base, nth, random);
@@ -63,6 +64,7 @@ type Made = { leaf: Leaf; base: Base; makers: readonly Supplier[]; number: numbe
 function delegatedOffers(
   delegations: readonly Delegation[],
   seed: number,
+  pictures: readonly MarketPicture[],
 ): (made: Made) => ReturnType<typeof makeOffer>[] {
   const bySupplier = groupBy(
     delegations.filter((each) => each.listsProducts),
@@ -80,7 +82,8 @@ function delegatedOffers(
         entries.set(delegation.id, before + 1);
         const id = seededId(`${seed}:delegated:${made}`, DELEGATED_IDS_FROM + made);
         made += 1;
-        return [makeOffer({ leaf, base, supplier, delegation, id, number: made, place: makers.length }, random)];
+        const place = makers.length;
+        return [makeOffer({ leaf, base, supplier, delegation, id, number: made, place, pictures }, random)];
       }),
     );
   };

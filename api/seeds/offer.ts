@@ -6,12 +6,14 @@ import {
   type OfferRows,
   type PublishedOffer,
 } from '../src/modules/suppliers/index.ts';
+import type { PublicLink } from '../src/modules/files/index.ts';
 import { offerTerms, type Terms } from './offer-terms.ts';
+import { linksOf, type MarketPicture, picturesOf } from './pictures.ts';
 import type { Random } from './random.ts';
 import type { Base } from './base-product.ts';
 import type { Supplier } from './supplier-rows.ts';
 import { dayBefore, PUBLISHING_DAYS } from './calendar.ts';
-import { slugOf } from './text.ts';
+import { slugOf } from '../src/platform/slug.ts';
 import type { Delegation } from './merchants/rows.ts';
 import type { Leaf } from './tree.ts';
 
@@ -19,6 +21,7 @@ import type { Leaf } from './tree.ts';
 export type Offer = OfferRows & {
   /** Where it is sold, when not in the whole country. */
   saleCityIds: readonly string[];
+  pictureLinks: readonly PublicLink[];
 };
 type OfferParts = {
   leaf: Leaf;
@@ -29,6 +32,7 @@ type OfferParts = {
   id: string;
   number: number;
   place: number;
+  pictures: readonly MarketPicture[];
 };
 
 /** One offer in so many is sold in the supplier's own province only. */
@@ -54,18 +58,21 @@ export function makeOffer(parts: OfferParts, random: Random): (product: OfferedP
     status: 'PUBLISHED',
     publishedAt: dayBefore(random.next() * PUBLISHING_DAYS),
   };
+  const images = picturesOf(parts.pictures, { ...leaf.seed, number });
   const { brand: brandName, city: cityName, state: stateName } = supplier.seed;
   return (product, units) => {
     const context = {
       product,
       supplier: { ...supplier, brandName, cityName, stateName },
       ...(delegation && { delegation: { ...delegation, merchant: merchantOf(delegation) } }),
+      images,
       units,
     };
     return {
       row: offerRow(offer, context),
       search: offerSearchRow(offer, context),
       saleCityIds: !delegation && number % LOCAL_ONE_IN === 0 ? supplier.stateCityIds : [],
+      pictureLinks: linksOf(id, images),
     };
   };
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '../src/platform/audit.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { TERMS_VERSION } from '../src/modules/identity/terms.ts';
 import { newId } from '../src/platform/ids.ts';
-import { seedBuyingCompany } from './buying-company.ts';
+import { seedBuyingCompany, seedSellingCompanies } from './companies.ts';
 import { seededId } from './random.ts';
 
 /** Somebody who can log in where codes stay in the outbox. Numbers that begin so are given to nobody. */
@@ -11,7 +11,7 @@ export type SeededPerson = { id: string; name: string; phone: string; roles: rea
 const person = (name: string, number: number, roles: readonly string[], does: string): SeededPerson => ({
   id: seededId(`person ${name}`),
   name,
-  phone: `+98900000000${number}`,
+  phone: `+98${9_000_000_000 + number}`,
   roles,
   does,
 });
@@ -21,11 +21,12 @@ export const people = [
   person('buyer', 1, [], 'looks around, saves, asks'),
   person('owner', 2, ['CUSTOMER_OWNER'], 'owns a buying company'),
   person('agent', 3, ['CUSTOMER_AGENT'], 'buys for that company'),
-  person('supplier', 4, ['SUPPLIER_OWNER'], 'makes products'),
+  person('supplier', 4, ['SUPPLIER_OWNER'], 'makes products, and sells them itself'),
   person('merchant', 5, ['MERCHANT_OWNER'], 'sells for suppliers'),
   person('moderator', 6, ['MODERATOR'], 'reads comments and reports'),
   person('finance', 7, ['FINANCE'], 'looks after payments'),
   person('admin', 8, ['ADMIN'], 'gives roles, ends sessions, reads the audit log'),
+  person('support', 9, ['SUPPORT'], 'checks identities and sellers'),
 ] as const;
 
 const ids = people.map(({ id }) => id);
@@ -52,8 +53,9 @@ export async function seedPeople(db: Database): Promise<void> {
       'insert into user_roles (user_id, role) select * from unnest($1::uuid[], $2::text[]) on conflict do nothing',
       [granted.map(([id]) => id), granted.map(([, role]) => role)],
     );
-    const [, owner, agent] = people;
+    const [, owner, agent, supplier, merchant] = people;
     if (isNew.has(owner.id) && isNew.has(agent.id)) await seedBuyingCompany(tx, owner, agent);
+    if (isNew.has(supplier.id) && isNew.has(merchant.id)) await seedSellingCompanies(tx, supplier, merchant);
   });
 }
 

@@ -7,7 +7,7 @@ import { round } from './figures.ts';
 import { randomFrom, seededId } from './random.ts';
 import type { SupplierSeed, VerificationLevel } from './shape.ts';
 import { suppliers } from './suppliers/all.ts';
-import { slugOf } from './text.ts';
+import { slugOf } from '../src/platform/slug.ts';
 
 /** A company as its own table and the read model need it. */
 export type Supplier = {

@@ -27,7 +27,7 @@ export const tables = {
   evidences: table('supplier_evidences', 'id supplier_id level claim issued_by valid_from valid_to checked_at result'),
   merchants: table(
     'merchants',
-    'id name slug search_key sort_key kind supplier_id confirm_status city_name state_name city_id state_id about sheba vacation created_at',
+    'id name slug search_key sort_key name_key kind supplier_id confirm_status city_name state_name city_id state_id about sheba vacation created_at',
     ['vacation'],
   ),
   delegations: table(

@@ -5,7 +5,7 @@ import { propertyStandards } from './property-standards.ts';
 import { seededId } from './random.ts';
 import { quantities, quantityOf } from './reference/quantities.ts';
 import type { BranchSeed, LeafSeed, PropertySeed, RootSeed } from './shape.ts';
-import { slugOf } from './text.ts';
+import { slugOf } from '../src/platform/slug.ts';
 
 /** A leaf with all that making a product of it needs. */
 export type Leaf = {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { loadPublicLinks } from '../src/modules/files/index.ts';
 import { addCounts, refreshOfferCounts, TermCounts, withoutIndexes } from '../src/modules/search/index.ts';
 import { copyOffers, loadOffers } from '../src/modules/suppliers/index.ts';
 import {
@@ -14,6 +15,7 @@ import { buildGeography, type Geography } from './geography/rows.ts';
 import { buildSellers, type Sellers } from './merchants/rows.ts';
 import { marketProducts, type MarketProduct } from './generator.ts';
 import type { Offer } from './offer.ts';
+import type { MarketPicture } from './pictures.ts';
 import { buildSuppliers, type Supplier } from './supplier-rows.ts';
 import { tables } from './tables.ts';
 import { buildTree, type Tree } from './tree.ts';
@@ -25,6 +27,8 @@ type Options = {
   products: number;
   seed: number;
   log?: (line: string) => void;
+  /** Takes in the pictures that some offers have; without it none has one. Called when there is no market yet. */
+  pictures?: () => Promise<MarketPicture[]>;
   /** Beyond this many offers a single transaction would hold its locks and its memory too long. */
   oneTransactionUpTo?: number;
 };
@@ -63,7 +67,8 @@ export async function seedMarket(db: Database, options: Options): Promise<SeedRe
   if (await holds(db, 'true')) await empty(db);
   const geography = buildGeography();
   const frame = { tree: buildTree(), geography, suppliers: buildSuppliers(geography) };
-  const market = { ...frame, sellers: buildSellers(frame), options };
+  const pictures = (await options.pictures?.()) ?? [];
+  const market = { ...frame, sellers: buildSellers(frame), pictures, options };
   const isLarge = options.products > (options.oneTransactionUpTo ?? ONE_TRANSACTION_UP_TO);
   const counts = isLarge ? await seedLarge(db, market) : await db.transaction((tx) => seedSmall(tx, market), ONCE);
   if (!counts) return NOTHING;
@@ -86,7 +91,14 @@ async function holds(db: Queryable, condition: 'true' | 'is_active'): Promise<bo
   return row?.found ?? false;
 }
 
-type Market = { tree: Tree; geography: Geography; suppliers: Supplier[]; sellers: Sellers; options: Options };
+type Market = {
+  tree: Tree;
+  geography: Geography;
+  suppliers: Supplier[];
+  sellers: Sellers;
+  pictures: MarketPicture[];
+  options: Options;
+};
 type Counts = { baseProducts: number; offers: number };
 
 /** Undefined when another process, started at the same time, was first. */
@@ -164,7 +176,7 @@ async function writeFrame(tx: Tx, { tree, geography, suppliers, sellers }: Marke
 }
 
 async function inBatches(
-  { tree, suppliers, sellers, options }: Market,
+  { tree, suppliers, sellers, pictures, options: { products, seed, log } }: Market,
   size: number,
   write: (batch: MarketProduct[]) => Promise<void>,
 ): Promise<Counts> {
@@ -180,10 +192,10 @@ async function inBatches(
     writing.catch(() => undefined);
     counts.baseProducts += batch.length;
     counts.offers += batch.reduce((sum, product) => sum + product.offers.length, 0);
-    options.log?.(`${counts.offers} offers`);
+    log?.(`${counts.offers} offers`);
     batch = [];
   };
-  for (const product of marketProducts(tree, suppliers, options, sellers.delegations)) {
+  for (const product of marketProducts(tree, suppliers, { products, seed, pictures }, sellers.delegations)) {
     batch.push(product);
     if (batch.length === size) await flush();
   }
@@ -201,6 +213,7 @@ async function insertProducts(tx: Tx, batch: MarketProduct[]): Promise<void> {
   );
   await loadOffers(tx, offers);
   await insert(tx, tables.saleCities, saleCityRows(offers));
+  await loadPublicLinks(tx, pictureLinks(offers));
 }
 
 async function copyProducts(db: Database, batch: MarketProduct[], terms: TermCounts): Promise<void> {
@@ -212,10 +225,13 @@ async function copyProducts(db: Database, batch: MarketProduct[], terms: TermCou
   );
   await copyOffers(db, offers, terms);
   await copy(db, tables.saleCities, saleCityRows(offers));
+  await loadPublicLinks(db, pictureLinks(offers));
 }
 
 const saleCityRows = (offers: readonly Offer[]) =>
   offers.flatMap(({ row, saleCityIds }) => saleCityIds.map((city_id) => ({ owner_id: row.id, city_id })));
+
+const pictureLinks = (offers: readonly Offer[]) => offers.flatMap((offer) => offer.pictureLinks);
 
 async function insert(tx: Tx, table: BulkTable, rows: readonly BulkRow[]): Promise<void> {
   await tx.query(insertStatement(table), [JSON.stringify(rows)]);
@@ -227,7 +243,14 @@ async function copy(db: Database, table: BulkTable, rows: readonly BulkRow[]): P
 
 /** Takes away a large market that was cut off while it was written. */
 async function empty(db: Database): Promise<void> {
-  const made = ['supplier_products', 'product_search', 'product_search_cards', 'product_search_counts', 'search_terms'];
+  const made = [
+    'file_links',
+    'supplier_products',
+    'product_search',
+    'product_search_cards',
+    'product_search_counts',
+    'search_terms',
+  ];
   const names = [...Object.values(tables).map((table) => table.name), ...made];
-  await db.execute(`truncate ${names.join(', ')}`);
+  await db.execute(`truncate ${names.join(', ')}; delete from file_links where object_type = 'SUPPLIER_PRODUCT'`);
 }

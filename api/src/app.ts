@@ -3,12 +3,14 @@ import type { TSchema } from 'typebox';
 import { makeModules } from './modules.ts';
 import type { SearchEngine } from './modules/search/index.ts';
 import type { ChangeFeed } from './platform/changes/change-feed.ts';
+import { forgetChanges } from './platform/changes/forget-changes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { ErrorCodes } from './platform/error-codes.ts';
-import { makeHousekeeping } from './platform/housekeeping.ts';
 import { makeIdempotency } from './platform/idempotency/idempotency.ts';
+import { makeJobs } from './platform/jobs/make-jobs.ts';
+import { tickRoute } from './platform/jobs/tick-route.ts';
 import { maintenanceRoute } from './platform/maintenance/maintenance-route.ts';
 import { alarm } from './platform/metrics.ts';
 import { joined } from './platform/modules/module.ts';
@@ -59,19 +61,26 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
     things.check();
     for (const { checkAtStart } of modules) await checkAtStart?.();
   });
-  const housekeeping = makeHousekeeping([
-    idempotency.forgetOld,
-    ...modules.flatMap(({ recurring }) => recurring ?? []),
-  ]);
+  const { worker, enqueueRecurring } = makeJobs({
+    ...parts,
+    modules,
+    recurring: {
+      'forget-idempotency-keys': { everyMinutes: 10, run: idempotency.forgetOld },
+      'forget-messages': { everyMinutes: 10, run: messaging.outbox.forgetOld },
+      'forget-changes': { everyMinutes: 10, run: () => forgetChanges(db) },
+    },
+  });
+  if (process.env.RASTEH_BUILD === 'test') tickRoute(app, worker);
   // Only a server that listens works in the background; printing the contract does not.
   app.addHook('onListen', async () => {
     messaging.outbox.start();
-    housekeeping.start();
+    worker.start();
+    enqueueRecurring().catch((error: Error) => alarm('start', `recurring jobs: ${error.message}`));
     for (const { name, afterStart } of modules)
       afterStart?.().catch((error: Error) => alarm('start', `${name}: ${error.message}`));
   });
   app.addHook('onClose', async () => {
-    housekeeping.stop();
+    await worker.stop();
     await messaging.outbox.stop();
   });
   return app;

@@ -2,7 +2,7 @@ import { makeRebuild } from './modules/suppliers/rebuild-work.ts';
 import { makeOffersBeside } from './offers-beside.ts';
 import { systemClock } from './platform/clock.ts';
 import { ArchiveError, readArchive, writeArchive } from './platform/database/archive.ts';
-import { ConfigError, readDatabaseSettings } from './platform/config.ts';
+import { ConfigError, filesFolderOf, readDatabaseSettings } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { FolderTakenError } from './platform/database/folder-lock.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -17,7 +17,11 @@ async function run([name = '', file, ...more]: string[]): Promise<string> {
   if (name === 'rebuild' && !file) return rebuild();
   const archive = Object.hasOwn(archives, name) ? archives[name as keyof typeof archives] : undefined;
   if (!archive || !file || more.length > 0) throw new ArchiveError(usage);
-  return onDatabase(async (db) => `${await archive(db, file)} rows, ${file}`);
+  const folder = filesFolderOf(process.env);
+  return onDatabase(
+    async (db) =>
+      `${await archive(db, file)} rows, ${file}. Uploaded files are no part of it; copy their folder too: ${folder}`,
+  );
 }
 
 /** The running site does it where it alone may open the database. */

@@ -1,4 +1,5 @@
 import { lockOutSeededPeople, seedPeople } from '../seeds/people.ts';
+import { takePictures } from '../seeds/pictures.ts';
 import { seedSearchWords } from '../seeds/search-words.ts';
 import { seedMarket } from '../seeds/write.ts';
 import { makeApp } from './app.ts';
@@ -27,7 +28,8 @@ async function start(config: Config) {
   const db = await openDatabase(config, (error) => alarm('database', error.message));
   await migrate(db);
   await seedSearchWords(db);
-  if (config.seedSize > 0) await seedMarket(db, { products: config.seedSize, seed: SEED });
+  const pictures = () => takePictures({ db, folder: config.filesFolder });
+  if (config.seedSize > 0) await seedMarket(db, { products: config.seedSize, seed: SEED, pictures });
   if (config.isProduction) await lockOutSeededPeople(db);
   else if (config.seedSize > 0) await seedPeople(db);
   const feed = new ChangeFeed(db);

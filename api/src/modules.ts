@@ -5,24 +5,31 @@ import { activityModule } from './modules/activity/manifest.ts';
 import { addressesModule } from './modules/addresses/manifest.ts';
 import { adminModule } from './modules/admin/manifest.ts';
 import { catalogModule } from './modules/catalog/manifest.ts';
-import type { Customers } from './modules/customers/index.ts';
+import { audienceOfCustomer, type Customers } from './modules/customers/index.ts';
 import { customersModule } from './modules/customers/manifest.ts';
+import { entriesModule } from './modules/entries/manifest.ts';
 import { favoritesModule } from './modules/favorites/manifest.ts';
 import { filesModule } from './modules/files/manifest.ts';
 import type { Geography } from './modules/geography/index.ts';
 import { geographyModule } from './modules/geography/manifest.ts';
+import { actionsOf, type Identity } from './modules/identity/index.ts';
 import { identityModule } from './modules/identity/manifest.ts';
+import { jobsModule } from './modules/jobs/manifest.ts';
 import { merchantsModule } from './modules/merchants/manifest.ts';
 import { notesModule } from './modules/notes/manifest.ts';
 import { referenceModule } from './modules/reference/manifest.ts';
+import { liveModule } from './modules/live/manifest.ts';
 import type { Search, SearchEngine } from './modules/search/index.ts';
 import { searchModule } from './modules/search/manifest.ts';
 import type { SupplierProduct } from './modules/suppliers/index.ts';
 import { suppliersModule } from './modules/suppliers/manifest.ts';
 import { verificationsModule } from './modules/verifications/manifest.ts';
+import type { Actor } from './platform/actor.ts';
+import type { ChangeFeed } from './platform/changes/change-feed.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
+import { audience } from './platform/events/audience.ts';
 import type { Idempotency } from './platform/idempotency/idempotency.ts';
 import { joined, type Module } from './platform/modules/module.ts';
 import { Things } from './platform/modules/things.ts';
@@ -35,6 +42,7 @@ type Platform = ReturnType<typeof makeMessaging> & {
   config: Config;
   secrets: Secrets;
   idempotency: Idempotency;
+  feed: ChangeFeed;
   /** Schemas of what requests send, by name; known when all routes are. */
   bodies: () => Record<string, TSchema>;
   /** Finds offers instead of the read model in the database, and keeps up with it by itself. */
@@ -45,7 +53,17 @@ type Platform = ReturnType<typeof makeMessaging> & {
  * Every module by name, each given what it needs of those above it. What a module needs of one below it is a function that is
  * called when both are there. Their order is that of the contract and of the parts of an export.
  */
-export function makeModules({ config, secrets, idempotency, outbox, ceiling, notices, bodies, ...base }: Platform) {
+export function makeModules({
+  config,
+  secrets,
+  idempotency,
+  outbox,
+  ceiling,
+  notices,
+  bodies,
+  feed,
+  ...base
+}: Platform) {
   const modules: Module[] = [];
   const add = <M extends Module>(module: M): M['service'] => {
     modules.push(module);
@@ -71,7 +89,20 @@ export function makeModules({ config, secrets, idempotency, outbox, ceiling, not
       sellers: { merchant: (id) => sellers.merchants.merchant(id), merchantOfOffer: (id) => offers.merchantOf(id) },
     }),
   );
-  const sellers = add(merchantsModule({ ...base, catalog, geography, reference }));
+  const sellers: ReturnType<typeof merchantsModule>['service'] = add(
+    merchantsModule({
+      ...base,
+      catalog,
+      geography,
+      reference,
+      customers: {
+        memberships: (...asked) => customers.memberships(...asked),
+        actingFor: (...asked) => customers.actingFor(...asked),
+        lockCustomer: (...asked) => customers.lockCustomer(...asked),
+      },
+      offers: () => merchantOffers(),
+    }),
+  );
   const search: Search<SupplierProduct> = add(
     searchModule<SupplierProduct>({
       ...base,
@@ -85,12 +116,15 @@ export function makeModules({ config, secrets, idempotency, outbox, ceiling, not
   const {
     suppliers,
     supplierProducts: offers,
+    offers: offerWriter,
     cards,
+    merchantOffers,
   } = add(suppliersModule({ ...base, ...sellers, catalog, reference, search, geography }));
   add(activityModule({ ...base, things }));
 
   const { mailLimits, otpLimits, publicOrigin, filesFolder, isProduction } = config;
-  const files = add(filesModule({ ...base, idempotency, folder: filesFolder, linkKey: secrets.linkKey }));
+  const owners = () => joined(modules, ({ linkOwners }) => linkOwners);
+  const files = add(filesModule({ ...base, idempotency, folder: filesFolder, linkKey: secrets.linkKey, owners }));
   const customers: Customers = add(
     customersModule({
       ...base,
@@ -100,13 +134,16 @@ export function makeModules({ config, secrets, idempotency, outbox, ceiling, not
       mailLimits,
       publicOrigin,
       category: catalog.category,
+      userOfPhone: (tx, phone) => identity.users.withPhone(tx, phone),
       customerClosed: async (tx, customerId) => {
         await verifications.customerClosed(tx, customerId);
         await addresses.customerClosed(tx, customerId);
+        await sellers.ownMerchants.customerClosed(tx, customerId);
       },
+      openMatters: (tx, customerId) => sellers.ownMerchants.openOf(tx, customerId),
     }),
   );
-  const identity = add(
+  const identity: Identity = add(
     identityModule({
       ...base,
       files,
@@ -122,12 +159,22 @@ export function makeModules({ config, secrets, idempotency, outbox, ceiling, not
   const { phonesOf } = identity.users;
   const verifications = add(verificationsModule({ ...base, identities: customers.identities, phonesOf, notices }));
   const addresses = add(addressesModule({ ...base, geography, customers }));
+  add(entriesModule({ ...base, catalog, customers, offers: offerWriter }));
   add(favoritesModule({ ...base, things }));
   const { customersOf, namesOf } = customers;
   add(notesModule({ ...base, things, customersOf, namesOf }));
   add(adminModule({ ...base, identity, customers }));
+  add(jobsModule(base));
   const kept = () => joined(modules, ({ personal }) => personal);
   add(accountModule({ ...base, identity, closeLeft: customers.closeLeft, kept }));
 
-  return { modules, things, gatekeeper: identity.gatekeeper };
+  /** Whom a person may hear events for: oneself, whom one acts for now, and staff by what they may do. */
+  const audiencesOf = async ({ userId, roles }: Actor) => [
+    audience.user(userId),
+    ...(await customersOf(userId)).map(audienceOfCustomer),
+    ...actionsOf(roles).map(audience.staff),
+  ];
+  const { gatekeeper } = identity;
+  add(liveModule({ db: base.db, feed, gatekeeper, audiencesOf }));
+  return { modules, things, gatekeeper };
 }

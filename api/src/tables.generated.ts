@@ -167,9 +167,18 @@ export type Tables = {
     expires_at: ColumnType<Date, Date | string, Date | string>;
     ended_at: ColumnType<Date, Date | string, Date | string> | null;
   };
+  file_links: {
+    file_id: string;
+    object_type: string;
+    object_id: string;
+    role: string;
+    sort: Generated<number>;
+    alt_text: string | null;
+    linked_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  };
   files: {
     id: string;
-    owner_id: string;
+    owner_id: string | null;
     name: string;
     kind: 'IMAGE' | 'DOCUMENT' | 'DRAWING';
     mime: string;
@@ -182,6 +191,10 @@ export type Tables = {
     width: number | null;
     height: number | null;
     scan: Generated<string>;
+  };
+  holiday_years: {
+    year: number;
+    version: number;
   };
   holidays: {
     day: ColumnType<Date, string, string>;
@@ -213,6 +226,21 @@ export type Tables = {
     version: Generated<number>;
     created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   };
+  jobs: {
+    id: string;
+    queue: string;
+    payload: Generated<ColumnType<unknown, string, string>>;
+    dedupe_key: string | null;
+    due_at: ColumnType<Date, Date | string, Date | string>;
+    run_at: ColumnType<Date, Date | string, Date | string>;
+    attempts: Generated<number>;
+    max_attempts: Generated<number>;
+    worker: string | null;
+    locked_until: ColumnType<Date, Date | string, Date | string> | null;
+    last_error: string | null;
+    done_at: ColumnType<Date, Date | string, Date | string> | null;
+    dead_at: ColumnType<Date, Date | string, Date | string> | null;
+  };
   known_browsers: {
     id: string;
     phone: string;
@@ -226,6 +254,26 @@ export type Tables = {
     object_type: 'SUPPLIER_PRODUCT' | 'BASE_PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY';
     object_id: string;
     visited_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  live_events: {
+    id: GeneratedAlways<ColumnType<string, string | number | bigint, string | number | bigint>>;
+    transaction_id: Generated<string>;
+    audience: string;
+    event_id: string;
+    kind: string;
+    object_type: string;
+    object_id: string;
+    seq: ColumnType<string, string | number | bigint, string | number | bigint>;
+    recorded_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  };
+  live_horizon: {
+    transaction_id: string;
+  };
+  live_streams: {
+    stream_id: string;
+    user_id: string;
+    api_id: string;
+    seen_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   };
   measurement_quantities: {
     id: string;
@@ -258,6 +306,17 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string, Date | string>;
     updated_at: ColumnType<Date, Date | string, Date | string> | null;
   };
+  merchant_events: {
+    id: string;
+    aggregate_type: string;
+    aggregate_id: string;
+    seq: number;
+    type: string;
+    at: ColumnType<Date, Date | string, Date | string>;
+    actor_user_id: string | null;
+    on_behalf_of: string | null;
+    payload: Generated<ColumnType<unknown, string, string>>;
+  };
   merchant_sale_settings: {
     merchant_id: string;
     accepts_direct_order: boolean;
@@ -288,6 +347,14 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string, Date | string>;
     updated_at: ColumnType<Date, Date | string, Date | string> | null;
     sort_key: string;
+    owner_customer_id: string | null;
+    version: Generated<number>;
+    reason: string | null;
+    name_key: string;
+    renamed_at: ColumnType<Date, Date | string, Date | string> | null;
+    submitted_at: ColumnType<Date, Date | string, Date | string> | null;
+    decided_at: ColumnType<Date, Date | string, Date | string> | null;
+    closed_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   notes: {
     id: string;
@@ -476,6 +543,17 @@ export type Tables = {
     sort_order: number;
     sort_key: string;
   };
+  supplier_events: {
+    id: string;
+    aggregate_type: string;
+    aggregate_id: string;
+    seq: number;
+    type: string;
+    at: ColumnType<Date, Date | string, Date | string>;
+    actor_user_id: string | null;
+    on_behalf_of: string | null;
+    payload: Generated<ColumnType<unknown, string, string>>;
+  };
   supplier_evidences: {
     id: string;
     supplier_id: string;
@@ -511,6 +589,12 @@ export type Tables = {
     merchant_id: string | null;
     delegation_id: string | null;
     updated_at: ColumnType<Date, Date | string, Date | string> | null;
+    version: Generated<number>;
+    reason_code: string | null;
+    reason: string | null;
+    refused_content: string | null;
+    submitted_at: ColumnType<Date, Date | string, Date | string> | null;
+    decided_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   suppliers: {
     id: string;

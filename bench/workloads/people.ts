@@ -8,6 +8,7 @@ import { median } from '../harness/numbers.ts';
 import { startOurs } from '../harness/programs.ts';
 import { report } from '../harness/report.ts';
 import type { Stage } from '../harness/stage.ts';
+import { live } from './live.ts';
 
 const AT_ONCE = 4;
 const REPEATS = 3;
@@ -30,6 +31,7 @@ export async function people(stage: Stage): Promise<void> {
     await login(stage, api);
     await favourite(stage, api);
     await profileHome(stage, { api, gateway, web });
+    await live(stage, { api, web });
   } finally {
     for (const program of [web, gateway, api]) await program.stop();
   }

@@ -27,6 +27,8 @@ import { FilePassage, isFilePath } from './platform/http/pass-files.ts';
 import { makeIsPassedOn, passOn } from './platform/http/pass-on.ts';
 import { answer, jsonAnswer, send, type Answer } from './platform/http/send.ts';
 import { staticFiles } from './platform/http/static-files.ts';
+import { LiveEndpoint, wantsStream } from './platform/live/live-endpoint.ts';
+import { LiveUpstream } from './platform/live/live-upstream.ts';
 import type { Log } from './platform/log.ts';
 import { metricsAnswer } from './platform/metrics.ts';
 import { makeTokenCheck } from './platform/tokens/checked-tokens.ts';
@@ -46,7 +48,9 @@ export function makeGateway(config: Config, log: Log) {
   const store = new DocumentStore(schema);
   const operations = loadPersisted(store, config.persistedFolder ?? inCheckout('gateway/persisted'), log);
 
-  const client = new ApiClient(config.apiUrl, new ErrorCodes(composed.contract).nameParams);
+  const { nameParams } = new ErrorCodes(composed.contract);
+  const client = new ApiClient(config.apiUrl, nameParams);
+  const upstream = new LiveUpstream(config.apiUrl, nameParams);
   const { doors: limits, eventsSecret: secret } = config;
   const tokens = makeTokenCheck(config.apiUrl);
   const doors = new Doors({ limits, secret, tokens });
@@ -63,19 +67,19 @@ export function makeGateway(config: Config, log: Log) {
     listeners: [cache, kept, relay],
   });
   let isListening = false;
-  const endpoint = new GraphqlEndpoint({
+  const parts = {
     api: new Api(client, composed, log, kept),
     tokens,
     budgets: new Budgets(config.budgetPerMinute, shared),
     gatewayKey: secret && gatewayKeyOf(secret),
     store,
-    yoga: makeYoga(store, log),
-    cache,
     doors,
     log,
     isTrusted: config.isTrusted,
     headers: { 'x-schema-hash': graphHash, vary: 'accept, accept-encoding, accept-language, authorization, origin' },
-  });
+  };
+  const endpoint = new GraphqlEndpoint({ ...parts, yoga: makeYoga(store, log), cache });
+  const live = new LiveEndpoint(parts, upstream);
 
   const origins = new Set(config.corsOrigins);
   const playground = staticFiles(inCheckout('gateway/dist/playground'), '/playground');
@@ -103,6 +107,7 @@ export function makeGateway(config: Config, log: Log) {
     const cors = corsHeaders(request, origins);
     if (request.method === 'OPTIONS')
       return void response.writeHead(204, { ...cors, vary: 'origin', 'content-length': 0 }).end();
+    if (path === '/graphql' && wantsStream(request)) return live.handle(request, response, search, cors);
     if (path === '/graphql')
       return opensPlayground(request, search)
         ? redirect(response, '/playground')
@@ -126,9 +131,10 @@ export function makeGateway(config: Config, log: Log) {
     untilReady: () => readiness.untilContractFits(log),
     async stop() {
       relay.end();
+      live.end();
       await Promise.all([server.stop(), changes.stop()]);
       shared?.close();
-      await Promise.all([client.close(), files.close()]);
+      await Promise.all([client.close(), upstream.close(), files.close()]);
     },
   };
 }

@@ -43,12 +43,22 @@ function readManifest() {
   );
 }
 
-/** What the page's HTML preloads: the list of routes, the entry, the screen and all layouts around it. */
+/** What the page needs before it is alive: the list of routes, the entry, the screen, all layouts around it, and what these import. */
 function filesOf({ url, entry, routes }, screen) {
   if (!routes[screen]) throw new Error(`there is no route for ${screen}`);
-  const files = new Set([url, entry.module, ...entry.imports]);
-  for (let route = routes[screen]; route; route = routes[route.parentId]) {
-    for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
+  const files = new Set([url]);
+  const waiting = [entry.module];
+  for (let route = routes[screen]; route; route = routes[route.parentId]) waiting.push(route.module);
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    waiting.push(...importsOf(file));
   }
   return [...files];
 }
+
+/** The scripts that one imports at once; `import(…)` comes later. */
+const importsOf = (file) =>
+  [...readText(client + file).matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)].map(
+    ([, name]) => `/assets/${name}`,
+  );

@@ -5,8 +5,9 @@ import { readText } from './files.mjs';
 const verbs = [
   ...['create', 'update', 'delete'],
   ...['save', 'unsave', 'move', 'restore'],
-  ...['accept', 'clear', 'close', 'confirm', 'count', 'decide', 'decline', 'end', 'invite', 'logout', 'register'],
-  ...['remove', 'request', 'revoke', 'select', 'send', 'set', 'start', 'verify', 'withdraw'],
+  ...['accept', 'archive', 'clear', 'close', 'confirm', 'copy', 'count', 'decide', 'decline'],
+  ...['end', 'invite', 'logout', 'register'],
+  ...['remove', 'request', 'retry', 'revoke', 'select', 'send', 'set', 'start', 'submit', 'verify', 'withdraw'],
 ];
 
 /** Writes with a session that change nothing under `viewer` or `staff`, or leave nobody who could ask for it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newNationalId, newPhone, peopleOf } from '../kit/people.ts';
+import { newLegalId, newNationalId, newPhone, peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import type { Person } from './ownership/kinds.ts';
 
@@ -20,15 +20,6 @@ type Row = { id: string; version: number; isOwner: boolean; isSoleOwner: boolean
 type Holder = { subjectId: string; name: string; phones: string[]; isOwn: boolean };
 type Staff = Row & { review?: { blockedBy?: Holder } };
 const LEGAL_NAME = 'صنایع پمپ البرز';
-
-/** A national id of a company that is right: ten digits and the one that checks them. */
-function newLegalId() {
-  const digits = String(Math.floor(1_000_000_000 + Math.random() * 8_999_999_999));
-  const tens = Number(digits[9]) + 2;
-  const weights = [29, 27, 23, 19, 17, 29, 27, 23, 19, 17];
-  const rest = weights.reduce((sum, weight, index) => sum + (Number(digits[index]) + tens) * weight, 0) % 11;
-  return `${digits}${rest === 10 ? 0 : rest}`;
-}
 
 const by = (who: Person, method: string, path: string, body?: unknown) =>
   people.as(who.accessToken, method, path, body);

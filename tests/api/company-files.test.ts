@@ -186,7 +186,14 @@ async function sweptAfterADay() {
       released_at = released_at - interval '25 hours'`);
     const folder = readConfig(api.settings).filesFolder;
     const clock = { now: () => new Date() };
-    await makeFiles({ db, clock, idempotency: makeIdempotency(db), folder, linkKey: 'a key of tests' }).sweep();
+    await makeFiles({
+      db,
+      clock,
+      idempotency: makeIdempotency(db),
+      folder,
+      linkKey: 'a key of tests',
+      owners: () => ({}),
+    }).sweep();
   });
   await api.startAgain();
 }

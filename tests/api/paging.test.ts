@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../kit/app-at.ts';
@@ -70,6 +71,10 @@ const queries: Record<string, string[]> = {
   favorites: [''],
   favoritesByType: ['?type=SUPPLIER_PRODUCT'],
   notes: [''],
+  adminMerchants: ['', '?status=CONFIRMED'],
+  adminJobs: [''],
+  ownSupplierProducts: ['?merchantId={SELLER}&stockState=OUT'],
+  adminEntries: ['?status=PENDING'],
 };
 
 beforeAll(async () => {
@@ -88,6 +93,7 @@ beforeAll(async () => {
     PROPERTY: properties.find((each) => each.dataType === 'NUMERIC' && each.isFilterable)!.id as string,
     KEY: encodeURIComponent((offers[0]!.title as string).split(' ')[0]!),
   };
+  known.SELLER = await sellWith(8);
   await fill(offers.map(({ id }) => id as string));
 });
 afterAll(() => app?.stop());
@@ -100,8 +106,32 @@ async function busiestLeaf(): Promise<Row> {
   return leaves.reduce((most, each) => ((each.itemsCount as number) > (most.itemsCount as number) ? each : most));
 }
 
+/** Makes who asks a member of a seller with some entries that are out of stock and that wait for staff. @returns the seller */
+async function sellWith(count: number): Promise<string> {
+  const [seller] = await app.db.query<{ id: string; owner: string }>(
+    'select id, owner_customer_id as owner from merchants where owner_customer_id is not null and supplier_id is null',
+  );
+  await app.db.query(
+    `insert into customer_members (id, customer_id, phone, user_id, is_owner, display_name, permissions, status)
+     select $1, $2, phone, id, false, 'عضو', '{}', 'ACTIVE' from users order by created_at desc, id desc limit 1`,
+    [randomUUID(), seller!.owner],
+  );
+  await app.db.query(
+    `update supplier_products set stock_state = 'OUT', status = 'PENDING', submitted_at = '2026-11-30T09:00:00Z' where id in
+       (select id from supplier_products where merchant_id = $1 order by id limit $2)`,
+    [seller!.id, count],
+  );
+  return seller!.id;
+}
+
 /** Own things of the one who asks, several of each at one instant. */
 async function fill(offers: string[]) {
+  // Works that were given up, and some that are late.
+  for (let made = 0; made < 8; made += 1)
+    await app.db.query(
+      `insert into jobs (id, queue, due_at, run_at, dead_at) values ($1, 'of-no-program', $2, $2, case when $3 then $2::timestamptz end)`,
+      [randomUUID(), '2026-11-30T09:00:00Z', made % 2 === 0],
+    );
   const send = async (path: string, payload: object, as: object = headers) => {
     const { status, body } = await app.ask(path, { method: 'POST', payload, headers: as });
     expect(status, `${path} ${JSON.stringify(body)}`).toBeLessThan(300);

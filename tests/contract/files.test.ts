@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, type Page } from '../api/client.ts';
 import { startSite } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 import { pngOf, upload } from '../kit/uploads.ts';
@@ -109,4 +110,31 @@ it('without an api the answer is 503, and the site goes on', async () => {
   const answer = await upload(`${other.web.url}/files`, { bytes: pngOf(10, 10), headers });
   expect(answer.status).toBe(503);
   expect((await fetch(`${other.web.url}/healthz`)).status).toBe(200);
+});
+
+it('a public picture is under the site: for everybody, for a year, without a session, and in parts', async () => {
+  const { items } = await clientOf(site.api).get<Page<{ image?: { url: string } }>>(
+    '/supplierproducts/catalog?searchKey=شیر&pageSize=50',
+  );
+  const { url } = items.find(({ image }) => image)!.image!;
+  const headers = { cookie: cookie() };
+  const whole = await fetch(site.web.url + url, { headers });
+  expect(whole.status).toBe(200);
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'accept-ranges': 'bytes',
+  });
+  expect(whole.headers.getSetCookie()).toEqual([]);
+  expect(whole.headers.get('vary') ?? '').not.toMatch(/cookie|authorization/i);
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  const part = await fetch(site.web.url + url, { headers: { ...headers, range: 'bytes=8-11' } });
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 8-11/${bytes.length}`]);
+  expect(await part.text()).toBe('WEBP');
+  const etag = whole.headers.get('etag')!;
+  expect((await fetch(site.web.url + url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  for (const path of [url.replace('1280', '64'), '/media/x/640', `${url}/more`, '/media'])
+    expect((await fetch(site.web.url + path)).status, path).toBe(404);
 });

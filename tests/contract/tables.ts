@@ -42,8 +42,23 @@ const landedPaths = [
   ...['users/login-by-otp', 'sessions', 'sessions/logout', 'sessions/{id}', 'users/profile-picture', 'files'].map(
     (end) => `/api/v1/${end}`,
   ),
+  '/api/v1/files/{id}/link',
   '/api/v1/holidays',
+  ...[
+    '',
+    '/own',
+    '/is-valid-name',
+    '/{id}',
+    ...['submit', 'withdraw', 'close', 'vacation', 'sale-setting', 'sale-cities'].map((end) => `/{id}/${end}`),
+  ].map((end) => `/api/v1/merchants${end}`),
+  ...['', '/{id}'].map((end) => `/api/v1/admin/merchants${end}`),
+  ...['', '/own', '/{id}', '/price-and-stock', '/{id}/price-and-stock'].map((end) => `/api/v1/supplierproducts${end}`),
+  ...['submit', 'withdraw', 'archive', 'restore', 'copy'].map((end) => `/api/v1/supplierproducts/{id}/${end}`),
+  ...['', '/{id}'].map((end) => `/api/v1/admin/productchanges${end}`),
+  ...['', '/{id}/retry'].map((end) => `/api/v1/admin/jobs${end}`),
+  ...['holidays/{year}', 'measurementquantities', 'unitofmeasurements'].map((end) => `/api/v1/admin/${end}`),
   ...['', '/{addressId}'].map((end) => `/api/v1/customers/{id}/addresses${end}`),
+  ...['live', 'live/since'].map((end) => `/api/v1/${end}`),
   ...['account/export', 'account/close'].map((end) => `/api/v1/${end}`),
 ];
 
@@ -75,6 +90,7 @@ const landedRoutes = new Set([
   '/profile/admin',
   '/profile/notes/{type}',
   '/profile/personal-info',
+  '/profile/suppliers',
 ]);
 
 const isThere = (row: { issue: string }) => landed.includes(row.issue);

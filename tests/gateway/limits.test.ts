@@ -84,7 +84,12 @@ const refused: [string, string, string][] = [
   ],
   ['G13 @defer', '{ categoryMenu { id ... @defer { name } } }', 'INCREMENTAL_DELIVERY_NOT_SUPPORTED'],
   ['G13 @stream', '{ categoryMenu @stream { id } }', 'INCREMENTAL_DELIVERY_NOT_SUPPORTED'],
-  ['G13 subscription', 'subscription { anything }', 'SUBSCRIPTIONS_NOT_SUPPORTED'],
+  ['G13 subscription', 'subscription { viewerEvents { cursor } }', 'SUBSCRIPTIONS_NOT_SUPPORTED'],
+  [
+    'two subscriptions',
+    'subscription { one: viewerEvents { cursor } two: viewerEvents { cursor } }',
+    'ONE_SUBSCRIPTION_A_REQUEST',
+  ],
   ['two mutations', 'mutation { one: __typename two: __typename }', 'ONE_MUTATION_A_REQUEST'],
   ['mutation in a fragment', 'mutation { ...M } fragment M on Mutation { __typename }', 'ONE_MUTATION_A_REQUEST'],
 ];

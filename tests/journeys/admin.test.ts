@@ -100,6 +100,10 @@ test('an administrator finds a user, ends a session, gives roles, disables and e
   await expect(entry(page, /تغییر نقش/).first()).toContainText('همکار تازه');
   await expect(entry(page, 'پایان نشست')).toHaveCount(0);
 
+  const tabs = page.getByRole('navigation', { name: 'بخش‌های مدیریت' });
+  await tabs.getByRole('link', { name: 'کارها', exact: true }).click();
+  await expect(page.getByText('کار مانده‌ای نیست')).toBeVisible();
+
   await arrive(user, phone);
   await open(user, '/profile/admin');
   await expect(user.getByText('بررسی دیدگاه‌ها و گزارش‌های تخلف پیش از انتشار')).toBeVisible();

@@ -41,6 +41,9 @@ test('an identity is asked to be checked, confirmed by staff, locked, and correc
   await entry.getByRole('button', { name: 'تأیید' }).click();
   await dialog(staff).getByLabel('دلیل').fill('تصویر کارت ملی دیده شد');
   await dialog(staff).getByRole('button', { name: 'تأیید' }).click();
+  // What is decided waits no more, and stands among all.
+  await expect(entry).toHaveCount(0);
+  await open(staff, '/profile/admin?tab=identity&status=ALL');
   await expect(entry).toContainText('تأیید شد');
 
   await page.reload();

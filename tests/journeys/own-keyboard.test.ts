@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { newPhone, peopleOf } from '../kit/people.ts';
-import { arrive, open, openAsAdmin, openLoggedIn, persian, site } from './people.ts';
+import { arrive, open, openAsAdmin, openListening, openLoggedIn, persian, site } from './people.ts';
 import { findMarket } from './screens.ts';
 
 /** Goes there as a hand on the Tab key does; fails when the key does not lead there. */
@@ -44,8 +44,7 @@ test('by keyboard alone: a note is written, found and deleted', async ({ page })
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(opener).toBeFocused();
 
-  await open(page, '/profile/notes/all');
-  await page.waitForLoadState('networkidle');
+  await openListening(page, '/profile/notes/all');
   await press(page, page.getByRole('button', { name: 'حذف' }));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'حذف' }));
   await expect(page.getByRole('heading', { name: 'هنوز یادداشتی ندارید' })).toBeVisible();
@@ -115,8 +114,8 @@ test('by keyboard alone: an administrator finds a user and ends a session', asyn
 });
 
 test('by keyboard alone: a day of the calendar', async ({ page }) => {
-  await openLoggedIn(page, '/profile/personal-info');
-  await page.waitForLoadState('networkidle');
+  await arrive(page);
+  await openListening(page, '/profile/personal-info');
   const birth = page.getByRole('textbox', { name: 'تاریخ تولد' });
   await tabTo(page, birth);
   await page.keyboard.type('۱۳۷۰/۰۵/۲۱');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { WebBrowser } from '../kit/web-browser.ts';
 
@@ -44,6 +44,10 @@ export async function open(page: Page, path: string) {
   await expectAlive(page);
 }
 
+/** Opens a page of the logged-in area and waits until it listens to what happens, too: that comes last. */
+export const openListening = (page: Page, path: string) =>
+  Promise.all([page.waitForResponse((answer) => new URL(answer.url()).pathname === '/live'), open(page, path)]);
+
 /** Opens a page as somebody new. */
 export async function openLoggedIn(page: Page, path: string, phone = newPhone()) {
   await arrive(page, phone);
@@ -51,6 +55,11 @@ export async function openLoggedIn(page: Page, path: string, phone = newPhone())
   return phone;
 }
 
-/** Opens a page as the administrator of the seeds, whom several journeys share: another code comes after a wait only. */
-export const openAsAdmin = (page: Page, path: string) =>
-  expect(() => openLoggedIn(page, path, '09000000008')).toPass({ timeout: 30_000 });
+let admins = 0;
+/** Opens a page as an administrator whom no other journey has: those of the setup in turn, each worker from its own on. */
+export function openAsAdmin(page: Page, path: string) {
+  const phones = process.env.ADMIN_PHONES!.split(',');
+  const next = test.info().workerIndex * 8 + admins++;
+  // The first journeys come right after the setup, whose code was asked for within the last seconds.
+  return expect(() => openLoggedIn(page, path, phones[next % phones.length])).toPass({ timeout: 15_000 });
+}

@@ -71,6 +71,23 @@ export async function findMarket() {
   };
 }
 
+type Pictured = {
+  id: string;
+  slug: string;
+  title: string;
+  category: Named;
+  images: { url: string; altText: string }[];
+};
+
+/** An offer with three pictures. */
+export async function findPictured(): Promise<Pictured> {
+  const { supplierProducts } = await ask<{ supplierProducts: { nodes: Pictured[] } }>(
+    `{ supplierProducts(searchKey: "شیر", first: 100) {
+      nodes { id slug title category { id slug name } images { url altText } } } }`,
+  );
+  return supplierProducts.nodes.find(({ images }) => images.length === 3)!;
+}
+
 type Terms = { id: string; slug: string; moq: string; orderStep: string };
 
 /** An offer that is ordered in steps of several, and one that is sold in one province only, with another province. */

@@ -29,10 +29,10 @@ export async function openMarket(products = USUAL_PRODUCTS) {
 
 /** The api in this process on a market of its own, at a time that the test sets: `clock.set(…)` needs no waiting. */
 export async function startAppAt(instant: string) {
-  const { db, discard } = await openMarket();
+  const { db, folder, discard } = await openMarket();
   let now = new Date(instant);
   // The database works in this process here, so one slow statement must not make it refuse everybody.
-  const config = readConfig({ LOG_LEVEL: 'silent', BUSY_AFTER_MS: '600000' });
+  const config = readConfig({ RASTEH_DATA: folder, LOG_LEVEL: 'silent', BUSY_AFTER_MS: '600000' });
   const secrets = newSecrets();
   const parts = { db, clock: { now: () => now }, config, secrets, feed: new ChangeFeed(db) };
   const app = await makeApp(parts);

@@ -1,3 +1,4 @@
+import { ADMINS, newPhone, peopleOf } from './people.ts';
 import { startSite } from './site.ts';
 
 /** One site for all journeys, which only read. Its addresses reach them through the environment. */
@@ -10,5 +11,23 @@ export default async function startSiteForJourneys() {
   process.env.SITE_URL = web.url;
   process.env.API_URL_UNDER_TEST = api.url;
   process.env.GATEWAY_URL_UNDER_TEST = gateway.url;
+  process.env.ADMIN_PHONES = (await makeAdmins(peopleOf(api))).join();
   return stop;
+}
+
+/** Administrators of their own for the journeys: a phone gets five codes an hour, which all of them would share. */
+async function makeAdmins(people: ReturnType<typeof peopleOf>) {
+  const { accessToken } = await people.login('09000000008');
+  return Promise.all(
+    Array.from({ length: ADMINS }, async () => {
+      const phone = newPhone();
+      await people.login(phone);
+      const { body } = await people.as(accessToken, 'GET', `/admin/users?searchKey=${phone}`);
+      const [{ id, version }] = body.items as [{ id: string; version: number }];
+      const roles = { roles: ['ADMIN'], reason: 'برای آزمون', version };
+      const { status } = await people.as(accessToken, 'PUT', `/admin/users/${id}/roles`, roles);
+      if (status !== 200) throw new Error(`An administrator for the journeys was refused: ${status}`);
+      return phone;
+    }),
+  );
 }

@@ -25,6 +25,7 @@ export async function makeMarket(database: DatabaseKind, products: number): Prom
     return { settings, discard: removeFolder };
   }
   const url = await createDatabase(products > 0 ? await templateDatabase(products) : undefined);
+  if (products > 0) await cp(await templateFiles(), join(folder, 'files'), { recursive: true });
   const discard = async () => {
     await dropDatabase(url);
     await removeFolder();
@@ -51,13 +52,24 @@ async function templateFolder(products: number): Promise<string> {
 
 async function templateDatabase(products: number): Promise<string> {
   const template = `rasteh_template_${await buildId()}_${products}`;
-  if (await databaseExists(template)) return template;
+  if ((await databaseExists(template)) && existsSync(await templateFiles())) return template;
   const own = await createDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'rasteh-test-'));
   await seed({ DATABASE_URL: own, RASTEH_DATA: folder, SEED_PRODUCTS: String(products) });
+  await keepFiles(join(folder, 'files'));
   await rm(folder, { recursive: true, force: true });
   await renameDatabase(own, template).catch(() => dropDatabase(own));
   return template;
+}
+
+/** Where the files of seeded databases lie: they are the same in all, by their ids too. */
+const templateFiles = async () => join(templates, `${await buildId()}-files`);
+
+async function keepFiles(folder: string) {
+  await mkdir(templates, { recursive: true });
+  const own = `${await templateFiles()}.${randomBytes(4).toString('hex')}`;
+  await cp(folder, own, { recursive: true });
+  await rename(own, await templateFiles()).catch(() => rm(own, { recursive: true, force: true }));
 }
 
 /** The api seeds an empty database when it starts. */

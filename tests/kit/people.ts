@@ -7,6 +7,9 @@ export const newPhone = () =>
   `0912${String(1_000_000 + (phones += 1) + Math.floor(Math.random() * 8_000) * 1_000).slice(-7)}`;
 let phones = 0;
 
+/** How many administrators the journeys have. */
+export const ADMINS = 24;
+
 /** A person's national id that is right and that no other test uses: nine digits and the one that checks them. */
 export function newNationalId() {
   const digits = `049${String((nationalIds += 1 + Math.floor(Math.random() * 1_000))).padStart(6, '0')}`;
@@ -14,6 +17,15 @@ export function newNationalId() {
   return `${digits}${rest < 2 ? rest : 11 - rest}`;
 }
 let nationalIds = Math.floor(Math.random() * 500_000);
+
+/** A national id of a company that is right: ten digits and the one that checks them. */
+export function newLegalId() {
+  const digits = String(Math.floor(1_000_000_000 + Math.random() * 8_999_999_999));
+  const tens = Number(digits[9]) + 2;
+  const weights = [29, 27, 23, 19, 17, 29, 27, 23, 19, 17];
+  const rest = weights.reduce((sum, weight, index) => sum + (Number(digits[index]) + tens) * weight, 0) % 11;
+  return `${digits}${rest === 10 ? 0 : rest}`;
+}
 
 /** A code that is not this one. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

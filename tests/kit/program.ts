@@ -15,7 +15,9 @@ export async function startProgram(name: 'api' | 'gateway' | 'web', settings: Se
   const port = Number(settings[portName] ?? (await freePort()));
   const env: Settings = { ...withoutOurs, [portName]: String(port), ...settings };
   const url = `http://127.0.0.1:${port}`;
-  let process = launch(main, { env });
+  // Only the build for tests reads a clock that a test sets.
+  const built = settings.RASTEH_TEST_CLOCK ? main.replace('/dist/', '/dist-test/') : main;
+  let process = launch(built, { env });
   const ready = () =>
     untilReady(`${url}/readyz`, process, withinMs).catch((error: Error) => {
       process.signal('SIGKILL');
@@ -41,7 +43,7 @@ export async function startProgram(name: 'api' | 'gateway' | 'web', settings: Se
     },
     /** The same program again, same port and data, after it ended. */
     async startAgain() {
-      process = launch(main, { env });
+      process = launch(built, { env });
       await ready();
     },
     async [Symbol.asyncDispose]() {

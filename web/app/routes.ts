@@ -10,6 +10,7 @@ import { identityRoutes } from './features/identity/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { merchantRoutes } from './features/merchants/routes.ts';
+import { sellingRoutes } from './features/selling/routes.ts';
 import { shellRoutes } from './features/shell/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import type { ScreenRoute } from './platform/site/ScreenRoute.ts';
@@ -28,6 +29,7 @@ const features: Record<string, ScreenRoute[]> = {
   admin: adminRoutes,
   notes: noteRoutes,
   customers: customerRoutes,
+  selling: sellingRoutes,
   shell: shellRoutes,
 };
 

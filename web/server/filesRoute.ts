@@ -12,18 +12,28 @@ export const uploadPath = '/files';
 const readAwayMs = 5_000;
 const told = [
   ...['content-type', 'content-length', 'content-disposition', 'content-security-policy', 'cache-control', 'etag'],
-  ...['retry-after', 'x-content-type-options'],
+  ...['retry-after', 'x-content-type-options', 'cross-origin-resource-policy', 'accept-ranges', 'content-range'],
 ];
+/** What a reader says of what it has already, or wants a part of. */
+const asked = ['if-none-match', 'range', 'if-range'];
 
-/** Signed links of files, under this origin because pages may load from no other. The signature is all they need. */
-export function linkRoute(gateway: Gateway, doors: Doors): Router {
+/**
+ * Signed links of files, and public pictures, under this origin because pages may load from no other. A signature is all that
+ * the former need, and the latter nothing: no session is read.
+ */
+export function bytesRoute(gateway: Gateway, doors: Doors): Router {
   const router = Router();
-  router.get('/:id', async (request, response) => {
+  router.get(['/files/:id', '/media/:fileId/:side'], async (request, response) => {
     const busy = doors.busy(request);
     if (busy) return refuse(request, response, busy);
     const { requestId, traceparent } = visitOf(response);
-    const match = request.get('if-none-match');
-    const headers = { 'x-request-id': requestId, traceparent, ...(match && { 'if-none-match': match }) };
+    const headers: Record<string, string> = { 'x-request-id': requestId, traceparent };
+    // The api counts a page of pictures for its reader and not for all of this server.
+    if (request.ip) headers['x-forwarded-for'] = request.ip;
+    for (const name of asked) {
+      const value = request.get(name);
+      if (value) headers[name] = value;
+    }
     await pass(gateway, request, response, headers);
   });
   return router;

@@ -11,6 +11,8 @@ const answerMs = 8_000;
 const readyMs = 500;
 const longestUploadMs = 11 * 60_000;
 const fileMs = 30_000;
+/** The gateway sends something every 5 s; a stream that is silent for longer is taken for dead. */
+const silenceMs = 12_000;
 const largestAnswer = 10_000_000;
 /** What a proxy between says when the gateway it chose was gone; the gateway itself never does. */
 const balancerFoundNone = 502;
@@ -52,6 +54,8 @@ export class Gateway {
   readonly #pool: Pool;
   /** Without a limit of bytes, and as patient as the api lets uploads be. */
   readonly #files: Pool;
+  /** Each stream has a connection of its own, and there are as many as there are people. */
+  readonly #streams: Pool;
   readonly #basePath: string;
   readonly #ofPage: Record<string, string>;
 
@@ -69,6 +73,7 @@ export class Gateway {
     });
     const connect = { timeout: connectMs };
     this.#files = new Pool(origin, { connections: 64, connect, headersTimeout: longestUploadMs, bodyTimeout: fileMs });
+    this.#streams = new Pool(origin, { connect, headersTimeout: answerMs, bodyTimeout: silenceMs });
   }
 
   /**
@@ -154,9 +159,30 @@ export class Gateway {
     return this.#files.request({ method, path: this.#basePath + path, headers, body, signal });
   }
 
+  /** Asks for a stream of events, given as it comes. Rejects with a GraphError when the gateway is not there. */
+  async subscribe(
+    body: string,
+    headers: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<Dispatcher.ResponseData> {
+    const path = `${this.#basePath}/graphql`;
+    const asked = { ...headers, accept: 'text/event-stream' };
+    try {
+      return await this.#streams.request({ method: 'POST', path, headers: asked, body, signal });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      throw new GraphError(503, 'No gateway', 'UPSTREAM_UNREACHABLE');
+    }
+  }
+
+  /** Ends all streams of events; who listens goes on with another server. */
+  endStreams(): Promise<void> {
+    return this.#streams.destroy();
+  }
+
   /** Ends all connections, with whatever is still asked. */
   async destroy(): Promise<void> {
-    await Promise.all([this.#pool.destroy(), this.#files.destroy()]);
+    await Promise.all([this.#pool.destroy(), this.#files.destroy(), this.endStreams()]);
   }
 }
 

@@ -42,6 +42,7 @@ export function listen({ app, config, gateway, log, onStop }: Listening): void {
   const stop = (signal: string) => {
     stopping = true;
     onStop();
+    void gateway.endStreams();
     log.info({ signal }, 'stopping');
     const giveUp = setTimeout(() => server.closeAllConnections(), drainMs);
     // An answer that began before the signal leaves its connection open; it is idle then.

@@ -36,6 +36,7 @@ export function metrics(): RequestHandler {
     const { method, path } = request;
     response.on('close', () => {
       // Addresses have no end, so all pages count together.
+      if (path === '/live') return; // as long as somebody listens
       const route = named.exec(path)?.[0] ?? 'page';
       requests.observe({ method, route, status: response.statusCode }, (performance.now() - startedAt) / 1000);
     });

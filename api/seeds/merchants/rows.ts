@@ -1,11 +1,17 @@
-import { badgeOf, territoryText, visibilityOf, type DelegationBadge } from '../../src/modules/merchants/index.ts';
+import {
+  badgeOf,
+  nameKey,
+  territoryText,
+  visibilityOf,
+  type DelegationBadge,
+} from '../../src/modules/merchants/index.ts';
 import { sortKey } from '../../src/platform/sort-key.ts';
 import { foldSearchKey } from '../../src/platform/text.ts';
 import { dayBefore, PUBLISHING_DAYS } from '../calendar.ts';
 import type { City, Geography } from '../geography/rows.ts';
 import { randomFrom, seededId } from '../random.ts';
 import type { Supplier } from '../supplier-rows.ts';
-import { slugOf } from '../text.ts';
+import { slugOf } from '../../src/platform/slug.ts';
 import type { Tree } from '../tree.ts';
 import { delegations, type DelegationSeed } from './delegations.ts';
 import { merchants, type MerchantSeed } from './merchants.ts';
@@ -61,6 +67,7 @@ function buildMerchant(seed: MerchantSeed, index: number, { geography, suppliers
     slug: slugOf(seed.name),
     search_key: foldSearchKey(seed.name),
     sort_key: sortKey(seed.name),
+    name_key: nameKey(seed.name),
     kind: seed.kind,
     supplier_id: seed.supplier ? supplierOf(seed.supplier, suppliers).id : null,
     confirm_status: seed.status,

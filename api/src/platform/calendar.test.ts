@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addWorkingHours, jalaliYearOf, tehranDay, weekdayOf, type WorkingSpan } from './calendar.ts';
+import { addWorkingHours, jalaliYearDays, jalaliYearOf, tehranDay, weekdayOf, type WorkingSpan } from './calendar.ts';
 
 const at = (tehran: string) => new Date(`${tehran}:00+03:30`);
 const usual: WorkingSpan[] = (['SATURDAY', 'SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY'] as const).map((day) => ({
@@ -18,6 +18,9 @@ it('knows the day and the weekday of Tehran', () => {
   expect(tehranDay(new Date('2026-11-23T20:30:00Z'))).toBe('2026-11-24');
   expect(['2026-03-21', '2026-11-23', '2026-11-27'].map(weekdayOf)).toEqual(['SATURDAY', 'MONDAY', 'FRIDAY']);
   expect(['2026-03-20', '2026-03-21', '2027-03-20'].map(jalaliYearOf)).toEqual([1404, 1405, 1405]);
+  expect(jalaliYearDays(1405)).toEqual({ first: '2026-03-21', last: '2027-03-20' });
+  // A leap year.
+  expect(jalaliYearDays(1403)).toEqual({ first: '2024-03-20', last: '2025-03-20' });
 });
 
 it.each([

@@ -60,6 +60,16 @@ export function addWorkingHours(
   return undefined;
 }
 
+/** The first and the last day of a Jalali year, whose first day lies between 19 and 22 March. */
+export function jalaliYearDays(year: number): { first: Day; last: Day } {
+  const firstOf = (each: number): Day => {
+    const days = [19, 20, 21, 22].map((date) => `${each + 621}-03-${date}`);
+    return days.find((day) => jalaliYearOf(day) === each)!;
+  };
+  const last = new Date(Date.parse(`${firstOf(year + 1)}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+  return { first: firstOf(year), last };
+}
+
 const persianYear = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', { year: 'numeric', timeZone: 'UTC' });
 
 /** The Jalali year of a day. */

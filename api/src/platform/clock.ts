@@ -1,3 +1,7 @@
+import { testClock } from './test-clock.ts';
+
 /** The time, injected so that tests decide it. */
 export type Clock = { now(): Date };
-export const systemClock: Clock = { now: () => new Date() };
+
+/** That of the machine; in the build for tests (scripts/bundle.mjs) what a file adds to it, too. */
+export const systemClock: Clock = process.env.RASTEH_BUILD === 'test' ? testClock() : { now: () => new Date() };

@@ -63,13 +63,12 @@ export function readConfig(env: Environment): Config {
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction) refuseWithoutSecrets(env);
   const database = readDatabaseSettings(env);
-  const { dataFolder } = database;
   return {
     ...database,
     host: hostOf(env, isProduction),
     port: integer(env, 'API_PORT', 5000, 0, 65535),
     isProduction,
-    filesFolder: resolve(env.FILES_FOLDER || join(dataFolder, 'files')),
+    filesFolder: filesFolderOf(env),
     seedSize: integer(env, 'SEED_PRODUCTS', 680, 0, 1_000_000),
     rateLimitPerMinute: integer(env, 'RATE_LIMIT_PER_MINUTE', 6_000, 1, 10_000_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -112,6 +111,10 @@ export function readDatabaseSettings(
     databasePoolSize: integer(env, 'DATABASE_POOL', 10, 1, 200),
   };
 }
+
+/** Where uploaded files are: a folder of its own, or one within the data. */
+export const filesFolderOf = (env: Environment) =>
+  resolve(env.FILES_FOLDER || join(env.RASTEH_DATA || '.data', 'files'));
 
 /** @throws ConfigError with a line for each that is missing */
 function refuseWithoutSecrets(env: Environment) {

@@ -141,6 +141,11 @@ export const platformErrors = {
     en: 'This was changed in the meantime. Look at the changes and save again.',
     params: ['current version'],
   },
+  INVALID_TRANSITION: {
+    fa: 'این کار در وضعیت کنونی ممکن نیست. وضعیت تازه را ببینید.',
+    en: 'This cannot be done in the state {0}. What can be done: {1}.',
+    params: ['current state', 'actions that are allowed in it, with spaces between'],
+  },
 
   UNAUTHENTICATED: { fa: 'برای این کار باید وارد شوید.', en: 'Log in to do this.' },
   FORBIDDEN: { fa: 'شما به این بخش دسترسی ندارید.', en: 'You have no access to this.' },
@@ -166,6 +171,10 @@ export const platformErrors = {
   RATE_LIMITED: {
     fa: 'درخواست‌ها بیش از اندازه است. کمی بعد دوباره تلاش کنید.',
     en: 'There were too many requests. Please try again a little later.',
+  },
+  LIVE_STREAMS_LIMIT: {
+    fa: 'ارتباط‌های زندهٔ شما بیش از اندازه است. یکی را ببندید یا کمی بعد دوباره تلاش کنید.',
+    en: 'Too many of your streams are open. Close one, or try again a little later.',
   },
   IDEMPOTENCY_KEY_REQUIRED: {
     fa: 'این درخواست شناسهٔ تکرار (Idempotency-Key) ندارد.',

@@ -95,6 +95,8 @@ function makeAjv(coerce: boolean) {
 /** Our formats and named schemas. */
 function addKnown(ajv: Ajv) {
   ajv.addFormat('uuid', idFormat).addFormat('date', dayFormat).addFormat('date-time', instantFormat);
+  // Links are ours: nobody sends one.
+  ajv.addFormat('uri-reference', true);
   for (const [name, rule] of Object.entries(fieldFormats))
     ajv.addFormat(name, (text: string) => rule(text) === undefined);
   for (const schema of namedSchemas()) ajv.addSchema(schema, (schema as { $id?: string }).$id);

@@ -1,7 +1,7 @@
 import { Kind, visit } from 'graphql';
 import type { GraphDraft } from './graph-draft.ts';
 
-const ROOTS = ['Query', 'Mutation'];
+const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
 /** Takes out the types that nothing leads to any more. A member of an interface is reached with it. */
 export function dropUnreached({ types }: GraphDraft): void {

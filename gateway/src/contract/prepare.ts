@@ -47,10 +47,11 @@ export function prepareContract(contract: Contract): Contract {
 }
 
 /**
- * What takes only a form is passed on as it is, so it is no field of the graph: the bytes of an upload
+ * A stream is read by the gateway itself (platform/live). What takes only a form is passed on as it is, so it is no field of the graph: the bytes of an upload
  * (platform/http/pass-files.ts) and OAuth's endpoint for tokens (platform/http/pass-on.ts).
  */
-function isRest({ requestBody }: Operation): boolean {
+function isRest({ requestBody, responses }: Operation): boolean {
+  if (responses[200]?.content?.['text/event-stream']) return true;
   const types = Object.keys(requestBody?.content ?? {});
   return types.length > 0 && types.every((type) => FORMS.includes(type));
 }

@@ -20,6 +20,8 @@ export const accountOwned: Owned = {
     why: OWN,
     request: (_sample, { phone }) => ({ path: '/account/close', body: { confirmation: phone } }),
   },
+  live: { reaches: 'self', why: 'tells what the token may hear', request: () => ({ path: '/live' }) },
+  liveSince: { reaches: 'self', why: 'the same as /live', request: () => ({ path: '/live/since' }) },
   staffArea: { reaches: 'staff', request: () => ({ path: '/admin/permissions' }) },
   adminUsers: { reaches: 'staff', request: () => ({ path: '/admin/users' }) },
   updateUserRoles: {

@@ -1,9 +1,14 @@
 import { accountOwned } from './account.ts';
 import { addressesOwned } from './addresses.ts';
 import { customersOwned } from './customers.ts';
+import { entriesOwned } from './entries.ts';
+import { filesOwned } from './files.ts';
 import { identityOwned } from './identity.ts';
+import { jobsOwned } from './jobs.ts';
 import { keptOwned } from './kept.ts';
 import type { Owned } from './kinds.ts';
+import { mastersOwned } from './masters.ts';
+import { merchantsOwned } from './merchants.ts';
 
 /** By operationId; every operation that is not public must be here, or the build fails. */
 export const ownership: Owned = {
@@ -12,4 +17,9 @@ export const ownership: Owned = {
   ...customersOwned,
   ...addressesOwned,
   ...keptOwned,
+  ...jobsOwned,
+  ...mastersOwned,
+  ...merchantsOwned,
+  ...entriesOwned,
+  ...filesOwned,
 };

@@ -26,11 +26,13 @@ export type Ownership =
     }
   /**
    * `party`: something of a customer, made by its owner; `make` answers an id that begins with that of the customer. Members
-   * need `permission` for it, without one any member may; for others it is not there.
+   * need `permission` for it (OWNER: none suffices), without one any member may; for others it is not there.
    */
   | {
       reaches: 'party';
       permission?: string;
+      /** Whose it is, where nobody new can have one: a person of the seeds. */
+      owner?: (people: People) => Promise<Person>;
       make: (people: People, owner: Person) => Promise<string>;
       request: (id: string, sample: Sample) => Request;
     }

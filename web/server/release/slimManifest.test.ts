@@ -32,3 +32,11 @@ it('leaves out flags that are false and scripts that the frame around a screen h
     },
   });
 });
+
+it('leaves out the scripts of pages behind the login, which their own module names', () => {
+  const { routes } = slim({
+    ...given,
+    routes: { ...given.routes, ProfileLayout: frame, Own: { ...screen, id: 'Own', parentId: 'ProfileLayout' } },
+  });
+  expect(routes.Own?.imports).toEqual([]);
+});

@@ -12,12 +12,16 @@ interface Manifest {
   routes: Record<string, Route>;
 }
 
+/** The frame of pages behind the login. */
+const OWN_AREA = 'ProfileLayout';
+
 /** Text before and behind the list in its script. */
 const script = /^([^{]*)(\{.*\})([^}]*)$/s;
 
 /**
  * The list of routes is part of every first visit and grows with each screen. It is told without what says nothing: flags that
- * are false, and scripts that whoever opens a route has from the frame around it.
+ * are false, scripts that whoever opens a route has from the frame around it, and the scripts of pages behind the login, which
+ * few visits open: their own module names them.
  */
 export async function slimManifest(assets: string): Promise<void> {
   const name = (await readdir(assets)).find((file) => /^manifest-[\w-]+\.js$/.test(file));
@@ -37,7 +41,8 @@ export function slim({ entry, routes, ...rest }: Manifest): Manifest {
   const slimRoute = (route: Route) => {
     const has = new Set(around(route));
     const told = Object.entries(route).filter(([, value]) => value !== false);
-    return { ...Object.fromEntries(told), imports: route.imports?.filter((file) => !has.has(file)) ?? [] } as Route;
+    const imports = route.parentId === OWN_AREA ? [] : (route.imports?.filter((file) => !has.has(file)) ?? []);
+    return { ...Object.fromEntries(told), imports } as Route;
   };
   const told = Object.entries(routes).map(([id, route]) => [id, slimRoute(route)] as const);
   return { ...rest, entry, routes: Object.fromEntries(told) };

@@ -13,7 +13,7 @@ export function activityModule(parts: Parameters<typeof makeActivity>[0]) {
     forms: activityForms,
     routes: (v1) => activityRoutes(v1, activity),
     personal: { lastVisits: activity.lastVisits.personal },
-    recurring: [activity.lastVisits.forgetOld],
+    recurring: { 'forget-last-visits': { everyMinutes: 10, run: activity.lastVisits.forgetOld } },
     pointsAt: valuesOf(ThingType),
     service: activity,
   } satisfies Module;

@@ -115,8 +115,8 @@ type Viewer = { userId: string; phone: string };
 /** An open invitation of a viewer ($2 the user, $3 the phone): of a phone, or of who had that phone when it came. */
 const isMyInvitation = `status = 'INVITED' and (user_id = $2 or (user_id is null and phone = $3))`;
 
-/** @returns whether there was an open invitation of the viewer */
-export async function acceptInvitation(tx: Tx, id: string, { userId, phone }: Viewer, now: Date): Promise<boolean> {
+/** @returns what became of it; undefined where there was no open invitation of the viewer */
+export async function acceptInvitation(tx: Tx, id: string, { userId, phone }: Viewer, now: Date) {
   // A phone stands once in a customer. Who was invited by two phones takes one of the invitations.
   await tx.query(
     `update customer_members set status = 'REMOVED', version = version + 1, updated_at = now()
@@ -124,23 +124,27 @@ export async function acceptInvitation(tx: Tx, id: string, { userId, phone }: Vi
        and exists (select from customer_members where id = $1 and ${isMyInvitation})`,
     [id, userId, phone],
   );
-  const rows = await tx.query(
+  const [answered] = await tx.query<Answered>(
     `update customer_members set status = 'ACTIVE', user_id = $2, phone = $3, answered_at = $4, version = version + 1,
        updated_at = now()
-     where id = $1 and ${isMyInvitation} returning id`,
+     where id = $1 and ${isMyInvitation} returning ${answeredColumns}`,
     [id, userId, phone, now],
   );
-  return rows.length > 0;
+  return answered;
 }
 
-export async function declineInvitation(tx: Tx, id: string, { userId, phone }: Viewer, now: Date): Promise<boolean> {
-  const rows = await tx.query(
+/** An invitation as its answer left it. */
+type Answered = Pick<MemberRow, 'id' | 'customerId' | 'version'>;
+const answeredColumns = 'id, customer_id as "customerId", version';
+
+export async function declineInvitation(tx: Tx, id: string, { userId, phone }: Viewer, now: Date) {
+  const [answered] = await tx.query<Answered>(
     `update customer_members set status = 'REMOVED', user_id = $2, is_declined = true, answered_at = $4,
        version = version + 1, updated_at = now()
-     where id = $1 and ${isMyInvitation} returning id`,
+     where id = $1 and ${isMyInvitation} returning ${answeredColumns}`,
     [id, userId, phone, now],
   );
-  return rows.length > 0;
+  return answered;
 }
 
 /** How many invitations went to a phone and from a user in a day; who counts at the same time waits. */

@@ -6,7 +6,7 @@ import { AgentPermission, AgentStatus } from './customers.enums.ts';
 const terms = {
   displayName: line('As the customer calls the agent.', 2, 60, 'رضا کریمی'),
   jobTitle: Type.Optional(line('What the agent does.', 2, 100, 'کارشناس خرید')),
-  permissions: Type.Array(AgentPermission, { description: 'What the agent may do.', uniqueItems: true, maxItems: 8 }),
+  permissions: Type.Array(AgentPermission, { description: 'What the agent may do.', uniqueItems: true, maxItems: 15 }),
   spendLimitPerRequestRial: Type.Optional(Rial('At most this much in one request; no limit without it.')),
   spendLimitPerMonthRial: Type.Optional(Rial('At most this much in a Jalali month; no limit without it.')),
   validFrom: Type.Optional(Instant('Not before.')),

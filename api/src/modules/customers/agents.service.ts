@@ -1,7 +1,9 @@
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import { audience } from '../../platform/events/audience.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { newId } from '../../platform/ids.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import type { Notices } from '../../platform/outbox/notices.ts';
@@ -13,6 +15,7 @@ import { withoutNulls } from '../../platform/without-nulls.ts';
 import { isLessOfAnOwner, isOtherPower, keepAnOwner, ownPhoneRule, termRules } from './agent-rules.ts';
 import type { AgentChange, AgentInvitation, AgentRemoval, CustomerAgent } from './agents.schemas.ts';
 import * as repository from './agents.repository.ts';
+import { audienceOfCustomer } from './audience.ts';
 import type { MemberRow } from './agents.repository.ts';
 
 const MOST_MEMBERS = 100;
@@ -23,8 +26,18 @@ const HOUR_SECONDS = 3_600;
 /** Template of the SMS provider. */
 const INVITED = 'rasteh-invitation';
 
+type Parts = {
+  db: Database;
+  clock: Clock;
+  notices: Notices;
+  /** Who has a phone (E.164), when anybody here has. */
+  userOfPhone: (query: Queryable, phone: string) => Promise<string | undefined>;
+};
+/** What is told of a membership that changed. */
+type Told = Pick<MemberRow, 'id' | 'customerId' | 'version'> & { userId?: string | null | undefined };
+
 /** Who may act for a customer: invited by phone, within permissions, limits and dates. */
-export function makeAgents({ db, clock, notices }: { db: Database; clock: Clock; notices: Notices }) {
+export function makeAgents({ db, clock, notices, userOfPhone }: Parts) {
   /** The members of a customer and the viewer among them. @throws Problem 404 unless the viewer manages agents there */
   async function managed(query: Tx | Database, actor: Actor, customerId: string | undefined) {
     const members = customerId ? await repository.listMembers(query, customerId, clock.now()) : [];
@@ -52,6 +65,16 @@ export function makeAgents({ db, clock, notices }: { db: Database; clock: Clock;
     if (member.version !== version) versionConflict(member.version);
     return { member, members };
   }
+
+  /** All who act for the customer hear of it, and whose membership it is. */
+  const told = (tx: Tx, type: string, { id, customerId, version, userId }: Told) =>
+    recordEvent(tx, {
+      type,
+      objectType: 'CustomerAgent',
+      objectId: id,
+      seq: version,
+      audiences: [audienceOfCustomer(customerId), ...(userId ? [audience.user(userId)] : [])],
+    });
 
   async function audited(tx: Tx, sender: Sender, actor: Actor, action: string, objectId: string, detail = {}) {
     const what = { action, objectType: 'CustomerAgent', objectId, detail };
@@ -97,6 +120,7 @@ export function makeAgents({ db, clock, notices }: { db: Database; clock: Clock;
         await repository.insertMember(tx, { id, customerId, phone, isOwner: false, invitedBy: actor.userId }, terms);
         // Whoever is invited again and again sees it at the next login; a phone is nobody's to ring.
         if (toPhone < MESSAGES_PER_PHONE) await notices.send(tx, phone, INVITED);
+        await told(tx, 'AGENT_INVITED', { id, customerId, version: 1, userId: await userOfPhone(tx, phone) });
         await audited(tx, sender, actor, 'AGENT_INVITED', id);
         return (await list(tx, actor, customerId)).find((each) => each.id === id)!;
       }),
@@ -111,6 +135,7 @@ export function makeAgents({ db, clock, notices }: { db: Database; clock: Clock;
         if (member.id === viewer.id && isOtherPower(member, change)) throw new Problem(409, 'OWN_PERMISSIONS');
         if (isLessOfAnOwner(member, change)) keepAnOwner(members, member);
         await repository.updateMember(tx, change);
+        await told(tx, 'AGENT_CHANGED', { ...member, version: member.version + 1 });
         const { isOwner, isSuspended, permissions } = change;
         await audited(tx, sender, actor, 'AGENT_CHANGED', member.id, { isOwner, isSuspended, permissions });
         return shown(
@@ -126,6 +151,8 @@ export function makeAgents({ db, clock, notices }: { db: Database; clock: Clock;
         const { member, members } = own ?? (await held(tx, actor, agentId, version));
         if (member.isOwner) keepAnOwner(members, member);
         await repository.removeMember(tx, member.id);
+        const userId = member.userId ?? (await userOfPhone(tx, member.phone));
+        await told(tx, own ? 'AGENT_LEFT' : 'AGENT_REMOVED', { ...member, version: member.version + 1, userId });
         await audited(tx, sender, actor, own ? 'AGENT_LEFT' : 'AGENT_REMOVED', member.id);
         return { ...shown(member, actor), status: 'REMOVED' as const, version: member.version + 1 };
       }),
@@ -133,10 +160,13 @@ export function makeAgents({ db, clock, notices }: { db: Database; clock: Clock;
     /** Takes or refuses an invitation of the own phone. @throws Problem 404 */
     answer: (actor: Actor, id: string, isAccepted: boolean, sender: Sender) =>
       db.transaction(async (tx) => {
-        const isOpen = isAccepted
+        // Whoever manages members waits for the answer, and the other way round.
+        await repository.lockCustomerOf(tx, id);
+        const answered = isAccepted
           ? await repository.acceptInvitation(tx, id, actor, clock.now())
           : await repository.declineInvitation(tx, id, actor, clock.now());
-        if (!isOpen) notFound('INVITATION_NOT_FOUND');
+        if (!answered) return notFound('INVITATION_NOT_FOUND');
+        await told(tx, isAccepted ? 'AGENT_ACCEPTED' : 'AGENT_DECLINED', { ...answered, userId: actor.userId });
         await audited(tx, sender, actor, isAccepted ? 'INVITATION_ACCEPTED' : 'INVITATION_DECLINED', id);
       }),
   };

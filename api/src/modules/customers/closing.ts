@@ -22,6 +22,8 @@ type Parts = {
   files: CompanyFiles;
   /** What others hold of a customer that is there no more. */
   customerClosed: (tx: Tx, customerId: string) => Promise<unknown>;
+  /** What others have still to do for it, in words; none must be left. */
+  openMatters: (tx: Tx, customerId: string) => Promise<string[]>;
 };
 
 /** However a name is spelt: half-spaces, Arabic letters and capitals do not matter. */
@@ -29,11 +31,15 @@ const isSameName = (one: string, other: string) =>
   foldSearchKey(one).replaceAll(' ', '') === foldSearchKey(other).replaceAll(' ', '');
 
 /** The end of customers: a company by its owner, a person's own customer and companies with the account. */
-export function makeClosing({ db, clock, files, customerClosed }: Parts) {
+export function makeClosing({ db, clock, files, customerClosed, openMatters }: Parts) {
+  /** @throws Problem 409 OPEN_MATTERS */
   async function end(tx: Tx, actorId: string, customerId: string, sender: Sender) {
+    const open = await openMatters(tx, customerId);
+    if (open.length > 0)
+      throw new Problem(409, 'OPEN_MATTERS', [{ field: '', code: 'OPEN_MATTERS', params: [open.join('، ')] }]);
     const closed = await repository.closeCustomer(tx, customerId);
     if (!closed) return;
-    await files.release(tx, closed);
+    await files.release(tx, customerId, closed);
     await customerClosed(tx, customerId);
     const what = { action: 'CUSTOMER_CLOSED', objectType: 'Customer', objectId: customerId };
     await recordAudit(tx, sender, { actorId, result: 'DONE', ...what, detail: { members: closed.members } });

@@ -10,9 +10,14 @@ const SIDES = { small: 64, large: 256 } as const;
 const LEAST_LOGO_SIDE = 200;
 const PDF = 'application/pdf';
 
-const ROLES = { logoFileId: 'CompanyLogo', officialGazetteFileId: 'OfficialGazette' } as const;
+const ROLES = { logoFileId: 'LOGO', officialGazetteFileId: 'OFFICIAL_GAZETTE' } as const;
 type FileIds = { [Field in keyof typeof ROLES]?: string | null | undefined };
 const fields = Object.keys(ROLES) as (keyof typeof ROLES)[];
+const linkOf = (objectId: string, field: keyof typeof ROLES) => ({
+  objectType: 'CUSTOMER',
+  objectId,
+  role: ROLES[field],
+});
 type UnattachedFile = Awaited<ReturnType<Files['unattached']>>;
 type Wrong = Omit<FieldError, 'field'>;
 
@@ -60,18 +65,18 @@ export function makeCompanyFiles(files: Files) {
     },
 
     /** Takes new files in and lets those go that they replace. @throws Problem 404 for one that is not own and free */
-    async keep(tx: Tx, actor: Actor, company: FileIds, stored: FileIds) {
+    async keep(tx: Tx, actor: Actor, customerId: string, company: FileIds, stored: FileIds) {
       for (const field of fields) {
         const [before, now] = [stored[field] ?? undefined, company[field] ?? undefined];
         if (before === now) continue;
-        if (before) await files.release(tx, before);
-        if (now) await files.attach(tx, actor, now, ROLES[field]);
+        if (before) await files.release(tx, before, linkOf(customerId, field));
+        if (now) await files.attach(tx, actor, now, linkOf(customerId, field));
       }
     },
 
     /** Lets all of them go. */
-    async release(tx: Tx, stored: FileIds) {
-      for (const field of fields) if (stored[field]) await files.release(tx, stored[field]);
+    async release(tx: Tx, customerId: string, stored: FileIds) {
+      for (const field of fields) if (stored[field]) await files.release(tx, stored[field], linkOf(customerId, field));
     },
 
     /** What is to be shown of the files of these rows, read at once. */

@@ -132,16 +132,24 @@ export type MembershipInForce = {
   permissions: AgentPermission[];
 };
 
-/** The membership of a user in a customer that holds now. */
-export async function readMembership(db: Queryable, userId: string, customerId: string, now: Date) {
-  const [row] = await db.query<MembershipInForce>(
+/** The memberships of a user that hold now, in all customers or in some. */
+export const readMembershipsInForce = (db: Queryable, userId: string, now: Date, customerIds?: string[]) =>
+  db.query<MembershipInForce>(
     `select m.customer_id as "customerId", c.kind, m.is_owner as "isOwner", m.permissions
      from customer_members m join customers c on c.id = m.customer_id
-     where m.user_id = $1 and ${inForceOf('m', '$2::timestamptz')} and m.customer_id = $3`,
-    [userId, now, customerId],
-    'membership_in_force',
+     where m.user_id = $1 and ${inForceOf('m', '$2::timestamptz')} and ($3::uuid[] is null or m.customer_id = any($3))`,
+    [userId, now, customerIds ?? null],
+    'memberships_of_user',
   );
-  return row;
+
+/** Whether somebody acts for one of some customers. */
+export async function hasMembershipOf(db: Queryable, userId: string, customerIds: string[], now: Date) {
+  const [row] = await db.query<{ found: boolean }>(
+    `select exists (select from customer_members m
+       where m.user_id = $1 and ${inForceOf('m', '$2::timestamptz')} and m.customer_id = any ($3::uuid[])) as found`,
+    [userId, now, customerIds],
+  );
+  return row!.found;
 }
 
 /** Persons who buy for themselves and let the user act for them with that permission. */

@@ -50,13 +50,27 @@ type Parts = {
   category: (id: string) => Promise<unknown>;
   emails: Emails;
   notices: Notices;
+  /** Who has a phone (E.164), when anybody here has. */
+  userOfPhone: (query: Queryable, phone: string) => Promise<string | undefined>;
   /** What others hold of a customer that was closed. */
   customerClosed: (tx: Tx, customerId: string) => Promise<unknown>;
+  /** What others have still to do for a customer, in words. */
+  openMatters: (tx: Tx, customerId: string) => Promise<string[]>;
 };
 export type Customers = ReturnType<typeof makeCustomers>;
 
 /** The person behind a user, the customers one belongs to, and who else may act for them. */
-export function makeCustomers({ db, clock, files, category, emails, notices, customerClosed }: Parts) {
+export function makeCustomers({
+  db,
+  clock,
+  files,
+  category,
+  emails,
+  notices,
+  userOfPhone,
+  customerClosed,
+  openMatters,
+}: Parts) {
   const companyFiles = makeCompanyFiles(files);
   const companyRules = makeCompanyRules({ files: companyFiles, category });
 
@@ -128,7 +142,7 @@ export function makeCustomers({ db, clock, files, category, emails, notices, cus
     const stored = await ownCompany(tx, actor, id);
     if (!(await repository.updateCompany(tx, id, company.version, company)))
       versionConflict(stored.version, 'company.version');
-    await companyFiles.keep(tx, actor, company, stored);
+    await companyFiles.keep(tx, actor, id, company, stored);
     const what = { action: 'COMPANY_CHANGED', objectType: 'Customer', objectId: id };
     await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what });
   }
@@ -139,8 +153,8 @@ export function makeCustomers({ db, clock, files, category, emails, notices, cus
   }
 
   return {
-    ...makeAgents({ db, clock, notices }),
-    ...makeClosing({ db, clock, files: companyFiles, customerClosed }),
+    ...makeAgents({ db, clock, notices, userOfPhone }),
+    ...makeClosing({ db, clock, files: companyFiles, customerClosed, openMatters }),
     ...makeActing(clock),
     lockPerson,
     lockCustomer,
@@ -207,7 +221,7 @@ export function makeCustomers({ db, clock, files, category, emails, notices, cus
           if ((await repository.countCompanies(tx, actor.userId)) >= MOST_COMPANIES)
             tooMany('CUSTOMER_LIMIT', MOST_COMPANIES);
           await repository.insertCompany(tx, made.id, company);
-          await companyFiles.keep(tx, actor, company, {});
+          await companyFiles.keep(tx, actor, made.id, company, {});
         }
         if (made.isNew) {
           await becomeOwner(tx, actor, made.id, nameOfPerson(row) ?? nationalPhone(actor.phone));

@@ -4,6 +4,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import * as enums from './customers.enums.ts';
 import { customerErrors } from './customers.errors.ts';
 import { customerForms } from './customers.forms.ts';
+import { hasMembershipOf } from './customers.repository.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { makeCustomers } from './customers.service.ts';
 import { makeEmails } from './emails.service.ts';
@@ -26,8 +27,15 @@ export function customersModule({ outbox, mailLimits, publicOrigin, ...parts }: 
     mails: customerMails,
     forms: customerForms,
     routes: (v1) => customerRoutes(v1, customers),
+    linkOwners: {
+      // Every member sees the company's logo and papers.
+      CUSTOMER: {
+        canSee: async (actor, ids) =>
+          actor !== undefined && (await hasMembershipOf(parts.db, actor.userId, ids, parts.clock.now())),
+      },
+    },
     personal: { customers: customers.personal },
-    recurring: [emails.forgetOld],
+    recurring: { 'forget-mail-links': { everyMinutes: 10, run: emails.forgetOld } },
     service: customers,
   } satisfies Module;
 }

@@ -17,7 +17,7 @@ export function favoritesModule(parts: Parameters<typeof makeFavorites>[0]) {
     forms: favoriteForms,
     routes: (v1) => favoriteRoutes(v1, favorites),
     personal: { favorites: favorites.personal },
-    recurring: [favorites.forgetRemoved],
+    recurring: { 'forget-removed-favorites': { everyMinutes: 10, run: favorites.forgetRemoved } },
     pointsAt: valuesOf(ThingType),
     service: favorites,
   } satisfies Module;

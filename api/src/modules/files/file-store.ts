@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { ByteRange } from '../../platform/byte-range.ts';
 import { Problem } from '../../platform/problem.ts';
 
 const OBJECT = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(\.\d+)?$/;
@@ -41,7 +42,9 @@ export function makeFileStore(folder: string) {
       await pipeline(createReadStream(path), hash);
       return { size: (await stat(path)).size, sha256: hash.digest('hex') };
     },
-    read: (id: string, side?: number) => createReadStream(pathOf(id, side)),
+    /** Bytes of an object, all or a part of them. */
+    read: (id: string, side?: number, part?: ByteRange) =>
+      createReadStream(pathOf(id, side), part && { start: part.first, end: part.last }),
     sizeOf: (id: string, side?: number) =>
       stat(pathOf(id, side)).then(
         ({ size }) => size,

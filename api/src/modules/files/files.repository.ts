@@ -4,7 +4,8 @@ import type { FileKind } from './file-types.ts';
 
 export type FileRow = {
   id: string;
-  ownerId: string;
+  /** Null: the project's own. */
+  ownerId: string | null;
   name: string;
   kind: FileKind;
   mime: string;
@@ -15,7 +16,6 @@ export type FileRow = {
   height: number | null;
   scan: FileScan;
 };
-export type KeptFile = FileRow & { attachedTo: string | null };
 export type FileFacts = Pick<FileRow, 'id' | 'name' | 'size' | 'mime' | 'scan'> & { createdAt: Date };
 const COLUMNS = 'id, owner_id as "ownerId", name, kind, mime, size, sha256, width, height, scan';
 
@@ -26,10 +26,8 @@ export const insertFile = (tx: Tx, { id, ownerId, name, kind, mime, size, sha256
     [id, ownerId, name, kind, mime, size, sha256, width, height, scan],
   );
 
-export async function readFile(db: Queryable, id: string): Promise<KeptFile | undefined> {
-  const [row] = await db.query<KeptFile>(`select ${COLUMNS}, attached_to as "attachedTo" from files where id = $1`, [
-    id,
-  ]);
+export async function readFile(db: Queryable, id: string): Promise<FileRow | undefined> {
+  const [row] = await db.query<FileRow>(`select ${COLUMNS} from files where id = $1`, [id]);
   return row;
 }
 
@@ -43,30 +41,27 @@ export const readFacts = (db: Queryable, ids: string[]) =>
 /** An own file that is part of nothing yet. */
 export async function readOwnUnattached(db: Queryable, ownerId: string, id: string): Promise<FileRow | undefined> {
   const [row] = await db.query<FileRow>(
-    `select ${COLUMNS} from files where id = $1 and owner_id = $2 and attached_to is null`,
+    `select ${COLUMNS} from files where id = $1 and owner_id = $2 and attached_at is null`,
     [id, ownerId],
   );
   return row;
 }
 
 /** @returns whether it was the person's own and free */
-export async function attachFile(tx: Tx, ownerId: string, id: string, attachedTo: string): Promise<boolean> {
+export async function attachFile(tx: Tx, ownerId: string, id: string, role: string): Promise<boolean> {
   const rows = await tx.query(
     `update files set attached_to = $3, attached_at = now()
-     where id = $1 and owner_id = $2 and attached_to is null returning id`,
-    [id, ownerId, attachedTo],
+     where id = $1 and owner_id = $2 and attached_at is null returning id`,
+    [id, ownerId, role],
   );
   return rows.length > 0;
 }
-
-export const releaseFile = (tx: Tx, id: string) =>
-  tx.query('update files set released_at = now() where id = $1 and released_at is null', [id]);
 
 /** How many files of a person are part of nothing, yet or any more, and their bytes. */
 export async function readWaiting(db: Queryable, ownerId: string) {
   const [row] = await db.query<{ count: number; bytes: number }>(
     `select count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes from files
-     where owner_id = $1 and (attached_to is null or released_at is not null)`,
+     where owner_id = $1 and (attached_at is null or released_at is not null)`,
     [ownerId],
   );
   return row!;
@@ -77,7 +72,7 @@ export async function forgetUnused(db: Queryable, atMost: number): Promise<strin
   const rows = await db.query<{ id: string }>(
     `delete from files where id in (
        select id from files
-       where (attached_to is null and created_at < now() - interval '48 hours')
+       where (attached_at is null and created_at < now() - interval '48 hours')
          or released_at < now() - interval '24 hours'
        limit $1) returning id`,
     [atMost],
@@ -97,25 +92,27 @@ export async function withoutRow(db: Queryable, ids: string[]): Promise<string[]
 /** Ids after `after` in their order, to be looked for on the disk. */
 export async function idsAfter(db: Queryable, after: string, atMost: number) {
   return db.query<{ id: string; isAttached: boolean }>(
-    `select id, attached_to is not null as "isAttached" from files
+    `select id, attached_at is not null as "isAttached" from files
      where id > $1 and created_at < now() - interval '1 hour' order by id limit $2`,
     [after, atMost],
   );
 }
 
 export const deleteRow = (db: Queryable, id: string) =>
-  db.query('delete from files where id = $1 and attached_to is null', [id]);
+  db.query('delete from files where id = $1 and attached_at is null', [id]);
 
 /** All files of a person, as the person may take them along. */
 export const readAllFiles = (db: Queryable, ownerId: string) =>
   db.query(
-    `select id, name, mime, size, sha256, created_at as "createdAt", attached_to as "attachedTo"
+    `select id, name, mime, size, sha256, created_at as "createdAt",
+       (select coalesce(jsonb_agg(jsonb_build_object('type', object_type, 'id', object_id, 'role', role)), '[]')
+        from file_links where file_id = files.id) as "partOf"
      from files where owner_id = $1 order by created_at, id`,
     [ownerId],
   );
 
 /** Lets the files of a person go that are part of nothing. */
 export const releaseUnattached = (tx: Tx, ownerId: string) =>
-  tx.query('update files set released_at = now() where owner_id = $1 and attached_to is null and released_at is null', [
+  tx.query('update files set released_at = now() where owner_id = $1 and attached_at is null and released_at is null', [
     ownerId,
   ]);

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { readKey } from '../../platform/idempotency/idempotency.ts';
 import { FORM_BYTES, receiveFile, takeForms, UPLOAD_HANDLER_MS } from '../../platform/one-file.ts';
-import { KEY_NOTE, scopeOf } from '../../platform/route.ts';
+import { KEY_NOTE, route, scopeOf } from '../../platform/route.ts';
+import { sendBytes } from '../../platform/send-bytes.ts';
 import { answerBeforeEnd } from '../../platform/slow-uploads.ts';
-import { FileParams, LinkQuery, StoredFile, UploadForm } from './files.schemas.ts';
+import { FileLinkAnswer, FileParams, LinkQuery, StoredFile, UploadForm } from './files.schemas.ts';
 import { type Files, LARGEST_FILE, requireFileSize } from './files.service.ts';
+import { mediaRoutes } from './media.routes.ts';
 
 /** Bytes, in and out: outside of the graph, and streamed both ways. */
 export function filesRoutes(v1: FastifyInstance, files: Files) {
@@ -13,6 +15,17 @@ export function filesRoutes(v1: FastifyInstance, files: Files) {
     await takeForms(app, { largest: LARGEST_FILE });
     uploadRoute(app, files);
     linkRoute(app, files);
+  });
+  mediaRoutes(v1, files);
+  route(v1, 'files', {
+    url: '/files/:id/link',
+    operationId: 'fileLink',
+    graph: 'viewer.fileLink',
+    policy: 'user',
+    summary: 'A fresh short link to a file of something that one may see',
+    params: FileParams,
+    response: FileLinkAnswer,
+    handler: ({ actor, params }) => files.freshLink(actor, params.id),
   });
 }
 
@@ -56,17 +69,15 @@ function linkRoute(app: FastifyInstance, files: Files) {
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { id } = request.params as Static<typeof FileParams>;
       const query = request.query as Static<typeof LinkQuery>;
-      const { disposition, mime, etag, size, secondsLeft, stream } = await files.open(id, query);
+      const { disposition, secondsLeft, ...bytes } = await files.open(id, query);
       reply.headers({
         'content-disposition': disposition,
         // Nothing in it may run, whatever a browser takes it for.
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'same-origin',
         'cache-control': `private, max-age=${secondsLeft}`,
-        etag,
       });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type(mime).header('content-length', size).send(stream());
+      return sendBytes(request, reply, bytes);
     },
   });
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Id, Link, named, object } from '../../platform/schema.ts';
+import { Id, Instant, Link, named, object } from '../../platform/schema.ts';
 import { FileScan } from './files.enums.ts';
+import { PUBLIC_SIDES } from './public-address.ts';
 
 export const StoredFile = named(
   'StoredFile',
@@ -34,3 +35,35 @@ export const LinkQuery = object({
   }),
   signature: Type.String({ description: 'Ours, over the file and the time.', maxLength: 100 }),
 });
+
+export const FileLinkAnswer = named(
+  'FileLink',
+  'A link that lets whoever has it read one file for a short time.',
+  object({
+    fileId: Id('The file.'),
+    url: Link('Where it can be read: under the site, and under /api/v1.'),
+    expiresAt: Instant('When the link ends, at least ten minutes from now.'),
+  }),
+);
+export type FileLinkAnswer = Static<typeof FileLinkAnswer>;
+
+export const MediaParams = object({
+  fileId: Id('The picture.'),
+  side: Type.Integer({ description: 'Its longer side in pixels, at most.', minimum: 1, maximum: 9_999 }),
+});
+
+/** A public picture of a thing. */
+export const PublicImage = named(
+  'PublicImage',
+  'A picture that everybody may see who is shown what it is of.',
+  object({
+    fileId: Id('The picture.'),
+    url: Link(
+      `Where it is, as WebP, within 1280 pixels: under the site and under /api/v1; with ${PUBLIC_SIDES.slice(0, -1).join(', ')} as the last part within so many. Never changes.`,
+    ),
+    altText: Type.String({ description: 'What is to be seen, in Persian.' }),
+    width: Type.Integer({ description: 'Pixels across, as it is kept.', examples: [1_200] }),
+    height: Type.Integer({ description: 'Pixels down, as it is kept.', examples: [900] }),
+  }),
+);
+export type PublicImage = Static<typeof PublicImage>;

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { ByteRange } from '../../platform/byte-range.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { lockCount } from '../../platform/database/lock-count.ts';
 import type { ErrorCode } from '../../platform/error-codes.ts';
@@ -10,39 +11,46 @@ import type { Idempotency, Once } from '../../platform/idempotency/idempotency.t
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { sha256 } from '../../platform/sealing.ts';
+import { insertLink, readLinks, removeLink } from './file-links.repository.ts';
 import { disposition, requireText, safeName } from './file-name.ts';
 import { asProblem, makeFileStore } from './file-store.ts';
 import { sweeper } from './file-sweeper.ts';
 import * as repository from './files.repository.ts';
-import type { StoredFile } from './files.schemas.ts';
+import type { FileLinkAnswer, StoredFile } from './files.schemas.ts';
 import type { Dimensions } from './images/header.ts';
 import { makeImages, type Sender } from './images/images.ts';
 import { LARGEST } from './file-types.ts';
 import { type Incoming, receive, refuseSize } from './incoming.ts';
+import type { FileLink, LinkOwners, NewFileLink } from './links.ts';
+import { makePublicPictures, makePublicSides } from './public-pictures.ts';
 import { type LinkQuery, makeLinks } from './signed-links.ts';
 
 export const LARGEST_FILE = LARGEST.DRAWING;
 /** @throws Problem 413 for more bytes than any file may have */
 export const requireFileSize = (bytes: number) => void (bytes > LARGEST_FILE && refuseSize('DRAWING'));
 
-/** Papers are saved, never shown, even when they are images. */
-const PAPERS = new Set(['OfficialGazette']);
-/** Only images are shown; the rest may hold what a browser would run. */
-const isShown = ({ kind, attachedTo }: repository.KeptFile) => kind === 'IMAGE' && !PAPERS.has(attachedTo ?? '');
-
 /** What one person may have lying about that is part of nothing. */
 const MOST_WAITING = { files: 50, bytes: 300 * 1_024 * 1_024 };
 
-type Parts = { db: Database; clock: Clock; idempotency: Idempotency; folder: string; linkKey: string };
+type Parts = {
+  db: Database;
+  clock: Clock;
+  idempotency: Idempotency;
+  folder: string;
+  linkKey: string;
+  /** Who answers for what files are part of; asked when all modules are there. */
+  owners: () => LinkOwners;
+};
 /** A file on its way. `isCut`: whether more came than the largest file may have; `signal`: its sender has left. */
 export type Upload = { name: string; stream: Readable; isCut: () => boolean; signal?: AbortSignal | undefined };
 export type Files = ReturnType<typeof makeFiles>;
 
 /** Files that people upload: taken in, kept, lent out by short links, removed when nothing needs them. */
-export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
+export function makeFiles({ db, clock, idempotency, folder, linkKey, owners }: Parts) {
   const store = makeFileStore(folder);
   const images = makeImages();
   const links = makeLinks(linkKey);
+  const pictures = makePublicPictures({ db, store, owners });
 
   const tell = ({ id, name, size, mime, sha256, width, height, scan }: repository.FileRow): StoredFile => ({
     id,
@@ -95,6 +103,13 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
     return row;
   }
 
+  /** Only images are shown, for the rest may hold what a browser would run; papers are saved even when they are images. */
+  async function isShown({ id, kind }: repository.FileRow) {
+    if (kind !== 'IMAGE') return false;
+    const [paper] = await readLinks(db, id, { role: 'OFFICIAL_GAZETTE', atMost: 1 });
+    return paper === undefined;
+  }
+
   /** @throws Problem 429 that names the limit when so many bytes more are too many */
   async function requireRoom(query: Queryable, userId: string, size: number) {
     const { count, bytes } = await repository.readWaiting(query, userId);
@@ -143,8 +158,8 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
       return {
         size,
         secondsLeft,
-        stream: () => store.read(id, query.side),
-        disposition: disposition(isShown(file) ? 'inline' : 'attachment', file.name),
+        stream: (range?: ByteRange) => store.read(id, query.side, range),
+        disposition: disposition((await isShown(file)) ? 'inline' : 'attachment', file.name),
         mime: query.side === undefined ? file.mime : 'image/webp',
         etag: `"${file.sha256}${query.side ?? ''}"`,
       };
@@ -164,11 +179,29 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey }: Parts) {
       return (await images.dimensions(store.pathOf(id))) ?? notFound('FILE_NOT_FOUND');
     },
     /** Makes an own file part of something, with what needs it. @throws Problem 404 */
-    async attach(tx: Tx, { userId }: Actor, id: string, attachedTo: string): Promise<void> {
-      if (!(await repository.attachFile(tx, userId, id, attachedTo))) notFound('FILE_NOT_FOUND');
+    async attach(tx: Tx, { userId }: Actor, id: string, link: NewFileLink): Promise<void> {
+      if (!(await repository.attachFile(tx, userId, id, link.role))) notFound('FILE_NOT_FOUND');
+      await insertLink(tx, id, link);
     },
-    /** Lets a file go that is part of nothing any more; it is removed a day later. */
-    release: (tx: Tx, id: string) => repository.releaseFile(tx, id),
+    /** Ends a link; a file that is part of nothing any more is removed a day later. */
+    release: (tx: Tx, id: string, link: FileLink) => removeLink(tx, id, link),
+
+    /** A link to a file of something that the viewer may see, or to an own one that waits. @throws Problem 404 */
+    async freshLink(actor: Actor, id: string): Promise<FileLinkAnswer> {
+      const isOwn = (await repository.readOwnUnattached(db, actor.userId, id)) !== undefined;
+      if (!isOwn && !(await pictures.isSeenBy(actor, id))) notFound('FILE_NOT_FOUND');
+      const now = clock.now();
+      return { fileId: id, url: links.linkTo(id, now), expiresAt: links.endOf(now).toISOString() };
+    },
+
+    /** Makes an image ready to be linked as a public one; before the transaction, since images take their time. */
+    preparePublic: ({ userId }: Actor, id: string) => makePublicSides({ store, images }, id, { userId }),
+    /** A public picture in one of its sides. @throws Problem 404 */
+    async openPublic(fileId: string, side: number) {
+      const { size, etag } = await pictures.open(fileId, side);
+      const stream = (range?: ByteRange) => store.read(fileId, side, range);
+      return { size, etag, mime: 'image/webp', stream };
+    },
 
     /** Makes smaller forms of a kept image: squares so many pixels wide, of one part of it or with all of it in. */
     async addSquares(

@@ -1,2 +1,6 @@
+export { type LinkedImage, loadPublicLinks, type PublicLink, readLinkedImages } from './file-links.repository.ts';
 export { FileScan } from './files.enums.ts';
+export { PublicImage } from './files.schemas.ts';
 export { LARGEST_FILE, makeFiles, type Files } from './files.service.ts';
+export { makeProjectPictures } from './project-pictures.ts';
+export { publicAddress } from './public-address.ts';

@@ -13,7 +13,7 @@ export function filesModule(parts: Parameters<typeof makeFiles>[0]) {
     enums,
     routes: (v1) => filesRoutes(v1, files),
     personal: { files: files.personal },
-    recurring: [files.sweep],
+    recurring: { 'sweep-files': { everyMinutes: 10, run: files.sweep } },
     service: files,
   } satisfies Module;
 }

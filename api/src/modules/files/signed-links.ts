@@ -7,14 +7,18 @@ const SAME_FOR_SECONDS = 5 * 60;
 
 export type LinkQuery = { expires: number; side?: number; signature: string };
 
+/** In seconds since 1970. */
+const endOf = (now: Date) => Math.floor(now.getTime() / 1_000 / SAME_FOR_SECONDS) * SAME_FOR_SECONDS + LIFE_SECONDS;
+
 /** Addresses that let whoever has them read one file for a short time. */
 export function makeLinks(key: string) {
   const sign = (id: string, expires: number, side?: number) => hmac(key, `${id} ${side ?? ''} ${expires}`);
   return {
+    /** When links made now end. */
+    endOf: (now: Date) => new Date(endOf(now) * 1_000),
     /** Under the site, and under `/api/v1` of the api. */
     linkTo(id: string, now: Date, side?: number): string {
-      const seconds = now.getTime() / 1_000;
-      const expires = Math.floor(seconds / SAME_FOR_SECONDS) * SAME_FOR_SECONDS + LIFE_SECONDS;
+      const expires = endOf(now);
       const given = side === undefined ? '' : `side=${side}&`;
       return `/files/${id}?${given}expires=${expires}&signature=${sign(id, expires, side)}`;
     },

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { City, Country, State, UrbanArea } from './geography.schemas.ts';
 
 /** A place with the folded name it is searched by, and what it is sorted by: what stands before names, its name, its id. */
@@ -36,3 +36,9 @@ export const readSaleCities = (db: Queryable, ownerIds: string[]) =>
     [ownerIds],
     'sale_cities',
   );
+
+/** What an owner is sold in from now on. */
+export async function replaceSaleCities(tx: Tx, ownerId: string, cityIds: string[]): Promise<void> {
+  await tx.query('delete from sale_cities where owner_id = $1', [ownerId]);
+  await tx.query('insert into sale_cities (owner_id, city_id) select $1, unnest($2::uuid[])', [ownerId, cityIds]);
+}

@@ -45,6 +45,20 @@ export function makeGeography({ db, clock }: Parts) {
     { tags: concerns('geography') },
   );
 
+  /** Reads places of sale, in a transaction too: the cities are in memory by then. */
+  async function saleCityReader() {
+    const { cities } = await places();
+    return async (on: Queryable, ownerIds: string[]): Promise<Map<string, City[]>> => {
+      const rows = groupBy(await repository.readSaleCities(on, ownerIds), (row) => row.ownerId);
+      const citiesOf = (own: { cityId: string }[]) =>
+        inOrder(
+          own.flatMap(({ cityId }) => cities.get(cityId) ?? []),
+          bySortKeys('cities'),
+        ).flatMap(shown);
+      return new Map([...rows].map(([id, own]) => [id, citiesOf(own)]));
+    };
+  }
+
   return {
     async countries({ ids, searchKey, ...page }: CountryQuery) {
       const { countries } = await places();
@@ -117,17 +131,15 @@ export function makeGeography({ db, clock }: Parts) {
       return { states: [...states.values()], cities: [...cities.values()] };
     },
 
+    hasCity: async (id: string): Promise<boolean> => (await places()).cities.has(id),
+
+    saleCityReader,
+
     /** The cities in which each owner (a merchant or an offer) is sold; an owner without a limit is left out. */
-    async saleCities(ownerIds: string[]): Promise<Map<string, City[]>> {
-      const { cities } = await places();
-      const rows = groupBy(await repository.readSaleCities(db, ownerIds), (row) => row.ownerId);
-      const citiesOf = (own: { cityId: string }[]) =>
-        inOrder(
-          own.flatMap(({ cityId }) => cities.get(cityId) ?? []),
-          bySortKeys('cities'),
-        ).flatMap(shown);
-      return new Map([...rows].map(([id, own]) => [id, citiesOf(own)]));
-    },
+    saleCities: async (ownerIds: string[]): Promise<Map<string, City[]>> => (await saleCityReader())(db, ownerIds),
+
+    /** Where an owner is sold from now on: in the whole country without any. */
+    writeSaleCities: repository.replaceSaleCities,
   };
 }
 

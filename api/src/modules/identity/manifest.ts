@@ -33,8 +33,12 @@ export function identityModule({ files, knownPeople, ...parts }: Parts) {
       tokenRoutes(app, identity);
       if (knownPeople) outboxRoute(app, identity, knownPeople);
     },
+    linkOwners: { USER: { canSee: async (actor, ids) => actor !== undefined && ids.includes(actor.userId) } },
     personal: { profilePicture: pictures.personal },
-    recurring: [identity.otp.forgetOld, identity.sessions.forgetOld],
+    recurring: {
+      'forget-login-codes': { everyMinutes: 10, run: identity.otp.forgetOld },
+      'forget-sessions': { everyMinutes: 10, run: identity.sessions.forgetOld },
+    },
     service: identity,
   } satisfies Module;
 }

@@ -9,11 +9,15 @@ export const permissions = {
   STAFF_AREA: staffRoles,
   USERS_READ: ['SUPPORT', 'ADMIN'],
   USER_ROLES_WRITE: ['ADMIN'],
-  USER_STATUS_WRITE: ['ADMIN'],
+  USER_STATUS_WRITE: ['SUPPORT', 'ADMIN'],
   SESSIONS_READ: ['SUPPORT', 'ADMIN'],
   SESSIONS_REVOKE: ['SUPPORT', 'ADMIN'],
   AUDIT_READ: ['ADMIN'],
   IDENTITY_CHECK: ['SUPPORT', 'ADMIN'],
+  OFFERS_DECIDE: ['MODERATOR', 'ADMIN'],
+  SELLERS_DECIDE: ['SUPPORT', 'ADMIN'],
+  JOBS_RUN: ['ADMIN'],
+  MASTERS_WRITE: ['ADMIN'],
 } satisfies Record<StaffAction, readonly Role[]>;
 
 /** Everything that one of the roles allows. */

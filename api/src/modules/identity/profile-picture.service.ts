@@ -15,6 +15,8 @@ const SHORTEST_SIDE = 200;
 /** Of a form; what is too large for an image is refused while it comes. */
 export const LARGEST_PICTURE = LARGEST_FILE;
 
+const linkOf = (userId: string) => ({ objectType: 'USER', objectId: userId, role: 'PROFILE_PICTURE' });
+
 type Parts = { db: Database; files: Files };
 type Choice = { fileId: string; crop?: ProfilePictureChoice['crop'] | undefined };
 export type ProfilePictures = ReturnType<typeof makeProfilePictures>;
@@ -31,7 +33,7 @@ export function makeProfilePictures({ db, files }: Parts) {
 
   async function forget(tx: Tx, userId: string) {
     const before = await takePicture(tx, userId);
-    if (before) await files.release(tx, before);
+    if (before) await files.release(tx, before, linkOf(userId));
   }
 
   async function rulesOf(file: Awaited<ReturnType<Files['unattached']>>): Promise<LateRule<Choice>[]> {
@@ -84,7 +86,7 @@ export function makeProfilePictures({ db, files }: Parts) {
       await files.addSquares(actor, fileId, area, Object.values(SIDES));
       await db.transaction(async (tx) => {
         await forget(tx, actor.userId);
-        await files.attach(tx, actor, fileId, 'ProfilePicture');
+        await files.attach(tx, actor, fileId, linkOf(actor.userId));
         await putPicture(tx, actor.userId, fileId);
       });
       return (await profilePicture(actor)) ?? notFound('FILE_NOT_FOUND');

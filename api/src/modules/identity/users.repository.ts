@@ -85,7 +85,7 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined>
 }
 
 /** The id of the user with that phone. */
-export async function findByPhone(tx: Tx, phone: string): Promise<string | undefined> {
+export async function findByPhone(tx: Queryable, phone: string): Promise<string | undefined> {
   const [user] = await tx.query<{ id: string }>('select id from users where phone = $1', [phone]);
   return user?.id;
 }

@@ -1,6 +1,8 @@
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import { audience } from '../../platform/events/audience.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
@@ -43,12 +45,16 @@ export function makeUsers(db: Database) {
       });
     await repository.replaceRoles(tx, user.id, { from, to, by: actorId ?? null });
     await repository.updateStatus(tx, user.id, wanted.status);
+    const { version: seq } = (await repository.lockUser(tx, user.id))!;
+    const event = { objectType: 'User', objectId: user.id, seq, audiences: [audience.user(user.id)] };
+    await recordEvent(tx, { type: 'USER_CHANGED', ...event });
     if (from.join() !== to.join()) await record('USER_ROLES_CHANGED', { from, to });
     if (user.status !== wanted.status) {
       await record(wanted.status === 'ACTIVE' ? 'USER_ENABLED' : 'USER_DISABLED');
       if (wanted.status === 'DISABLED')
         await endSessions(tx, sender, { ...(actorId && { actorId }), reason: 'USER_DISABLED' }, { userId: user.id });
     }
+    // Without the sessions that have ended.
     return (await repository.lockUser(tx, user.id))!;
   }
 
@@ -71,6 +77,9 @@ export function makeUsers(db: Database) {
       const rows = ids.length > 0 ? await repository.readPhones(db, [...new Set(ids)]) : [];
       return new Map(rows.map(({ id, phone }) => [id, phone]));
     },
+
+    /** The user behind a phone (E.164); undefined for one that nobody uses here. */
+    withPhone: (query: Queryable, phone: string) => repository.findByPhone(query, phone),
 
     /** @throws Problem 404 */
     user: async (id: string): Promise<UserRow> => (await repository.readUser(db, id)) ?? notFound('USER_NOT_FOUND'),

@@ -107,3 +107,47 @@ export const PaymentTerm = namedEnum('PaymentTerm', 'When a buyer pays.', {
   CREDIT_90: { en: 'Within 90 days.', fa: 'اعتباری ۹۰روزه' },
 });
 export type PaymentTerm = Static<typeof PaymentTerm>;
+
+export const MerchantAction = namedEnum('MerchantAction', 'What can be done with a selling account.', {
+  EDIT: { en: 'Change what it says of itself and how it sells.', fa: 'ویرایش' },
+  RENAME: { en: 'Give a confirmed one another name.', fa: 'تغییر نام' },
+  SUBMIT: { en: 'Hand it in for confirmation.', fa: 'ارسال برای بررسی' },
+  WITHDRAW: { en: 'Take it back before staff decide.', fa: 'پس گرفتن' },
+  CONFIRM: { en: 'Staff: let it sell.', fa: 'تأیید' },
+  REJECT: { en: 'Staff: turn it down.', fa: 'رد' },
+  SUSPEND: { en: 'Staff: take it and its offers out of public view.', fa: 'تعلیق' },
+  RESTORE: { en: 'Staff: end a suspension.', fa: 'رفع تعلیق' },
+  CLOSE: { en: 'Sell no more, for good.', fa: 'بستن' },
+});
+export type MerchantAction = Static<typeof MerchantAction>;
+
+export const MerchantDecision = namedEnum('MerchantDecision', 'What staff decide of a selling account.', {
+  CONFIRM: { en: 'It may sell.', fa: 'تأیید' },
+  REJECT: { en: 'It may not, as it is.', fa: 'رد' },
+  SUSPEND: { en: 'It and its offers leave public view.', fa: 'تعلیق' },
+  RESTORE: { en: 'A suspension ends.', fa: 'رفع تعلیق' },
+});
+export type MerchantDecision = Static<typeof MerchantDecision>;
+
+export const MerchantGap = namedEnum('MerchantGap', 'What a selling account still lacks before it can be handed in.', {
+  IDENTITY: { en: 'The identity of its company is not confirmed.', fa: 'هویت شرکت هنوز تأیید نشده است' },
+  ABOUT: { en: 'It says nothing of itself.', fa: 'معرفی فروشنده نوشته نشده است' },
+  SALE_SETTING: { en: 'How it sells is not stated.', fa: 'شرایط فروش ثبت نشده است' },
+  SUPPLIER: { en: 'The supplier that sells by itself here is not confirmed.', fa: 'تأمین‌کنندهٔ آن تأیید نشده است' },
+});
+export type MerchantGap = Static<typeof MerchantGap>;
+
+export const MerchantNameProblem = namedEnum(
+  'MerchantNameProblem',
+  'The first rule that a name of a merchant breaks.',
+  {
+    TOO_SHORT: { en: 'Less than 3 characters, or less than 2 letters.', fa: 'نام خیلی کوتاه است' },
+    TOO_LONG: { en: 'More than 60 characters.', fa: 'نام خیلی بلند است' },
+    CHAR_NOT_ALLOWED: { en: 'A sign that names do not have, or one at a wrong place.', fa: 'نویسهٔ نادرست دارد' },
+    HAS_CONTACT: { en: 'A phone, an address or a name of a network.', fa: 'نشانی یا شمارهٔ تماس دارد' },
+    TAKEN: { en: 'Another one is called so, or looks the same.', fa: 'فروشندهٔ دیگری این نام را دارد' },
+    RESERVED: { en: 'A name of ours, of the state, or a claim that wants a paper.', fa: 'این نام را نمی‌توان برگزید' },
+    COOLDOWN: { en: 'The name was changed less than 90 days ago.', fa: 'نام به‌تازگی تغییر کرده است' },
+  },
+);
+export type MerchantNameProblem = Static<typeof MerchantNameProblem>;

@@ -7,6 +7,56 @@ export const merchantErrors = {
     fa: 'شرایط فروش این فروشنده پیدا نشد.',
     en: 'How this seller sells is not known.',
   },
+  MERCHANT_LIMIT: {
+    fa: 'یک شرکت بیش از ۱۰ فروشنده نمی‌تواند داشته باشد.',
+    en: 'A company can have at most 10 merchants.',
+  },
+  MERCHANT_INCOMPLETE: {
+    fa: 'پیش از ارسال، موارد باقی‌مانده را کامل کنید.',
+    en: 'Something is missing before it can be handed in.',
+    params: ['what is missing'],
+  },
+  NAME_TOO_SHORT: {
+    fa: 'نام باید دست‌کم ۳ نویسه و ۲ حرف داشته باشد.',
+    en: 'A name has at least 3 characters, 2 of them letters.',
+  },
+  NAME_SIGN: {
+    fa: 'نویسهٔ «{0}» در این جای نام مجاز نیست.',
+    en: 'The sign {0} is not allowed there in a name.',
+    params: ['sign'],
+  },
+  HAS_CONTACT: {
+    fa: 'شمارهٔ تماس، نشانی سایت یا نام شبکهٔ اجتماعی را ننویسید.',
+    en: 'Leave out phones, addresses of websites and names of social networks.',
+  },
+  NAME_RESERVED: {
+    fa: 'این نام را نمی‌توان برگزید.',
+    en: 'This name cannot be chosen.',
+  },
+  NAME_COOLDOWN: {
+    fa: 'نام را تنها هر {0} روز یک بار می‌توان تغییر داد.',
+    en: 'A name can be changed once in {0} days.',
+    params: ['days'],
+  },
+  DAY_PAST: { fa: 'این روز گذشته است.', en: 'This day is past.' },
+  VACATION_TOO_LONG: {
+    fa: 'تعطیلات بیش از {0} روز نمی‌شود.',
+    en: 'A vacation lasts at most {0} days.',
+    params: ['days'],
+  },
+  HOURS_OVERLAP: {
+    fa: 'این ساعت‌ها با ساعت دیگری از همان روز هم‌پوشانی دارد.',
+    en: 'These hours overlap with others of the same day.',
+  },
+  OPEN_MATTERS: {
+    fa: 'نخست این موارد باز را به پایان برسانید: {0}',
+    en: 'These matters are still open: {0}',
+    params: ['what is open'],
+  },
+  OWN_MATTER: {
+    fa: 'این مورد به شرکت خودتان مربوط است و همکار دیگری دربارهٔ آن تصمیم می‌گیرد.',
+    en: 'This concerns a company of your own; somebody else decides it.',
+  },
 } satisfies OwnCodes;
 
 declare module '../../platform/error-codes.ts' {

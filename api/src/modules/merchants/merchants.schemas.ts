@@ -3,7 +3,7 @@ import { Day, Id, IdList, Instant, named, object, page, pagingQuery, searchKey }
 import { CategoryType } from '../catalog/index.ts';
 import { MerchantKind, MerchantSort, MerchantStatus } from './merchants.enums.ts';
 
-const Vacation = named(
+export const Vacation = named(
   'Vacation',
   'Days on which a merchant answers nobody.',
   object({

@@ -88,3 +88,30 @@ export function explainBadge(badge: DelegationBadge): ExplainedField[] {
     ),
   ];
 }
+
+/** Ours, bodies of the state, and what only a paper may claim: no part of a merchant's name. */
+export const reservedNames = [
+  'راسته',
+  'rasteh',
+  'وزارت',
+  'سازمان استاندارد',
+  'گمرک',
+  'بانک مرکزی',
+  'شهرداری',
+  'قوه قضاییه',
+  'ریاست جمهوری',
+  'رسمی',
+  'نماینده انحصاری',
+  'official',
+  'exclusive agent',
+];
+
+export const socialNetworks = ['تلگرام', 'اینستاگرام', 'واتساپ', 'telegram', 'instagram', 'whatsapp'];
+
+/** Names like one that is taken. */
+export const namesLike = (name: string, cityName?: string): string[] => [
+  ...(cityName ? [`${name} ${cityName}`] : []),
+  `${name} صنعت`,
+  ...['گروه', 'بازرگانی', 'تجهیزات', 'پخش'].filter((word) => !name.includes(word)).map((word) => `${word} ${name}`),
+  `${name} نو`,
+];

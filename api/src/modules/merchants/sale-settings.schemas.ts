@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Id, IdList, Instant, named, object, Rial } from '../../platform/schema.ts';
 import { DeliveryKind, PaymentTerm, Weekday } from './merchants.enums.ts';
 
-const DeliveryMethod = named(
+export const DeliveryMethod = named(
   'DeliveryMethod',
   'A way to deliver, with what one delivery costs by distance. A distance without a cost is not served.',
   object({
@@ -19,7 +19,7 @@ export type DeliveryMethod = Static<typeof DeliveryMethod>;
 const clock = (description: string, example: string) =>
   Type.String({ description, pattern: '^([01][0-9]|2[0-4]):[0-5][0-9]$', examples: [example] });
 
-const WorkingHours = named(
+export const WorkingHours = named(
   'WorkingHours',
   'A span of a working day, by Tehran’s clock.',
   object({

@@ -13,31 +13,42 @@ export type SaleSettings = ReturnType<typeof makeSaleSettings>;
 
 /** How merchants sell. */
 export function makeSaleSettings({ db, clock, geography, reference }: Parts) {
-  /** The settings of several merchants; those that have none are left out. */
-  async function saleSettings(merchantIds: string[]): Promise<MerchantSaleSetting[]> {
-    const [rows, cities, isHoliday] = await Promise.all([
-      readSaleSettings(db, merchantIds),
-      geography.saleCities(merchantIds),
-      reference.isHoliday(),
-    ]);
-    return rows.map((row) => {
-      const { minOrderAmountRial, vacation, workingHours, ...rest } = row;
-      const saleCityIds = (cities.get(rest.merchantId) ?? []).map((city) => city.id);
-      const spans = workingHours.length > 0 ? workingHours : usualHours;
-      const answersBy = answerDeadline({ ...row, workingHours: spans }, clock.now(), isHoliday);
-      return {
-        ...rest,
-        ...(minOrderAmountRial && { minOrderAmountRial }),
-        isNationwide: saleCityIds.length === 0,
-        saleCityIds,
-        workingHours: spans,
-        workingHoursText: workingHoursText(spans),
-        ...(answersBy && { answersBy: answersBy.toISOString() }),
-      };
-    });
+  /**
+   * Reads settings, in a transaction too: what is in memory is read before. Merchants that have none are left out, and so are
+   * those that are not confirmed, unless they are asked for in any state.
+   */
+  async function reader() {
+    const [readCities, isHoliday] = [await geography.saleCityReader(), await reference.isHoliday()];
+    return async (
+      on: Queryable,
+      merchantIds: string[],
+      { inAnyState = false } = {},
+    ): Promise<MerchantSaleSetting[]> => {
+      const rows = await readSaleSettings(on, merchantIds, inAnyState);
+      const cities = await readCities(on, merchantIds);
+      return rows.map((row) => {
+        const { minOrderAmountRial, vacation, workingHours, ...rest } = row;
+        const saleCityIds = (cities.get(rest.merchantId) ?? []).map((city) => city.id);
+        const spans = workingHours.length > 0 ? workingHours : usualHours;
+        const answersBy = answerDeadline({ ...row, workingHours: spans }, clock.now(), isHoliday);
+        return {
+          ...rest,
+          ...(minOrderAmountRial && { minOrderAmountRial }),
+          isNationwide: saleCityIds.length === 0,
+          saleCityIds,
+          workingHours: spans,
+          workingHoursText: workingHoursText(spans),
+          ...(answersBy && { answersBy: answersBy.toISOString() }),
+        };
+      });
+    };
   }
 
+  const saleSettings = async (merchantIds: string[]) => (await reader())(db, merchantIds);
+
   return {
+    reader,
+    /** The settings of several merchants; those that have none are left out. */
     saleSettings,
     /** @throws Problem 404 MERCHANT_SALE_SETTING_NOT_FOUND */
     saleSetting: async (merchantId: string): Promise<MerchantSaleSetting> =>

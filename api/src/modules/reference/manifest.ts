@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/modules/module.ts';
 import * as enums from './reference.enums.ts';
+import { masterRoutes } from './masters.routes.ts';
 import { referenceErrors } from './reference.errors.ts';
 import { referenceForms } from './reference.forms.ts';
 import { referenceRoutes } from './reference.routes.ts';
@@ -13,7 +14,10 @@ export function referenceModule(parts: Parameters<typeof makeReference>[0]) {
     errors: referenceErrors,
     enums,
     forms: referenceForms,
-    routes: (v1) => referenceRoutes(v1, reference),
+    routes: (v1) => {
+      referenceRoutes(v1, reference);
+      masterRoutes(v1, reference.masters);
+    },
     checkAtStart: reference.check,
     service: reference,
   } satisfies Module;

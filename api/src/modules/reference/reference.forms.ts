@@ -2,6 +2,11 @@ import type { FormWords } from '../../platform/modules/module.ts';
 
 /** Labels that forms of several features share. */
 export const referenceForms = {
+  titles: {
+    HolidayYearChange: 'نوشتن تعطیلات سال',
+    NewMeasurementQuantity: 'کمیت تازه',
+    NewUnit: 'یکای تازه',
+  },
   labels: {
     ids: 'شناسه‌ها',
     categoryId: 'دسته',
@@ -46,6 +51,18 @@ export const referenceForms = {
     explanation: 'توضیح',
     reason: 'دلیل',
     title: 'عنوان',
+    holidays: 'تعطیلات',
+    day: 'روز',
+    isPredicted: 'پیش‌بینی',
+    quantityId: 'کمیت',
+    'NewMeasurementQuantity.code': 'کد کمیت',
+    'NewUnit.code': 'کد UCUM',
+    symbol: 'نماد',
+    displayText: 'نام فارسی',
+    factor: 'ضریب',
+    offset: 'جابه‌جایی',
+    baseUnit: 'یکای پایه',
+    'NewMeasurementQuantity.name': 'نام کمیت',
     stateId: 'استان',
     cityId: 'شهر',
     type: 'نوع',

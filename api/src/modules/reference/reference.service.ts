@@ -2,13 +2,14 @@ import type { TSchema } from 'typebox';
 import { jalaliYearOf } from '../../platform/calendar.ts';
 import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { FormWords } from '../../platform/modules/module.ts';
 import { notFound } from '../../platform/problem.ts';
 import { definitionOf, type EnumSchema, namedSchemas } from '../../platform/schema.ts';
 import { snapshot } from '../../platform/snapshot.ts';
 import { describeModel } from './form-models.ts';
+import { makeMasters } from './masters.service.ts';
 import { readHolidays, readQuantities, readUnits } from './reference.repository.ts';
 import type {
   EnumModel,
@@ -31,7 +32,7 @@ const FRESH_MS = 30_000;
 export type UnitTable = { byId: Map<string, UnitOfMeasurement>; byQuantity: Map<string, UnitOfMeasurement[]> };
 
 type Parts = {
-  db: Queryable;
+  db: Database;
   clock: Clock;
   /** Enumerations by name. */
   enums: () => Readonly<Record<string, TSchema>>;
@@ -56,18 +57,18 @@ export function makeReference({ db, clock, enums, formWords, formModels }: Parts
     clock,
     { tags: concerns('units') },
   );
-  const quantities = snapshot(
-    async (): Promise<MeasurementQuantity[]> => {
-      const [rows, { byId, byQuantity }] = await Promise.all([readQuantities(db), unitTable()]);
-      return rows.flatMap(({ baseUnitId, ...quantity }) => {
-        const baseUnit = byId.get(baseUnitId);
-        return baseUnit ? [{ ...quantity, baseUnit, units: byQuantity.get(quantity.id) ?? [] }] : [];
-      });
-    },
-    FRESH_MS,
-    clock,
-    { tags: concerns('units') },
-  );
+  /** Read anew: staff look whether what they just wrote is there, and hardly anybody else asks. */
+  async function quantities(): Promise<MeasurementQuantity[]> {
+    const [rows, units] = await Promise.all([readQuantities(db), readUnits(db)]);
+    const [byId, byQuantity] = [
+      new Map(units.map((unit) => [unit.id, unit])),
+      groupBy(units, (unit) => unit.quantityId),
+    ];
+    return rows.flatMap(({ baseUnitId, ...quantity }) => {
+      const baseUnit = byId.get(baseUnitId);
+      return baseUnit ? [{ ...quantity, baseUnit, units: byQuantity.get(quantity.id) ?? [] }] : [];
+    });
+  }
 
   const holidays = snapshot(
     async (): Promise<ReadonlyMap<string, Holiday>> =>
@@ -91,6 +92,8 @@ export function makeReference({ db, clock, enums, formWords, formModels }: Parts
     unitTable,
 
     quantities,
+
+    masters: makeMasters(db),
 
     /** The holidays of a Jalali year, by day; none of a year that nobody wrote yet. */
     holidaysOf: async (year: number): Promise<Holiday[]> =>

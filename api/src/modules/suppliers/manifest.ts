@@ -9,6 +9,7 @@ import type { Search } from '../search/index.ts';
 import { indexWordless } from './index-wordless.ts';
 import { landedPriceRoutes } from './landed-price.routes.ts';
 import { makeLandedPrices } from './landed-price.service.ts';
+import { makeMerchantOffers } from './merchant-offers.ts';
 import { makeOffers } from './offers.service.ts';
 import { makeRebuild } from './rebuild-work.ts';
 import { makeOfferCards } from './stored-cards.ts';
@@ -63,8 +64,11 @@ export function suppliersModule(parts: Parts) {
         names: async (ids) => (await supplierProducts.byIds(ids)).map(({ id, title }) => ({ id, name: title })),
       },
     },
+    linkOwners: {
+      SUPPLIER_PRODUCT: { canSee: (_, ids, role) => supplierProducts.showsPictures(ids, role) },
+    },
     afterStart: () => indexWordless(parts.db, offers),
     works: { rebuild: makeRebuild({ db: parts.db, offers }) },
-    service: { suppliers, supplierProducts, cards },
+    service: { suppliers, supplierProducts, offers, cards, merchantOffers: makeMerchantOffers(offers) },
   } satisfies Module;
 }

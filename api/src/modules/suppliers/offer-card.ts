@@ -3,10 +3,10 @@ import type { OfferContext, PublishedOffer } from './offer.ts';
 import type { SupplierProduct } from './suppliers.schemas.ts';
 
 /** Of the shape in which cards are written; goes up with it. Those of a lower number are read as far as they go. */
-export const CARD_VERSION = 2;
+export const CARD_VERSION = 3;
 
 /** What lists show of an offer. */
-export function offerCard(offer: PublishedOffer, { product, delegation }: OfferContext): SupplierProduct {
+export function offerCard(offer: PublishedOffer, { product, delegation, images }: OfferContext): SupplierProduct {
   const lowest = offer.priceTiers.at(-1)?.unitPriceRial;
   return {
     id: offer.id,
@@ -21,6 +21,7 @@ export function offerCard(offer: PublishedOffer, { product, delegation }: OfferC
     ...(product.brandName && { brandName: product.brandName }),
     ...(product.mpn && { mpn: product.mpn }),
     icon: product.category.icon,
+    ...(images?.[0] && { image: images[0] }),
     priceMode: offer.priceMode,
     priceTiers: offer.priceTiers,
     ...(lowest !== undefined && { lowestPriceRial: lowest }),

@@ -1,4 +1,5 @@
 import { toPropertyValues, type CategoryNode, type StoredValue } from '../catalog/index.ts';
+import type { PublicImage } from '../files/index.ts';
 import type { DelegatedOffer } from '../merchants/index.ts';
 import type { UnitTable } from '../reference/index.ts';
 import { productWords, toSlots, type ProductWords, type SearchRow } from '../search/index.ts';
@@ -66,6 +67,8 @@ export type OfferContext = {
   supplier: OfferingSupplier;
   /** By which somebody else than the supplier sells it. */
   delegation?: DelegatedOffer;
+  /** Its pictures in their order, where it has some. */
+  images?: PublicImage[];
   units: UnitTable;
 };
 

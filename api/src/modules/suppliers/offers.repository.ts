@@ -5,14 +5,20 @@ import { tables } from '../../tables.ts';
 import { offerTable } from './offer-rows.ts';
 import type { Offer, OfferingSupplier } from './offer.ts';
 
-export type SupplierRow = OfferingSupplier & { /** Whether the public sees it. */ isShown: boolean };
+export type SupplierRow = OfferingSupplier & {
+  /** Whether the public sees it. */
+  isShown: boolean;
+  /** Whether what it sells by itself is shown: its own merchant is neither suspended nor closed. */
+  sellsByItself: boolean;
+};
 export type OfferRow = Omit<Offer, 'publishedAt'> & { publishedAt: Date | null; updatedAt: string | null };
 
 /** Who has not answered yet comes after all who have. */
 const NO_ANSWER_MIN = 2_147_483_647;
 
 const supplierColumns = `id, brand_name as "brandName", city_name as "cityName", state_name as "stateName", coalesce(rating, 0)::float8 as rating, coalesce(median_first_response_min, ${NO_ANSWER_MIN}) as "responseMin",
-  confirm_status = 'CONFIRMED' as "isConfirmed", confirm_status in ('PENDING', 'CONFIRMED') as "isShown"`;
+  confirm_status = 'CONFIRMED' as "isConfirmed", confirm_status in ('PENDING', 'CONFIRMED') as "isShown",
+  not exists (select from merchants m where m.supplier_id = suppliers.id and m.confirm_status in ('SUSPENDED', 'CLOSED')) as "sellsByItself"`;
 
 export const readOfferingSuppliers = (db: Queryable, ids: string[]) =>
   db.query<SupplierRow>(`select ${supplierColumns} from suppliers where id = any($1::uuid[])`, [ids]);
@@ -35,6 +41,28 @@ export const readSuppliersOfOffers = async (db: Queryable, ids: string[]) =>
       [ids],
     )
   ).map(({ id }) => id);
+
+/** What a merchant sells: under its delegations, or by itself as a supplier. */
+const ofMerchant = `(merchant_id = $1 or (merchant_id is null
+  and supplier_id = (select m.supplier_id from merchants m where m.id = $1)))`;
+
+export const readOfferIdsOfMerchant = async (db: Queryable, merchantId: string) =>
+  (
+    await db.query<{ id: string }>(`select id from supplier_products where ${ofMerchant} order by id`, [merchantId])
+  ).map(({ id }) => id);
+
+export const readSuppliersOfMerchant = async (db: Queryable, merchantId: string) =>
+  (
+    await db.query<{ id: string }>(
+      `select distinct supplier_id as id from supplier_products where ${ofMerchant} order by 1`,
+      [merchantId],
+    )
+  ).map(({ id }) => id);
+
+export const archiveOffersOfMerchant = (tx: Tx, merchantId: string) =>
+  tx.query(`update supplier_products set status = 'ARCHIVED' where ${ofMerchant} and status <> 'ARCHIVED'`, [
+    merchantId,
+  ]);
 
 /** Ids of offers in their order, from after one on. */
 export const readOfferIds = async (db: Queryable, after: string, limit: number) =>

@@ -6,6 +6,7 @@ import type { Geography } from '../geography/index.ts';
 import { readDelegatedOffers } from '../merchants/index.ts';
 import type { Reference, UnitTable } from '../reference/index.ts';
 import { indexOffers, type SearchRow } from '../search/index.ts';
+import { readOfferImages } from './offer-images.ts';
 import { offerRow, offerSearchRow } from './offer-rows.ts';
 import { offeredProduct, type Offer, type OfferContext, type PublishedOffer } from './offer.ts';
 import * as repository from './offers.repository.ts';
@@ -102,6 +103,10 @@ async function readContexts(on: Queryable, ground: OfferGround, suppliers: Suppl
     distinct(offers.flatMap(({ delegationId }) => delegationId ?? [])),
     ground.placeNames,
   );
+  const images = await readOfferImages(
+    on,
+    offers.map(({ id }) => id),
+  );
   const products = new Map(
     masters.flatMap((master) => {
       const node = ground.categories.get(master.categoryId);
@@ -115,6 +120,7 @@ async function readContexts(on: Queryable, ground: OfferGround, suppliers: Suppl
       product: products.get(offer.baseProductId) ?? notFound('CATEGORY_NOT_FOUND'),
       supplier: supplierOf.get(offer.supplierId) ?? notFound('SUPPLIER_NOT_FOUND'),
       ...(delegation && { delegation }),
+      images: images(offer.id),
       units: ground.units,
     };
   };
@@ -132,9 +138,12 @@ const measuredBy = ({ category, path, properties }: CategoryNode) => ({
 
 /** Whether the public may see an offer; until when is a matter of its delegation. */
 function isShownBy(suppliers: SupplierRow[]) {
-  const shown = new Set(suppliers.filter(({ isShown }) => isShown).map(({ id }) => id));
-  return (offer: Offer): offer is PublishedOffer =>
-    offer.status === 'PUBLISHED' && offer.publishedAt !== null && shown.has(offer.supplierId);
+  const byId = new Map(suppliers.map((each) => [each.id, each]));
+  return (offer: Offer): offer is PublishedOffer => {
+    const supplier = byId.get(offer.supplierId);
+    const isSold = offer.merchantId !== null || supplier?.sellsByItself === true;
+    return offer.status === 'PUBLISHED' && offer.publishedAt !== null && supplier?.isShown === true && isSold;
+  };
 }
 
 function toOffer({ updatedAt: _, publishedAt, ...row }: OfferRow): Offer {

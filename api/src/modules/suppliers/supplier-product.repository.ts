@@ -12,3 +12,13 @@ export const readOffers = (db: Queryable, ids: string[], now: Date) =>
     [ids, now],
     'supplier_products',
   );
+
+/** Whether at least one of the offers is shown at `now`. */
+export async function isAnyShown(db: Queryable, ids: string[], now: Date): Promise<boolean> {
+  const [row] = await db.query<{ found: boolean }>(
+    `select exists (select from product_search
+       where id = any ($1::uuid[]) and visible_from <= $2 and visible_until > $2) as found`,
+    [ids, now],
+  );
+  return row!.found;
+}

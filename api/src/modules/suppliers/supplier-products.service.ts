@@ -4,10 +4,12 @@ import { groupBy } from '../../platform/group-by.ts';
 import { onePage } from '../../platform/paging/paging.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
 import type { BaseProduct, Catalog } from '../catalog/index.ts';
+import type { PublicImage } from '../files/index.ts';
 import { explainBadge } from '../merchants/index.ts';
 import type { Search } from '../search/index.ts';
+import { readOfferImages } from './offer-images.ts';
 import type { OfferCards } from './stored-cards.ts';
-import { type OfferRow, readOffers } from './supplier-product.repository.ts';
+import { isAnyShown, type OfferRow, readOffers } from './supplier-product.repository.ts';
 import type {
   ByProductQuery,
   SupplierProduct,
@@ -28,11 +30,17 @@ export function makeSupplierProducts({ db, clock, catalog, search, cards }: Part
     const rows = await readOffers(db, ids, clock.now());
     const offers = (await cards.read(rows)).flatMap((card, at) => (card ? [{ card, row: rows[at]! }] : []));
     const productIds = [...new Set(offers.map(({ card }) => card.baseProductId))];
-    const { items } = await catalog.baseProducts({ ids: productIds });
+    const [{ items }, images] = await Promise.all([
+      catalog.baseProducts({ ids: productIds }),
+      readOfferImages(
+        db,
+        offers.flatMap(({ card }) => (card.image ? [card.id] : [])),
+      ),
+    ]);
     const products = new Map(items.map((product) => [product.id, product]));
     return offers.flatMap(({ card, row }) => {
       const product = products.get(card.baseProductId);
-      return product ? [sheetOf(card, product, row.documents)] : [];
+      return product ? [sheetOf(card, product, row.documents, images(card.id))] : [];
     });
   }
 
@@ -52,6 +60,10 @@ export function makeSupplierProducts({ db, clock, catalog, search, cards }: Part
     },
 
     byIds: (ids: string[]): Promise<SupplierProduct[]> => search.cardsByIds(ids),
+
+    /** Whether everybody may see what pictures at least one of the offers has in a role. */
+    showsPictures: async (ids: string[], role: string): Promise<boolean> =>
+      role === 'PUBLIC' && isAnyShown(db, ids, clock.now()),
 
     /** Who sells an offer; undefined when its supplier does. @throws Problem 404 SUPPLIER_PRODUCT_NOT_FOUND */
     async merchantOf(id: string): Promise<string | undefined> {
@@ -83,7 +95,12 @@ export function makeSupplierProducts({ db, clock, catalog, search, cards }: Part
   };
 }
 
-function sheetOf(card: SupplierProduct, product: BaseProduct, documents: OfferRow['documents']): SupplierProduct {
+function sheetOf(
+  card: SupplierProduct,
+  product: BaseProduct,
+  documents: OfferRow['documents'],
+  images: PublicImage[],
+): SupplierProduct {
   const { description, scientificName, standards, properties } = product;
   const groups = groupBy(properties, (value) => value.groupName);
   return {
@@ -93,6 +110,7 @@ function sheetOf(card: SupplierProduct, product: BaseProduct, documents: OfferRo
     standards,
     propertyGroups: [...groups].map(([name, values]) => ({ name, values })),
     documents,
+    images,
     delegationExplained: card.delegationBadge ? explainBadge(card.delegationBadge) : [],
   };
 }

@@ -16,6 +16,7 @@ import {
 } from '../../platform/schema.ts';
 import { PartNumber } from '../../platform/address-parts.ts';
 import { CategoryType, PropertyGroup, PropertyValue, PublishState } from '../catalog/index.ts';
+import { PublicImage } from '../files/index.ts';
 import { DelegationBadge, ExplainedField } from '../merchants/index.ts';
 import {
   appliesMeasures,
@@ -100,7 +101,7 @@ export const CategorySupplierPage = page(
   { ...facetFields('What is there to filter by.'), reading },
 );
 
-const PriceTier = named(
+export const PriceTier = named(
   'PriceTier',
   'Price for one unit from a quantity on.',
   object({
@@ -125,6 +126,7 @@ const ofSheet = {
   standards: Type.Optional(Type.Array(Type.String(), { description: 'Standards it keeps.' })),
   propertyGroups: Type.Optional(Type.Array(PropertyGroup, { description: 'Every stated value, under its heading.' })),
   documents: Type.Optional(Type.Array(SupplierProductDocument, { description: 'Documents that come with it.' })),
+  images: Type.Optional(Type.Array(PublicImage, { description: 'Its pictures, the first of lists first; at most 8.' })),
   delegationExplained: Type.Optional(
     Type.Array(ExplainedField, {
       description: 'The fields of the delegation badge in words; empty when the supplier itself sells.',
@@ -148,6 +150,7 @@ export const SupplierProduct = named(
     brandName: Type.Optional(Type.String({ description: 'Maker’s brand.' })),
     mpn: Type.Optional(Type.String({ description: 'Maker’s part number.' })),
     icon: Type.String({ description: 'Name of its line drawing.', examples: ['valve'] }),
+    image: Type.Optional(PublicImage),
     priceMode: PriceMode,
     priceTiers: Type.Array(PriceTier, { description: 'Prices by quantity, ascending; empty when on request.' }),
     lowestPriceRial: Type.Optional(Rial('Least unit price over all tiers, in rials; absent when on request.')),

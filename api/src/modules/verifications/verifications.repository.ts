@@ -70,17 +70,19 @@ export async function insert(tx: Tx, { id, personId, customerId, requestedBy, cl
 type Revocation = { decidedBy: string; reason: string };
 
 /** For an identity that was confirmed without a request: whom it concerned finds the reason where requests stand. */
-export const insertRevoked = (
+export async function insertRevoked(
   tx: Tx,
   { id, personId, customerId, requestedBy, claim }: Omit<NewVerification, 'explanation'>,
   { decidedBy, reason }: Revocation,
   at: Date,
-) =>
-  tx.query(
+): Promise<VerificationRow> {
+  const [row] = await tx.query<VerificationRow>(
     `insert into identity_verifications (id, person_id, customer_id, requested_by, claim, status, decided_by, decision_reason, decided_at)
-     values ($1, $2, $3, $4, $5, 'REVOKED', $6, $7, $8)`,
+     values ($1, $2, $3, $4, $5, 'REVOKED', $6, $7, $8) returning ${columns}`,
     [id, personId, customerId, requestedBy, JSON.stringify(claim), decidedBy, reason, at],
   );
+  return row!;
+}
 
 /** One request, held until the transaction ends. */
 export async function lock(tx: Tx, id: string): Promise<VerificationRow | undefined> {
@@ -103,16 +105,16 @@ export async function end(tx: Tx, id: string, { status, decidedBy, reason }: End
   return row!;
 }
 
-/** Says of the newest confirmed request about a person or a company that it holds no more. @returns whether there was one */
+/** Says of the newest confirmed request about a person or a company that it holds no more; undefined when there is none */
 export async function revoke(tx: Tx, subjectId: string, { decidedBy, reason }: Revocation, at: Date) {
-  const rows = await tx.query(
+  const [row] = await tx.query<VerificationRow>(
     `update identity_verifications set status = 'REVOKED', decided_by = $2, decision_reason = $3, decided_at = $4,
        version = version + 1
      where id = (select id from identity_verifications where (person_id = $1 or customer_id = $1) and status = 'CONFIRMED'
-       order by created_at desc, id desc limit 1) returning id`,
+       order by created_at desc, id desc limit 1) returning ${columns}`,
     [subjectId, decidedBy, reason, at],
   );
-  return rows.length > 0;
+  return row;
 }
 
 /** Withdraws the open request about a company that is there no more. */

@@ -2,6 +2,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import { audience } from '../../platform/events/audience.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { newId } from '../../platform/ids.ts';
 import { paging } from '../../platform/paging/paging.ts';
 import type { Notices } from '../../platform/outbox/notices.ts';
@@ -10,7 +12,14 @@ import { maskPhone } from '../../platform/phone.ts';
 import { notFound, Problem, tooMany } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
-import { type Claim, type Customers, type Holder, identityFields, type StoredIdentity } from '../customers/index.ts';
+import {
+  audienceOfCustomer,
+  type Claim,
+  type Customers,
+  type Holder,
+  identityFields,
+  type StoredIdentity,
+} from '../customers/index.ts';
 import type { Identity } from '../identity/index.ts';
 import * as repository from './verifications.repository.ts';
 import type { VerificationRow } from './verifications.repository.ts';
@@ -120,6 +129,22 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
     return row;
   }
 
+  /** Whose identity it is, who asked, and the staff who decide hear of it. */
+  async function told(tx: Tx, type: string, { id, version, personId, customerId, requestedBy }: VerificationRow) {
+    const users = personId ? await identities.usersOf(tx, personId) : [];
+    await recordEvent(tx, {
+      type,
+      objectType: 'IdentityVerification',
+      objectId: id,
+      seq: version,
+      audiences: [
+        ...(customerId ? [audienceOfCustomer(customerId)] : []),
+        ...[...users, requestedBy].map(audience.user),
+        audience.staff('IDENTITY_CHECK'),
+      ],
+    });
+  }
+
   async function audited(tx: Tx, sender: Sender, actor: Actor, action: string, objectId: string, detail = {}) {
     const what = { action, objectType: 'IdentityVerification', objectId, detail };
     await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what });
@@ -145,6 +170,7 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
         const { personId } = stored;
         const subject = { personId, customerId: stored.customerId, requestedBy: actor.userId };
         const row = await repository.insert(tx, { id: newId(), claim, explanation: explanation ?? null, ...subject });
+        await told(tx, 'IDENTITY_CHECK_ASKED', row);
         await audited(tx, sender, actor, 'IDENTITY_CHECK_ASKED', row.id);
         return shownOne(tx, row);
       });
@@ -157,7 +183,9 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
         row.personId ? row.personId === personId : customerIds.includes(row.customerId!);
       return db.transaction(async (tx) => {
         await held(tx, id, version, isOwn);
-        return shownOne(tx, await repository.end(tx, id, { status: 'WITHDRAWN' }, clock.now()));
+        const row = await repository.end(tx, id, { status: 'WITHDRAWN' }, clock.now());
+        await told(tx, 'IDENTITY_CHECK_WITHDRAWN', row);
+        return shownOne(tx, row);
       });
     },
 
@@ -175,8 +203,10 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
         if (isOwn(row)) throw new Problem(403, 'OWN_VERIFICATION');
         if (decision.isConfirmed) await identities.verify(tx, row, row.claim);
         const status = decision.isConfirmed ? 'CONFIRMED' : 'REJECTED';
+        const decided = await repository.end(tx, id, { status, decidedBy: actor.userId, reason }, clock.now());
+        await told(tx, `IDENTITY_CHECK_${status}`, decided);
         await audited(tx, sender, actor, `IDENTITY_CHECK_${status}`, id, { reason });
-        return repository.end(tx, id, { status, decidedBy: actor.userId, reason }, clock.now());
+        return decided;
       });
       return (await shownToStaff([ended], actor))[0]!;
     },
@@ -194,12 +224,10 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
       await db.transaction(async (tx) => {
         const ended = await identities.release(tx, id);
         const how = { decidedBy: actor.userId, reason };
-        if (!(await repository.revoke(tx, id, how, at))) {
-          const { personId, customerId } = ended;
-          const claim = Object.fromEntries(Object.entries(ended.claim).filter(([, value]) => value)) as Claim;
-          const subject = { id: newId(), personId, customerId, claim, requestedBy: users[0] ?? actor.userId };
-          await repository.insertRevoked(tx, subject, how, at);
-        }
+        const claim = Object.fromEntries(Object.entries(ended.claim).filter(([, value]) => value)) as Claim;
+        const subject = { id: newId(), ...ended, claim, requestedBy: users[0] ?? actor.userId };
+        const revoked = await repository.revoke(tx, id, how, at);
+        await told(tx, 'IDENTITY_ENDED', revoked ?? (await repository.insertRevoked(tx, subject, how, at)));
         const what = { action: 'IDENTITY_ENDED', objectType: ended.personId ? 'Person' : 'Customer', objectId: id };
         await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what, detail: { reason } });
         for (const phone of phones.values()) await notices.send(tx, phone, ENDED);

@@ -1,14 +1,22 @@
 import type { Queryable } from '../database/database.ts';
+import { eventsBetween, type LiveEvent } from '../live/live-log.ts';
 import { everything } from './record-change.ts';
 
 const POLL_MS = 200;
-const KEPT_HOURS = 1;
-const TIDY_MS = 600_000;
+
+const place = 'with place as (select pg_snapshot_xmin(pg_current_snapshot()) as upto)';
+const tags = `coalesce((
+  select array_agg(distinct tag) from changes where transaction_id >= $1::text::xid8 and transaction_id < upto
+), '{}')`;
 
 /** What changed in the transactions up to a place in their order. */
 export type Change = { cursor: string; tags: string[] };
+/** Events of the transactions from one place to the next, those of an object in their order. */
+export type Block = { before: string; cursor: string; events: LiveEvent[] };
 export type Listener = {
-  changed: (change: Change) => void;
+  changed?: (change: Change) => void;
+  /** Called with each new place, also when nothing happened up to it. */
+  happened?: (block: Block) => void;
   /** The database does not answer: changes may happen and not be heard. */
   lost: () => void;
 };
@@ -23,7 +31,6 @@ export class ChangeFeed {
   readonly #listeners = new Set<Listener>();
   #cursor: string | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #tidyAt = 0;
   #isStopped = false;
 
   constructor(db: Queryable) {
@@ -63,11 +70,13 @@ export class ChangeFeed {
 
   async #poll(): Promise<void> {
     try {
-      const change = await this.#read(this.#cursor);
-      const isFirst = this.#cursor === undefined;
+      const before = this.#cursor;
+      const change = await this.#readAll(before);
       this.#cursor = change.cursor;
-      if (!isFirst && change.tags.length > 0) for (const each of this.#listeners) each.changed(change);
-      await this.#tidy();
+      for (const each of this.#listeners) {
+        if (before !== undefined && change.tags.length > 0) each.changed?.(change);
+        each.happened?.({ before: before ?? change.cursor, cursor: change.cursor, events: change.events });
+      }
     } catch {
       // Told to those who listen; the database's own failures are told where they are met.
       this.#cursor = undefined;
@@ -76,21 +85,22 @@ export class ChangeFeed {
     if (!this.#isStopped) this.#timer = setTimeout(() => void this.#poll(), POLL_MS).unref();
   }
 
-  async #read(cursor: string | undefined): Promise<Change> {
+  async #read(cursor: string): Promise<Change> {
     const [row] = await this.#db.query<Change>(
-      `with place as (select pg_snapshot_xmin(pg_current_snapshot()) as upto)
-       select upto::text as cursor, coalesce((
-         select array_agg(distinct tag) from changes where transaction_id >= $1::text::xid8 and transaction_id < upto
-       ), '{}') as tags from place`,
-      [cursor ?? null],
+      `${place} select upto::text as cursor, ${tags} as tags from place`,
+      [cursor],
       'changes_since',
     );
     return row!;
   }
 
-  async #tidy(): Promise<void> {
-    if (Date.now() < this.#tidyAt) return;
-    this.#tidyAt = Date.now() + TIDY_MS;
-    await this.#db.query(`delete from changes where recorded_at < now() - make_interval(hours => $1)`, [KEPT_HOURS]);
+  /** Changes and events in one statement: one question for both, however many listen. */
+  async #readAll(cursor: string | undefined): Promise<Change & { events: LiveEvent[] }> {
+    const [row] = await this.#db.query<Change & { events: LiveEvent[] }>(
+      `${place} select upto::text as cursor, ${tags} as tags, ${eventsBetween('$1::text::xid8', 'upto')} as events from place`,
+      [cursor ?? null],
+      'changes_and_events_since',
+    );
+    return row!;
   }
 }

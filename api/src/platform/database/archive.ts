@@ -18,6 +18,12 @@ const ONCE = { retries: 0 };
 /** What cannot be written or read back, in words for a person. */
 export class ArchiveError extends Error {}
 
+/** What an archive leaves out: rows that mean something to this very database only, and who holds something just now. */
+const LEFT_OUT: Readonly<Record<string, { rows: 'all' | string; columns?: readonly string[] }>> = {
+  changes: { rows: 'all' },
+  jobs: { rows: 'done_at is not null', columns: ['worker', 'locked_until'] },
+};
+
 type Table = { table: string; columns: string[] };
 
 /** Writes all tables as they are at one moment; writing may go on meanwhile. @returns rows written */
@@ -99,20 +105,33 @@ const withoutDeadline = async (db: Database, tx: Tx) =>
 const appliedMigrations = async (tx: Tx) =>
   (await tx.query<{ name: string }>('select name from migrations order by name')).map(({ name }) => name);
 
-/** Tables with the columns that are written; those that compute themselves are left out. */
+/**
+ * Tables with the columns that are written; those that compute themselves are left out, and so are tables of this database
+ * alone: with numbers of its transactions, or of who is connected to it now.
+ */
 async function tablesOf(tx: Tx): Promise<Table[]> {
-  return tx.query<Table>(`
+  const all = await tx.query<Table>(`
     select quote_ident(t.table_name) as table, array_agg(quote_ident(c.column_name) order by c.ordinal_position) as columns
     from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> 'migrations'
-      and c.is_generated = 'NEVER'
+      and c.is_generated = 'NEVER' and t.table_name <> all ('{changes,live_events,live_horizon,live_streams}')
     group by t.table_name order by t.table_name`);
+  return all.map(({ table, columns }) => ({
+    table,
+    columns: columns.filter((column) => !LEFT_OUT[table]?.columns?.includes(column)),
+  }));
+}
+
+/** Which rows of a table are written. */
+function keptOf(table: string): string {
+  const { rows } = LEFT_OUT[table] ?? {};
+  return rows === undefined ? 'true' : rows === 'all' ? 'false' : `not (${rows})`;
 }
 
 /** Rows as JSON text, which is not parsed here: numbers keep all their digits. */
 async function* rowsOf(tx: Tx, { table, columns }: Table): AsyncGenerator<string> {
   await tx.query(
-    `declare archive no scroll cursor for select to_jsonb(r)::text as row from (select ${columns.join(', ')} from ${table}) r`,
+    `declare archive no scroll cursor for select to_jsonb(r)::text as row from (select ${columns.join(', ')} from ${table} where ${keptOf(table)}) r`,
   );
   for (;;) {
     const rows = await tx.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from archive`);

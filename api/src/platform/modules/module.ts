@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
+import type { Actor } from '../actor.ts';
 import type { OwnCodes } from '../error-codes.ts';
+import type { Queue } from '../jobs/job.ts';
+import type { Recurring } from '../jobs/recurring.ts';
 import type { Work } from '../maintenance/maintenance-route.ts';
 import type { MailTemplates } from '../outbox/smtp.ts';
 import type { PersonalPart } from '../personal-part.ts';
@@ -11,6 +14,15 @@ export type Thing = {
   find: (id: string) => Promise<unknown>;
   /** What each of the ids is called, for those that are shown. */
   names: (ids: string[]) => Promise<{ id: string; name: string }[]>;
+};
+
+/** How a module answers for files that are linked to its things. */
+export type LinkOwner = {
+  /**
+   * Whether at least one of the things may be seen, with what it has of that role, by who asks; undefined: by anybody. `PUBLIC`
+   * is the role of pictures that everybody sees who is shown the thing.
+   */
+  canSee: (actor: Actor | undefined, objectIds: string[], role: string) => Promise<boolean>;
 };
 
 /** What people read of forms: titles by model, labels by field; where one model means something else, by `Model.field`. */
@@ -44,14 +56,18 @@ export type Module = {
   personal?: Readonly<Record<string, PersonalPart>>;
   /** What a new version has to do once with what stands, behind the requests; begun by each server that listens. */
   afterStart?: () => Promise<unknown>;
-  /** Small works that nobody waits for, done every ten minutes. */
-  recurring?: readonly (() => Promise<unknown>)[];
+  /** How its jobs are done, by the word of their queue. */
+  queues?: Readonly<Record<string, Queue>>;
+  /** Works that nobody waits for, each done once a period over all apis, by the word of their queue. */
+  recurring?: Readonly<Record<string, Recurring>>;
   /** Long works on the database that a command on the machine may ask for, by name. */
   works?: Readonly<Record<string, Work>>;
   /** Things of it that rows of others point at by kind and id, by kind. */
   things?: Readonly<Record<string, Thing>>;
   /** Kinds of things that its own rows point at. */
   pointsAt?: readonly string[];
+  /** Who may see the files of its things, by the type that their links name. */
+  linkOwners?: Readonly<Record<string, LinkOwner>>;
   /** Mails that it sends, by the name of their template. */
   mails?: MailTemplates;
   /** What the modules that need it are handed (modules.ts). */
@@ -61,9 +77,9 @@ export type Module = {
 };
 
 /** What all modules say of one matter, by its key. @throws Error when two say the same */
-export function joined<T>(
-  modules: readonly Module[],
-  said: (module: Module) => Readonly<Record<string, T>> | undefined,
+export function joined<T, M extends Pick<Module, 'name'> = Module>(
+  modules: readonly M[],
+  said: (module: M) => Readonly<Record<string, T>> | undefined,
 ): Record<string, T> {
   const all: Record<string, T> = {};
   for (const module of modules)

@@ -70,13 +70,15 @@ export async function countSmsOfHour(db: Queryable): Promise<number> {
   return row!.count;
 }
 
-/** Removes what nobody asks about any more, at most `most` rows. */
-export const forgetOld = (db: Queryable, most: number) =>
-  db.query(
+/** Removes what nobody asks about any more, at most `most` rows. @returns how many */
+export async function forgetOld(db: Queryable, most: number): Promise<number> {
+  const rows = await db.query(
     `delete from outbox where id in (
-       select id from outbox where created_at < now() - interval '7 days' order by created_at limit $1)`,
+       select id from outbox where created_at < now() - interval '7 days' order by created_at limit $1) returning id`,
     [most],
   );
+  return rows.length;
+}
 
 export const readSentTo = (db: Queryable, recipient: string) =>
   db.query<{ channel: string; template: string; sealedBody: string; createdAt: Date }>(

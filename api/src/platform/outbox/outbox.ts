@@ -1,3 +1,4 @@
+import { inBlocks } from '../database/in-blocks.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import { alarm } from '../metrics.ts';
@@ -6,7 +7,6 @@ import * as repository from './outbox.repository.ts';
 import type { Message, MessageSender } from './sender.ts';
 
 const EVERY_MS = 1_000;
-const FORGETS_EVERY_MS = 60_000;
 const FORGOTTEN_AT_ONCE = 5_000;
 const AT_ONCE = 20;
 const LEASE_SECONDS = 15;
@@ -28,7 +28,7 @@ export type Outbox = ReturnType<typeof makeOutbox>;
  * whether one was asked. Each is sent at least once; several apis share the work.
  */
 export function makeOutbox({ db, key, send, keepsSent }: Parts) {
-  let timers: NodeJS.Timeout[] = [];
+  let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
   async function sendOne(waiting: repository.Waiting) {
@@ -57,8 +57,6 @@ export function makeOutbox({ db, key, send, keepsSent }: Parts) {
       .catch(() => undefined)
       .finally(() => (running = undefined)));
 
-  const forgetOld = () => repository.forgetOld(db, FORGOTTEN_AT_ONCE).catch(() => undefined);
-
   return {
     /** Puts a message into the outbox, with the transaction that is its reason. */
     put: (tx: Tx, { channel, recipient, template, values }: Message, lifeSeconds: number) =>
@@ -83,13 +81,10 @@ export function makeOutbox({ db, key, send, keepsSent }: Parts) {
     /** Sends what is due now. */
     work,
     /** Removes what is older than a week. */
-    forgetOld,
-    start() {
-      const every = (ms: number, act: () => Promise<unknown>) => setInterval(() => void act(), ms).unref();
-      timers = [every(EVERY_MS, work), every(FORGETS_EVERY_MS, forgetOld)];
-    },
+    forgetOld: () => inBlocks(FORGOTTEN_AT_ONCE, (most) => repository.forgetOld(db, most)),
+    start: () => void (timer = setInterval(() => void work(), EVERY_MS).unref()),
     async stop() {
-      timers.forEach(clearInterval);
+      clearInterval(timer);
       await running;
     },
   };

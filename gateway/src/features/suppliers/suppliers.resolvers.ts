@@ -56,6 +56,7 @@ export const supplierFields: StitchedFields = {
     standards: ofSheet('standards'),
     propertyGroups: ofSheet('propertyGroups'),
     documents: ofSheet('documents'),
+    images: ofSheet('images'),
     delegationExplained: ofSheet('delegationExplained'),
   },
   Merchant: {

@@ -103,6 +103,8 @@ export class DocumentStore {
   }
 
   #compile({ document }: Prepared, operation: Operation): CompiledQuery | undefined {
+    // Of a subscription it would make something that is called once.
+    if (operation.node.operation === 'subscription') return undefined;
     // Names that are no names for the code that is made.
     if (!document || document.loc?.source.body.includes('__proto__')) return undefined;
     if (expandedSize(document, operation.node) > MOST_COMPILED) return undefined;

@@ -61,9 +61,9 @@ export const fragmentsOf = (document: DocumentNode) =>
 
 /** One change a request: its answer says whether it was made, and a repetition repeats nothing else. */
 function findUnsupported({ operation, selectionSet }: OperationDefinitionNode): GraphQLError | undefined {
-  if (operation === 'subscription') return graphError(refusals.subscriptionsNotSupported);
   const isOneField = selectionSet.selections.length === 1 && selectionSet.selections[0]!.kind === Kind.FIELD;
   if (operation === 'mutation' && !isOneField) return graphError(refusals.oneMutation);
+  if (operation === 'subscription' && !isOneField) return graphError(refusals.oneSubscription);
   return undefined;
 }
 

@@ -83,8 +83,16 @@ export const refusals = {
   }),
 
   subscriptionsNotSupported: refusal(400, 'SUBSCRIPTIONS_NOT_SUPPORTED', {
-    en: 'Subscriptions are not supported here.',
-    fa: 'اشتراک (subscription) اینجا پشتیبانی نمی‌شود.',
+    en: 'A subscription is answered as text/event-stream only; ask for it in Accept.',
+    fa: 'پاسخ اشتراک (subscription) تنها به صورت text/event-stream است؛ آن را در Accept بخواهید.',
+  }),
+  oneSubscription: refusal(400, 'ONE_SUBSCRIPTION_A_REQUEST', {
+    en: 'A subscription has one field, written in the operation itself.',
+    fa: 'هر اشتراک (subscription) یک فیلد دارد که در خود عملیات نوشته می‌شود.',
+  }),
+  slowConsumer: refusal(503, 'SLOW_CONSUMER', {
+    en: 'The events are not read as fast as they come. Open the stream again, after the last event.',
+    fa: 'رویدادها به همان تندی که می‌رسند خوانده نمی‌شوند. از پس از آخرین رویداد دوباره باز کنید.',
   }),
   incrementalNotSupported: refusal(400, 'INCREMENTAL_DELIVERY_NOT_SUPPORTED', {
     en: '@defer and @stream are not supported.',

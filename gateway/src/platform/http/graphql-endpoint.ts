@@ -138,6 +138,7 @@ export class GraphqlEndpoint {
     const raw = request.method === 'POST' ? parseBody(body) : parseSearch(search);
     const params = readParams(raw, store);
     const operation = selectOperation(store.prepare(params.query), params.operationName);
+    if (operation?.node.operation === 'subscription') throw graphError(refusals.subscriptionsNotSupported);
     if (operation?.node.operation === 'mutation') await this.#countWrite(operation.node, request, caller);
     const leave = operation?.isIntrospection
       ? await doors.enterIntrospection(caller.address, response, leaveOperations)
@@ -203,7 +204,8 @@ type Question = {
 };
 type Turn = { key: string; isHeld: boolean; leave: Leave | undefined };
 
-const balanceHeaders = (balance: Balance | undefined): OutgoingHttpHeaders =>
+/** What is left of a budget, as headers tell it. */
+export const balanceHeaders = (balance: Balance | undefined): OutgoingHttpHeaders =>
   balance
     ? {
         'ratelimit-limit': balance.limit,

@@ -92,6 +92,8 @@ function logRequest(log: Log, { method, url }: IncomingMessage, response: Server
     ms: Math.round(ms),
     requestId: response.getHeader('x-request-id'),
   };
+  // A stream takes as long as somebody listens.
+  if (response.getHeader('content-type') === 'text/event-stream') return log.debug(line);
   countRequest(method ?? '', path, response.statusCode, ms);
   if (ms > SLOW_MS && !LONG.has(path)) log.warn(line, 'slow');
   else log.debug(line);

@@ -8,23 +8,23 @@ import { callerOf } from './caller.ts';
 import { jsonAnswer, send } from './send.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
-const PATH = /^\/files(\/[\da-f-]{36})?$/;
+const PATH = /^(\/files(\/[\da-f-]{36})?|\/media\/[\da-f-]{36}\/\d{1,4})$/;
 /** The api ends slow uploads itself, after ten minutes or when they stand still. */
 const LONGEST_UPLOAD_MS = 11 * 60_000;
 const BODY_MS = 30_000;
 /** How long the rest of a refused upload is read away, so that its sender gets to the answer. */
 const READ_AWAY_MS = 5_000;
-const ASKED = ['content-type', 'content-length', 'if-none-match'] as const;
+const ASKED = ['content-type', 'content-length', 'if-none-match', 'range', 'if-range'] as const;
 const TOLD = [
   ...['content-type', 'content-length', 'content-disposition', 'content-security-policy', 'cache-control', 'etag'],
   ...['cross-origin-resource-policy', 'retry-after', 'x-request-id', 'x-content-type-options'],
-  ...['content-language', 'vary'],
+  ...['content-language', 'vary', 'accept-ranges', 'content-range'],
 ] as const;
 
 /** Whether a path is of files: bytes are passed on as they come, and are no part of the graph. */
 export const isFilePath = (path: string) => PATH.test(path);
 
-/** `POST /files` and the signed links, from and to the api without holding more than a piece of them. */
+/** `POST /files`, the signed links and public pictures, from and to the api without holding more than a piece of them. */
 export class FilePassage {
   readonly #pool: Pool;
   readonly #basePath: string;
@@ -81,7 +81,10 @@ export class FilePassage {
 
   #headersOf(request: IncomingMessage): string[] {
     const { headers } = callerOf(request, this.isTrusted);
-    for (const name of ASKED) if (request.headers[name] !== undefined) headers.push(name, request.headers[name]);
+    for (const name of ASKED) {
+      const value = request.headers[name];
+      if (typeof value === 'string') headers.push(name, value);
+    }
     return headers;
   }
 }

@@ -1,2 +1,3 @@
 // What other features may use of the addresses.
 export { defaultPlace, useDefaultPlace } from './defaultPlace.ts';
+export { usePlaces } from './forms/usePlaces.ts';

@@ -20,6 +20,8 @@ export interface AdminState {
   objectType?: string;
   from?: string;
   to?: string;
+  /** A Jalali year. */
+  year?: string;
   pageNumber: number;
 }
 
@@ -52,6 +54,7 @@ export function readAdminAddress(search: string): AdminState {
     ...one('objectType', /^[A-Za-z]{1,40}$/),
     ...one('from', typed),
     ...one('to', typed),
+    ...one('year', /^14\d\d$/),
     pageNumber: Number.isInteger(page) && page > 0 && page * pageSize <= 10_000 ? page : 1,
   };
 }

@@ -1,5 +1,5 @@
-import { readJalaliDay } from '../../platform/forms/jalali.ts';
-import type { Role, UserStatus, VerificationStatus } from '../../platform/graph/types.generated.ts';
+import { jalaliYear, readJalaliDay } from '../../platform/forms/jalali.ts';
+import type { MerchantStatus, Role, UserStatus, VerificationStatus } from '../../platform/graph/types.generated.ts';
 import { endOfTehranDay } from '../../platform/numbers/dates.ts';
 import { type AdminState, EVERY, isSearchable, pageSize } from './adminAddress.ts';
 
@@ -12,10 +12,16 @@ export function questionOf(state: AdminState) {
     withAudit: tab === 'audit' && Object.keys(wrongIn(state)).length === 0,
     withSessions: tab === 'sessions',
     withIdentity: tab === 'identity',
+    withMerchants: tab === 'merchants',
+    withUnits: tab === 'units',
+    withJobs: tab === 'jobs',
+    withHolidays: tab === 'holidays',
+    year: yearOf(state),
     ...(searchKey && { searchKey }),
     ...(role && { role: role as Role }),
     ...(tab === 'users' && status && { status: status as UserStatus }),
     ...(tab === 'identity' && statusOfQueue(status)),
+    ...(tab === 'merchants' && merchantsOfQueue(status)),
     ...(userId && { userId }),
     ...(objectId && { objectId }),
     ...(tab === 'audit' && auditScopeOf(state)),
@@ -23,6 +29,9 @@ export function questionOf(state: AdminState) {
     pageSize,
   };
 }
+
+/** Which year of holidays is shown: this one, unless the address says another. */
+const yearOf = ({ year }: AdminState): number => (year ? Number(year) : jalaliYear(new Date()));
 
 const DAY_MS = 86_400_000;
 
@@ -51,3 +60,6 @@ export function wrongIn({ tab, actor, from, to }: AdminState): { [Name in 'actor
 /** Open requests unless the address says otherwise. */
 const statusOfQueue = (status: string | undefined) =>
   status === EVERY ? {} : { verificationStatus: (status ?? 'PENDING') as VerificationStatus };
+
+const merchantsOfQueue = (status: string | undefined) =>
+  status === EVERY ? {} : { merchantStatus: (status ?? 'PENDING') as MerchantStatus };

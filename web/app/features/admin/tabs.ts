@@ -4,7 +4,11 @@ import { adminMessages as words } from './messages.ts';
 export const adminTabs = [
   { name: 'users', action: 'USERS_READ', ...words.tabs.users },
   { name: 'identity', action: 'IDENTITY_CHECK', ...words.tabs.identity },
+  { name: 'merchants', action: 'SELLERS_DECIDE', ...words.tabs.merchants },
   { name: 'sessions', action: 'SESSIONS_READ', ...words.tabs.sessions },
+  { name: 'units', action: 'MASTERS_WRITE', ...words.tabs.units },
+  { name: 'holidays', action: 'MASTERS_WRITE', ...words.tabs.holidays },
+  { name: 'jobs', action: 'JOBS_RUN', ...words.tabs.jobs },
   { name: 'audit', action: 'AUDIT_READ', ...words.tabs.audit },
 ] as const;
 export type AdminTab = (typeof adminTabs)[number]['name'];

@@ -9,6 +9,8 @@ import type { FormState } from './useForm.ts';
 interface MoneyFieldProps<Typed extends FieldValues> {
   state: FormState<Typed>;
   name: Path<Typed>;
+  /** Where it stands among others of its kind, shorter than that of the form. */
+  label?: string;
   hint?: string;
   /** Says that it must be filled. */
   requiredLabel?: string;
@@ -17,7 +19,13 @@ interface MoneyFieldProps<Typed extends FieldValues> {
 const mostDigits = 20;
 
 /** An amount of tomans: grouped while it is typed, and read out in words below, in rials too. Its rule is `tomans()`. */
-export function MoneyField<Typed extends FieldValues>({ state, name, hint, requiredLabel }: MoneyFieldProps<Typed>) {
+export function MoneyField<Typed extends FieldValues>({
+  state,
+  name,
+  label,
+  hint,
+  requiredLabel,
+}: MoneyFieldProps<Typed>) {
   const { onChange, ...field } = state.field(name);
   const amount = readTomans(String(state.form.watch(name) ?? ''));
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -33,6 +41,7 @@ export function MoneyField<Typed extends FieldValues>({ state, name, hint, requi
   return (
     <TextField
       {...field}
+      {...(label && { label })}
       onChange={change}
       dir="ltr"
       inputMode="numeric"

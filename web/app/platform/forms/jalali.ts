@@ -1,6 +1,7 @@
 import { isValidJalaaliDate, toGregorian, toJalaali } from 'jalaali-js';
 import { toAsciiDigits, toPersianDigits } from '../text/digits.ts';
 
+const tehranAheadMs = 3.5 * 3_600_000;
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** A Jalali day as typed, `۱۳۷۰/۵/۲۱` or with dashes or dots, as a Gregorian ISO day; undefined when it is none. */
@@ -11,6 +12,9 @@ export function readJalaliDay(typed: string): string | undefined {
   const { gy, gm, gd } = toGregorian(jy, jm, jd);
   return `${gy}-${twoDigits(gm)}-${twoDigits(gd)}`;
 }
+
+/** The Jalali year of an instant, in Tehran. */
+export const jalaliYear = (at: Date): number => toJalaali(new Date(at.getTime() + tehranAheadMs)).jy;
 
 /** A Gregorian ISO day as people type a Jalali one: `۱۳۷۰/۰۵/۲۱`. */
 export function typedJalaliDay(day: string | null | undefined): string {

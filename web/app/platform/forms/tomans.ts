@@ -21,6 +21,12 @@ export function readTomans(typed: string): string | undefined {
   return /^\d+$/.test(digits) ? digits.replace(/^0+(?=\d)/, '') : undefined;
 }
 
+/** Whole tomans of an amount of rials, as digits; nothing of none. */
+export const tomansOf = (rials: string | null | undefined): string => (rials ? String(BigInt(rials) / 10n) : '');
+
+/** The same back. */
+export const rialsOf = (tomans: string): string => (tomans ? `${BigInt(tomans) * 10n}` : '');
+
 /** Digits of tomans as the site writes them. */
 export const typedTomans = (tomans: string): string => (tomans === '' ? '' : formatInteger(BigInt(tomans)));
 

@@ -14,6 +14,8 @@ export interface HeadFacts {
   noindex?: boolean | undefined;
   /** Open Graph's kind of page. */
   kind?: 'website' | 'product' | 'profile';
+  /** What other sites show where the page is shared; `url` a path of this one. */
+  picture?: { url: string; altText: string } | undefined;
 }
 
 interface HeadArgs {
@@ -30,7 +32,7 @@ const longestDescription = 300;
  */
 export function head(args: HeadArgs, facts: HeadFacts = {}): MetaDescriptor[] {
   if (args.error) return errorHead(problemOf(args.error));
-  const { title, noindex, kind = 'website' } = facts;
+  const { title, noindex, kind = 'website', picture } = facts;
   const { pathname, search } = args.location;
   const { origin = '' } = (args.matches[0]?.loaderData ?? {}) as { origin?: string };
   const url = canonicalUrl(origin, pathname, search);
@@ -47,6 +49,12 @@ export function head(args: HeadArgs, facts: HeadFacts = {}): MetaDescriptor[] {
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: 'fa_IR' },
   ];
+  if (picture)
+    tags.push(
+      { property: 'og:image', content: origin + picture.url },
+      { property: 'og:image:type', content: 'image/webp' },
+      { property: 'og:image:alt', content: picture.altText },
+    );
   if (noindex) tags.push({ name: 'robots', content: 'noindex' });
   return tags;
 }

@@ -111,18 +111,21 @@ export interface ProductFacts extends NamedPage {
   mpn?: string | null;
   brandName?: string | null;
   categoryName?: string;
+  /** Paths of its pictures here. */
+  pictures?: readonly { url: string }[];
   offer: OfferFacts;
 }
 
 /** A product with its one offer. */
 export function product(origin: string, facts: ProductFacts): Thing {
-  const { name, path, description, sku, mpn, brandName, categoryName, offer } = facts;
+  const { name, path, description, sku, mpn, brandName, categoryName, pictures = [], offer } = facts;
   return {
     '@type': 'Product',
     name,
     description,
     sku,
     url: urlOf(origin, path),
+    ...(pictures.length > 0 && { image: pictures.map((each) => urlOf(origin, each.url)) }),
     ...(mpn && { mpn }),
     ...(brandName && { brand: { '@type': 'Brand', name: brandName } }),
     ...(categoryName && { category: categoryName }),

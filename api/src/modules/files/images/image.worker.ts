@@ -61,9 +61,23 @@ async function squares({ crop, squares: wanted }: Extract<ImageJob, { make: 'squ
     await sharp(data, { raw }).resize(side, side).webp({ quality: 82 }).toFile(target);
 }
 
+/** The whole picture within each side, never larger than it is; all of one reading. */
+async function within({ sides }: Extract<ImageJob, { make: 'sides' }>) {
+  const inside = { fit: 'inside', withoutEnlargement: true } as const;
+  const largest = Math.max(...sides.map(({ side }) => side));
+  const { data, info: raw } = await source()
+    .resize(largest, largest, inside)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const { side, target } of sides)
+    await sharp(data, { raw }).resize(side, side, inside).webp({ quality: 80 }).toFile(target);
+}
+
 async function work(): Promise<ImageAnswer['made']> {
   if (job.make === 'clean') return clean(job);
-  await squares(job);
+  if (job.make === 'sides') await within(job);
+  else await squares(job);
   return undefined;
 }
 

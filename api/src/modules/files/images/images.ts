@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../platform/error-codes.ts';
 import { watchImageWorks } from '../../../platform/metrics.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { type Dimensions, readDimensions } from './header.ts';
-import type { Area, Square } from './image-job.ts';
+import type { Area, Side, Square } from './image-job.ts';
 import { inProcess } from './image-process.ts';
 import { makeTurns } from './turns.ts';
 
@@ -22,6 +22,11 @@ const LONGEST_WAIT_FOR_SQUARES_MS = 2_500;
 /** Whose picture it is, and a signal that its sender has left. */
 export type Sender = { userId: string; signal?: AbortSignal | undefined };
 
+type FormsOfKept = { source: string } & (
+  { make: 'squares'; crop: Area | undefined; squares: Square[] } | { make: 'sides'; sides: Side[] }
+);
+export type Images = ReturnType<typeof makeImages>;
+
 /**
  * Reads and writes images in processes of their own, one for each: what a picture that was made to harm does to its
  * decoder ends there, its memory goes back whole, and it has none of our secrets. What it will cost is judged by its
@@ -31,6 +36,13 @@ export function makeImages() {
   const turns = makeTurns(LIMITS);
   watchImageWorks(turns.counts);
   const asker = ({ userId: person, signal }: Sender) => ({ person, signal });
+
+  /** Smaller forms of a picture that we wrote ourselves. */
+  async function ofKept(forms: FormsOfKept, sender: Sender, longestWaitMs: number) {
+    const wish = { ...asker(sender), isDear: false, longestWaitMs };
+    const [mostPixels, mostMemory] = [MEGAPIXELS * 1_000_000, MEMORY.most];
+    await turns.take(wish, (took) => inProcess({ ...forms, mostPixels, mostMemory }, sender.signal, took));
+  }
 
   return {
     dimensions: readDimensions,
@@ -58,11 +70,12 @@ export function makeImages() {
      * Never dear: pictures that we wrote ourselves are read within a second.
      */
     async squares(source: string, crop: Area | undefined, squares: Square[], sender: Sender): Promise<void> {
-      const wish = { ...asker(sender), isDear: false, longestWaitMs: LONGEST_WAIT_FOR_SQUARES_MS };
-      const [mostPixels, mostMemory] = [MEGAPIXELS * 1_000_000, MEMORY.most];
-      await turns.take(wish, (took) =>
-        inProcess({ make: 'squares', source, crop, squares, mostPixels, mostMemory }, sender.signal, took),
-      );
+      await ofKept({ make: 'squares', source, crop, squares }, sender, LONGEST_WAIT_FOR_SQUARES_MS);
+    },
+
+    /** A kept picture within each of some sides, as WebP. */
+    async sides(source: string, sides: Side[], sender: Sender): Promise<void> {
+      await ofKept({ make: 'sides', source, sides }, sender, LONGEST_WAIT_MS);
     },
   };
 }

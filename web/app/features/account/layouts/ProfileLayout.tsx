@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { clientGuard, guard } from '../../../platform/session/guard.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { profileMenu, selectedProfileMenu } from '../menu.ts';
 import { accountMessages as words } from '../messages.ts';
+import { startLive } from './startLive.ts';
 import { OwnPicture, PartyChoice } from './viewerParts.ts';
 
 export const middleware = [guard];
@@ -17,6 +18,7 @@ export default function ProfileLayout() {
   const isAlive = useHydrated();
   const selected = selectedProfileMenu(useLocation().pathname);
   const isStaff = useViewer()?.isStaff === true;
+  useEffect(() => startLive(), []);
   const shown = profileMenu.filter(({ staffOnly }) => !staffOnly || isStaff);
   return (
     <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">

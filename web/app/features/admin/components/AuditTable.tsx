@@ -3,6 +3,7 @@ import type { States } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { adminHref } from '../adminAddress.ts';
+import { jobMessages } from '../jobs/messages.ts';
 import { adminMessages } from '../messages.ts';
 import type { AuditTable_LineFragment } from './AuditTable.generated.ts';
 import { Instant } from './Instant.tsx';
@@ -46,6 +47,7 @@ type Labels = Readonly<Record<string, string>>;
 
 const labelsOf = (models: AuditTableProps['models']): Labels => ({
   ...words.values,
+  ...jobMessages.queues,
   ...Object.fromEntries(
     models.flatMap((model) => model?.values ?? []).map(({ value, displayFa }) => [value, displayFa]),
   ),

@@ -18,25 +18,31 @@ import { AuditSearch } from '../components/AuditSearch.tsx';
 import { AuditTable } from '../components/AuditTable.tsx';
 import { questionOf } from '../adminQuestion.ts';
 import { IdentityTable } from '../components/IdentityTable.tsx';
+import { JobTable } from '../jobs/JobTable.tsx';
 import { QueueNav } from '../components/QueueNav.tsx';
 import { SessionTable } from '../components/SessionTable.tsx';
 import { UserSearch } from '../components/UserSearch.tsx';
 import { UserTable } from '../components/UserTable.tsx';
+import { HolidayTable } from '../masters/HolidayTable.tsx';
+import { UnitTable } from '../masters/UnitTable.tsx';
+import { MerchantTable } from '../merchants/MerchantTable.tsx';
 import { adminMessages as words } from '../messages.ts';
 import { adminTabs } from '../tabs.ts';
-import { AdminScreenDocument } from './AdminScreen.generated.ts';
+import { AdminScreenDocument, type AdminScreenQuery } from './AdminScreen.generated.ts';
 
 async function open(args: ScreenArgs) {
   const { search } = new URL(args.request.url);
   const state = readAdminAddress(search);
   keepQuery(args, [], searchOf(state));
   const variables = questionOf(state);
-  const { users, sessions, auditLog, identityVerifications } = (await load(args, AdminScreenDocument, variables))
-    .staff!;
-  const totalCount = (users ?? sessions ?? auditLog ?? identityVerifications)?.totalCount ?? 0;
+  const totalCount = countOf((await load(args, AdminScreenDocument, variables)).staff!);
   keepToPages(args, { pageNumber: state.pageNumber, pageSize, totalCount });
-  return { variables, totalCount };
+  return { variables };
 }
+
+type Lists = NonNullable<AdminScreenQuery['staff']>;
+const countOf = ({ users, sessions, auditLog, identityVerifications, merchants, jobs }: Lists) =>
+  (users ?? sessions ?? auditLog ?? identityVerifications ?? merchants ?? jobs)?.totalCount ?? 0;
 
 export const loader = open;
 export const clientLoader = open;
@@ -45,14 +51,16 @@ export const meta: MetaFunction = (args) => head(args, { title: words.title, des
 
 /** The staff area: a tab for each thing that staff do, as far as the viewer's roles allow. */
 export default function AdminScreen() {
-  const { variables, totalCount } = useLoaderData<typeof loader>();
+  const { variables } = useLoaderData<typeof loader>();
   const { data } = useGraph(AdminScreenDocument, variables);
   const state = readAdminAddress(useLocation().search);
   const viewerId = useViewer()?.sub;
   const { roles, staffRoles, statuses } = data;
   // The loader made it sure.
   const staff = data.staff!;
-  const { area, users, sessions, auditLog, identityVerifications } = staff;
+  const { area, users, sessions, auditLog, identityVerifications, merchants, jobs } = staff;
+  // Others add to it while it is open.
+  const totalCount = countOf(staff);
   const may = (action: StaffAction) => area?.actions.includes(action) ?? false;
   const tabs = adminTabs.filter(({ action }) => may(action));
   return (
@@ -85,11 +93,26 @@ export default function AdminScreen() {
       )}
       {identityVerifications && (
         <>
-          <QueueNav current={state.status} />
+          <QueueNav tab="identity" current={state.status} />
           <Listed count={totalCount} empty={[words.noIdentity, words.noIdentityText]}>
             <IdentityTable verifications={identityVerifications.nodes} statuses={data.verificationStatuses?.values} />
           </Listed>
         </>
+      )}
+      {merchants && (
+        <>
+          <QueueNav tab="merchants" current={state.status} />
+          <Listed count={totalCount} empty={[words.noMerchants, words.noMerchantsText]}>
+            <MerchantTable merchants={merchants.nodes} statuses={data.merchantStatuses?.values} />
+          </Listed>
+        </>
+      )}
+      {staff.holidayYear && <HolidayTable year={staff.holidayYear} />}
+      {data.measurementQuantities && <UnitTable quantities={data.measurementQuantities} />}
+      {jobs && (
+        <Listed count={jobs.totalCount} empty={[words.noJobs, words.noJobsText]}>
+          <JobTable jobs={jobs.nodes} states={data.jobStates?.values} />
+        </Listed>
       )}
       {state.tab === 'audit' && <AuditSearch state={state} />}
       {auditLog && (

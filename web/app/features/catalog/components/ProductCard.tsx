@@ -1,6 +1,7 @@
 import { Code } from '../../../design/Code.tsx';
 import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
 import { ListingFrame } from '../../../design/ListingFrame.tsx';
+import { Thumbnail } from '../../../design/Thumbnail.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
@@ -31,7 +32,7 @@ interface ProductCardProps {
 export function ProductCard({ product, labels, view = 'row', headingLevel = 2 }: ProductCardProps) {
   const offer = readFragment<ProductCard_ProductFragment>(product);
   const { stockStates, verificationLevels } = readFragment<ProductCard_LabelsFragment>(labels);
-  const { title, mpn, sku, icon, keyProperties, supplier, lowestPriceRial, priceMode } = offer;
+  const { title, mpn, sku, icon, image, keyProperties, supplier, lowestPriceRial, priceMode } = offer;
   const facts = keyProperties.slice(0, factsShown);
   const price = formatMoney(lowestPriceRial);
   return (
@@ -40,7 +41,9 @@ export function ProductCard({ product, labels, view = 'row', headingLevel = 2 }:
       title={<TechnicalText>{title}</TechnicalText>}
       headingLevel={headingLevel}
       view={view}
-      media={<Drawing name={icon as DrawingName} size={view === 'card' ? 64 : 48} />}
+      media={
+        image ? <Thumbnail url={image.url} /> : <Drawing name={icon as DrawingName} size={view === 'card' ? 64 : 48} />
+      }
       code={
         <span className="flex flex-wrap items-center gap-x-2">
           <Code>{mpn ?? sku}</Code>

@@ -5,6 +5,7 @@ import { formatDate } from '../../../platform/numbers/dates.ts';
 import { CompareCheckbox } from '../compare/choosing/CompareCheckbox.tsx';
 import { SaveButton } from '../../favorites/index.ts';
 import { NoteButton } from '../../notes/index.ts';
+import { Gallery } from '../product/Gallery.tsx';
 import { productMessages as words } from '../product/messages.ts';
 import type { ProductScreenQuery } from '../screens/ProductScreen.generated.ts';
 import { CategoryTrail } from './CategoryTrail.tsx';
@@ -15,20 +16,27 @@ type Product = NonNullable<ProductScreenQuery['supplierProduct']>;
 interface ProductHeaderProps {
   product: Pick<
     Product,
-    'id' | 'title' | 'icon' | 'brandName' | 'mpn' | 'sku' | 'publishedAt' | 'category' | 'scientificName'
+    'id' | 'title' | 'icon' | 'images' | 'brandName' | 'mpn' | 'sku' | 'publishedAt' | 'category' | 'scientificName'
   >;
 }
 
-/** What it is: the way to it, its drawing, name and codes. */
+/** What it is: the way to it, its pictures or its drawing, name and codes. */
 export function ProductHeader({ product }: ProductHeaderProps) {
-  const { category, scientificName } = product;
+  const { category, scientificName, images } = product;
+  const hasPictures = images !== null && images.length > 0;
   return (
     <header className="flex flex-col gap-4">
       <CategoryTrail categories={category?.breadcrumb ?? null} page={product.title} />
-      <div className="flex items-start gap-4">
-        <span className="shrink-0 rounded-card border border-border bg-surface p-3">
-          <Drawing name={product.icon as DrawingName} size={96} />
-        </span>
+      <div className={`flex gap-4 ${hasPictures ? 'flex-col sm:flex-row sm:gap-6' : 'items-start'}`}>
+        {hasPictures ? (
+          <div className="shrink-0 sm:w-80 lg:w-[26rem]">
+            <Gallery images={images} />
+          </div>
+        ) : (
+          <span className="shrink-0 rounded-card border border-border bg-surface p-3">
+            <Drawing name={product.icon as DrawingName} size={96} />
+          </span>
+        )}
         <div className="min-w-0">
           <h1 className="text-[1.5rem] leading-9 sm:text-[1.875rem] sm:leading-[2.75rem]">{product.title}</h1>
           {scientificName && (

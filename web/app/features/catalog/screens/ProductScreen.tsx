@@ -29,17 +29,18 @@ async function open(args: ScreenArgs) {
   const product = found(args, (await load(args, ProductScreenDocument, variables)).supplierProduct);
   keepAddress(args, productPath(product));
   const asked = await openLandedPrice(args, product, isCarried(product));
-  return { variables, asked, title: product.title, description: product.description ?? '' };
+  const [picture] = product.images ?? [];
+  return { variables, asked, title: product.title, description: product.description ?? '', picture };
 }
 
 export const loader = open;
 export const clientLoader = open;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title = '', description = '', asked } = args.loaderData ?? {};
+  const { title = '', description = '', asked, picture } = args.loaderData ?? {};
   // The same offer with the price of one delivery: search engines keep the page without it.
   const noindex = asked !== undefined && (asked.isAsked || asked.problems.length > 0);
-  return head(args, { title, description, noindex, kind: 'product' });
+  return head(args, { title, description, noindex, kind: 'product', picture });
 };
 
 export default function ProductScreen() {
@@ -96,7 +97,7 @@ const isCarried = ({ category }: Product) => category?.categoryType === 'Product
 type Product = NonNullable<ProductScreenQuery['supplierProduct']>;
 
 function productThing(origin: string, product: Product) {
-  const { title, sku, mpn, brandName, category, supplier, stockState, priceTiers, lowestPriceRial } = product;
+  const { title, sku, mpn, brandName, category, supplier, stockState, priceTiers, lowestPriceRial, images } = product;
   const tiers = priceTiers.map((tier) => tier.unitPriceRial);
   return productOf(origin, {
     name: title,
@@ -105,6 +106,7 @@ function productThing(origin: string, product: Product) {
     sku,
     mpn,
     brandName,
+    pictures: images ?? [],
     ...(category && { categoryName: category.name }),
     offer: {
       pricesRial: tiers.length > 1 ? tiers : lowestPriceRial ? [lowestPriceRial] : [],

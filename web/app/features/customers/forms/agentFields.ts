@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { typedNumbers, typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { jalaliDay, mobile, optionalText, required, requiredText, tomans } from '../../../platform/forms/rules.ts';
-import { typedTomans } from '../../../platform/forms/tomans.ts';
+import { rialsOf, tomansOf, typedTomans } from '../../../platform/forms/tomans.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
 import { endOfTehranDay, tehranDate } from '../../../platform/numbers/dates.ts';
 import type { Agents_AgentFragment } from '../components/Agents.generated.ts';
@@ -25,8 +25,6 @@ export const agentSchema = v.object({
 export type TypedAgent = v.InferInput<typeof agentSchema>;
 
 const DAY_MS = 86_400_000;
-const tomansOf = (rials: string | null | undefined) => (rials ? String(BigInt(rials) / 10n) : '');
-const rialsOf = (tomans: string) => (tomans ? `${BigInt(tomans)}0` : '');
 const dayOf = (instant: string | null | undefined) => (instant ? tehranDate(instant) : '');
 /** What holds from a day on, holds from the first moment of it in Tehran. */
 const startOf = (day: string) => (day ? new Date(endOfTehranDay(day) - DAY_MS).toISOString() : '');

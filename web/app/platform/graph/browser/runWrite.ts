@@ -57,6 +57,12 @@ export async function runWrite<Data, Variables extends OperationVariables>(
   }
 }
 
+/** Somebody else changed what stands in these fields (`viewer.notes`): what is shown of it is asked anew. Never rejects. */
+export async function renewPlaces(graph: BrowserGraph, places: readonly string[]): Promise<void> {
+  const held = graph.held((document) => places.some((place) => asksFor(document, place)));
+  await renew(graph, held, new Map());
+}
+
 /** Whether an operation itself asks for a field of one of its roots: `viewer.notes`. */
 function asksFor({ definitions: [first] }: Asked['document'], place: string): boolean {
   const [root, field] = place.split('.');

@@ -1,0 +1,56 @@
+import type { OwnCodes } from '../../platform/error-codes.ts';
+
+export const entryErrors = {
+  DELEGATION_ENDED: {
+    fa: 'نمایندگی این کالا دیگر معتبر نیست؛ قیمت آن را نمی‌توان تغییر داد.',
+    en: 'The agency behind this entry is in force no more; its price cannot be changed.',
+  },
+  PRICE_NOT_ALLOWED: {
+    fa: 'این نمایندگی اجازهٔ گذاشتن قیمت نمی‌دهد؛ قیمت را توافقی بگذارید.',
+    en: 'This agency does not let you set prices; leave the price on request.',
+  },
+  PRICE_JUMP: {
+    fa: 'قیمت از {0} ریال به {1} ریال می‌رسد. اگر درست است، تأیید کنید.',
+    en: 'The price goes from {0} to {1} rials. Confirm it if that is right.',
+    params: ['old price', 'new price'],
+  },
+  PRICE_TIER_FROM_LEAST: {
+    fa: 'نخستین پله از حداقل سفارش ({0}) آغاز می‌شود.',
+    en: 'The first tier begins with the least order, {0}.',
+    params: ['least order'],
+  },
+  PRICE_TIERS_RISE: {
+    fa: 'مقدار هر پله باید از پلهٔ پیش بیشتر باشد.',
+    en: 'Each tier begins with more than the one before.',
+  },
+  PRICE_TIERS_FALL: {
+    fa: 'قیمت هر پله نباید از پلهٔ پیش بیشتر باشد.',
+    en: 'No tier costs more than the one before.',
+  },
+  ENTRY_INCOMPLETE: {
+    fa: 'پیش از ارسال، موارد باقی‌مانده را کامل کنید.',
+    en: 'Something is missing before it can be handed in.',
+    params: ['what is missing'],
+  },
+  ENTRY_LIMIT: { fa: 'بیش از ۲۰٬۰۰۰ کالا نمی‌توان داشت.', en: 'A seller can have at most 20,000 entries.' },
+  ENTRY_PUBLISHED_BEFORE: {
+    fa: 'کالایی که منتشر شده است حذف نمی‌شود؛ آن را بایگانی کنید.',
+    en: 'What was published is not removed; archive it.',
+  },
+  NO_AGENCY: {
+    fa: 'نمایندگی معتبری برای فروش این کالا ندارید.',
+    en: 'You have no agency in force that covers this product.',
+  },
+  SKU_TAKEN: { fa: 'کالای دیگری از شما این کد را دارد.', en: 'Another entry of yours has this code.' },
+  CONTENT_UNCHANGED: {
+    fa: 'کارشناسان این کالا را برداشته‌اند؛ پیش از ارسال دوباره، ایراد گفته‌شده را برطرف کنید.',
+    en: 'Staff took it off the market; mend what they named before it is handed in again.',
+  },
+  REASON_CODE_MISSING: { fa: 'دلیل را از فهرست برگزینید.', en: 'Choose a reason from the list.' },
+} satisfies OwnCodes;
+
+declare module '../../platform/error-codes.ts' {
+  interface CodesByOwner {
+    entries: keyof typeof entryErrors;
+  }
+}

@@ -1,0 +1,253 @@
+import { Conditions } from '../../platform/database/conditions.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { newestFirst, Order } from '../../platform/paging/order.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
+import { readPage } from '../../platform/paging/read-page.ts';
+import type { EntryReason, HiddenReason } from './entries.enums.ts';
+import type { OwnSupplierProduct } from './entries.schemas.ts';
+
+/** An entry as it is stored, with what of others decides about it. */
+export type EntryRow = Omit<
+  OwnSupplierProduct,
+  | 'hiddenBecause'
+  | 'image'
+  | 'updatedAt'
+  | 'allowedActions'
+  | 'missing'
+  | 'warranty'
+  | 'originCountryName'
+  | 'reasonCode'
+  | 'reason'
+  | 'submittedAt'
+> & {
+  /** The company that runs who sells it. */
+  customerId: string;
+  hiddenBecause: HiddenReason | null;
+  /** Whether the agency behind it is in force; true of what is sold without one. */
+  isInForce: boolean;
+  isMerchantConfirmed: boolean;
+  isSupplierConfirmed: boolean;
+  isBaseProductPublished: boolean;
+  warranty: string | null;
+  originCountryName: string | null;
+  reasonCode: EntryReason | null;
+  reason: string | null;
+  refusedContent: string | null;
+  publishedAt: Date | null;
+  submittedAt: Date | null;
+  updatedAt: Date | null;
+};
+
+/** `now` is always $1. */
+const IN_FORCE = `(d.id is null or (d.status = 'ACTIVE' and d.valid_from <= $1::timestamptz and d.valid_to > $1::timestamptz))`;
+
+const HIDDEN = `case when p.status <> 'PUBLISHED' then null
+  when s.confirm_status not in ('PENDING', 'CONFIRMED') then 'SUPPLIER_NOT_CONFIRMED'
+  when m.confirm_status <> 'CONFIRMED' then 'MERCHANT_NOT_CONFIRMED'
+  when not (${IN_FORCE} and (d.id is null or 'LIST_PRODUCTS' = any (d.permissions))) then 'AGENCY_NOT_IN_FORCE' end`;
+
+const columns = `p.id, p.version, m.id as "merchantId", m.owner_customer_id as "customerId", p.supplier_id as "supplierId",
+  s.brand_name as "supplierName", p.base_product_id as "baseProductId", b.category_id as "categoryId", p.title, p.slug, p.sku,
+  p.status, ${HIDDEN} as "hiddenBecause", p.completeness_score as "completenessScore", p.price_mode as "priceMode",
+  p.price_tiers as "priceTiers", p.sale_unit as "saleUnitText", p.pack_size::text as "packSize", p.moq::text as moq,
+  p.order_step::text as "orderStep", p.warranty, p.origin_country_name as "originCountryName", p.stock_state as "stockState",
+  m.confirm_status = 'CONFIRMED' as "isMerchantConfirmed", s.confirm_status = 'CONFIRMED' as "isSupplierConfirmed",
+  b.status = 'PUBLISHED' as "isBaseProductPublished", p.reason_code as "reasonCode", p.reason, p.refused_content as "refusedContent",
+  p.published_at as "publishedAt", p.submitted_at as "submittedAt",
+  p.lead_time_days as "leadTimeDays", ${IN_FORCE} as "isInForce", (d.id is null or 'SET_PRICE' = any (d.permissions)) as "maySetPrice",
+  p.updated_at as "updatedAt"`;
+
+/** Who sells an entry: the merchant that is named, else the supplier's own. */
+const joined = `supplier_products p join suppliers s on s.id = p.supplier_id join base_products b on b.id = p.base_product_id
+  left join merchant_delegations d on d.id = p.delegation_id
+  join merchants m on (p.merchant_id is not null and m.id = p.merchant_id) or (p.merchant_id is null and m.supplier_id = p.supplier_id)`;
+
+/** What an account sells: under agencies, or by itself as a supplier. */
+export type Seller = { id: string; customerId: string; supplierId: string | null };
+
+export async function readSeller(db: Queryable, merchantId: string): Promise<Seller | undefined> {
+  const [row] = await db.query<Seller>(
+    `select id, owner_customer_id as "customerId", supplier_id as "supplierId" from merchants
+     where id = $1 and owner_customer_id is not null`,
+    [merchantId],
+    'seller_of_entries',
+  );
+  return row;
+}
+
+export type Scope = {
+  status?: string | undefined;
+  stockState?: string | undefined;
+  categoryIds?: string[] | undefined;
+  onlyHidden?: boolean | undefined;
+  words: string[];
+};
+
+const order = new Order('own entries', newestFirst('coalesce("updatedAt", \'epoch\')'));
+
+function scopeOf(seller: Seller, now: Date, { status, stockState, categoryIds, onlyHidden, words }: Scope): Conditions {
+  const where = new Conditions([now]);
+  if (seller.supplierId) where.and(`p.merchant_id is null and p.supplier_id = ${where.add(seller.supplierId, 'uuid')}`);
+  else where.and(`p.merchant_id = ${where.add(seller.id, 'uuid')}`);
+  if (status) where.and(`p.status = ${where.add(status)}`);
+  if (stockState) where.and(`p.stock_state = ${where.add(stockState)}`);
+  if (categoryIds) where.and(`b.category_id = any(${where.add(categoryIds, 'uuid[]')})`);
+  if (onlyHidden) where.and(`(${HIDDEN}) is not null`);
+  for (const word of words) {
+    const like = where.add(`%${word}%`);
+    where.and(
+      `(replace(lower(p.title), U&'\\200C', '') like ${like} or lower(p.sku) like ${like} or lower(b.mpn) like ${like})`,
+    );
+  }
+  return where;
+}
+
+/** One page of what an account sells, and how many there are by state. */
+export async function readEntries(db: Queryable, seller: Seller, now: Date, scope: Scope, wanted: Paging) {
+  const found = scopeOf(seller, now, scope);
+  const rows = `(select ${columns} from ${joined} where ${found.sql}) e`;
+  const { status: _, ...others } = scope;
+  const counted = scopeOf(seller, now, others);
+  const [page, counts] = await Promise.all([
+    readPage<EntryRow>(db, { columns: 'e.*', from: rows, where: new Conditions(found.values), order }, wanted),
+    db.query<{ status: EntryRow['status']; count: number }>(
+      `select p.status, count(*)::int as count from ${joined} where ${counted.sql} and $1::timestamptz is not null group by 1`,
+      counted.values,
+    ),
+  ]);
+  return { ...page, counts };
+}
+
+/** Entries by their ids, whoever sells them; those that nobody runs are left out. */
+export const readEntriesByIds = (db: Queryable, ids: string[], now: Date) =>
+  db.query<EntryRow>(
+    `select ${columns} from ${joined} where p.id = any($2::uuid[]) and m.owner_customer_id is not null`,
+    [now, ids],
+    'own_entries_by_ids',
+  );
+
+/** The next version of entries that are held. */
+export const nextVersions = (tx: Tx, ids: string[]) =>
+  tx.query('update supplier_products set version = version + 1 where id = any($1::uuid[])', [ids]);
+
+export type EntryEvent = { id: string; entryId: string; type: string; payload: object };
+
+/** Writes what happened to entries that are held: their numbers have no gap. @returns the numbers, by event */
+export async function insertEntryEvents(
+  tx: Tx,
+  events: EntryEvent[],
+  { at, actorId, onBehalfOf }: { at: Date; actorId: string; onBehalfOf: string | null },
+): Promise<Map<string, number>> {
+  const rows = await tx.query<{ id: string; seq: number }>(
+    `insert into supplier_events (id, aggregate_type, aggregate_id, seq, type, at, actor_user_id, on_behalf_of, payload)
+     select e.id, 'ENTRY', e.entry_id, coalesce((select max(seq) from supplier_events where aggregate_id = e.entry_id), 0) + e.place,
+       e.type, $2, $3, $4, e.payload
+     from (select id, entry_id, type, payload, row_number() over (partition by entry_id order by place) as place
+           from unnest($1::jsonb[]) with ordinality as given (event, place),
+             jsonb_to_record(event) as it (id uuid, entry_id uuid, type text, payload jsonb)) e
+     returning id, seq`,
+    [
+      events.map(({ id, entryId, type, payload }) => JSON.stringify({ id, entry_id: entryId, type, payload })),
+      ...[at, actorId, onBehalfOf],
+    ],
+  );
+  return new Map(rows.map(({ id, seq }) => [id, seq]));
+}
+
+/** What is kept beside an entry of its way to the public. */
+export type Outcome = {
+  reasonCode?: EntryReason | null;
+  reason?: string | null;
+  refusedContent?: string | null;
+  submittedAt?: Date;
+  decidedAt?: Date;
+};
+
+/** The next version of an entry, with what is told of its way; what is left out stays. */
+export const writeOutcome = (tx: Tx, id: string, outcome: Outcome) =>
+  tx.query(
+    `update supplier_products set version = version + 1,
+       reason_code = case when $2 then $3 else reason_code end, reason = case when $2 then $4 else reason end,
+       refused_content = case when $5 then $6 else refused_content end,
+       submitted_at = coalesce($7, submitted_at), decided_at = coalesce($8, decided_at) where id = $1`,
+    [
+      ...[id, outcome.reason !== undefined, outcome.reasonCode ?? null, outcome.reason ?? null],
+      ...[outcome.refusedContent !== undefined, outcome.refusedContent ?? null],
+      ...[outcome.submittedAt ?? null, outcome.decidedAt ?? null],
+    ],
+  );
+
+export const deleteEntry = (tx: Tx, id: string) => tx.query('delete from supplier_products where id = $1', [id]);
+
+export async function countEntries(tx: Tx, seller: Seller): Promise<number> {
+  const own = seller.supplierId ? 'merchant_id is null and supplier_id = $1' : 'merchant_id = $1';
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from supplier_products where ${own} and status <> 'ARCHIVED'`,
+    [seller.supplierId ?? seller.id],
+  );
+  return row!.count;
+}
+
+/** Whether another entry of the same seller and supplier has that code. */
+export async function isSkuTaken(
+  tx: Tx,
+  row: { id: string; supplierId: string; merchantId: string | null; sku: string },
+) {
+  const [found] = await tx.query(
+    `select from supplier_products where supplier_id = $1 and coalesce(merchant_id, supplier_id) = coalesce($2::uuid, $1::uuid)
+     and sku = $3 and id <> $4`,
+    [row.supplierId, row.merchantId, row.sku, row.id],
+  );
+  return found !== undefined;
+}
+
+/** The agency in force by which a merchant may list a product of a supplier; the one that ends last. @param path categories of the product, the root first */
+export async function readAgency(
+  db: Queryable,
+  asked: { merchantId: string; supplierId: string; baseProductId: string; path: string[] },
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    `select id from merchant_delegations d
+     where merchant_id = $1 and supplier_id = $2 and status = 'ACTIVE' and valid_from <= $3 and valid_to > $3
+       and 'LIST_PRODUCTS' = any (permissions)
+       and (scope_kind = 'ALL' or (scope_kind = 'CATEGORIES' and category_ids && $4::uuid[])
+         or exists (select from supplier_products x where x.id = any (d.supplier_product_ids) and x.base_product_id = $5))
+     order by valid_to desc limit 1`,
+    [asked.merchantId, asked.supplierId, now, asked.path, asked.baseProductId],
+  );
+  return row?.id;
+}
+
+/** Whether an entry has this path: how many a seller had confirmed, and had rejected, since a time. */
+export async function readTrust(db: Queryable, customerId: string, since: Date) {
+  const [row] = await db.query<{ confirmed: number; rejected: number }>(
+    `select count(*) filter (where type = 'ENTRY_PUBLISHED')::int as confirmed, count(*) filter (where type = 'ENTRY_REJECTED')::int as rejected
+     from supplier_events e where e.at >= $2 and e.type in ('ENTRY_PUBLISHED', 'ENTRY_REJECTED') and e.payload ->> 'customerId' = $1::text`,
+    [customerId, since],
+  );
+  return row!;
+}
+
+export async function readProductName(db: Queryable, baseProductId: string): Promise<string> {
+  const [row] = await db.query<{ name: string }>('select name from base_products where id = $1', [baseProductId]);
+  return row!.name;
+}
+
+const queue = new Order('admin entries', [
+  { sql: '"waitsSince"', kind: 'instant' },
+  { sql: 'id', kind: 'id' },
+]);
+
+/** Entries of everybody in a state, the longest wait first. */
+export async function readQueue(db: Queryable, status: EntryRow['status'], now: Date, wanted: Paging) {
+  const found = new Conditions([now]);
+  found.and('m.owner_customer_id is not null').and(`p.status = ${found.add(status)}`);
+  const [counted] = await db.query<{ count: number }>(
+    `select count(*)::int as count from ${joined} where ${found.sql} and $1::timestamptz is not null`,
+    found.values,
+  );
+  const rows = `(select ${columns}, coalesce(p.submitted_at, 'epoch') as "waitsSince" from ${joined} where ${found.sql}) e`;
+  const source = { columns: 'e.*', from: rows, where: new Conditions(found.values), order: queue };
+  return { ...(await readPage<EntryRow>(db, source, wanted)), totalCount: counted!.count };
+}

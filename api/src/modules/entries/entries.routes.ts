@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/route.ts';
+import { nothing } from '../../platform/schema.ts';
+import {
+  AdminEntriesQuery,
+  AdminEntryPage,
+  EntryChange,
+  EntryParams,
+  EntryRemovalQuery,
+  EntryStep,
+  EntryVerdict,
+  NewEntry,
+  OwnEntriesQuery,
+  OwnSupplierProduct,
+  OwnSupplierProductPage,
+  PriceAndStock,
+  PricedEntries,
+  PricesAndStock,
+} from './entries.schemas.ts';
+import type { Entries } from './entries.service.ts';
+import type { EntryLife } from './entry-life.service.ts';
+import type { Prices } from './prices.service.ts';
+import type { StaffEntries } from './staff-entries.service.ts';
+
+type Services = { entries: Entries; life: EntryLife; prices: Prices; staff: StaffEntries };
+
+const ENTRY = '/supplierproducts/:id';
+
+export function entryRoutes(app: FastifyInstance, services: Services) {
+  draftRoutes(app, services);
+  stepRoutes(app, services.life);
+  priceRoutes(app, services.prices);
+  staffRoutes(app, services.staff);
+}
+
+function draftRoutes(app: FastifyInstance, { entries, life }: Services) {
+  route(app, 'entries', {
+    url: '/supplierproducts/own',
+    operationId: 'ownSupplierProducts',
+    graph: 'viewer.supplierProducts',
+    policy: 'user',
+    summary: 'Own entries of one selling account in every state, by state, stock, category and words',
+    query: OwnEntriesQuery,
+    response: OwnSupplierProductPage,
+    handler: ({ actor, query }) => entries.list(actor, query),
+  });
+  route(app, 'entries', {
+    method: 'POST',
+    url: '/supplierproducts',
+    operationId: 'createSupplierProduct',
+    graph: 'viewer',
+    policy: 'user',
+    summary: 'Begins an entry on a base product, as a draft',
+    body: NewEntry,
+    response: OwnSupplierProduct,
+    handler: ({ actor, body, once }) => life.create(actor, body, once),
+  });
+  route(app, 'entries', {
+    method: 'PUT',
+    url: ENTRY,
+    operationId: 'updateSupplierProduct',
+    graph: 'viewer',
+    policy: 'user',
+    summary: 'Changes a draft, or what was rejected, which is a draft then',
+    params: EntryParams,
+    body: EntryChange,
+    response: OwnSupplierProduct,
+    rules: () => life.rules,
+    handler: ({ actor, params, body }) => life.change(actor, params.id, body),
+  });
+  route(app, 'entries', {
+    method: 'DELETE',
+    url: ENTRY,
+    operationId: 'deleteSupplierProduct',
+    graph: 'viewer',
+    policy: 'user',
+    summary: 'Throws a draft away that was never published',
+    params: EntryParams,
+    query: EntryRemovalQuery,
+    response: nothing,
+    handler: ({ actor, params, query }) => life.remove(actor, params.id, query.version),
+  });
+}
+
+const steps = {
+  submit: 'Hands a draft in; of a trusted seller it is published at once',
+  withdraw: 'Takes an entry back that waits for staff',
+  archive: 'Takes an entry off the market',
+  restore: 'Makes a draft of an archived entry',
+  copy: 'Begins another draft like it, without its code',
+} as const;
+
+function stepRoutes(app: FastifyInstance, life: EntryLife) {
+  for (const [name, summary] of Object.entries(steps) as [keyof typeof steps, string][])
+    route(app, 'entries', {
+      method: 'POST',
+      url: `${ENTRY}/${name}`,
+      operationId: `${name}SupplierProduct`,
+      graph: 'viewer',
+      policy: 'user',
+      summary,
+      params: EntryParams,
+      body: EntryStep,
+      response: OwnSupplierProduct,
+      handler: ({ actor, params, body, once }) => life[name](actor, params.id, body, once),
+    });
+}
+
+function priceRoutes(app: FastifyInstance, prices: Prices) {
+  route(app, 'entries', {
+    method: 'PUT',
+    url: `${ENTRY}/price-and-stock`,
+    operationId: 'updatePriceAndStock',
+    graph: 'viewer',
+    policy: 'user',
+    summary: 'Changes price, stock and lead time of a published entry; every list shows it at once',
+    params: EntryParams,
+    body: PriceAndStock,
+    response: OwnSupplierProduct,
+    handler: ({ actor, params, body, once }) => prices.change(actor, params.id, body, once),
+  });
+  route(app, 'entries', {
+    method: 'PUT',
+    url: '/supplierproducts/price-and-stock',
+    operationId: 'updatePricesAndStock',
+    graph: 'viewer',
+    policy: 'user',
+    summary: 'The same of up to 200 entries: all of them, or none',
+    body: PricesAndStock,
+    response: PricedEntries,
+    handler: ({ actor, body, once }) => prices.changeMany(actor, body, once),
+  });
+}
+
+function staffRoutes(app: FastifyInstance, staff: StaffEntries) {
+  const policy = { action: 'OFFERS_DECIDE' };
+  route(app, 'entries', {
+    url: '/admin/productchanges',
+    operationId: 'adminEntries',
+    graph: 'staff.entries',
+    policy,
+    summary: 'Entries in a state, the longest wait first',
+    query: AdminEntriesQuery,
+    response: AdminEntryPage,
+    handler: ({ query }) => staff.queue(query),
+  });
+  route(app, 'entries', {
+    method: 'PUT',
+    url: '/admin/productchanges/:id',
+    operationId: 'decideEntry',
+    graph: 'staff',
+    policy,
+    summary: 'Confirms or rejects an entry that waits, or takes a published one off the market',
+    params: EntryParams,
+    body: EntryVerdict,
+    response: OwnSupplierProduct,
+    handler: ({ actor, params, body, sender }) => staff.decide(actor, params.id, body, sender),
+  });
+}

@@ -1,0 +1,202 @@
+import { Type, type Static } from 'typebox';
+import {
+  Decimal,
+  Id,
+  Instant,
+  line,
+  named,
+  object,
+  page,
+  pagingQuery,
+  paragraphs,
+  Rial,
+  searchKey,
+  TypedDecimal,
+  Version,
+} from '../../platform/schema.ts';
+import { PublishState } from '../catalog/index.ts';
+import { PublicImage } from '../files/index.ts';
+import { StockState } from '../search/index.ts';
+import { PriceMode, PriceTier } from '../suppliers/index.ts';
+import { EntryAction, EntryDecision, EntryGap, EntryReason, HiddenReason } from './entries.enums.ts';
+
+export const OwnSupplierProduct = named(
+  'OwnSupplierProduct',
+  'An entry as those who sell it see it, in whatever state.',
+  object({
+    id: Id('Its id; that of its public page.'),
+    version: Version,
+    merchantId: Id('The selling account that sells it.'),
+    supplierId: Id('Who makes or provides it.'),
+    supplierName: Type.String({ description: 'Brand of the supplier.', examples: ['پایدار صنعت'] }),
+    baseProductId: Id('The base product it offers.'),
+    categoryId: Id('Its leaf category.'),
+    title: Type.String({ description: 'Title in Persian.' }),
+    slug: Type.String({ description: 'The title as addresses write it.' }),
+    sku: Type.String({ description: 'The seller’s own code.', examples: ['PS-1042'] }),
+    status: PublishState,
+    hiddenBecause: Type.Optional(HiddenReason),
+    completenessScore: Type.Integer({ description: 'How complete the entry is, 0 to 100.', examples: [80] }),
+    priceMode: PriceMode,
+    priceTiers: Type.Array(PriceTier, { description: 'Prices by quantity, ascending; empty when on request.' }),
+    saleUnitText: Type.String({ description: 'What one unit of sale is, in Persian.', examples: ['عدد'] }),
+    packSize: Decimal('Pieces in a sale unit.', '1'),
+    moq: Decimal('Least quantity of an order, in sale units.', '5'),
+    orderStep: Decimal('Quantities go up by this, from the least order on.', '1'),
+    warranty: Type.Optional(Type.String({ description: 'Warranty in Persian.' })),
+    originCountryName: Type.Optional(Type.String({ description: 'Country of origin in Persian.' })),
+    stockState: StockState,
+    leadTimeDays: Type.Integer({ description: 'Working days until it leaves.', examples: [7] }),
+    maySetPrice: Type.Boolean({ description: 'Whether an agency lets prices be set, where one is behind it.' }),
+    image: Type.Optional(PublicImage),
+    updatedAt: Type.Optional(Instant('When it last changed.')),
+    missing: Type.Array(EntryGap, { description: 'What a draft lacks before it can be handed in.' }),
+    reasonCode: Type.Optional(EntryReason),
+    reason: Type.Optional(Type.String({ description: 'Why staff turned it down or took it off the market.' })),
+    submittedAt: Type.Optional(Instant('When it was last handed in.')),
+    allowedActions: Type.Array(EntryAction, { description: 'What the viewer can do with it now.' }),
+  }),
+);
+export type OwnSupplierProduct = Static<typeof OwnSupplierProduct>;
+
+const StateCount = named(
+  'EntryStateCount',
+  'How many entries have a state.',
+  object({
+    status: PublishState,
+    count: Type.Integer({ description: 'Entries under the other filters.', examples: [12] }),
+  }),
+);
+
+export const OwnSupplierProductPage = page(
+  'OwnSupplierProductPage',
+  'A page of own entries, the newest first.',
+  OwnSupplierProduct,
+  {
+    stateCounts: Type.Array(StateCount, { description: 'By state, whatever state is asked for.' }),
+  },
+);
+export type OwnSupplierProductPage = Static<typeof OwnSupplierProductPage>;
+
+export const OwnEntriesQuery = object({
+  merchantId: Type.String({ description: 'The own selling account whose entries are wanted.', format: 'uuid' }),
+  status: Type.Optional(PublishState),
+  stockState: Type.Optional(StockState),
+  categoryId: Type.Optional(Type.String({ description: 'Entries of a category and below.', format: 'uuid' })),
+  onlyHidden: Type.Optional(Type.Boolean({ description: 'Only published ones that are not shown.' })),
+  searchKey: searchKey('Part of a title, a code or a part number'),
+  ...pagingQuery,
+});
+export type OwnEntriesQuery = Static<typeof OwnEntriesQuery>;
+
+export const AdminEntriesQuery = object({
+  status: PublishState,
+  ...pagingQuery,
+});
+export type AdminEntriesQuery = Static<typeof AdminEntriesQuery>;
+export const AdminEntryPage = page('AdminEntryPage', 'Entries in a state, the longest wait first.', OwnSupplierProduct);
+export type AdminEntryPage = Static<typeof AdminEntryPage>;
+
+const NewTier = named(
+  'NewPriceTier',
+  'A price from a quantity on, per sale unit.',
+  object({
+    minQty: TypedDecimal('From this quantity on.', '10'),
+    unitPriceRial: Rial('Price of one sale unit, in rials, 1 to 10^12.'),
+  }),
+);
+
+const written = {
+  version: Version,
+  priceMode: PriceMode,
+  priceTiers: Type.Array(NewTier, {
+    description:
+      'FIXED: one, from the least order on. TIERED: 2 to 10, quantities rising and prices not. ON_REQUEST: none.',
+    maxItems: 10,
+  }),
+  stockState: StockState,
+  leadTimeDays: Type.Integer({ description: 'Working days until it leaves.', minimum: 0, maximum: 365, examples: [7] }),
+  confirmsJump: Type.Optional(
+    Type.Boolean({
+      description: 'Says that a price more than five times, or less than a fifth, of the old one is right.',
+    }),
+  ),
+};
+
+const whole = (description: string, example: string) =>
+  TypedDecimal(`${description} A whole number up to 10^9.`, example);
+
+export const NewEntry = named(
+  'NewEntry',
+  'A draft of an entry on a base product.',
+  object({
+    merchantId: Id('The own selling account that is to sell it.'),
+    supplierId: Type.Optional(
+      Id('Whose product it is, for an account that sells for suppliers: an agency in force must cover it.'),
+    ),
+    baseProductId: Id('What is offered.'),
+  }),
+);
+export type NewEntry = Static<typeof NewEntry>;
+
+export const EntryChange = named(
+  'EntryChange',
+  'The whole of a draft.',
+  object({
+    ...written,
+    title: line('Title in Persian, without phones and addresses.', 5, 160, 'شیر توپی برنجی ۲ اینچ'),
+    sku: Type.Optional(line('The seller’s own code, each once.', 1, 40, 'PS-1042')),
+    saleUnitText: line('What one unit of sale is, in Persian.', 1, 30, 'عدد'),
+    packSize: whole('Pieces in a sale unit.', '1'),
+    moq: whole('Least quantity of an order, in sale units.', '5'),
+    orderStep: whole('Quantities go up by this.', '1'),
+    warranty: Type.Optional(line('Warranty in Persian.', 2, 120, '۱۲ ماه')),
+    originCountryName: Type.Optional(line('Country of origin in Persian.', 2, 60, 'ایران')),
+  }),
+);
+export type EntryChange = Static<typeof EntryChange>;
+
+export const EntryStep = named('EntryStep', 'Which version of it is meant.', object({ version: Version }));
+export type EntryStep = Static<typeof EntryStep>;
+
+export const EntryVerdict = named(
+  'EntryVerdict',
+  'What staff decide of an entry that waits, or of one that is published.',
+  object({
+    version: Version,
+    decision: EntryDecision,
+    reasonCode: Type.Optional(EntryReason),
+    reason: paragraphs('Why; who sells it reads it.', 3, 500, 'عنوان با مشخصات کالا نمی‌خواند'),
+  }),
+);
+export type EntryVerdict = Static<typeof EntryVerdict>;
+
+export const PriceAndStock = named(
+  'PriceAndStock',
+  'Price, stock and lead time of an entry, at once.',
+  object(written),
+);
+export type PriceAndStock = Static<typeof PriceAndStock>;
+
+export const PricesAndStock = named(
+  'PricesAndStock',
+  'The same of several entries: all of them, or none.',
+  object({
+    items: Type.Array(named('PriceAndStockItem', 'One of them.', object({ id: Id('The entry.'), ...written })), {
+      description: 'Each entry once.',
+      minItems: 1,
+      maxItems: 200,
+    }),
+  }),
+);
+export type PricesAndStock = Static<typeof PricesAndStock>;
+export type PricedItem = PricesAndStock['items'][number];
+
+export const PricedEntries = named(
+  'PricedEntries',
+  'Entries as they are after a change of several.',
+  object({ items: Type.Array(OwnSupplierProduct, { description: 'In the order in which they were sent.' }) }),
+);
+
+export const EntryParams = object({ id: Id('The entry.') });
+export const EntryRemovalQuery = object({ version: Version });

@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { parseTyped } from '../../platform/decimal.ts';
+import type { FieldError } from '../../platform/field-error.ts';
+import type { Once } from '../../platform/idempotency/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import { type LateRule, requireAll } from '../../platform/late-rules.ts';
+import { transitionOf } from '../../platform/machine.ts';
+import { invalid, notFound, Problem, tooMany } from '../../platform/problem.ts';
+import { slugOf } from '../../platform/slug.ts';
+import { versionConflict } from '../../platform/version.ts';
+import { type Catalog, readOfferedProducts } from '../catalog/index.ts';
+import type { Customers } from '../customers/index.ts';
+import { hasContact } from '../merchants/index.ts';
+import type { EntryAction } from './entries.enums.ts';
+import * as repository from './entries.repository.ts';
+import type { EntryRow, Outcome } from './entries.repository.ts';
+import type { EntryChange, EntryStep, NewEntry, OwnSupplierProduct } from './entries.schemas.ts';
+import { type EntryActor, entryMachine } from './entry-machine.ts';
+import { usualSaleUnit } from './messages.ts';
+import {
+  type EntrySteps,
+  gapsOf,
+  type HeldEntry,
+  isWriter,
+  mayEdit,
+  type Offer,
+  type StepParts,
+} from './entry-steps.ts';
+import { problemsOfPrice, storedTiers } from './price-rules.ts';
+
+/** domain rule: so many entries a seller, archived ones apart */
+const MOST_ENTRIES = 20_000;
+const MOST_UNITS = 1_000_000_000;
+/** domain rule: who had so many confirmed and none rejected in so many days is published at once */
+const TRUSTED_AFTER = 20;
+const TRUST_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+type Parts = StepParts & {
+  customers: Pick<Customers, 'memberships' | 'actingFor'>;
+  catalog: Pick<Catalog, 'tree'>;
+  steps: EntrySteps;
+};
+export type EntryLife = ReturnType<typeof makeEntryLife>;
+
+/** An entry on its way to the public and off the market, as who sells it takes it there. */
+export function makeEntryLife({ db, clock, catalog, customers, offers, steps }: Parts) {
+  type Done = { offer?: Offer; outcome?: Outcome; to?: EntryRow['status']; payload?: object } | undefined;
+  type Step = { action: EntryAction; version: number; once?: Once | undefined };
+
+  /** @throws Problem 403, 404, 409 for another version or state */
+  async function step(
+    actor: Actor,
+    id: string,
+    { action, version, once }: Step,
+    work: (tx: Tx, held: HeldEntry & { now: Date }) => Promise<Done> = () => Promise.resolve(undefined),
+  ): Promise<OwnSupplierProduct> {
+    const [now, ground] = [clock.now(), await offers.ground()];
+    return db.transaction(async (tx) => {
+      const { entries, memberships } = await steps.held(tx, actor, [id], now);
+      const { row, offer } = entries[0]!;
+      const found = transitionOf<EntryRow['status'], EntryAction, EntryActor>(
+        entryMachine,
+        row.status,
+        action,
+        isWriter,
+      );
+      if (row.version !== version) versionConflict(row.version);
+      const done = await work(tx, { row, offer, now });
+      const status = done?.to ?? found.to ?? row.status;
+      const publishedAt = status === 'PUBLISHED' ? (offer.publishedAt ?? now.toISOString()) : offer.publishedAt;
+      await offers.write(tx, ground, [{ ...offer, ...done?.offer, status, publishedAt }]);
+      await repository.writeOutcome(tx, id, done?.outcome ?? {});
+      const told = { entryId: id, customerId: row.customerId, payload: done?.payload ?? {} };
+      const type = status === 'PUBLISHED' && row.status !== 'PUBLISHED' ? 'ENTRY_PUBLISHED' : found.event;
+      await steps.tell(tx, [{ ...told, type }], { at: now, actorId: actor.userId });
+      const written = await repository.readEntriesByIds(tx, [id], now);
+      const [answer] = await steps.shown(tx, written, steps.isMemberOf(memberships));
+      await once?.keep(tx, answer);
+      return answer!;
+    });
+  }
+
+  const isTrusted = async (tx: Tx, { customerId }: EntryRow, now: Date) => {
+    const { confirmed, rejected } = await repository.readTrust(
+      tx,
+      customerId,
+      new Date(now.getTime() - TRUST_DAYS * DAY_MS),
+    );
+    return confirmed >= TRUSTED_AFTER && rejected === 0;
+  };
+
+  /** Writes a new draft. */
+  async function begin(tx: Tx, actor: Actor, seller: repository.Seller, offer: Offer, payload: object) {
+    if ((await repository.countEntries(tx, seller)) >= MOST_ENTRIES) tooMany('ENTRY_LIMIT', MOST_ENTRIES);
+    const told = { entryId: offer.id, customerId: seller.customerId, type: 'ENTRY_CREATED', payload };
+    await steps.tell(tx, [told], { at: clock.now(), actorId: actor.userId });
+  }
+
+  return {
+    /** @throws Problem 403, 404, 400 naming the field, 409 NO_AGENCY, ENTRY_LIMIT */
+    async create(actor: Actor, { merchantId, supplierId, baseProductId }: NewEntry, once?: Once) {
+      const now = clock.now();
+      const seller = (await repository.readSeller(db, merchantId)) ?? notFound('MERCHANT_NOT_FOUND');
+      const [membership = notFound('MERCHANT_NOT_FOUND')] = await customers.memberships(db, actor, [seller.customerId]);
+      if (!mayEdit(membership))
+        throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: 'CATALOG_EDIT' });
+      const { byId } = await catalog.tree();
+      const [product] = await readOfferedProducts(db, [baseProductId]);
+      const node = product && byId.get(product.categoryId);
+      if (!node) return invalid('baseProductId', 'UNKNOWN_VALUE');
+      if (!seller.supplierId && !supplierId) return invalid('supplierId', 'REQUIRED');
+      const path = node.path.map(({ category }) => category.id);
+      const asked = { merchantId, supplierId: supplierId ?? '', baseProductId, path };
+      const delegationId = seller.supplierId ? null : await repository.readAgency(db, asked, now);
+      if (delegationId === undefined) throw new Problem(409, 'NO_AGENCY', [{ field: 'supplierId', code: 'NO_AGENCY' }]);
+      const title = await repository.readProductName(db, baseProductId);
+      const offer: Offer = {
+        ...newDraft,
+        id: newId(),
+        baseProductId,
+        supplierId: seller.supplierId ?? supplierId!,
+        merchantId: delegationId ? merchantId : null,
+        delegationId,
+        title,
+        slug: slugOf(title),
+      };
+      const ground = await offers.ground();
+      return db.transaction(async (tx) => {
+        await offers.write(tx, ground, [offer]);
+        await begin(tx, actor, seller, offer, {});
+        const written = await repository.readEntriesByIds(tx, [offer.id], now);
+        const [answer] = await steps.shown(tx, written, steps.isMemberOf([membership]));
+        await once?.keep(tx, answer);
+        return answer!;
+      });
+    },
+
+    rules: changeRules,
+
+    /** @throws Problem 400, 403, 404, 409 (version, state, SKU_TAKEN) */
+    async change(actor: Actor, id: string, change: EntryChange): Promise<OwnSupplierProduct> {
+      await requireAll(changeRules, change);
+      return step(actor, id, { action: 'EDIT', version: change.version }, async (tx, { row, offer }) => {
+        const changed = draftOf(offer, change);
+        if (changed.sku !== '' && (await repository.isSkuTaken(tx, { ...changed, merchantId: offer.merchantId })))
+          throw new Problem(409, 'SKU_TAKEN', [{ field: 'sku', code: 'SKU_TAKEN' }]);
+        if (!row.maySetPrice && change.priceMode !== 'ON_REQUEST')
+          throw new Problem(409, 'PRICE_NOT_ALLOWED', [{ field: 'priceMode', code: 'PRICE_NOT_ALLOWED' }]);
+        return { offer: changed };
+      });
+    },
+
+    /** Waits for staff; of a trusted seller it is published at once. @throws Problem 403, 404, 409 (version, state, ENTRY_INCOMPLETE, CONTENT_UNCHANGED) */
+    submit: (actor: Actor, id: string, { version }: EntryStep, once?: Once) =>
+      step(actor, id, { action: 'SUBMIT', version, once }, async (tx, { row, offer, now }) => {
+        const gaps = gapsOf(row);
+        if (gaps.length > 0)
+          throw new Problem(
+            409,
+            'ENTRY_INCOMPLETE',
+            gaps.map((gap) => ({ field: '', code: 'ENTRY_INCOMPLETE', params: [gap] })),
+          );
+        if (row.refusedContent === contentOf(offer)) throw new Problem(409, 'CONTENT_UNCHANGED');
+        const isAtOnce = await isTrusted(tx, row, now);
+        return {
+          ...(isAtOnce && { to: 'PUBLISHED' as const }),
+          outcome: { submittedAt: now, reason: null, reasonCode: null },
+        };
+      }),
+
+    /** @throws Problem 403, 404, 409 */
+    withdraw: (actor: Actor, id: string, { version }: EntryStep, once?: Once) =>
+      step(actor, id, { action: 'WITHDRAW', version, once }),
+
+    /** @throws Problem 403, 404, 409 */
+    archive: (actor: Actor, id: string, { version }: EntryStep, once?: Once) =>
+      step(actor, id, { action: 'ARCHIVE', version, once }),
+
+    /** @throws Problem 403, 404, 409 */
+    restore: (actor: Actor, id: string, { version }: EntryStep, once?: Once) =>
+      step(actor, id, { action: 'RESTORE', version, once }),
+
+    /** Another draft like it, without its code. @throws Problem 403, 404, 409 */
+    async copy(actor: Actor, id: string, { version }: EntryStep, once?: Once): Promise<OwnSupplierProduct> {
+      const [now, ground] = [clock.now(), await offers.ground()];
+      return db.transaction(async (tx) => {
+        const { entries, memberships } = await steps.held(tx, actor, [id], now);
+        const { row, offer } = entries[0]!;
+        if (row.version !== version) versionConflict(row.version);
+        const seller = (await repository.readSeller(tx, row.merchantId)) ?? notFound('SUPPLIER_PRODUCT_NOT_FOUND');
+        const copy: Offer = { ...offer, id: newId(), sku: '', status: 'DRAFT', publishedAt: null };
+        await offers.write(tx, ground, [copy]);
+        await begin(tx, actor, seller, copy, { copyOf: id });
+        const written = await repository.readEntriesByIds(tx, [copy.id], now);
+        const [answer] = await steps.shown(tx, written, steps.isMemberOf(memberships));
+        await once?.keep(tx, answer);
+        return answer!;
+      });
+    },
+
+    /** @throws Problem 403, 404, 409 (version, state, ENTRY_PUBLISHED_BEFORE) */
+    async remove(actor: Actor, id: string, version: number): Promise<void> {
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const { entries } = await steps.held(tx, actor, [id], now);
+        const { row } = entries[0]!;
+        transitionOf<EntryRow['status'], EntryAction, EntryActor>(entryMachine, row.status, 'REMOVE', isWriter);
+        if (row.version !== version) versionConflict(row.version);
+        if (row.publishedAt) throw new Problem(409, 'ENTRY_PUBLISHED_BEFORE');
+        await repository.deleteEntry(tx, id);
+        const told = { entryId: id, customerId: row.customerId, type: 'ENTRY_REMOVED', payload: { title: row.title } };
+        await steps.tell(tx, [told], { at: now, actorId: actor.userId });
+      });
+    },
+  };
+}
+
+/** What a new draft says until somebody writes it. */
+const newDraft = {
+  sku: '',
+  priceMode: 'ON_REQUEST',
+  priceTiers: [],
+  saleUnitText: usualSaleUnit,
+  packSize: '1',
+  moq: '1',
+  orderStep: '1',
+  stockState: 'MADE_TO_ORDER',
+  leadTimeDays: 0,
+  status: 'DRAFT',
+  warranty: null,
+  originCountryName: null,
+  documents: [],
+  publishedAt: null,
+} satisfies Partial<Offer>;
+
+/** An offer with what a draft says. */
+function draftOf(offer: Offer, change: EntryChange): Offer {
+  const { title, sku = '', saleUnitText, warranty, originCountryName, priceMode, stockState, leadTimeDays } = change;
+  const whole = (typed: string) => parseTyped(typed)!.toFixed();
+  return {
+    ...offer,
+    ...{ title, slug: slugOf(title), sku, saleUnitText, priceMode, stockState, leadTimeDays },
+    priceTiers: storedTiers(change),
+    packSize: whole(change.packSize),
+    moq: whole(change.moq),
+    orderStep: whole(change.orderStep),
+    warranty: warranty ?? null,
+    originCountryName: originCountryName ?? null,
+  };
+}
+
+/** What staff look at, as one word: what they took away comes back with another one only. */
+export const contentOf = ({ title, baseProductId, saleUnitText, warranty, originCountryName, documents }: Offer) =>
+  createHash('sha256')
+    .update(JSON.stringify([title, baseProductId, saleUnitText, warranty, originCountryName, documents]))
+    .digest('base64url');
+
+const wholeRule = (field: 'packSize' | 'moq' | 'orderStep'): LateRule<EntryChange> => ({
+  reads: [field],
+  judge: (change) => {
+    const value = parseTyped(change[field]);
+    if (!value?.eq(value.round(0, 0))) return { field, code: 'INTEGER' };
+    if (value.lt(1)) return { field, code: 'MIN_VALUE', params: ['1'] };
+    return value.gt(MOST_UNITS) ? { field, code: 'MAX_VALUE', params: [String(MOST_UNITS)] } : undefined;
+  },
+});
+
+const changeRules: LateRule<EntryChange>[] = [
+  ...(['packSize', 'moq', 'orderStep'] as const).map(wholeRule),
+  {
+    reads: ['title'],
+    judge: ({ title }): FieldError | undefined =>
+      hasContact(title) ? { field: 'title', code: 'HAS_CONTACT' } : undefined,
+  },
+  {
+    reads: ['priceMode', 'priceTiers', 'moq'],
+    judge: (change) => problemsOfPrice(change, parseTyped(change.moq)!.toFixed()),
+  },
+];

@@ -1,0 +1,31 @@
+import type { Machine } from '../../platform/machine.ts';
+import type { PublishState } from '../catalog/index.ts';
+import type { EntryAction } from './entries.enums.ts';
+
+/** Who acts on an entry: members who may write the catalogue, and staff. */
+export type EntryActor = 'CATALOG_EDIT' | 'STAFF';
+
+/** T8 of the state tables, but for changes that wait. */
+export const entryMachine: Machine<PublishState, EntryAction, EntryActor> = {
+  name: 'entry',
+  states: ['DRAFT', 'PENDING', 'PUBLISHED', 'REJECTED', 'ARCHIVED'],
+  finals: [],
+  rows: [
+    { from: ['DRAFT', 'REJECTED'], action: 'EDIT', by: 'CATALOG_EDIT', to: 'DRAFT', event: 'ENTRY_CHANGED' },
+    { from: ['DRAFT', 'REJECTED'], action: 'REMOVE', by: 'CATALOG_EDIT', event: 'ENTRY_REMOVED' },
+    { from: ['DRAFT', 'REJECTED'], action: 'SUBMIT', by: 'CATALOG_EDIT', to: 'PENDING', event: 'ENTRY_SUBMITTED' },
+    { from: ['PENDING'], action: 'WITHDRAW', by: 'CATALOG_EDIT', to: 'DRAFT', event: 'ENTRY_WITHDRAWN' },
+    { from: ['PENDING'], action: 'CONFIRM', by: 'STAFF', to: 'PUBLISHED', event: 'ENTRY_PUBLISHED' },
+    { from: ['PENDING'], action: 'REJECT', by: 'STAFF', to: 'REJECTED', event: 'ENTRY_REJECTED' },
+    { from: ['PUBLISHED'], action: 'PRICE', by: 'CATALOG_EDIT', event: 'PRICE_CHANGED' },
+    { from: ['PUBLISHED'], action: 'ARCHIVE', by: 'CATALOG_EDIT', to: 'ARCHIVED', event: 'ENTRY_ARCHIVED' },
+    { from: ['PUBLISHED'], action: 'ARCHIVE', by: 'STAFF', to: 'ARCHIVED', event: 'ENTRY_ARCHIVED' },
+    { from: ['ARCHIVED'], action: 'RESTORE', by: 'CATALOG_EDIT', to: 'DRAFT', event: 'ENTRY_RESTORED' },
+    {
+      from: ['DRAFT', 'PENDING', 'PUBLISHED', 'REJECTED', 'ARCHIVED'],
+      action: 'COPY',
+      by: 'CATALOG_EDIT',
+      event: 'ENTRY_COPIED',
+    },
+  ],
+};

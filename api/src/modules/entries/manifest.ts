@@ -1,0 +1,27 @@
+import type { Module } from '../../platform/modules/module.ts';
+import * as enums from './entries.enums.ts';
+import { entryErrors } from './entries.errors.ts';
+import { entryForms } from './entries.forms.ts';
+import { entryRoutes } from './entries.routes.ts';
+import { makeEntries } from './entries.service.ts';
+import { makeEntryLife } from './entry-life.service.ts';
+import { makeEntrySteps } from './entry-steps.ts';
+import { makePrices } from './prices.service.ts';
+import { makeStaffEntries } from './staff-entries.service.ts';
+
+type Parts = Omit<Parameters<typeof makeEntries>[0] & Parameters<typeof makeEntryLife>[0], 'steps'>;
+
+export function entriesModule(given: Parts) {
+  const parts = { ...given, steps: makeEntrySteps(given) };
+  const entries = makeEntries(parts);
+  const services = { entries, life: makeEntryLife(parts), prices: makePrices(parts), staff: makeStaffEntries(parts) };
+  return {
+    name: 'entries',
+    about: 'The own catalogue of those who sell.',
+    errors: entryErrors,
+    enums,
+    forms: entryForms,
+    routes: (v1) => entryRoutes(v1, services),
+    service: entries,
+  } satisfies Module;
+}

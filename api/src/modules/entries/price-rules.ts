@@ -1,0 +1,49 @@
+import { decimal, parseTyped } from '../../platform/decimal.ts';
+import type { FieldError } from '../../platform/field-error.ts';
+import type { PriceAndStock } from './entries.schemas.ts';
+
+const MOST_RIALS = 10n ** 12n;
+const LEAST_TIERS = 2;
+/** domain rule: a new price beyond five times or below a fifth of the old one is asked about, for it may be in tomans */
+const JUMP = 5n;
+
+type Priced = Pick<PriceAndStock, 'priceMode' | 'priceTiers'>;
+
+/** What is wrong with a price by itself, and against the least order of its entry. @param at where it stands in the body: '' or `items[3].` */
+export function problemsOfPrice({ priceMode, priceTiers }: Priced, moq: string, at = ''): FieldError[] {
+  const tiers = `${at}priceTiers`;
+  const wanted = { FIXED: [1, 1], TIERED: [LEAST_TIERS, 10], ON_REQUEST: [0, 0] }[priceMode] as [number, number];
+  if (priceTiers.length < wanted[0]) return [{ field: tiers, code: 'MIN_ITEMS', params: [String(wanted[0])] }];
+  if (priceTiers.length > wanted[1]) return [{ field: tiers, code: 'MAX_ITEMS', params: [String(wanted[1])] }];
+  return priceTiers.flatMap((tier, index): FieldError[] => {
+    const [place, before] = [`${tiers}[${index}]`, priceTiers[index - 1]];
+    const quantity = parseTyped(tier.minQty)!;
+    const price = BigInt(tier.unitPriceRial);
+    const errors: FieldError[] = [];
+    if (index === 0 && !quantity.eq(decimal(moq)))
+      errors.push({ field: `${place}.minQty`, code: 'PRICE_TIER_FROM_LEAST', params: [moq] });
+    if (before && quantity.lte(parseTyped(before.minQty)!))
+      errors.push({ field: `${place}.minQty`, code: 'PRICE_TIERS_RISE' });
+    if (price < 1n) errors.push({ field: `${place}.unitPriceRial`, code: 'MIN_VALUE', params: ['1'] });
+    if (price > MOST_RIALS)
+      errors.push({ field: `${place}.unitPriceRial`, code: 'MAX_VALUE', params: [String(MOST_RIALS)] });
+    if (before && price > BigInt(before.unitPriceRial))
+      errors.push({ field: `${place}.unitPriceRial`, code: 'PRICE_TIERS_FALL' });
+    return errors;
+  });
+}
+
+/** Tiers as they are stored: whole decimals in ASCII digits. */
+export const storedTiers = ({ priceTiers }: Priced) =>
+  priceTiers.map(({ minQty, unitPriceRial }) => ({ minQty: parseTyped(minQty)!.toFixed(), unitPriceRial }));
+
+/** Both first prices, where the new one jumps; nothing where one of them is on request. */
+export function jumpOf(
+  before: readonly { unitPriceRial: string }[],
+  after: readonly { unitPriceRial: string }[],
+): [from: string, to: string] | undefined {
+  const [from, to] = [before[0]?.unitPriceRial, after[0]?.unitPriceRial];
+  if (from === undefined || to === undefined) return undefined;
+  const [one, other] = [BigInt(from), BigInt(to)];
+  return other > one * JUMP || other * JUMP < one ? [from, to] : undefined;
+}

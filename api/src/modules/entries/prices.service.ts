@@ -1,0 +1,104 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { ErrorCode } from '../../platform/error-codes.ts';
+import type { FieldError } from '../../platform/field-error.ts';
+import type { Once } from '../../platform/idempotency/idempotency.ts';
+import { invalidAll, Problem } from '../../platform/problem.ts';
+import * as repository from './entries.repository.ts';
+import type { OwnSupplierProduct, PriceAndStock, PricedItem, PricesAndStock } from './entries.schemas.ts';
+import type { EntrySteps, HeldEntry, Offer, StepParts, Told } from './entry-steps.ts';
+import { jumpOf, problemsOfPrice, storedTiers } from './price-rules.ts';
+
+type Parts = StepParts & { steps: EntrySteps };
+export type Prices = ReturnType<typeof makePrices>;
+
+/** Prices and stock of published entries, which every list shows when the answer has come. */
+export function makePrices({ db, clock, offers, steps }: Parts) {
+  /** @param placeOf where an item stands in the body: '' or `items[3].` */
+  async function reprice(actor: Actor, items: PricedItem[], placeOf: (index: number) => string, once?: Once) {
+    const ids = items.map(({ id }) => id);
+    invalidAll(
+      ids.flatMap((id, index): FieldError[] =>
+        ids.indexOf(id) < index ? [{ field: `${placeOf(index)}id`, code: 'DUPLICATE' }] : [],
+      ),
+    );
+    const [now, ground] = [clock.now(), await offers.ground()];
+    return db.transaction(async (tx: Tx) => {
+      const { entries, memberships } = await steps.held(tx, actor, ids, now);
+      const all = entries.map((held, index) => ({ ...held, item: items[index]!, place: placeOf(index) }));
+      invalidAll(all.flatMap(({ item, row, place }) => problemsOfPrice(item, row.moq, place)));
+      refuseConflicts(all.map(conflictOf));
+      const changes = all.map(changeOf);
+      await offers.write(
+        tx,
+        ground,
+        changes.map(({ offer }) => offer),
+      );
+      await repository.nextVersions(tx, ids);
+      const told = changes.flatMap((change) => change.told);
+      await steps.tell(tx, told, { at: now, actorId: actor.userId });
+      const written = await repository.readEntriesByIds(tx, ids, now);
+      const inOrder = ids.map((id) => written.find((each) => each.id === id)!);
+      const answer = await steps.shown(tx, inOrder, steps.isMemberOf(memberships));
+      await once?.keep(tx, placeOf(0) === '' ? answer[0] : { items: answer });
+      return answer;
+    });
+  }
+
+  return {
+    /** @throws Problem 400 naming the field, 403, 404, 409 (version, state, DELEGATION_ENDED, PRICE_NOT_ALLOWED, PRICE_JUMP) */
+    change: async (actor: Actor, id: string, item: PriceAndStock, once?: Once): Promise<OwnSupplierProduct> =>
+      (await reprice(actor, [{ id, ...item }], () => '', once))[0]!,
+
+    /** All of them, or none. @throws the same, naming each refused entry by its place */
+    changeMany: async (actor: Actor, { items }: PricesAndStock, once?: Once) => ({
+      items: await reprice(actor, items, (index) => `items[${index}].`, once),
+    }),
+  };
+}
+
+type Item = HeldEntry & { item: PricedItem; place: string };
+type Conflict = { code: ErrorCode; error: FieldError } | undefined;
+
+/** Why an entry cannot be repriced so, as it is now. */
+function conflictOf({ item, row, offer, place }: Item): Conflict {
+  const conflict = (code: ErrorCode, field: string, ...params: string[]) => ({
+    code,
+    error: { field: `${place}${field}`, code, params },
+  });
+  if (row.status !== 'PUBLISHED') return conflict('INVALID_TRANSITION', 'version', row.status, '');
+  if (row.version !== item.version) return conflict('VERSION_CONFLICT', 'version', String(row.version));
+  if (!row.isInForce) return conflict('DELEGATION_ENDED', 'priceMode');
+  if (!row.maySetPrice && item.priceMode !== 'ON_REQUEST') return conflict('PRICE_NOT_ALLOWED', 'priceMode');
+  const jump = item.confirmsJump ? undefined : jumpOf(offer.priceTiers, storedTiers(item));
+  return jump && conflict('PRICE_JUMP', 'priceTiers', ...jump);
+}
+
+/** @throws Problem 409 with the code of the first and the place of each */
+function refuseConflicts(conflicts: Conflict[]): void {
+  const found = conflicts.filter((each) => each !== undefined);
+  const errors = found.map(({ error }) => error);
+  if (found[0]) throw new Problem(409, found[0].code, errors);
+}
+
+/** The entry as it is to be, with what is told of it. */
+function changeOf({ item, row, offer }: Item): { offer: Offer; told: Told[] } {
+  const { priceMode, stockState, leadTimeDays } = item;
+  const changed = { ...offer, priceMode, priceTiers: storedTiers(item), stockState, leadTimeDays };
+  const told = (type: string, from: object, to: object): Told[] =>
+    JSON.stringify(from) === JSON.stringify(to)
+      ? []
+      : [{ entryId: row.id, customerId: row.customerId, type, payload: { from, to } }];
+  const price = ({ priceMode: mode, priceTiers: tiers }: Offer) => ({
+    mode,
+    tiers: tiers.map(({ minQty, unitPriceRial }) => [minQty, unitPriceRial]),
+  });
+  const stock = ({ stockState: state, leadTimeDays: days }: Offer) => ({ state, days });
+  return {
+    offer: changed,
+    told: [
+      ...told('PRICE_CHANGED', price(offer), price(changed)),
+      ...told('STOCK_CHANGED', stock(offer), stock(changed)),
+    ],
+  };
+}

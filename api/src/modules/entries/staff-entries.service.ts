@@ -1,0 +1,62 @@
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { transitionOf } from '../../platform/machine.ts';
+import { paging } from '../../platform/paging/paging.ts';
+import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import type { Sender } from '../../platform/route.ts';
+import { versionConflict } from '../../platform/version.ts';
+import type { EntryAction } from './entries.enums.ts';
+import * as repository from './entries.repository.ts';
+import type { EntryRow } from './entries.repository.ts';
+import type { AdminEntriesQuery, AdminEntryPage, EntryVerdict, OwnSupplierProduct } from './entries.schemas.ts';
+import { contentOf } from './entry-life.service.ts';
+import { type EntryActor, entryMachine } from './entry-machine.ts';
+import type { EntrySteps, StepParts } from './entry-steps.ts';
+
+export type StaffEntries = ReturnType<typeof makeStaffEntries>;
+const isStaff = (by: EntryActor) => by === 'STAFF';
+
+/** Entries as staff decide them. */
+export function makeStaffEntries({ db, clock, customers, offers, steps }: StepParts & { steps: EntrySteps }) {
+  return {
+    async queue(query: AdminEntriesQuery): Promise<AdminEntryPage> {
+      const { rows, totalCount, page } = await repository.readQueue(db, query.status, clock.now(), paging(query));
+      return { items: await steps.shown(db, rows, () => isStaff), totalCount, ...page };
+    },
+
+    /** @throws Problem 400 without a reason from the list, 403 OWN_MATTER, 404, 409 */
+    async decide(actor: Actor, id: string, verdict: EntryVerdict, sender: Sender): Promise<OwnSupplierProduct> {
+      const { version, decision, reasonCode, reason } = verdict;
+      if (decision !== 'CONFIRM' && !reasonCode) invalid('reasonCode', 'REASON_CODE_MISSING');
+      const [now, ground] = [clock.now(), await offers.ground()];
+      return db.transaction(async (tx) => {
+        const [offer] = await offers.hold(tx, [id]);
+        const [row] = await repository.readEntriesByIds(tx, [id], now);
+        if (!offer || !row) return notFound('SUPPLIER_PRODUCT_NOT_FOUND');
+        if ((await customers.memberships(tx, actor, [row.customerId])).length > 0) throw new Problem(403, 'OWN_MATTER');
+        const found = transitionOf<EntryRow['status'], EntryAction, EntryActor>(
+          entryMachine,
+          row.status,
+          decision,
+          isStaff,
+        );
+        if (row.version !== version) versionConflict(row.version);
+        const publishedAt = decision === 'CONFIRM' ? (offer.publishedAt ?? now.toISOString()) : offer.publishedAt;
+        await offers.write(tx, ground, [{ ...offer, status: found.to!, publishedAt }]);
+        await repository.writeOutcome(tx, id, {
+          reason,
+          reasonCode: reasonCode ?? null,
+          decidedAt: now,
+          ...(decision === 'ARCHIVE' && { refusedContent: contentOf(offer) }),
+        });
+        const payload = { reason, ...(reasonCode && { reasonCode }) };
+        const told = { entryId: id, customerId: row.customerId, type: found.event, payload };
+        await steps.tell(tx, [told], { at: now, actorId: actor.userId, isStaff: true });
+        const [answer] = await steps.shown(tx, await repository.readEntriesByIds(tx, [id], now), () => isStaff);
+        const what = { action: found.event, objectType: 'SupplierProduct', objectId: id, detail: payload };
+        await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what });
+        return answer!;
+      });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../platform/database/database.ts';
+import { makeFileStore } from './file-store.ts';
+import { insertFile, readFile } from './files.repository.ts';
+import type { Dimensions } from './images/header.ts';
+import { makeImages } from './images/images.ts';
+import { receive } from './incoming.ts';
+import { makePublicSides } from './public-pictures.ts';
+
+/** A picture that comes with the program: how it is called, and where it lies. */
+export type ProjectPicture = { name: string; path: string };
+
+/**
+ * Takes in pictures of the project itself, written anew as everybody's are and ready to be linked as public ones. They are
+ * nobody's, and let go after two days as any file unless something claims them.
+ */
+export function makeProjectPictures({ db, folder }: { db: Database; folder: string }) {
+  const store = makeFileStore(folder);
+  const images = makeImages();
+
+  return async function add({ name, path }: ProjectPicture): Promise<Dimensions & { fileId: string }> {
+    const incoming = await store.incomingPath(randomUUID());
+    const clean = `${incoming}.clean`;
+    // Each is a sender of its own, so that two are at work at once.
+    const sender = { userId: name };
+    try {
+      const { type, sha256 } = await receive(createReadStream(path), incoming, () => false);
+      const id = idOf(sha256);
+      const dimensions = await images.clean(incoming, clean, sender);
+      const measured = await store.measure(clean);
+      await store.keep(clean, id);
+      await makePublicSides({ store, images }, id, sender);
+      const { kind, mime } = type;
+      const row = { id, ownerId: null, name, kind, mime, ...measured, ...dimensions, scan: 'NOT_SCANNED' as const };
+      await db.transaction(async (tx) => {
+        if (!(await readFile(tx, id))) await insertFile(tx, row);
+      });
+      return { fileId: id, ...dimensions };
+    } finally {
+      await Promise.all([incoming, clean].map((each) => rm(each, { force: true })));
+    }
+  };
+}
+
+/** The same picture is the same file wherever it is taken in, and another one never has its address. */
+const idOf = (hash: string) =>
+  [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join(
+    '-',
+  );

@@ -1,0 +1,36 @@
+import type { FormWords } from '../../platform/modules/module.ts';
+
+export const merchantForms = {
+  titles: {
+    NewMerchant: 'فروشندهٔ تازه',
+    MerchantChange: 'ویرایش فروشنده',
+    MerchantStep: 'گام فروشنده',
+    MerchantVerdict: 'تصمیم دربارهٔ فروشنده',
+    VacationChange: 'تعطیلات فروشنده',
+    SaleSettingChange: 'شرایط فروش',
+    SaleCitiesChange: 'شهرهای فروش',
+  },
+  labels: {
+    'NewMerchant.name': 'نام فروشنده',
+    'MerchantChange.name': 'نام فروشنده',
+    about: 'معرفی',
+    'VacationChange.from': 'از روز',
+    'VacationChange.to': 'تا روز',
+    'VacationChange.note': 'توضیح برای خریداران',
+    'SaleSettingChange.sameCityRial': 'هزینه در همان شهر (ریال)',
+    'SaleSettingChange.sameStateRial': 'هزینه در همان استان (ریال)',
+    'SaleSettingChange.otherStateRial': 'هزینه به استان‌های دیگر (ریال)',
+    'SaleSettingChange.freeFromRial': 'رایگان از مبلغ (ریال)',
+    'SaleSettingChange.days': 'روز کاری در راه',
+    'SaleSettingChange.from': 'از ساعت',
+    'SaleSettingChange.to': 'تا ساعت',
+    decision: 'تصمیم',
+    vacation: 'تعطیلات',
+    acceptsDirectOrder: 'سفارش مستقیم',
+    minOrderAmountRial: 'کمترین مبلغ سفارش (ریال)',
+    deliveryMethods: 'روش‌های تحویل',
+    paymentTerms: 'شرایط پرداخت',
+    responseSlaHours: 'مهلت پاسخ (ساعت کاری)',
+    workingHours: 'ساعت کاری',
+  },
+} satisfies FormWords;

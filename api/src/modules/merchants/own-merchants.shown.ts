@@ -1,0 +1,77 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { allowedActions } from '../../platform/machine.ts';
+import type { MembershipInForce } from '../customers/index.ts';
+import { type MerchantActor, merchantMachine } from './merchant-machine.ts';
+import { renamableFrom } from './merchant-names.ts';
+import type { MerchantGap } from './merchants.enums.ts';
+import type { OwnMerchantRow } from './own-merchants.repository.ts';
+import type { OwnMerchant } from './own-merchants.schemas.ts';
+import type { SaleSettings } from './sale-settings.service.ts';
+
+export type IsActor = (by: MerchantActor) => boolean;
+export type OwnShown = ReturnType<typeof makeOwnShown>;
+
+/** What a member of a company is to its merchants. */
+export const actorsOf =
+  ({ isOwner, permissions }: MembershipInForce): IsActor =>
+  (by) =>
+    by === 'OWNER' ? isOwner : by === 'SALE_SETTING_EDIT' && (isOwner || permissions.includes('SALE_SETTING_EDIT'));
+
+/** What an account lacks before it can be handed in. */
+export function gapsOf(row: OwnMerchantRow): MerchantGap[] {
+  const gaps: [MerchantGap, boolean][] = [
+    ['IDENTITY', !row.isIdentityVerified],
+    ['ABOUT', row.about === ''],
+    ['SALE_SETTING', !row.hasSaleSetting],
+    ['SUPPLIER', row.kind === 'SUPPLIER_SELF' && !row.isSupplierConfirmed],
+  ];
+  return gaps.filter(([, isMissing]) => isMissing).map(([gap]) => gap);
+}
+
+/**
+ * Accounts as their own side and staff see them. What is in memory is read before a transaction begins: the embedded database
+ * serves one at a time.
+ */
+export const makeOwnShown = (parts: { clock: Clock; saleSettings: Pick<SaleSettings, 'reader'> }) => async () => {
+  const [now, readSettings] = [parts.clock.now(), await parts.saleSettings.reader()];
+
+  async function all(query: Queryable, rows: OwnMerchantRow[], isOf: (row: OwnMerchantRow) => IsActor) {
+    const ids = rows.map(({ id }) => id);
+    const settings = await readSettings(query, ids, { inAnyState: true });
+    const settingOf = new Map(settings.map((setting) => [setting.merchantId, setting]));
+    return rows.map((row): OwnMerchant => {
+      const setting = settingOf.get(row.id);
+      const from = row.status === 'CONFIRMED' ? renamableFrom(row, now) : undefined;
+      return {
+        id: row.id,
+        version: row.version,
+        name: row.name,
+        slug: row.slug,
+        kind: row.kind,
+        status: row.status,
+        cityId: row.cityId,
+        stateId: row.stateId,
+        cityName: row.cityName,
+        stateName: row.stateName,
+        missing: gapsOf(row),
+        allowedActions: allowedActions(merchantMachine, row.status, isOf(row)),
+        createdAt: row.createdAt.toISOString(),
+        ...(row.customerId && { customerId: row.customerId }),
+        ...(row.supplierId && { supplierId: row.supplierId }),
+        ...(row.reason && { reason: row.reason }),
+        ...(row.about && { about: row.about }),
+        ...(row.vacation && { vacation: row.vacation }),
+        ...(setting && { saleSetting: setting }),
+        ...(from && { renamableFrom: from.toISOString() }),
+        ...(row.submittedAt && { submittedAt: row.submittedAt.toISOString() }),
+        ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),
+      };
+    });
+  }
+
+  return {
+    all,
+    one: async (query: Queryable, row: OwnMerchantRow, is: IsActor) => (await all(query, [row], () => is))[0]!,
+  };
+};

@@ -1,0 +1,16 @@
+import type { Queryable } from '../database/database.ts';
+import { inBlocks } from '../database/in-blocks.ts';
+
+const AT_ONCE = 5_000;
+
+/** Removes what changed more than an hour ago: whoever was away for longer holds nothing that it could mend. */
+export const forgetChanges = (db: Queryable): Promise<void> =>
+  inBlocks(AT_ONCE, async (most) => {
+    const rows = await db.query(
+      `delete from changes where (transaction_id, tag) in (
+         select transaction_id, tag from changes where recorded_at < now() - interval '1 hour'
+         order by recorded_at limit $1) returning tag`,
+      [most],
+    );
+    return rows.length;
+  });

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entryMachine } from '../../api/src/modules/entries/entry-machine.ts';
+import { newId } from '../../api/src/platform/ids.ts';
+import { startAppAt } from '../kit/app-at.ts';
+
+// T8 of the state tables: every state with every action by everybody. What the table does not have is refused, changes nothing
+// and tells nobody.
+type Actor = 'editor' | 'member' | 'stranger' | 'staff' | 'ownStaff';
+let app: Awaited<ReturnType<typeof startAppAt>>;
+let headers: Record<Actor, object>;
+let id: string;
+beforeAll(async () => {
+  app = await startAppAt('2026-11-23T08:00:00Z');
+  headers = {
+    editor: await app.headersOf([]),
+    member: await app.headersOf([]),
+    stranger: await app.headersOf([]),
+    staff: await app.headersOf(['MODERATOR']),
+    ownStaff: await app.headersOf(['ADMIN']),
+  };
+  const users = await app.db.query<{ id: string }>('select id from users order by created_at desc, id desc limit 5');
+  const [editor, member, , , ownStaff] = users.reverse();
+  const [seller] = await app.db.query<{ id: string; customerId: string }>(
+    `select m.id, m.owner_customer_id as "customerId" from merchants m where m.owner_customer_id is not null and m.supplier_id is null`,
+  );
+  const members = [
+    [editor!.id, ['CATALOG_EDIT']],
+    [member!.id, ['MESSAGE']],
+    [ownStaff!.id, ['MESSAGE']],
+  ] as const;
+  for (const [userId, permissions] of members)
+    await app.db.query(
+      `insert into customer_members (id, customer_id, phone, user_id, is_owner, display_name, permissions, status)
+       select $1, $2, phone, id, false, 'عضو', $4, 'ACTIVE' from users where id = $3`,
+      [newId(), seller!.customerId, userId, permissions],
+    );
+  const [entry] = await app.db.query<{ id: string }>(
+    `select p.id from supplier_products p join merchant_delegations d on d.id = p.delegation_id
+     where p.merchant_id = $1 and d.status = 'ACTIVE' and d.valid_to > now() and 'SET_PRICE' = any (d.permissions)
+       and p.completeness_score >= 60 order by p.id limit 1`,
+    [seller!.id],
+  );
+  id = entry!.id;
+});
+afterAll(() => app?.stop());
+
+type Stored = { version: number; status: string; events: number; title: string; moq: string };
+const stored = async () =>
+  (
+    await app.db.query<Stored>(
+      `select version, status, title, moq::text as moq,
+         (select count(*)::int from supplier_events where aggregate_id = p.id) as events
+       from supplier_products p where id = $1`,
+      [id],
+    )
+  )[0];
+
+const ofStaff = ['CONFIRM', 'REJECT'];
+const priced = ({ version, moq }: Stored) => ({
+  version,
+  priceMode: 'FIXED',
+  priceTiers: [{ minQty: moq, unitPriceRial: '5000000' }],
+  stockState: 'IN_STOCK',
+  leadTimeDays: 3,
+  confirmsJump: true,
+});
+function request(action: string, actor: Actor, now: Stored) {
+  const { version } = now;
+  if (ofStaff.includes(action) || (action === 'ARCHIVE' && /taff/.test(actor))) {
+    const payload = { version, decision: action, reasonCode: 'TITLE', reason: 'دلیل آزمون' };
+    return { method: 'PUT' as const, path: `/admin/productchanges/${id}`, payload };
+  }
+  if (action === 'PRICE')
+    return { method: 'PUT' as const, path: `/supplierproducts/${id}/price-and-stock`, payload: priced(now) };
+  if (action === 'EDIT') {
+    const whole = {
+      title: now.title,
+      sku: 'MACHINE-1',
+      saleUnitText: 'عدد',
+      packSize: '1',
+      moq: now.moq,
+      orderStep: '1',
+    };
+    return { method: 'PUT' as const, path: `/supplierproducts/${id}`, payload: { ...priced(now), ...whole } };
+  }
+  if (action === 'REMOVE') return { method: 'DELETE' as const, path: `/supplierproducts/${id}?version=${version}` };
+  return { method: 'POST' as const, path: `/supplierproducts/${id}/${action.toLowerCase()}`, payload: { version } };
+}
+
+const rowsOf = (action: string, by: string) =>
+  entryMachine.rows.filter((row) => row.action === action && row.by === by);
+const leads = (state: string, action: string, by: string) =>
+  rowsOf(action, by).some(({ from }) => (from as string[]).includes(state));
+
+function expected(state: string, action: string, actor: Actor): number {
+  const isStaffs = ofStaff.includes(action);
+  if (isStaffs || (action === 'ARCHIVE' && /taff/.test(actor))) {
+    if (actor !== 'staff') return 403;
+    return leads(state, action, 'STAFF') ? 200 : 409;
+  }
+  if (actor === 'stranger' || actor === 'staff') return 404;
+  if (actor !== 'editor') return 403;
+  // What was published is not thrown away.
+  if (action === 'REMOVE') return 409;
+  return leads(state, action, 'CATALOG_EDIT') ? 200 : 409;
+}
+
+const actors: Actor[] = ['editor', 'member', 'stranger', 'staff', 'ownStaff'];
+const actions = [...new Set(entryMachine.rows.map(({ action }) => action))];
+const cases = entryMachine.states.flatMap((state) =>
+  actions.flatMap((action) => actors.map((actor) => ({ state, action, actor }))),
+);
+
+describe('an entry', () => {
+  it.each(cases)('$state: $action by $actor', async ({ state, action, actor }) => {
+    await app.db.query('update supplier_products set status = $2, refused_content = null where id = $1', [id, state]);
+    const before = (await stored())!;
+    const { method, path, payload } = request(action, actor, before);
+    const answer = await app.ask<{ code?: string }>(path, {
+      method,
+      ...(payload && { payload }),
+      headers: headers[actor],
+    });
+    expect({ status: answer.status, code: answer.body?.code }).toMatchObject({
+      status: expected(state, action, actor),
+    });
+    const after = (await stored())!;
+    if (answer.status === 200 && action !== 'COPY') {
+      const row = entryMachine.rows.find((each) => each.action === action && (each.from as string[]).includes(state))!;
+      expect(after).toMatchObject({ version: before.version + 1, status: row.to ?? state });
+      expect(after.events).toBeGreaterThanOrEqual(before.events + (action === 'PRICE' ? 0 : 1));
+    } else expect(after).toEqual(before);
+  });
+
+  it('has a way out of every state', () => {
+    for (const state of entryMachine.states)
+      expect(
+        entryMachine.rows.some((row) => row.from.includes(state) && row.to && row.to !== state),
+        state,
+      ).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import { merchantOf, saleSetting } from './own-merchants.kit.ts';
+import { companyOf, type People, type Person, UNKNOWN } from './ownership/kinds.ts';
+
+export type Request = { method: string; path: string; body: object };
+/** `strangers` are answered 404 where it names what is not theirs, else as the owner. */
+export type Case = {
+  make: (who: Person) => Promise<Request> | Request;
+  told: Record<string, string>;
+  strangers?: 404 | 403;
+  /** Whether only an administrator may. */
+  byAdmin?: true;
+};
+
+/** What is told of writes of selling accounts. */
+export function merchantCases(people: () => People): Record<string, Case> {
+  const pathOf = async (who: Person) => `/merchants/${(await merchantOf(people(), who)).split('/')[1]!}`;
+  return {
+    createMerchant: {
+      make: async (who) => ({
+        method: 'POST',
+        path: '/merchants',
+        body: {
+          customerId: await companyOf(people(), who),
+          name: 'فروش pump.ir',
+          kind: 'SUPPLIER_SELF',
+          cityId: UNKNOWN,
+          about: 'کم',
+        },
+      }),
+      told: { about: 'MIN_LENGTH', name: 'HAS_CONTACT', kind: 'UNKNOWN_VALUE', cityId: 'UNKNOWN_PLACE' },
+      strangers: 404,
+    },
+    updateMerchant: {
+      make: async (who) => ({
+        method: 'PUT',
+        path: await pathOf(who),
+        body: { version: 1, name: 'راسته پمپ', cityId: UNKNOWN, about: 'کم' },
+      }),
+      told: { about: 'MIN_LENGTH', name: 'NAME_RESERVED', cityId: 'UNKNOWN_PLACE' },
+      strangers: 404,
+    },
+    updateMerchantVacation: {
+      make: async (who) => ({
+        method: 'PUT',
+        path: `${await pathOf(who)}/vacation`,
+        body: { version: 0, vacation: { from: '2020-01-01', to: '2019-01-01', note: 'سفر' } },
+      }),
+      told: { version: 'MIN_VALUE', 'vacation.from': 'DAY_PAST', 'vacation.to': 'ENDS_BEFORE_START' },
+      strangers: 404,
+    },
+    updateSaleSetting: {
+      make: async (who) => ({
+        method: 'PUT',
+        path: `${await pathOf(who)}/sale-setting`,
+        body: {
+          ...saleSetting,
+          version: 1,
+          responseSlaHours: 1,
+          workingHours: [{ day: 'SUNDAY', from: '10:00', to: '08:00' }],
+        },
+      }),
+      told: { responseSlaHours: 'MIN_VALUE', 'workingHours[0].to': 'ENDS_BEFORE_START' },
+      strangers: 404,
+    },
+    updateSaleCities: {
+      make: async (who) => ({
+        method: 'PUT',
+        path: `${await pathOf(who)}/sale-cities`,
+        body: { version: 0, cityIds: [UNKNOWN] },
+      }),
+      told: { version: 'MIN_VALUE', 'cityIds[0]': 'UNKNOWN_PLACE' },
+      strangers: 404,
+    },
+  };
+}

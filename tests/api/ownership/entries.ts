@@ -1,0 +1,106 @@
+import { entriesOf, newDraft, sellerMerchant, sellerOf, type OwnEntry } from '../entries.kit.ts';
+import type { Owned, Ownership, People, Person } from './kinds.ts';
+
+/** The entry of `customer/entry`; of an id that nothing has, itself. */
+const entryIn = (id: string) => id.split('/')[1] ?? id;
+const path = (id: string, step = '') => `/supplierproducts/${entryIn(id)}${step}`;
+
+/** Something of the seeded seller, named by its company and itself. */
+async function ofSeller(people: People, seller: Person, id: string): Promise<string> {
+  const { body } = await people.as(seller.accessToken, 'GET', '/merchants/own');
+  return `${(body as unknown as { customerId: string }[])[0]!.customerId}/${id}`;
+}
+const draftOf = async (people: People, seller: Person) => ofSeller(people, seller, (await newDraft(people, seller)).id);
+const publishedOf = async (people: People, seller: Person) =>
+  ofSeller(people, seller, (await priceable(people, seller)).id);
+
+/** A published entry that nothing of this suite has changed. */
+async function priceable(people: People, seller: Person): Promise<OwnEntry> {
+  const entries = await entriesOf(people, seller, '&status=PUBLISHED');
+  return entries.find(({ version, allowedActions }) => version === 1 && allowedActions.includes('PRICE'))!;
+}
+const price = { priceMode: 'ON_REQUEST', priceTiers: [], stockState: 'OUT', leadTimeDays: 9, version: 1 };
+const written = {
+  ...price,
+  title: 'شیر توپی برنجی ۲ اینچ',
+  saleUnitText: 'عدد',
+  packSize: '1',
+  moq: '1',
+  orderStep: '1',
+};
+
+/** A draft that was handed in, and taken back or not. */
+async function submitted(people: People, seller: Person): Promise<string> {
+  const id = await publishedOf(people, seller);
+  for (const [step, version] of [
+    ['archive', 1],
+    ['restore', 2],
+    ['submit', 3],
+  ] as const)
+    await people.as(seller.accessToken, 'POST', path(id, `/${step}`), { version });
+  return id;
+}
+async function restorable(people: People, seller: Person): Promise<string> {
+  const id = await publishedOf(people, seller);
+  await people.as(seller.accessToken, 'POST', path(id, '/archive'), { version: 1 });
+  return id;
+}
+async function submittable(people: People, seller: Person): Promise<string> {
+  const id = await restorable(people, seller);
+  await people.as(seller.accessToken, 'POST', path(id, '/restore'), { version: 2 });
+  return id;
+}
+const step = (name: string, version: number) => (id: string) => ({ path: path(id, `/${name}`), body: { version } });
+type OfParty = Extract<Ownership, { reaches: 'party' }>;
+const ofEntry = (entry: Pick<OfParty, 'make' | 'request'>): OfParty => ({
+  reaches: 'party',
+  permission: 'CATALOG_EDIT',
+  owner: sellerOf,
+  ...entry,
+});
+
+/** The own catalogue of those who sell: of the seeded seller, for a new one has no agency yet. */
+export const entriesOwned: Owned = {
+  ownSupplierProducts: {
+    reaches: 'party',
+    owner: sellerOf,
+    make: async (people, seller) => ofSeller(people, seller, await sellerMerchant(people, seller)),
+    request: (id) => ({ path: `/supplierproducts/own?merchantId=${entryIn(id)}` }),
+  },
+  createSupplierProduct: ofEntry({
+    make: async (people, seller) => {
+      const draft = await newDraft(people, seller);
+      return ofSeller(people, seller, [draft.merchantId, draft.supplierId, draft.baseProductId].join('/'));
+    },
+    request: (id) => {
+      const [, merchantId = id, supplierId = id, baseProductId = id] = id.split('/');
+      return { path: '/supplierproducts', body: { merchantId, supplierId, baseProductId } };
+    },
+  }),
+  updateSupplierProduct: ofEntry({ make: draftOf, request: (id) => ({ path: path(id), body: written }) }),
+  deleteSupplierProduct: ofEntry({ make: draftOf, request: (id) => ({ path: `${path(id)}?version=1` }) }),
+  submitSupplierProduct: ofEntry({ make: submittable, request: step('submit', 3) }),
+  withdrawSupplierProduct: ofEntry({ make: submitted, request: step('withdraw', 4) }),
+  archiveSupplierProduct: ofEntry({ make: publishedOf, request: step('archive', 1) }),
+  restoreSupplierProduct: ofEntry({ make: restorable, request: step('restore', 2) }),
+  copySupplierProduct: ofEntry({ make: publishedOf, request: step('copy', 1) }),
+  updatePriceAndStock: ofEntry({
+    make: publishedOf,
+    request: (id) => ({ path: path(id, '/price-and-stock'), body: price }),
+  }),
+  updatePricesAndStock: ofEntry({
+    make: publishedOf,
+    request: (id) => ({ path: '/supplierproducts/price-and-stock', body: { items: [{ id: entryIn(id), ...price }] } }),
+  }),
+  adminEntries: { reaches: 'staff', request: () => ({ path: '/admin/productchanges?status=PENDING' }) },
+  decideEntry: {
+    reaches: 'staff',
+    request: async (people) => {
+      const id = await submitted(people, await sellerOf(people));
+      return {
+        path: `/admin/productchanges/${entryIn(id)}`,
+        body: { version: 4, decision: 'CONFIRM', reason: 'درست است' },
+      };
+    },
+  },
+};

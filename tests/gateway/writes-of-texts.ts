@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../../scripts/machine/root.mjs';
+
+type Schema = { $ref?: string; type?: string; format?: string; items?: Schema; properties?: Record<string, Schema> };
+type Operation = { operationId: string; requestBody?: { content: Record<string, { schema: Schema }> } };
+const { paths, components } = JSON.parse(readFileSync(inRoot('api/openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1) ?? '';
+
+/** Every free text of a body, as the steps to it: `['person', 'firstName']`, `['tags', 0]`. */
+function freeTexts(given: Schema, steps: (string | number)[] = []): { steps: (string | number)[]; format: string }[] {
+  const { format = '', items, properties } = given.$ref ? components.schemas[nameOf(given)]! : given;
+  if (/^(line|text|person-name)$/.test(format)) return [{ steps, format }];
+  return [
+    ...(items ? freeTexts(items, [...steps, 0]) : []),
+    ...Object.entries(properties ?? {}).flatMap(([name, each]) => freeTexts(each, [...steps, name])),
+  ];
+}
+/** Operations whose body has free texts, with the places of these. */
+export const writesOfTexts = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, { operationId, requestBody }]) => {
+    const schema = requestBody?.content['application/json']?.schema;
+    const texts = schema ? freeTexts(schema) : [];
+    return texts.length > 0 ? [{ operationId, method: method.toUpperCase(), path, texts }] : [];
+  }),
+);

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newMerchantName, verifyCompany } from '../api/own-merchants.kit.ts';
+import { companyOf, type Person } from '../api/ownership/kinds.ts';
+import { newPhone, peopleOf } from '../kit/people.ts';
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
+import { arrive, open, openAsAdmin, site } from './people.ts';
+
+const AGENTS = '/customers/profile/merchant-agents';
+
+/** Logs somebody in who owns a company together with the one that made it. */
+async function arriveAsOwner(page: Page, owner: Person, customerId: string) {
+  const people = peopleOf(site().api);
+  const phone = newPhone();
+  const browser = await arrive(page, phone);
+  const terms = { displayName: 'مریم', permissions: ['MESSAGE'] };
+  const { body } = await people.as(owner.accessToken, 'POST', AGENTS, { customerId, phone, ...terms });
+  await browser.run('AcceptCustomerInvitation', { input: { id: body.id } });
+  const change = { agentId: body.id, version: 2, isSuspended: false, isOwner: true, ...terms };
+  expect((await people.as(owner.accessToken, 'PUT', AGENTS, change)).status).toBe(200);
+}
+
+test('an owner writes a merchant, staff confirm it, and everybody sees it with its vacation', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const people = peopleOf(site().api);
+  const [name, owner] = [newMerchantName(), await people.login()];
+  const legalName = `شرکت ${name}`;
+  const customerId = await companyOf(people, owner, legalName);
+  await arriveAsOwner(page, owner, customerId);
+  const staff = await (await browser.newContext()).newPage();
+  await openAsAdmin(staff, '/profile/admin?tab=merchants');
+
+  await open(page, '/profile/suppliers');
+  await page.getByRole('button', { name: 'افزودن فروشنده' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('نام فروشنده').fill('بازرگانی فانوس');
+  await expect(dialog.getByText('فروشندهٔ دیگری این نام را دارد')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^نام «.*» را بگذار$/ })).toHaveCount(3);
+  await dialog.getByLabel('نام فروشنده').fill(name);
+  await expect(dialog.getByText('این نام آزاد است.')).toBeVisible();
+  await dialog.getByLabel('استان').selectOption('اصفهان');
+  await dialog.getByLabel('شهر').selectOption('کاشان');
+  await dialog.getByLabel('معرفی').fill('فروش شیر و اتصال صنعتی برای کارخانه‌های اصفهان.');
+  await dialog.getByRole('button', { name: 'ذخیره', exact: true }).click();
+  const card = page.getByRole('listitem', { name });
+  await expect(card.getByText('پیش‌نویس', { exact: true })).toBeVisible();
+  await expect(card.getByText('هویت شرکت هنوز تأیید نشده است')).toBeVisible();
+
+  await card.getByRole('button', { name: `شرایط فروش ${name}` }).click();
+  const save = dialog.getByRole('button', { name: 'ذخیرهٔ شرایط فروش' });
+  await save.click();
+  await expect(dialog.getByText('دست‌کم یک روش تحویل را انتخاب کنید.').first()).toBeVisible();
+  await dialog.getByLabel('هنگام تحویل').check();
+  await dialog.getByRole('checkbox', { name: 'باربری' }).check();
+  const freight = dialog.getByRole('group', { name: 'باربری' });
+  await freight.getByLabel('همان شهر').fill('۱۵۰۰۰۰');
+  await freight.getByLabel('روز کاری در راه').fill('۳');
+  await dialog.getByLabel('ساعت کار شنبه').fill('صبح');
+  await save.click();
+  await expect(dialog.getByText('ساعت را مانند «۸ تا ۱۷» بنویسید.').first()).toBeVisible();
+  await dialog.getByLabel('ساعت کار شنبه').fill('۸ تا ۱۳ و ۱۵ تا ۱۹');
+  await expectAccessibleInBothThemes(page, 'sale setting');
+  await save.click();
+  await expect(card.getByText('شنبه ۸ تا ۱۳ و ۱۵ تا ۱۹')).toBeVisible();
+  await expect(card.getByText('۱۵۰٬۰۰۰ تومان')).toBeVisible();
+
+  // Cities: a whole province, and one of it less.
+  await card.getByRole('button', { name: `شهرهای فروش ${name}` }).click();
+  await dialog.getByLabel('استان').selectOption('قم');
+  await dialog.getByRole('group', { name: 'شهرهای قم' }).getByRole('checkbox').first().check();
+  await expect(dialog.getByText('۱ شهر', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'ذخیرهٔ شهرها' }).click();
+  await expect(card.getByText('۱ شهر', { exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'selling');
+  await expectNoSidewaysScroll(page, 'selling');
+
+  await verifyCompany(people, owner, (await people.login('09000000009')).accessToken, customerId, legalName);
+  await open(page, '/profile/suppliers');
+  await card.getByRole('button', { name: `ارسال ${name} برای بررسی` }).click();
+  await dialog.getByRole('button', { name: 'ارسال برای بررسی', exact: true }).click();
+  await expect(card.getByText(/در صف بررسی است/)).toBeVisible();
+  await expect(card.getByRole('button', { name: /^ویرایش/ })).toHaveCount(0);
+
+  // Nobody loads a page again: each sees what the other did.
+  await staff.getByRole('button', { name: `تأیید «${name}»` }).click();
+  await staff.getByRole('dialog').getByLabel('دلیل').fill('مدارک شرکت دیده شد');
+  await staff.getByRole('dialog').getByRole('button', { name: 'تأیید', exact: true }).click();
+  await expect(staff.getByRole('button', { name: `تأیید «${name}»` })).toHaveCount(0);
+  await open(staff, '/profile/admin?tab=merchants&status=ALL');
+  await expect(staff.getByRole('button', { name: `تعلیق «${name}»` }).filter({ visible: true })).toHaveCount(1);
+  await expectAccessibleInBothThemes(staff, 'queue of merchants');
+  await expectNoSidewaysScroll(staff, 'queue of merchants');
+  await staff.context().close();
+
+  await card.getByRole('button', { name: `مرخصی ${name}` }).click();
+  await dialog.getByRole('textbox', { name: /^از روز/ }).fill('۱۴۵۰/۰۱/۰۱');
+  await dialog.getByRole('textbox', { name: /^تا روز/ }).fill('۱۴۵۰/۰۶/۰۱');
+  await dialog.getByLabel('توضیح برای خریداران').fill('تعطیلات نوروز');
+  await dialog.getByRole('button', { name: 'ثبت مرخصی' }).click();
+  await expect(dialog.getByText('تعطیلات بیش از ۶۰ روز نمی‌شود.').first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^تا روز/ }).fill('۱۴۵۰/۰۱/۱۳');
+  await dialog.getByRole('button', { name: 'ثبت مرخصی' }).click();
+  await expect(card.getByText(/مرخصی از ۱ فروردین ۱۴۵۰/)).toBeVisible();
+  await card.getByRole('link', { name: `صفحهٔ فروشندهٔ ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});

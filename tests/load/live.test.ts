@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../../api/src/platform/database/postgres.ts';
+import { recordEvent } from '../../api/src/platform/events/record-event.ts';
+import { hasEntry, startEntry } from '../../scripts/machine/entry.mjs';
+import { freePort } from '../../scripts/machine/ports.mjs';
+import { openStream, openSubscription, type LiveEvent, type Stream } from '../kit/live.ts';
+import { makeMarket } from '../kit/market.ts';
+import { newPhone, peopleOf } from '../kit/people.ts';
+import { hasPostgres } from '../kit/postgres.ts';
+import { startProgram, type Running } from '../kit/program.ts';
+import { startSite } from '../kit/site.ts';
+import { until } from '../kit/until.ts';
+import { questionOf, WebBrowser } from '../kit/web-browser.ts';
+
+const RETRY_MS = 500;
+const ends: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+});
+
+/** Somebody who listens as our clients do: goes on where a stream broke, and takes each event of an object once. */
+class Subscriber {
+  readonly taken: LiveEvent[] = [];
+  readonly #last = new Map<string, number>();
+  readonly #open: (after: string | undefined) => Promise<Stream>;
+  #place: string | undefined;
+  #stream: Stream | undefined;
+  #isOver = false;
+  breaks = 0;
+  resets = 0;
+
+  constructor(open: (after: string | undefined) => Promise<Stream>) {
+    this.#open = open;
+    void this.#listen();
+  }
+
+  isListening = () => this.#place !== undefined;
+
+  async close() {
+    this.#isOver = true;
+    await this.#stream?.close();
+  }
+
+  async #listen() {
+    while (!this.#isOver) {
+      const stream = await this.#open(this.#place).catch(() => undefined);
+      this.#stream = stream;
+      for (let read = 0; stream?.status === 200 && !this.#isOver;) {
+        const isEnded = stream.ended() !== undefined;
+        for (; read < stream.events.length; read += 1) this.#take(stream.events[read]!);
+        if (isEnded) break;
+        await pause(50);
+      }
+      await stream?.close();
+      if (this.#place !== undefined) this.breaks += 1;
+      await pause(RETRY_MS);
+    }
+  }
+
+  #take({ cursor, ...event }: LiveEvent) {
+    this.#place = cursor;
+    if (event.reset) this.resets += 1;
+    const { objectId, seq } = event;
+    if (!event.eventId || (this.#last.get(objectId!) ?? 0) >= seq!) return;
+    this.#last.set(objectId!, seq!);
+    this.taken.push({ cursor, ...event });
+  }
+}
+
+type Addresses = { web: string; graph: string; path: string; api: Running };
+
+/** People who act for one company, half of them with a browser and half with a program, and the streams of each. */
+async function gather(pairs: number, streams: number, { web, graph, path, api }: Addresses) {
+  const people = peopleOf(api);
+  const owner = await people.login();
+  const creation = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
+  const { body } = await people.as(owner.accessToken, 'POST', '/customers/personcustomer', creation);
+  const customerId = body.id as string;
+  const agents = '/customers/profile/merchant-agents';
+  const invite = async (phone: string) => {
+    const terms = { customerId, phone, displayName: 'رضا کریمی', permissions: ['MESSAGE'] };
+    return (await people.as(owner.accessToken, 'POST', agents, terms)).body.id as string;
+  };
+  const subscribers: Subscriber[] = [];
+  const listen = (open: (after: string | undefined) => Promise<Stream>, count = streams) =>
+    subscribers.push(...Array.from({ length: count }, () => new Subscriber(open)));
+  const ofGraph = (accessToken: string) => (after: string | undefined) =>
+    openSubscription(graph, accessToken, after, { path });
+  listen(ofGraph(owner.accessToken), 4);
+  for (let index = 0; index < pairs; index += 1) {
+    const phones = [newPhone(), newPhone()] as const;
+    const browser = new WebBrowser({ web: { url: web }, api: { url: api.url } });
+    const invited = await invite(phones[0]);
+    await browser.login(phones[0]);
+    await browser.run('AcceptCustomerInvitation', { input: { id: invited } });
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = { ...browser.ours(), 'content-type': 'application/json', cookie };
+    listen((after) =>
+      openStream({
+        url: `${web}/live`,
+        method: 'POST',
+        headers,
+        body: JSON.stringify(questionOf('ViewerEvents', { after })),
+      }),
+    );
+    const other = await invite(phones[1]);
+    const { accessToken } = await people.login(phones[1]);
+    await people.as(accessToken, 'POST', `${agents}/${other}/accept`);
+    listen(ofGraph(accessToken));
+  }
+  ends.push(() => Promise.all(subscribers.map((each) => each.close())));
+  await until('all to listen', () => subscribers.every((each) => each.isListening()), 60_000);
+  return { subscribers, customerId, owner, people };
+}
+
+/** What a subscriber must have taken of some objects: each event, in its order. */
+const takenOf = ({ taken }: Subscriber, objects: readonly string[]) =>
+  objects.map((id) => taken.filter(({ objectId }) => objectId === id).map(({ seq }) => seq));
+const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+
+describe.skipIf(!hasPostgres || !hasEntry())('two of each program behind the entry', () => {
+  it('200 listeners, 1,000 events, one of each killed and back: each hears every event once and in order', async () => {
+    const market = await makeMarket('postgres', 420);
+    ends.push(market.discard);
+    const pair = async () => [await freePort(), await freePort()];
+    const ports = { api: await pair(), gateway: await pair(), web: await pair() };
+    const entry = await startEntry(ports);
+    ends.push(() => entry.stop());
+    const settings = { ...market.settings, TRUSTED_PROXIES: '127.0.0.0/8', RATE_LIMIT_PER_MINUTE: '1000000' };
+    const start = (name: 'api' | 'gateway' | 'web', more: object) =>
+      Promise.all(
+        ports[name].map(async (port) => {
+          const running = await startProgram(name, {
+            ...settings,
+            ...more,
+            [`${name.toUpperCase()}_PORT`]: String(port),
+          });
+          ends.push(async () => running.running() && running.stop());
+          return running;
+        }),
+      );
+    const apis = await start('api', {});
+    const gateways = await start('gateway', { API_URL: entry.apisUrl });
+    const webs = await start('web', {
+      GATEWAY_URL: entry.gatewaysUrl,
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: entry.url,
+    });
+    const addresses = { web: entry.url, graph: entry.url, path: '/gateway/graphql', api: apis[0]! };
+    const { subscribers, customerId } = await gather(49, 2, addresses);
+    expect(subscribers).toHaveLength(200);
+
+    const db = openPostgres({ url: market.settings.DATABASE_URL!, poolSize: 5, onError: () => undefined });
+    ends.push(() => db.close());
+    const objects = Array.from({ length: 20 }, () => randomUUID());
+    let written = 0;
+    // Five at once, four objects each, fifty events of each object.
+    const writer = async (own: string[]) => {
+      for (let seq = 1; seq <= 50; seq += 1) {
+        for (const objectId of own) {
+          const audiences = [`customer:${customerId}`];
+          await db.transaction((tx) =>
+            recordEvent(tx, { type: 'MOVED', objectType: 'Thing', objectId, seq, audiences }),
+          );
+          written += 1;
+          await pause(60);
+        }
+      }
+    };
+    const writing = Promise.all([0, 4, 8, 12, 16].map((first) => writer(objects.slice(first, first + 4))));
+    for (const [at, victim] of [
+      [150, apis[0]!],
+      [400, gateways[0]!],
+      [650, webs[0]!],
+    ] as const) {
+      await until(`${at} events`, () => written >= at, 60_000);
+      await victim.kill();
+      await until('some more', () => written >= at + 100, 60_000);
+      await victim.startAgain();
+    }
+    await writing;
+    const most = (each: Subscriber) => takenOf(each, objects).reduce((sum, { length }) => sum + length, 0);
+    await until('all to hear all', () => subscribers.every((each) => most(each) === 1_000), 60_000).catch(() => {
+      throw new Error(`heard: ${subscribers.map(most).join(' ')}`);
+    });
+    for (const each of subscribers) expect(takenOf(each, objects)).toEqual(objects.map(() => upTo(50)));
+    expect(subscribers.reduce((sum, { resets }) => sum + resets, 0)).toBe(0);
+    // The kills were felt.
+    expect(subscribers.filter(({ breaks }) => breaks > 0).length).toBeGreaterThan(20);
+  });
+});
+
+describe('one of each on the embedded database', () => {
+  it('listeners hear every change once and in order, each program killed and back', async () => {
+    const site = await startSite({ database: 'pglite', env: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+    ends.push(site.stop);
+    const addresses = { web: site.web.url, graph: site.gateway.url, path: '/graphql', api: site.api };
+    const { subscribers, customerId, owner, people } = await gather(3, 1, addresses);
+    const agents = '/customers/profile/merchant-agents';
+    const terms = { displayName: 'سارا کریمی', permissions: ['MESSAGE'] };
+    const asOwner = (method: string, body: object) => people.as(owner.accessToken, method, agents, body);
+    const { body } = await asOwner('POST', { customerId, phone: newPhone(), ...terms });
+    const agentId = body.id as string;
+    const change = async (version: number) => {
+      const { status } = await asOwner('PUT', { agentId, version, isOwner: false, isSuspended: false, ...terms });
+      expect(status).toBe(200);
+    };
+    let version = 1;
+    for (const victim of [site.api, site.gateway, site.web]) {
+      for (let count = 0; count < 15; count += 1) await change(version++);
+      await victim.kill();
+      await victim.startAgain();
+    }
+    for (let count = 0; count < 15; count += 1) await change(version++);
+    const heard = () => subscribers.map((each) => takenOf(each, [agentId])[0]!);
+    await until('all to hear all', () => heard().every((seqs) => seqs.at(-1) === version), 60_000);
+    for (const seqs of heard()) expect(seqs).toEqual(upTo(version));
+  });
+});

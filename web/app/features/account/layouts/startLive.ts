@@ -1,0 +1,24 @@
+/** What stands in the logged-in area of things that others change, by their types. */
+const places = {
+  OwnSupplierProduct: ['viewer.supplierProducts', 'staff.entries'],
+  OwnMerchant: ['viewer.merchants', 'staff.merchants'],
+  CustomerAgent: ['viewer.customers', 'viewer.customerAgents', 'viewer.customerProfile'],
+  IdentityVerification: [
+    ...['viewer.identityVerifications', 'viewer.customers', 'viewer.customerProfile'],
+    'staff.identityVerifications',
+  ],
+};
+
+/** Follows what happens while the logged-in area is open; its code comes after the page. @returns the end of it */
+export function startLive(): () => void {
+  let isOver = false;
+  let end = () => {
+    isOver = true;
+  };
+  const started = import('../../../platform/live/keepLive.ts').then(({ keepLive }) => {
+    if (!isOver) end = keepLive(places);
+  });
+  // Without it the page shows what it showed when it came.
+  started.catch(() => undefined);
+  return () => end();
+}

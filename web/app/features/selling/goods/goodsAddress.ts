@@ -1,0 +1,47 @@
+import type { PublishState, StockState } from '../../../platform/graph/types.generated.ts';
+import { toAsciiDigits } from '../../../platform/text/digits.ts';
+
+export const pageSize = 20;
+
+/** What the address says of the list of goods. */
+export interface GoodsState {
+  merchantId: string;
+  status?: PublishState;
+  stockState?: StockState;
+  onlyHidden?: true;
+  searchKey?: string;
+  pageNumber: number;
+}
+
+const wordPattern = /^[A-Z_]{1,20}$/;
+const longestKey = 100;
+
+/** @returns undefined where the address names no account */
+export function readGoodsAddress(search: string): GoodsState | undefined {
+  const query = new URLSearchParams(search);
+  const merchantId = query.get('merchantId');
+  if (query.get('tab') !== 'goods' || !merchantId) return undefined;
+  const word = (name: string) => {
+    const value = query.get(name) ?? '';
+    return wordPattern.test(value) ? { [name]: value } : {};
+  };
+  const searchKey = (query.get('searchKey') ?? '').trim().slice(0, longestKey);
+  const page = Number(toAsciiDigits(query.get('pageNumber') ?? '1'));
+  return {
+    merchantId,
+    ...word('status'),
+    ...word('stockState'),
+    ...(query.get('onlyHidden') === 'true' && { onlyHidden: true as const }),
+    ...(searchKey.length > 1 && { searchKey }),
+    pageNumber: Number.isInteger(page) && page > 0 && page * pageSize <= 10_000 ? page : 1,
+  };
+}
+
+/** The address that says it. */
+export function goodsHref({ pageNumber = 1, ...rest }: Partial<GoodsState> & { merchantId: string }): string {
+  const said = Object.entries(rest).flatMap(([name, value]) =>
+    value ? [[name, String(value)] as [string, string]] : [],
+  );
+  const pages: [string, string][] = pageNumber > 1 ? [['pageNumber', String(pageNumber)]] : [];
+  return `/profile/suppliers?${new URLSearchParams([['tab', 'goods'], ...said, ...pages]).toString()}`;
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { type MetaFunction, useLoaderData } from 'react-router-dom';
+import { Button } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { Section } from '../../../design/Section.tsx';
+import { Tabs } from '../../../design/Tabs.tsx';
+import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { head } from '../../../platform/head/head.ts';
+import { mayActFor } from '../../../platform/session/membership.ts';
+import { OwnMerchantCard } from '../components/OwnMerchantCard.tsx';
+import { goodsHref, type GoodsState, readGoodsAddress } from '../goods/goodsAddress.ts';
+import { GoodsTab, goodsVariables } from '../goods/GoodsTab.tsx';
+import { GoodsTabDocument } from '../goods/GoodsTab.generated.ts';
+import { MerchantDialog } from '../forms/MerchantDialog.tsx';
+import { sellingMessages as words } from '../messages.ts';
+import { SellingScreenDocument, type SellingScreenQuery } from './SellingScreen.generated.ts';
+
+async function open(args: ScreenArgs) {
+  const { search, searchParams } = new URL(args.request.url);
+  const customerId = searchParams.get('customerId') ?? undefined;
+  const goods = readGoodsAddress(search);
+  await load(args, SellingScreenDocument, {});
+  if (goods) found(args, (await load(args, GoodsTabDocument, goodsVariables(goods))).viewer?.supplierProducts);
+  return { customerId, goods, now: new Date().toISOString() };
+}
+
+export const loader = open;
+export const clientLoader = open;
+
+export const meta: MetaFunction = (args) => head(args, { title: words.title, description: words.description });
+
+/** The selling accounts of the viewer's companies, one company at a time. */
+export default function SellingScreen() {
+  const { customerId, goods, now } = useLoaderData<typeof loader>();
+  const { data } = useGraph(SellingScreenDocument, {});
+  const companies = (data.viewer?.customers ?? []).filter(
+    (it) => it.kind === 'COMPANY' && mayActFor(it, Date.parse(now)),
+  );
+  const merchants = data.viewer?.merchants ?? [];
+  const shown = merchants.find(({ id }) => id === goods?.merchantId);
+  const company = companies.find(({ id }) => id === (shown?.customerId ?? customerId)) ?? companies[0];
+  return (
+    <div className="flex flex-col gap-6">
+      <h1>{words.title}</h1>
+      {company ? (
+        <>
+          <p className="max-w-[68ch] text-muted">{words.lead}</p>
+          {companies.length > 1 && (
+            <Tabs
+              label={words.companies}
+              items={companies.map(({ id, name }) => ({
+                href: `/profile/suppliers?customerId=${id}`,
+                label: <bdi>{name}</bdi>,
+                current: id === company.id,
+              }))}
+            />
+          )}
+          <Parts company={company} merchants={merchants} goods={goods} />
+          {goods && shown ? (
+            <GoodsTab state={goods} name={shown.name} />
+          ) : (
+            <Accounts key={company.id} company={company} data={data} now={new Date(now)} />
+          )}
+        </>
+      ) : (
+        <EmptyState
+          title={words.noCompany}
+          text={words.noCompanyText}
+          action={<LinkButton href="/profile/personal-info">{words.toCompany}</LinkButton>}
+        />
+      )}
+    </div>
+  );
+}
+
+type Merchants = NonNullable<NonNullable<SellingScreenQuery['viewer']>['merchants']>;
+
+/** The accounts of a company, and the goods of each. */
+function Parts({
+  company,
+  merchants,
+  goods,
+}: {
+  company: Company;
+  merchants: Merchants;
+  goods: GoodsState | undefined;
+}) {
+  const own = merchants.filter(({ customerId }) => customerId === company.id);
+  if (own.length === 0) return null;
+  return (
+    <Tabs
+      label={words.parts}
+      items={[
+        { href: `/profile/suppliers?customerId=${company.id}`, label: words.accounts, current: !goods },
+        ...own.map(({ id, name }) => ({
+          href: goodsHref({ merchantId: id }),
+          label: <bdi>{words.goodsOf(name)}</bdi>,
+          current: id === goods?.merchantId,
+        })),
+      ]}
+    />
+  );
+}
+
+type Company = NonNullable<NonNullable<SellingScreenQuery['viewer']>['customers']>[number];
+
+function Accounts({ company, data, now }: { company: Company; data: SellingScreenQuery; now: Date }) {
+  const [isAdding, setAdding] = useState(false);
+  const merchants = (data.viewer?.merchants ?? []).filter(({ customerId }) => customerId === company.id);
+  const add = company.isOwner ? (
+    <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+      {words.add}
+    </Button>
+  ) : (
+    <p className="text-muted">{words.onlyOwners}</p>
+  );
+  return (
+    <Section title={words.ofCompany(company.name)}>
+      {merchants.length === 0 ? (
+        <EmptyState title={words.none} text={words.noneText} action={add} headingLevel={3} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <ul className="flex flex-col gap-4">
+            {merchants.map((merchant) => (
+              <OwnMerchantCard key={merchant.id} merchant={merchant} labels={data} now={now} />
+            ))}
+          </ul>
+          <div>{add}</div>
+        </div>
+      )}
+      {isAdding && <MerchantDialog customerId={company.id} labels={data} close={() => setAdding(false)} />}
+    </Section>
+  );
+}
