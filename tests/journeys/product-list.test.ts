@@ -134,6 +134,23 @@ test('what is typed wrong says so and is not asked; a chip takes its filter away
   await expect(page.getByRole('list', { name: 'فیلترهای فعال' })).toHaveCount(0);
 });
 
+test('a filter that is chosen before the script has come is applied once it has', async ({ page, isMobile }) => {
+  await openValves(page, isMobile);
+  const all = await total(page).textContent();
+  let letScriptsThrough = () => {};
+  const wait = new Promise<void>((done) => (letScriptsThrough = done));
+  await page.route(/\.js$/, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.goto(page.url(), { waitUntil: 'commit' });
+  await page.getByRole('checkbox').first().check();
+  letScriptsThrough();
+  await expect(page).toHaveURL(/[?&]/);
+  await expect(total(page)).not.toHaveText(all!);
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+});
+
 test('works without script: one form, a clean address', async ({ browser, baseURL, isMobile, viewport }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, viewport });
   const page = await context.newPage();

@@ -21,6 +21,7 @@ import { newBuildMiddleware, watchBuilds } from './platform/updates/reload.ts';
 import { reportUncaughtErrors } from './platform/errors/reportErrors.ts';
 import { GraphAnswers } from './platform/graph/GraphAnswers.tsx';
 import { head } from './platform/head/head.ts';
+import { repeatEarlyChoices } from './platform/navigation/earlyChoices.ts';
 import { loadingFlag } from './platform/navigation/loadingFlag.ts';
 import { navigationMessages } from './platform/navigation/messages.ts';
 import { NavigationProgress } from './platform/navigation/NavigationProgress.tsx';
@@ -87,7 +88,10 @@ export default function Root() {
   useSiteLinks();
   useHeadingFocus(pathname);
   useLateFont(pathname);
-  useEffect(() => loadingFlag.end('start'), []);
+  useEffect(() => {
+    repeatEarlyChoices();
+    loadingFlag.end('start');
+  }, []);
   useEffect(() => followRedirects(site?.redirects), [site?.redirects]);
   // Once: later logins and logouts are this page's own.
   const firstViewer = useRef(site?.viewer);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
+import { keepEarlyChoices } from '../navigation/earlyChoices.ts';
 import type { PageParts } from './PageParts.ts';
 import { holdScripts, releaseScripts } from './scriptsAfterLooks.ts';
 
@@ -21,7 +22,8 @@ export async function takeHandoff(context: EntryContext, nonce: string): Promise
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
   const controller = 'window.__reactRouterContext.streamController';
-  return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();${releaseScripts}</script>`;
+  const hand = `${controller}.enqueue(${literal});${controller}.close();`;
+  return `<script nonce="${nonce}">${hand}${keepEarlyChoices}${releaseScripts}</script>`;
 }
 
 /** Renders a whole document; `tail` goes to the end of its body. Throws what a component throws. */
