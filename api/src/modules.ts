@@ -17,6 +17,7 @@ import { identityModule } from './modules/identity/manifest.ts';
 import { jobsModule } from './modules/jobs/manifest.ts';
 import { merchantsModule } from './modules/merchants/manifest.ts';
 import { notesModule } from './modules/notes/manifest.ts';
+import { notificationsModule } from './modules/notifications/manifest.ts';
 import { referenceModule } from './modules/reference/manifest.ts';
 import { liveModule } from './modules/live/manifest.ts';
 import type { Search, SearchEngine } from './modules/search/index.ts';
@@ -33,6 +34,7 @@ import { audience } from './platform/events/audience.ts';
 import type { Idempotency } from './platform/idempotency/idempotency.ts';
 import { joined, type Module } from './platform/modules/module.ts';
 import { Things } from './platform/modules/things.ts';
+import type { NoticeType } from './platform/notices/notice-type.ts';
 import type { makeMessaging } from './platform/outbox/messaging.ts';
 import type { Secrets } from './platform/secrets.ts';
 
@@ -163,6 +165,8 @@ export function makeModules({
   add(favoritesModule({ ...base, things }));
   const { customersOf, namesOf } = customers;
   add(notesModule({ ...base, things, customersOf, namesOf }));
+  const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
+  add(notificationsModule({ ...base, feed, outbox, publicOrigin, customers, noticeTypes }));
   add(adminModule({ ...base, identity, customers }));
   add(jobsModule(base));
   const kept = () => joined(modules, ({ personal }) => personal);

@@ -167,6 +167,17 @@ export type Tables = {
     expires_at: ColumnType<Date, Date | string, Date | string>;
     ended_at: ColumnType<Date, Date | string, Date | string> | null;
   };
+  fanout: {
+    id: GeneratedAlways<ColumnType<string, string | number | bigint, string | number | bigint>>;
+    event_id: string;
+    type: string;
+    object_type: string;
+    object_id: string;
+    audiences: string[];
+    actor_id: string | null;
+    facts: Generated<ColumnType<unknown, string, string>>;
+    at: ColumnType<Date, Date | string, Date | string>;
+  };
   file_links: {
     file_id: string;
     object_type: string;
@@ -371,6 +382,27 @@ export type Tables = {
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string, Date | string>;
     updated_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  notification_preferences: {
+    user_id: string;
+    version: Generated<number>;
+    mail: ColumnType<unknown, string, string>;
+  };
+  notifications: {
+    id: string;
+    user_id: string;
+    type: string;
+    event_type: string;
+    object_type: string;
+    object_id: string;
+    event_id: string;
+    group_key: string;
+    facts: ColumnType<unknown, string, string>;
+    count: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    at: ColumnType<Date, Date | string, Date | string>;
+    read_at: ColumnType<Date, Date | string, Date | string> | null;
+    mail_due_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   otp_challenges: {
     id: string;

@@ -6,7 +6,7 @@ const verbs = [
   ...['create', 'update', 'delete'],
   ...['save', 'unsave', 'move', 'restore'],
   ...['accept', 'archive', 'clear', 'close', 'confirm', 'copy', 'count', 'decide', 'decline'],
-  ...['end', 'invite', 'logout', 'register'],
+  ...['end', 'invite', 'logout', 'read', 'register'],
   ...['remove', 'request', 'retry', 'revoke', 'select', 'send', 'set', 'start', 'submit', 'verify', 'withdraw'],
 ];
 

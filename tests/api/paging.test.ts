@@ -73,6 +73,7 @@ const queries: Record<string, string[]> = {
   notes: [''],
   adminMerchants: ['', '?status=CONFIRMED'],
   adminJobs: [''],
+  notifications: ['', '?type=ENTRY_DECIDED'],
   ownSupplierProducts: ['?merchantId={SELLER}&stockState=OUT'],
   adminEntries: ['?status=PENDING'],
 };
@@ -131,6 +132,13 @@ async function fill(offers: string[]) {
     await app.db.query(
       `insert into jobs (id, queue, due_at, run_at, dead_at) values ($1, 'of-no-program', $2, $2, case when $3 then $2::timestamptz end)`,
       [randomUUID(), '2026-11-30T09:00:00Z', made % 2 === 0],
+    );
+  for (let made = 0; made < 8; made += 1)
+    await app.db.query(
+      `insert into notifications (id, user_id, type, event_type, object_type, object_id, event_id, group_key, facts, created_at, at)
+       select $1, id, 'ENTRY_DECIDED', 'ENTRY_PUBLISHED', 'OwnSupplierProduct', $1, $1, '', '{}', $2, $2
+       from users order by created_at desc, id desc limit 1`,
+      [randomUUID(), `2026-11-30T0${made % 3}:00:00Z`],
     );
   const send = async (path: string, payload: object, as: object = headers) => {
     const { status, body } = await app.ask(path, { method: 'POST', payload, headers: as });

@@ -58,6 +58,7 @@ const landedPaths = [
   ...['', '/{id}/retry'].map((end) => `/api/v1/admin/jobs${end}`),
   ...['holidays/{year}', 'measurementquantities', 'unitofmeasurements'].map((end) => `/api/v1/admin/${end}`),
   ...['', '/{addressId}'].map((end) => `/api/v1/customers/{id}/addresses${end}`),
+  ...['', '/summary', '/read', '/preferences'].map((end) => `/api/v1/notifications${end}`),
   ...['live', 'live/since'].map((end) => `/api/v1/${end}`),
   ...['account/export', 'account/close'].map((end) => `/api/v1/${end}`),
 ];
@@ -91,6 +92,7 @@ const landedRoutes = new Set([
   '/profile/notes/{type}',
   '/profile/personal-info',
   '/profile/suppliers',
+  '/profile/notifications',
 ]);
 
 const isThere = (row: { issue: string }) => landed.includes(row.issue);

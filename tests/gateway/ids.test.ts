@@ -86,10 +86,13 @@ async function ofMarket() {
 
 /** Makes what anybody can own: what the rules about owners are tried on, and files in each of their places. */
 async function ofOwner() {
-  const makers = new Set(
-    Object.values(ownership).flatMap((entry) => ('make' in entry && !('owner' in entry) ? [entry.make] : [])),
+  const makers = new Map(
+    Object.values(ownership).flatMap((entry) =>
+      'make' in entry && !('owner' in entry) ? [[entry.make, entry.reaches] as const] : [],
+    ),
   );
-  for (const make of makers) await make(people, owner, 'کالا');
+  // One person has few companies: what is of a company is made by others, too.
+  for (const [make, reaches] of makers) await make(people, reaches === 'party' ? await people.login() : owner, 'کالا');
   const files = { logoFileId: await uploaded(), officialGazetteFileId: await uploaded() };
   const company = { legalName: 'صنایع پمپ البرز', nationalLegalId: '10380284790' };
   const kept = { kind: 'COMPANY', company: { ...company, ...files } };

@@ -16,6 +16,9 @@ export const liveText =
 
 type Ask = { url: string; method?: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
 
+/** An event that is more than a place; notices follow the others by themselves, and have tests of their own. */
+const isNews = ({ eventId, typeName }: LiveEvent) => Boolean(eventId) && typeName !== 'Notification';
+
 /** Opens a stream of server-sent events and keeps what it tells. */
 export async function openStream({ url, ...init }: Ask) {
   const leaving = new AbortController();
@@ -60,8 +63,8 @@ export async function openStream({ url, ...init }: Ask) {
   return {
     status: response.status,
     headers: response.headers,
-    /** What it told but places alone. */
-    news: () => events.filter(({ eventId }) => eventId),
+    /** What it told but places alone, and notices. */
+    news: () => events.filter(isNews),
     events,
     /** When each of `events` came, on the clock of `performance.now()`. */
     arrivals,
@@ -76,7 +79,7 @@ export async function openStream({ url, ...init }: Ask) {
       if (!whether) resume();
     },
     until: (count: number, withinMs?: number) =>
-      until(`${count} events`, () => events.filter(({ eventId }) => eventId).length >= count, withinMs),
+      until(`${count} events`, () => events.filter(isNews).length >= count, withinMs),
     async close() {
       leaving.abort();
       await over;

@@ -8,6 +8,7 @@ import { customerRoutes } from './features/customers/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { merchantRoutes } from './features/merchants/routes.ts';
 import { sellingRoutes } from './features/selling/routes.ts';
@@ -28,6 +29,7 @@ const features: Record<string, ScreenRoute[]> = {
   addresses: addressRoutes,
   admin: adminRoutes,
   notes: noteRoutes,
+  notifications: notificationRoutes,
   customers: customerRoutes,
   selling: sellingRoutes,
   shell: shellRoutes,

@@ -9,6 +9,7 @@ import { keptOwned } from './kept.ts';
 import type { Owned } from './kinds.ts';
 import { mastersOwned } from './masters.ts';
 import { merchantsOwned } from './merchants.ts';
+import { notificationsOwned } from './notifications.ts';
 
 /** By operationId; every operation that is not public must be here, or the build fails. */
 export const ownership: Owned = {
@@ -22,4 +23,5 @@ export const ownership: Owned = {
   ...merchantsOwned,
   ...entriesOwned,
   ...filesOwned,
+  ...notificationsOwned,
 };

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { audience } from '../../platform/events/audience.ts';
-import { recordEvent } from '../../platform/events/record-event.ts';
+import { type DomainEvent, recordEvent } from '../../platform/events/record-event.ts';
 import { newId } from '../../platform/ids.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import type { Notices } from '../../platform/outbox/notices.ts';
@@ -67,13 +67,14 @@ export function makeAgents({ db, clock, notices, userOfPhone }: Parts) {
   }
 
   /** All who act for the customer hear of it, and whose membership it is. */
-  const told = (tx: Tx, type: string, { id, customerId, version, userId }: Told) =>
+  const told = (tx: Tx, type: string, { id, customerId, version, userId }: Told, notice?: DomainEvent['notice']) =>
     recordEvent(tx, {
       type,
       objectType: 'CustomerAgent',
       objectId: id,
       seq: version,
       audiences: [audienceOfCustomer(customerId), ...(userId ? [audience.user(userId)] : [])],
+      ...(notice && { notice }),
     });
 
   async function audited(tx: Tx, sender: Sender, actor: Actor, action: string, objectId: string, detail = {}) {
@@ -120,7 +121,8 @@ export function makeAgents({ db, clock, notices, userOfPhone }: Parts) {
         await repository.insertMember(tx, { id, customerId, phone, isOwner: false, invitedBy: actor.userId }, terms);
         // Whoever is invited again and again sees it at the next login; a phone is nobody's to ring.
         if (toPhone < MESSAGES_PER_PHONE) await notices.send(tx, phone, INVITED);
-        await told(tx, 'AGENT_INVITED', { id, customerId, version: 1, userId: await userOfPhone(tx, phone) });
+        const asked = { id, customerId, version: 1, userId: await userOfPhone(tx, phone) };
+        await told(tx, 'AGENT_INVITED', asked, { actorId: actor.userId, at: clock.now() });
         await audited(tx, sender, actor, 'AGENT_INVITED', id);
         return (await list(tx, actor, customerId)).find((each) => each.id === id)!;
       }),
@@ -166,7 +168,11 @@ export function makeAgents({ db, clock, notices, userOfPhone }: Parts) {
           ? await repository.acceptInvitation(tx, id, actor, clock.now())
           : await repository.declineInvitation(tx, id, actor, clock.now());
         if (!answered) return notFound('INVITATION_NOT_FOUND');
-        await told(tx, isAccepted ? 'AGENT_ACCEPTED' : 'AGENT_DECLINED', { ...answered, userId: actor.userId });
+        const [event, notice] = [
+          isAccepted ? 'AGENT_ACCEPTED' : 'AGENT_DECLINED',
+          { actorId: actor.userId, at: clock.now() },
+        ];
+        await told(tx, event, { ...answered, userId: actor.userId }, notice);
         await audited(tx, sender, actor, isAccepted ? 'INVITATION_ACCEPTED' : 'INVITATION_DECLINED', id);
       }),
   };

@@ -16,6 +16,7 @@ import type { AgentPermission } from './customers.enums.ts';
 import { makeActing } from './acting.ts';
 import { followPhone, insertMember, lockCustomer } from './agents.repository.ts';
 import { makeAgents } from './agents.service.ts';
+import { customerOf } from './audience.ts';
 import { makeClosing } from './closing.ts';
 import { makeCompanyFiles } from './company-files.ts';
 import { makeCompanyRules } from './company-rules.ts';
@@ -254,6 +255,13 @@ export function makeCustomers({
     async phoneChanged(tx: Tx, change: { userId: string; from: string; to: string }) {
       await lockCustomersOf(tx, change.userId);
       await followPhone(tx, change);
+    },
+
+    /** Users of an audience (platform/events/audience.ts) that is a customer's, who may do something there; none of another. */
+    async peopleOf(query: Queryable, audience: string, { permission, at }: { permission: string; at: Date }) {
+      const customerId = customerOf(audience);
+      const people = customerId ? await repository.readPeopleWith(query, customerId, permission, at) : [];
+      return people.map(({ userId }) => userId);
     },
 
     /** Customers in whose name a user may act now. */

@@ -9,6 +9,7 @@ import { customerRoutes } from './customers.routes.ts';
 import { makeCustomers } from './customers.service.ts';
 import { makeEmails } from './emails.service.ts';
 import { customerMails } from './mails.ts';
+import { customerNotices } from './notices.ts';
 
 type Parts = Omit<Parameters<typeof makeCustomers>[0], 'emails'> & {
   outbox: Outbox;
@@ -25,6 +26,7 @@ export function customersModule({ outbox, mailLimits, publicOrigin, ...parts }: 
     errors: customerErrors,
     enums,
     mails: customerMails,
+    notices: customerNotices,
     forms: customerForms,
     routes: (v1) => customerRoutes(v1, customers),
     linkOwners: {

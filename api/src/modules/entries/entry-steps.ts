@@ -5,6 +5,7 @@ import { audience } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { newId } from '../../platform/ids.ts';
 import { allowedActions } from '../../platform/machine.ts';
+import type { NoticeFacts } from '../../platform/notices/notice-type.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { audienceOfCustomer, type Customers, type MembershipInForce } from '../customers/index.ts';
 import { type Offers, readOfferImages } from '../suppliers/index.ts';
@@ -25,7 +26,14 @@ export type StepParts = {
 };
 export type Offer = Awaited<ReturnType<Offers['hold']>>[number];
 export type HeldEntry = { row: EntryRow; offer: Offer };
-export type Told = { entryId: string; customerId: string; type: string; payload: object };
+export type Told = {
+  entryId: string;
+  customerId: string;
+  type: string;
+  payload: object;
+  /** Of what staff do, for the notices of who sells. */
+  facts?: NoticeFacts;
+};
 
 export const mayEdit = ({ isOwner, permissions }: MembershipInForce) => isOwner || permissions.includes('CATALOG_EDIT');
 export const isWriter = (by: EntryActor) => by === 'CATALOG_EDIT';
@@ -122,16 +130,17 @@ export function makeEntrySteps({ customers, offers }: Pick<StepParts, 'customers
       for (const customerId of new Set(all.map((each) => each.customerId))) {
         const events = all
           .filter((each) => each.customerId === customerId)
-          .map(({ entryId, type, payload }) => ({ id: newId(), entryId, type, payload: { ...payload, customerId } }));
+          .map(({ payload, ...event }) => ({ ...event, id: newId(), payload: { ...payload, customerId } }));
         const onBehalfOf = isStaff ? null : customerId;
         const seqs = await repository.insertEntryEvents(tx, events, { at, actorId, onBehalfOf });
-        for (const { id, entryId, type } of events) {
+        for (const { id, entryId, type, facts } of events) {
           const audiences = [
             audienceOfCustomer(customerId),
             ...(type.startsWith('ENTRY_') ? [audience.staff('OFFERS_DECIDE')] : []),
           ];
           const seq = seqs.get(id)!;
-          await recordEvent(tx, { id, type, objectType: 'OwnSupplierProduct', objectId: entryId, seq, audiences });
+          const event = { id, type, objectType: 'OwnSupplierProduct', objectId: entryId, seq, audiences };
+          await recordEvent(tx, { ...event, ...(facts && { notice: { actorId, at, facts } }) });
         }
       }
     },

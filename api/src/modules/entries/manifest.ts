@@ -6,6 +6,7 @@ import { entryRoutes } from './entries.routes.ts';
 import { makeEntries } from './entries.service.ts';
 import { makeEntryLife } from './entry-life.service.ts';
 import { makeEntrySteps } from './entry-steps.ts';
+import { entryNotices } from './notices.ts';
 import { makePrices } from './prices.service.ts';
 import { makeStaffEntries } from './staff-entries.service.ts';
 
@@ -21,6 +22,7 @@ export function entriesModule(given: Parts) {
     errors: entryErrors,
     enums,
     forms: entryForms,
+    notices: entryNotices,
     routes: (v1) => entryRoutes(v1, services),
     service: entries,
   } satisfies Module;

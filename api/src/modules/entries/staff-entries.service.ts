@@ -50,7 +50,8 @@ export function makeStaffEntries({ db, clock, customers, offers, steps }: StepPa
           ...(decision === 'ARCHIVE' && { refusedContent: contentOf(offer) }),
         });
         const payload = { reason, ...(reasonCode && { reasonCode }) };
-        const told = { entryId: id, customerId: row.customerId, type: found.event, payload };
+        const facts = { title: row.title, reason };
+        const told = { entryId: id, customerId: row.customerId, type: found.event, payload, facts };
         await steps.tell(tx, [told], { at: now, actorId: actor.userId, isStaff: true });
         const [answer] = await steps.shown(tx, await repository.readEntriesByIds(tx, [id], now), () => isStaff);
         const what = { action: found.event, objectType: 'SupplierProduct', objectId: id, detail: payload };

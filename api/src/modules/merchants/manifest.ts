@@ -12,6 +12,7 @@ import { merchantErrors } from './merchants.errors.ts';
 import { merchantForms } from './merchants.forms.ts';
 import { merchantRoutes } from './merchants.routes.ts';
 import { makeMerchants } from './merchants.service.ts';
+import { merchantNotices } from './notices.ts';
 import { ownMerchantRoutes } from './own-merchants.routes.ts';
 import { makeOwnMerchants, type MerchantOffers } from './own-merchants.service.ts';
 import { makeOwnShown } from './own-merchants.shown.ts';
@@ -41,6 +42,7 @@ export function merchantsModule(parts: Parts) {
     errors: merchantErrors,
     enums,
     forms: merchantForms,
+    notices: merchantNotices,
     routes: (v1) => {
       merchantRoutes(v1, merchants, saleSettings);
       delegationRoutes(v1, delegations);

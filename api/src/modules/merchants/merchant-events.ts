@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { audienceOfCustomer } from '../customers/index.ts';
 
 export type MerchantEvent = {
-  merchant: { id: string; /** Who runs it. */ customerId: string | null };
+  merchant: { id: string; /** Who runs it. */ customerId: string | null; name?: string };
   type: string;
   at: Date;
   actorId: string;
@@ -38,5 +38,11 @@ export async function recordMerchantEvent(tx: Tx, event: MerchantEvent): Promise
       ...(merchant.customerId ? [audienceOfCustomer(merchant.customerId)] : []),
       audience.staff('SELLERS_DECIDE'),
     ],
+    // Of what staff do: people of the company see what they do themselves.
+    ...(onBehalfOf === null && {
+      notice: { actorId, at, facts: { name: merchant.name, reason: textOf(payload?.reason) } },
+    }),
   });
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

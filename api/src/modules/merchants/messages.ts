@@ -115,3 +115,17 @@ export const namesLike = (name: string, cityName?: string): string[] => [
   ...['گروه', 'بازرگانی', 'تجهیزات', 'پخش'].filter((word) => !name.includes(word)).map((word) => `${word} ${name}`),
   `${name} نو`,
 ];
+
+const named = (name: string | undefined) => (name ? `حساب فروش «${name}»` : 'حساب فروش شما');
+const decisions: Record<string, string> = {
+  MERCHANT_CONFIRMED: 'تأیید شد',
+  MERCHANT_REJECTED: 'تأیید نشد',
+  MERCHANT_RESTORED: 'دوباره فعال شد',
+};
+
+export const noticeWords = {
+  decided: (event: string, name: string | undefined) => `${named(name)} ${decisions[event]}`,
+  manyDecided: (count: number) => `دربارهٔ حساب فروش شما ${persianDigits(String(count))} تصمیم گرفته شد`,
+  suspended: (name: string | undefined) => `${named(name)} معلق شد`,
+  manySuspended: (count: number) => `${persianDigits(String(count))} بار حساب فروش شما معلق شد`,
+};

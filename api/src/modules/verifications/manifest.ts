@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/modules/module.ts';
+import { verificationNotices } from './notices.ts';
 import * as enums from './verifications.enums.ts';
 import { verificationErrors } from './verifications.errors.ts';
 import { verificationForms } from './verifications.forms.ts';
@@ -13,6 +14,7 @@ export function verificationsModule(parts: Parameters<typeof makeVerifications>[
     errors: verificationErrors,
     enums,
     forms: verificationForms,
+    notices: verificationNotices,
     routes: (v1) => verificationRoutes(v1, verifications),
     personal: { verifications: verifications.personal },
     service: verifications,

@@ -130,7 +130,13 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
   }
 
   /** Whose identity it is, who asked, and the staff who decide hear of it. */
-  async function told(tx: Tx, type: string, { id, version, personId, customerId, requestedBy }: VerificationRow) {
+  async function told(
+    tx: Tx,
+    type: string,
+    row: VerificationRow,
+    decided?: { by: string; reason: string | undefined },
+  ) {
+    const { id, version, personId, customerId, requestedBy } = row;
     const users = personId ? await identities.usersOf(tx, personId) : [];
     await recordEvent(tx, {
       type,
@@ -142,6 +148,7 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
         ...[...users, requestedBy].map(audience.user),
         audience.staff('IDENTITY_CHECK'),
       ],
+      ...(decided && { notice: { actorId: decided.by, at: clock.now(), facts: { reason: decided.reason } } }),
     });
   }
 
@@ -204,7 +211,7 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
         if (decision.isConfirmed) await identities.verify(tx, row, row.claim);
         const status = decision.isConfirmed ? 'CONFIRMED' : 'REJECTED';
         const decided = await repository.end(tx, id, { status, decidedBy: actor.userId, reason }, clock.now());
-        await told(tx, `IDENTITY_CHECK_${status}`, decided);
+        await told(tx, `IDENTITY_CHECK_${status}`, decided, { by: actor.userId, reason });
         await audited(tx, sender, actor, `IDENTITY_CHECK_${status}`, id, { reason });
         return decided;
       });
@@ -227,7 +234,8 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
         const claim = Object.fromEntries(Object.entries(ended.claim).filter(([, value]) => value)) as Claim;
         const subject = { id: newId(), ...ended, claim, requestedBy: users[0] ?? actor.userId };
         const revoked = await repository.revoke(tx, id, how, at);
-        await told(tx, 'IDENTITY_ENDED', revoked ?? (await repository.insertRevoked(tx, subject, how, at)));
+        const row = revoked ?? (await repository.insertRevoked(tx, subject, how, at));
+        await told(tx, 'IDENTITY_ENDED', row, { by: actor.userId, reason });
         const what = { action: 'IDENTITY_ENDED', objectType: ended.personId ? 'Person' : 'Customer', objectId: id };
         await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what, detail: { reason } });
         for (const phone of phones.values()) await notices.send(tx, phone, ENDED);

@@ -1,5 +1,6 @@
 import type { Tx } from '../database/database.ts';
 import { newId } from '../ids.ts';
+import type { NoticeFacts } from '../notices/notice-type.ts';
 
 /** Something that happened to a thing, as its module knows it. */
 export type DomainEvent = {
@@ -14,16 +15,30 @@ export type DomainEvent = {
   seq: number;
   /** Who is told at once (audience.ts, and of a party what its module says); nothing of what happened goes with it but this. */
   audiences: readonly string[];
+  /** For the inboxes of those who are told: only with it a notice is made (module notifications). */
+  notice?: {
+    /** Who did it, and needs no notice of it; null for the clock. */
+    actorId: string | null;
+    at: Date;
+    /** What the words of the notice name. No phone, no national id, no file. */
+    facts?: NoticeFacts;
+  };
 };
 
 /** Tells of an event when its transaction commits, and never if it does not. Stands before `recordAudit`, which is last. */
 export async function recordEvent(tx: Tx, event: DomainEvent): Promise<void> {
-  const { id = newId(), type, objectType, objectId, seq, audiences } = event;
+  const { id = newId(), type, objectType, objectId, seq, audiences, notice } = event;
   const told = [...new Set(audiences)];
   if (told.length === 0) return;
   await tx.query(
     `insert into live_events (event_id, kind, object_type, object_id, seq, audience)
      select $1::uuid, $2, $3, $4::uuid, $5::bigint, unnest($6::text[])`,
     [id, type, objectType, objectId, seq, told],
+  );
+  if (!notice) return;
+  await tx.query(
+    `insert into fanout (event_id, type, object_type, object_id, audiences, actor_id, facts, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, type, objectType, objectId, told, notice.actorId, JSON.stringify(notice.facts ?? {}), notice.at],
   );
 }

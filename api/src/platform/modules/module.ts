@@ -5,6 +5,7 @@ import type { OwnCodes } from '../error-codes.ts';
 import type { Queue } from '../jobs/job.ts';
 import type { Recurring } from '../jobs/recurring.ts';
 import type { Work } from '../maintenance/maintenance-route.ts';
+import type { NoticeTypes } from '../notices/notice-type.ts';
 import type { MailTemplates } from '../outbox/smtp.ts';
 import type { PersonalPart } from '../personal-part.ts';
 
@@ -68,6 +69,8 @@ export type Module = {
   pointsAt?: readonly string[];
   /** Who may see the files of its things, by the type that their links name. */
   linkOwners?: Readonly<Record<string, LinkOwner>>;
+  /** Kinds of notices that its events make in people's inboxes, by their names in `NotificationType`. */
+  notices?: NoticeTypes;
   /** Mails that it sends, by the name of their template. */
   mails?: MailTemplates;
   /** What the modules that need it are handed (modules.ts). */

@@ -7,6 +7,8 @@ export interface MenuEntry {
   href: string;
   under?: string;
   label: string;
+  /** Whether the number of unread notices stands beside it. */
+  countsUnread?: boolean;
   /** Shown to staff only; the pages ask for themselves. */
   staffOnly?: boolean;
 }

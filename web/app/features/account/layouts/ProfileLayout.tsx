@@ -6,7 +6,7 @@ import { useViewer } from '../../../platform/session/session.ts';
 import { profileMenu, selectedProfileMenu } from '../menu.ts';
 import { accountMessages as words } from '../messages.ts';
 import { startLive } from './startLive.ts';
-import { OwnPicture, PartyChoice } from './viewerParts.ts';
+import { OwnPicture, PartyChoice, UnreadCount } from './viewerParts.ts';
 
 export const middleware = [guard];
 export const clientMiddleware = [clientGuard];
@@ -39,14 +39,19 @@ export default function ProfileLayout() {
           </Suspense>
         )}
         <ul className="flex flex-wrap gap-1 lg:flex-col">
-          {shown.map(({ name, href, label }) => (
+          {shown.map(({ name, href, label, countsUnread }) => (
             <li key={name}>
               <a
                 href={href}
                 aria-current={selected === name ? 'page' : undefined}
-                className="flex min-h-11 items-center rounded-[4px] px-3 aria-[current]:bg-primary-soft aria-[current]:text-primary"
+                className="flex min-h-11 items-center gap-2 rounded-[4px] px-3 aria-[current]:bg-primary-soft aria-[current]:text-primary"
               >
                 {label}
+                {countsUnread && isAlive && (
+                  <Suspense>
+                    <UnreadCount />
+                  </Suspense>
+                )}
               </a>
             </li>
           ))}

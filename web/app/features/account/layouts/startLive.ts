@@ -1,5 +1,6 @@
 /** What stands in the logged-in area of things that others change, by their types. */
 const places = {
+  Notification: ['viewer.notifications', 'viewer.notificationSummary'],
   OwnSupplierProduct: ['viewer.supplierProducts', 'staff.entries'],
   OwnMerchant: ['viewer.merchants', 'staff.merchants'],
   CustomerAgent: ['viewer.customers', 'viewer.customerAgents', 'viewer.customerProfile'],

@@ -6,3 +6,6 @@ export const ProfilePictureForm = lazy(() =>
   import('../../identity/index.ts').then((it) => ({ default: it.ProfilePictureForm })),
 );
 export const PartyChoice = lazy(() => import('../components/PartyChoice.tsx'));
+export const UnreadCount = lazy(() =>
+  import('../../notifications/index.ts').then((it) => ({ default: it.UnreadCount })),
+);

@@ -24,6 +24,9 @@ export const jobMessages = {
     'forget-idempotency-keys': 'پاک کردن کلیدهای درخواست‌های کهنه',
     'forget-messages': 'پاک کردن پیام‌های کهنهٔ صندوق ارسال',
     'forget-changes': 'پاک کردن خبرهای کهنهٔ تغییر',
+    'fan-out': 'رساندن اعلان‌ها',
+    'mail-notifications': 'فرستادن ایمیل اعلان‌ها',
+    'forget-notifications': 'پاک کردن اعلان‌های کهنه',
     'forget-done-jobs': 'پاک کردن کارهای انجام‌شده',
   } as Record<string, string>,
 };

@@ -1,0 +1,14 @@
+import type { NoticeTypes } from '../../platform/notices/notice-type.ts';
+import { noticeWords as words } from './messages.ts';
+
+/** What those who write a catalogue are told of. */
+export const entryNotices: NoticeTypes = {
+  ENTRY_DECIDED: {
+    events: ['ENTRY_PUBLISHED', 'ENTRY_REJECTED', 'ENTRY_ARCHIVED'],
+    permission: 'CATALOG_EDIT',
+    byMail: false,
+    targetPath: () => '/profile/suppliers',
+    words: ({ event, facts }) => ({ title: words.decided(event, facts.title), detail: facts.reason }),
+    many: words.many,
+  },
+};

@@ -1,0 +1,49 @@
+import type { ChangeFeed } from '../../platform/changes/change-feed.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Module } from '../../platform/modules/module.ts';
+import type { NoticeTypes } from '../../platform/notices/notice-type.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Customers } from '../customers/index.ts';
+import { makeFanOut } from './fan-out.ts';
+import { makeNoticeMails, noticeMails } from './mails.ts';
+import * as enums from './notifications.enums.ts';
+import { notificationErrors } from './notifications.errors.ts';
+import { notificationForms } from './notifications.forms.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+import { makeNotifications } from './notifications.service.ts';
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  feed: ChangeFeed;
+  outbox: Outbox;
+  publicOrigin: string;
+  customers: Pick<Customers, 'peopleOf'>;
+  /** Of all modules; known when they are. */
+  noticeTypes: () => NoticeTypes;
+};
+
+export function notificationsModule(parts: Parts) {
+  const notifications = makeNotifications(parts);
+  const fanOut = makeFanOut(parts);
+  const mails = makeNoticeMails(parts);
+  return {
+    name: 'notifications',
+    about: 'What people are told of, in their inbox and by mail.',
+    errors: notificationErrors,
+    enums,
+    forms: notificationForms,
+    mails: noticeMails,
+    routes: (v1) => notificationRoutes(v1, notifications),
+    recurring: {
+      'fan-out': { everyMinutes: 1, run: fanOut.run },
+      'mail-notifications': { everyMinutes: 1, run: mails.send },
+      'forget-notifications': { everyMinutes: 1_440, run: notifications.forgetOld },
+    },
+    afterStart: async () => fanOut.start(),
+    checkAtStart: notifications.check,
+    personal: { notifications: notifications.personal },
+    service: notifications,
+  } satisfies Module;
+}

@@ -1,0 +1,11 @@
+import type { OwnCodes } from '../../platform/error-codes.ts';
+
+export const notificationErrors = {
+  NOTIFICATION_NOT_FOUND: { fa: 'این اعلان پیدا نشد.', en: 'There is no such notice.' },
+} satisfies OwnCodes;
+
+declare module '../../platform/error-codes.ts' {
+  interface CodesByOwner {
+    notifications: keyof typeof notificationErrors;
+  }
+}

@@ -1,0 +1,123 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inBlocks } from '../../platform/database/in-blocks.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { audience } from '../../platform/events/audience.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import type { NoticeTypes } from '../../platform/notices/notice-type.ts';
+import { paging } from '../../platform/paging/paging.ts';
+import type { PersonalPart } from '../../platform/personal-part.ts';
+import { invalid, invalidAll, notFound } from '../../platform/problem.ts';
+import { valuesOf } from '../../platform/schema.ts';
+import { versionConflict } from '../../platform/version.ts';
+import { NotificationType } from './notifications.enums.ts';
+import * as repository from './notifications.repository.ts';
+import type { NotificationRow } from './notifications.repository.ts';
+import type {
+  Notification,
+  NotificationPage,
+  NotificationPreferences,
+  NotificationPreferencesChange,
+  NotificationReading,
+  NotificationsQuery,
+  NotificationSummary,
+} from './notifications.schemas.ts';
+
+const FORGOTTEN_AT_ONCE = 5_000;
+const types = valuesOf(NotificationType);
+
+type Parts = { db: Database; clock: Clock; noticeTypes: () => NoticeTypes };
+export type Notifications = ReturnType<typeof makeNotifications>;
+
+/** A person's inbox. */
+export function makeNotifications({ db, clock, noticeTypes }: Parts) {
+  function shown({ id, type, eventType, objectId, facts, count, at, readAt }: NotificationRow): Notification {
+    const { words, many, targetPath } = noticeTypes()[type]!;
+    const { title, detail } = count > 1 ? { title: many(count) } : words({ event: eventType, facts });
+    const path = targetPath({ objectId, facts });
+    return { id, type, title, ...(detail && { detail }), path, count, isRead: readAt !== null, at: at.toISOString() };
+  }
+
+  async function summary({ userId }: Actor, query: Database | Tx = db): Promise<NotificationSummary> {
+    const byType = await repository.countUnread(query, userId, types);
+    const all = byType.reduce((sum, { count }) => sum + count, 0);
+    return { unreadCount: Math.min(all, repository.MOST_COUNTED), byType };
+  }
+
+  const choicesOf = (mail: Record<string, boolean>) =>
+    types.map((type) => ({ type, byMail: mail[type] ?? noticeTypes()[type]!.byMail }));
+
+  const personal: PersonalPart = {
+    read: async (userId) => {
+      const { mail } = await repository.readPreferences(db, userId);
+      return { notices: (await repository.readAllOf(db, userId)).map(shown), choices: choicesOf(mail) };
+    },
+    forget: repository.forgetPerson,
+  };
+
+  return {
+    personal,
+    summary,
+
+    async list({ userId }: Actor, { type, isUnread, ...query }: NotificationsQuery): Promise<NotificationPage> {
+      const scope = { userId, type, isUnread };
+      const { rows, totalCount, page } = await repository.readNotifications(db, scope, paging(query));
+      return { items: rows.map(shown), totalCount, ...page };
+    },
+
+    /** Said again it changes nothing. @throws Problem 400 QUERY_CONFLICT, 404 */
+    read(actor: Actor, { ids, upTo, type }: NotificationReading): Promise<NotificationSummary> {
+      const { userId } = actor;
+      if ((ids === undefined) === (upTo === undefined)) invalid('upTo', 'QUERY_CONFLICT');
+      const now = clock.now();
+      return db.transaction(async (tx) => {
+        const count =
+          (upTo === undefined
+            ? await repository.markRead(tx, userId, ids!, now)
+            : await repository.markReadUpTo(tx, { userId, upTo, type, now })) ?? notFound('NOTIFICATION_NOT_FOUND');
+        if (count > 0) {
+          // Of the inbox as a whole: other pages of the person count anew.
+          const told = { type: 'NOTIFICATIONS_READ', objectType: 'Notification', objectId: userId, seq: now.getTime() };
+          await recordEvent(tx, { ...told, audiences: [audience.user(userId)] });
+        }
+        return summary(actor, tx);
+      });
+    },
+
+    async preferences({ userId }: Actor): Promise<NotificationPreferences> {
+      const { version, mail } = await repository.readPreferences(db, userId);
+      return { choices: choicesOf(mail), version };
+    },
+
+    /** @throws Problem 400 DUPLICATE naming the field, 409 VERSION_CONFLICT */
+    changePreferences(
+      { userId }: Actor,
+      { choices, version }: NotificationPreferencesChange,
+    ): Promise<NotificationPreferences> {
+      invalidAll(
+        choices.flatMap(({ type }, index) =>
+          choices.findIndex((each) => each.type === type) < index
+            ? [{ field: `choices[${index}].type`, code: 'DUPLICATE' }]
+            : [],
+        ),
+      );
+      const mail = Object.fromEntries(choices.map(({ type, byMail }) => [type, byMail]));
+      return db.transaction(async (tx) => {
+        await repository.lockPreferences(tx, userId);
+        const stored = await repository.readPreferences(tx, userId);
+        if (stored.version !== version) versionConflict(stored.version);
+        await repository.writePreferences(tx, userId, version + 1, mail);
+        return { choices: choicesOf(mail), version: version + 1 };
+      });
+    },
+
+    forgetOld: () => inBlocks(FORGOTTEN_AT_ONCE, (most) => repository.forgetOld(db, clock.now(), most)),
+
+    /** @throws Error when a kind has no notice, or a notice no kind */
+    async check(): Promise<void> {
+      const [said, known] = [Object.keys(noticeTypes()).sort(), [...types].sort()];
+      if (said.join() !== known.join())
+        throw new Error(`kinds of notices: ${said.join()} are declared, not ${known.join()}`);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** What an event says of itself, for the words of a notice. */
+export type NoticeFacts = Readonly<Record<string, string | undefined>>;
+
+/** A kind of notice in people's inboxes. Its module declares it in the manifest, under its name in `NotificationType`. */
+export type NoticeType = {
+  /** Types of the events that it tells of, as `recordEvent` gets them; they carry a `notice`. */
+  events: readonly string[];
+  /**
+   * Of the people of a company that is told of the event: those with this permission, and owners. Without it only who is told
+   * by name.
+   */
+  permission?: string;
+  /** Whether it goes out by mail too, unless a person wants it otherwise. */
+  byMail: boolean;
+  /** Where it leads, below the site's origin. */
+  targetPath: (notice: { objectId: string; facts: NoticeFacts }) => string;
+  /** What is read of one event, and of several within minutes. */
+  words: (notice: { event: string; facts: NoticeFacts }) => { title: string; detail?: string | undefined };
+  many: (count: number) => string;
+};
+
+/** Kinds of notices by their names. */
+export type NoticeTypes = Readonly<Record<string, NoticeType>>;

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { newNationalId } from '../kit/people.ts';
+import { arrive, open, openAsAdmin, openListening, persian } from './people.ts';
+
+test('a decision of staff comes into the open inbox, is counted in the menu, read, and wanted by mail or not', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const person = await arrive(page);
+  const staff = await (await browser.newContext()).newPage();
+  await openAsAdmin(staff, '/profile/notifications');
+  await expect(staff.getByRole('heading', { name: 'هنوز اعلانی ندارید' })).toBeVisible();
+
+  await openListening(page, '/profile/notifications');
+  const menu = page.getByRole('navigation', { name: 'بخش‌های حساب' });
+  const entry = menu.getByRole('link', { name: /^اعلان‌ها/ });
+  await expect(entry).toHaveText('اعلان‌ها');
+  const nationalId = newNationalId();
+  const claim = { firstName: 'سارا', lastName: 'کریمی', nationalId, birthDate: '1990-05-21' };
+  const asked = await person.run('RequestIdentityVerification', { input: { person: claim } });
+  expect(asked).toMatchObject({ requestIdentityVerification: { userErrors: [] } });
+  await open(staff, '/profile/admin?tab=identity');
+  const row = staff
+    .getByRole('row')
+    .or(staff.getByRole('listitem'))
+    .filter({ hasText: persian(nationalId) })
+    .first();
+  await row.getByRole('button', { name: 'رد' }).click();
+  await staff.getByRole('dialog').getByLabel('دلیل').fill('کد ملی با نام یکی نیست');
+  await staff.getByRole('dialog').getByRole('button', { name: 'رد' }).click();
+
+  const notice = page.getByRole('list', { name: 'اعلان‌ها' }).getByRole('listitem');
+  await expect(notice).toContainText('هویت تأیید نشد');
+  await expect(notice).toContainText('کد ملی با نام یکی نیست');
+  await expect(entry).toContainText('۱ اعلان نخوانده');
+  await notice.getByRole('button', { name: /^خواندم/ }).press('Enter');
+  await expect(entry).toHaveText('اعلان‌ها');
+  await page.getByRole('link', { name: 'نخوانده‌ها' }).click();
+  await expect(page.getByRole('heading', { name: 'اعلانی با این نشانه‌ها نیست' })).toBeVisible();
+
+  const form = page.getByRole('form', { name: 'کدام‌ها با ایمیل هم بیایند؟' });
+  const wanted = form.getByRole('checkbox', { name: 'نتیجهٔ بررسی هویت' });
+  await expect(wanted).toBeChecked();
+  await wanted.uncheck();
+  await form.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(page.getByText('ذخیره شد.')).toBeVisible();
+  await page.reload();
+  await expect(wanted).not.toBeChecked();
+  await staff.context().close();
+});

@@ -1,0 +1,2 @@
+// What other features may use of notices.
+export { UnreadCount } from './components/UnreadCount.tsx';

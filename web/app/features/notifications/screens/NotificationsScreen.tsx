@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { type MetaFunction, useLoaderData } from 'react-router-dom';
+import { Button } from '../../../design/Button.tsx';
+import { Chip } from '../../../design/Chip.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { Tabs } from '../../../design/Tabs.tsx';
+import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { head } from '../../../platform/head/head.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { keepToPages } from '../../../platform/site/keepToPages.ts';
+import { ThingPages } from '../../things/index.ts';
+import { MailChoices } from '../components/MailChoices.tsx';
+import { NoticeCard } from '../components/NoticeCard.tsx';
+import { readNotices } from '../components/readNotices.ts';
+import { listSearch, type ListState, pageSize, path, readList } from '../list.ts';
+import { notificationMessages as words } from '../messages.ts';
+import { NotificationsScreenDocument, type NotificationsScreenQuery } from './NotificationsScreen.generated.ts';
+
+async function open(args: ScreenArgs) {
+  const state = readList(args);
+  const variables = { ...state, pageSize };
+  const { totalCount } = found(args, (await load(args, NotificationsScreenDocument, variables)).viewer?.notifications);
+  keepToPages(args, { ...variables, totalCount });
+  return { variables, state };
+}
+
+export const loader = open;
+export const clientLoader = open;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  head(args, { title: words.title, description: words.description });
+
+const hrefOf = (state: Omit<ListState, 'pageNumber'>, pageNumber = 1) => path + listSearch({ ...state, pageNumber });
+
+/** What happened and concerns the viewer, and which of it comes by mail. */
+export default function NotificationsScreen() {
+  const { variables, state } = useLoaderData<typeof loader>();
+  const { viewer, kinds } = useGraph(NotificationsScreenDocument, variables).data;
+  const list = viewer?.notifications;
+  // The loader made it sure.
+  if (!list) return null;
+  const labels = kinds?.values ?? [];
+  const { type, isUnread, pageNumber } = state;
+  const filter = { ...(type && { type }), ...(isUnread && { isUnread }) };
+  return (
+    <div className="flex flex-col gap-6">
+      <Heading state={state} data={{ viewer, kinds }} />
+      {list.nodes.length > 0 ? (
+        <ul aria-label={words.list} className="flex flex-col gap-3">
+          {list.nodes.map((notice) => (
+            <NoticeCard
+              key={notice.id}
+              notice={notice}
+              kind={labels.find(({ value }) => value === notice.type)?.displayFa}
+            />
+          ))}
+        </ul>
+      ) : (
+        <NoNotices isFiltered={type !== undefined || isUnread === true} />
+      )}
+      <ThingPages
+        label={words.pages}
+        pageNumber={pageNumber}
+        pageSize={pageSize}
+        totalCount={list.totalCount}
+        hrefFor={(page) => hrefOf(filter, page)}
+      />
+      {viewer.notificationPreferences && <MailChoices preferences={viewer.notificationPreferences} kinds={labels} />}
+    </div>
+  );
+}
+
+type HeadingProps = { state: ListState; data: Pick<NotificationsScreenQuery, 'viewer' | 'kinds'> };
+
+function Heading({ state: { type, isUnread, pageNumber }, data: { viewer, kinds } }: HeadingProps) {
+  const { unreadCount = 0, byType = [] } = viewer?.notificationSummary ?? {};
+  const newest = pageNumber === 1 ? viewer?.notifications?.nodes[0] : undefined;
+  const hasUnread = type ? byType.some((each) => each.type === type) : unreadCount > 0;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1>{words.title}</h1>
+          <p role="status" className="text-muted">
+            {unreadCount > 0 && words.unread(formatInteger(unreadCount))}
+          </p>
+        </div>
+        {newest && hasUnread && <MarkAll upTo={newest.id} type={type} />}
+      </div>
+      <Tabs
+        label={words.filters}
+        items={[
+          { href: hrefOf({ ...(type && { type }) }), label: words.all, current: !isUnread },
+          {
+            href: hrefOf({ ...(type && { type }), isUnread: true }),
+            label: words.onlyUnread,
+            current: isUnread === true,
+          },
+        ]}
+      />
+      <nav aria-label={words.kinds} className="flex flex-wrap gap-2">
+        <Chip href={hrefOf({ ...(isUnread && { isUnread }) })} current={!type}>
+          {words.anyKind}
+        </Chip>
+        {(kinds?.values ?? []).map(({ value, displayFa }) => {
+          const count = byType.find((each) => each.type === value)?.count;
+          return (
+            <Chip
+              key={value}
+              href={hrefOf({ type: value as NonNullable<ListState['type']>, ...(isUnread && { isUnread }) })}
+              current={value === type}
+            >
+              {count ? words.kindCount(displayFa, formatInteger(count)) : displayFa}
+            </Chip>
+          );
+        })}
+      </nav>
+    </>
+  );
+}
+
+function MarkAll({ upTo, type }: { upTo: string; type: ListState['type'] }) {
+  const [pending, setPending] = useState(false);
+  const mark = () => {
+    setPending(true);
+    void readNotices({ upTo, ...(type && { type }) }).finally(() => setPending(false));
+  };
+  return (
+    <Button onClick={mark} pending={pending}>
+      {words.markAll}
+    </Button>
+  );
+}
+
+const NoNotices = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState
+      title={words.nothing}
+      text={words.nothingText}
+      action={<LinkButton href={path}>{words.showAll}</LinkButton>}
+    />
+  ) : (
+    <EmptyState title={words.empty} text={words.emptyText} />
+  );
