@@ -67,6 +67,12 @@ export const entriesOwned: Owned = {
     make: async (people, seller) => ofSeller(people, seller, await sellerMerchant(people, seller)),
     request: (id) => ({ path: `/supplierproducts/own?merchantId=${entryIn(id)}` }),
   },
+  ownSupplierProduct: {
+    reaches: 'party',
+    owner: sellerOf,
+    make: draftOf,
+    request: (id) => ({ path: path(id, '/own') }),
+  },
   createSupplierProduct: ofEntry({
     make: async (people, seller) => {
       const draft = await newDraft(people, seller);

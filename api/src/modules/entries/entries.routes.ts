@@ -45,6 +45,16 @@ function draftRoutes(app: FastifyInstance, { entries, life }: Services) {
     handler: ({ actor, query }) => entries.list(actor, query),
   });
   route(app, 'entries', {
+    url: `${ENTRY}/own`,
+    operationId: 'ownSupplierProduct',
+    graph: 'viewer.supplierProduct',
+    policy: 'user',
+    summary: 'Everything of an own entry; null when it is not of an own company',
+    params: EntryParams,
+    response: OwnSupplierProduct,
+    handler: ({ actor, params }) => entries.one(actor, params.id),
+  });
+  route(app, 'entries', {
     method: 'POST',
     url: '/supplierproducts',
     operationId: 'createSupplierProduct',

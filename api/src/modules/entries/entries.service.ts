@@ -4,7 +4,7 @@ import { notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import type { Catalog } from '../catalog/index.ts';
 import * as repository from './entries.repository.ts';
-import type { OwnEntriesQuery, OwnSupplierProductPage } from './entries.schemas.ts';
+import type { OwnEntriesQuery, OwnSupplierProduct, OwnSupplierProductPage } from './entries.schemas.ts';
 import type { EntrySteps, StepParts } from './entry-steps.ts';
 
 type Parts = StepParts & { catalog: Pick<Catalog, 'scopeOf'>; steps: EntrySteps };
@@ -28,6 +28,15 @@ export function makeEntries({ db, clock, catalog, customers, steps }: Parts) {
         .reduce((sum, { count }) => sum + count, 0);
       const items = await steps.shown(db, rows, steps.isMemberOf(memberships));
       return { items, totalCount, ...page, stateCounts: counts };
+    },
+
+    /** @throws Problem 404 for what is not of an own company */
+    async one(actor: Actor, id: string): Promise<OwnSupplierProduct> {
+      const [row = notFound('SUPPLIER_PRODUCT_NOT_FOUND')] = await repository.readEntriesByIds(db, [id], clock.now());
+      const memberships = await customers.memberships(db, actor, [row.customerId]);
+      if (memberships.length === 0) notFound('SUPPLIER_PRODUCT_NOT_FOUND');
+      const [entry] = await steps.shown(db, [row], steps.isMemberOf(memberships));
+      return entry!;
     },
   };
 }

@@ -13,6 +13,7 @@ export function questionOf(state: AdminState) {
     withSessions: tab === 'sessions',
     withIdentity: tab === 'identity',
     withMerchants: tab === 'merchants',
+    withEntries: tab === 'entries',
     withUnits: tab === 'units',
     withJobs: tab === 'jobs',
     withHolidays: tab === 'holidays',

@@ -5,6 +5,7 @@ export const adminTabs = [
   { name: 'users', action: 'USERS_READ', ...words.tabs.users },
   { name: 'identity', action: 'IDENTITY_CHECK', ...words.tabs.identity },
   { name: 'merchants', action: 'SELLERS_DECIDE', ...words.tabs.merchants },
+  { name: 'entries', action: 'OFFERS_DECIDE', ...words.tabs.entries },
   { name: 'sessions', action: 'SESSIONS_READ', ...words.tabs.sessions },
   { name: 'units', action: 'MASTERS_WRITE', ...words.tabs.units },
   { name: 'holidays', action: 'MASTERS_WRITE', ...words.tabs.holidays },

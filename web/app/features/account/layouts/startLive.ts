@@ -1,7 +1,8 @@
 /** What stands in the logged-in area of things that others change, by their types. */
 const places = {
   Notification: ['viewer.notifications', 'viewer.notificationSummary'],
-  OwnSupplierProduct: ['viewer.supplierProducts', 'staff.entries'],
+  // Its public page may be held, too: of who published it and goes there.
+  OwnSupplierProduct: ['viewer.supplierProducts', 'viewer.supplierProduct', 'staff.entries', 'supplierProduct'],
   OwnMerchant: ['viewer.merchants', 'staff.merchants'],
   CustomerAgent: ['viewer.customers', 'viewer.customerAgents', 'viewer.customerProfile'],
   IdentityVerification: [

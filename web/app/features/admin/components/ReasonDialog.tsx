@@ -15,15 +15,20 @@ interface ReasonDialogProps {
   actionLabel: string;
   /** Who reads the reason, where it is not only the log. */
   hint?: string;
+  /** What stands in it at first. */
+  suggested?: string | undefined;
   onClose(): void;
   /** Does it; rejects with a GraphError, whose message is shown. */
   act(reason: string, form: FormData): Promise<void>;
+  /** What is said of a failure; what it says nothing of is told in the usual words. */
+  failureText?(error: unknown): string | undefined;
   /** What else is chosen. */
   children?: ReactNode;
 }
 
 /** Asks why before anything is done to somebody. */
-export function ReasonDialog({ title, actionLabel, hint = words.hint, onClose, act, children }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, actionLabel, hint = words.hint, suggested, onClose, act, failureText, children } = props;
   const form = useId();
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -38,7 +43,9 @@ export function ReasonDialog({ title, actionLabel, hint = words.hint, onClose, a
     if (reason.length < shortest) return;
     setPending(true);
     act(reason, given)
-      .then(onClose, (problem: unknown) => setFailure(textOf(problem, adminMessages.failed, adminMessages.offline)))
+      .then(onClose, (problem: unknown) =>
+        setFailure(failureText?.(problem) ?? textOf(problem, adminMessages.failed, adminMessages.offline)),
+      )
       .finally(() => setPending(false));
   };
   const footer = (
@@ -53,7 +60,15 @@ export function ReasonDialog({ title, actionLabel, hint = words.hint, onClose, a
     <AskingDialog open title={title} onClose={onClose} closeLabel={words.close} footer={footer}>
       <WriteForm id={form} label={title} onSubmit={submit}>
         {children}
-        <TextField label={words.label} hint={hint} error={error} name="reason" maxLength={500} dir="auto" />
+        <TextField
+          label={words.label}
+          hint={hint}
+          error={error}
+          name="reason"
+          defaultValue={suggested}
+          maxLength={500}
+          dir="auto"
+        />
         <p role="alert" className="text-danger">
           {failure}
         </p>

@@ -17,6 +17,7 @@ import { adminHref, pageSize, readAdminAddress, searchOf } from '../adminAddress
 import { AuditSearch } from '../components/AuditSearch.tsx';
 import { AuditTable } from '../components/AuditTable.tsx';
 import { questionOf } from '../adminQuestion.ts';
+import { EntryQueue } from '../entries/EntryQueue.tsx';
 import { IdentityTable } from '../components/IdentityTable.tsx';
 import { JobTable } from '../jobs/JobTable.tsx';
 import { QueueNav } from '../components/QueueNav.tsx';
@@ -41,8 +42,8 @@ async function open(args: ScreenArgs) {
 }
 
 type Lists = NonNullable<AdminScreenQuery['staff']>;
-const countOf = ({ users, sessions, auditLog, identityVerifications, merchants, jobs }: Lists) =>
-  (users ?? sessions ?? auditLog ?? identityVerifications ?? merchants ?? jobs)?.totalCount ?? 0;
+const countOf = ({ users, sessions, auditLog, identityVerifications, merchants, entries, jobs }: Lists) =>
+  (users ?? sessions ?? auditLog ?? identityVerifications ?? merchants ?? entries ?? jobs)?.totalCount ?? 0;
 
 export const loader = open;
 export const clientLoader = open;
@@ -58,7 +59,7 @@ export default function AdminScreen() {
   const { roles, staffRoles, statuses } = data;
   // The loader made it sure.
   const staff = data.staff!;
-  const { area, users, sessions, auditLog, identityVerifications, merchants, jobs } = staff;
+  const { area, users, sessions, auditLog, identityVerifications, merchants, entries, jobs } = staff;
   // Others add to it while it is open.
   const totalCount = countOf(staff);
   const may = (action: StaffAction) => area?.actions.includes(action) ?? false;
@@ -106,6 +107,11 @@ export default function AdminScreen() {
             <MerchantTable merchants={merchants.nodes} statuses={data.merchantStatuses?.values} />
           </Listed>
         </>
+      )}
+      {entries && (
+        <Listed count={totalCount} empty={[words.noEntries, words.noEntriesText]}>
+          <EntryQueue entries={entries.nodes} labels={data} />
+        </Listed>
       )}
       {staff.holidayYear && <HolidayTable year={staff.holidayYear} />}
       {data.measurementQuantities && <UnitTable quantities={data.measurementQuantities} />}

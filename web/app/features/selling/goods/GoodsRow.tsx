@@ -7,6 +7,8 @@ import { productPath } from '../../../paths.ts';
 import type { StockState } from '../../../platform/graph/types.generated.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../merchants/index.ts';
+import { entryHref } from '../entry/entryAddress.ts';
+import { entryMessages } from '../entry/messages.ts';
 import { hasOnePrice, type Problems, type TypedRow } from './goodsChanges.ts';
 import type { GoodsTable_EntryFragment as Entry, GoodsTable_LabelsFragment as Labels } from './GoodsTable.generated.ts';
 import { goodsMessages as words } from './messages.ts';
@@ -41,6 +43,13 @@ export function GoodsRow({ entry, labels, typed, problems, change }: GoodsRowPro
           <StateBadge states={labels.publishStates?.values} value={status} />
           {hiddenBecause && <Badge kind="warning">{labelOf(labels.hiddenReasons, hiddenBecause)}</Badge>}
           <span>{words.percent(formatInteger(completenessScore))}</span>
+          <a
+            className="link inline-flex items-center pointer-coarse:min-h-11"
+            href={entryHref(entry.id)}
+            aria-label={entryMessages.editOf(title)}
+          >
+            {entryMessages.edit}
+          </a>
         </p>
       </div>
       {isWritten ? (

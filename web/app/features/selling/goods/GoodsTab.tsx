@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
@@ -9,6 +10,8 @@ import { TextField } from '../../../design/TextField.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { entryMessages } from '../entry/messages.ts';
+import { NewEntryDialog } from '../entry/NewEntryDialog.tsx';
 import { goodsHref, type GoodsState, pageSize } from './goodsAddress.ts';
 import { GoodsTabDocument, type GoodsTabQuery } from './GoodsTab.generated.ts';
 import { GoodsTable } from './GoodsTable.tsx';
@@ -17,15 +20,31 @@ import { goodsMessages as words } from './messages.ts';
 
 export const goodsVariables = (state: GoodsState) => ({ ...state, pageSize });
 
+interface GoodsTabProps {
+  state: GoodsState;
+  merchant: { id: string; name: string; kind: string };
+  mayAdd: boolean;
+}
+
 /** The goods of one account, by state, stock and words. */
-export function GoodsTab({ state, name }: { state: GoodsState; name: string }) {
+export function GoodsTab({ state, merchant, mayAdd }: GoodsTabProps) {
+  const [isAdding, setAdding] = useState(false);
   const { data } = useGraph(GoodsTabDocument, goodsVariables(state));
   const goods = data.viewer?.supplierProducts;
   if (!goods) return null;
   const { totalCount, nodes } = goods;
   return (
-    <Section title={words.title(name)}>
+    <Section title={words.title(merchant.name)}>
       <div className="flex flex-col gap-4">
+        {mayAdd ? (
+          <div>
+            <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+              {entryMessages.add}
+            </Button>
+          </div>
+        ) : (
+          <p className="text-muted">{entryMessages.onlyEditors}</p>
+        )}
         <States state={state} data={data} />
         <Search state={state} data={data} />
         {nodes.length === 0 ? (
@@ -48,6 +67,13 @@ export function GoodsTab({ state, name }: { state: GoodsState; name: string }) {
           nextLabel={words.next}
         />
       </div>
+      {isAdding && (
+        <NewEntryDialog
+          merchantId={merchant.id}
+          isAgent={merchant.kind !== 'SUPPLIER_SELF'}
+          close={() => setAdding(false)}
+        />
+      )}
     </Section>
   );
 }

@@ -10,7 +10,10 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { mayActFor } from '../../../platform/session/membership.ts';
 import { OwnMerchantCard } from '../components/OwnMerchantCard.tsx';
-import { goodsHref, type GoodsState, readGoodsAddress } from '../goods/goodsAddress.ts';
+import { readEntryAddress } from '../entry/entryAddress.ts';
+import { EntryEditor } from '../entry/EntryEditor.tsx';
+import { EntryEditorDocument } from '../entry/EntryEditor.generated.ts';
+import { goodsHref, readGoodsAddress } from '../goods/goodsAddress.ts';
 import { GoodsTab, goodsVariables } from '../goods/GoodsTab.tsx';
 import { GoodsTabDocument } from '../goods/GoodsTab.generated.ts';
 import { MerchantDialog } from '../forms/MerchantDialog.tsx';
@@ -21,9 +24,17 @@ async function open(args: ScreenArgs) {
   const { search, searchParams } = new URL(args.request.url);
   const customerId = searchParams.get('customerId') ?? undefined;
   const goods = readGoodsAddress(search);
+  const entryId = readEntryAddress(search);
   await load(args, SellingScreenDocument, {});
   if (goods) found(args, (await load(args, GoodsTabDocument, goodsVariables(goods))).viewer?.supplierProducts);
-  return { customerId, goods, now: new Date().toISOString() };
+  const entry =
+    entryId && found(args, (await load(args, EntryEditorDocument, { id: entryId })).viewer?.supplierProduct);
+  return {
+    customerId,
+    goods,
+    ...(entry && { entry: { id: entry.id, merchantId: entry.merchantId } }),
+    now: new Date().toISOString(),
+  };
 }
 
 export const loader = open;
@@ -33,13 +44,13 @@ export const meta: MetaFunction = (args) => head(args, { title: words.title, des
 
 /** The selling accounts of the viewer's companies, one company at a time. */
 export default function SellingScreen() {
-  const { customerId, goods, now } = useLoaderData<typeof loader>();
+  const { customerId, goods, entry, now } = useLoaderData<typeof loader>();
   const { data } = useGraph(SellingScreenDocument, {});
   const companies = (data.viewer?.customers ?? []).filter(
     (it) => it.kind === 'COMPANY' && mayActFor(it, Date.parse(now)),
   );
   const merchants = data.viewer?.merchants ?? [];
-  const shown = merchants.find(({ id }) => id === goods?.merchantId);
+  const shown = merchants.find(({ id }) => id === (goods ?? entry)?.merchantId);
   const company = companies.find(({ id }) => id === (shown?.customerId ?? customerId)) ?? companies[0];
   return (
     <div className="flex flex-col gap-6">
@@ -57,9 +68,11 @@ export default function SellingScreen() {
               }))}
             />
           )}
-          <Parts company={company} merchants={merchants} goods={goods} />
-          {goods && shown ? (
-            <GoodsTab state={goods} name={shown.name} />
+          <Parts company={company} merchants={merchants} merchantId={shown?.id} />
+          {entry && shown ? (
+            <EntryEditor id={entry.id} merchantName={shown.name} />
+          ) : goods && shown ? (
+            <GoodsTab state={goods} merchant={shown} mayAdd={mayEditGoods(company)} />
           ) : (
             <Accounts key={company.id} company={company} data={data} now={new Date(now)} />
           )}
@@ -81,11 +94,12 @@ type Merchants = NonNullable<NonNullable<SellingScreenQuery['viewer']>['merchant
 function Parts({
   company,
   merchants,
-  goods,
+  merchantId,
 }: {
   company: Company;
   merchants: Merchants;
-  goods: GoodsState | undefined;
+  /** Whose goods are shown. */
+  merchantId: string | undefined;
 }) {
   const own = merchants.filter(({ customerId }) => customerId === company.id);
   if (own.length === 0) return null;
@@ -93,11 +107,11 @@ function Parts({
     <Tabs
       label={words.parts}
       items={[
-        { href: `/profile/suppliers?customerId=${company.id}`, label: words.accounts, current: !goods },
+        { href: `/profile/suppliers?customerId=${company.id}`, label: words.accounts, current: !merchantId },
         ...own.map(({ id, name }) => ({
           href: goodsHref({ merchantId: id }),
           label: <bdi>{words.goodsOf(name)}</bdi>,
-          current: id === goods?.merchantId,
+          current: id === merchantId,
         })),
       ]}
     />
@@ -105,6 +119,8 @@ function Parts({
 }
 
 type Company = NonNullable<NonNullable<SellingScreenQuery['viewer']>['customers']>[number];
+
+const mayEditGoods = ({ isOwner, permissions }: Company) => isOwner || permissions.includes('CATALOG_EDIT');
 
 function Accounts({ company, data, now }: { company: Company; data: SellingScreenQuery; now: Date }) {
   const [isAdding, setAdding] = useState(false);

@@ -63,14 +63,14 @@ export async function renewPlaces(graph: BrowserGraph, places: readonly string[]
   await renew(graph, held, new Map());
 }
 
-/** Whether an operation itself asks for a field of one of its roots: `viewer.notes`. */
+/** Whether an operation itself asks for a field: of everybody's, `supplierProduct`, or of one of its roots, `viewer.notes`. */
 function asksFor({ definitions: [first] }: Asked['document'], place: string): boolean {
   const [root, field] = place.split('.');
   const named = (selections: readonly SelectionNode[] = [], name?: string) =>
     selections.flatMap((each) => (each.kind === 'Field' && each.name.value === name ? [each] : []));
   if (first?.kind !== 'OperationDefinition') return false;
   return named(first.selectionSet.selections, root).some(
-    ({ selectionSet }) => named(selectionSet?.selections, field).length > 0,
+    ({ selectionSet }) => !field || named(selectionSet?.selections, field).length > 0,
   );
 }
 

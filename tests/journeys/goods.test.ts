@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
+import { arrive, open, openAsAdmin, openListening } from './people.ts';
+
+/** The seeded seller, who has agencies. */
+const SELLER = '09000000005';
+
+type Entry = { id: string; title: string; supplierName: string; allowedActions: string[] };
+
+/** The account that sells, and something it sells already, so that an agency covers it. */
+async function arriveAsSeller(page: Page) {
+  const browser = await arrive(page, SELLER);
+  type Merchants = { viewer: { merchants: { id: string; name: string }[] } };
+  const [merchant] = (await browser.run<Merchants>('SellingScreen', {})).viewer.merchants;
+  type Goods = { viewer: { supplierProducts: { nodes: Entry[] } } };
+  const scope = { merchantId: merchant!.id, status: 'PUBLISHED', pageNumber: 1, pageSize: 20 };
+  const { nodes } = (await browser.run<Goods>('GoodsTab', scope)).viewer.supplierProducts;
+  const like = nodes.find(({ allowedActions }) => allowedActions.includes('PRICE'))!;
+  const told = await browser.run<{ viewer: { supplierProduct: Entry } }>('EntryEditor', { id: like.id });
+  return { merchant: merchant!, like: told.viewer.supplierProduct };
+}
+
+test('a draft is written, published by staff and seen by a buyer', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const { merchant, like } = await arriveAsSeller(page);
+  const [title, sku] = ['شیر توپی برنجی آزمون سفر', `SAFAR-${Date.now()}`];
+  const staff = await (await browser.newContext()).newPage();
+  await openAsAdmin(staff, '/profile/admin');
+
+  await openListening(page, '/profile/suppliers');
+  await page.getByRole('link', { name: `کالاهای ${merchant.name}` }).click();
+  await page.getByRole('button', { name: 'افزودن کالا' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('نام کالا یا شمارهٔ فنی').fill(like.title);
+  const choice = dialog
+    .getByRole('radio')
+    .and(dialog.getByLabel(`تأمین‌کننده: ${like.supplierName}`))
+    .first();
+  await choice.check();
+  await expectAccessibleInBothThemes(page, 'new entry');
+  await dialog.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
+  await expect(page).toHaveURL(/tab=entry/);
+
+  // What is typed is in the card at once, and saved without a press two seconds after the last key.
+  const part = (name: string) => page.getByRole('form', { name });
+  const card = page.getByRole('region', { name: 'در فهرست‌ها این‌گونه دیده می‌شود' });
+  await part('نام و کد').getByLabel('عنوان').fill(`${title} ۰۹۱۲۱۲۳۴۵۶۷`);
+  await part('نام و کد').getByRole('button', { name: 'ذخیرهٔ نام و کد' }).click();
+  await expect(part('نام و کد').getByRole('link').or(part('نام و کد').getByText(/تماس/)).first()).toBeVisible();
+  await part('نام و کد').getByLabel('عنوان').fill(title);
+  await part('نام و کد').getByLabel('کد کالا نزد شما').fill(sku);
+  await expect(card.getByText(title)).toBeVisible();
+  await expect(part('نام و کد').getByText('ذخیره شد')).toBeVisible();
+
+  await part('شرایط فروش کالا').getByLabel('حداقل سفارش').fill('۵');
+  await part('شرایط فروش کالا').getByLabel('گارانتی').fill('۱۲ ماه');
+  await part('شرایط فروش کالا').getByRole('button', { name: 'ذخیرهٔ شرایط فروش کالا' }).click();
+  await expect(part('شرایط فروش کالا').getByText('ذخیره شد')).toBeVisible();
+
+  const price = part('قیمت و موجودی');
+  await price.getByLabel('شیوهٔ قیمت‌گذاری').selectOption('قیمت پلکانی');
+  await price.getByLabel('قیمت پلهٔ ۱').fill('700000');
+  await price.getByLabel('مقدار پلهٔ ۲').fill('۵');
+  await price.getByLabel('قیمت پلهٔ ۲').fill('650000');
+  await price.getByRole('button', { name: 'ذخیرهٔ قیمت و موجودی' }).click();
+  await expect(price.getByText('مقدار هر پله باید از پلهٔ پیش بیشتر باشد.').first()).toBeVisible();
+  await price.getByLabel('مقدار پلهٔ ۲').fill('۵۰');
+  await expect(card.getByText('از ۶۵۰٬۰۰۰ تومان')).toBeVisible();
+  await price.getByRole('button', { name: 'ذخیرهٔ قیمت و موجودی' }).click();
+  await expect(price.getByText('ذخیره شد')).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'editor');
+  await expectNoSidewaysScroll(page, 'editor');
+
+  await page.getByRole('button', { name: 'ارسال برای بررسی' }).click();
+  await dialog.getByRole('button', { name: 'ارسال برای بررسی' }).click();
+  await expect(page.getByText(/در صف بررسی است/)).toBeVisible();
+
+  // Staff decide with the keys alone; nobody loads a page again.
+  await openListening(staff, '/profile/admin?tab=entries');
+  await expect(staff.getByRole('heading', { name: title })).toBeVisible();
+  await expectAccessibleInBothThemes(staff, 'queue of entries');
+  await expectNoSidewaysScroll(staff, 'queue of entries');
+  const current = staff.locator('li[aria-current]');
+  for (let presses = 0; presses < 20 && !(await current.getByText(title).isVisible()); presses += 1)
+    await staff.keyboard.press('j');
+  await staff.keyboard.press('c');
+  await expect(staff.getByRole('dialog', { name: `تأیید «${title}»` })).toBeVisible();
+  await staff.getByRole('dialog').getByLabel('دلیل').press('Enter');
+  await expect(staff.getByRole('heading', { name: title })).toHaveCount(0);
+  await staff.context().close();
+
+  await expect(page.getByText(/در بازار است/)).toBeVisible();
+  await page.getByRole('link', { name: 'صفحهٔ کالا در بازار' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const buyer = await (await browser.newContext()).newPage();
+  await open(buyer, page.url());
+  await expect(buyer.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(buyer.getByText('۶۵۰٬۰۰۰ تومان').first()).toBeVisible();
+  await buyer.context().close();
+});

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { Code } from '../../../design/Code.tsx';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import { EntryDecision } from './EntryDecision.tsx';
+import type { EntryQueue_EntryFragment as Entry, EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';
+import { QueuedEntry } from './QueuedEntry.tsx';
+import { entryQueueMessages as words } from './messages.ts';
+import { type Decision, mayDecide, queueKey } from './queueKeys.ts';
+
+interface EntryQueueProps {
+  entries: readonly (Masked<Entry> & { id: string })[];
+  labels: Masked<Labels>;
+}
+
+/** Entries that wait for staff, one below the other; keys go through them and decide. */
+export function EntryQueue({ entries: given, labels: masked }: EntryQueueProps) {
+  const entries = readFragment<Entry>(given);
+  const labels = readFragment<Labels>(masked);
+  const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [deciding, setDeciding] = useState<{ of: Entry; decision: Decision }>();
+  const place = Math.min(current, entries.length - 1);
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const key = queueKey(event);
+      if (!key) return;
+      event.preventDefault();
+      if (key === 'NEXT' || key === 'PREVIOUS') {
+        const next = Math.max(0, Math.min(entries.length - 1, place + (key === 'NEXT' ? 1 : -1)));
+        setCurrent(next);
+        (list.current?.children[next] as HTMLElement | undefined)?.focus();
+        return;
+      }
+      const of = entries[place];
+      if (of && mayDecide(of, key)) setDeciding({ of, decision: key });
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+
+  return (
+    <>
+      <Keys />
+      <ul ref={list} aria-label={words.list} className="flex flex-col gap-4">
+        {entries.map((entry, index) => (
+          <QueuedEntry
+            key={entry.id}
+            entry={entry}
+            labels={labels}
+            isCurrent={index === place}
+            choose={() => setCurrent(index)}
+            decide={(decision) => setDeciding({ of: entry, decision })}
+          />
+        ))}
+      </ul>
+      {deciding && <EntryDecision {...deciding} labels={labels} close={() => setDeciding(undefined)} />}
+    </>
+  );
+}
+
+const keys = [
+  ['J', words.keyNames.next],
+  ['K', words.keyNames.previous],
+  ['C', words.keyNames.confirm],
+  ['R', words.keyNames.reject],
+] as const;
+
+const Keys = () => (
+  <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted pointer-coarse:hidden">
+    <span>{words.keys}</span>
+    {keys.map(([key, name]) => (
+      <span key={key}>
+        <Code>{key}</Code> {name}
+      </span>
+    ))}
+  </p>
+);

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { StateBadge } from '../../../design/StateBadge.tsx';
+import { productPath } from '../../../paths.ts';
+import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { goodsHref } from '../goods/goodsAddress.ts';
+import {
+  EntryEditorDocument,
+  type EntryEditor_EntryFragment as Entry,
+  type EntryEditor_LabelsFragment as Labels,
+} from './EntryEditor.generated.ts';
+import { EntryPreview, type TypedEntry } from './EntryPreview.tsx';
+import { EntryNotices, EntrySubmission } from './EntryState.tsx';
+import { IdentityPart } from './IdentityPart.tsx';
+import { entryMessages as words } from './messages.ts';
+import { PricePart } from './PricePart.tsx';
+import { SpecificationPart } from './SpecificationPart.tsx';
+import { TermsPart } from './TermsPart.tsx';
+import { useEntryWriting } from './useEntryWriting.ts';
+
+/** The editor of one entry: its parts, and beside them the card as buyers see it. */
+export function EntryEditor({ id, merchantName }: { id: string; merchantName: string }) {
+  const { data } = useGraph(EntryEditorDocument, { id });
+  const stored = data.viewer?.supplierProduct;
+  if (!stored) return null;
+  return (
+    <Editor
+      key={id}
+      entry={readFragment<Entry>(stored)}
+      labels={readFragment<Labels>(data)}
+      merchantName={merchantName}
+    />
+  );
+}
+
+function Editor({ entry, labels, merchantName }: { entry: Entry; labels: Labels; merchantName: string }) {
+  const writing = useEntryWriting(entry);
+  const [typed, setTyped] = useState<TypedEntry>({});
+  const { title, merchantId, status, hiddenBecause, allowedActions } = entry;
+  const isOpen = allowedActions.includes('EDIT');
+  const isPublic = status === 'PUBLISHED' && !hiddenBecause;
+  const hears = (name: keyof TypedEntry) => (values: object) => setTyped((all) => ({ ...all, [name]: values }));
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <LinkButton href={goodsHref({ merchantId })} icon="arrow-right">
+          {words.back(merchantName)}
+        </LinkButton>
+        {isPublic && <LinkButton href={productPath(entry)}>{words.preview.publicPage}</LinkButton>}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="min-w-0 text-[1.5rem] leading-9 [overflow-wrap:anywhere]">
+          <bdi>{title}</bdi>
+        </h2>
+        <StateBadge states={labels.publishStates?.values} value={status} />
+      </div>
+      <EntryNotices entry={entry} labels={labels} />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+        <div className="flex min-w-0 flex-col gap-8">
+          <IdentityPart writing={writing} isOpen={isOpen} onTyped={hears('identity')} />
+          <PricePart
+            writing={writing}
+            isOpen={isOpen || allowedActions.includes('PRICE')}
+            onTyped={hears('price')}
+            labels={labels}
+          />
+          <TermsPart writing={writing} isOpen={isOpen} onTyped={hears('terms')} />
+          <SpecificationPart baseProductId={entry.baseProductId} />
+        </div>
+        <aside aria-label={words.beside} className="flex flex-col gap-4 xl:sticky xl:top-4">
+          <EntryPreview entry={entry} typed={typed} labels={labels} />
+          <EntrySubmission writing={writing} labels={labels} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Card } from '../../../design/Card.tsx';
+import { Code } from '../../../design/Code.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { StateBadge } from '../../../design/StateBadge.tsx';
+import { Thumbnail } from '../../../design/Thumbnail.tsx';
+import { plainNumber } from '../../../platform/forms/iran.ts';
+import { formatMoney } from '../../../platform/numbers/money.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import type {
+  EntryEditor_EntryFragment as Entry,
+  EntryEditor_LabelsFragment as Labels,
+} from './EntryEditor.generated.ts';
+import { entryMessages } from './messages.ts';
+import { lowestTyped, type TypedPrice } from './priceForm.ts';
+
+const words = entryMessages.preview;
+
+/** What stands in the fields now, of the parts that were touched. */
+export interface TypedEntry {
+  identity?: { title: string; sku: string };
+  price?: TypedPrice;
+  terms?: { moq: string; saleUnitText: string };
+}
+
+interface EntryPreviewProps {
+  entry: Entry;
+  typed: TypedEntry;
+  labels: Labels;
+}
+
+/** The card of the entry as lists will show it, while it is being typed. */
+export function EntryPreview({ entry, typed: { identity, price, terms }, labels }: EntryPreviewProps) {
+  const title = (identity ?? entry).title.trim();
+  const sku = (identity ?? entry).sku.trim();
+  const { moq, saleUnitText } = terms ?? entry;
+  const rials = price ? lowestTyped(price) : entry.priceTiers.at(-1)?.unitPriceRial;
+  const amount = formatMoney(rials as never);
+  const days = Number(plainNumber(price?.leadTimeDays ?? String(entry.leadTimeDays)));
+  return (
+    <Card as="section" aria-label={words.title} className="flex flex-col gap-3">
+      <p className="text-[0.875rem] text-muted">{words.title}</p>
+      <div className="flex gap-3">
+        <span className="flex size-18 shrink-0 items-center justify-center rounded-[4px] border border-border bg-sunken text-muted">
+          {entry.image ? <Thumbnail url={entry.image.url} /> : <Icon icon="image-up" size={24} />}
+        </span>
+        <div className="min-w-0">
+          <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]" dir="auto">
+            {title === '' ? words.noTitle : <TechnicalText>{title}</TechnicalText>}
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-[0.875rem] text-muted">
+            {sku !== '' && <Code>{sku}</Code>}
+            <StateBadge states={labels.stockStates?.values} value={price?.stockState ?? entry.stockState} />
+            {Number.isInteger(days) && days >= 0 && (
+              <span>{days === 0 ? words.sameDay : words.days(formatInteger(days))}</span>
+            )}
+          </p>
+        </div>
+      </div>
+      <div>
+        <p className="price">{(price ?? entry).priceMode === 'TIERED' && rials ? words.from(amount) : amount}</p>
+        <p className="text-[0.8125rem] text-muted">
+          <span className="me-2">{words.per(saleUnitText)}</span>
+          <span>{words.least(toPersianDigits(moq), saleUnitText)}</span>
+        </p>
+      </div>
+      <p>
+        <bdi>{entry.supplierName}</bdi>
+      </p>
+    </Card>
+  );
+}

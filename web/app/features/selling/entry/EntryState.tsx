@@ -1,0 +1,67 @@
+import { Alert } from '../../../design/Alert.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { labelOf } from '../../merchants/index.ts';
+import type {
+  EntryEditor_EntryFragment as Entry,
+  EntryEditor_LabelsFragment as Labels,
+} from './EntryEditor.generated.ts';
+import { EntrySteps } from './EntrySteps.tsx';
+import { entryMessages } from './messages.ts';
+import type { EntryWriting } from './useEntryWriting.ts';
+
+const { state: words, missing: missingWords } = entryMessages;
+
+/** Where an entry stands, why buyers do not see it, and what staff said of it. */
+export function EntryNotices({ entry, labels }: { entry: Entry; labels: Labels }) {
+  const { status, hiddenBecause, reason, reasonCode, submittedAt } = entry;
+  return (
+    <div className="flex flex-col gap-3">
+      {reason && (
+        <Alert kind={status === 'PUBLISHED' ? 'info' : 'warning'}>
+          <span dir="auto">{words.reason(reasonCode ? labelOf(labels.entryReasons, reasonCode) : '', reason)}</span>
+        </Alert>
+      )}
+      {hiddenBecause && <Alert kind="warning">{words.hidden(labelOf(labels.hiddenReasons, hiddenBecause))}</Alert>}
+      {status === 'PENDING' && submittedAt && <Alert kind="info">{words.PENDING(formatDate(submittedAt))}</Alert>}
+      {(status === 'DRAFT' || status === 'PUBLISHED' || status === 'ARCHIVED') && (
+        <p className="text-muted">{words[status]}</p>
+      )}
+    </div>
+  );
+}
+
+/** How complete it is, what is missing, and what can be done with it now. */
+export function EntrySubmission({ writing, labels }: { writing: EntryWriting; labels: Labels }) {
+  const { completenessScore, missing, status } = writing.entry;
+  const isDraft = status === 'DRAFT' || status === 'REJECTED';
+  return (
+    <Card as="section" aria-label={entryMessages.part.submit} className="flex flex-col gap-3">
+      <p className="font-medium">{missingWords.complete(formatInteger(completenessScore))}</p>
+      <progress
+        className="w-full accent-primary"
+        max={100}
+        value={completenessScore}
+        aria-label={missingWords.completeness}
+      />
+      {isDraft && (
+        <div role="status">
+          {missing.length > 0 ? (
+            <>
+              <p>{missingWords.title}</p>
+              <ul className="mt-1 flex list-disc flex-col gap-1 ps-6">
+                {missing.map((gap) => (
+                  <li key={gap}>{labelOf(labels.entryGaps, gap)}</li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <p className="text-success">{missingWords.none}</p>
+          )}
+        </div>
+      )}
+      <EntrySteps writing={writing} />
+    </Card>
+  );
+}

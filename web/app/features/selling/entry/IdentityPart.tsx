@@ -1,0 +1,27 @@
+import { TextField } from '../../../design/TextField.tsx';
+import { formMessages } from '../../../platform/forms/messages.ts';
+import { EntryPartFrame } from './EntryPartFrame.tsx';
+import { identityPart } from './entryForm.ts';
+import { entryMessages as words } from './messages.ts';
+import type { PartProps } from './partProps.ts';
+import { useEntryPart } from './useEntryPart.ts';
+
+const labels = { title: words.labels.title, sku: words.labels.sku };
+
+/** What an entry is called, and its code in the seller's own books. */
+export function IdentityPart({ writing, isOpen, onTyped }: PartProps<{ title: string; sku: string }>) {
+  const { state, saving } = useEntryPart({ part: identityPart, labels, writing, onTyped });
+  const { field } = state;
+  return (
+    <EntryPartFrame id="identity" title={words.part.identity} state={state} saving={saving} isOpen={isOpen}>
+      <TextField
+        {...field('title')}
+        hint={words.hints.title}
+        requiredLabel={formMessages.required}
+        dir="auto"
+        autoComplete="off"
+      />
+      <TextField {...field('sku')} hint={words.hints.sku} dir="ltr" autoComplete="off" />
+    </EntryPartFrame>
+  );
+}

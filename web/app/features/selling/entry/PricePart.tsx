@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { Select } from '../../../design/Select.tsx';
+import { TextField } from '../../../design/TextField.tsx';
+import { formMessages } from '../../../platform/forms/messages.ts';
+import { MoneyField } from '../../../platform/forms/MoneyField.tsx';
+import type { FormState } from '../../../platform/forms/useForm.ts';
+import { GraphError } from '../../../platform/graph/GraphError.ts';
+import { readFragment } from '../../../platform/graph/readFragment.ts';
+import type { UpdatePriceAndStockInput } from '../../../platform/graph/types.generated.ts';
+import { write } from '../../../platform/graph/write.ts';
+import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import {
+  type EntryEditor_EntryFragment as Entry,
+  type EntryEditor_LabelsFragment as Labels,
+  UpdatePriceAndStockDocument,
+} from './EntryEditor.generated.ts';
+import { EntryPartFrame } from './EntryPartFrame.tsx';
+import type { Whole } from './entryForm.ts';
+import { JumpQuestion, type Jump } from './JumpQuestion.tsx';
+import { entryMessages as words } from './messages.ts';
+import type { PartProps } from './partProps.ts';
+import {
+  LEAST_TIERS,
+  placesOf,
+  places,
+  priceField,
+  priceLabels,
+  priceModes,
+  pricePart,
+  quantityField,
+  type TypedPrice,
+} from './priceForm.ts';
+import { useEntryPart } from './useEntryPart.ts';
+
+const requiredLabel = formMessages.required;
+
+/** What it costs, whether it is at hand and when it leaves; of a published entry changed at once. */
+export function PricePart({ writing, isOpen, onTyped, labels }: PartProps<TypedPrice> & { labels: Labels }) {
+  const { entry } = writing;
+  const [jump, setJump] = useState<Jump>();
+
+  async function sendPrice(change: Partial<Whole>, of: Entry, version: number, confirmsJump = false): Promise<Entry> {
+    if (of.status !== 'PUBLISHED') return writing.write(change, of, version);
+    const { priceMode, priceTiers, stockState, leadTimeDays } = change as UpdatePriceAndStockInput;
+    const input = { id: of.id, version, priceMode, priceTiers, stockState, leadTimeDays, confirmsJump };
+    try {
+      const { ownSupplierProduct } = await write(UpdatePriceAndStockDocument, { input });
+      return writing.took(readFragment<Entry>(ownSupplierProduct));
+    } catch (error) {
+      const prices = jumpIn(error);
+      if (!prices) throw error;
+      const isRight = await new Promise<boolean>((answer) => setJump({ ...prices, answer }));
+      setJump(undefined);
+      if (!isRight) throw error;
+      return sendPrice(change, of, version, true);
+    }
+  }
+
+  const { state, saving } = useEntryPart({
+    part: pricePart,
+    labels: priceLabels,
+    writing,
+    onTyped,
+    send: sendPrice,
+    placeOf: (field) => (field === 'priceTiers' ? priceField(0) : field),
+  });
+  const { field, form } = state;
+  const typed = form.watch();
+  return (
+    <EntryPartFrame id="price" title={words.part.price} state={state} saving={saving} isOpen={isOpen}>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Select
+          {...field('priceMode')}
+          disabled={!entry.maySetPrice}
+          {...(!entry.maySetPrice && { hint: words.hints.agencyPrice })}
+          options={priceModes.map((mode) => ({ value: mode, label: words.priceModes[mode] }))}
+        />
+        <Select
+          {...field('stockState')}
+          options={(labels.stockStates?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }))}
+        />
+        <TextField
+          {...field('leadTimeDays')}
+          hint={words.hints.leadTimeDays}
+          requiredLabel={requiredLabel}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      {typed.priceMode === 'FIXED' && (
+        <MoneyField state={state} name={priceField(0)} label={words.labels.price} requiredLabel={requiredLabel} />
+      )}
+      {typed.priceMode === 'TIERED' && <Tiers state={state} entry={entry} />}
+      {jump && <JumpQuestion {...jump} />}
+    </EntryPartFrame>
+  );
+}
+
+function Tiers({ state, entry }: { state: FormState<TypedPrice>; entry: Entry }) {
+  const { field, form } = state;
+  const shown = placesOf(form.watch());
+  const setCount = (count: number) => form.setValue('tiers', String(count), { shouldDirty: true });
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="field-label">{words.tiers.legend}</legend>
+      <p className="text-[0.875rem] text-muted">{words.tiers.hint}</p>
+      {shown.map((place) => (
+        <div key={place} className="grid items-start gap-4 sm:grid-cols-2">
+          {place === 0 ? (
+            <p className="self-center">{words.tiers.from(formatDecimal(entry.moq), entry.saleUnitText)}</p>
+          ) : (
+            <TextField
+              {...field(quantityField(place))}
+              requiredLabel={requiredLabel}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
+          <MoneyField state={state} name={priceField(place)} requiredLabel={requiredLabel} />
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        {shown.length < places.length && (
+          <Button icon="plus" onClick={() => setCount(shown.length + 1)}>
+            {words.tiers.add}
+          </Button>
+        )}
+        {shown.length > LEAST_TIERS && (
+          <Button variant="quiet" onClick={() => setCount(shown.length - 1)}>
+            {words.tiers.remove(formatInteger(shown.length))}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Both prices, where the only reason of a refusal is that the price jumps. */
+function jumpIn(error: unknown): { from: string; to: string } | undefined {
+  if (!(error instanceof GraphError)) return undefined;
+  const fields = error.data.fields ?? [];
+  if (fields.length === 0 || fields.some(({ code }) => code !== 'PRICE_JUMP')) return undefined;
+  const [from, to] = (fields[0]!.params ?? []).map(String);
+  return from && to ? { from, to } : undefined;
+}

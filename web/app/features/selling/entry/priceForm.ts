@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { plainNumber } from '../../../platform/forms/iran.ts';
+import { tomans } from '../../../platform/forms/rules.ts';
+import { readTomans, rialsOf, tomansOf, typedTomans } from '../../../platform/forms/tomans.ts';
+import type { PriceMode, StockState } from '../../../platform/graph/types.generated.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import type { EntryEditor_EntryFragment as Entry } from './EntryEditor.generated.ts';
+import { type EntryPart, wholeNumber } from './entryForm.ts';
+import { entryMessages as words } from './messages.ts';
+
+/** Tiers of a price; the first one begins with the least order. */
+export const places = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+type Place = (typeof places)[number];
+export const LEAST_TIERS = 2;
+const MOST_DAYS = 365;
+/** 10^12 rials. */
+const MOST_TOMANS = 10n ** 11n;
+
+export const quantityField = (place: Place) => `quantity${place}` as const;
+export const priceField = (place: Place) => `price${place}` as const;
+export const priceModes: readonly PriceMode[] = ['FIXED', 'TIERED', 'ON_REQUEST'];
+
+type Quantities = Record<ReturnType<typeof quantityField>, string>;
+type Prices = Record<ReturnType<typeof priceField>, string>;
+const fields = <Name extends string, Value>(nameOf: (place: Place) => Name, valueOf: (place: Place) => Value) =>
+  Object.fromEntries(places.map((place) => [nameOf(place), valueOf(place)])) as Record<Name, Value>;
+
+export type TypedPrice = Quantities &
+  Prices & { priceMode: string; stockState: string; leadTimeDays: string; tiers: string };
+
+const quantity = v.pipe(v.string(), v.transform(plainNumber));
+const schema = v.pipe(
+  v.object({
+    priceMode: v.string(),
+    stockState: v.string(),
+    leadTimeDays: wholeNumber(0, MOST_DAYS),
+    /** How many tiers there are to fill. */
+    tiers: v.string(),
+    ...fields(priceField, tomans),
+    ...fields(quantityField, () => quantity),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    for (const [key, message] of problemsOf(value))
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }] });
+  }),
+);
+type ReadPrice = v.InferOutput<typeof schema>;
+type Field = keyof Quantities | keyof Prices;
+
+/** Which tiers count: one of a fixed price, none on request. */
+export const placesOf = ({ priceMode, tiers }: { priceMode: string; tiers: string }): readonly Place[] =>
+  places.slice(0, { FIXED: 1, TIERED: Number(tiers), ON_REQUEST: 0 }[priceMode] ?? 0);
+
+function problemsOf(read: ReadPrice): [Field, string][] {
+  return placesOf(read).flatMap((place): [Field, string][] => {
+    const [price, before] = [read[priceField(place)], place > 0 ? read[priceField((place - 1) as Place)] : ''];
+    const isPrice = price !== '' && BigInt(price) > 0n && BigInt(price) <= MOST_TOMANS;
+    const found: [Field, string][] = isPrice ? [] : [[priceField(place), words.priceWrong]];
+    if (isPrice && before !== '' && BigInt(price) > BigInt(before)) found.push([priceField(place), words.tiers.fall]);
+    if (place === 0) return found;
+    const [from, earlier] = [read[quantityField(place)], place > 1 ? read[quantityField((place - 1) as Place)] : '0'];
+    if (!/^\d{1,10}$/.test(from) || Number(from) <= Number(earlier))
+      found.push([quantityField(place), words.tiers.rise]);
+    return found;
+  });
+}
+
+function typedOf({ priceMode, priceTiers, stockState, leadTimeDays }: Entry): TypedPrice {
+  return {
+    priceMode,
+    stockState,
+    leadTimeDays: toPersianDigits(String(leadTimeDays)),
+    tiers: String(Math.max(priceTiers.length, LEAST_TIERS)),
+    ...fields(priceField, (place) => typedTomans(tomansOf(priceTiers[place]?.unitPriceRial))),
+    // The first one is the least order, which stands with the terms.
+    ...fields(quantityField, (place) => (place === 0 ? '' : toPersianDigits(priceTiers[place]?.minQty ?? ''))),
+  };
+}
+
+/** Rials that tomans do not show stay as they are stored. */
+function rialsAt(place: Place, typed: string, { priceTiers }: Entry): string {
+  const stored = priceTiers[place]?.unitPriceRial;
+  return stored && tomansOf(stored) === typed ? stored : rialsOf(typed);
+}
+
+export const pricePart: EntryPart<TypedPrice, ReadPrice> = {
+  schema,
+  typedOf,
+  change: (read, entry) => ({
+    priceMode: read.priceMode as PriceMode,
+    priceTiers: placesOf(read).map((place) => ({
+      minQty: place === 0 ? entry.moq : read[quantityField(place)],
+      unitPriceRial: rialsAt(place, read[priceField(place)], entry),
+    })),
+    stockState: read.stockState as StockState,
+    leadTimeDays: Number(read.leadTimeDays),
+  }),
+};
+
+/** The lowest price that is typed, as the card shows it; undefined where there is none. */
+export function lowestTyped(typed: TypedPrice): string | undefined {
+  const prices = placesOf(typed).flatMap((place) => {
+    const read = readTomans(typed[priceField(place)]);
+    return read ? [BigInt(read)] : [];
+  });
+  const [first, ...rest] = prices;
+  if (first === undefined) return undefined;
+  return rialsOf(String(rest.reduce((least, each) => (each < least ? each : least), first)));
+}
+
+/** The label of each field, for what is wrong and where. */
+export const priceLabels: Record<string, string> = {
+  priceMode: words.labels.priceMode,
+  stockState: words.labels.stockState,
+  leadTimeDays: words.labels.leadTimeDays,
+  ...Object.fromEntries(
+    places.flatMap((place) => [
+      [quantityField(place), words.tiers.quantityOf(toPersianDigits(String(place + 1)))],
+      [priceField(place), words.tiers.priceOf(toPersianDigits(String(place + 1)))],
+    ]),
+  ),
+};
