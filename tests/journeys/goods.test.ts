@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { WebBrowser } from '../kit/web-browser.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
-import { arrive, open, openAsAdmin, openListening } from './people.ts';
+import { arrive, open, openAsAdmin, openListening, press, tabTo } from './people.ts';
 
 /** The seeded seller, who has agencies. */
 const SELLER = '09000000005';
@@ -17,12 +18,34 @@ async function arriveAsSeller(page: Page) {
   const { nodes } = (await browser.run<Goods>('GoodsTab', scope)).viewer.supplierProducts;
   const like = nodes.find(({ allowedActions }) => allowedActions.includes('PRICE'))!;
   const told = await browser.run<{ viewer: { supplierProduct: Entry } }>('EntryEditor', { id: like.id });
-  return { merchant: merchant!, like: told.viewer.supplierProduct };
+  return { browser, merchant: merchant!, like: told.viewer.supplierProduct };
+}
+
+/** Changes the entry that the page shows in another session of the same person. */
+async function elsewhere(session: WebBrowser, page: Page, change: object) {
+  const id = new URL(page.url()).searchParams.get('entryId')!;
+  type Whole = { version: number; priceTiers: { minQty: string; unitPriceRial: string }[] } & Record<string, unknown>;
+  const { viewer } = await session.run<{ viewer: { supplierProduct: Whole } }>('EntryEditor', { id });
+  const { version, priceTiers, ...entry } = viewer.supplierProduct;
+  const names = [
+    'title',
+    'sku',
+    'saleUnitText',
+    'packSize',
+    'moq',
+    'orderStep',
+    'priceMode',
+    'stockState',
+    'leadTimeDays',
+  ];
+  const tiers = priceTiers.map(({ minQty, unitPriceRial }) => ({ minQty, unitPriceRial }));
+  const input = { ...Object.fromEntries(names.map((name) => [name, entry[name]])), priceTiers: tiers, ...change };
+  await session.run('UpdateSupplierProduct', { input: { ...input, id, version } });
 }
 
 test('a draft is written, published by staff and seen by a buyer', async ({ page, browser }) => {
   test.setTimeout(120_000);
-  const { merchant, like } = await arriveAsSeller(page);
+  const { browser: session, merchant, like } = await arriveAsSeller(page);
   const [title, sku] = ['شیر توپی برنجی آزمون سفر', `SAFAR-${Date.now()}`];
   const staff = await (await browser.newContext()).newPage();
   await openAsAdmin(staff, '/profile/admin');
@@ -71,8 +94,25 @@ test('a draft is written, published by staff and seen by a buyer', async ({ page
   await expectAccessibleInBothThemes(page, 'editor');
   await expectNoSidewaysScroll(page, 'editor');
 
-  await page.getByRole('button', { name: 'ارسال برای بررسی' }).click();
-  await dialog.getByRole('button', { name: 'ارسال برای بررسی' }).click();
+  // Somebody else writes the same part meanwhile: what was typed stays, and what is stored now is told.
+  const identity = part('نام و کد');
+  await identity.getByLabel('عنوان').fill(`${title} نو`);
+  await elsewhere(session, page, { title: 'شیر توپی دیگری' });
+  await identity.getByRole('button', { name: 'ذخیرهٔ نام و کد' }).click();
+  await expect(identity.getByText('در این میان این کالا جای دیگری تغییر کرده است.')).toBeVisible();
+  await expect(identity.getByText('شیر توپی دیگری')).toBeVisible();
+  await expect(identity.getByLabel('عنوان')).toHaveValue(`${title} نو`);
+  await identity.getByRole('button', { name: 'ذخیرهٔ نوشتهٔ من' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: `${title} نو` })).toBeVisible();
+
+  // By the keyboard alone.
+  await tabTo(page, identity.getByLabel('عنوان'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(title);
+  await press(page, identity.getByRole('button', { name: 'ذخیرهٔ نام و کد' }));
+  await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'ارسال برای بررسی' }));
+  await press(page, dialog.getByRole('button', { name: 'ارسال برای بررسی' }));
   await expect(page.getByText(/در صف بررسی است/)).toBeVisible();
 
   // Staff decide with the keys alone; nobody loads a page again.
@@ -90,6 +130,12 @@ test('a draft is written, published by staff and seen by a buyer', async ({ page
   await staff.context().close();
 
   await expect(page.getByText(/در بازار است/)).toBeVisible();
+  // A price that jumps is asked about.
+  await price.getByLabel('قیمت پلهٔ ۱').fill('7000000');
+  await price.getByRole('button', { name: 'ذخیرهٔ قیمت و موجودی' }).click();
+  await expect(dialog.getByText(/از ۷۰۰٬۰۰۰ تومان به ۷٬۰۰۰٬۰۰۰ تومان/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'قیمت درست است' }).click();
+  await expect(price.getByText('ذخیره شد')).toBeVisible();
   await page.getByRole('link', { name: 'صفحهٔ کالا در بازار' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const buyer = await (await browser.newContext()).newPage();

@@ -1,20 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { newPhone, peopleOf } from '../kit/people.ts';
-import { arrive, open, openAsAdmin, openListening, openLoggedIn, persian, site } from './people.ts';
+import { arrive, open, openAsAdmin, openListening, openLoggedIn, persian, press, site, tabTo } from './people.ts';
 import { findMarket } from './screens.ts';
-
-/** Goes there as a hand on the Tab key does; fails when the key does not lead there. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 80 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
-}
-
-async function press(page: Page, target: Locator) {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
 
 test('by keyboard alone: in', async ({ page }) => {
   await open(page, '/users/login?redirectPath=/profile/address');

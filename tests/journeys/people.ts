@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { WebBrowser } from '../kit/web-browser.ts';
 
@@ -62,4 +62,18 @@ export function openAsAdmin(page: Page, path: string) {
   const next = test.info().workerIndex * 8 + admins++;
   // The first journeys come right after the setup, whose code was asked for within the last seconds.
   return expect(() => openLoggedIn(page, path, phones[next % phones.length])).toPass({ timeout: 15_000 });
+}
+
+/** Goes there as a hand on the Tab key does; fails when the key does not lead there. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 80 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+/** Presses it by the keyboard alone. */
+export async function press(page: Page, target: Locator) {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
 }

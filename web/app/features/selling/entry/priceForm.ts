@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { plainNumber } from '../../../platform/forms/iran.ts';
-import { tomans } from '../../../platform/forms/rules.ts';
 import { readTomans, rialsOf, tomansOf, typedTomans } from '../../../platform/forms/tomans.ts';
 import type { PriceMode, StockState } from '../../../platform/graph/types.generated.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
@@ -28,6 +27,11 @@ const fields = <Name extends string, Value>(nameOf: (place: Place) => Name, valu
 export type TypedPrice = Quantities &
   Prices & { priceMode: string; stockState: string; leadTimeDays: string; tiers: string };
 
+/** Judged below, where it counts: what stands in a field that is not shown is nobody's mistake. */
+const price = v.pipe(
+  v.string(),
+  v.transform((typed) => readTomans(typed) ?? '?'),
+);
 const quantity = v.pipe(v.string(), v.transform(plainNumber));
 const schema = v.pipe(
   v.object({
@@ -36,7 +40,7 @@ const schema = v.pipe(
     leadTimeDays: wholeNumber(0, MOST_DAYS),
     /** How many tiers there are to fill. */
     tiers: v.string(),
-    ...fields(priceField, tomans),
+    ...fields(priceField, () => price),
     ...fields(quantityField, () => quantity),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -53,12 +57,14 @@ type Field = keyof Quantities | keyof Prices;
 export const placesOf = ({ priceMode, tiers }: { priceMode: string; tiers: string }): readonly Place[] =>
   places.slice(0, { FIXED: 1, TIERED: Number(tiers), ON_REQUEST: 0 }[priceMode] ?? 0);
 
+const isPrice = (read: string) => /^\d{1,12}$/.test(read) && BigInt(read) > 0n && BigInt(read) <= MOST_TOMANS;
+
 function problemsOf(read: ReadPrice): [Field, string][] {
   return placesOf(read).flatMap((place): [Field, string][] => {
-    const [price, before] = [read[priceField(place)], place > 0 ? read[priceField((place - 1) as Place)] : ''];
-    const isPrice = price !== '' && BigInt(price) > 0n && BigInt(price) <= MOST_TOMANS;
-    const found: [Field, string][] = isPrice ? [] : [[priceField(place), words.priceWrong]];
-    if (isPrice && before !== '' && BigInt(price) > BigInt(before)) found.push([priceField(place), words.tiers.fall]);
+    const [typed, before] = [read[priceField(place)], place > 0 ? read[priceField((place - 1) as Place)] : ''];
+    const found: [Field, string][] = isPrice(typed) ? [] : [[priceField(place), words.priceWrong]];
+    if (isPrice(typed) && isPrice(before) && BigInt(typed) > BigInt(before))
+      found.push([priceField(place), words.tiers.fall]);
     if (place === 0) return found;
     const [from, earlier] = [read[quantityField(place)], place > 1 ? read[quantityField((place - 1) as Place)] : '0'];
     if (!/^\d{1,10}$/.test(from) || Number(from) <= Number(earlier))
