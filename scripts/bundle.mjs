@@ -13,6 +13,7 @@ const entries = {
       staff: 'api/src/staff-cli.ts',
       seeds: 'api/seeds/cli.ts',
       tables: 'api/src/print-tables.ts',
+      machines: 'api/src/print-machines.ts',
       ...workers('api/src'),
     },
   },

@@ -13,7 +13,7 @@ const api = {
   needs: [],
   inputs: ['api/src', 'api/seeds', ...bundler],
   commands: [['node', 'scripts/bundle.mjs', 'api']],
-  outputs: ['main', 'print', 'tables', 'seeds', 'data', 'staff'].map((name) => `api/dist/${name}.js`),
+  outputs: ['main', 'print', 'tables', 'machines', 'seeds', 'data', 'staff'].map((name) => `api/dist/${name}.js`),
 };
 
 /** The same with what moves its clock. @type {Step} */

@@ -33,6 +33,7 @@ import type { Database } from './platform/database/database.ts';
 import { audience } from './platform/events/audience.ts';
 import type { Idempotency } from './platform/idempotency/idempotency.ts';
 import { joined, type Module } from './platform/modules/module.ts';
+import type { StaffQueue } from './platform/modules/staff-queue.ts';
 import { Things } from './platform/modules/things.ts';
 import type { NoticeType } from './platform/notices/notice-type.ts';
 import type { makeMessaging } from './platform/outbox/messaging.ts';
@@ -167,7 +168,8 @@ export function makeModules({
   add(notesModule({ ...base, things, customersOf, namesOf }));
   const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
   add(notificationsModule({ ...base, feed, outbox, publicOrigin, customers, noticeTypes }));
-  add(adminModule({ ...base, identity, customers }));
+  const staffQueues = () => joined<StaffQueue>(modules, (module) => module.staffQueues);
+  add(adminModule({ ...base, identity, customers, isHoliday: reference.isHoliday, staffQueues }));
   add(jobsModule(base));
   const kept = () => joined(modules, ({ personal }) => personal);
   add(accountModule({ ...base, identity, closeLeft: customers.closeLeft, kept }));

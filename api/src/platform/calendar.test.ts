@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { addWorkingHours, jalaliYearDays, jalaliYearOf, tehranDay, weekdayOf, type WorkingSpan } from './calendar.ts';
+import {
+  addBusinessDays,
+  addWorkingHours,
+  jalaliYearDays,
+  jalaliYearOf,
+  tehranDay,
+  weekdayOf,
+  type WorkingSpan,
+} from './calendar.ts';
 
 const at = (tehran: string) => new Date(`${tehran}:00+03:30`);
 const usual: WorkingSpan[] = (['SATURDAY', 'SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY'] as const).map((day) => ({
@@ -46,4 +54,13 @@ it('takes several spans of a day in their order', () => {
     { day: 'MONDAY', from: '08:00', to: '12:00' },
   ];
   expect(after('2026-11-23T11:00', 2, parted)).toBe('2026-11-23T17:00');
+});
+
+it.each([
+  ['a day', '2026-11-23T15:00', 1, '2026-11-24T15:00'],
+  ['over a Friday', '2026-11-26T10:00', 1, '2026-11-28T10:00'],
+  ['over a Friday and a holiday', '2026-11-26T10:00', 2, '2026-11-30T10:00'],
+  ['none', '2026-11-23T15:00', 0, '2026-11-23T15:00'],
+])('counts business days: %s', (_what, from, days, end) => {
+  expect(addBusinessDays(at(from), days, (day) => day === '2026-11-29')).toEqual(at(end));
 });

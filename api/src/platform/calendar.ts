@@ -60,6 +60,17 @@ export function addWorkingHours(
   return undefined;
 }
 
+/** So many working days later, at the same hour: Fridays and days that are closed do not count. */
+export function addBusinessDays(from: Date, days: number, isClosed: IsClosed): Date {
+  let at = from.getTime();
+  for (let left = days, passed = 0; left > 0 && passed < MOST_DAYS; passed += 1) {
+    at += DAY_MS;
+    const day = tehranDay(new Date(at));
+    if (weekdayOf(day) !== 'FRIDAY' && !isClosed(day)) left -= 1;
+  }
+  return new Date(at);
+}
+
 /** The first and the last day of a Jalali year, whose first day lies between 19 and 22 March. */
 export function jalaliYearDays(year: number): { first: Day; last: Day } {
   const firstOf = (each: number): Day => {

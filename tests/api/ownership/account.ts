@@ -23,6 +23,7 @@ export const accountOwned: Owned = {
   live: { reaches: 'self', why: 'tells what the token may hear', request: () => ({ path: '/live' }) },
   liveSince: { reaches: 'self', why: 'the same as /live', request: () => ({ path: '/live/since' }) },
   staffArea: { reaches: 'staff', request: () => ({ path: '/admin/permissions' }) },
+  staffQueues: { reaches: 'staff', request: () => ({ path: '/admin/summary' }) },
   adminUsers: { reaches: 'staff', request: () => ({ path: '/admin/users' }) },
   updateUserRoles: {
     reaches: 'staff',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
 import {
   AdminSessionQuery,
@@ -10,14 +11,16 @@ import {
   SessionParams,
   SessionRevocation,
   StaffArea,
+  StaffQueue,
   UserParams,
   UserRolesChange,
   UserStatusChange,
 } from './admin.schemas.ts';
 import type { Admin } from './admin.service.ts';
+import type { Queues } from './queues.service.ts';
 import { AuditPage, AuditQuery } from './audit.schemas.ts';
 
-export function adminRoutes(app: FastifyInstance, admin: Admin) {
+export function adminRoutes(app: FastifyInstance, admin: Admin, queues: Queues) {
   route(app, 'admin', {
     url: '/admin/permissions',
     operationId: 'staffArea',
@@ -26,6 +29,15 @@ export function adminRoutes(app: FastifyInstance, admin: Admin) {
     summary: 'What the viewer may do in the staff area; only for staff',
     response: StaffArea,
     handler: ({ actor }) => admin.area(actor),
+  });
+  route(app, 'admin', {
+    url: '/admin/summary',
+    operationId: 'staffQueues',
+    graph: 'staff.queues',
+    policy: { action: 'STAFF_AREA' },
+    summary: 'What waits for the viewer’s roles: how many, since when, and until when it should be decided',
+    response: Type.Array(StaffQueue),
+    handler: ({ actor }) => queues.list(actor),
   });
   route(app, 'admin', {
     url: '/admin/users',

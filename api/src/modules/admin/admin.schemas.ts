@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, named, object, page, pagingQuery, paragraphs } from '../../platform/schema.ts';
 import { Role, Session, StaffAction, StaffRole, UserStatus } from '../identity/index.ts';
+import { StaffQueueName } from './admin.enums.ts';
 
 export { EndedSessions, SessionParams } from '../identity/index.ts';
 
@@ -20,6 +21,19 @@ export const StaffArea = named(
   }),
 );
 export type StaffArea = Static<typeof StaffArea>;
+
+export const StaffQueue = named(
+  'StaffQueue',
+  'What waits for staff in one queue.',
+  object({
+    name: StaffQueueName,
+    count: Type.Integer({ description: 'How many wait.', minimum: 0, examples: [4] }),
+    oldestAt: Type.Optional(Instant('Since when the first of them waits; absent when none does.')),
+    targetAt: Type.Optional(Instant('Until when it should be decided, in business days.')),
+    isPastTarget: Type.Boolean({ description: 'Whether that time is over.' }),
+  }),
+);
+export type StaffQueue = Static<typeof StaffQueue>;
 
 export const AdminUser = named(
   'AdminUser',

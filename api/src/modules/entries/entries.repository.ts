@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
+import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import type { EntryReason, HiddenReason } from './entries.enums.ts';
 import type { OwnSupplierProduct } from './entries.schemas.ts';
 
@@ -250,4 +251,14 @@ export async function readQueue(db: Queryable, status: EntryRow['status'], now: 
   const rows = `(select ${columns}, coalesce(p.submitted_at, 'epoch') as "waitsSince" from ${joined} where ${found.sql}) e`;
   const source = { columns: 'e.*', from: rows, where: new Conditions(found.values), order: queue };
   return { ...(await readPage<EntryRow>(db, source, wanted)), totalCount: counted!.count };
+}
+
+/** How many entries of people who sell wait for staff, and since when the first of them does. */
+export async function readWaiting(db: Queryable, now: Date): Promise<Waiting> {
+  const [row] = await db.query<Waiting>(
+    `select count(*)::int as count, min(p.submitted_at) as oldest from ${joined}
+     where m.owner_customer_id is not null and p.status = 'PENDING' and $1::timestamptz is not null`,
+    [now],
+  );
+  return row!;
 }

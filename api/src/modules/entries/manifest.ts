@@ -2,6 +2,7 @@ import type { Module } from '../../platform/modules/module.ts';
 import * as enums from './entries.enums.ts';
 import { entryErrors } from './entries.errors.ts';
 import { entryForms } from './entries.forms.ts';
+import { readWaiting } from './entries.repository.ts';
 import { entryRoutes } from './entries.routes.ts';
 import { makeEntries } from './entries.service.ts';
 import { makeEntryLife } from './entry-life.service.ts';
@@ -23,6 +24,9 @@ export function entriesModule(given: Parts) {
     enums,
     forms: entryForms,
     notices: entryNotices,
+    staffQueues: {
+      ENTRIES: { action: 'OFFERS_DECIDE', targetDays: 1, read: (now) => readWaiting(parts.db, now) },
+    },
     routes: (v1) => entryRoutes(v1, services),
     service: entries,
   } satisfies Module;

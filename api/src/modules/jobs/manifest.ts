@@ -1,3 +1,4 @@
+import { countTroubled } from '../../platform/jobs/troubled.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import * as enums from './jobs.enums.ts';
 import { jobErrors } from './jobs.errors.ts';
@@ -14,6 +15,9 @@ export function jobsModule(parts: Parameters<typeof makeJobList>[0]) {
     enums,
     forms: jobForms,
     routes: (v1) => jobRoutes(v1, jobs),
+    staffQueues: {
+      JOBS: { action: 'JOBS_RUN', targetDays: 0, read: (now) => countTroubled(parts.db, now) },
+    },
     service: jobs,
   } satisfies Module;
 }

@@ -13,6 +13,7 @@ import { merchantForms } from './merchants.forms.ts';
 import { merchantRoutes } from './merchants.routes.ts';
 import { makeMerchants } from './merchants.service.ts';
 import { merchantNotices } from './notices.ts';
+import { readWaiting } from './own-merchants.repository.ts';
 import { ownMerchantRoutes } from './own-merchants.routes.ts';
 import { makeOwnMerchants, type MerchantOffers } from './own-merchants.service.ts';
 import { makeOwnShown } from './own-merchants.shown.ts';
@@ -43,6 +44,9 @@ export function merchantsModule(parts: Parts) {
     enums,
     forms: merchantForms,
     notices: merchantNotices,
+    staffQueues: {
+      MERCHANTS: { action: 'SELLERS_DECIDE', targetDays: 2, read: () => readWaiting(parts.db) },
+    },
     routes: (v1) => {
       merchantRoutes(v1, merchants, saleSettings);
       delegationRoutes(v1, delegations);

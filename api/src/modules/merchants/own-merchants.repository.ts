@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
+import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import type { MerchantKind, MerchantStatus } from './merchants.enums.ts';
 import type { Merchant } from './merchants.schemas.ts';
 import type { SaleSettingChange } from './own-merchants.schemas.ts';
@@ -174,4 +175,13 @@ export async function readQueue(db: Queryable, { status, words }: Wanted, wanted
   const rows = `(select ${columns}, ${waiting} from ${from} where ${found.sql}) m`;
   const source = { columns: 'm.*', from: rows, where: new Conditions(found.values), order: queue };
   return { ...(await readPage<OwnMerchantRow>(db, source, wanted)), totalCount: counted!.count };
+}
+
+/** How many wait for staff, and since when the first of them does. */
+export async function readWaiting(db: Queryable): Promise<Waiting> {
+  const [row] = await db.query<Waiting>(
+    `select count(*)::int as count, min(coalesce(submitted_at, created_at)) as oldest from merchants
+     where confirm_status = 'PENDING'`,
+  );
+  return row!;
 }

@@ -3,6 +3,7 @@ import { verificationNotices } from './notices.ts';
 import * as enums from './verifications.enums.ts';
 import { verificationErrors } from './verifications.errors.ts';
 import { verificationForms } from './verifications.forms.ts';
+import { readWaiting } from './verifications.repository.ts';
 import { verificationRoutes } from './verifications.routes.ts';
 import { makeVerifications } from './verifications.service.ts';
 
@@ -16,6 +17,9 @@ export function verificationsModule(parts: Parameters<typeof makeVerifications>[
     forms: verificationForms,
     notices: verificationNotices,
     routes: (v1) => verificationRoutes(v1, verifications),
+    staffQueues: {
+      IDENTITY: { action: 'IDENTITY_CHECK', targetDays: 3, read: () => readWaiting(parts.db) },
+    },
     personal: { verifications: verifications.personal },
     service: verifications,
   } satisfies Module;

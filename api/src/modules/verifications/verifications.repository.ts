@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
+import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import type { VerificationStatus } from './verifications.enums.ts';
 
 /** Whose identity: a person, or a company that buys. */
@@ -158,4 +159,12 @@ export async function forget(tx: Tx, userId: string) {
      where requested_by = $1 and status = 'PENDING'`,
     [userId],
   );
+}
+
+/** How many requests wait, and since when the first of them does. */
+export async function readWaiting(db: Queryable): Promise<Waiting> {
+  const [row] = await db.query<Waiting>(
+    "select count(*)::int as count, min(created_at) as oldest from identity_verifications where status = 'PENDING'",
+  );
+  return row!;
 }

@@ -2,6 +2,7 @@ import { Conditions } from '../database/conditions.ts';
 import type { Queryable, Tx } from '../database/database.ts';
 import { Order } from '../paging/order.ts';
 import type { Paging } from '../paging/paging.ts';
+import type { Waiting } from '../modules/staff-queue.ts';
 import { readPage } from '../paging/read-page.ts';
 
 export type JobRow = {
@@ -58,6 +59,16 @@ export async function runAgain(tx: Tx, id: string, now: Date): Promise<JobRow> {
     `update jobs set run_at = $2, due_at = $2, attempts = 0, dead_at = null, worker = null, locked_until = null
      where id = $1 returning ${columns}`,
     [id, now],
+  );
+  return row!;
+}
+
+/** How many were given up or are late, and since when the first of them should have been done. */
+export async function countTroubled(db: Queryable, now: Date): Promise<Waiting> {
+  const [row] = await db.query<Waiting>(
+    `select count(*)::int as count, min(due_at) as oldest from jobs
+     where done_at is null and due_at <= $1 and (dead_at is not null or due_at <= $2)`,
+    [now, new Date(now.getTime() - LATE_MS)],
   );
   return row!;
 }

@@ -8,6 +8,7 @@ import type { Work } from '../maintenance/maintenance-route.ts';
 import type { NoticeTypes } from '../notices/notice-type.ts';
 import type { MailTemplates } from '../outbox/smtp.ts';
 import type { PersonalPart } from '../personal-part.ts';
+import type { StaffQueue } from './staff-queue.ts';
 
 /** How things of one kind are found by those whose rows point at them. */
 export type Thing = {
@@ -71,6 +72,8 @@ export type Module = {
   linkOwners?: Readonly<Record<string, LinkOwner>>;
   /** Kinds of notices that its events make in people's inboxes, by their names in `NotificationType`. */
   notices?: NoticeTypes;
+  /** What waits for staff in it, by its name in `StaffQueueName`. */
+  staffQueues?: Readonly<Record<string, StaffQueue>>;
   /** Mails that it sends, by the name of their template. */
   mails?: MailTemplates;
   /** What the modules that need it are handed (modules.ts). */

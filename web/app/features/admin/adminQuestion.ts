@@ -8,6 +8,7 @@ export function questionOf(state: AdminState) {
   const { tab, searchKey, role, status, userId, objectId, pageNumber } = state;
   return {
     // What nobody can be found by is told beside its field, not by a failed page.
+    withQueues: tab === undefined,
     withUsers: tab === 'users' && (!searchKey || isSearchable(searchKey)),
     withAudit: tab === 'audit' && Object.keys(wrongIn(state)).length === 0,
     withSessions: tab === 'sessions',

@@ -26,6 +26,14 @@ export const adminMessages = {
     jobs: { label: 'کارها', text: 'کارهای خود سامانه که انجام نشده یا دیر کرده‌اند' },
     audit: { label: 'گزارش رویدادها', text: 'چه کسی چه کرد، و درستی زنجیرهٔ آن' },
   },
+  queues: {
+    none: 'چیزی در صف نیست',
+    count: (count: string) => `${count} در صف`,
+    oldest: (day: string) => `نخستین: ${day}`,
+    and: '، ',
+    isDue: (day: string) => `مهلت: ${day}`,
+    wasDue: (day: string) => `مهلت گذشته: ${day}`,
+  },
   search: {
     label: 'جست‌وجوی کاربران',
     key: 'نام یا شمارهٔ موبایل',

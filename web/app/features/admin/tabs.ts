@@ -3,13 +3,13 @@ import { adminMessages as words } from './messages.ts';
 /** The parts of the staff area. A queue of another feature becomes one more row here and a component on the screen. */
 export const adminTabs = [
   { name: 'users', action: 'USERS_READ', ...words.tabs.users },
-  { name: 'identity', action: 'IDENTITY_CHECK', ...words.tabs.identity },
-  { name: 'merchants', action: 'SELLERS_DECIDE', ...words.tabs.merchants },
-  { name: 'entries', action: 'OFFERS_DECIDE', ...words.tabs.entries },
+  { name: 'identity', action: 'IDENTITY_CHECK', queue: 'IDENTITY', ...words.tabs.identity },
+  { name: 'merchants', action: 'SELLERS_DECIDE', queue: 'MERCHANTS', ...words.tabs.merchants },
+  { name: 'entries', action: 'OFFERS_DECIDE', queue: 'ENTRIES', ...words.tabs.entries },
   { name: 'sessions', action: 'SESSIONS_READ', ...words.tabs.sessions },
   { name: 'units', action: 'MASTERS_WRITE', ...words.tabs.units },
   { name: 'holidays', action: 'MASTERS_WRITE', ...words.tabs.holidays },
-  { name: 'jobs', action: 'JOBS_RUN', ...words.tabs.jobs },
+  { name: 'jobs', action: 'JOBS_RUN', queue: 'JOBS', ...words.tabs.jobs },
   { name: 'audit', action: 'AUDIT_READ', ...words.tabs.audit },
 ] as const;
 export type AdminTab = (typeof adminTabs)[number]['name'];

@@ -22,6 +22,7 @@ import { IdentityTable } from '../components/IdentityTable.tsx';
 import { JobTable } from '../jobs/JobTable.tsx';
 import { QueueNav } from '../components/QueueNav.tsx';
 import { SessionTable } from '../components/SessionTable.tsx';
+import { TabLinks } from '../components/TabLinks.tsx';
 import { UserSearch } from '../components/UserSearch.tsx';
 import { UserTable } from '../components/UserTable.tsx';
 import { HolidayTable } from '../masters/HolidayTable.tsx';
@@ -68,7 +69,7 @@ export default function AdminScreen() {
     <div className="flex flex-col gap-4">
       <h1>{words.title}</h1>
       <AdminTabs tabs={tabs} current={state.tab} />
-      {!state.tab && <Overview tabs={tabs} roles={area?.roles ?? []} />}
+      {!state.tab && <Overview tabs={tabs} queues={staff.queues ?? []} roles={area?.roles ?? []} />}
       {state.tab === 'users' && <UserSearch state={state} roles={roles?.values} statuses={statuses?.values} />}
       {users && (
         <Listed count={totalCount} empty={[words.noUsers, words.noUsersText]}>
@@ -157,12 +158,14 @@ const AdminTabs = ({ tabs, current }: { tabs: Shown; current: string | undefined
   />
 );
 
+type OverviewProps = { tabs: Shown; queues: NonNullable<Lists['queues']>; roles: readonly string[] };
+
 /** What the viewer's roles have to do with: what is there, and what will be theirs. */
-function Overview({ tabs, roles }: { tabs: Shown; roles: readonly string[] }) {
+function Overview({ tabs, queues, roles }: OverviewProps) {
   const coming = roles.flatMap((role) => words.coming[role] ?? []);
   return (
     <>
-      {tabs.length > 0 && <TabLinks tabs={tabs} />}
+      {tabs.length > 0 && <TabLinks tabs={tabs} queues={queues} />}
       {coming.length > 0 && (
         <Section title={words.comingTitle}>
           <p className="mb-3 text-muted">{words.comingText}</p>
@@ -174,26 +177,6 @@ function Overview({ tabs, roles }: { tabs: Shown; roles: readonly string[] }) {
         </Section>
       )}
     </>
-  );
-}
-
-/** What is open to the viewer's roles now. */
-function TabLinks({ tabs }: { tabs: Shown }) {
-  return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {tabs.map(({ name, label, text }) => (
-        <li key={name}>
-          <a
-            href={adminHref({ tab: name })}
-            data-full-load=""
-            className="flex h-full flex-col gap-1 rounded-card border border-border bg-surface p-4"
-          >
-            <span className="font-medium">{label}</span>
-            <span className="text-muted">{text}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

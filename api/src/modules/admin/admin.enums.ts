@@ -1,0 +1,12 @@
+import type { Static } from 'typebox';
+import { namedEnum } from '../../platform/schema.ts';
+
+export * from '../../platform/audit.enums.ts';
+
+export const StaffQueueName = namedEnum('StaffQueueName', 'What waits for staff.', {
+  IDENTITY: { en: 'Identities of people and companies.', fa: 'هویت‌ها' },
+  MERCHANTS: { en: 'Selling accounts.', fa: 'فروشندگان' },
+  ENTRIES: { en: 'Entries of catalogues.', fa: 'کالاها' },
+  JOBS: { en: 'Works of the site that were given up or are late.', fa: 'کارهای سامانه' },
+});
+export type StaffQueueName = Static<typeof StaffQueueName>;

@@ -1,0 +1,50 @@
+import type { Actor } from '../../platform/actor.ts';
+import { addBusinessDays, type IsClosed } from '../../platform/calendar.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { StaffQueue as Declared } from '../../platform/modules/staff-queue.ts';
+import { valuesOf } from '../../platform/schema.ts';
+import { actionsOf } from '../identity/index.ts';
+import { StaffQueueName } from './admin.enums.ts';
+import type { StaffQueue } from './admin.schemas.ts';
+
+const names = valuesOf(StaffQueueName);
+
+type Parts = {
+  clock: Clock;
+  isHoliday: () => Promise<IsClosed>;
+  /** Of all modules, by their names; known when they are. */
+  staffQueues: () => Readonly<Record<string, Declared>>;
+};
+export type Queues = ReturnType<typeof makeQueues>;
+
+/** Everything that waits for staff. */
+export const makeQueues = ({ clock, isHoliday, staffQueues }: Parts) => ({
+  /** The queues that the viewer's roles allow, in the order of their names. */
+  async list({ roles }: Actor): Promise<StaffQueue[]> {
+    const [now, isClosed, actions] = [clock.now(), await isHoliday(), actionsOf(roles)];
+    const declared = staffQueues();
+    const open = names.filter((name) => actions.some((action) => action === declared[name]!.action));
+    return Promise.all(
+      open.map(async (name) => {
+        const { targetDays, read } = declared[name]!;
+        const { count, oldest } = await read(now);
+        if (!oldest) return { name, count, isPastTarget: false };
+        const target = addBusinessDays(oldest, targetDays, isClosed);
+        return {
+          name,
+          count,
+          oldestAt: oldest.toISOString(),
+          targetAt: target.toISOString(),
+          isPastTarget: target.getTime() < now.getTime(),
+        };
+      }),
+    );
+  },
+
+  /** @throws Error when a queue has no name, or a name no queue */
+  async check(): Promise<void> {
+    const [said, known] = [Object.keys(staffQueues()).sort(), [...names].sort()];
+    if (said.join() !== known.join())
+      throw new Error(`queues of staff: ${said.join()} are declared, not ${known.join()}`);
+  },
+});

@@ -1,0 +1,10 @@
+/** What waits for staff to decide. Its module declares it in the manifest, under its name in `StaffQueueName`. */
+export type StaffQueue = {
+  /** Whose roles allow it sees it. */
+  action: string;
+  /** Business days in which it should be decided; 0: at once. */
+  targetDays: number;
+  /** How many wait, and since when the first of them does. */
+  read: (now: Date) => Promise<Waiting>;
+};
+export type Waiting = { count: number; oldest: Date | null };
