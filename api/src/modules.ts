@@ -22,6 +22,7 @@ import { referenceModule } from './modules/reference/manifest.ts';
 import { liveModule } from './modules/live/manifest.ts';
 import type { Search, SearchEngine } from './modules/search/index.ts';
 import { searchModule } from './modules/search/manifest.ts';
+import { settingsModule } from './modules/settings/manifest.ts';
 import type { SupplierProduct } from './modules/suppliers/index.ts';
 import { suppliersModule } from './modules/suppliers/manifest.ts';
 import { verificationsModule } from './modules/verifications/manifest.ts';
@@ -74,10 +75,13 @@ export function makeModules({
   };
   const things = new Things(modules);
 
+  const enums = () => joined(modules, (module) => module.enums);
+  const staffQueues = () => joined<StaffQueue>(modules, (module) => module.staffQueues);
+  const settings = add(settingsModule({ ...base, enums, staffQueues }));
   const reference = add(
     referenceModule({
       ...base,
-      enums: () => joined(modules, ({ enums }) => enums),
+      enums,
       formWords: () => ({
         titles: joined(modules, ({ forms }) => forms?.titles),
         labels: joined(modules, ({ forms }) => forms?.labels),
@@ -122,7 +126,7 @@ export function makeModules({
     offers: offerWriter,
     cards,
     merchantOffers,
-  } = add(suppliersModule({ ...base, ...sellers, catalog, reference, search, geography }));
+  } = add(suppliersModule({ ...base, ...sellers, settings, catalog, reference, search, geography }));
   add(activityModule({ ...base, things }));
 
   const { mailLimits, otpLimits, publicOrigin, filesFolder, isProduction } = config;
@@ -162,14 +166,13 @@ export function makeModules({
   const { phonesOf } = identity.users;
   const verifications = add(verificationsModule({ ...base, identities: customers.identities, phonesOf, notices }));
   const addresses = add(addressesModule({ ...base, geography, customers }));
-  add(entriesModule({ ...base, catalog, customers, offers: offerWriter }));
+  add(entriesModule({ ...base, settings, catalog, customers, offers: offerWriter }));
   add(favoritesModule({ ...base, things }));
   const { customersOf, namesOf } = customers;
   add(notesModule({ ...base, things, customersOf, namesOf }));
   const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
   add(notificationsModule({ ...base, feed, outbox, publicOrigin, customers, noticeTypes }));
-  const staffQueues = () => joined<StaffQueue>(modules, (module) => module.staffQueues);
-  add(adminModule({ ...base, identity, customers, isHoliday: reference.isHoliday, staffQueues }));
+  add(adminModule({ ...base, identity, customers, settings, isHoliday: reference.isHoliday, staffQueues }));
   add(jobsModule(base));
   const kept = () => joined(modules, ({ personal }) => personal);
   add(accountModule({ ...base, identity, closeLeft: customers.closeLeft, kept }));

@@ -567,6 +567,15 @@ export type Tables = {
     revoked_at: ColumnType<Date, Date | string, Date | string> | null;
     revoke_reason: string | null;
   };
+  settings: {
+    id: string;
+    key: string;
+    valid_from: ColumnType<Date, Date | string, Date | string>;
+    value: ColumnType<unknown, string, string>;
+    set_by: string;
+    set_at: ColumnType<Date, Date | string, Date | string>;
+    reason: string;
+  };
   states: {
     id: string;
     country_id: string;

@@ -202,6 +202,16 @@ const cases: Record<string, Case> = {
     strangers: 403,
     byAdmin: true,
   },
+  createSettingValue: {
+    make: () => ({
+      method: 'POST',
+      path: '/admin/settings',
+      body: { key: 'entry.price_jump', values: [1], reason: '' },
+    }),
+    told: { reason: 'REQUIRED', 'values[0]': 'MIN_VALUE' },
+    strangers: 403,
+    byAdmin: true,
+  },
   createUnit: {
     make: () => ({
       method: 'POST',

@@ -56,7 +56,9 @@ const landedPaths = [
   ...['own', 'submit', 'withdraw', 'archive', 'restore', 'copy'].map((end) => `/api/v1/supplierproducts/{id}/${end}`),
   ...['', '/{id}'].map((end) => `/api/v1/admin/productchanges${end}`),
   ...['', '/{id}/retry'].map((end) => `/api/v1/admin/jobs${end}`),
-  ...['summary', 'holidays/{year}', 'measurementquantities', 'unitofmeasurements'].map((end) => `/api/v1/admin/${end}`),
+  ...['summary', 'settings', 'holidays/{year}', 'measurementquantities', 'unitofmeasurements'].map(
+    (end) => `/api/v1/admin/${end}`,
+  ),
   ...['', '/{addressId}'].map((end) => `/api/v1/customers/{id}/addresses${end}`),
   ...['', '/summary', '/read', '/preferences'].map((end) => `/api/v1/notifications${end}`),
   ...['live', 'live/since'].map((end) => `/api/v1/${end}`),

@@ -100,6 +100,7 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
     },
   }),
   createMeasurementQuantity: () => ({ by: admin, body: { ...newQuantity, reason: 'نیاز فروشندگان' } }),
+  createSettingValue: () => ({ by: admin, body: { key: 'entry.price_jump', values: [6], reason: 'نیاز فروشندگان' } }),
   createUnit: () => ({
     by: admin,
     body: { quantityId, ...newQuantity.baseUnit, factor: '2', reason: 'نیاز فروشندگان' },

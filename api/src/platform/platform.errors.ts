@@ -54,6 +54,11 @@ export const platformErrors = {
   },
   MIN_VALUE: { fa: 'مقدار نباید کمتر از {0} باشد.', en: 'The value must not be less than {0}.', params: ['limit'] },
   MAX_VALUE: { fa: 'مقدار نباید بیشتر از {0} باشد.', en: 'The value must not be more than {0}.', params: ['limit'] },
+  AMOUNT_TOO_LARGE: {
+    fa: 'مبلغ بیش از {0} ریال می‌شود؛ مقدار را کم کنید.',
+    en: 'The amount would be more than {0} rials.',
+    params: ['limit'],
+  },
   FORMAT: {
     fa: 'قالب مقدار واردشده درست نیست.',
     en: 'The value does not have the right format.',

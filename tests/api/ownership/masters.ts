@@ -28,6 +28,11 @@ export const mastersOwned: Owned = {
       body: { code: letters(), name: `کمیت ${letters()}`, baseUnit: newUnit(), reason },
     }),
   },
+  adminSettings: { reaches: 'staff', request: () => ({ path: '/admin/settings' }) },
+  createSettingValue: {
+    reaches: 'staff',
+    request: () => ({ path: '/admin/settings', body: { key: 'entry.price_jump', values: [6], reason } }),
+  },
   createUnit: {
     reaches: 'staff',
     request: async (people) => ({

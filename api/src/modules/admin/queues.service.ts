@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { StaffQueue as Declared } from '../../platform/modules/staff-queue.ts';
 import { valuesOf } from '../../platform/schema.ts';
 import { actionsOf } from '../identity/index.ts';
+import type { Settings } from '../settings/index.ts';
 import { StaffQueueName } from './admin.enums.ts';
 import type { StaffQueue } from './admin.schemas.ts';
 
@@ -11,6 +12,7 @@ const names = valuesOf(StaffQueueName);
 
 type Parts = {
   clock: Clock;
+  settings: Settings;
   isHoliday: () => Promise<IsClosed>;
   /** Of all modules, by their names; known when they are. */
   staffQueues: () => Readonly<Record<string, Declared>>;
@@ -18,7 +20,7 @@ type Parts = {
 export type Queues = ReturnType<typeof makeQueues>;
 
 /** Everything that waits for staff. */
-export const makeQueues = ({ clock, isHoliday, staffQueues }: Parts) => ({
+export const makeQueues = ({ clock, settings, isHoliday, staffQueues }: Parts) => ({
   /** The queues that the viewer's roles allow, in the order of their names. */
   async list({ roles }: Actor): Promise<StaffQueue[]> {
     const [now, isClosed, actions] = [clock.now(), await isHoliday(), actionsOf(roles)];
@@ -29,7 +31,8 @@ export const makeQueues = ({ clock, isHoliday, staffQueues }: Parts) => ({
         const { targetDays, read } = declared[name]!;
         const { count, oldest } = await read(now);
         if (!oldest) return { name, count, isPastTarget: false };
-        const target = addBusinessDays(oldest, targetDays, isClosed);
+        const days = targetDays && (await settings.targetDays(name, targetDays, now));
+        const target = addBusinessDays(oldest, days, isClosed);
         return {
           name,
           count,

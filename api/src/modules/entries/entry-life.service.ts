@@ -33,9 +33,6 @@ import { problemsOfPrice, storedTiers } from './price-rules.ts';
 /** domain rule: so many entries a seller, archived ones apart */
 const MOST_ENTRIES = 20_000;
 const MOST_UNITS = 1_000_000_000;
-/** domain rule: who had so many confirmed and none rejected in so many days is published at once */
-const TRUSTED_AFTER = 20;
-const TRUST_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 type Parts = StepParts & {
@@ -46,7 +43,7 @@ type Parts = StepParts & {
 export type EntryLife = ReturnType<typeof makeEntryLife>;
 
 /** An entry on its way to the public and off the market, as who sells it takes it there. */
-export function makeEntryLife({ db, clock, catalog, customers, offers, steps }: Parts) {
+export function makeEntryLife({ db, clock, settings, catalog, customers, offers, steps }: Parts) {
   type Done = { offer?: Offer; outcome?: Outcome; to?: EntryRow['status']; payload?: object } | undefined;
   type Step = { action: EntryAction; version: number; once?: Once | undefined };
 
@@ -83,14 +80,16 @@ export function makeEntryLife({ db, clock, catalog, customers, offers, steps }: 
     });
   }
 
-  const isTrusted = async (tx: Tx, { customerId }: EntryRow, now: Date) => {
-    const { confirmed, rejected } = await repository.readTrust(
-      tx,
-      customerId,
-      new Date(now.getTime() - TRUST_DAYS * DAY_MS),
-    );
-    return confirmed >= TRUSTED_AFTER && rejected === 0;
-  };
+  /** domain rule: who had so many confirmed and none rejected in so many days is published at once */
+  async function trust(now: Date) {
+    const days = await settings.at('entry.trusted.days', now);
+    const wanted = await settings.at('entry.trusted.confirmed', now);
+    return async (tx: Tx, { customerId }: EntryRow) => {
+      const since = new Date(now.getTime() - days * DAY_MS);
+      const { confirmed, rejected } = await repository.readTrust(tx, customerId, since);
+      return confirmed >= wanted && rejected === 0;
+    };
+  }
 
   /** Writes a new draft. */
   async function begin(tx: Tx, actor: Actor, seller: repository.Seller, offer: Offer, payload: object) {
@@ -154,8 +153,9 @@ export function makeEntryLife({ db, clock, catalog, customers, offers, steps }: 
     },
 
     /** Waits for staff; of a trusted seller it is published at once. @throws Problem 403, 404, 409 (version, state, ENTRY_INCOMPLETE, CONTENT_UNCHANGED) */
-    submit: (actor: Actor, id: string, { version }: EntryStep, once?: Once) =>
-      step(actor, id, { action: 'SUBMIT', version, once }, async (tx, { row, offer, now }) => {
+    async submit(actor: Actor, id: string, { version }: EntryStep, once?: Once) {
+      const isTrusted = await trust(clock.now());
+      return step(actor, id, { action: 'SUBMIT', version, once }, async (tx, { row, offer, now }) => {
         const gaps = gapsOf(row);
         if (gaps.length > 0)
           throw new Problem(
@@ -164,12 +164,13 @@ export function makeEntryLife({ db, clock, catalog, customers, offers, steps }: 
             gaps.map((gap) => ({ field: '', code: 'ENTRY_INCOMPLETE', params: [gap] })),
           );
         if (row.refusedContent === contentOf(offer)) throw new Problem(409, 'CONTENT_UNCHANGED');
-        const isAtOnce = await isTrusted(tx, row, now);
+        const isAtOnce = await isTrusted(tx, row);
         return {
           ...(isAtOnce && { to: 'PUBLISHED' as const }),
           outcome: { submittedAt: now, reason: null, reasonCode: null },
         };
-      }),
+      });
+    },
 
     /** @throws Problem 403, 404, 409 */
     withdraw: (actor: Actor, id: string, { version }: EntryStep, once?: Once) =>

@@ -8,6 +8,7 @@ import { allowedActions } from '../../platform/machine.ts';
 import type { NoticeFacts } from '../../platform/notices/notice-type.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { audienceOfCustomer, type Customers, type MembershipInForce } from '../customers/index.ts';
+import type { Settings } from '../settings/index.ts';
 import { type Offers, readOfferImages } from '../suppliers/index.ts';
 import type { EntryGap } from './entries.enums.ts';
 import * as repository from './entries.repository.ts';
@@ -21,6 +22,7 @@ const LEAST_COMPLETENESS = 60;
 export type StepParts = {
   db: Database;
   clock: Clock;
+  settings: Settings;
   customers: Pick<Customers, 'memberships'>;
   offers: Pick<Offers, 'ground' | 'hold' | 'write'>;
 };

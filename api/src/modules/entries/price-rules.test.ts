@@ -39,10 +39,10 @@ describe('a price', () => {
     ['1000', '200', undefined],
     ['1000', '199', ['1000', '199']],
   ])('from %s to %s jumps: %j', (from, to, jump) => {
-    expect(jumpOf(tiers(['1', from]), tiers(['1', to]))).toEqual(jump);
+    expect(jumpOf(tiers(['1', from]), tiers(['1', to]), 5)).toEqual(jump);
   });
 
   it('on request jumps nowhere', () => {
-    expect(jumpOf([], tiers(['1', '5']))).toBeUndefined();
+    expect(jumpOf([], tiers(['1', '5']), 5)).toBeUndefined();
   });
 });

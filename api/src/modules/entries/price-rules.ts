@@ -4,8 +4,6 @@ import type { PriceAndStock } from './entries.schemas.ts';
 
 const MOST_RIALS = 10n ** 12n;
 const LEAST_TIERS = 2;
-/** domain rule: a new price beyond five times or below a fifth of the old one is asked about, for it may be in tomans */
-const JUMP = 5n;
 
 type Priced = Pick<PriceAndStock, 'priceMode' | 'priceTiers'>;
 
@@ -37,13 +35,18 @@ export function problemsOfPrice({ priceMode, priceTiers }: Priced, moq: string, 
 export const storedTiers = ({ priceTiers }: Priced) =>
   priceTiers.map(({ minQty, unitPriceRial }) => ({ minQty: parseTyped(minQty)!.toFixed(), unitPriceRial }));
 
-/** Both first prices, where the new one jumps; nothing where one of them is on request. */
+/**
+ * Both first prices, where the new one jumps; nothing where one of them is on request.
+ * @param jump beyond so many times, or below such a part of the old one it is asked about, for it may be in tomans
+ */
 export function jumpOf(
   before: readonly { unitPriceRial: string }[],
   after: readonly { unitPriceRial: string }[],
+  jump: number,
 ): [from: string, to: string] | undefined {
   const [from, to] = [before[0]?.unitPriceRial, after[0]?.unitPriceRial];
   if (from === undefined || to === undefined) return undefined;
   const [one, other] = [BigInt(from), BigInt(to)];
-  return other > one * JUMP || other * JUMP < one ? [from, to] : undefined;
+  const times = BigInt(jump);
+  return other > one * times || other * times < one ? [from, to] : undefined;
 }

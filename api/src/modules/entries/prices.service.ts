@@ -13,7 +13,7 @@ type Parts = StepParts & { steps: EntrySteps };
 export type Prices = ReturnType<typeof makePrices>;
 
 /** Prices and stock of published entries, which every list shows when the answer has come. */
-export function makePrices({ db, clock, offers, steps }: Parts) {
+export function makePrices({ db, clock, settings, offers, steps }: Parts) {
   /** @param placeOf where an item stands in the body: '' or `items[3].` */
   async function reprice(actor: Actor, items: PricedItem[], placeOf: (index: number) => string, once?: Once) {
     const ids = items.map(({ id }) => id);
@@ -23,11 +23,12 @@ export function makePrices({ db, clock, offers, steps }: Parts) {
       ),
     );
     const [now, ground] = [clock.now(), await offers.ground()];
+    const jump = await settings.at('entry.price_jump', now);
     return db.transaction(async (tx: Tx) => {
       const { entries, memberships } = await steps.held(tx, actor, ids, now);
       const all = entries.map((held, index) => ({ ...held, item: items[index]!, place: placeOf(index) }));
       invalidAll(all.flatMap(({ item, row, place }) => problemsOfPrice(item, row.moq, place)));
-      refuseConflicts(all.map(conflictOf));
+      refuseConflicts(all.map((each) => conflictOf(each, jump)));
       const changes = all.map(changeOf);
       await offers.write(
         tx,
@@ -61,7 +62,7 @@ type Item = HeldEntry & { item: PricedItem; place: string };
 type Conflict = { code: ErrorCode; error: FieldError } | undefined;
 
 /** Why an entry cannot be repriced so, as it is now. */
-function conflictOf({ item, row, offer, place }: Item): Conflict {
+function conflictOf({ item, row, offer, place }: Item, most: number): Conflict {
   const conflict = (code: ErrorCode, field: string, ...params: string[]) => ({
     code,
     error: { field: `${place}${field}`, code, params },
@@ -70,7 +71,7 @@ function conflictOf({ item, row, offer, place }: Item): Conflict {
   if (row.version !== item.version) return conflict('VERSION_CONFLICT', 'version', String(row.version));
   if (!row.isInForce) return conflict('DELEGATION_ENDED', 'priceMode');
   if (!row.maySetPrice && item.priceMode !== 'ON_REQUEST') return conflict('PRICE_NOT_ALLOWED', 'priceMode');
-  const jump = item.confirmsJump ? undefined : jumpOf(offer.priceTiers, storedTiers(item));
+  const jump = item.confirmsJump ? undefined : jumpOf(offer.priceTiers, storedTiers(item), most);
   return jump && conflict('PRICE_JUMP', 'priceTiers', ...jump);
 }
 

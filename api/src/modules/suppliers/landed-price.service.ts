@@ -1,11 +1,13 @@
+import type { Clock } from '../../platform/clock.ts';
 import { decimal, type Decimal } from '../../platform/decimal.ts';
 import { notFound } from '../../platform/problem.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { City, Geography } from '../geography/index.ts';
 import type { Delegations, Merchants, SaleSettings } from '../merchants/index.ts';
 import type { Search } from '../search/index.ts';
+import type { Settings } from '../settings/index.ts';
 import type { LandedPriceNoticeCode } from './suppliers.enums.ts';
-import { cheapestDelivery, checkQuantity, priceGoods, VAT_PERCENT, type Delivery } from './landed-price.ts';
+import { cheapestDelivery, checkQuantity, priceGoods, type Delivery } from './landed-price.ts';
 import type { LandedPrice, LandedPriceNotice, LandedPriceQuery, RightSeller } from './landed-price.schemas.ts';
 import { explainLandedPrice, noticeText, type Undelivered } from './messages.ts';
 import type { SupplierProduct } from './suppliers.schemas.ts';
@@ -15,6 +17,8 @@ const CANDIDATES = 100;
 const MOST_RIGHT_SELLERS = 3;
 
 type Parts = {
+  clock: Clock;
+  settings: Settings;
   catalog: Catalog;
   search: Search<SupplierProduct>;
   geography: Geography;
@@ -26,7 +30,7 @@ export type LandedPrices = ReturnType<typeof makeLandedPrices>;
 
 /** What an offer costs at the buyer's door, step by step. Rules: docs/decisions/0009-landed-price.md */
 export function makeLandedPrices(parts: Parts) {
-  const { search, geography } = parts;
+  const { clock, settings, search, geography } = parts;
 
   return {
     /** @throws Problem 404 SUPPLIER_PRODUCT_NOT_FOUND, CITY_NOT_FOUND; 400 naming `quantity` */
@@ -36,12 +40,13 @@ export function makeLandedPrices(parts: Parts) {
       const quantity = decimal(asked);
       checkQuantity(quantity, offer);
       const city = cityId ? await geography.city(cityId) : undefined;
-      const goods = priceGoods(quantity, offer);
+      const vatBasisPoints = await settings.at('vat.basis_points', clock.now());
+      const goods = priceGoods(quantity, offer, vatBasisPoints);
       const [delivery, notice] = await Promise.all([
         deliveryOf(parts, offer, city, goods?.goodsRial ?? 0n),
         city && noticeOf(parts, offer, city),
       ]);
-      return answer({ offer, quantity, city, goods, delivery, notice });
+      return answer({ offer, quantity, city, goods, vatPercent: decimal(vatBasisPoints).div(100), delivery, notice });
     },
   };
 }
@@ -51,11 +56,12 @@ type Computed = {
   quantity: Decimal;
   city: City | undefined;
   goods: ReturnType<typeof priceGoods>;
+  vatPercent: Decimal;
   delivery: Delivery | Undelivered;
   notice: LandedPriceNotice | undefined;
 };
 
-function answer({ offer, quantity, city, goods, delivery, notice }: Computed): LandedPrice {
+function answer({ offer, quantity, city, goods, vatPercent, delivery, notice }: Computed): LandedPrice {
   const { id, saleUnitText, moq, orderStep, leadTimeDays } = offer;
   const way = typeof delivery === 'string' ? undefined : delivery;
   const deliveryRial = delivery === 'FILE' ? 0n : way?.rial;
@@ -71,11 +77,11 @@ function answer({ offer, quantity, city, goods, delivery, notice }: Computed): L
       vatRial: String(goods.vatRial),
       totalRial: String(totalRial),
     }),
-    vatPercent: VAT_PERCENT.toFixed(),
+    vatPercent: vatPercent.toFixed(),
     ...(way && { deliveryKind: way.kind, totalDays: leadTimeDays + way.days }),
     ...(deliveryRial !== undefined && { deliveryRial: String(deliveryRial) }),
     isDeliveryIncluded: deliveryRial !== undefined,
-    lines: explainLandedPrice({ goods, quantity, saleUnitText, moq, orderStep, delivery, totalRial }),
+    lines: explainLandedPrice({ goods, vatPercent, quantity, saleUnitText, moq, orderStep, delivery, totalRial }),
     ...(notice && { notice }),
   };
 }

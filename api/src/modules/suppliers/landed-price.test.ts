@@ -7,6 +7,8 @@ const priceTiers = [
   { minQty: '5', unitPriceRial: '1005' },
   { minQty: '25', unitPriceRial: '900' },
 ];
+/** Ten percent. */
+const VAT = 1000;
 const terms = { moq: '5', orderStep: '10', priceTiers };
 const refusal = (quantity: string | number, of = terms) => {
   try {
@@ -29,20 +31,24 @@ describe('a quantity', () => {
     const metres = { ...terms, moq: '0.5', orderStep: '0.25' };
     expect(['0.5', '1.75'].map((each) => refusal(each, metres))).toEqual([undefined, undefined]);
     expect(refusal('0.6', metres)).toEqual({ field: 'quantity', code: 'ORDER_STEP', params: ['0.5', '0.25'] });
-    const goods = priceGoods(decimal('0.5'), { ...metres, priceTiers: [{ minQty: '0.5', unitPriceRial: '1005' }] });
+    const goods = priceGoods(
+      decimal('0.5'),
+      { ...metres, priceTiers: [{ minQty: '0.5', unitPriceRial: '1005' }] },
+      VAT,
+    );
     expect(goods).toMatchObject({ goodsRial: 503n, vatRial: 50n });
   });
 });
 
 describe('goods', () => {
   it('cost what their tier says, and tax in whole rials, halves up', () => {
-    expect(priceGoods(decimal(15), terms)).toEqual({
+    expect(priceGoods(decimal(15), terms, VAT)).toEqual({
       unitPriceRial: 1005n,
       minQty: decimal(5),
       goodsRial: 15075n,
       vatRial: 1508n,
     });
-    expect(priceGoods(decimal(25), terms)).toMatchObject({
+    expect(priceGoods(decimal(25), terms, VAT)).toMatchObject({
       unitPriceRial: 900n,
       minQty: decimal(25),
       goodsRial: 22500n,
@@ -50,12 +56,11 @@ describe('goods', () => {
   });
 
   it('have no price when it is told on request', () => {
-    expect(priceGoods(decimal(15), { ...terms, priceTiers: [] })).toBeUndefined();
+    expect(priceGoods(decimal(15), { ...terms, priceTiers: [] }, VAT)).toBeUndefined();
   });
 
-  it('stay exact beyond what a double can hold', () => {
-    const dear = { ...terms, priceTiers: [{ minQty: '5', unitPriceRial: '9007199254740993' }] };
-    expect(priceGoods(decimal(5), dear)?.goodsRial).toBe(45035996273704965n);
+  it('are taxed at the rate that holds', () => {
+    expect(priceGoods(decimal(15), terms, 950)).toMatchObject({ goodsRial: 15075n, vatRial: 1432n });
   });
 });
 

@@ -1,14 +1,13 @@
 import { decimal, type Decimal } from '../../platform/decimal.ts';
+import { multiply, type Rials, vat } from '../../platform/money.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { DeliveryMethod } from '../merchants/index.ts';
 import type { SupplierProduct } from './suppliers.schemas.ts';
 
-/** Value added tax of 1403 and after, percent (docs/decisions/0009-landed-price.md). */
-export const VAT_PERCENT = decimal(10);
 const LARGEST_QUANTITY = decimal(1_000_000);
 
 type Terms = Pick<SupplierProduct, 'moq' | 'orderStep' | 'priceTiers'>;
-export type Goods = { unitPriceRial: bigint; minQty: Decimal; goodsRial: bigint; vatRial: bigint };
+export type Goods = { unitPriceRial: bigint; minQty: Decimal; goodsRial: Rials; vatRial: Rials };
 export type Distance = 'sameCityRial' | 'sameStateRial' | 'otherStateRial';
 export type Delivery = { kind: DeliveryMethod['kind']; rial: bigint; days: number; isFree: boolean };
 
@@ -19,18 +18,18 @@ export function checkQuantity(quantity: Decimal, { moq, orderStep }: Terms): voi
   if (!quantity.minus(moq).mod(orderStep).eq(0)) invalid('quantity', 'ORDER_STEP', moq, orderStep);
 }
 
-/** Price and tax of a quantity by its tier; undefined when the price is told on request. */
-export function priceGoods(quantity: Decimal, { priceTiers }: Terms): Goods | undefined {
+/**
+ * Price and tax of a quantity by its tier; undefined when the price is told on request.
+ * @param vatBasisPoints the rate that holds, in hundredths of a percent
+ * @throws Problem 400 AMOUNT_TOO_LARGE naming `quantity`
+ */
+export function priceGoods(quantity: Decimal, { priceTiers }: Terms, vatBasisPoints: number): Goods | undefined {
   const tier = priceTiers.findLast((each) => quantity.gte(each.minQty)) ?? priceTiers[0];
   if (!tier) return undefined;
-  const goods = quantity.times(tier.unitPriceRial);
-  const goodsRial = wholeRials(goods);
-  const vatRial = wholeRials(VAT_PERCENT.times(String(goodsRial)).times('0.01'));
+  const goodsRial = multiply(quantity, tier.unitPriceRial);
+  const vatRial = vat(goodsRial, vatBasisPoints);
   return { unitPriceRial: BigInt(tier.unitPriceRial), minQty: decimal(tier.minQty), goodsRial, vatRial };
 }
-
-const HALF_UP = 1;
-const wholeRials = (rials: Decimal) => BigInt(rials.round(0, HALF_UP).toFixed());
 
 /** The cheapest way over a distance; fetching it oneself only where there is no other. Undefined when none is served. */
 export function cheapestDelivery(

@@ -6,6 +6,7 @@ import type { Geography } from '../geography/index.ts';
 import type { Delegations, Merchants, SaleSettings } from '../merchants/index.ts';
 import type { Reference } from '../reference/index.ts';
 import type { Search } from '../search/index.ts';
+import type { Settings } from '../settings/index.ts';
 import { indexWordless } from './index-wordless.ts';
 import { landedPriceRoutes } from './landed-price.routes.ts';
 import { makeLandedPrices } from './landed-price.service.ts';
@@ -26,6 +27,7 @@ import { makeSuppliers } from './suppliers.service.ts';
 type Parts = {
   db: Database;
   clock: Clock;
+  settings: Settings;
   catalog: Catalog;
   reference: Reference;
   search: Search<SupplierProduct>;

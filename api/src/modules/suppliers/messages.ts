@@ -2,7 +2,6 @@ import { decimal, type Decimal } from '../../platform/decimal.ts';
 import type { LandedPriceLineCode, LandedPriceNoticeCode } from './suppliers.enums.ts';
 import type { Delivery, Goods } from './landed-price.ts';
 import type { LandedPrice } from './landed-price.schemas.ts';
-import { VAT_PERCENT } from './landed-price.ts';
 
 const number = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 20 });
 // As text, so that no digit is lost.
@@ -37,6 +36,7 @@ const undelivered: Record<Exclude<Undelivered, 'FILE'>, string> = {
 
 type Explained = {
   goods: Goods | undefined;
+  vatPercent: Decimal;
   quantity: Decimal;
   saleUnitText: string;
   /** As the offer states them. */
@@ -48,7 +48,7 @@ type Explained = {
 
 /** Every step of a landed price in words. */
 export function explainLandedPrice(price: Explained): LandedPrice['lines'] {
-  const { goods, delivery, totalRial } = price;
+  const { goods, vatPercent, delivery, totalRial } = price;
   const line = (code: LandedPriceLineCode, explanation: string, amount?: bigint) => ({
     code,
     title: titles[code],
@@ -63,7 +63,7 @@ export function explainLandedPrice(price: Explained): LandedPrice['lines'] {
       goods ? `${fa(price.quantity)} × ${money(goods.unitPriceRial)}` : 'پس از اعلام قیمت حساب می‌شود.',
       goods?.goodsRial,
     ),
-    line('VAT', `${fa(VAT_PERCENT)}٪ بهای کالا، گردشده به ریال.`, goods?.vatRial),
+    line('VAT', `${fa(vatPercent)}٪ بهای کالا، گردشده به ریال.`, goods?.vatRial),
     // Nothing is carried where a file is sent.
     ...(delivery === 'FILE'
       ? []
