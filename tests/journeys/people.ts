@@ -56,12 +56,26 @@ export async function openLoggedIn(page: Page, path: string, phone = newPhone())
 }
 
 let admins = 0;
-/** Opens a page as an administrator whom no other journey has: those of the setup in turn, each worker from its own on. */
-export function openAsAdmin(page: Page, path: string) {
+/** The phone of an administrator whom no other journey has: those of the setup in turn, each worker from its own on. */
+function nextAdmin(): string {
   const phones = process.env.ADMIN_PHONES!.split(',');
   const next = test.info().workerIndex * 8 + admins++;
-  // The first journeys come right after the setup, whose code was asked for within the last seconds.
-  return expect(() => openLoggedIn(page, path, phones[next % phones.length])).toPass({ timeout: 15_000 });
+  return phones[next % phones.length]!;
+}
+
+// The first journeys come right after the setup, whose code was asked for within the last seconds.
+const whileCodesWait = { timeout: 15_000 };
+
+/** Opens a page as such an administrator. */
+export function openAsAdmin(page: Page, path: string) {
+  const phone = nextAdmin();
+  return expect(() => openLoggedIn(page, path, phone)).toPass(whileCodesWait);
+}
+
+/** The same without the screens of it, for a page without script. */
+export function arriveAsAdmin(page: Page) {
+  const phone = nextAdmin();
+  return expect(() => arrive(page, phone)).toPass(whileCodesWait);
 }
 
 /** Goes there as a hand on the Tab key does; fails when the key does not lead there. */

@@ -1,5 +1,6 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { messageOf, problemOf } from './platform/errors/problemOf.ts';
+import { PlainFormsContext } from './platform/forms/plain/PlainFormsContext.ts';
 import { serverGraphContext } from './platform/graph/server/ServerGraph.ts';
 import { ServerGraphContext } from './platform/graph/ServerGraphContext.ts';
 import { bareErrorPage } from './platform/head/bareErrorPage.ts';
@@ -25,13 +26,15 @@ export default async function handleRequest(
     const bare = bareErrorPage(error === undefined ? { status, message: messageOf(status) } : problemOf(error));
     return new PageResponse(Buffer.from(bare), { status, headers });
   }
-  const { nonce } = context.get(siteContext);
+  const { nonce, plainForms } = context.get(siteContext);
   const handoff = await takeHandoff(routerContext, nonce);
   const parts = new PageParts(nonce);
   const page = renderPage(
     <PagePartsContext value={parts}>
       <ServerGraphContext value={context.get(serverGraphContext)}>
-        <ServerRouter context={ofThisPage(routerContext)} url={request.url} nonce={nonce} />
+        <PlainFormsContext value={plainForms}>
+          <ServerRouter context={ofThisPage(routerContext)} url={request.url} nonce={nonce} />
+        </PlainFormsContext>
       </ServerGraphContext>
     </PagePartsContext>,
     parts,

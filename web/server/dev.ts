@@ -13,6 +13,7 @@ import { PageCache } from './keptPages/PageCache.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { screenForms } from './screenForms.ts';
+import { formTokens } from './session/formTokens.ts';
 import { SessionCookie } from './session/SessionCookie.ts';
 import type { pages as Pages } from './pages.ts';
 
@@ -38,6 +39,7 @@ const operations: Operations = {
   },
 };
 const doors = new Doors(config.doors);
+const tokens = formTokens(config.sessionSecret);
 const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
 
 const app = createApp({
@@ -50,7 +52,7 @@ const app = createApp({
   operations,
   doors,
   files: vite.middlewares,
-  forms: screenForms({ build, publicOrigin: config.publicOrigin }),
+  forms: screenForms({ build, publicOrigin: config.publicOrigin, tokens }),
   pages: pages({
     build,
     gateway,
@@ -62,6 +64,7 @@ const app = createApp({
     cache: new PageCache(),
     shared: new SharedAnswers(),
     doors,
+    formTokens: tokens,
     mode: 'development',
     // Vite puts style elements into the page and keeps a socket open.
     relaxPolicy: (policy) =>

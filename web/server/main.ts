@@ -15,6 +15,7 @@ import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { pages } from './pages.ts';
 import { screenForms } from './screenForms.ts';
+import { formTokens } from './session/formTokens.ts';
 import { SessionCookie } from './session/SessionCookie.ts';
 import { staticFiles } from './staticFiles.ts';
 
@@ -39,6 +40,7 @@ const operations = JSON.parse(readFileSync(join(buildFolder, 'operations.json'),
   OperationKind
 >;
 const doors = new Doors(config.doors);
+const tokens = formTokens(config.sessionSecret);
 const cache = new PageCache();
 const shared = new SharedAnswers();
 const preloads = [
@@ -59,7 +61,7 @@ const app = createApp({
   operations: new Map(Object.entries(operations)),
   doors,
   files: staticFiles(join(buildFolder, 'client')),
-  forms: screenForms({ build: site, publicOrigin: config.publicOrigin }),
+  forms: screenForms({ build: site, publicOrigin: config.publicOrigin, tokens }),
   pages: pages({
     build: site,
     gateway,
@@ -70,6 +72,7 @@ const app = createApp({
     shared,
     preloads,
     doors,
+    formTokens: tokens,
     endSession: session.clear,
     mode: 'production',
   }),

@@ -1,17 +1,19 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Request as ExpressRequest, RequestHandler } from 'express';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { GraphError } from '../app/platform/graph/GraphError.ts';
 import { ServerGraph, serverGraphContext } from '../app/platform/graph/server/ServerGraph.ts';
 import { restValue, serverRestContext } from '../app/platform/graph/server/serverRest.ts';
 import type { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
+import type { PlainForms } from '../app/platform/forms/plain/PlainFormsContext.ts';
 import type { RedirectRules } from '../app/platform/navigation/redirectRules.ts';
 import { PageResponse } from '../app/platform/site/PageResponse.ts';
 import { siteContext } from '../app/platform/site/siteContext.ts';
 import { readablePath } from './addresses.ts';
 import type { Doors } from './doors/Doors.ts';
 import { sendBusyPage } from './doors/busyPage.ts';
-import { forwardedHeaders, type Gateway } from './gateway.ts';
+import { forwardedHeaders, type Gateway, type GatewayAnswer } from './gateway.ts';
+import type { Refusal } from './graphRequest.ts';
 import { countKeptPage } from './metrics.ts';
 import { KeptPage } from './keptPages/KeptPage.ts';
 import { OneAtATime } from './keptPages/OneAtATime.ts';
@@ -21,6 +23,7 @@ import { Renewals } from './keptPages/Renewals.ts';
 import { pagePolicy } from './securityHeaders.ts';
 import { sendKept, sendWhole } from './sendWhole.ts';
 import { askAs } from './session/askAs.ts';
+import type { FormTokens } from './session/formTokens.ts';
 import { setCookie } from './session/setCookie.ts';
 import { refusalIfUnverified, type Visit, visitOf } from './visit.ts';
 
@@ -38,6 +41,7 @@ interface Pages {
   cache: PageCache;
   shared: SharedAnswers;
   doors: Doors;
+  formTokens: FormTokens;
   mode: 'production' | 'development';
   /** `Set-Cookie` that ends the session in the browser. */
   endSession: () => string;
@@ -130,7 +134,8 @@ export function pages(parts: Pages): RequestHandler {
 type Render = (request: ExpressRequest, visit: Visit, key: string | undefined) => Promise<Rendering>;
 
 /** Renders one page with a nonce of its own, and keeps it under `key` if it is for all. */
-function renderer({ build, gateway, publicOrigin, buildId, redirects, mode, cache, shared }: Pages): Render {
+function renderer(parts: Pages): Render {
+  const { build, gateway, publicOrigin, buildId, redirects, mode, cache, shared, doors, formTokens } = parts;
   const render = createRequestHandler(build, mode);
   const askForAll = (body: string) => gateway.askForAll(body);
   return async (request, visit, key) => {
@@ -138,13 +143,18 @@ function renderer({ build, gateway, publicOrigin, buildId, redirects, mode, cach
     const nonce = freshNonce();
     const { requestId, signal, log } = visit;
     const headers = forwardedHeaders(request, visit);
-    const ask = async (body: string) => {
-      const answer = await askAs(request, visit, (as) => gateway.read(body, as, signal));
-      const refusal = refusalIfUnverified(visit, answer.text);
-      if (refusal) throw new GraphError(refusal.status, refusal.message, refusal.code);
+    const verified = async (answer: Promise<GatewayAnswer>) => {
+      const refusal = refusalIfUnverified(visit, (await answer).text);
+      if (refusal) throw asGraphError(refusal);
       return answer;
     };
-    const graph = new ServerGraph({ send: ask, sendShared: askForAll, shared });
+    const ask = (body: string) => verified(askAs(request, visit, (as) => gateway.read(body, as, signal)));
+    const change = (body: string) => {
+      const refusal = doors.operation(request, request.res!, 'write');
+      if (refusal) throw asGraphError(refusal);
+      return verified(askAs(request, visit, (as) => gateway.ask(body, as, signal)));
+    };
+    const graph = new ServerGraph({ send: ask, sendShared: askForAll, sendWrite: change, shared });
     const context = new RouterContextProvider();
     context.set(serverGraphContext, graph);
     context.set(serverRestContext, async (path) => restValue(await gateway.readRest(path, headers, signal)));
@@ -156,6 +166,7 @@ function renderer({ build, gateway, publicOrigin, buildId, redirects, mode, cach
       signal,
       log: (error) => log.error({ requestId, err: error }, 'page failed'),
       viewer: visit.session?.userInfo ?? visit.unverified?.viewer,
+      plainForms: plainForms(visit, formTokens),
     });
     const answer = await render(pageRequest(request, publicOrigin), context);
     const page = await bytesOf(answer);
@@ -172,6 +183,12 @@ function renderer({ build, gateway, publicOrigin, buildId, redirects, mode, cach
     return { ...rendered, status: answer.status, isForAll };
   };
 }
+
+const asGraphError = ({ status, message, code, retryAfter }: Refusal) =>
+  new GraphError(status, message, code, retryAfter === undefined ? {} : { retryAfterSeconds: Number(retryAfter) });
+
+const plainForms = ({ session }: Visit, tokens: FormTokens): PlainForms | null =>
+  session ? { tokenFor: (path) => tokens.of(session, path), makeKey: randomUUID } : null;
 
 const freshNonce = () => randomBytes(16).toString('base64');
 

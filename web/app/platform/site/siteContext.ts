@@ -1,4 +1,5 @@
 import { createContext } from 'react-router-dom';
+import type { PlainForms } from '../forms/plain/PlainFormsContext.ts';
 import type { RedirectRules } from '../navigation/redirectRules.ts';
 
 /** What the web server tells the pages about the site it serves. */
@@ -16,6 +17,8 @@ export interface Site {
   redirects: RedirectRules;
   /** Who is logged in, as far as the page may show it. */
   viewer: Viewer | undefined;
+  /** For forms without script; null for who has no session. */
+  plainForms: PlainForms | null;
 }
 
 /** The person behind the session: specification, section 3, `userInfo`. */

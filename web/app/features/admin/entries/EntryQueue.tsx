@@ -67,7 +67,7 @@ const keys = [
 ] as const;
 
 const Keys = () => (
-  <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted pointer-coarse:hidden">
+  <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted noscript:hidden pointer-coarse:hidden">
     <span>{words.keys}</span>
     {keys.map(([key, name]) => (
       <span key={key}>

@@ -10,9 +10,8 @@ import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import type { EntryQueue_EntryFragment as Entry, EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';
 import { entryQueueMessages as words } from './messages.ts';
-import { type Decision, mayDecide } from './queueKeys.ts';
-
-const decisions: readonly Decision[] = ['CONFIRM', 'REJECT', 'ARCHIVE'];
+import { PlainDecision } from './PlainDecision.tsx';
+import { type Decision, decisions, mayDecide } from './queueKeys.ts';
 
 interface QueuedEntryProps {
   entry: Entry;
@@ -57,7 +56,7 @@ export function QueuedEntry({ entry, labels, isCurrent, choose, decide }: Queued
           </p>
         )}
         <FactList facts={factsOf(entry, labels)} />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 noscript:hidden">
           {decisions
             .filter((decision) => mayDecide(entry, decision))
             .map((decision) => (
@@ -71,6 +70,7 @@ export function QueuedEntry({ entry, labels, isCurrent, choose, decide }: Queued
               </Button>
             ))}
         </div>
+        <PlainDecision entry={entry} labels={labels} />
       </Card>
     </li>
   );

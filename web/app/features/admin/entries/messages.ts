@@ -19,7 +19,9 @@ export const entryQueueMessages = {
   origin: 'کشور سازنده',
   completeness: 'کامل بودن',
   percent: (share: string) => `${share}٪`,
+  decisionOn: (title: string) => `تصمیم دربارهٔ «${title}»`,
   reasonCode: 'ایراد',
+  reasonCodeIf: 'ایراد (تنها برای رد)',
   reasonHint: 'این متن به فروشنده نشان داده می‌شود و در گزارش رویدادها می‌ماند.',
   decided: (state: string) => `همکار دیگری پیش از شما تصمیم گرفت؛ وضعیت اکنون: ${state}.`,
   templates: {

@@ -1,4 +1,5 @@
-export type Decision = 'CONFIRM' | 'REJECT' | 'ARCHIVE';
+export const decisions = ['CONFIRM', 'REJECT', 'ARCHIVE'] as const;
+export type Decision = (typeof decisions)[number];
 type QueueKey = 'NEXT' | 'PREVIOUS' | 'CONFIRM' | 'REJECT';
 
 /** By their places on the keyboard: most type with a Persian layout. */
@@ -14,3 +15,15 @@ export function queueKey(event: KeyboardEvent): QueueKey | undefined {
 
 export const mayDecide = ({ allowedActions }: { allowedActions: readonly string[] }, decision: Decision): boolean =>
   allowedActions.includes(decision);
+
+/** The name of the form that decides without script. */
+export const plainDecisionName = 'entry-decision';
+
+/** A decision that was sent without script and not taken. */
+export interface RefusedDecision {
+  id: string;
+  reason: string;
+  reasonCode: string;
+  reasonError?: string;
+  failure?: string;
+}

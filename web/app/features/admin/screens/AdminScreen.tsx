@@ -5,6 +5,7 @@ import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
+import { answerPlainForm } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import type { StaffAction } from '../../../platform/graph/types.generated.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
@@ -17,7 +18,9 @@ import { adminHref, pageSize, readAdminAddress, searchOf } from '../adminAddress
 import { AuditSearch } from '../components/AuditSearch.tsx';
 import { AuditTable } from '../components/AuditTable.tsx';
 import { questionOf } from '../adminQuestion.ts';
+import { decidePlainly } from '../entries/decidePlainly.ts';
 import { EntryQueue } from '../entries/EntryQueue.tsx';
+import { plainDecisionName } from '../entries/queueKeys.ts';
 import { IdentityTable } from '../components/IdentityTable.tsx';
 import { JobTable } from '../jobs/JobTable.tsx';
 import { QueueNav } from '../components/QueueNav.tsx';
@@ -48,6 +51,8 @@ const countOf = ({ users, sessions, auditLog, identityVerifications, merchants, 
 
 export const loader = open;
 export const clientLoader = open;
+/** Forms without script. */
+export const action = (args: ScreenArgs) => answerPlainForm(args, { [plainDecisionName]: decidePlainly });
 
 export const meta: MetaFunction = (args) => head(args, { title: words.title, description: words.description });
 

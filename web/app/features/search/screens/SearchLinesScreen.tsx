@@ -14,6 +14,8 @@ import { linesPath, textOfState, toLines } from '../paths.ts';
 export const loader = openLines;
 export const clientLoader = openLines;
 export const action = openPostedLines;
+/** What is typed is only looked for. */
+export const handle = { formsOnlyRead: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   head(args, { title: words.title, description: words.description, noindex: true });

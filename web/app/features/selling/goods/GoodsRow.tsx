@@ -1,17 +1,17 @@
 import { Badge } from '../../../design/Badge.tsx';
 import { Card } from '../../../design/Card.tsx';
-import { Select } from '../../../design/Select.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
-import { TextField } from '../../../design/TextField.tsx';
 import { productPath } from '../../../paths.ts';
 import type { StockState } from '../../../platform/graph/types.generated.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../merchants/index.ts';
 import { entryHref } from '../entry/entryAddress.ts';
 import { entryMessages } from '../entry/messages.ts';
-import { hasOnePrice, type Problems, type TypedRow } from './goodsChanges.ts';
+import type { Problems, TypedRow } from './goodsChanges.ts';
 import type { GoodsTable_EntryFragment as Entry, GoodsTable_LabelsFragment as Labels } from './GoodsTable.generated.ts';
 import { goodsMessages as words } from './messages.ts';
+import { PlainRow } from './PlainRow.tsx';
+import { RowFields } from './RowFields.tsx';
 
 interface GoodsRowProps {
   entry: Entry;
@@ -23,7 +23,7 @@ interface GoodsRowProps {
 
 /** An own entry: what it is and where it stands, and price, stock and lead time to be changed. */
 export function GoodsRow({ entry, labels, typed, problems, change }: GoodsRowProps) {
-  const { title, sku, status, hiddenBecause, completenessScore, priceTiers, saleUnitText, allowedActions } = entry;
+  const { title, sku, status, hiddenBecause, completenessScore, allowedActions } = entry;
   const isPublic = status === 'PUBLISHED' && !hiddenBecause;
   const isWritten = allowedActions.includes('PRICE');
   return (
@@ -52,46 +52,30 @@ export function GoodsRow({ entry, labels, typed, problems, change }: GoodsRowPro
           </a>
         </p>
       </div>
-      {isWritten ? (
-        <div className="grid gap-3 sm:grid-cols-3">
-          {hasOnePrice(entry) ? (
-            <TextField
-              label={words.priceOf(title)}
-              hideLabel
-              value={typed.price}
-              placeholder={words.onRequest}
-              error={problems.price}
-              onChange={(event) => change({ ...typed, price: event.target.value })}
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              suffix={<span className="pe-3 text-muted">{words.per(saleUnitText)}</span>}
-            />
-          ) : (
-            <p className="self-center">
-              {priceTiers.length > 0 ? words.tiered(formatInteger(priceTiers.length)) : words.onRequest}
-            </p>
-          )}
-          <Select
-            label={words.stockOf(title)}
-            hideLabel
-            value={typed.stockState}
-            onChange={(event) => change({ ...typed, stockState: event.target.value as StockState })}
-            options={(labels.stockStates?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }))}
+      {isWritten && (
+        <>
+          <RowFields
+            entry={entry}
+            labels={labels}
+            className="noscript:hidden"
+            price={{
+              value: typed.price,
+              error: problems.price,
+              onChange: (event) => change({ ...typed, price: event.target.value }),
+            }}
+            stockState={{
+              value: typed.stockState,
+              onChange: (event) => change({ ...typed, stockState: event.target.value as StockState }),
+            }}
+            leadTimeDays={{
+              value: typed.leadTimeDays,
+              error: problems.leadTimeDays,
+              onChange: (event) => change({ ...typed, leadTimeDays: event.target.value }),
+            }}
           />
-          <TextField
-            label={words.leadTimeOf(title)}
-            hideLabel
-            value={typed.leadTimeDays}
-            error={problems.leadTimeDays}
-            onChange={(event) => change({ ...typed, leadTimeDays: event.target.value })}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            suffix={<span className="pe-3 text-muted">{words.columns.leadTime}</span>}
-          />
-        </div>
-      ) : null}
+          <PlainRow entry={entry} labels={labels} />
+        </>
+      )}
     </Card>
   );
 }

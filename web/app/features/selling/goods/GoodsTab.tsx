@@ -12,13 +12,11 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { entryMessages } from '../entry/messages.ts';
 import { NewEntryDialog } from '../entry/NewEntryDialog.tsx';
-import { goodsHref, type GoodsState, pageSize } from './goodsAddress.ts';
+import { goodsHref, type GoodsState, goodsVariables, pageSize } from './goodsAddress.ts';
 import { GoodsTabDocument, type GoodsTabQuery } from './GoodsTab.generated.ts';
 import { GoodsTable } from './GoodsTable.tsx';
 import type { GoodsTable_LabelsFragment as Labels } from './GoodsTable.generated.ts';
 import { goodsMessages as words } from './messages.ts';
-
-export const goodsVariables = (state: GoodsState) => ({ ...state, pageSize });
 
 interface GoodsTabProps {
   state: GoodsState;
@@ -37,7 +35,7 @@ export function GoodsTab({ state, merchant, mayAdd }: GoodsTabProps) {
     <Section title={words.title(merchant.name)}>
       <div className="flex flex-col gap-4">
         {mayAdd ? (
-          <div>
+          <div className="noscript:hidden">
             <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
               {entryMessages.add}
             </Button>

@@ -4,13 +4,11 @@ import { Button } from '../../../design/Button.tsx';
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { textOf } from '../../../platform/forms/refusal.ts';
-import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { isChanged, itemOf, problemsOf, type TypedRow, typedRow } from './goodsChanges.ts';
+import { isChanged, itemOf, jumpsIn, problemsOf, type TypedRow, typedRow } from './goodsChanges.ts';
 import { GoodsRow } from './GoodsRow.tsx';
 import {
   type GoodsTable_EntryFragment as Entry,
@@ -99,16 +97,4 @@ export function GoodsTable({ entries, labels: given }: GoodsTableProps) {
       )}
     </>
   );
-}
-
-/** What is asked about where the only reason of a refusal is that prices jump; nothing of any other refusal. */
-function jumpsIn(error: unknown, changed: readonly Entry[]): string[] | undefined {
-  if (!(error instanceof GraphError)) return undefined;
-  const fields = error.data.fields ?? [];
-  if (fields.length === 0 || fields.some(({ code }) => code !== 'PRICE_JUMP')) return undefined;
-  return fields.map(({ field, params = [] }) => {
-    const entry = changed[Number(/items\[?\.?(\d+)/.exec(field)?.[1])];
-    const [from, to] = params.map(String);
-    return words.jump(entry?.title ?? '', formatMoney(from as never), formatMoney(to as never));
-  });
 }

@@ -13,6 +13,9 @@ export interface GoodsState {
   pageNumber: number;
 }
 
+/** What the list is asked with. */
+export const goodsVariables = (state: GoodsState) => ({ ...state, pageSize });
+
 const wordPattern = /^[A-Z_]{1,20}$/;
 const longestKey = 100;
 

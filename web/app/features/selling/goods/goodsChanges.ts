@@ -1,6 +1,8 @@
 import { plainNumber } from '../../../platform/forms/iran.ts';
 import { readTomans, rialsOf, tomansOf, typedTomans } from '../../../platform/forms/tomans.ts';
+import { GraphError } from '../../../platform/graph/GraphError.ts';
 import type { PriceAndStockItemInput, StockState } from '../../../platform/graph/types.generated.ts';
+import { formatMoney } from '../../../platform/numbers/money.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import type { GoodsTable_EntryFragment as Entry } from './GoodsTable.generated.ts';
 import { goodsMessages as words } from './messages.ts';
@@ -12,6 +14,20 @@ export interface TypedRow {
   leadTimeDays: string;
 }
 export type Problems = Partial<Record<'price' | 'leadTimeDays', string>>;
+
+/** The name of a row's form without script. */
+export const plainRowName = 'price-and-stock';
+
+/** A row that was sent without script and could not be saved. */
+export interface RefusedRow {
+  id: string;
+  typed: TypedRow;
+  problems: Problems;
+  /** Why nothing was saved, where no field is to blame. */
+  failure?: string;
+  /** What is asked before a price jumps. */
+  jump?: string;
+}
 
 const MOST_DAYS = 365;
 
@@ -60,4 +76,16 @@ export function itemOf(entry: Entry, { price, stockState, leadTimeDays }: TypedR
     priceMode: 'FIXED',
     priceTiers: [{ minQty: moq, unitPriceRial: rialsOf(tomans) }],
   } as PriceAndStockItemInput;
+}
+
+/** What is asked about where the only reason of a refusal is that prices jump; nothing of any other refusal. */
+export function jumpsIn(error: unknown, changed: readonly Entry[]): string[] | undefined {
+  if (!(error instanceof GraphError)) return undefined;
+  const fields = error.data.fields ?? [];
+  if (fields.length === 0 || fields.some(({ code }) => code !== 'PRICE_JUMP')) return undefined;
+  return fields.map(({ field, params = [] }) => {
+    const entry = changed[Number(/items\[?\.?(\d+)/.exec(field)?.[1])];
+    const [from, to] = params.map(String);
+    return words.jump(entry?.title ?? '', formatMoney(from as never), formatMoney(to as never));
+  });
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
+import { answerPlainForm } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
@@ -13,9 +14,11 @@ import { OwnMerchantCard } from '../components/OwnMerchantCard.tsx';
 import { readEntryAddress } from '../entry/entryAddress.ts';
 import { EntryEditor } from '../entry/EntryEditor.tsx';
 import { EntryEditorDocument } from '../entry/EntryEditor.generated.ts';
-import { goodsHref, readGoodsAddress } from '../goods/goodsAddress.ts';
-import { GoodsTab, goodsVariables } from '../goods/GoodsTab.tsx';
+import { goodsHref, goodsVariables, readGoodsAddress } from '../goods/goodsAddress.ts';
+import { GoodsTab } from '../goods/GoodsTab.tsx';
 import { GoodsTabDocument } from '../goods/GoodsTab.generated.ts';
+import { plainRowName } from '../goods/goodsChanges.ts';
+import { savePlainRow } from '../goods/savePlainRow.ts';
 import { MerchantDialog } from '../forms/MerchantDialog.tsx';
 import { sellingMessages as words } from '../messages.ts';
 import { SellingScreenDocument, type SellingScreenQuery } from './SellingScreen.generated.ts';
@@ -39,6 +42,8 @@ async function open(args: ScreenArgs) {
 
 export const loader = open;
 export const clientLoader = open;
+/** Forms without script. */
+export const action = (args: ScreenArgs) => answerPlainForm(args, { [plainRowName]: savePlainRow });
 
 export const meta: MetaFunction = (args) => head(args, { title: words.title, description: words.description });
 

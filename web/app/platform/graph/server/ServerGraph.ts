@@ -14,6 +14,8 @@ interface ServerGraphParts {
   send: Send;
   /** Sends for everybody: no identity, a deadline of its own. */
   sendShared: Send;
+  /** Sends a write with the visitor's identity, once. */
+  sendWrite: Send;
   shared: SharedAnswers;
 }
 
@@ -54,6 +56,16 @@ export class ServerGraph {
     }
     asked.good = await asked.answer;
     return asked.good.data as Data;
+  }
+
+  /** Runs a mutation, never twice; what is asked afterwards is asked anew. Rejects with a GraphError. @returns its data */
+  async change<Data, Variables extends OperationVariables>(
+    document: Question<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data> {
+    const { data } = await fetchAnswer(this.#parts.sendWrite, questionBody(operationOf(document), variables));
+    this.#asked.clear();
+    return data as Data;
   }
 
   /** The data of a question that a loader has asked; undefined if none did or its answer failed. */

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { peopleOf } from '../kit/people.ts';
+import { startSite } from '../kit/site.ts';
+import { until } from '../kit/until.ts';
+import { WebBrowser } from '../kit/web-browser.ts';
+import { entriesOf, newDraft, type OwnEntry, sellerMerchant } from '../api/entries.kit.ts';
+
+// Forms of the logged-in area as a browser without script sends them: to the screen's own address, with what its page holds.
+const SELLER = '09000000005';
+const MODERATOR = '09000000006';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let people: ReturnType<typeof peopleOf>;
+let owner: Awaited<ReturnType<typeof people.login>>;
+let seller: WebBrowser;
+let staff: WebBrowser;
+let goods: string;
+const queue = '/profile/admin?tab=entries';
+
+beforeAll(async () => {
+  site = await startSite({ database: 'pglite', env: { OTP_RESEND_SECONDS: '1' } });
+  people = peopleOf(site.api);
+  owner = await people.login(SELLER);
+  seller = new WebBrowser(site);
+  // A phone gets its next code a second later.
+  await until('the next code', () => seller.login(SELLER).then(Boolean, () => false));
+  staff = new WebBrowser(site);
+  await staff.login(MODERATOR);
+  const merchantId = await sellerMerchant(people, owner);
+  goods = `/profile/suppliers?tab=goods&merchantId=${merchantId}&status=PUBLISHED`;
+});
+afterAll(() => site.stop());
+
+type Fields = Record<string, string>;
+const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+const attribute = (tag: string, name: string) => unescaped(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+
+/** The form of a page that names a thing, with what a browser would send of it. */
+const formOf = async (browser: WebBrowser, path: string, id: string) =>
+  formIn(await (await browser.send(path)).text(), id);
+
+function formIn(html: string, id: string) {
+  const forms = [...html.matchAll(/<noscript><form\b[^>]*>.*?<\/form>/gs)].map(([form]) => form);
+  const form = forms.find((each) => each.includes(`name="id" value="${id}"`))!;
+  const fields: Fields = {};
+  for (const [tag] of form.matchAll(/<input\b[^>]*>/g))
+    if (!tag.includes('type="checkbox"')) fields[attribute(tag, 'name')] = attribute(tag, 'value');
+  for (const [, tag = '', options = ''] of form.matchAll(/(<select\b[^>]*>)(.*?)<\/select>/gs)) {
+    const [chosen = /<option\b[^>]*>/.exec(options)?.[0] ?? ''] =
+      /<option\b[^>]*\sselected=""[^>]*>/.exec(options) ?? [];
+    fields[attribute(tag, 'name')] = attribute(chosen, 'value');
+  }
+  return { action: attribute(form, 'action'), fields, html: form };
+}
+
+const own = () => ({ origin: site.web.url, 'sec-fetch-site': 'same-origin' });
+const send = (browser: WebBrowser, path: string, fields: Fields, headers: Fields = own()) =>
+  browser.send(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+const writable = async () =>
+  (await entriesOf(people, owner, '&status=PUBLISHED')).filter(
+    ({ allowedActions, maySetPrice, priceMode }) =>
+      allowedActions.includes('PRICE') && maySetPrice && priceMode === 'FIXED',
+  );
+const stored = async (id: string) => (await entriesOf(people, owner, '&status=PUBLISHED')).find((it) => it.id === id)!;
+
+describe('the price of an own entry without script', () => {
+  let entry: OwnEntry;
+  beforeAll(async () => {
+    entry = (await writable())[0]!;
+  });
+  const form = () => formOf(seller, goods, entry.id);
+  /** In tomans, a little above what is stored. */
+  const dearer = async () => BigInt((await stored(entry.id)).priceTiers[0]!.unitPriceRial) / 10n + 1_000n;
+
+  it('is saved once, however often the same form comes, and the page leads back to its address', async () => {
+    const { action, fields } = await form();
+    expect(action).toBe(goods);
+    const before = await stored(entry.id);
+    const price = await dearer();
+    const typed = { ...fields, price: String(price), leadTimeDays: '۷' };
+    const answers = [await send(seller, goods, typed), await send(seller, goods, typed)];
+    expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+      [303, goods],
+      [303, goods],
+    ]);
+    expect(answers[0]!.headers.get('cache-control')).toBe('no-store');
+    const after = await stored(entry.id);
+    expect(after).toMatchObject({ version: before.version + 1, leadTimeDays: 7 });
+    expect(after.priceTiers[0]!.unitPriceRial).toBe(String(price * 10n));
+  });
+
+  it('comes back with what was typed and what is wrong, and with a question before it jumps', async () => {
+    const { fields } = await form();
+    const before = await stored(entry.id);
+    const wrong = await send(seller, goods, { ...fields, price: 'ده هزار', leadTimeDays: '۴۰۰' });
+    const html = await wrong.text();
+    expect(wrong.status).toBe(400);
+    expect(html).toContain('value="ده هزار"');
+    expect(html).toContain('قیمت را به تومان و با رقم بنویسید.');
+    expect(html).toContain('از ۰ تا ۳۶۵ روز');
+    const jump = String((await dearer()) * 20n);
+    const asked = await send(seller, goods, { ...fields, price: jump });
+    expect(asked.status).toBeGreaterThanOrEqual(400);
+    const question = formIn(await asked.text(), entry.id);
+    expect(question.html).toMatch(/name="confirmsJump"/);
+    // What was refused stays refused under its key; the page that asks brings another.
+    expect(question.fields.idempotencyKey).not.toBe(fields.idempotencyKey);
+    const stale = { ...(await form()).fields, version: String(before.version - 1), price: String(await dearer()) };
+    const late = await send(seller, goods, stale);
+    expect([late.status, formIn(await late.text(), entry.id).html.includes('alert-error')]).toEqual([400, true]);
+    expect((await stored(entry.id)).version).toBe(before.version);
+    const confirmed = { ...question.fields, confirmsJump: '1' };
+    expect((await send(seller, goods, confirmed)).status).toBe(303);
+    expect((await stored(entry.id)).priceTiers[0]!.unitPriceRial).toBe(`${jump}0`);
+  });
+
+  it('is refused, and nothing done, unless the form is this session’s, this screen’s and this site’s', async () => {
+    const { fields } = await form();
+    const before = await stored(entry.id);
+    const typed = { ...fields, price: String(await dearer()) };
+    const bare = Object.fromEntries(Object.entries(typed).filter(([name]) => name !== 'formToken'));
+    const again = new WebBrowser(site);
+    await until('the next code', () => again.login(SELLER).then(Boolean, () => false));
+    const ofAnotherSession = (await formOf(again, goods, entry.id)).fields.formToken!;
+    const queued = await submitted();
+    const ofAnotherScreen = (await formOf(staff, queue, queued.id)).fields.formToken!;
+    const statuses = async (...asked: Promise<Response>[]) => (await Promise.all(asked)).map(({ status }) => status);
+    expect(
+      await statuses(
+        send(seller, goods, bare),
+        send(seller, goods, { ...typed, formToken: ofAnotherSession }),
+        send(seller, goods, { ...typed, formToken: ofAnotherScreen }),
+        send(seller, goods, typed, {}),
+        send(seller, goods, typed, { origin: 'null' }),
+        send(seller, goods, typed, { origin: 'https://evil.example' }),
+        send(seller, goods, typed, { origin: site.web.url, 'sec-fetch-site': 'cross-site' }),
+        send(seller, goods, { ...typed, more: 'x'.repeat(110_000) }),
+        send(seller, goods, { ...typed, form: 'another' }),
+      ),
+    ).toEqual([403, 403, 403, 403, 403, 403, 403, 413, 400]);
+    expect((await stored(entry.id)).version).toBe(before.version);
+    const visitor = await send(new WebBrowser(site), goods, typed);
+    expect([visitor.status, visitor.headers.get('location')]).toEqual([302, expect.stringContaining('/users/login')]);
+    // The same fields are good as they came.
+    expect((await send(seller, goods, typed)).status).toBe(303);
+  });
+});
+
+/** An entry that waits for staff. */
+async function submitted(): Promise<OwnEntry> {
+  const asSeller = async (method: string, path: string, body: object) => {
+    const answer = await people.as(owner.accessToken, method, path, body);
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body as unknown as OwnEntry;
+  };
+  const { id, version } = await newDraft(people, owner);
+  const whole = {
+    version,
+    title: 'شیر توپی برنجی بی‌اسکریپت',
+    sku: `PLAIN-${Date.now()}`,
+    saleUnitText: 'عدد',
+    packSize: '1',
+    moq: '5',
+    orderStep: '5',
+    priceMode: 'FIXED',
+    priceTiers: [{ minQty: '5', unitPriceRial: '7000000' }],
+    stockState: 'IN_STOCK',
+    leadTimeDays: 2,
+    warranty: '۱۲ ماه',
+  };
+  const written = await asSeller('PUT', `/supplierproducts/${id}`, whole);
+  return asSeller('POST', `/supplierproducts/${id}/submit`, { version: written.version });
+}
+
+describe('a decision of staff without script', () => {
+  it('asks why, is taken once, and tells who comes second', async () => {
+    const entry = await submitted();
+    const { fields } = await formOf(staff, queue, entry.id);
+    const rejected = { ...fields, decision: 'REJECT', reasonCode: 'PRICE_UNIT' };
+    const asked = await send(staff, queue, { ...rejected, reason: ' ' });
+    expect([asked.status, (await asked.text()).includes('aria-invalid="true"')]).toEqual([400, true]);
+    const why = { ...rejected, reason: 'قیمت با واحد نمی‌خواند.' };
+    const answers = [await send(staff, queue, why), await send(staff, queue, why)];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const [now] = (await entriesOf(people, owner, '&status=REJECTED')).filter(({ id }) => id === entry.id);
+    expect(now!.version).toBe(entry.version + 1);
+    // Who sends another form of the page as it was: not a second decision.
+    const late = await send(staff, queue, { ...why, idempotencyKey: 'another-key-of-this-test', decision: 'CONFIRM' });
+    expect([late.status, (await entriesOf(people, owner, '&status=REJECTED')).map(({ id }) => id)]).toEqual([
+      400,
+      expect.arrayContaining([entry.id]),
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { type ReactNode, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import { plainFields } from './plainFields.ts';
+import { PlainFormsContext } from './PlainFormsContext.ts';
+
+interface PlainFormProps {
+  /** Which form of the screen it is: the screen's `action` goes by it. */
+  name: string;
+  label: string;
+  /** What is sent beside the fields. */
+  hidden: Record<string, string | number>;
+  children: ReactNode;
+  className?: string;
+}
+
+/**
+ * A form for who has no script, posted to the screen's own address and answered by its `action` (`answerPlainForm`). It is in
+ * the server's page only: a browser that runs scripts reads nothing of it, and what it has instead carries `noscript:hidden`.
+ */
+export function PlainForm({ name, label, hidden, children, className = 'flex flex-col gap-3' }: PlainFormProps) {
+  const forms = useContext(PlainFormsContext);
+  const { pathname, search } = useLocation();
+  const own = forms && {
+    ...hidden,
+    [plainFields.form]: name,
+    [plainFields.token]: forms.tokenFor(pathname),
+    [plainFields.key]: forms.makeKey(),
+  };
+  return (
+    <noscript>
+      {own && (
+        <form method="post" action={pathname + search} aria-label={label} noValidate className={className}>
+          {Object.entries(own).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
+          {children}
+        </form>
+      )}
+    </noscript>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OperationVariables } from '@apollo/client';
+import { data, redirect } from 'react-router-dom';
+import { failScreen } from '../../errors/failScreen.ts';
+import { GraphError } from '../../graph/GraphError.ts';
+import type { ScreenArgs } from '../../graph/load.ts';
+import type { Question } from '../../graph/question.ts';
+import { serverGraphContext } from '../../graph/server/ServerGraph.ts';
+import { payloadOf } from '../../graph/userErrors.ts';
+import { plainFields } from './plainFields.ts';
+
+/** A form without script as it was sent; the web server has found it to be of this session and screen. */
+export interface PlainAnswer {
+  /** What stands in a field; empty where there is none. */
+  text(name: string): string;
+  /** Runs the form's one mutation, with the key that was made with its page. @throws GraphError also for user errors */
+  write<Data, Variables extends OperationVariables>(
+    document: Question<Data, Variables>,
+    variables: Variables & { input: object },
+  ): Promise<void>;
+}
+
+/** Does what one form asks for. @returns why nothing was done, for the page that shows the form again; undefined when it is done */
+export type PlainAction<Again> = (
+  sent: PlainAnswer,
+  args: ScreenArgs,
+) => Promise<{ status: number; again: Again } | undefined>;
+
+/**
+ * Answers a form of a screen: 303 to the same address when it is done, so that a reload sends nothing twice; else the page again
+ * with what was typed and what is wrong (`useActionData`).
+ */
+export async function answerPlainForm<Again>(args: ScreenArgs, forms: Record<string, PlainAction<Again>>) {
+  const fields = await args.request.formData();
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const act = forms[text(plainFields.form)];
+  if (!act) return failScreen(args, new GraphError(400, 'No such form', 'BAD_REQUEST'));
+  const sent: PlainAnswer = {
+    text,
+    async write(document, variables) {
+      const input = { ...variables.input, idempotencyKey: text(plainFields.key) };
+      payloadOf(await args.context.get(serverGraphContext).change(document, { ...variables, input }));
+    },
+  };
+  const refused = await act(sent, args).catch((error: unknown) => {
+    if (error instanceof GraphError) return failScreen(args, error);
+    throw error;
+  });
+  if (refused) return data(refused.again, { status: refused.status });
+  const { pathname, search } = new URL(args.request.url);
+  throw redirect(pathname + search, 303);
+}
