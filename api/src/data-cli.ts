@@ -6,7 +6,7 @@ import { ConfigError, filesFolderOf, readDatabaseSettings } from './platform/con
 import type { Database } from './platform/database/database.ts';
 import { FolderTakenError } from './platform/database/folder-lock.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/open-database.ts';
+import { openAsOwner } from './platform/database/open-database.ts';
 import { askRunning, MaintenanceError } from './platform/maintenance/ask-running.ts';
 
 // `npm run data -- backup FILE`, `restore FILE` and `rebuild`, on the database that the settings name.
@@ -38,7 +38,7 @@ async function rebuild(): Promise<string> {
 }
 
 async function onDatabase(work: (db: Database) => Promise<string>): Promise<string> {
-  const db = await openDatabase(readDatabaseSettings(process.env), (error) => console.error(error.message));
+  const db = await openAsOwner(readDatabaseSettings(process.env), (error) => console.error(error.message));
   try {
     await migrate(db);
     return await work(db);

@@ -2,7 +2,7 @@ import { isStaffRole, makeUsers, staffRoles } from './modules/identity/index.ts'
 import { ConfigError, readDatabaseSettings } from './platform/config.ts';
 import { FolderTakenError } from './platform/database/folder-lock.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/open-database.ts';
+import { openAsOwner } from './platform/database/open-database.ts';
 import { newId } from './platform/ids.ts';
 import { paging } from './platform/paging/paging.ts';
 import { nationalPhone, readPhone } from './platform/phone.ts';
@@ -36,7 +36,7 @@ function readCommand([command, ...words]: string[]) {
 
 async function run(words: string[]): Promise<void> {
   const asked = readCommand(words);
-  const db = await openDatabase(readDatabaseSettings(process.env), (error) => console.error(error.message));
+  const db = await openAsOwner(readDatabaseSettings(process.env), (error) => console.error(error.message));
   try {
     await migrate(db);
     const users = makeUsers(db);

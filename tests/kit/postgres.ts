@@ -24,6 +24,15 @@ export const databaseExists = (name: string) =>
 export const renameDatabase = (url: string, name: string) =>
   asAdmin((admin) => admin.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`));
 
+/** A role that may log in and owns nothing. @returns the address of a database as that role, and how to remove it again */
+export async function createRole(databaseUrl: string) {
+  const name = `rasteh_${randomBytes(6).toString('hex')}`;
+  await asAdmin((admin) => admin.query(`create role ${name} login password '${name}'`));
+  const url = new URL(databaseUrl);
+  [url.username, url.password] = [name, name];
+  return { url: url.href, drop: () => asAdmin((admin) => admin.query(`drop role ${name}`)) };
+}
+
 /** Address of a database on the test server. */
 function addressOf(name: string): string {
   const url = new URL(requireServer());

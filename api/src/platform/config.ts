@@ -13,6 +13,8 @@ export type Config = {
   filesFolder: string;
   /** PostgreSQL when set; else the embedded database in `dataFolder`. */
   databaseUrl: string | undefined;
+  /** Of the tables' owner, who migrates; the api's own role then may less. */
+  migrationDatabaseUrl: string | undefined;
   databasePoolSize: number;
   /** Offers made on the first start of an empty database; 0 makes none. */
   seedSize: number;
@@ -104,10 +106,11 @@ export function readConfig(env: Environment): Config {
 /** Where the data is: all that a command beside the site must know. @throws ConfigError */
 export function readDatabaseSettings(
   env: Environment,
-): Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataFolder'> {
+): Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'databasePoolSize' | 'dataFolder'> {
   return {
     dataFolder: resolve(env.RASTEH_DATA || '.data'),
     databaseUrl: serverUrl(env, 'DATABASE_URL', 'postgres://', /^postgres(ql)?:\/\//),
+    migrationDatabaseUrl: serverUrl(env, 'MIGRATION_DATABASE_URL', 'postgres://', /^postgres(ql)?:\/\//),
     databasePoolSize: integer(env, 'DATABASE_POOL', 10, 1, 200),
   };
 }

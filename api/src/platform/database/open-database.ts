@@ -11,3 +11,10 @@ export async function openDatabase(config: Settings, onError: (error: Error) => 
     ? openPostgres({ url: config.databaseUrl, poolSize: config.databasePoolSize, onError })
     : openPglite(config.dataFolder);
 }
+
+/** The same as its owner, for commands that stand beside the site: they migrate and restore. */
+export const openAsOwner = (
+  config: Settings & Pick<Config, 'migrationDatabaseUrl'>,
+  onError: (error: Error) => void,
+): Promise<Database> =>
+  openDatabase({ ...config, databaseUrl: config.migrationDatabaseUrl ?? config.databaseUrl }, onError);
