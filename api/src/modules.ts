@@ -5,6 +5,7 @@ import { activityModule } from './modules/activity/manifest.ts';
 import { addressesModule } from './modules/addresses/manifest.ts';
 import { adminModule } from './modules/admin/manifest.ts';
 import { catalogModule } from './modules/catalog/manifest.ts';
+import { claimsModule } from './modules/claims/manifest.ts';
 import { audienceOfCustomer, type Customers } from './modules/customers/index.ts';
 import { customersModule } from './modules/customers/manifest.ts';
 import { entriesModule } from './modules/entries/manifest.ts';
@@ -15,6 +16,7 @@ import { geographyModule } from './modules/geography/manifest.ts';
 import { actionsOf, type Identity } from './modules/identity/index.ts';
 import { identityModule } from './modules/identity/manifest.ts';
 import { jobsModule } from './modules/jobs/manifest.ts';
+import { selfMerchants } from './modules/merchants/index.ts';
 import { merchantsModule } from './modules/merchants/manifest.ts';
 import { notesModule } from './modules/notes/manifest.ts';
 import { notificationsModule } from './modules/notifications/manifest.ts';
@@ -126,6 +128,7 @@ export function makeModules({
     offers: offerWriter,
     cards,
     merchantOffers,
+    supplierOffers,
   } = add(suppliersModule({ ...base, ...sellers, settings, catalog, reference, search, geography }));
   add(activityModule({ ...base, things }));
 
@@ -146,8 +149,12 @@ export function makeModules({
         await verifications.customerClosed(tx, customerId);
         await addresses.customerClosed(tx, customerId);
         await sellers.ownMerchants.customerClosed(tx, customerId);
+        await claims.customerClosed(tx, customerId);
       },
-      openMatters: (tx, customerId) => sellers.ownMerchants.openOf(tx, customerId),
+      openMatters: async (tx, customerId) => [
+        ...(await sellers.ownMerchants.openOf(tx, customerId)),
+        ...(await claims.openOf(tx, customerId)),
+      ],
     }),
   );
   const identity: Identity = add(
@@ -166,6 +173,9 @@ export function makeModules({
   const { phonesOf } = identity.users;
   const verifications = add(verificationsModule({ ...base, identities: customers.identities, phonesOf, notices }));
   const addresses = add(addressesModule({ ...base, geography, customers }));
+  const claims = add(
+    claimsModule({ ...base, geography, customers, files, reference, selfMerchants, offers: supplierOffers }),
+  );
   add(entriesModule({ ...base, settings, catalog, customers, offers: offerWriter }));
   add(favoritesModule({ ...base, things }));
   const { customersOf, namesOf } = customers;

@@ -584,6 +584,35 @@ export type Tables = {
     sort_order: number;
     sort_key: string;
   };
+  supplier_changes: {
+    id: string;
+    supplier_id: string;
+    status: Generated<'PENDING' | 'CONFIRMED' | 'DECLINED' | 'CANCELED'>;
+    wanted: ColumnType<unknown, string, string>;
+    before: ColumnType<unknown, string, string>;
+    reason: string | null;
+    asked_at: ColumnType<Date, Date | string, Date | string>;
+    decided_at: ColumnType<Date, Date | string, Date | string> | null;
+  };
+  supplier_claims: {
+    id: string;
+    supplier_id: string;
+    customer_id: string;
+    version: Generated<number>;
+    status: 'PENDING' | 'OBJECTION' | 'NEEDS_EVIDENCE' | 'ACCEPTED' | 'REJECTED' | 'LAPSED' | 'WITHDRAWN';
+    statement: string;
+    holder_customer_id: string | null;
+    holder_answer: 'AGREED' | 'OBJECTED' | 'NOT_ANSWERED' | null;
+    objection: string | null;
+    question: string | null;
+    reason: string | null;
+    approved_by: string | null;
+    approved_at: ColumnType<Date, Date | string, Date | string> | null;
+    status_deadline_at: ColumnType<Date, Date | string, Date | string> | null;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    pending_since: ColumnType<Date, Date | string, Date | string>;
+    decided_at: ColumnType<Date, Date | string, Date | string> | null;
+  };
   supplier_events: {
     id: string;
     aggregate_type: string;
@@ -603,8 +632,17 @@ export type Tables = {
     issued_by: string;
     valid_from: ColumnType<Date, Date | string, Date | string>;
     valid_to: ColumnType<Date, Date | string, Date | string>;
-    checked_at: ColumnType<Date, Date | string, Date | string>;
-    result: 'ACCEPTED' | 'REFUSED';
+    checked_at: ColumnType<Date, Date | string, Date | string> | null;
+    result: 'WAITING' | 'ACCEPTED' | 'REFUSED' | 'REVOKED';
+    version: Generated<number>;
+    customer_id: string | null;
+    claim_id: string | null;
+    file_id: string | null;
+    paper_valid_to: ColumnType<Date, Date | string, Date | string> | null;
+    reason: string | null;
+    visited_on: ColumnType<Date, string, string> | null;
+    visitor: string | null;
+    handed_in_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   supplier_products: {
     id: string;
@@ -661,6 +699,15 @@ export type Tables = {
     city_id: string | null;
     updated_at: ColumnType<Date, Date | string, Date | string> | null;
     sort_key: string;
+    owner_customer_id: string | null;
+    version: Generated<number>;
+    reason: string | null;
+    national_legal_id: string | null;
+    economic_code: string | null;
+    registration_number: string | null;
+    phones: Generated<string[]>;
+    submitted_at: ColumnType<Date, Date | string, Date | string> | null;
+    decided_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   units_of_measurement: {
     id: string;

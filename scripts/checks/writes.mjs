@@ -5,7 +5,7 @@ import { readText } from './files.mjs';
 const verbs = [
   ...['create', 'update', 'delete'],
   ...['save', 'unsave', 'move', 'restore'],
-  ...['accept', 'archive', 'clear', 'close', 'confirm', 'copy', 'count', 'decide', 'decline'],
+  ...['accept', 'answer', 'archive', 'claim', 'clear', 'close', 'confirm', 'copy', 'count', 'decide', 'decline'],
   ...['end', 'invite', 'logout', 'read', 'register'],
   ...['remove', 'request', 'retry', 'revoke', 'select', 'send', 'set', 'start', 'submit', 'verify', 'withdraw'],
 ];

@@ -23,8 +23,8 @@ const named = (queues: Queue[], name: string) => queues.find((each) => each.name
 
 it('tells each role what waits for it', async () => {
   const names = async (roles: string[]) => (await queuesOf(roles)).body.map(({ name }) => name);
-  expect(await names(['ADMIN'])).toEqual(['IDENTITY', 'MERCHANTS', 'ENTRIES', 'JOBS']);
-  expect(await names(['SUPPORT'])).toEqual(['IDENTITY', 'MERCHANTS']);
+  expect(await names(['ADMIN'])).toEqual(['IDENTITY', 'MERCHANTS', 'SUPPLIERS', 'EVIDENCES', 'ENTRIES', 'JOBS']);
+  expect(await names(['SUPPORT'])).toEqual(['IDENTITY', 'MERCHANTS', 'SUPPLIERS', 'EVIDENCES']);
   expect(await names(['MODERATOR'])).toEqual(['ENTRIES']);
   expect(await names(['FINANCE'])).toEqual([]);
   expect((await queuesOf(['BUYER'])).status).toBe(403);

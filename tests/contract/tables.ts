@@ -52,6 +52,13 @@ const landedPaths = [
     ...['submit', 'withdraw', 'close', 'vacation', 'sale-setting', 'sale-cities'].map((end) => `/{id}/${end}`),
   ].map((end) => `/api/v1/merchants${end}`),
   ...['', '/{id}'].map((end) => `/api/v1/admin/merchants${end}`),
+  ...['', '/own', '/claims', '/claims/{id}/withdraw', '/claims/{id}/answer'].map((end) => `/api/v1/suppliers${end}`),
+  ...['', '/names', '/submit', '/withdraw', '/evidences', '/evidences/{evidenceId}'].map(
+    (end) => `/api/v1/suppliers/{id}${end}`,
+  ),
+  ...['suppliers', 'supplierclaims', 'evidences'].flatMap((queue) =>
+    ['', '/{id}'].map((end) => `/api/v1/admin/${queue}${end}`),
+  ),
   ...['', '/own', '/{id}', '/price-and-stock', '/{id}/price-and-stock'].map((end) => `/api/v1/supplierproducts${end}`),
   ...['own', 'submit', 'withdraw', 'archive', 'restore', 'copy'].map((end) => `/api/v1/supplierproducts/{id}/${end}`),
   ...['', '/{id}'].map((end) => `/api/v1/admin/productchanges${end}`),

@@ -100,12 +100,13 @@ export async function startAppAt(instant: string) {
     declared: app.declared,
     /** Any request at all, as it is. */
     inject: (request: { method: 'GET'; url: string; headers: Record<string, string> }) => app.inject(request),
-    /** The headers of somebody who is logged in and has these roles. */
-    async headersOf(roles: string[]) {
-      const [userId, sessionId] = [newId(), newId()];
-      await db.query('insert into users (id, phone) values ($1, $2)', [userId, `+98${newPhone().slice(1)}`]);
+    /** The headers of somebody who is logged in and has these roles: of somebody new, or of a user who logs in again. */
+    async headersOf(roles: string[], userId = newId()) {
+      const sessionId = newId();
+      const phone = `+98${newPhone().slice(1)}`;
+      await db.query('insert into users (id, phone) values ($1, $2) on conflict (id) do nothing', [userId, phone]);
       for (const role of roles)
-        await db.query('insert into user_roles (user_id, role) values ($1, $2)', [userId, role]);
+        await db.query('insert into user_roles (user_id, role) values ($1, $2) on conflict do nothing', [userId, role]);
       await db.query(
         `insert into sessions (id, user_id, user_agent, address, idle_ends_at, absolute_ends_at)
          values ($1, $2, 'test', '127.0.0.1', now() + interval '1 day', now() + interval '1 day')`,

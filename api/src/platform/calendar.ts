@@ -21,6 +21,10 @@ export const tehranDay = (at: Date): Day => new Date(at.getTime() + TEHRAN_AHEAD
 /** Midnight in Tehran, with which a day begins. */
 const startOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) - TEHRAN_AHEAD_MS;
 
+/** The instant with which a day begins in Tehran, and the one with which it is over. */
+export const beginOfDay = (day: Day): Date => new Date(startOf(day));
+export const endOfDay = (day: Day): Date => new Date(startOf(day) + DAY_MS);
+
 /** 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: Day): Weekday =>
   weekdays[(Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS) + weekdays.indexOf('THURSDAY')) % 7]!;
@@ -69,6 +73,21 @@ export function addBusinessDays(from: Date, days: number, isClosed: IsClosed): D
     if (weekdayOf(day) !== 'FRIDAY' && !isClosed(day)) left -= 1;
   }
   return new Date(at);
+}
+
+/**
+ * When a time of so many days ends in which somebody is to do something: an end on a Friday or a closed day waits for noon of the
+ * next working day. How long something holds is never moved so.
+ */
+export function deadlineIn(from: Date, days: number, isClosed: IsClosed): Date {
+  const end = new Date(from.getTime() + days * DAY_MS);
+  const isFree = (day: Day) => weekdayOf(day) === 'FRIDAY' || isClosed(day);
+  if (!isFree(tehranDay(end))) return end;
+  for (let passed = 1; passed < MOST_DAYS; passed += 1) {
+    const start = startOf(tehranDay(end)) + passed * DAY_MS;
+    if (!isFree(tehranDay(new Date(start)))) return new Date(start + 12 * HOUR_MS);
+  }
+  return end;
 }
 
 /** The first and the last day of a Jalali year, whose first day lies between 19 and 22 March. */

@@ -1,5 +1,6 @@
 import { accountOwned } from './account.ts';
 import { addressesOwned } from './addresses.ts';
+import { claimsOwned } from './claims.ts';
 import { customersOwned } from './customers.ts';
 import { entriesOwned } from './entries.ts';
 import { filesOwned } from './files.ts';
@@ -21,6 +22,7 @@ export const ownership: Owned = {
   ...jobsOwned,
   ...mastersOwned,
   ...merchantsOwned,
+  ...claimsOwned,
   ...entriesOwned,
   ...filesOwned,
   ...notificationsOwned,

@@ -6,6 +6,8 @@ export * from '../../platform/audit.enums.ts';
 export const StaffQueueName = namedEnum('StaffQueueName', 'What waits for staff.', {
   IDENTITY: { en: 'Identities of people and companies.', fa: 'هویت‌ها' },
   MERCHANTS: { en: 'Selling accounts.', fa: 'فروشندگان' },
+  SUPPLIERS: { en: 'Suppliers, changes of their names, and claims on them.', fa: 'تأمین‌کنندگان' },
+  EVIDENCES: { en: 'Evidence of suppliers.', fa: 'مدارک' },
   ENTRIES: { en: 'Entries of catalogues.', fa: 'کالاها' },
   JOBS: { en: 'Works of the site that were given up or are late.', fa: 'کارهای سامانه' },
 });

@@ -43,7 +43,7 @@ export type EntryRow = Omit<
 const IN_FORCE = `(d.id is null or (d.status = 'ACTIVE' and d.valid_from <= $1::timestamptz and d.valid_to > $1::timestamptz))`;
 
 const HIDDEN = `case when p.status <> 'PUBLISHED' then null
-  when s.confirm_status not in ('PENDING', 'CONFIRMED') then 'SUPPLIER_NOT_CONFIRMED'
+  when s.confirm_status <> 'CONFIRMED' and not (s.confirm_status = 'PENDING' and s.owner_customer_id is null) then 'SUPPLIER_NOT_CONFIRMED'
   when m.confirm_status <> 'CONFIRMED' then 'MERCHANT_NOT_CONFIRMED'
   when not (${IN_FORCE} and (d.id is null or 'LIST_PRODUCTS' = any (d.permissions))) then 'AGENCY_NOT_IN_FORCE' end`;
 

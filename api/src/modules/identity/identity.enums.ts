@@ -35,7 +35,8 @@ export const StaffAction = namedEnum('StaffAction', 'Something that roles of sta
   AUDIT_READ: { en: 'Reads the audit log.', fa: 'خواندن گزارش رویدادها' },
   IDENTITY_CHECK: { en: 'Decides about identities.', fa: 'بررسی هویت' },
   OFFERS_DECIDE: { en: 'Decides about entries of sellers.', fa: 'بررسی کالاها' },
-  SELLERS_DECIDE: { en: 'Decides about merchants.', fa: 'بررسی فروشندگان' },
+  SELLERS_DECIDE: { en: 'Decides about merchants, suppliers and claims.', fa: 'بررسی فروشندگان' },
+  EVIDENCE_CHECK: { en: 'Decides about evidence.', fa: 'بررسی مدارک' },
   JOBS_RUN: { en: 'Has works of the site tried again.', fa: 'اجرای دوبارهٔ کارها' },
   MASTERS_WRITE: { en: 'Keeps holidays, quantities and units.', fa: 'نگهداری اطلاعات پایه' },
 });

@@ -1,6 +1,6 @@
 export { EndedSessions, Session, SessionParams } from './identity.schemas.ts';
 export type { Identity } from './identity.service.ts';
-export { actionsOf, isStaffRole, staffRoles } from './permissions.ts';
+export { actionsOf, can, isStaffRole, staffRoles } from './permissions.ts';
 export { Role, StaffAction, StaffRole, UserStatus } from './identity.enums.ts';
 export type { UserRow } from './users.repository.ts';
 export { makeUsers } from './users.service.ts';

@@ -16,6 +16,7 @@ export const permissions = {
   IDENTITY_CHECK: ['SUPPORT', 'ADMIN'],
   OFFERS_DECIDE: ['MODERATOR', 'ADMIN'],
   SELLERS_DECIDE: ['SUPPORT', 'ADMIN'],
+  EVIDENCE_CHECK: ['SUPPORT', 'ADMIN'],
   JOBS_RUN: ['ADMIN'],
   MASTERS_WRITE: ['ADMIN'],
 } satisfies Record<StaffAction, readonly Role[]>;

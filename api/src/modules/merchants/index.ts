@@ -9,3 +9,4 @@ export type { MerchantOffers } from './own-merchants.service.ts';
 export { explainBadge, territoryText } from './messages.ts';
 export type { DeliveryMethod } from './sale-settings.schemas.ts';
 export type { SaleSettings } from './sale-settings.service.ts';
+export { type SelfMerchants, selfMerchants } from './self-merchants.ts';

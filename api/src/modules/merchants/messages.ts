@@ -116,6 +116,12 @@ export const namesLike = (name: string, cityName?: string): string[] => [
   `${name} نو`,
 ];
 
+/** Names under which a supplier may sell by itself, the best first. */
+export const selfNames = (name: string, cityName: string): string[] => [
+  ...[name, `فروش ${name}`],
+  ...namesLike(name, cityName),
+];
+
 const named = (name: string | undefined) => (name ? `حساب فروش «${name}»` : 'حساب فروش شما');
 const decisions: Record<string, string> = {
   MERCHANT_CONFIRMED: 'تأیید شد',

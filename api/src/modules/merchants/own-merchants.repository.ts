@@ -87,18 +87,41 @@ export async function countMerchantsOf(tx: Tx, customerId: string): Promise<numb
 
 export type Named = { name: string; slug: string; searchKey: string; sortKey: string; nameKey: string };
 export type Placed = { cityId: string; stateId: string; cityName: string; stateName: string };
-type NewRow = Named & Placed & { id: string; customerId: string; kind: string; about: string };
+type NewRow = Named & Placed & { id: string; customerId: string; kind: string; about: string; supplierId?: string };
 
 export const insertMerchant = (tx: Tx, row: NewRow, now: Date) =>
   tx.query(
     `insert into merchants (id, owner_customer_id, kind, confirm_status, name, slug, search_key, sort_key, name_key,
-       city_id, state_id, city_name, state_name, about, created_at)
-     values ($1, $2, $3, 'DRAFT', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       city_id, state_id, city_name, state_name, about, created_at, supplier_id)
+     values ($1, $2, $3, 'DRAFT', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       ...[row.id, row.customerId, row.kind, row.name, row.slug, row.searchKey, row.sortKey, row.nameKey],
-      ...[row.cityId, row.stateId, row.cityName, row.stateName, row.about, now],
+      ...[row.cityId, row.stateId, row.cityName, row.stateName, row.about, now, row.supplierId ?? null],
     ],
   );
+
+/** What a supplier sells with by itself, held until the transaction ends. */
+export async function readSelfMerchant(tx: Tx, supplierId: string): Promise<{ id: string } | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    `select id from merchants where supplier_id = $1 and kind = 'SUPPLIER_SELF' and confirm_status <> 'CLOSED'
+     order by id limit 1 for no key update`,
+    [supplierId],
+  );
+  return row;
+}
+
+export const updateMerchantOwner = (tx: Tx, id: string, customerId: string) =>
+  tx.query('update merchants set owner_customer_id = $2, version = version + 1 where id = $1', [id, customerId]);
+
+/** What a selling account of a supplier begins with; nothing of one whose city is not known. */
+export async function readPlacedSupplier(tx: Tx, id: string): Promise<(Placed & { name: string }) | undefined> {
+  const [row] = await tx.query<Placed & { name: string }>(
+    `select brand_name as name, city_id as "cityId", state_id as "stateId", city_name as "cityName", state_name as "stateName"
+     from suppliers where id = $1 and city_id is not null and state_id is not null`,
+    [id],
+  );
+  return row;
+}
 
 export const updateMerchant = (tx: Tx, id: string, row: Named & Placed & { about: string; renamedAt: Date | null }) =>
   tx.query(

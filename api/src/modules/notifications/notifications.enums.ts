@@ -4,6 +4,12 @@ import { namedEnum } from '../../platform/schema.ts';
 export const NotificationType = namedEnum('NotificationType', 'What a notice tells of.', {
   MERCHANT_DECIDED: { en: 'Staff decided on a selling account.', fa: 'تصمیم دربارهٔ حساب فروش' },
   MERCHANT_SUSPENDED: { en: 'A selling account was suspended.', fa: 'تعلیق حساب فروش' },
+  SUPPLIER_DECIDED: { en: 'Staff decided on a supplier.', fa: 'تصمیم دربارهٔ تأمین‌کننده' },
+  CLAIM_DECIDED: { en: 'A claim on a supplier was decided.', fa: 'نتیجهٔ درخواست مالکیت' },
+  CLAIM_OBJECTION: { en: 'A company claims what one’s own has.', fa: 'درخواست مالکیت شرکت دیگر' },
+  CLAIM_NEEDS_EVIDENCE: { en: 'A claim needs more evidence.', fa: 'نیاز به مدرک' },
+  EVIDENCE_DECIDED: { en: 'Staff decided on an evidence.', fa: 'تصمیم دربارهٔ مدرک' },
+  EVIDENCE_ENDS: { en: 'An evidence ends soon.', fa: 'پایان اعتبار مدرک' },
   ENTRY_DECIDED: { en: 'Staff decided on an entry of the catalogue.', fa: 'تصمیم دربارهٔ کالا' },
   IDENTITY_DECIDED: { en: 'Staff decided on an identity.', fa: 'نتیجهٔ بررسی هویت' },
   MEMBER_INVITED: { en: 'A company invites to act for it.', fa: 'دعوت به همکاری' },

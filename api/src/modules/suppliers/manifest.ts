@@ -14,6 +14,7 @@ import { makeMerchantOffers } from './merchant-offers.ts';
 import { makeOffers } from './offers.service.ts';
 import { makeRebuild } from './rebuild-work.ts';
 import { makeOfferCards } from './stored-cards.ts';
+import { makeSupplierOffers } from './supplier-offers.ts';
 import { supplierProductRoutes } from './supplier-products.routes.ts';
 import { makeSupplierProducts } from './supplier-products.service.ts';
 import { SupplierQuery } from './supplier-queries.schemas.ts';
@@ -71,6 +72,13 @@ export function suppliersModule(parts: Parts) {
     },
     afterStart: () => indexWordless(parts.db, offers),
     works: { rebuild: makeRebuild({ db: parts.db, offers }) },
-    service: { suppliers, supplierProducts, offers, cards, merchantOffers: makeMerchantOffers(offers) },
+    service: {
+      suppliers,
+      supplierProducts,
+      offers,
+      cards,
+      merchantOffers: makeMerchantOffers(offers),
+      supplierOffers: makeSupplierOffers(offers),
+    },
   } satisfies Module;
 }

@@ -16,8 +16,12 @@ export type OfferRow = Omit<Offer, 'publishedAt'> & { publishedAt: Date | null; 
 /** Who has not answered yet comes after all who have. */
 const NO_ANSWER_MIN = 2_147_483_647;
 
+/** Of one that a company hands in nothing is shown before staff have confirmed it. */
+export const isShownSupplier = (table: string) =>
+  `(${table}.confirm_status = 'CONFIRMED' or (${table}.confirm_status = 'PENDING' and ${table}.owner_customer_id is null))`;
+
 const supplierColumns = `id, brand_name as "brandName", city_name as "cityName", state_name as "stateName", coalesce(rating, 0)::float8 as rating, coalesce(median_first_response_min, ${NO_ANSWER_MIN}) as "responseMin",
-  confirm_status = 'CONFIRMED' as "isConfirmed", confirm_status in ('PENDING', 'CONFIRMED') as "isShown",
+  confirm_status = 'CONFIRMED' as "isConfirmed", ${isShownSupplier('suppliers')} as "isShown",
   not exists (select from merchants m where m.supplier_id = suppliers.id and m.confirm_status in ('SUSPENDED', 'CLOSED')) as "sellsByItself"`;
 
 export const readOfferingSuppliers = (db: Queryable, ids: string[]) =>
@@ -32,6 +36,11 @@ export const holdSuppliers = (tx: Tx, ids: string[]) =>
 
 export const readSupplierIds = async (db: Queryable) =>
   (await db.query<{ id: string }>('select id from suppliers order by id')).map(({ id }) => id);
+
+export const readOfferIdsOfSupplier = async (db: Queryable, supplierId: string) =>
+  (
+    await db.query<{ id: string }>('select id from supplier_products where supplier_id = $1 order by id', [supplierId])
+  ).map(({ id }) => id);
 
 /** Whose offers some are. */
 export const readSuppliersOfOffers = async (db: Queryable, ids: string[]) =>

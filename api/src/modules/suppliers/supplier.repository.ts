@@ -3,6 +3,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { type Keyed, limitOf, sliceOf } from '../../platform/paging/read-page.ts';
+import { isShownSupplier } from './offers.repository.ts';
 import type { SupplierSort } from './suppliers.enums.ts';
 
 type Level = 'NONE' | 'PHONE' | 'IDENTITY' | 'BUSINESS' | 'SITE';
@@ -35,11 +36,11 @@ export type SupplierRow = {
 // $1 is always now: an evidence that ended counts no more, and what was delegated is shown as long as it holds.
 const rank = `array_position(array['PHONE', 'IDENTITY', 'BUSINESS', 'SITE'], e.level)`;
 const level = `coalesce((select e.level from supplier_evidences e
-  where e.supplier_id = s.id and e.result = 'ACCEPTED' and e.valid_from <= $1::timestamptz and e.valid_to > $1::timestamptz
+  where e.supplier_id = s.id and e.result = 'ACCEPTED' and e.claim_id is null and e.valid_from <= $1::timestamptz and e.valid_to > $1::timestamptz
   order by ${rank} desc limit 1), 'NONE')`;
 const evidences = `coalesce((select jsonb_agg(jsonb_build_object('level', e.level, 'claim', e.claim, 'issuedBy', e.issued_by,
     'validFrom', e.valid_from, 'validTo', e.valid_to) order by ${rank} desc, e.valid_to desc)
-  from supplier_evidences e where e.supplier_id = s.id and e.result = 'ACCEPTED'), '[]')`;
+  from supplier_evidences e where e.supplier_id = s.id and e.result = 'ACCEPTED' and e.claim_id is null), '[]')`;
 const isShown = 'visible_from <= $1::timestamptz and visible_until > $1::timestamptz';
 
 const columns = `
@@ -57,7 +58,7 @@ const counts = `
   ) c on true`;
 
 /** Suppliers whose confirmation was refused or suspended are not shown to the public. */
-const isPublic = `s.confirm_status in ('PENDING', 'CONFIRMED')`;
+const isPublic = isShownSupplier('s');
 
 /** For the sitemap; $1 is now. What is verified changes a page too, when it is checked and when it runs out. */
 export const supplierPages = `
@@ -65,7 +66,7 @@ export const supplierPages = `
     greatest(s.created_at, s.updated_at, (
       select max(moment) from supplier_evidences e
       cross join lateral (values (e.checked_at), (e.valid_from), (e.valid_to)) as step (moment)
-      where e.supplier_id = s.id and e.result = 'ACCEPTED' and moment <= $1::timestamptz
+      where e.supplier_id = s.id and e.result = 'ACCEPTED' and e.claim_id is null and moment <= $1::timestamptz
     )) as updated_at
   from suppliers s`;
 

@@ -1,0 +1,65 @@
+import type { NoticeType, NoticeTypes } from '../../platform/notices/notice-type.ts';
+import { noticeWords as words } from './messages.ts';
+
+const targetPath: NoticeType['targetPath'] = () => '/profile/suppliers?tab=page';
+/** Owners may all: no member has a permission of this name. */
+const owners = 'OWNER';
+
+/** What those who run a supplier, or claim one, are told of. */
+export const claimNotices: NoticeTypes = {
+  SUPPLIER_DECIDED: {
+    events: [
+      'SUPPLIER_CONFIRMED',
+      'SUPPLIER_REJECTED',
+      'SUPPLIER_SUSPENDED',
+      'SUPPLIER_RESTORED',
+      'SUPPLIER_CHANGE_CONFIRMED',
+      'SUPPLIER_CHANGE_DECLINED',
+    ],
+    permission: 'CATALOG_EDIT',
+    byMail: true,
+    targetPath,
+    words: ({ event, facts }) => ({ title: words.supplier(event, facts.name), detail: facts.reason }),
+    many: words.manySuppliers,
+  },
+  CLAIM_DECIDED: {
+    events: ['CLAIM_ACCEPTED', 'CLAIM_REJECTED', 'CLAIM_LAPSED', 'SUPPLIER_OWNER_CHANGED'],
+    permission: owners,
+    byMail: true,
+    targetPath,
+    words: ({ event, facts }) => ({ title: words.claim(event, facts.name), detail: facts.reason }),
+    many: words.manyClaims,
+  },
+  CLAIM_OBJECTION: {
+    events: ['CLAIM_OBJECTION'],
+    permission: owners,
+    byMail: true,
+    targetPath,
+    words: ({ facts }) => ({ title: words.objection(facts.name) }),
+    many: words.manyObjections,
+  },
+  CLAIM_NEEDS_EVIDENCE: {
+    events: ['CLAIM_NEEDS_EVIDENCE', 'CLAIM_REMINDED'],
+    permission: 'CATALOG_EDIT',
+    byMail: true,
+    targetPath,
+    words: ({ event, facts }) => ({ title: words.needsEvidence(event, facts.name), detail: facts.reason }),
+    many: words.manyNeeds,
+  },
+  EVIDENCE_DECIDED: {
+    events: ['EVIDENCE_ACCEPTED', 'EVIDENCE_REFUSED', 'EVIDENCE_REVOKED'],
+    permission: 'CATALOG_EDIT',
+    byMail: false,
+    targetPath,
+    words: ({ event, facts }) => ({ title: words.evidence(event, facts.claim, facts.name), detail: facts.reason }),
+    many: words.manyEvidences,
+  },
+  EVIDENCE_ENDS: {
+    events: ['EVIDENCE_ENDS_SOON'],
+    permission: 'CATALOG_EDIT',
+    byMail: true,
+    targetPath,
+    words: ({ facts }) => ({ title: words.ends(facts.days, facts.claim, facts.name) }),
+    many: words.manyEnds,
+  },
+};

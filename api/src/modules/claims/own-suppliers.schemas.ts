@@ -1,0 +1,172 @@
+import { Type, type Static } from 'typebox';
+import {
+  Id,
+  Instant,
+  line,
+  named,
+  object,
+  page,
+  pagingQuery,
+  paragraphs,
+  searchKey,
+  typed,
+  Version,
+} from '../../platform/schema.ts';
+import { CategoryType } from '../catalog/index.ts';
+import { ConfirmStatus, VerificationLevel } from '../suppliers/index.ts';
+import { SupplierAction, SupplierDecision, SupplierGap } from './claims.enums.ts';
+import { SupplierEvidence } from './evidences.schemas.ts';
+import { companyReview, reason } from './shared.schemas.ts';
+
+const brandName = line('Name people know; no phone, no address of a website.', 2, 80, 'نیکابان شیر');
+
+const legalName = line('Registered name.', 3, 150, 'صنایع نیکابان شیر');
+
+const nationalLegalId = typed('national-legal-id', 'Eleven digits with a check digit.', '10380284790');
+
+const economicCode = typed('digits', 'Digits, as the tax office gave it.', '411111111111', {
+  minLength: 8,
+  maxLength: 16,
+});
+
+const registrationNumber = typed('digits', 'Digits.', '12345', { minLength: 1, maxLength: 12 });
+
+const Employees = Type.String({
+  description: 'Number of staff, as a range: 1-10, 11-50, 51-200, 201-500 or 501+.',
+  pattern: '^(1-10|11-50|51-200|201-500|501\\+)$',
+  examples: ['11-50'],
+});
+
+const SupplierChange = named(
+  'SupplierChange',
+  'Names and numbers that are to be other, as soon as staff say yes.',
+  object({
+    id: Id('The change.'),
+    askedAt: Instant('When it was asked for.'),
+    fields: Type.Array(
+      named(
+        'SupplierChangeField',
+        'One of them.',
+        object({
+          name: Type.String({ description: 'Which, by its name in the supplier.', examples: ['brandName'] }),
+          before: Type.Optional(Type.String({ description: 'As it is.' })),
+          wanted: Type.Optional(Type.String({ description: 'As it is to be; to be taken away without it.' })),
+        }),
+      ),
+      { description: 'Those that differ.' },
+    ),
+  }),
+);
+
+export const OwnSupplier = named(
+  'OwnSupplier',
+  'A supplier as those who run it see it, in whatever state.',
+  object({
+    id: Id('Supplier id; that of its public page.'),
+    version: Version,
+    customerId: Type.Optional(Id('The company that runs it.')),
+    brandName,
+    legalName,
+    slug: Type.String({ description: 'The brand name as addresses write it.' }),
+    nationalLegalId: Type.Optional(nationalLegalId),
+    economicCode: Type.Optional(economicCode),
+    registrationNumber: Type.Optional(registrationNumber),
+    supplierTypes: Type.Array(CategoryType, { description: 'Roots of the market it works in.' }),
+    cityId: Type.Optional(Id('Its city.')),
+    stateId: Type.Optional(Id('Its province.')),
+    cityName: Type.String({ description: 'City.', examples: ['اصفهان'] }),
+    stateName: Type.String({ description: 'Province.', examples: ['اصفهان'] }),
+    foundedYear: Type.Optional(
+      Type.Integer({ description: 'Founding year in the Jalali calendar.', examples: [1382] }),
+    ),
+    employeesRange: Type.Optional(Type.String({ description: 'Number of staff, as a range.', examples: ['11-50'] })),
+    about: Type.Optional(Type.String({ description: 'In its own words.' })),
+    website: Type.Optional(typed('website', 'Website.', 'https://example.ir')),
+    phones: Type.Array(Type.String(), { description: 'Where staff reach it; never public.' }),
+    status: ConfirmStatus,
+    reason: Type.Optional(
+      Type.String({ description: 'Why staff rejected or suspended it, or declined its last change.' }),
+    ),
+    verificationLevel: VerificationLevel,
+    change: Type.Optional(SupplierChange),
+    evidences: Type.Array(SupplierEvidence, { description: 'What was handed in of it, the newest first.' }),
+    missing: Type.Array(SupplierGap, { description: 'What it lacks before it can be handed in.' }),
+    allowedActions: Type.Array(SupplierAction, { description: 'What the viewer can do with it now.' }),
+    submittedAt: Type.Optional(Instant('When it was last handed in.')),
+    decidedAt: Type.Optional(Instant('When staff last decided.')),
+    review: Type.Optional(named('SupplierReview', 'What staff see beside a supplier.', object(companyReview))),
+  }),
+);
+export type OwnSupplier = Static<typeof OwnSupplier>;
+
+export const NewSupplier = named(
+  'NewSupplier',
+  'A draft of a supplier that the market does not have yet.',
+  object({
+    customerId: Id('The company that is to run it; its owners may.'),
+    brandName,
+    legalName,
+    nationalLegalId,
+    cityId: Id('Its city.'),
+  }),
+);
+export type NewSupplier = Static<typeof NewSupplier>;
+
+export const SupplierPageChange = named(
+  'SupplierPageChange',
+  'The whole of what the page of a supplier says, names apart.',
+  object({
+    version: Version,
+    cityId: Id('Its city.'),
+    supplierTypes: Type.Array(CategoryType, { description: 'Roots of the market it works in.', uniqueItems: true }),
+    about: Type.Optional(paragraphs('In its own words.', 20, 4_000, 'سازندهٔ شیرهای صنعتی در اصفهان.')),
+    website: Type.Optional(typed('website', 'http or https.', 'https://example.ir', { maxLength: 200 })),
+    foundedYear: Type.Optional(
+      Type.Integer({ description: 'Founding year in the Jalali calendar.', minimum: 1250, maximum: 1500 }),
+    ),
+    employeesRange: Type.Optional(Employees),
+    phones: Type.Array(typed('phone', 'A mobile or a landline with its area code.', '03132345678'), {
+      description: 'Where staff reach it; never public.',
+      maxItems: 3,
+      uniqueItems: true,
+    }),
+  }),
+);
+export type SupplierPageChange = Static<typeof SupplierPageChange>;
+
+export const SupplierNamesChange = named(
+  'SupplierNamesChange',
+  'The whole of names and numbers. Of a confirmed supplier they become a change that waits for staff.',
+  object({
+    version: Version,
+    brandName,
+    legalName,
+    nationalLegalId: Type.Optional(nationalLegalId),
+    economicCode: Type.Optional(economicCode),
+    registrationNumber: Type.Optional(registrationNumber),
+  }),
+);
+export type SupplierNamesChange = Static<typeof SupplierNamesChange>;
+
+export const SupplierVerdict = named(
+  'SupplierVerdict',
+  'What staff decide of a supplier.',
+  object({ version: Version, decision: SupplierDecision, reason }),
+);
+export type SupplierVerdict = Static<typeof SupplierVerdict>;
+
+export const AdminSupplierQuery = object({
+  status: Type.Optional(ConfirmStatus),
+  searchKey: searchKey('Part of a name'),
+  ...pagingQuery,
+});
+export type AdminSupplierQuery = Static<typeof AdminSupplierQuery>;
+
+export const AdminSupplierPage = page(
+  'AdminSupplierPage',
+  'Suppliers that companies run, in every state: those that wait first (a change of names waits, too), the longest wait on top.',
+  OwnSupplier,
+);
+export type AdminSupplierPage = Static<typeof AdminSupplierPage>;
+
+export const SupplierParams = object({ id: Id('The supplier.') });
