@@ -20,6 +20,7 @@ import { selfMerchants } from './modules/merchants/index.ts';
 import { merchantsModule } from './modules/merchants/manifest.ts';
 import { notesModule } from './modules/notes/manifest.ts';
 import { notificationsModule } from './modules/notifications/manifest.ts';
+import { productsModule } from './modules/products/manifest.ts';
 import { referenceModule } from './modules/reference/manifest.ts';
 import { liveModule } from './modules/live/manifest.ts';
 import type { Search, SearchEngine } from './modules/search/index.ts';
@@ -176,10 +177,21 @@ export function makeModules({
   const claims = add(
     claimsModule({ ...base, geography, customers, files, reference, selfMerchants, offers: supplierOffers }),
   );
-  add(entriesModule({ ...base, settings, catalog, customers, offers: offerWriter }));
-  add(favoritesModule({ ...base, things }));
+  const entries = add(entriesModule({ ...base, settings, catalog, customers, offers: offerWriter }));
+  add(
+    productsModule({
+      ...base,
+      catalog,
+      reference,
+      customers,
+      offers: offerWriter,
+      followers: () => ({ favorites: favorites.ofThings('BASE_PRODUCT'), notes: notes.ofThings('BASE_PRODUCT') }),
+      wakeEntries: entries.wakeWaiting,
+    }),
+  );
+  const favorites = add(favoritesModule({ ...base, things }));
   const { customersOf, namesOf } = customers;
-  add(notesModule({ ...base, things, customersOf, namesOf }));
+  const notes = add(notesModule({ ...base, things, customersOf, namesOf }));
   const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
   add(notificationsModule({ ...base, feed, outbox, publicOrigin, customers, noticeTypes }));
   add(adminModule({ ...base, identity, customers, settings, isHoliday: reference.isHoliday, staffQueues }));

@@ -3,11 +3,19 @@ import { evidenceMachine } from './modules/claims/evidence-machine.ts';
 import { supplierMachine } from './modules/claims/supplier-machine.ts';
 import { entryMachine } from './modules/entries/entry-machine.ts';
 import { merchantMachine } from './modules/merchants/merchant-machine.ts';
+import { productMachine } from './modules/products/product-machine.ts';
 import type { Machine, Transition } from './platform/machine.ts';
 
 // Prints the state tables as pages of `docs/machines`, by file name, for `npm run print`.
 type AnyMachine = Machine<string, string, string>;
-const machines: readonly AnyMachine[] = [claimMachine, entryMachine, evidenceMachine, merchantMachine, supplierMachine];
+const machines: readonly AnyMachine[] = [
+  claimMachine,
+  entryMachine,
+  evidenceMachine,
+  merchantMachine,
+  productMachine,
+  supplierMachine,
+];
 
 const code = (word: string) => `\`${word}\``;
 const cells = (each: readonly string[]) => `| ${each.join(' | ')} |`;

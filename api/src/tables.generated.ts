@@ -57,6 +57,12 @@ export type Tables = {
     status: 'DRAFT' | 'PENDING' | 'PUBLISHED' | 'REJECTED' | 'ARCHIVED';
     created_at: ColumnType<Date, Date | string, Date | string>;
     updated_at: ColumnType<Date, Date | string, Date | string> | null;
+    version: Generated<number>;
+    proposer_id: string | null;
+    submitted_at: ColumnType<Date, Date | string, Date | string> | null;
+    decided_at: ColumnType<Date, Date | string, Date | string> | null;
+    reason: string | null;
+    replaced_by_id: string | null;
   };
   categories: {
     id: string;
@@ -674,6 +680,7 @@ export type Tables = {
     refused_content: string | null;
     submitted_at: ColumnType<Date, Date | string, Date | string> | null;
     decided_at: ColumnType<Date, Date | string, Date | string> | null;
+    waits_for_product: Generated<boolean>;
   };
   suppliers: {
     id: string;

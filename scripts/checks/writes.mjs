@@ -6,7 +6,7 @@ const verbs = [
   ...['create', 'update', 'delete'],
   ...['save', 'unsave', 'move', 'restore'],
   ...['accept', 'answer', 'archive', 'claim', 'clear', 'close', 'confirm', 'copy', 'count', 'decide', 'decline'],
-  ...['end', 'invite', 'logout', 'read', 'register'],
+  ...['end', 'invite', 'logout', 'merge', 'propose', 'read', 'register', 'repropose'],
   ...['remove', 'request', 'retry', 'revoke', 'select', 'send', 'set', 'start', 'submit', 'verify', 'withdraw'],
 ];
 

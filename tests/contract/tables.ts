@@ -62,6 +62,8 @@ const landedPaths = [
   ...['', '/own', '/{id}', '/price-and-stock', '/{id}/price-and-stock'].map((end) => `/api/v1/supplierproducts${end}`),
   ...['own', 'submit', 'withdraw', 'archive', 'restore', 'copy'].map((end) => `/api/v1/supplierproducts/{id}/${end}`),
   ...['', '/{id}'].map((end) => `/api/v1/admin/productchanges${end}`),
+  ...['', '/matches', '/own', '/{id}', '/{id}/own'].map((end) => `/api/v1/baseproducts${end}`),
+  ...['', '/{id}', '/{id}/merge'].map((end) => `/api/v1/admin/baseproducts${end}`),
   ...['', '/{id}/retry'].map((end) => `/api/v1/admin/jobs${end}`),
   ...['summary', 'settings', 'holidays/{year}', 'measurementquantities', 'unitofmeasurements'].map(
     (end) => `/api/v1/admin/${end}`,

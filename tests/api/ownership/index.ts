@@ -11,6 +11,7 @@ import type { Owned } from './kinds.ts';
 import { mastersOwned } from './masters.ts';
 import { merchantsOwned } from './merchants.ts';
 import { notificationsOwned } from './notifications.ts';
+import { productsOwned } from './products.ts';
 
 /** By operationId; every operation that is not public must be here, or the build fails. */
 export const ownership: Owned = {
@@ -24,6 +25,7 @@ export const ownership: Owned = {
   ...merchantsOwned,
   ...claimsOwned,
   ...entriesOwned,
+  ...productsOwned,
   ...filesOwned,
   ...notificationsOwned,
 };

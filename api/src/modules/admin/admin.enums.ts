@@ -9,6 +9,7 @@ export const StaffQueueName = namedEnum('StaffQueueName', 'What waits for staff.
   SUPPLIERS: { en: 'Suppliers, changes of their names, and claims on them.', fa: 'تأمین‌کنندگان' },
   EVIDENCES: { en: 'Evidence of suppliers.', fa: 'مدارک' },
   ENTRIES: { en: 'Entries of catalogues.', fa: 'کالاها' },
+  BASE_PRODUCTS: { en: 'Products that sellers propose.', fa: 'کالاهای پایه' },
   JOBS: { en: 'Works of the site that were given up or are late.', fa: 'کارهای سامانه' },
 });
 export type StaffQueueName = Static<typeof StaffQueueName>;

@@ -89,7 +89,7 @@ export type BaseProductRow = {
   description: string;
   standards: string[];
   properties: StoredValue[];
-  status: 'PUBLISHED';
+  status: 'PUBLISHED' | 'ARCHIVED';
   offersCount: number;
 };
 
@@ -113,12 +113,25 @@ const baseProductColumns = `
   (select count(*)::int from product_search s where s.base_product_id = b.id
      and s.visible_from <= $1::timestamptz and s.visible_until > $1::timestamptz) as "offersCount"`;
 
+/** Those that are published, and those that were merged: offers on them follow one after the other. */
 export const readBaseProductsByIds = (db: Queryable, ids: string[], now: Date) =>
   db.query<BaseProductRow>(
-    `select ${baseProductColumns} from base_products b where b.id = any($2::uuid[]) and b.status = 'PUBLISHED'`,
+    `select ${baseProductColumns} from base_products b
+     where b.id = any($2::uuid[]) and (b.status = 'PUBLISHED' or b.replaced_by_id is not null)`,
     [now, ids],
     'base_products_by_ids',
   );
+
+/** A product that is published, or the one that took its place. */
+export async function readBaseProduct(db: Queryable, id: string, now: Date): Promise<BaseProductRow | undefined> {
+  const [row] = await db.query<BaseProductRow>(
+    `select ${baseProductColumns} from base_products b
+     where b.id = (select coalesce(replaced_by_id, id) from base_products where id = $2) and b.status = 'PUBLISHED'`,
+    [now, id],
+    'base_product',
+  );
+  return row;
+}
 
 /** What offers of products take from them; of those too that are not published. */
 export const readOfferedProducts = (db: Queryable, ids: string[]) =>

@@ -141,8 +141,9 @@ export function makeCatalog({ db, clock, reference }: Parts) {
     /** Pages of base products as the sitemap lists them. */
     addresses: makeAddressParts({ db, clock, pages: repository.baseProductPages }),
 
+    /** One that was merged is the one that it became. @throws Problem 404 BASE_PRODUCT_NOT_FOUND */
     async baseProduct(id: string): Promise<BaseProduct> {
-      const [row] = await repository.readBaseProductsByIds(db, [id], clock.now());
+      const row = await repository.readBaseProduct(db, id, clock.now());
       return row ? toBaseProduct(row, await tree(), await reference.unitTable()) : notFound('BASE_PRODUCT_NOT_FOUND');
     },
 

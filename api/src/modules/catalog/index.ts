@@ -2,5 +2,6 @@ export { CategoryType, PropertyDataType, PublishState, ThingType } from './catal
 export type { Catalog } from './catalog.service.ts';
 export { readOfferedProducts, type StoredValue } from './catalog.repository.ts';
 export { type CategoryNode, equivalentsOf, leavesOf, type Property } from './category-tree.ts';
+export { StatedProperty, readStatedProperties } from './stated-properties.ts';
 export { toPropertyValues } from './property-values.ts';
 export { type BaseProduct, PropertyEnumValue, PropertyGroup, PropertyValue } from './catalog.schemas.ts';

@@ -8,6 +8,7 @@ export const EntryAction = namedEnum('EntryAction', 'What can be done with an en
   WITHDRAW: { en: 'Take it back before staff decide.', fa: 'پس گرفتن' },
   CONFIRM: { en: 'Staff: let it be sold.', fa: 'تأیید' },
   REJECT: { en: 'Staff: turn it down.', fa: 'رد' },
+  SEND_BACK: { en: 'The site: its product was turned down.', fa: 'بازگشت به پیش‌نویس' },
   PRICE: { en: 'Change price, stock and lead time, at once.', fa: 'تغییر قیمت و موجودی' },
   ARCHIVE: { en: 'Take it off the market.', fa: 'بایگانی' },
   RESTORE: { en: 'Make a draft of it again.', fa: 'بازگرداندن' },

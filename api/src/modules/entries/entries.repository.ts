@@ -28,6 +28,8 @@ export type EntryRow = Omit<
   isInForce: boolean;
   isMerchantConfirmed: boolean;
   isSupplierConfirmed: boolean;
+  /** Whether the product it offers is published, or may be soon. */
+  isBaseProductOffered: boolean;
   isBaseProductPublished: boolean;
   warranty: string | null;
   originCountryName: string | null;
@@ -53,7 +55,8 @@ const columns = `p.id, p.version, m.id as "merchantId", m.owner_customer_id as "
   p.price_tiers as "priceTiers", p.sale_unit as "saleUnitText", p.pack_size::text as "packSize", p.moq::text as moq,
   p.order_step::text as "orderStep", p.warranty, p.origin_country_name as "originCountryName", p.stock_state as "stockState",
   m.confirm_status = 'CONFIRMED' as "isMerchantConfirmed", s.confirm_status = 'CONFIRMED' as "isSupplierConfirmed",
-  b.status = 'PUBLISHED' as "isBaseProductPublished", p.reason_code as "reasonCode", p.reason, p.refused_content as "refusedContent",
+  b.status = 'PUBLISHED' as "isBaseProductPublished",
+  b.status in ('PENDING', 'PUBLISHED') as "isBaseProductOffered", p.status = 'PENDING' and p.waits_for_product as "waitsForProduct", p.reason_code as "reasonCode", p.reason, p.refused_content as "refusedContent",
   p.published_at as "publishedAt", p.submitted_at as "submittedAt",
   p.lead_time_days as "leadTimeDays", ${IN_FORCE} as "isInForce", (d.id is null or 'SET_PRICE' = any (d.permissions)) as "maySetPrice",
   p.updated_at as "updatedAt"`;
@@ -137,7 +140,7 @@ export type EntryEvent = { id: string; entryId: string; type: string; payload: o
 export async function insertEntryEvents(
   tx: Tx,
   events: EntryEvent[],
-  { at, actorId, onBehalfOf }: { at: Date; actorId: string; onBehalfOf: string | null },
+  { at, actorId, onBehalfOf }: { at: Date; actorId: string | null; onBehalfOf: string | null },
 ): Promise<Map<string, number>> {
   const rows = await tx.query<{ id: string; seq: number }>(
     `insert into supplier_events (id, aggregate_type, aggregate_id, seq, type, at, actor_user_id, on_behalf_of, payload)
@@ -162,6 +165,8 @@ export type Outcome = {
   refusedContent?: string | null;
   submittedAt?: Date;
   decidedAt?: Date;
+  /** Whether its product is decided first. */
+  waitsForProduct?: boolean;
 };
 
 /** The next version of an entry, with what is told of its way; what is left out stays. */
@@ -170,13 +175,18 @@ export const writeOutcome = (tx: Tx, id: string, outcome: Outcome) =>
     `update supplier_products set version = version + 1,
        reason_code = case when $2 then $3 else reason_code end, reason = case when $2 then $4 else reason end,
        refused_content = case when $5 then $6 else refused_content end,
-       submitted_at = coalesce($7, submitted_at), decided_at = coalesce($8, decided_at) where id = $1`,
+       submitted_at = coalesce($7, submitted_at), decided_at = coalesce($8, decided_at),
+       waits_for_product = coalesce($9, waits_for_product) where id = $1`,
     [
       ...[id, outcome.reason !== undefined, outcome.reasonCode ?? null, outcome.reason ?? null],
       ...[outcome.refusedContent !== undefined, outcome.refusedContent ?? null],
-      ...[outcome.submittedAt ?? null, outcome.decidedAt ?? null],
+      ...[outcome.submittedAt ?? null, outcome.decidedAt ?? null, outcome.waitsForProduct ?? null],
     ],
   );
+
+/** Of what was taken back meanwhile. */
+export const stopWaiting = (tx: Tx, id: string) =>
+  tx.query('update supplier_products set waits_for_product = false where id = $1', [id]);
 
 export const deleteEntry = (tx: Tx, id: string) => tx.query('delete from supplier_products where id = $1', [id]);
 
@@ -230,10 +240,35 @@ export async function readTrust(db: Queryable, customerId: string, since: Date) 
   return row!;
 }
 
-export async function readProductName(db: Queryable, baseProductId: string): Promise<string> {
-  const [row] = await db.query<{ name: string }>('select name from base_products where id = $1', [baseProductId]);
-  return row!.name;
+/** What a product is called that entries may stand on: one that is published, or waits for staff. */
+export async function readProductName(db: Queryable, baseProductId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ name: string }>(
+    `select name from base_products where id = $1 and status in ('PENDING', 'PUBLISHED')`,
+    [baseProductId],
+  );
+  return row?.name;
 }
+
+/** The state of the product of an entry; nobody decides it until the transaction ends. */
+export async function lockProductState(
+  tx: Tx,
+  baseProductId: string,
+): Promise<{ status: EntryRow['status']; reason: string | null }> {
+  const [row] = await tx.query<{ status: EntryRow['status']; reason: string | null }>(
+    'select status, reason from base_products where id = $1 for share',
+    [baseProductId],
+  );
+  return row!;
+}
+
+/** Entries that wait for a product. */
+export const readWaitingForProduct = async (tx: Tx, baseProductId: string, limit: number) =>
+  (
+    await tx.query<{ id: string }>(
+      `select id from supplier_products where base_product_id = $1 and waits_for_product order by id limit $2`,
+      [baseProductId, limit],
+    )
+  ).map(({ id }) => id);
 
 const queue = new Order('admin entries', [
   { sql: '"waitsSince"', kind: 'instant' },
@@ -244,6 +279,7 @@ const queue = new Order('admin entries', [
 export async function readQueue(db: Queryable, status: EntryRow['status'], now: Date, wanted: Paging) {
   const found = new Conditions([now]);
   found.and('m.owner_customer_id is not null').and(`p.status = ${found.add(status)}`);
+  if (status === 'PENDING') found.and('not p.waits_for_product');
   const [counted] = await db.query<{ count: number }>(
     `select count(*)::int as count from ${joined} where ${found.sql} and $1::timestamptz is not null`,
     found.values,
@@ -257,7 +293,7 @@ export async function readQueue(db: Queryable, status: EntryRow['status'], now: 
 export async function readWaiting(db: Queryable, now: Date): Promise<Waiting> {
   const [row] = await db.query<Waiting>(
     `select count(*)::int as count, min(p.submitted_at) as oldest from ${joined}
-     where m.owner_customer_id is not null and p.status = 'PENDING' and $1::timestamptz is not null`,
+     where m.owner_customer_id is not null and p.status = 'PENDING' and not p.waits_for_product and $1::timestamptz is not null`,
     [now],
   );
   return row!;

@@ -54,6 +54,9 @@ export const OwnSupplierProduct = named(
     reasonCode: Type.Optional(EntryReason),
     reason: Type.Optional(Type.String({ description: 'Why staff turned it down or took it off the market.' })),
     submittedAt: Type.Optional(Instant('When it was last handed in.')),
+    waitsForProduct: Type.Boolean({
+      description: 'Whether it was handed in on a product that staff decide first; it goes on to its own queue then.',
+    }),
     allowedActions: Type.Array(EntryAction, { description: 'What the viewer can do with it now.' }),
   }),
 );

@@ -29,11 +29,11 @@ import {
   type StepParts,
 } from './entry-steps.ts';
 import { problemsOfPrice, storedTiers } from './price-rules.ts';
+import { readTrust } from './trust.ts';
 
 /** domain rule: so many entries a seller, archived ones apart */
 const MOST_ENTRIES = 20_000;
 const MOST_UNITS = 1_000_000_000;
-const DAY_MS = 86_400_000;
 
 type Parts = StepParts & {
   customers: Pick<Customers, 'memberships' | 'actingFor'>;
@@ -80,17 +80,6 @@ export function makeEntryLife({ db, clock, settings, catalog, customers, offers,
     });
   }
 
-  /** domain rule: who had so many confirmed and none rejected in so many days is published at once */
-  async function trust(now: Date) {
-    const days = await settings.at('entry.trusted.days', now);
-    const wanted = await settings.at('entry.trusted.confirmed', now);
-    return async (tx: Tx, { customerId }: EntryRow) => {
-      const since = new Date(now.getTime() - days * DAY_MS);
-      const { confirmed, rejected } = await repository.readTrust(tx, customerId, since);
-      return confirmed >= wanted && rejected === 0;
-    };
-  }
-
   /** Writes a new draft. */
   async function begin(tx: Tx, actor: Actor, seller: repository.Seller, offer: Offer, payload: object) {
     if ((await repository.countEntries(tx, seller)) >= MOST_ENTRIES) tooMany('ENTRY_LIMIT', MOST_ENTRIES);
@@ -115,7 +104,7 @@ export function makeEntryLife({ db, clock, settings, catalog, customers, offers,
       const asked = { merchantId, supplierId: supplierId ?? '', baseProductId, path };
       const delegationId = seller.supplierId ? null : await repository.readAgency(db, asked, now);
       if (delegationId === undefined) throw new Problem(409, 'NO_AGENCY', [{ field: 'supplierId', code: 'NO_AGENCY' }]);
-      const title = await repository.readProductName(db, baseProductId);
+      const title = (await repository.readProductName(db, baseProductId)) ?? invalid('baseProductId', 'UNKNOWN_VALUE');
       const offer: Offer = {
         ...newDraft,
         id: newId(),
@@ -154,9 +143,12 @@ export function makeEntryLife({ db, clock, settings, catalog, customers, offers,
 
     /** Waits for staff; of a trusted seller it is published at once. @throws Problem 403, 404, 409 (version, state, ENTRY_INCOMPLETE, CONTENT_UNCHANGED) */
     async submit(actor: Actor, id: string, { version }: EntryStep, once?: Once) {
-      const isTrusted = await trust(clock.now());
+      const isTrusted = await readTrust(settings, clock.now());
       return step(actor, id, { action: 'SUBMIT', version, once }, async (tx, { row, offer, now }) => {
-        const gaps = gapsOf(row);
+        // Held until the end: whoever decides the product sees this entry, or is seen here.
+        const product = await repository.lockProductState(tx, row.baseProductId);
+        const isOffered = product.status === 'PUBLISHED' || product.status === 'PENDING';
+        const gaps = gapsOf({ ...row, isBaseProductOffered: isOffered });
         if (gaps.length > 0)
           throw new Problem(
             409,
@@ -164,10 +156,11 @@ export function makeEntryLife({ db, clock, settings, catalog, customers, offers,
             gaps.map((gap) => ({ field: '', code: 'ENTRY_INCOMPLETE', params: [gap] })),
           );
         if (row.refusedContent === contentOf(offer)) throw new Problem(409, 'CONTENT_UNCHANGED');
-        const isAtOnce = await isTrusted(tx, row);
+        const waitsForProduct = product.status === 'PENDING';
+        const isAtOnce = !waitsForProduct && (await isTrusted(tx, row.customerId));
         return {
           ...(isAtOnce && { to: 'PUBLISHED' as const }),
-          outcome: { submittedAt: now, reason: null, reasonCode: null },
+          outcome: { submittedAt: now, reason: null, reasonCode: null, waitsForProduct },
         };
       });
     },

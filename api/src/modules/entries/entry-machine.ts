@@ -2,8 +2,8 @@ import type { Machine } from '../../platform/machine.ts';
 import type { PublishState } from '../catalog/index.ts';
 import type { EntryAction } from './entries.enums.ts';
 
-/** Who acts on an entry: members who may write the catalogue, and staff. */
-export type EntryActor = 'CATALOG_EDIT' | 'STAFF';
+/** Who acts on an entry: members who may write the catalogue, staff, and the site itself. */
+export type EntryActor = 'CATALOG_EDIT' | 'STAFF' | 'SYS';
 
 /** T8 of the state tables, but for changes that wait. */
 export const entryMachine: Machine<PublishState, EntryAction, EntryActor> = {
@@ -16,6 +16,8 @@ export const entryMachine: Machine<PublishState, EntryAction, EntryActor> = {
     { from: ['DRAFT', 'REJECTED'], action: 'SUBMIT', by: 'CATALOG_EDIT', to: 'PENDING', event: 'ENTRY_SUBMITTED' },
     { from: ['PENDING'], action: 'WITHDRAW', by: 'CATALOG_EDIT', to: 'DRAFT', event: 'ENTRY_WITHDRAWN' },
     { from: ['PENDING'], action: 'CONFIRM', by: 'STAFF', to: 'PUBLISHED', event: 'ENTRY_PUBLISHED' },
+    // Its product, for which it waited, was turned down.
+    { from: ['PENDING'], action: 'SEND_BACK', by: 'SYS', to: 'DRAFT', event: 'ENTRY_SENT_BACK' },
     { from: ['PENDING'], action: 'REJECT', by: 'STAFF', to: 'REJECTED', event: 'ENTRY_REJECTED' },
     { from: ['PUBLISHED'], action: 'PRICE', by: 'CATALOG_EDIT', event: 'PRICE_CHANGED' },
     { from: ['PUBLISHED'], action: 'ARCHIVE', by: 'CATALOG_EDIT', to: 'ARCHIVED', event: 'ENTRY_ARCHIVED' },

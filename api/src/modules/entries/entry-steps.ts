@@ -46,7 +46,7 @@ export function gapsOf(row: EntryRow): EntryGap[] {
   const gaps: [EntryGap, boolean][] = [
     ['MERCHANT_NOT_CONFIRMED', !row.isMerchantConfirmed],
     ['SUPPLIER_NOT_CONFIRMED', !row.isSupplierConfirmed],
-    ['BASE_PRODUCT_NOT_PUBLISHED', !row.isBaseProductPublished],
+    ['BASE_PRODUCT_NOT_PUBLISHED', !row.isBaseProductOffered],
     ['AGENCY_NOT_IN_FORCE', !row.isInForce],
     ['SKU', row.sku === ''],
     ['COMPLETENESS', row.completenessScore < LEAST_COMPLETENESS],
@@ -74,7 +74,8 @@ export function makeEntrySteps({ customers, offers }: Pick<StepParts, 'customers
         ...rest
       } = row;
       const { reasonCode, reason, refusedContent: __, publishedAt: ___, ...more } = rest;
-      const { isMerchantConfirmed: _m, isSupplierConfirmed: _s, isBaseProductPublished: _b, ...own } = more;
+      const { isMerchantConfirmed: _m, isSupplierConfirmed: _s, isBaseProductPublished: _b, ...rested } = more;
+      const { isBaseProductOffered: _o, ...own } = rested;
       const [image] = images(row.id);
       const actions = allowedActions(entryMachine, row.status, isOf(row));
       return {
@@ -127,13 +128,13 @@ export function makeEntrySteps({ customers, offers }: Pick<StepParts, 'customers
     async tell(
       tx: Tx,
       all: Told[],
-      { at, actorId, isStaff = false }: { at: Date; actorId: string; isStaff?: boolean },
+      { at, actorId, isStaff = false }: { at: Date; /** null: the site. */ actorId: string | null; isStaff?: boolean },
     ) {
       for (const customerId of new Set(all.map((each) => each.customerId))) {
         const events = all
           .filter((each) => each.customerId === customerId)
           .map(({ payload, ...event }) => ({ ...event, id: newId(), payload: { ...payload, customerId } }));
-        const onBehalfOf = isStaff ? null : customerId;
+        const onBehalfOf = isStaff || actorId === null ? null : customerId;
         const seqs = await repository.insertEntryEvents(tx, events, { at, actorId, onBehalfOf });
         for (const { id, entryId, type, facts } of events) {
           const audiences = [

@@ -10,12 +10,14 @@ import { makeEntrySteps } from './entry-steps.ts';
 import { entryNotices } from './notices.ts';
 import { makePrices } from './prices.service.ts';
 import { makeStaffEntries } from './staff-entries.service.ts';
+import { makeWaitingEntries } from './waiting-entries.ts';
 
 type Parts = Omit<Parameters<typeof makeEntries>[0] & Parameters<typeof makeEntryLife>[0], 'steps'>;
 
 export function entriesModule(given: Parts) {
   const parts = { ...given, steps: makeEntrySteps(given) };
   const entries = makeEntries(parts);
+  const waiting = makeWaitingEntries(parts);
   const services = { entries, life: makeEntryLife(parts), prices: makePrices(parts), staff: makeStaffEntries(parts) };
   return {
     name: 'entries',
@@ -27,7 +29,8 @@ export function entriesModule(given: Parts) {
     staffQueues: {
       ENTRIES: { action: 'OFFERS_DECIDE', targetDays: 1, read: (now) => readWaiting(parts.db, now) },
     },
+    queues: waiting.queues,
     routes: (v1) => entryRoutes(v1, services),
-    service: entries,
+    service: { ...entries, wakeWaiting: waiting.wake },
   } satisfies Module;
 }

@@ -1,6 +1,9 @@
 /** What one unit of sale is, until somebody says something else. */
 export const usualSaleUnit = 'عدد';
 
+/** Why an entry is a draft again whose product was turned down. */
+export const sentBackReason = (reason: string) => `کالای پایه‌ای که پیشنهاد شده بود پذیرفته نشد: ${reason}`;
+
 const decisions: Record<string, string> = {
   ENTRY_PUBLISHED: 'منتشر شد',
   ENTRY_REJECTED: 'تأیید نشد',

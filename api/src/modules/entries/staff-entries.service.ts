@@ -41,6 +41,10 @@ export function makeStaffEntries({ db, clock, customers, offers, steps }: StepPa
           isStaff,
         );
         if (row.version !== version) versionConflict(row.version);
+        if (decision === 'CONFIRM' && !row.isBaseProductPublished)
+          throw new Problem(409, 'ENTRY_INCOMPLETE', [
+            { field: '', code: 'ENTRY_INCOMPLETE', params: ['BASE_PRODUCT_NOT_PUBLISHED'] },
+          ]);
         const publishedAt = decision === 'CONFIRM' ? (offer.publishedAt ?? now.toISOString()) : offer.publishedAt;
         await offers.write(tx, ground, [{ ...offer, status: found.to!, publishedAt }]);
         await repository.writeOutcome(tx, id, {

@@ -123,3 +123,35 @@ export async function deleteAllFavorites(tx: Tx, userId: string) {
   await tx.query('delete from user_favorites where user_id = $1', [userId]);
   await tx.query('delete from removed_favorites where user_id = $1', [userId]);
 }
+
+/** How many people saved each of some things. */
+export async function countOfThings(db: Queryable, type: Favorite['type'], ids: string[]) {
+  const rows = await db.query<{ id: string; count: number }>(
+    `select object_id as id, count(*)::int as count from user_favorites where object_type = $1 and object_id = any($2::uuid[]) group by 1`,
+    [type, ids],
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Takes savings from one thing to another; who has saved that too keeps it as it was. @returns how many are gone from the first */
+export async function moveSavings(
+  tx: Tx,
+  type: Favorite['type'],
+  { from, to, most }: { from: string; to: string; most: number },
+): Promise<number> {
+  const rows = await tx.query(
+    `with gone as (delete from user_favorites where id in (
+         select id from user_favorites where object_type = $1 and object_id = $2 order by id limit $4)
+       returning id, user_id, list_name, created_at),
+     moved as (insert into user_favorites (id, user_id, object_type, object_id, list_name, created_at)
+       select id, user_id, $1, $3, list_name, created_at from gone on conflict (user_id, object_type, object_id) do nothing)
+     select id from gone`,
+    [type, from, to, most],
+  );
+  await tx.query('update removed_favorites set object_id = $3 where object_type = $1 and object_id = $2', [
+    type,
+    from,
+    to,
+  ]);
+  return rows.length;
+}

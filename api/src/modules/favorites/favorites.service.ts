@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { lockCount } from '../../platform/database/lock-count.ts';
 import { newId } from '../../platform/ids.ts';
 import { paging } from '../../platform/paging/paging.ts';
@@ -143,6 +143,12 @@ export function makeFavorites({ db, clock, things }: Parts) {
         await keepToLists(tx, userId);
         return toFavorite(removed);
       }),
+
+    /** Savings of things of a kind, whoever saved them: counted, and taken from one thing to the other that took its place. */
+    ofThings: (type: Favorite['type']) => ({
+      count: (query: Queryable, ids: string[]) => repository.countOfThings(query, type, ids),
+      move: (tx: Tx, from: string, to: string, most: number) => repository.moveSavings(tx, type, { from, to, most }),
+    }),
 
     /** What was taken back too long ago to be restored. */
     forgetRemoved: () => repository.forgetRemoved(db, new Date(clock.now().getTime() - RESTORABLE_MS)),

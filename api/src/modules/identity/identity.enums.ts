@@ -35,6 +35,7 @@ export const StaffAction = namedEnum('StaffAction', 'Something that roles of sta
   AUDIT_READ: { en: 'Reads the audit log.', fa: 'خواندن گزارش رویدادها' },
   IDENTITY_CHECK: { en: 'Decides about identities.', fa: 'بررسی هویت' },
   OFFERS_DECIDE: { en: 'Decides about entries of sellers.', fa: 'بررسی کالاها' },
+  BASE_PRODUCTS_DECIDE: { en: 'Decides about products that sellers propose.', fa: 'بررسی کالاهای پایه' },
   SELLERS_DECIDE: { en: 'Decides about merchants, suppliers and claims.', fa: 'بررسی فروشندگان' },
   EVIDENCE_CHECK: { en: 'Decides about evidence.', fa: 'بررسی مدارک' },
   JOBS_RUN: { en: 'Has works of the site tried again.', fa: 'اجرای دوبارهٔ کارها' },

@@ -180,3 +180,26 @@ export const readAllNotes = (db: Queryable, userId: string) =>
   db.query<NoteRow>(`select ${columns} from notes where user_id = $1 order by ${orders.NEWEST.sql}`, [userId]);
 
 export const deleteAllNotes = (tx: Tx, userId: string) => tx.query('delete from notes where user_id = $1', [userId]);
+
+/** How many notes there are about each of some things. */
+export async function countOfThings(db: Queryable, type: Note['objectType'], ids: string[]) {
+  const rows = await db.query<{ id: string; count: number }>(
+    'select object_id as id, count(*)::int as count from notes where object_type = $1 and object_id = any($2::uuid[]) group by 1',
+    [type, ids],
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Takes notes from one thing to another; their versions stay, for nobody changed what they say. @returns how many */
+export async function moveNotes(
+  tx: Tx,
+  type: Note['objectType'],
+  { from, to, most }: { from: string; to: string; most: number },
+): Promise<number> {
+  const rows = await tx.query(
+    `update notes set object_id = $3 where id in (
+       select id from notes where object_type = $1 and object_id = $2 order by id limit $4) returning id`,
+    [type, from, to, most],
+  );
+  return rows.length;
+}

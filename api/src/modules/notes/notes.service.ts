@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { lockCount } from '../../platform/database/lock-count.ts';
 import { newId } from '../../platform/ids.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
@@ -103,6 +103,12 @@ export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
 
   return {
     personal,
+
+    /** Notes about things of a kind, whoever wrote them: counted, and taken from one thing to the other that took its place. */
+    ofThings: (type: Note['objectType']) => ({
+      count: (query: Queryable, ids: string[]) => repository.countOfThings(query, type, ids),
+      move: (tx: Tx, from: string, to: string, most: number) => repository.moveNotes(tx, type, { from, to, most }),
+    }),
 
     /** What holds of a new note beside its format. @throws Problem 404 of the thing it is about */
     async newRules(actor: Actor, { objectType, objectId }: Partial<NewNote>): Promise<LateRule<NewNote>[]> {

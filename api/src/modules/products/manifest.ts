@@ -1,0 +1,39 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Module } from '../../platform/modules/module.ts';
+import { makeMatches } from './matches.service.ts';
+import { productNotices } from './notices.ts';
+import { makeProductQueues } from './product-jobs.ts';
+import * as enums from './products.enums.ts';
+import { productErrors } from './products.errors.ts';
+import { productForms } from './products.forms.ts';
+import { readWaiting } from './products.repository.ts';
+import { productRoutes } from './products.routes.ts';
+import { makeProducts } from './products.service.ts';
+import { makeProductShown } from './products.shown.ts';
+import { makeStaffProducts } from './staff-products.service.ts';
+
+type Parts = { db: Database } & Parameters<typeof makeMatches>[0] &
+  Omit<Parameters<typeof makeProducts>[0], 'shown'> &
+  Omit<Parameters<typeof makeStaffProducts>[0], 'shown' | 'matches'> &
+  Parameters<typeof makeProductQueues>[0];
+
+export function productsModule(parts: Parts) {
+  const shown = makeProductShown(parts);
+  const matches = makeMatches(parts);
+  const products = makeProducts({ ...parts, shown });
+  const staff = makeStaffProducts({ ...parts, shown, matches });
+  return {
+    name: 'products',
+    about: 'Base products as sellers propose them and staff keep them.',
+    errors: productErrors,
+    enums,
+    forms: productForms,
+    notices: productNotices,
+    staffQueues: {
+      BASE_PRODUCTS: { action: 'BASE_PRODUCTS_DECIDE', targetDays: 2, read: () => readWaiting(parts.db) },
+    },
+    queues: makeProductQueues(parts),
+    routes: (v1) => productRoutes(v1, products, matches, staff),
+    service: products,
+  } satisfies Module;
+}

@@ -1,0 +1,1 @@
+export type { StoredValue } from '../catalog/index.ts';
