@@ -55,6 +55,7 @@ export function makeOffer(parts: OfferParts, random: Random): (product: OfferedP
     slug: title === base.name ? base.slug : slugOf(title),
     sku,
     ...terms,
+    properties: [],
     status: 'PUBLISHED',
     publishedAt: dayBefore(random.next() * PUBLISHING_DAYS),
   };

@@ -177,7 +177,11 @@ export function makeModules({
   const claims = add(
     claimsModule({ ...base, geography, customers, files, reference, selfMerchants, offers: supplierOffers }),
   );
-  const entries = add(entriesModule({ ...base, settings, catalog, customers, offers: offerWriter }));
+  const mayDecide = ({ roles }: Actor) => actionsOf(roles).includes('OFFERS_DECIDE');
+  const offerParts = { offers: offerWriter, supplierProducts: offers };
+  const entries = add(
+    entriesModule({ ...base, ...offerParts, settings, catalog, reference, customers, files, mayDecide }),
+  );
   add(
     productsModule({
       ...base,

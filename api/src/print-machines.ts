@@ -1,6 +1,7 @@
 import { claimMachine } from './modules/claims/claim-machine.ts';
 import { evidenceMachine } from './modules/claims/evidence-machine.ts';
 import { supplierMachine } from './modules/claims/supplier-machine.ts';
+import { changeMachine } from './modules/entries/change-machine.ts';
 import { entryMachine } from './modules/entries/entry-machine.ts';
 import { merchantMachine } from './modules/merchants/merchant-machine.ts';
 import { productMachine } from './modules/products/product-machine.ts';
@@ -9,6 +10,7 @@ import type { Machine, Transition } from './platform/machine.ts';
 // Prints the state tables as pages of `docs/machines`, by file name, for `npm run print`.
 type AnyMachine = Machine<string, string, string>;
 const machines: readonly AnyMachine[] = [
+  changeMachine,
   claimMachine,
   entryMachine,
   evidenceMachine,

@@ -467,6 +467,20 @@ export type Tables = {
     email_verified_at: ColumnType<Date, Date | string, Date | string> | null;
     identity_verified_at: ColumnType<Date, Date | string, Date | string> | null;
   };
+  product_changes: {
+    id: string;
+    entry_id: string;
+    kind: 'TITLE' | 'SALE_UNIT' | 'TERMS' | 'SPECIFICATION' | 'IMAGES' | 'DOCUMENTS';
+    status: Generated<'PENDING' | 'CONFIRMED' | 'DECLINED' | 'CANCELED' | 'SUPERSEDED'>;
+    version: Generated<number>;
+    was: ColumnType<unknown, string, string>;
+    asked: ColumnType<unknown, string, string>;
+    asked_by: string | null;
+    asked_at: ColumnType<Date, Date | string, Date | string>;
+    reason_code: string | null;
+    reason: string | null;
+    decided_at: ColumnType<Date, Date | string, Date | string> | null;
+  };
   product_search: {
     id: string;
     base_product_id: string;
@@ -680,6 +694,8 @@ export type Tables = {
     refused_content: string | null;
     submitted_at: ColumnType<Date, Date | string, Date | string> | null;
     decided_at: ColumnType<Date, Date | string, Date | string> | null;
+    properties: Generated<ColumnType<unknown, string, string>>;
+    completeness_parts: number[] | null;
     waits_for_product: Generated<boolean>;
   };
   suppliers: {

@@ -60,7 +60,10 @@ const landedPaths = [
     ['', '/{id}'].map((end) => `/api/v1/admin/${queue}${end}`),
   ),
   ...['', '/own', '/{id}', '/price-and-stock', '/{id}/price-and-stock'].map((end) => `/api/v1/supplierproducts${end}`),
-  ...['own', 'submit', 'withdraw', 'archive', 'restore', 'copy'].map((end) => `/api/v1/supplierproducts/{id}/${end}`),
+  ...['own', 'submit', 'withdraw', 'archive', 'restore', 'copy', 'images', 'documents', 'changes', 'history'].map(
+    (end) => `/api/v1/supplierproducts/{id}/${end}`,
+  ),
+  '/api/v1/supplierproducts/{id}/changes/{changeId}',
   ...['', '/{id}'].map((end) => `/api/v1/admin/productchanges${end}`),
   ...['', '/matches', '/own', '/{id}', '/{id}/own'].map((end) => `/api/v1/baseproducts${end}`),
   ...['', '/{id}', '/{id}/merge'].map((end) => `/api/v1/admin/baseproducts${end}`),

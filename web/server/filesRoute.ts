@@ -12,7 +12,14 @@ export const uploadPath = '/files';
 const readAwayMs = 5_000;
 const told = [
   ...['content-type', 'content-length', 'content-disposition', 'content-security-policy', 'cache-control', 'etag'],
-  ...['retry-after', 'x-content-type-options', 'cross-origin-resource-policy', 'accept-ranges', 'content-range'],
+  ...[
+    'retry-after',
+    'x-content-type-options',
+    'cross-origin-resource-policy',
+    'accept-ranges',
+    'content-range',
+    'location',
+  ],
 ];
 /** What a reader says of what it has already, or wants a part of. */
 const asked = ['if-none-match', 'range', 'if-range'];
@@ -23,7 +30,7 @@ const asked = ['if-none-match', 'range', 'if-range'];
  */
 export function bytesRoute(gateway: Gateway, doors: Doors): Router {
   const router = Router();
-  router.get(['/files/:id', '/media/:fileId/:side'], async (request, response) => {
+  router.get(['/files/:id', '/media/:fileId/:side', '/documents/:fileId'], async (request, response) => {
     const busy = doors.busy(request);
     if (busy) return refuse(request, response, busy);
     const { requestId, traceparent } = visitOf(response);

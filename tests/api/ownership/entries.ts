@@ -50,6 +50,29 @@ async function submittable(people: People, seller: Person): Promise<string> {
   await people.as(seller.accessToken, 'POST', path(id, '/restore'), { version: 2 });
   return id;
 }
+/** A change of a published entry that waits. */
+async function waitingChange(people: People, seller: Person): Promise<string> {
+  const { id: entryId, version, ...entry } = await priceable(people, seller);
+  const whole = (await people.as(seller.accessToken, 'GET', `/supplierproducts/${entryId}/own`)).body;
+  const { sku, saleUnitText, packSize, orderStep } = whole;
+  const { moq, priceMode, priceTiers, stockState, leadTimeDays } = entry;
+  const body = {
+    version,
+    sku,
+    saleUnitText,
+    packSize,
+    moq,
+    orderStep,
+    priceMode,
+    priceTiers,
+    stockState,
+    leadTimeDays,
+  };
+  const title = `شیر توپی برنجی شمارهٔ ${entryId.slice(0, 4)}`;
+  const answer = await people.as(seller.accessToken, 'PUT', `/supplierproducts/${entryId}`, { ...body, title });
+  const [change] = answer.body.changes as { id: string; kind: string }[];
+  return ofSeller(people, seller, `${entryId}/${change!.id}`);
+}
 const step = (name: string, version: number) => (id: string) => ({ path: path(id, `/${name}`), body: { version } });
 type OfParty = Extract<Ownership, { reaches: 'party' }>;
 const ofEntry = (entry: Pick<OfParty, 'make' | 'request'>): OfParty => ({
@@ -97,6 +120,30 @@ export const entriesOwned: Owned = {
   updatePricesAndStock: ofEntry({
     make: publishedOf,
     request: (id) => ({ path: '/supplierproducts/price-and-stock', body: { items: [{ id: entryIn(id), ...price }] } }),
+  }),
+  updateSupplierProductImages: ofEntry({
+    make: draftOf,
+    request: (id) => ({ path: path(id, '/images'), body: { version: 1, images: [] } }),
+  }),
+  updateSupplierProductDocuments: ofEntry({
+    make: draftOf,
+    request: (id) => ({ path: path(id, '/documents'), body: { version: 1, documents: [] } }),
+  }),
+  productChanges: {
+    reaches: 'party',
+    owner: sellerOf,
+    make: draftOf,
+    request: (id) => ({ path: path(id, '/changes') }),
+  },
+  supplierProductHistory: {
+    reaches: 'party',
+    owner: sellerOf,
+    make: draftOf,
+    request: (id) => ({ path: path(id, '/history') }),
+  },
+  withdrawProductChange: ofEntry({
+    make: waitingChange,
+    request: (id) => ({ path: `${path(id)}/changes/${id.split('/')[2] ?? id}?version=1` }),
   }),
   adminEntries: { reaches: 'staff', request: () => ({ path: '/admin/productchanges?status=PENDING' }) },
   decideEntry: {

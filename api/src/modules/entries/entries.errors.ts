@@ -46,6 +46,11 @@ export const entryErrors = {
     fa: 'کارشناسان این کالا را برداشته‌اند؛ پیش از ارسال دوباره، ایراد گفته‌شده را برطرف کنید.',
     en: 'Staff took it off the market; mend what they named before it is handed in again.',
   },
+  COVER_NEEDS_FOLLOWER: {
+    fa: 'کالای منتشرشده دست‌کم یک تصویر تأییدشده می‌خواهد؛ پیش از حذف آخرین تصویر، تصویر دیگری بگذارید.',
+    en: 'A published entry keeps a picture that is shown; add another one before the last is removed.',
+  },
+  PRODUCT_CHANGE_NOT_FOUND: { fa: 'این تغییر پیدا نشد.', en: 'There is no such change.' },
   REASON_CODE_MISSING: { fa: 'دلیل را از فهرست برگزینید.', en: 'Choose a reason from the list.' },
 } satisfies OwnCodes;
 

@@ -8,6 +8,8 @@ export const entryForms = {
     EntryVerdict: 'تصمیم دربارهٔ کالا',
     PriceAndStock: 'قیمت و موجودی',
     PricesAndStock: 'قیمت و موجودی چند کالا',
+    EntryImages: 'تصویرهای کالا',
+    EntryDocuments: 'مدارک کالا',
   },
   labels: {
     priceMode: 'شیوهٔ قیمت',
@@ -27,6 +29,11 @@ export const entryForms = {
     originCountryName: 'کشور سازنده',
     reasonCode: 'نوع ایراد',
     onlyHidden: 'فقط پنهان‌ها',
+    images: 'تصویرها',
+    altText: 'شرح تصویر',
+    documents: 'مدارک',
+    'EntryDocuments.title': 'عنوان مدرک',
+    'EntryDocuments.kind': 'نوع مدرک',
     'PricesAndStock.id': 'کالا',
   },
 } satisfies FormWords;

@@ -6,12 +6,16 @@ import { readPage } from '../../platform/paging/read-page.ts';
 import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import type { EntryReason, HiddenReason } from './entries.enums.ts';
 import type { OwnSupplierProduct } from './entries.schemas.ts';
+import type { Offer } from './offer.ts';
 
 /** An entry as it is stored, with what of others decides about it. */
 export type EntryRow = Omit<
   OwnSupplierProduct,
   | 'hiddenBecause'
-  | 'image'
+  | 'images'
+  | 'documents'
+  | 'changes'
+  | 'completenessGains'
   | 'updatedAt'
   | 'allowedActions'
   | 'missing'
@@ -21,6 +25,8 @@ export type EntryRow = Omit<
   | 'reason'
   | 'submittedAt'
 > & {
+  documents: Offer['documents'];
+  completenessParts: number[] | null;
   /** The company that runs who sells it. */
   customerId: string;
   hiddenBecause: HiddenReason | null;
@@ -59,7 +65,7 @@ const columns = `p.id, p.version, m.id as "merchantId", m.owner_customer_id as "
   b.status in ('PENDING', 'PUBLISHED') as "isBaseProductOffered", p.status = 'PENDING' and p.waits_for_product as "waitsForProduct", p.reason_code as "reasonCode", p.reason, p.refused_content as "refusedContent",
   p.published_at as "publishedAt", p.submitted_at as "submittedAt",
   p.lead_time_days as "leadTimeDays", ${IN_FORCE} as "isInForce", (d.id is null or 'SET_PRICE' = any (d.permissions)) as "maySetPrice",
-  p.updated_at as "updatedAt"`;
+  p.documents, p.completeness_parts as "completenessParts", p.updated_at as "updatedAt"`;
 
 /** Who sells an entry: the merchant that is named, else the supplier's own. */
 const joined = `supplier_products p join suppliers s on s.id = p.supplier_id join base_products b on b.id = p.base_product_id
@@ -270,21 +276,26 @@ export const readWaitingForProduct = async (tx: Tx, baseProductId: string, limit
     )
   ).map(({ id }) => id);
 
+/** Since when a change of an entry waits. */
+const ASKED = `(select min(c.asked_at) from product_changes c where c.entry_id = p.id and c.status = 'PENDING')`;
+
 const queue = new Order('admin entries', [
   { sql: '"waitsSince"', kind: 'instant' },
   { sql: 'id', kind: 'id' },
 ]);
 
-/** Entries of everybody in a state, the longest wait first. */
+/** Entries of everybody in a state, the longest wait first; of those that wait also published ones of which a change does. */
 export async function readQueue(db: Queryable, status: EntryRow['status'], now: Date, wanted: Paging) {
   const found = new Conditions([now]);
-  found.and('m.owner_customer_id is not null').and(`p.status = ${found.add(status)}`);
-  if (status === 'PENDING') found.and('not p.waits_for_product');
+  const state = `p.status = ${found.add(status)}`;
+  const waits = `(${state} and not p.waits_for_product or ${ASKED} is not null)`;
+  found.and('m.owner_customer_id is not null').and(status === 'PENDING' ? waits : state);
   const [counted] = await db.query<{ count: number }>(
     `select count(*)::int as count from ${joined} where ${found.sql} and $1::timestamptz is not null`,
     found.values,
   );
-  const rows = `(select ${columns}, coalesce(p.submitted_at, 'epoch') as "waitsSince" from ${joined} where ${found.sql}) e`;
+  const rows = `(select ${columns}, least(case when p.status = 'PUBLISHED' then null else coalesce(p.submitted_at, 'epoch') end,
+      coalesce(${ASKED}, case when p.status = 'PUBLISHED' then 'epoch'::timestamptz end)) as "waitsSince" from ${joined} where ${found.sql}) e`;
   const source = { columns: 'e.*', from: rows, where: new Conditions(found.values), order: queue };
   return { ...(await readPage<EntryRow>(db, source, wanted)), totalCount: counted!.count };
 }
@@ -292,8 +303,10 @@ export async function readQueue(db: Queryable, status: EntryRow['status'], now: 
 /** How many entries of people who sell wait for staff, and since when the first of them does. */
 export async function readWaiting(db: Queryable, now: Date): Promise<Waiting> {
   const [row] = await db.query<Waiting>(
-    `select count(*)::int as count, min(p.submitted_at) as oldest from ${joined}
-     where m.owner_customer_id is not null and p.status = 'PENDING' and not p.waits_for_product and $1::timestamptz is not null`,
+    `select count(*)::int as count, min("waitsSince") as oldest from (
+       select least(case when p.status = 'PENDING' and not p.waits_for_product then p.submitted_at end, ${ASKED}) as "waitsSince" from ${joined}
+       where m.owner_customer_id is not null and (p.status = 'PENDING' and not p.waits_for_product or p.id in (
+         select entry_id from product_changes where status = 'PENDING')) and $1::timestamptz is not null) w`,
     [now],
   );
   return row!;

@@ -17,12 +17,26 @@ import {
   PricedEntries,
   PricesAndStock,
 } from './entries.schemas.ts';
+import { EntryDocuments, EntryImages } from './entry-files.schemas.ts';
+import type { EntryFiles } from './entry-files.service.ts';
+import { EntryHistoryPage, HistoryQuery } from './entry-history.schemas.ts';
+import type { EntryHistory } from './entry-history.service.ts';
 import type { Entries } from './entries.service.ts';
 import type { EntryLife } from './entry-life.service.ts';
 import type { Prices } from './prices.service.ts';
+import { ChangeParams, ChangeRemovalQuery, ChangesQuery, ProductChangePage } from './product-changes.schemas.ts';
+import type { ProductChanges } from './product-changes.service.ts';
 import type { StaffEntries } from './staff-entries.service.ts';
 
-type Services = { entries: Entries; life: EntryLife; prices: Prices; staff: StaffEntries };
+type Services = {
+  entries: Entries;
+  life: EntryLife;
+  prices: Prices;
+  files: EntryFiles;
+  changes: ProductChanges;
+  history: EntryHistory;
+  staff: StaffEntries;
+};
 
 const ENTRY = '/supplierproducts/:id';
 
@@ -30,6 +44,8 @@ export function entryRoutes(app: FastifyInstance, services: Services) {
   draftRoutes(app, services);
   stepRoutes(app, services.life);
   priceRoutes(app, services.prices);
+  fileRoutes(app, services.files);
+  changeRoutes(app, services);
   staffRoutes(app, services.staff);
 }
 
@@ -71,7 +87,8 @@ function draftRoutes(app: FastifyInstance, { entries, life }: Services) {
     operationId: 'updateSupplierProduct',
     graph: 'viewer',
     policy: 'user',
-    summary: 'Changes a draft, or what was rejected, which is a draft then',
+    summary:
+      'Changes a draft, or what was rejected, which is a draft then; of what is published some of it waits for staff',
     params: EntryParams,
     body: EntryChange,
     response: OwnSupplierProduct,
@@ -142,6 +159,70 @@ function priceRoutes(app: FastifyInstance, prices: Prices) {
   });
 }
 
+function fileRoutes(app: FastifyInstance, files: EntryFiles) {
+  route(app, 'entries', {
+    method: 'PUT',
+    url: `${ENTRY}/images`,
+    operationId: 'updateSupplierProductImages',
+    graph: 'viewer',
+    policy: 'user',
+    summary: 'Pictures of an entry, their order and words; of what is published new ones wait for staff',
+    params: EntryParams,
+    body: EntryImages,
+    response: OwnSupplierProduct,
+    handler: ({ actor, params, body, once }) => files.setImages(actor, params.id, body, once),
+  });
+  route(app, 'entries', {
+    method: 'PUT',
+    url: `${ENTRY}/documents`,
+    operationId: 'updateSupplierProductDocuments',
+    graph: 'viewer',
+    policy: 'user',
+    summary: 'Papers of an entry; of what is published new ones wait for staff',
+    params: EntryParams,
+    body: EntryDocuments,
+    response: OwnSupplierProduct,
+    handler: ({ actor, params, body, once }) => files.setDocuments(actor, params.id, body, once),
+  });
+}
+
+function changeRoutes(app: FastifyInstance, { changes, history }: Pick<Services, 'changes' | 'history'>) {
+  route(app, 'entries', {
+    url: `${ENTRY}/changes`,
+    operationId: 'productChanges',
+    graph: 'viewer.productChanges',
+    policy: 'user',
+    summary: 'Changes of an own entry with what was and what is asked, the newest first',
+    params: EntryParams,
+    query: ChangesQuery,
+    response: ProductChangePage,
+    handler: ({ actor, params, query }) => changes.list(actor, params.id, query),
+  });
+  route(app, 'entries', {
+    method: 'DELETE',
+    url: `${ENTRY}/changes/:changeId`,
+    operationId: 'withdrawProductChange',
+    graph: 'viewer',
+    policy: 'user',
+    summary: 'Takes a change back that waits for staff',
+    params: ChangeParams,
+    query: ChangeRemovalQuery,
+    response: OwnSupplierProduct,
+    handler: ({ actor, params, query }) => changes.cancel(actor, params, query.version),
+  });
+  route(app, 'entries', {
+    url: `${ENTRY}/history`,
+    operationId: 'supplierProductHistory',
+    graph: 'viewer.supplierProductHistory',
+    policy: 'user',
+    summary: 'What happened to an own entry, prices with old and new, the newest first',
+    params: EntryParams,
+    query: HistoryQuery,
+    response: EntryHistoryPage,
+    handler: ({ actor, params, query }) => history.list(actor, params.id, query),
+  });
+}
+
 function staffRoutes(app: FastifyInstance, staff: StaffEntries) {
   const policy = { action: 'OFFERS_DECIDE' };
   route(app, 'entries', {
@@ -149,7 +230,7 @@ function staffRoutes(app: FastifyInstance, staff: StaffEntries) {
     operationId: 'adminEntries',
     graph: 'staff.entries',
     policy,
-    summary: 'Entries in a state, the longest wait first',
+    summary: 'Entries in a state, the longest wait first; with those that wait, published ones of which a change does',
     query: AdminEntriesQuery,
     response: AdminEntryPage,
     handler: ({ query }) => staff.queue(query),
@@ -160,10 +241,10 @@ function staffRoutes(app: FastifyInstance, staff: StaffEntries) {
     operationId: 'decideEntry',
     graph: 'staff',
     policy,
-    summary: 'Confirms or rejects an entry that waits, or takes a published one off the market',
+    summary: 'Confirms or rejects an entry or a change that waits, or takes a published entry off the market',
     params: EntryParams,
     body: EntryVerdict,
     response: OwnSupplierProduct,
-    handler: ({ actor, params, body, sender }) => staff.decide(actor, params.id, body, sender),
+    handler: ({ actor, params, body, sender }) => staff.decideAny(actor, params.id, body, sender),
   });
 }

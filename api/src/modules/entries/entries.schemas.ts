@@ -15,10 +15,21 @@ import {
   Version,
 } from '../../platform/schema.ts';
 import { PublishState } from '../catalog/index.ts';
-import { PublicImage } from '../files/index.ts';
 import { StockState } from '../search/index.ts';
-import { PriceMode, PriceTier } from '../suppliers/index.ts';
+import { CompletenessPart, PriceMode, PriceTier } from '../suppliers/index.ts';
 import { EntryAction, EntryDecision, EntryGap, EntryReason, HiddenReason } from './entries.enums.ts';
+import { OwnDocument, OwnImage } from './entry-files.schemas.ts';
+import { ProductChange } from './product-changes.schemas.ts';
+
+const CompletenessGain = named(
+  'CompletenessGain',
+  'What an entry lacks to be complete.',
+  object({
+    part: CompletenessPart,
+    points: Type.Integer({ description: 'Points of 100 that are to be had by it.', examples: [15] }),
+  }),
+);
+export type CompletenessGain = Static<typeof CompletenessGain>;
 
 export const OwnSupplierProduct = named(
   'OwnSupplierProduct',
@@ -48,7 +59,14 @@ export const OwnSupplierProduct = named(
     stockState: StockState,
     leadTimeDays: Type.Integer({ description: 'Working days until it leaves.', examples: [7] }),
     maySetPrice: Type.Boolean({ description: 'Whether an agency lets prices be set, where one is behind it.' }),
-    image: Type.Optional(PublicImage),
+    images: Type.Array(OwnImage, {
+      description: 'Its pictures in their order, those that wait for staff in their places.',
+    }),
+    documents: Type.Array(OwnDocument, { description: 'Its papers.' }),
+    changes: Type.Array(ProductChange, { description: 'What of it waits for staff while it is published as it is.' }),
+    completenessGains: Type.Array(CompletenessGain, {
+      description: 'What would make it more complete, the largest gain first.',
+    }),
     updatedAt: Type.Optional(Instant('When it last changed.')),
     missing: Type.Array(EntryGap, { description: 'What a draft lacks before it can be handed in.' }),
     reasonCode: Type.Optional(EntryReason),

@@ -13,22 +13,20 @@ import { versionConflict } from '../../platform/version.ts';
 import { type Catalog, readOfferedProducts } from '../catalog/index.ts';
 import type { Customers } from '../customers/index.ts';
 import { hasContact } from '../merchants/index.ts';
+import { isSame, splitEdit } from './changed-content.ts';
 import type { EntryAction } from './entries.enums.ts';
 import * as repository from './entries.repository.ts';
-import type { EntryRow, Outcome } from './entries.repository.ts';
+import type { EntryRow } from './entries.repository.ts';
 import type { EntryChange, EntryStep, NewEntry, OwnSupplierProduct } from './entries.schemas.ts';
 import { type EntryActor, entryMachine } from './entry-machine.ts';
 import { usualSaleUnit } from './messages.ts';
-import {
-  type EntrySteps,
-  gapsOf,
-  type HeldEntry,
-  isWriter,
-  mayEdit,
-  type Offer,
-  type StepParts,
-} from './entry-steps.ts';
-import { problemsOfPrice, storedTiers } from './price-rules.ts';
+import type { LinkedFiles } from './entry-links.ts';
+import { gapsOf } from './entry-shown.ts';
+import { type EntrySteps, isWriter, mayEdit, type StepParts } from './entry-steps.ts';
+import type { Offer } from './offer.ts';
+import { jumpOf, problemsOfPrice, storedTiers } from './price-rules.ts';
+import { toldOfPrice } from './prices.service.ts';
+import type { ProductChanges } from './product-changes.service.ts';
 import { readTrust } from './trust.ts';
 
 /** domain rule: so many entries a seller, archived ones apart */
@@ -39,46 +37,14 @@ type Parts = StepParts & {
   customers: Pick<Customers, 'memberships' | 'actingFor'>;
   catalog: Pick<Catalog, 'tree'>;
   steps: EntrySteps;
+  changes: ProductChanges;
+  links: LinkedFiles;
 };
 export type EntryLife = ReturnType<typeof makeEntryLife>;
 
 /** An entry on its way to the public and off the market, as who sells it takes it there. */
-export function makeEntryLife({ db, clock, settings, catalog, customers, offers, steps }: Parts) {
-  type Done = { offer?: Offer; outcome?: Outcome; to?: EntryRow['status']; payload?: object } | undefined;
-  type Step = { action: EntryAction; version: number; once?: Once | undefined };
-
-  /** @throws Problem 403, 404, 409 for another version or state */
-  async function step(
-    actor: Actor,
-    id: string,
-    { action, version, once }: Step,
-    work: (tx: Tx, held: HeldEntry & { now: Date }) => Promise<Done> = () => Promise.resolve(undefined),
-  ): Promise<OwnSupplierProduct> {
-    const [now, ground] = [clock.now(), await offers.ground()];
-    return db.transaction(async (tx) => {
-      const { entries, memberships } = await steps.held(tx, actor, [id], now);
-      const { row, offer } = entries[0]!;
-      const found = transitionOf<EntryRow['status'], EntryAction, EntryActor>(
-        entryMachine,
-        row.status,
-        action,
-        isWriter,
-      );
-      if (row.version !== version) versionConflict(row.version);
-      const done = await work(tx, { row, offer, now });
-      const status = done?.to ?? found.to ?? row.status;
-      const publishedAt = status === 'PUBLISHED' ? (offer.publishedAt ?? now.toISOString()) : offer.publishedAt;
-      await offers.write(tx, ground, [{ ...offer, ...done?.offer, status, publishedAt }]);
-      await repository.writeOutcome(tx, id, done?.outcome ?? {});
-      const told = { entryId: id, customerId: row.customerId, payload: done?.payload ?? {} };
-      const type = status === 'PUBLISHED' && row.status !== 'PUBLISHED' ? 'ENTRY_PUBLISHED' : found.event;
-      await steps.tell(tx, [{ ...told, type }], { at: now, actorId: actor.userId });
-      const written = await repository.readEntriesByIds(tx, [id], now);
-      const [answer] = await steps.shown(tx, written, steps.isMemberOf(memberships));
-      await once?.keep(tx, answer);
-      return answer!;
-    });
-  }
+export function makeEntryLife({ db, clock, settings, catalog, customers, offers, steps, changes, links }: Parts) {
+  const { step } = steps;
 
   /** Writes a new draft. */
   async function begin(tx: Tx, actor: Actor, seller: repository.Seller, offer: Offer, payload: object) {
@@ -121,7 +87,7 @@ export function makeEntryLife({ db, clock, settings, catalog, customers, offers,
         await begin(tx, actor, seller, offer, {});
         const written = await repository.readEntriesByIds(tx, [offer.id], now);
         const [answer] = await steps.shown(tx, written, steps.isMemberOf([membership]));
-        await once?.keep(tx, answer);
+        await steps.keep(tx, once, answer!);
         return answer!;
       });
     },
@@ -131,13 +97,18 @@ export function makeEntryLife({ db, clock, settings, catalog, customers, offers,
     /** @throws Problem 400, 403, 404, 409 (version, state, SKU_TAKEN) */
     async change(actor: Actor, id: string, change: EntryChange): Promise<OwnSupplierProduct> {
       await requireAll(changeRules, change);
+      const jump = await settings.at('entry.price_jump', clock.now());
       return step(actor, id, { action: 'EDIT', version: change.version }, async (tx, { row, offer }) => {
         const changed = draftOf(offer, change);
         if (changed.sku !== '' && (await repository.isSkuTaken(tx, { ...changed, merchantId: offer.merchantId })))
           throw new Problem(409, 'SKU_TAKEN', [{ field: 'sku', code: 'SKU_TAKEN' }]);
         if (!row.maySetPrice && change.priceMode !== 'ON_REQUEST')
           throw new Problem(409, 'PRICE_NOT_ALLOWED', [{ field: 'priceMode', code: 'PRICE_NOT_ALLOWED' }]);
-        return { offer: changed };
+        if (row.status !== 'PUBLISHED') return { offer: changed };
+        const { now, asked } = splitEdit(offer, changed);
+        refuseJump(row, offer, now, change.confirmsJump ? undefined : jump);
+        const told = await changes.ask(tx, actor, row, asked);
+        return { offer: now, told: [...toldOfPrice(row, offer, now), ...told] };
       });
     },
 
@@ -155,7 +126,8 @@ export function makeEntryLife({ db, clock, settings, catalog, customers, offers,
             'ENTRY_INCOMPLETE',
             gaps.map((gap) => ({ field: '', code: 'ENTRY_INCOMPLETE', params: [gap] })),
           );
-        if (row.refusedContent === contentOf(offer)) throw new Problem(409, 'CONTENT_UNCHANGED');
+        const pictures = (await links.pictures(tx, id)).map(({ fileId }) => fileId);
+        if (row.refusedContent === contentOf(offer, pictures)) throw new Problem(409, 'CONTENT_UNCHANGED');
         const waitsForProduct = product.status === 'PENDING';
         const isAtOnce = !waitsForProduct && (await isTrusted(tx, row.customerId));
         return {
@@ -171,7 +143,9 @@ export function makeEntryLife({ db, clock, settings, catalog, customers, offers,
 
     /** @throws Problem 403, 404, 409 */
     archive: (actor: Actor, id: string, { version }: EntryStep, once?: Once) =>
-      step(actor, id, { action: 'ARCHIVE', version, once }),
+      step(actor, id, { action: 'ARCHIVE', version, once }, async (tx, { row }) => ({
+        told: await changes.drop(tx, row),
+      })),
 
     /** @throws Problem 403, 404, 409 */
     restore: (actor: Actor, id: string, { version }: EntryStep, once?: Once) =>
@@ -186,11 +160,13 @@ export function makeEntryLife({ db, clock, settings, catalog, customers, offers,
         if (row.version !== version) versionConflict(row.version);
         const seller = (await repository.readSeller(tx, row.merchantId)) ?? notFound('SUPPLIER_PRODUCT_NOT_FOUND');
         const copy: Offer = { ...offer, id: newId(), sku: '', status: 'DRAFT', publishedAt: null };
+        // Pictures first: the completeness of a copy counts them.
+        await links.copy(tx, id, copy.id);
         await offers.write(tx, ground, [copy]);
         await begin(tx, actor, seller, copy, { copyOf: id });
         const written = await repository.readEntriesByIds(tx, [copy.id], now);
         const [answer] = await steps.shown(tx, written, steps.isMemberOf(memberships));
-        await once?.keep(tx, answer);
+        await steps.keep(tx, once, answer!);
         return answer!;
       });
     },
@@ -204,6 +180,7 @@ export function makeEntryLife({ db, clock, settings, catalog, customers, offers,
         transitionOf<EntryRow['status'], EntryAction, EntryActor>(entryMachine, row.status, 'REMOVE', isWriter);
         if (row.version !== version) versionConflict(row.version);
         if (row.publishedAt) throw new Problem(409, 'ENTRY_PUBLISHED_BEFORE');
+        await links.release(tx, id);
         await repository.deleteEntry(tx, id);
         const told = { entryId: id, customerId: row.customerId, type: 'ENTRY_REMOVED', payload: { title: row.title } };
         await steps.tell(tx, [told], { at: now, actorId: actor.userId });
@@ -227,6 +204,7 @@ const newDraft = {
   warranty: null,
   originCountryName: null,
   documents: [],
+  properties: [],
   publishedAt: null,
 } satisfies Partial<Offer>;
 
@@ -247,10 +225,19 @@ function draftOf(offer: Offer, change: EntryChange): Offer {
 }
 
 /** What staff look at, as one word: what they took away comes back with another one only. */
-export const contentOf = ({ title, baseProductId, saleUnitText, warranty, originCountryName, documents }: Offer) =>
-  createHash('sha256')
-    .update(JSON.stringify([title, baseProductId, saleUnitText, warranty, originCountryName, documents]))
-    .digest('base64url');
+export function contentOf(offer: Offer, pictures: string[]): string {
+  const { title, baseProductId, saleUnitText, warranty, originCountryName, documents, properties } = offer;
+  const content = [title, baseProductId, saleUnitText, warranty, originCountryName, documents, properties, pictures];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}
+
+/** @throws Problem 409 DELEGATION_ENDED, PRICE_JUMP: of what is published */
+function refuseJump(row: EntryRow, before: Offer, after: Offer, most: number | undefined): void {
+  if (isSame(before.priceTiers, after.priceTiers)) return;
+  if (!row.isInForce) throw new Problem(409, 'DELEGATION_ENDED', [{ field: 'priceMode', code: 'DELEGATION_ENDED' }]);
+  const jump = most === undefined ? undefined : jumpOf(before.priceTiers, after.priceTiers, most);
+  if (jump) throw new Problem(409, 'PRICE_JUMP', [{ field: 'priceTiers', code: 'PRICE_JUMP', params: [...jump] }]);
+}
 
 const wholeRule = (field: 'packSize' | 'moq' | 'orderStep'): LateRule<EntryChange> => ({
   reads: [field],
@@ -271,6 +258,10 @@ const changeRules: LateRule<EntryChange>[] = [
   },
   {
     reads: ['priceMode', 'priceTiers', 'moq'],
-    judge: (change) => problemsOfPrice(change, parseTyped(change.moq)!.toFixed()),
+    judge(change) {
+      const moq = parseTyped(change.moq);
+      // What is wrong with it is told at its own field.
+      return moq && problemsOfPrice(change, moq.toFixed());
+    },
   },
 ];

@@ -5,13 +5,15 @@ import type { EntryAction } from './entries.enums.ts';
 /** Who acts on an entry: members who may write the catalogue, staff, and the site itself. */
 export type EntryActor = 'CATALOG_EDIT' | 'STAFF' | 'SYS';
 
-/** T8 of the state tables, but for changes that wait. */
+/** T8 of the state tables; changes that wait have a table of their own. */
 export const entryMachine: Machine<PublishState, EntryAction, EntryActor> = {
   name: 'entry',
   states: ['DRAFT', 'PENDING', 'PUBLISHED', 'REJECTED', 'ARCHIVED'],
   finals: [],
   rows: [
     { from: ['DRAFT', 'REJECTED'], action: 'EDIT', by: 'CATALOG_EDIT', to: 'DRAFT', event: 'ENTRY_CHANGED' },
+    // What of it may not be so at once becomes a change that waits.
+    { from: ['PUBLISHED'], action: 'EDIT', by: 'CATALOG_EDIT', event: 'ENTRY_CHANGED' },
     { from: ['DRAFT', 'REJECTED'], action: 'REMOVE', by: 'CATALOG_EDIT', event: 'ENTRY_REMOVED' },
     { from: ['DRAFT', 'REJECTED'], action: 'SUBMIT', by: 'CATALOG_EDIT', to: 'PENDING', event: 'ENTRY_SUBMITTED' },
     { from: ['PENDING'], action: 'WITHDRAW', by: 'CATALOG_EDIT', to: 'DRAFT', event: 'ENTRY_WITHDRAWN' },

@@ -4,20 +4,21 @@ import type { Database, Queryable, Tx } from '../../platform/database/database.t
 import { audience } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { newId } from '../../platform/ids.ts';
-import { allowedActions } from '../../platform/machine.ts';
+import type { Once } from '../../platform/idempotency/idempotency.ts';
+import { transitionOf } from '../../platform/machine.ts';
 import type { NoticeFacts } from '../../platform/notices/notice-type.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
+import { versionConflict } from '../../platform/version.ts';
 import { audienceOfCustomer, type Customers, type MembershipInForce } from '../customers/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { type Offers, readOfferImages } from '../suppliers/index.ts';
-import type { EntryGap } from './entries.enums.ts';
+import type { Offers } from '../suppliers/index.ts';
+import type { EntryAction } from './entries.enums.ts';
 import * as repository from './entries.repository.ts';
-import type { EntryRow } from './entries.repository.ts';
+import type { EntryRow, Outcome } from './entries.repository.ts';
 import type { OwnSupplierProduct } from './entries.schemas.ts';
 import { type EntryActor, entryMachine } from './entry-machine.ts';
-
-/** Least completeness of what is handed in. */
-const LEAST_COMPLETENESS = 60;
+import { type EntryShown, withoutLinks } from './entry-shown.ts';
+import type { Offer } from './offer.ts';
 
 export type StepParts = {
   db: Database;
@@ -26,7 +27,6 @@ export type StepParts = {
   customers: Pick<Customers, 'memberships'>;
   offers: Pick<Offers, 'ground' | 'hold' | 'write'>;
 };
-export type Offer = Awaited<ReturnType<Offers['hold']>>[number];
 export type HeldEntry = { row: EntryRow; offer: Offer };
 export type Told = {
   entryId: string;
@@ -37,63 +37,15 @@ export type Told = {
   facts?: NoticeFacts;
 };
 
+/** What a step does beside the usual. */
+type Done = { offer?: Offer; outcome?: Outcome; to?: EntryRow['status']; payload?: object; told?: Told[] } | undefined;
+type Step = { action: EntryAction; version: number; once?: Once | undefined };
+
 export const mayEdit = ({ isOwner, permissions }: MembershipInForce) => isOwner || permissions.includes('CATALOG_EDIT');
 export const isWriter = (by: EntryActor) => by === 'CATALOG_EDIT';
 
-/** What a draft lacks before it can be handed in. */
-export function gapsOf(row: EntryRow): EntryGap[] {
-  if (row.status !== 'DRAFT' && row.status !== 'REJECTED') return [];
-  const gaps: [EntryGap, boolean][] = [
-    ['MERCHANT_NOT_CONFIRMED', !row.isMerchantConfirmed],
-    ['SUPPLIER_NOT_CONFIRMED', !row.isSupplierConfirmed],
-    ['BASE_PRODUCT_NOT_PUBLISHED', !row.isBaseProductOffered],
-    ['AGENCY_NOT_IN_FORCE', !row.isInForce],
-    ['SKU', row.sku === ''],
-    ['COMPLETENESS', row.completenessScore < LEAST_COMPLETENESS],
-  ];
-  return gaps.filter(([, isMissing]) => isMissing).map(([gap]) => gap);
-}
-
 /** What every write of entries has in common: who may, under which locks, and who is told. */
-export function makeEntrySteps({ customers, offers }: Pick<StepParts, 'customers' | 'offers'>) {
-  /** @param isOf what the viewer is to an entry */
-  async function shown(query: Queryable, rows: EntryRow[], isOf: (row: EntryRow) => (by: EntryActor) => boolean) {
-    const images = await readOfferImages(
-      query,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row): OwnSupplierProduct => {
-      const {
-        customerId: _,
-        hiddenBecause,
-        isInForce,
-        updatedAt,
-        submittedAt,
-        warranty,
-        originCountryName,
-        ...rest
-      } = row;
-      const { reasonCode, reason, refusedContent: __, publishedAt: ___, ...more } = rest;
-      const { isMerchantConfirmed: _m, isSupplierConfirmed: _s, isBaseProductPublished: _b, ...rested } = more;
-      const { isBaseProductOffered: _o, ...own } = rested;
-      const [image] = images(row.id);
-      const actions = allowedActions(entryMachine, row.status, isOf(row));
-      return {
-        ...own,
-        missing: gapsOf(row),
-        allowedActions: isInForce ? actions : actions.filter((action) => action !== 'PRICE'),
-        ...(hiddenBecause && { hiddenBecause }),
-        ...(warranty && { warranty }),
-        ...(originCountryName && { originCountryName }),
-        ...(reasonCode && { reasonCode }),
-        ...(reason && { reason }),
-        ...(image && { image }),
-        ...(submittedAt && { submittedAt: submittedAt.toISOString() }),
-        ...(updatedAt && { updatedAt: updatedAt.toISOString() }),
-      };
-    });
-  }
-
+export function makeEntrySteps({ db, clock, customers, offers, view }: StepParts & { view: EntryShown }) {
   const isMemberOf = (memberships: MembershipInForce[]) => {
     const writes = new Set(memberships.filter(mayEdit).map(({ customerId }) => customerId));
     return ({ customerId }: EntryRow) =>
@@ -101,9 +53,65 @@ export function makeEntrySteps({ customers, offers }: Pick<StepParts, 'customers
         isWriter(by) && writes.has(customerId);
   };
 
-  return {
+  const shown = (query: Queryable, rows: EntryRow[], isOf: (row: EntryRow) => (by: EntryActor) => boolean) =>
+    view.entries(query, rows, isOf);
+
+  const steps = {
+    view,
     shown,
     isMemberOf,
+
+    /** Keeps an answer for repetitions of its request. */
+    keep: async (tx: Tx, once: Once | undefined, answer: OwnSupplierProduct) =>
+      void (await once?.keep(tx, withoutLinks(answer))),
+
+    /**
+     * One step of an entry: the row is held, the table asked, the row written with its next version, and told of.
+     * @param work what is done beside; the entry as it was, and what of it becomes another one
+     * @throws Problem 403, 404, 409 for another version or state
+     */
+    async step(
+      actor: Actor,
+      id: string,
+      { action, version, once }: Step,
+      work: (tx: Tx, held: HeldEntry & { now: Date }) => Promise<Done> = () => Promise.resolve(undefined),
+    ): Promise<OwnSupplierProduct> {
+      const [now, ground] = [clock.now(), await offers.ground()];
+      const viewed = await view.ground();
+      return db.transaction(async (tx) => {
+        const { entries, memberships } = await steps.held(tx, actor, [id], now);
+        const { row, offer } = entries[0]!;
+        const found = transitionOf<EntryRow['status'], EntryAction, EntryActor>(
+          entryMachine,
+          row.status,
+          action,
+          isWriter,
+        );
+        if (row.version !== version) versionConflict(row.version);
+        const done = await work(tx, { row, offer, now });
+        const status = done?.to ?? found.to ?? row.status;
+        const publishedAt = status === 'PUBLISHED' ? (offer.publishedAt ?? now.toISOString()) : offer.publishedAt;
+        await offers.write(tx, ground, [{ ...offer, ...done?.offer, status, publishedAt }]);
+        await repository.writeOutcome(tx, id, done?.outcome ?? {});
+        const told = { entryId: id, customerId: row.customerId, payload: done?.payload ?? {} };
+        const type = status === 'PUBLISHED' && row.status !== 'PUBLISHED' ? 'ENTRY_PUBLISHED' : found.event;
+        await steps.tell(tx, [{ ...told, type }, ...(done?.told ?? [])], { at: now, actorId: actor.userId });
+        const written = await repository.readEntriesByIds(tx, [id], now);
+        const [answer] = await view.entries(tx, written, isMemberOf(memberships), viewed);
+        await steps.keep(tx, once, answer!);
+        return answer!;
+      });
+    },
+
+    /** Before work that takes its time. @throws Problem 404 for an entry that is not the viewer's, 403 without the permission */
+    async requireWriter(actor: Actor, id: string): Promise<void> {
+      const [row = notFound('SUPPLIER_PRODUCT_NOT_FOUND')] = await repository.readEntriesByIds(db, [id], clock.now());
+      const [membership = notFound('SUPPLIER_PRODUCT_NOT_FOUND')] = await customers.memberships(db, actor, [
+        row.customerId,
+      ]);
+      if (!mayEdit(membership))
+        throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: 'CATALOG_EDIT' });
+    },
 
     /** Entries that are held, in the order of the ids. @throws Problem 404 for one that is not the viewer's, 403 without the permission */
     async held(tx: Tx, actor: Actor, ids: string[], now: Date) {
@@ -139,7 +147,7 @@ export function makeEntrySteps({ customers, offers }: Pick<StepParts, 'customers
         for (const { id, entryId, type, facts } of events) {
           const audiences = [
             audienceOfCustomer(customerId),
-            ...(type.startsWith('ENTRY_') ? [audience.staff('OFFERS_DECIDE')] : []),
+            ...(/^(ENTRY|CHANGE)_/.test(type) ? [audience.staff('OFFERS_DECIDE')] : []),
           ];
           const seq = seqs.get(id)!;
           const event = { id, type, objectType: 'OwnSupplierProduct', objectId: entryId, seq, audiences };
@@ -148,5 +156,6 @@ export function makeEntrySteps({ customers, offers }: Pick<StepParts, 'customers
       }
     },
   };
+  return steps;
 }
 export type EntrySteps = ReturnType<typeof makeEntrySteps>;

@@ -5,20 +5,46 @@ import { entryForms } from './entries.forms.ts';
 import { readWaiting } from './entries.repository.ts';
 import { entryRoutes } from './entries.routes.ts';
 import { makeEntries } from './entries.service.ts';
+import { makeEntryFileOwners } from './entry-file-owners.ts';
+import { makeEntryFiles } from './entry-files.service.ts';
+import { makeEntryHistory } from './entry-history.service.ts';
 import { makeEntryLife } from './entry-life.service.ts';
+import { makeEntryLinks } from './entry-links.ts';
+import { makeEntryShown } from './entry-shown.ts';
 import { makeEntrySteps } from './entry-steps.ts';
 import { entryNotices } from './notices.ts';
 import { makePrices } from './prices.service.ts';
+import { makeProductChanges } from './product-changes.service.ts';
 import { makeStaffEntries } from './staff-entries.service.ts';
 import { makeWaitingEntries } from './waiting-entries.ts';
 
-type Parts = Omit<Parameters<typeof makeEntries>[0] & Parameters<typeof makeEntryLife>[0], 'steps'>;
+type Made = 'steps' | 'changes' | 'links' | 'view';
+type Parts = Omit<
+  Parameters<typeof makeEntries>[0] &
+    Parameters<typeof makeEntryLife>[0] &
+    Parameters<typeof makeEntryShown>[0] &
+    Parameters<typeof makeEntryLinks>[0] &
+    Parameters<typeof makeEntryFiles>[0] &
+    Parameters<typeof makeEntryFileOwners>[0],
+  Made
+>;
 
 export function entriesModule(given: Parts) {
-  const parts = { ...given, steps: makeEntrySteps(given) };
+  const steps = makeEntrySteps({ ...given, view: makeEntryShown(given) });
+  const links = makeEntryLinks(given);
+  const changes = makeProductChanges({ ...given, steps, links });
+  const parts = { ...given, steps, links, changes };
   const entries = makeEntries(parts);
   const waiting = makeWaitingEntries(parts);
-  const services = { entries, life: makeEntryLife(parts), prices: makePrices(parts), staff: makeStaffEntries(parts) };
+  const services = {
+    entries,
+    life: makeEntryLife(parts),
+    prices: makePrices(parts),
+    files: makeEntryFiles(parts),
+    changes,
+    history: makeEntryHistory(parts),
+    staff: makeStaffEntries(parts),
+  };
   return {
     name: 'entries',
     about: 'The own catalogue of those who sell.',
@@ -26,6 +52,7 @@ export function entriesModule(given: Parts) {
     enums,
     forms: entryForms,
     notices: entryNotices,
+    linkOwners: makeEntryFileOwners(parts),
     staffQueues: {
       ENTRIES: { action: 'OFFERS_DECIDE', targetDays: 1, read: (now) => readWaiting(parts.db, now) },
     },

@@ -11,4 +11,12 @@ export const entryNotices: NoticeTypes = {
     words: ({ event, facts }) => ({ title: words.decided(event, facts.title), detail: facts.reason }),
     many: words.many,
   },
+  CHANGE_DECIDED: {
+    events: ['CHANGE_CONFIRMED', 'CHANGE_DECLINED'],
+    permission: 'CATALOG_EDIT',
+    byMail: false,
+    targetPath: ({ objectId }) => `/profile/suppliers?tab=entry&entryId=${objectId}`,
+    words: ({ event, facts }) => ({ title: words.change(event, facts.title), detail: facts.reason }),
+    many: words.manyChanges,
+  },
 };

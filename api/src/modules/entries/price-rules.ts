@@ -15,12 +15,13 @@ export function problemsOfPrice({ priceMode, priceTiers }: Priced, moq: string, 
   if (priceTiers.length > wanted[1]) return [{ field: tiers, code: 'MAX_ITEMS', params: [String(wanted[1])] }];
   return priceTiers.flatMap((tier, index): FieldError[] => {
     const [place, before] = [`${tiers}[${index}]`, priceTiers[index - 1]];
-    const quantity = parseTyped(tier.minQty)!;
+    const quantity = parseTyped(tier.minQty);
+    if (!quantity) return [{ field: `${place}.minQty`, code: 'NUMERIC' }];
     const price = BigInt(tier.unitPriceRial);
     const errors: FieldError[] = [];
     if (index === 0 && !quantity.eq(decimal(moq)))
       errors.push({ field: `${place}.minQty`, code: 'PRICE_TIER_FROM_LEAST', params: [moq] });
-    if (before && quantity.lte(parseTyped(before.minQty)!))
+    if (before && quantity.lte(parseTyped(before.minQty) ?? quantity))
       errors.push({ field: `${place}.minQty`, code: 'PRICE_TIERS_RISE' });
     if (price < 1n) errors.push({ field: `${place}.unitPriceRial`, code: 'MIN_VALUE', params: ['1'] });
     if (price > MOST_RIALS)

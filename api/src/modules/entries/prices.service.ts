@@ -4,9 +4,12 @@ import type { ErrorCode } from '../../platform/error-codes.ts';
 import type { FieldError } from '../../platform/field-error.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { invalidAll, Problem } from '../../platform/problem.ts';
+import { isSame } from './changed-content.ts';
 import * as repository from './entries.repository.ts';
 import type { OwnSupplierProduct, PriceAndStock, PricedItem, PricesAndStock } from './entries.schemas.ts';
-import type { EntrySteps, HeldEntry, Offer, StepParts, Told } from './entry-steps.ts';
+import { withoutLinks } from './entry-shown.ts';
+import type { EntrySteps, HeldEntry, StepParts, Told } from './entry-steps.ts';
+import type { Offer } from './offer.ts';
 import { jumpOf, problemsOfPrice, storedTiers } from './price-rules.ts';
 
 type Parts = StepParts & { steps: EntrySteps };
@@ -41,7 +44,8 @@ export function makePrices({ db, clock, settings, offers, steps }: Parts) {
       const written = await repository.readEntriesByIds(tx, ids, now);
       const inOrder = ids.map((id) => written.find((each) => each.id === id)!);
       const answer = await steps.shown(tx, inOrder, steps.isMemberOf(memberships));
-      await once?.keep(tx, placeOf(0) === '' ? answer[0] : { items: answer });
+      const kept = answer.map(withoutLinks);
+      await once?.keep(tx, placeOf(0) === '' ? kept[0] : { items: kept });
       return answer;
     });
   }
@@ -86,20 +90,17 @@ function refuseConflicts(conflicts: Conflict[]): void {
 function changeOf({ item, row, offer }: Item): { offer: Offer; told: Told[] } {
   const { priceMode, stockState, leadTimeDays } = item;
   const changed = { ...offer, priceMode, priceTiers: storedTiers(item), stockState, leadTimeDays };
+  return { offer: changed, told: toldOfPrice(row, offer, changed) };
+}
+
+/** What is told of price and stock that became other ones, with old and new. */
+export function toldOfPrice(row: Pick<HeldEntry['row'], 'id' | 'customerId'>, before: Offer, after: Offer): Told[] {
   const told = (type: string, from: object, to: object): Told[] =>
-    JSON.stringify(from) === JSON.stringify(to)
-      ? []
-      : [{ entryId: row.id, customerId: row.customerId, type, payload: { from, to } }];
+    isSame(from, to) ? [] : [{ entryId: row.id, customerId: row.customerId, type, payload: { from, to } }];
   const price = ({ priceMode: mode, priceTiers: tiers }: Offer) => ({
     mode,
     tiers: tiers.map(({ minQty, unitPriceRial }) => [minQty, unitPriceRial]),
   });
   const stock = ({ stockState: state, leadTimeDays: days }: Offer) => ({ state, days });
-  return {
-    offer: changed,
-    told: [
-      ...told('PRICE_CHANGED', price(offer), price(changed)),
-      ...told('STOCK_CHANGED', stock(offer), stock(changed)),
-    ],
-  };
+  return [...told('PRICE_CHANGED', price(before), price(after)), ...told('STOCK_CHANGED', stock(before), stock(after))];
 }

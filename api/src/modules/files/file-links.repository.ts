@@ -15,6 +15,30 @@ export const insertLink = (tx: Tx, fileId: string, { objectType, objectId, role,
     [fileId, objectType, objectId, role, sort ?? 0, altText ?? null],
   );
 
+/** Where some linked pictures stand among those of their thing, and what they show. */
+export const arrangeLinks = (
+  tx: Tx,
+  { objectType, objectId, role }: FileLink,
+  places: readonly { fileId: string; sort: number; altText: string }[],
+) =>
+  tx.query(
+    `update file_links l set sort = g.sort, alt_text = g.alt_text
+     from jsonb_to_recordset($4::jsonb) as g (file_id uuid, sort smallint, alt_text text)
+     where l.file_id = g.file_id and l.object_type = $1 and l.object_id = $2 and l.role = $3`,
+    [
+      ...[objectType, objectId, role],
+      JSON.stringify(places.map(({ fileId, sort, altText }) => ({ file_id: fileId, sort, alt_text: altText }))),
+    ],
+  );
+
+/** The files that a thing has in some roles, and the places of those of each role. */
+export const readLinkedFiles = (db: Queryable, objectType: string, objectId: string) =>
+  db.query<{ fileId: string; role: string; sort: number; altText: string | null }>(
+    `select file_id as "fileId", role, sort, alt_text as "altText" from file_links
+     where object_type = $1 and object_id = $2 order by role, sort, file_id`,
+    [objectType, objectId],
+  );
+
 /** Takes a link away, and lets the file go when it was the last one. The row of the file first: who links it now waits. */
 export async function removeLink(tx: Tx, fileId: string, { objectType, objectId, role }: FileLink): Promise<void> {
   await tx.query('select from files where id = $1 for update', [fileId]);

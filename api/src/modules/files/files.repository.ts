@@ -38,6 +38,13 @@ export const readFacts = (db: Queryable, ids: string[]) =>
     [ids],
   );
 
+/** How large kept images are. */
+export const readImages = (db: Queryable, ids: string[]) =>
+  db.query<{ id: string; width: number; height: number }>(
+    'select id, width, height from files where id = any ($1::uuid[]) and width is not null and height is not null',
+    [ids],
+  );
+
 /** An own file that is part of nothing yet. */
 export async function readOwnUnattached(db: Queryable, ownerId: string, id: string): Promise<FileRow | undefined> {
   const [row] = await db.query<FileRow>(

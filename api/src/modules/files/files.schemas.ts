@@ -52,6 +52,8 @@ export const MediaParams = object({
   side: Type.Integer({ description: 'Its longer side in pixels, at most.', minimum: 1, maximum: 9_999 }),
 });
 
+export const PaperParams = object({ fileId: Id('The paper.') });
+
 /** A public picture of a thing. */
 export const PublicImage = named(
   'PublicImage',

@@ -11,7 +11,7 @@ import type { Idempotency, Once } from '../../platform/idempotency/idempotency.t
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { sha256 } from '../../platform/sealing.ts';
-import { insertLink, readLinks, removeLink } from './file-links.repository.ts';
+import { arrangeLinks, insertLink, readLinkedFiles, readLinks, removeLink } from './file-links.repository.ts';
 import { disposition, requireText, safeName } from './file-name.ts';
 import { asProblem, makeFileStore } from './file-store.ts';
 import { sweeper } from './file-sweeper.ts';
@@ -21,7 +21,7 @@ import type { Dimensions } from './images/header.ts';
 import { makeImages, type Sender } from './images/images.ts';
 import { LARGEST } from './file-types.ts';
 import { type Incoming, receive, refuseSize } from './incoming.ts';
-import type { FileLink, LinkOwners, NewFileLink } from './links.ts';
+import { type FileLink, type LinkOwners, type NewFileLink, PAPER } from './links.ts';
 import { makePublicPictures, makePublicSides } from './public-pictures.ts';
 import { type LinkQuery, makeLinks } from './signed-links.ts';
 
@@ -183,6 +183,12 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey, owners }: P
       if (!(await repository.attachFile(tx, userId, id, link.role))) notFound('FILE_NOT_FOUND');
       await insertLink(tx, id, link);
     },
+    /** Makes a file that is part of something part of another thing too; who asks holds that thing. */
+    link: insertLink,
+    /** Puts the pictures of a thing in their places, with their words. */
+    arrange: arrangeLinks,
+    /** What a thing has, in every role. */
+    linkedTo: readLinkedFiles,
     /** Ends a link; a file that is part of nothing any more is removed a day later. */
     release: (tx: Tx, id: string, link: FileLink) => removeLink(tx, id, link),
 
@@ -192,6 +198,12 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey, owners }: P
       if (!isOwn && !(await pictures.isSeenBy(actor, id))) notFound('FILE_NOT_FOUND');
       const now = clock.now();
       return { fileId: id, url: links.linkTo(id, now), expiresAt: links.endOf(now).toISOString() };
+    },
+
+    /** A fresh link to a paper of something that everybody is shown. @throws Problem 404 */
+    async openPaper(id: string): Promise<string> {
+      if (!(await pictures.isSeenBy(undefined, id, PAPER))) notFound('FILE_NOT_FOUND');
+      return links.linkTo(id, clock.now());
     },
 
     /** Makes an image ready to be linked as a public one; before the transaction, since images take their time. */

@@ -3,4 +3,6 @@ export { FileScan } from './files.enums.ts';
 export { PublicImage } from './files.schemas.ts';
 export { LARGEST_FILE, makeFiles, type Files } from './files.service.ts';
 export { makeProjectPictures } from './project-pictures.ts';
-export { publicAddress } from './public-address.ts';
+export { readFacts as readFileFacts, readImages } from './files.repository.ts';
+export { PAPER, PUBLIC } from './links.ts';
+export { paperAddress, publicAddress } from './public-address.ts';

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { sendBytes } from '../../platform/send-bytes.ts';
-import { MediaParams } from './files.schemas.ts';
+import { MediaParams, PaperParams } from './files.schemas.ts';
 import type { Files } from './files.service.ts';
 
-/** Public pictures: the same bytes for ever under one address, so that whoever has them never asks again. */
+/**
+ * Public pictures: the same bytes for ever under one address, so that whoever has them never asks again. Papers: an address that
+ * stays, which leads to a link that ends.
+ */
 export function mediaRoutes(v1: FastifyInstance, files: Files) {
   v1.get('/media/:fileId/:side', {
     config: { policy: 'public' },
@@ -22,6 +25,16 @@ export function mediaRoutes(v1: FastifyInstance, files: Files) {
         'cross-origin-resource-policy': 'cross-origin',
       });
       return sendBytes(request, reply, picture);
+    },
+  });
+  v1.get('/documents/:fileId', {
+    config: { policy: 'public' },
+    schema: { hide: true, params: PaperParams },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { fileId } = request.params as Static<typeof PaperParams>;
+      // Beside this address, so that it leads on under the site as under /api/v1.
+      return reply.redirect(`..${await files.openPaper(fileId)}`, 302);
     },
   });
 }

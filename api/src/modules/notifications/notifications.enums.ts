@@ -12,6 +12,7 @@ export const NotificationType = namedEnum('NotificationType', 'What a notice tel
   EVIDENCE_ENDS: { en: 'An evidence ends soon.', fa: 'پایان اعتبار مدرک' },
   BASE_PRODUCT_DECIDED: { en: 'Staff decided on a proposed product.', fa: 'تصمیم دربارهٔ کالای پیشنهادی' },
   ENTRY_DECIDED: { en: 'Staff decided on an entry of the catalogue.', fa: 'تصمیم دربارهٔ کالا' },
+  CHANGE_DECIDED: { en: 'Staff decided on a change of a published entry.', fa: 'تصمیم دربارهٔ تغییر کالا' },
   IDENTITY_DECIDED: { en: 'Staff decided on an identity.', fa: 'نتیجهٔ بررسی هویت' },
   MEMBER_INVITED: { en: 'A company invites to act for it.', fa: 'دعوت به همکاری' },
   MEMBER_ANSWERED: { en: 'Somebody answered an invitation.', fa: 'پاسخ به دعوت' },

@@ -1,8 +1,16 @@
 export { copyOffers, loadOffers, type OfferRows } from './load-offers.ts';
 export { offeredProduct, type OfferedProduct, type PublishedOffer } from './offer.ts';
-export { readOfferImages } from './offer-images.ts';
+export { completenessParts, MOST_POINTS } from './offer-completeness.ts';
+export type { StoredDocument } from './offer.ts';
 export { offerRow, offerSearchRow } from './offer-rows.ts';
 export type { Offers } from './offers.service.ts';
-export { ConfirmStatus, PriceMode, VerificationLevel } from './suppliers.enums.ts';
+export type { SupplierProducts } from './supplier-products.service.ts';
+export {
+  CompletenessPart,
+  ConfirmStatus,
+  PriceMode,
+  SupplierDocumentKind,
+  VerificationLevel,
+} from './suppliers.enums.ts';
 export { PriceTier, SupplierProduct } from './suppliers.schemas.ts';
 export type { SupplierOffers } from './supplier-offers.ts';

@@ -67,9 +67,6 @@ export function suppliersModule(parts: Parts) {
         names: async (ids) => (await supplierProducts.byIds(ids)).map(({ id, title }) => ({ id, name: title })),
       },
     },
-    linkOwners: {
-      SUPPLIER_PRODUCT: { canSee: (_, ids, role) => supplierProducts.showsPictures(ids, role) },
-    },
     afterStart: () => indexWordless(parts.db, offers),
     works: { rebuild: makeRebuild({ db: parts.db, offers }) },
     service: {

@@ -107,3 +107,6 @@ export function noticeText(code: LandedPriceNoticeCode, city: string, territory:
     ? `${city} خارج از قلمرو این فروشنده (${territory}) است.`
     : `این پیشنهاد در ${city} فروخته نمی‌شود.`;
 }
+
+/** Sale units that are pieces by themselves. */
+export const wordsOfPieces: ReadonlySet<string> = new Set(['عدد', 'دستگاه', 'قطعه', 'رشته', 'نسخه']);

@@ -6,7 +6,8 @@ import type { SupplierProduct } from './suppliers.schemas.ts';
 export const CARD_VERSION = 3;
 
 /** What lists show of an offer. */
-export function offerCard(offer: PublishedOffer, { product, delegation, images }: OfferContext): SupplierProduct {
+export function offerCard(offer: PublishedOffer, context: OfferContext): SupplierProduct {
+  const { product, delegation, images } = context;
   const lowest = offer.priceTiers.at(-1)?.unitPriceRial;
   return {
     id: offer.id,
@@ -34,7 +35,7 @@ export function offerCard(offer: PublishedOffer, { product, delegation, images }
     ...(offer.warranty && { warranty: offer.warranty }),
     ...(offer.originCountryName && { originCountryName: offer.originCountryName }),
     status: offer.status,
-    completenessScore: completenessOf(offer, product.statedShare),
+    completenessScore: completenessOf(offer, context),
     publishedAt: offer.publishedAt,
     keyProperties: product.keyProperties,
   };

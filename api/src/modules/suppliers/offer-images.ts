@@ -1,6 +1,15 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import { type LinkedImage, type PublicImage, publicAddress, readLinkedImages } from '../files/index.ts';
+import {
+  type LinkedImage,
+  paperAddress,
+  type PublicImage,
+  publicAddress,
+  readFileFacts,
+  readLinkedImages,
+} from '../files/index.ts';
+import type { StoredDocument } from './offer.ts';
+import type { SupplierProductDocument } from './suppliers.schemas.ts';
 
 /** What links call an offer. */
 const OFFER = 'SUPPLIER_PRODUCT';
@@ -11,6 +20,19 @@ export async function readOfferImages(query: Queryable, ids: string[]): Promise<
   const byOffer = groupBy(all, ({ objectId }) => objectId);
   return (id) => (byOffer.get(id) ?? []).map(toImage);
 }
+
+/** The papers of some offers, their files read at once. @returns those of one as its sheet tells them; a file that is gone leaves its name */
+export async function readOfferDocuments(query: Queryable, lists: StoredDocument[][]) {
+  const ids = lists.flat().flatMap(({ fileId }) => fileId ?? []);
+  const facts = ids.length > 0 ? await readFileFacts(query, ids) : [];
+  const byId = new Map(facts.map((each) => [each.id, each]));
+  return (documents: StoredDocument[]): SupplierProductDocument[] =>
+    documents.map(({ title, kind, fileId }) => {
+      const file = fileId === undefined ? undefined : byId.get(fileId);
+      return { title, kind, ...(file && { fileId: file.id, url: paperAddress(file.id), ...sizeOf(file) }) };
+    });
+}
+const sizeOf = ({ mime, size }: { mime: string; size: number }) => ({ mime, size });
 
 /** A picture as lists and sheets tell it. */
 const toImage = ({ fileId, altText, width, height }: Omit<LinkedImage, 'objectId'>): PublicImage => ({

@@ -1,44 +1,49 @@
 import { bulkTable } from '../../platform/database/bulk.ts';
 import { finishedWords, relevanceOf, type SearchRow } from '../search/index.ts';
 import { CARD_VERSION, offerCard } from './offer-card.ts';
-import { completenessOf } from './offer-completeness.ts';
+import { pointsOf } from './offer-completeness.ts';
 import type { Offer, OfferContext, PublishedOffer } from './offer.ts';
 
 /** How offers are written, many at once. */
 export const offerTable = bulkTable(
   'supplier_products',
   `id base_product_id supplier_id merchant_id delegation_id title slug sku price_mode price_tiers sale_unit pack_size moq order_step stock_state
-   lead_time_days warranty origin_country_name documents status completeness_score published_at`,
-  ['price_tiers', 'documents'],
+   lead_time_days warranty origin_country_name documents properties status completeness_score completeness_parts published_at`,
+  ['price_tiers', 'documents', 'properties'],
 );
 
 const ALWAYS = { visibleFrom: '-infinity', visibleUntil: 'infinity' };
 
 /** The row of supplier_products. */
-export const offerRow = (offer: Offer, { product }: Pick<OfferContext, 'product'>) => ({
-  id: offer.id,
-  base_product_id: offer.baseProductId,
-  supplier_id: offer.supplierId,
-  merchant_id: offer.merchantId,
-  delegation_id: offer.delegationId,
-  title: offer.title,
-  slug: offer.slug,
-  sku: offer.sku,
-  price_mode: offer.priceMode,
-  price_tiers: offer.priceTiers,
-  sale_unit: offer.saleUnitText,
-  pack_size: offer.packSize,
-  moq: offer.moq,
-  order_step: offer.orderStep,
-  stock_state: offer.stockState,
-  lead_time_days: offer.leadTimeDays,
-  warranty: offer.warranty,
-  origin_country_name: offer.originCountryName,
-  documents: offer.documents,
-  status: offer.status,
-  completeness_score: completenessOf(offer, product.statedShare),
-  published_at: offer.publishedAt,
-});
+export function offerRow(offer: Offer, context: Pick<OfferContext, 'product' | 'images' | 'units'>) {
+  const points = pointsOf(offer, context);
+  return {
+    id: offer.id,
+    base_product_id: offer.baseProductId,
+    supplier_id: offer.supplierId,
+    merchant_id: offer.merchantId,
+    delegation_id: offer.delegationId,
+    title: offer.title,
+    slug: offer.slug,
+    sku: offer.sku,
+    price_mode: offer.priceMode,
+    price_tiers: offer.priceTiers,
+    sale_unit: offer.saleUnitText,
+    pack_size: offer.packSize,
+    moq: offer.moq,
+    order_step: offer.orderStep,
+    stock_state: offer.stockState,
+    lead_time_days: offer.leadTimeDays,
+    warranty: offer.warranty,
+    origin_country_name: offer.originCountryName,
+    documents: offer.documents,
+    properties: offer.properties,
+    status: offer.status,
+    completeness_score: points.reduce((sum, each) => sum + each, 0),
+    completeness_parts: points,
+    published_at: offer.publishedAt,
+  };
+}
 
 /** The row of the read model, with the card. @param updatedAt when it last changed, if it did */
 export function offerSearchRow(

@@ -3,7 +3,11 @@ import type { PublicImage } from '../files/index.ts';
 import type { DelegatedOffer } from '../merchants/index.ts';
 import type { UnitTable } from '../reference/index.ts';
 import { productWords, toSlots, type ProductWords, type SearchRow } from '../search/index.ts';
-import type { SupplierProduct, SupplierProductDocument } from './suppliers.schemas.ts';
+import type { SupplierDocumentKind } from './suppliers.enums.ts';
+import type { SupplierProduct } from './suppliers.schemas.ts';
+
+/** A paper as rows keep it; those of the seeds are named only. */
+export type StoredDocument = { title: string; kind: SupplierDocumentKind; fileId?: string | undefined };
 
 /** What a seller states of a product: a row of supplier_products without what follows from the rest. */
 export type Offer = Pick<
@@ -29,7 +33,9 @@ export type Offer = Pick<
   delegationId: string | null;
   warranty: string | null;
   originCountryName: string | null;
-  documents: SupplierProductDocument[];
+  documents: StoredDocument[];
+  /** What its seller states beside what the product states by itself. */
+  properties: StoredValue[];
   /** ISO 8601; null until it was. */
   publishedAt: string | null;
 };
@@ -46,8 +52,8 @@ export type OfferedProduct = {
   words: ProductWords;
   keyProperties: SupplierProduct['keyProperties'];
   slots: Pick<SearchRow, 'lows' | 'highs'>;
-  /** How much of what its category measures is stated, 0 to 1. */
-  statedShare: number;
+  /** How much of what its category measures is stated, 0 to 1: of what it requires, and of the rest. */
+  stated: { required: number; others: number };
 };
 
 /** The company behind an offer, as far as lists sort by it. */
@@ -101,6 +107,22 @@ export function offeredProduct(master: Master, category: Measured, units: UnitTa
     ),
     keyProperties: toPropertyValues(stated, keys, units),
     slots: toSlots(stated, properties),
-    statedShare: properties.length === 0 ? 1 : stated.length / properties.length,
+    stated: sharesOf(stated, properties),
   } satisfies OfferedProduct;
+}
+
+function sharesOf(values: StoredValue[], properties: Pick<CategoryNode, 'properties'>['properties']) {
+  const stated = new Set(values.map(({ propertyId }) => propertyId));
+  const share = (some: typeof properties) =>
+    some.length === 0 ? 1 : some.filter(({ id }) => stated.has(id)).length / some.length;
+  return {
+    required: share(properties.filter(({ isRequired }) => isRequired)),
+    others: share(properties.filter(({ isRequired }) => !isRequired)),
+  };
+}
+
+/** What is known of an offer's properties: what the product states, and what only its seller does. */
+export function mergedValues(ofProduct: readonly StoredValue[], own: readonly StoredValue[]): StoredValue[] {
+  const known = new Set(ofProduct.map(({ propertyId }) => propertyId));
+  return [...ofProduct, ...own.filter(({ propertyId }) => !known.has(propertyId))];
 }

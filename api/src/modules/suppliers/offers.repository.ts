@@ -69,9 +69,13 @@ export const readSuppliersOfMerchant = async (db: Queryable, merchantId: string)
   ).map(({ id }) => id);
 
 export const archiveOffersOfMerchant = (tx: Tx, merchantId: string) =>
-  tx.query(`update supplier_products set status = 'ARCHIVED' where ${ofMerchant} and status <> 'ARCHIVED'`, [
-    merchantId,
-  ]);
+  tx.query(
+    `with archived as (
+       update supplier_products set status = 'ARCHIVED' where ${ofMerchant} and status <> 'ARCHIVED' returning id)
+     update product_changes c set status = 'CANCELED', version = version + 1, decided_at = now()
+     from archived where c.entry_id = archived.id and c.status = 'PENDING'`,
+    [merchantId],
+  );
 
 /** Ids of offers in their order, from after one on. */
 export const readOfferIds = async (db: Queryable, after: string, limit: number) =>
@@ -85,7 +89,7 @@ export const readOfferIds = async (db: Queryable, after: string, limit: number) 
 const offerColumns = shown(
   columnNames(
     'id base_product_id supplier_id merchant_id delegation_id title slug sku price_mode price_tiers',
-    'stock_state lead_time_days warranty origin_country_name documents status published_at',
+    'stock_state lead_time_days warranty origin_country_name documents properties status published_at',
   ),
 );
 /** Quantities are decimals of the contract, whatever the columns hold. */

@@ -8,7 +8,7 @@ import type { Reference, UnitTable } from '../reference/index.ts';
 import { indexOffers, type SearchRow } from '../search/index.ts';
 import { readOfferImages } from './offer-images.ts';
 import { offerRow, offerSearchRow } from './offer-rows.ts';
-import { offeredProduct, type Offer, type OfferContext, type PublishedOffer } from './offer.ts';
+import { mergedValues, offeredProduct, type Offer, type OfferContext, type PublishedOffer } from './offer.ts';
 import * as repository from './offers.repository.ts';
 import type { OfferRow, SupplierRow } from './offers.repository.ts';
 
@@ -107,17 +107,23 @@ async function readContexts(on: Queryable, ground: OfferGround, suppliers: Suppl
     on,
     offers.map(({ id }) => id),
   );
-  const products = new Map(
-    masters.flatMap((master) => {
-      const node = ground.categories.get(master.categoryId);
-      return node ? [[master.id, offeredProduct(master, measuredBy(node), ground.units)]] : [];
-    }),
-  );
+  const masterOf = new Map(masters.map((master) => [master.id, master]));
+  const productOf = (master: (typeof masters)[number], own: Offer['properties'] = []) => {
+    const node = ground.categories.get(master.categoryId);
+    const values = own.length > 0 ? mergedValues(valuesIn(master.values), own) : master.values;
+    return node && offeredProduct({ ...master, values }, measuredBy(node), ground.units);
+  };
+  const products = new Map(masters.map((master) => [master.id, productOf(master)]));
   const supplierOf = new Map(suppliers.map((each) => [each.id, each]));
+  /** The product with what the offer alone states of it. */
+  const stating = ({ baseProductId, properties }: Offer) => {
+    const master = properties.length > 0 ? masterOf.get(baseProductId) : undefined;
+    return master && productOf(master, properties);
+  };
   return (offer: Offer): OfferContext => {
     const delegation = offer.delegationId === null ? undefined : delegations.get(offer.delegationId);
     return {
-      product: products.get(offer.baseProductId) ?? notFound('CATEGORY_NOT_FOUND'),
+      product: (stating(offer) ?? products.get(offer.baseProductId)) || notFound('CATEGORY_NOT_FOUND'),
       supplier: supplierOf.get(offer.supplierId) ?? notFound('SUPPLIER_NOT_FOUND'),
       ...(delegation && { delegation }),
       images: images(offer.id),
@@ -149,5 +155,8 @@ function isShownBy(suppliers: SupplierRow[]) {
 function toOffer({ updatedAt: _, publishedAt, ...row }: OfferRow): Offer {
   return { ...row, publishedAt: publishedAt?.toISOString() ?? null };
 }
+
+/** A damaged product must not keep its offers from being written. */
+const valuesIn = (values: unknown) => (Array.isArray(values) ? (values as Offer['properties']) : []);
 
 const distinct = (ids: string[]) => [...new Set(ids)].sort();

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { SupplierProductDocument } from './suppliers.schemas.ts';
+import type { Offer } from './offer.ts';
 
-export type OfferRow = { id: string; card: unknown; documents: SupplierProductDocument[] };
+export type OfferRow = { id: string; card: unknown; documents: Offer['documents']; properties: Offer['properties'] };
 
 /** Published offers that are shown at `now`, in the order of the ids, with their cards as they were written. */
 export const readOffers = (db: Queryable, ids: string[], now: Date) =>
   db.query<OfferRow>(
-    `select s.id, c.card, p.documents from unnest($1::uuid[]) with ordinality as wanted (id, place)
+    `select s.id, c.card, p.documents, p.properties from unnest($1::uuid[]) with ordinality as wanted (id, place)
      join product_search s on s.id = wanted.id left join product_search_cards c on c.id = s.id join supplier_products p on p.id = s.id
      where s.visible_from <= $2 and s.visible_until > $2 order by wanted.place`,
     [ids, now],

@@ -3,16 +3,18 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { onePage } from '../../platform/paging/paging.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
-import type { BaseProduct, Catalog } from '../catalog/index.ts';
-import type { PublicImage } from '../files/index.ts';
+import { type BaseProduct, type Catalog, toPropertyValues } from '../catalog/index.ts';
+import { PAPER, PUBLIC, type PublicImage } from '../files/index.ts';
 import { explainBadge } from '../merchants/index.ts';
 import type { Search } from '../search/index.ts';
-import { readOfferImages } from './offer-images.ts';
+import type { Reference } from '../reference/index.ts';
+import { readOfferDocuments, readOfferImages } from './offer-images.ts';
 import type { OfferCards } from './stored-cards.ts';
 import { isAnyShown, type OfferRow, readOffers } from './supplier-product.repository.ts';
 import type {
   ByProductQuery,
   SupplierProduct,
+  SupplierProductDocument,
   SupplierProductPage,
   SupplierProductQuery,
 } from './suppliers.schemas.ts';
@@ -20,28 +22,54 @@ import type {
 /** Rows for each parent of a join that does not say how many. */
 const JOIN_LIMIT = 20;
 
-type Parts = { db: Queryable; clock: Clock; catalog: Catalog; search: Search<SupplierProduct>; cards: OfferCards };
+type Parts = {
+  db: Queryable;
+  clock: Clock;
+  catalog: Catalog;
+  reference: Reference;
+  search: Search<SupplierProduct>;
+  cards: OfferCards;
+};
 export type SupplierProducts = ReturnType<typeof makeSupplierProducts>;
 
 /** Offers: the product list, the sheet, and what stands beside an offer. */
-export function makeSupplierProducts({ db, clock, catalog, search, cards }: Parts) {
+export function makeSupplierProducts({ db, clock, catalog, reference, search, cards }: Parts) {
   /** Full sheets of what is shown, in the order of the ids. */
   async function sheets(ids: string[]): Promise<SupplierProduct[]> {
     const rows = await readOffers(db, ids, clock.now());
     const offers = (await cards.read(rows)).flatMap((card, at) => (card ? [{ card, row: rows[at]! }] : []));
     const productIds = [...new Set(offers.map(({ card }) => card.baseProductId))];
-    const [{ items }, images] = await Promise.all([
+    const [{ items }, images, documents, withOwn] = await Promise.all([
       catalog.baseProducts({ ids: productIds }),
       readOfferImages(
         db,
         offers.flatMap(({ card }) => (card.image ? [card.id] : [])),
       ),
+      readOfferDocuments(
+        db,
+        offers.map(({ row }) => row.documents),
+      ),
+      ownProperties(),
     ]);
     const products = new Map(items.map((product) => [product.id, product]));
     return offers.flatMap(({ card, row }) => {
       const product = products.get(card.baseProductId);
-      return product ? [sheetOf(card, product, row.documents, images(card.id))] : [];
+      return product
+        ? [sheetOf(card, withOwn(product, row.properties), documents(row.documents), images(card.id))]
+        : [];
     });
+  }
+
+  /** What only the seller states of a product, in its place among the properties of the category. */
+  async function ownProperties() {
+    const [{ byId }, units] = await Promise.all([catalog.tree(), reference.unitTable()]);
+    return (product: BaseProduct, own: OfferRow['properties']): BaseProduct => {
+      const order = byId.get(product.categoryId)?.properties ?? [];
+      const known = new Map(product.properties.map((value) => [value.propertyId, value]));
+      for (const value of own.length > 0 ? toPropertyValues(own, order, units) : [])
+        if (!known.has(value.propertyId)) known.set(value.propertyId, value);
+      return own.length > 0 ? { ...product, properties: order.flatMap(({ id }) => known.get(id) ?? []) } : product;
+    };
   }
 
   return {
@@ -61,9 +89,9 @@ export function makeSupplierProducts({ db, clock, catalog, search, cards }: Part
 
     byIds: (ids: string[]): Promise<SupplierProduct[]> => search.cardsByIds(ids),
 
-    /** Whether everybody may see what pictures at least one of the offers has in a role. */
-    showsPictures: async (ids: string[], role: string): Promise<boolean> =>
-      role === 'PUBLIC' && isAnyShown(db, ids, clock.now()),
+    /** Whether everybody may see what at least one of the offers has in a role. */
+    showsFiles: async (ids: string[], role: string): Promise<boolean> =>
+      (role === PUBLIC || role === PAPER) && isAnyShown(db, ids, clock.now()),
 
     /** Who sells an offer; undefined when its supplier does. @throws Problem 404 SUPPLIER_PRODUCT_NOT_FOUND */
     async merchantOf(id: string): Promise<string | undefined> {
@@ -98,7 +126,7 @@ export function makeSupplierProducts({ db, clock, catalog, search, cards }: Part
 function sheetOf(
   card: SupplierProduct,
   product: BaseProduct,
-  documents: OfferRow['documents'],
+  documents: SupplierProductDocument[],
   images: PublicImage[],
 ): SupplierProduct {
   const { description, scientificName, standards, properties } = product;

@@ -35,8 +35,21 @@ export const SupplierDocumentKind = namedEnum('SupplierDocumentKind', 'What a do
   CERTIFICATE: { en: 'What somebody vouches for.', fa: 'گواهی' },
   DRAWING: { en: 'Its shape with its dimensions.', fa: 'نقشه' },
   MANUAL: { en: 'How it is put up, used and kept.', fa: 'دفترچهٔ راهنما' },
+  OTHER: { en: 'Something else.', fa: 'مدرک دیگر' },
 });
 export type SupplierDocumentKind = Static<typeof SupplierDocumentKind>;
+
+export const CompletenessPart = namedEnum('CompletenessPart', 'What an entry is made complete by.', {
+  REQUIRED_PROPERTIES: { en: 'Properties that its category requires.', fa: 'مشخصات اصلی' },
+  OTHER_PROPERTIES: { en: 'The other properties of its category.', fa: 'مشخصات دیگر' },
+  PRICE: { en: 'A price; one on request counts half.', fa: 'قیمت' },
+  IMAGES: { en: 'Pictures; three are all of it.', fa: 'تصویر' },
+  DOCUMENTS: { en: 'A paper that comes with it.', fa: 'مدرک' },
+  SALE_UNIT: { en: 'How much one sale unit is.', fa: 'مقدار واحد فروش' },
+  ORIGIN_WARRANTY: { en: 'Where it is made, and its warranty.', fa: 'کشور سازنده و گارانتی' },
+  CODES: { en: 'The seller’s code and the maker’s part number.', fa: 'کد و شمارهٔ فنی' },
+});
+export type CompletenessPart = Static<typeof CompletenessPart>;
 
 export const SupplierSort = namedEnum('SupplierSort', 'Orders of a supplier list.', {
   RELEVANCE: { en: 'Best match first.', fa: 'مرتبط‌ترین' },

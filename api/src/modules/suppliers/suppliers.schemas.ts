@@ -5,6 +5,7 @@ import {
   Id,
   IdList,
   Instant,
+  Link,
   named,
   object,
   page,
@@ -113,7 +114,14 @@ export const PriceTier = named(
 const SupplierProductDocument = named(
   'SupplierProductDocument',
   'A document the supplier hands over with the goods.',
-  object({ title: Type.String({ description: 'Title in Persian.' }), kind: SupplierDocumentKind }),
+  object({
+    title: Type.String({ description: 'Title in Persian.' }),
+    kind: SupplierDocumentKind,
+    fileId: Type.Optional(Id('The paper itself; absent where it is only named.')),
+    url: Type.Optional(Link('Where it can be read: it leads to a link that ends. Under the site, and under /api/v1.')),
+    mime: Type.Optional(Type.String({ description: 'Its type, by its bytes.', examples: ['application/pdf'] })),
+    size: Type.Optional(Type.Integer({ description: 'Bytes.', examples: [48_213] })),
+  }),
 );
 export type SupplierProductDocument = Static<typeof SupplierProductDocument>;
 

@@ -8,7 +8,7 @@ import { callerOf } from './caller.ts';
 import { jsonAnswer, send } from './send.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
-const PATH = /^(\/files(\/[\da-f-]{36})?|\/media\/[\da-f-]{36}\/\d{1,4})$/;
+const PATH = /^(\/files(\/[\da-f-]{36})?|\/media\/[\da-f-]{36}\/\d{1,4}|\/documents\/[\da-f-]{36})$/;
 /** The api ends slow uploads itself, after ten minutes or when they stand still. */
 const LONGEST_UPLOAD_MS = 11 * 60_000;
 const BODY_MS = 30_000;
@@ -18,7 +18,7 @@ const ASKED = ['content-type', 'content-length', 'if-none-match', 'range', 'if-r
 const TOLD = [
   ...['content-type', 'content-length', 'content-disposition', 'content-security-policy', 'cache-control', 'etag'],
   ...['cross-origin-resource-policy', 'retry-after', 'x-request-id', 'x-content-type-options'],
-  ...['content-language', 'vary', 'accept-ranges', 'content-range'],
+  ...['content-language', 'vary', 'accept-ranges', 'content-range', 'location'],
 ] as const;
 
 /** Whether a path is of files: bytes are passed on as they come, and are no part of the graph. */

@@ -12,22 +12,26 @@ import {
   type EntryQueue_LabelsFragment as Labels,
 } from './EntryQueue.generated.ts';
 import { entryQueueMessages as words } from './messages.ts';
+import type { Change } from './QueuedEntry.tsx';
 import type { Decision } from './queueKeys.ts';
 
 interface EntryDecisionProps {
   of: Entry;
   decision: Decision;
+  /** Of a published entry, what of it is decided. */
+  change?: Change | undefined;
   labels: Labels;
   close(): void;
 }
 
 /** Asks why, and what is wrong where something is: choosing it writes what is usually said. */
-export function EntryDecision({ of, decision, labels, close }: EntryDecisionProps) {
-  const { title, action, done } = words.decide[decision];
+export function EntryDecision({ of, decision, change, labels, close }: EntryDecisionProps) {
+  const { title, action, done } = wordsOf(decision, change, labels);
   const reasons = labels.entryReasons?.values ?? [];
   const act = async (reason: string, form: FormData) => {
     const reasonCode = form.get('reasonCode') as EntryReason | null;
-    const input = { id: of.id, version: of.version, decision, reason, ...(reasonCode && { reasonCode }) };
+    const { id, version } = change ?? of;
+    const input = { id, version, decision, reason, ...(reasonCode && { reasonCode }) };
     await write(DecideEntryDocument, { input }, { outdates: [AdminScreenDocument] });
     notify('success', done);
   };
@@ -53,6 +57,14 @@ export function EntryDecision({ of, decision, labels, close }: EntryDecisionProp
   );
 }
 
+function wordsOf(decision: Decision, change: Change | undefined, labels: Labels) {
+  const usual = words.decide[decision];
+  if (!change || decision === 'ARCHIVE') return usual;
+  const kind = labels.changeKinds?.values.find(({ value }) => value === change.kind)?.displayFa ?? change.kind;
+  const title = (name: string) => words[decision === 'CONFIRM' ? 'confirmChange' : 'rejectChange'](kind, name);
+  return { ...usual, title, done: words.changeDone[decision] };
+}
+
 /** Puts the usual words into the reason, unless somebody wrote others. */
 function suggest({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
   const field = form?.elements.namedItem('reason');
@@ -65,6 +77,7 @@ function suggest({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectEleme
 function decidedText(error: unknown, labels: Labels): string | undefined {
   if (!(error instanceof GraphError) || error.code !== 'INVALID_TRANSITION') return undefined;
   const [status] = error.data.fields?.[0]?.params ?? [];
-  const known = labels.publishStates?.values.find(({ value }) => value === status)?.displayFa;
+  const states = [...(labels.publishStates?.values ?? []), ...(labels.changeStatuses?.values ?? [])];
+  const known = states.find(({ value }) => value === status)?.displayFa;
   return known && words.decided(known);
 }

@@ -3,7 +3,7 @@ import { Code } from '../../../design/Code.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { EntryDecision } from './EntryDecision.tsx';
 import type { EntryQueue_EntryFragment as Entry, EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';
-import { QueuedEntry } from './QueuedEntry.tsx';
+import { type Change, QueuedEntry } from './QueuedEntry.tsx';
 import { entryQueueMessages as words } from './messages.ts';
 import { type Decision, mayDecide, queueKey } from './queueKeys.ts';
 
@@ -18,7 +18,7 @@ export function EntryQueue({ entries: given, labels: masked }: EntryQueueProps) 
   const labels = readFragment<Labels>(masked);
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const [deciding, setDeciding] = useState<{ of: Entry; decision: Decision }>();
+  const [deciding, setDeciding] = useState<{ of: Entry; decision: Decision; change?: Change | undefined }>();
   const place = Math.min(current, entries.length - 1);
 
   useEffect(() => {
@@ -33,7 +33,9 @@ export function EntryQueue({ entries: given, labels: masked }: EntryQueueProps) 
         return;
       }
       const of = entries[place];
-      if (of && mayDecide(of, key)) setDeciding({ of, decision: key });
+      if (!of) return;
+      if (mayDecide(of, key)) setDeciding({ of, decision: key });
+      else if (of.changes[0]) setDeciding({ of, decision: key, change: of.changes[0] });
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
@@ -50,7 +52,7 @@ export function EntryQueue({ entries: given, labels: masked }: EntryQueueProps) 
             labels={labels}
             isCurrent={index === place}
             choose={() => setCurrent(index)}
-            decide={(decision) => setDeciding({ of: entry, decision })}
+            decide={(decision, change) => setDeciding({ of: entry, decision, change })}
           />
         ))}
       </ul>

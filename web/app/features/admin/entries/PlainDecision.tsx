@@ -5,22 +5,26 @@ import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { PlainForm } from '../../../platform/forms/plain/PlainForm.tsx';
 import { adminMessages } from '../messages.ts';
-import type { EntryQueue_EntryFragment as Entry, EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';
+import type { EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';
 import { entryQueueMessages as words } from './messages.ts';
-import { decisions, mayDecide, plainDecisionName, type RefusedDecision } from './queueKeys.ts';
+import { type Decision, plainDecisionName, type RefusedDecision } from './queueKeys.ts';
 
-/** Decides an entry for who has no script: the reason, what is wrong, and a button for each decision. */
-export function PlainDecision({ entry, labels }: { entry: Entry; labels: Labels }) {
+interface PlainDecisionProps {
+  /** An entry, or a change of one. */
+  of: { id: string; version: number; title: string };
+  /** What a decision on it is called. */
+  titleOf(decision: Decision): string;
+  allowed: readonly Decision[];
+  labels: Labels;
+}
+
+/** Decides an entry or a change for who has no script: the reason, what is wrong, and a button for each decision. */
+export function PlainDecision({ of, titleOf, allowed, labels }: PlainDecisionProps) {
   const answer = useActionData() as RefusedDecision | undefined;
-  const refused = answer?.id === entry.id ? answer : undefined;
-  const allowed = decisions.filter((decision) => mayDecide(entry, decision));
+  const refused = answer?.id === of.id ? answer : undefined;
   if (allowed.length === 0) return null;
   return (
-    <PlainForm
-      name={plainDecisionName}
-      label={words.decisionOn(entry.title)}
-      hidden={{ id: entry.id, version: entry.version }}
-    >
+    <PlainForm name={plainDecisionName} label={words.decisionOn(of.title)} hidden={{ id: of.id, version: of.version }}>
       {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
       <Select
         label={words.reasonCodeIf}
@@ -45,7 +49,7 @@ export function PlainDecision({ entry, labels }: { entry: Entry; labels: Labels 
             name="decision"
             value={decision}
             variant={decision === 'CONFIRM' ? 'primary' : 'secondary'}
-            aria-label={words.decide[decision].title(entry.title)}
+            aria-label={titleOf(decision)}
           >
             {words.decide[decision].action}
           </Button>

@@ -3,14 +3,15 @@ import { Card } from '../../../design/Card.tsx';
 import { Code } from '../../../design/Code.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
-import { Thumbnail } from '../../../design/Thumbnail.tsx';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { openEntryFile } from '../../entries/index.ts';
 import type { EntryQueue_EntryFragment as Entry, EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';
 import { entryQueueMessages as words } from './messages.ts';
 import { PlainDecision } from './PlainDecision.tsx';
+import { Pictures, QueuedChange } from './QueuedChange.tsx';
 import { type Decision, decisions, mayDecide } from './queueKeys.ts';
 
 interface QueuedEntryProps {
@@ -19,13 +20,14 @@ interface QueuedEntryProps {
   /** The one that the keys decide. */
   isCurrent: boolean;
   choose(): void;
-  decide(decision: Decision): void;
+  decide(decision: Decision, change?: Change): void;
 }
+export type Change = Entry['changes'][number];
 
 /** An entry with everything that staff decide it by. */
 export function QueuedEntry({ entry, labels, isCurrent, choose, decide }: QueuedEntryProps) {
-  const { title, status, image, submittedAt, updatedAt, reason } = entry;
-  const since = submittedAt ?? updatedAt;
+  const { title, status, images, documents, changes, submittedAt, updatedAt, reason } = entry;
+  const since = (status === 'PENDING' ? submittedAt : changes[0]?.askedAt) ?? submittedAt ?? updatedAt;
   return (
     <li
       tabIndex={-1}
@@ -35,11 +37,6 @@ export function QueuedEntry({ entry, labels, isCurrent, choose, decide }: Queued
     >
       <Card className="flex flex-col gap-3">
         <div className="flex gap-3">
-          {image && (
-            <span className="size-18 shrink-0 overflow-hidden rounded-[4px] border border-border">
-              <Thumbnail url={image.url} />
-            </span>
-          )}
           <div className="min-w-0">
             <h2 className="text-[1.125rem] font-medium [overflow-wrap:anywhere]">
               <TechnicalText>{title}</TechnicalText>
@@ -55,7 +52,32 @@ export function QueuedEntry({ entry, labels, isCurrent, choose, decide }: Queued
             {reason}
           </p>
         )}
+        <Pictures images={images.filter(({ isWaiting }) => !isWaiting)} label={words.pictures} />
         <FactList facts={factsOf(entry, labels)} />
+        {documents.length > 0 && (
+          <ul aria-label={words.documents} className="flex flex-wrap gap-2">
+            {documents.map(({ title: name, fileId }) => (
+              <li key={fileId ?? name}>
+                {fileId ? (
+                  <Button size="small" icon="download" onClick={() => void openEntryFile(fileId)}>
+                    <bdi>{name}</bdi>
+                  </Button>
+                ) : (
+                  <bdi>{name}</bdi>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {changes.map((change) => (
+          <QueuedChange
+            key={change.id}
+            change={change}
+            labels={labels}
+            title={title}
+            decide={(decision) => decide(decision, change)}
+          />
+        ))}
         <div className="flex flex-wrap gap-2 noscript:hidden">
           {decisions
             .filter((decision) => mayDecide(entry, decision))
@@ -70,7 +92,12 @@ export function QueuedEntry({ entry, labels, isCurrent, choose, decide }: Queued
               </Button>
             ))}
         </div>
-        <PlainDecision entry={entry} labels={labels} />
+        <PlainDecision
+          of={entry}
+          titleOf={(decision) => words.decide[decision].title(title)}
+          allowed={decisions.filter((decision) => mayDecide(entry, decision))}
+          labels={labels}
+        />
       </Card>
     </li>
   );

@@ -33,6 +33,7 @@ export const productMessages = {
   about: 'معرفی',
   standards: 'استانداردها',
   documents: 'مدارک همراه کالا',
+  documentSize: (kilobytes: string) => `${kilobytes} کیلوبایت`,
   range: (min: string, max: string) => `${min} تا ${max}`,
   yes: 'دارد',
   no: 'ندارد',

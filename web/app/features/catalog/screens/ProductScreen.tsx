@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router-dom';
 import { Card } from '../../../design/Card.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
@@ -174,7 +175,16 @@ function Sheet({ product }: { product: Product }) {
         <Section title={words.documents}>
           <ul className="list-disc ps-6">
             {documents.map((document) => (
-              <li key={document.title}>{document.title}</li>
+              <li key={document.url ?? document.title}>
+                {document.url ? (
+                  <a href={document.url} rel="nofollow">
+                    <bdi>{document.title}</bdi>
+                    {document.size && ` (${words.documentSize(formatInteger(Math.ceil(document.size / 1_024)))})`}
+                  </a>
+                ) : (
+                  document.title
+                )}
+              </li>
             ))}
           </ul>
         </Section>

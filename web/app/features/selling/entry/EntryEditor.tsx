@@ -10,8 +10,12 @@ import {
   type EntryEditor_EntryFragment as Entry,
   type EntryEditor_LabelsFragment as Labels,
 } from './EntryEditor.generated.ts';
+import { DocumentsPart } from './DocumentsPart.tsx';
+import { EntryChanges } from './EntryChanges.tsx';
+import { EntryHistory } from './EntryHistory.tsx';
 import { EntryPreview, type TypedEntry } from './EntryPreview.tsx';
 import { EntryNotices, EntrySubmission } from './EntryState.tsx';
+import { ImagesPart } from './ImagesPart.tsx';
 import { IdentityPart } from './IdentityPart.tsx';
 import { entryMessages as words } from './messages.ts';
 import { PricePart } from './PricePart.tsx';
@@ -58,6 +62,7 @@ function Editor({ entry, labels, merchantName }: { entry: Entry; labels: Labels;
       <EntryNotices entry={entry} labels={labels} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="flex min-w-0 flex-col gap-8">
+          <EntryChanges writing={writing} labels={labels} />
           <IdentityPart writing={writing} isOpen={isOpen} onTyped={hears('identity')} />
           <PricePart
             writing={writing}
@@ -66,7 +71,10 @@ function Editor({ entry, labels, merchantName }: { entry: Entry; labels: Labels;
             labels={labels}
           />
           <TermsPart writing={writing} isOpen={isOpen} onTyped={hears('terms')} />
+          <ImagesPart writing={writing} isOpen={isOpen} />
+          <DocumentsPart writing={writing} isOpen={isOpen} labels={labels} />
           <SpecificationPart baseProductId={entry.baseProductId} />
+          <EntryHistory id={entry.id} version={entry.version} labels={labels} />
         </div>
         <aside aria-label={words.beside} className="flex flex-col gap-4 xl:sticky xl:top-4">
           <EntryPreview entry={entry} typed={typed} labels={labels} />

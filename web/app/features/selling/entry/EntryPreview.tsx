@@ -2,7 +2,6 @@ import { Card } from '../../../design/Card.tsx';
 import { Code } from '../../../design/Code.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
-import { Thumbnail } from '../../../design/Thumbnail.tsx';
 import { plainNumber } from '../../../platform/forms/iran.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
@@ -34,6 +33,7 @@ interface EntryPreviewProps {
 export function EntryPreview({ entry, typed: { identity, price, terms }, labels }: EntryPreviewProps) {
   const title = (identity ?? entry).title.trim();
   const sku = (identity ?? entry).sku.trim();
+  const cover = entry.images.find(({ isWaiting }) => !isWaiting)?.small;
   const { moq, saleUnitText } = terms ?? entry;
   const rials = price ? lowestTyped(price) : entry.priceTiers.at(-1)?.unitPriceRial;
   const amount = formatMoney(rials as never);
@@ -43,7 +43,7 @@ export function EntryPreview({ entry, typed: { identity, price, terms }, labels 
       <p className="text-[0.875rem] text-muted">{words.title}</p>
       <div className="flex gap-3">
         <span className="flex size-18 shrink-0 items-center justify-center rounded-[4px] border border-border bg-sunken text-muted">
-          {entry.image ? <Thumbnail url={entry.image.url} /> : <Icon icon="image-up" size={24} />}
+          {cover ? <img src={cover} alt="" className="thumbnail" /> : <Icon icon="image-up" size={24} />}
         </span>
         <div className="min-w-0">
           <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]" dir="auto">

@@ -1,5 +1,6 @@
 import { Alert } from '../../../design/Alert.tsx';
 import { Card } from '../../../design/Card.tsx';
+import type { CompletenessPart } from '../../../platform/graph/types.generated.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../merchants/index.ts';
@@ -32,9 +33,22 @@ export function EntryNotices({ entry, labels }: { entry: Entry; labels: Labels }
   );
 }
 
+/** Where each part of completeness is written. */
+const placeOf: Record<CompletenessPart, string> = {
+  REQUIRED_PROPERTIES: '#specification',
+  OTHER_PROPERTIES: '#specification',
+  PRICE: '#price',
+  IMAGES: '#pictures',
+  DOCUMENTS: '#documents',
+  SALE_UNIT: '#terms',
+  ORIGIN_WARRANTY: '#terms',
+  CODES: '#identity',
+};
+
 /** How complete it is, what is missing, and what can be done with it now. */
 export function EntrySubmission({ writing, labels }: { writing: EntryWriting; labels: Labels }) {
-  const { completenessScore, missing, status } = writing.entry;
+  const { completenessScore, completenessGains, missing, status } = writing.entry;
+  const [next] = completenessGains;
   const isDraft = status === 'DRAFT' || status === 'REJECTED';
   return (
     <Card as="section" aria-label={entryMessages.part.submit} className="flex flex-col gap-3">
@@ -45,6 +59,15 @@ export function EntrySubmission({ writing, labels }: { writing: EntryWriting; la
         value={completenessScore}
         aria-label={missingWords.completeness}
       />
+      {next && (
+        <p>
+          {missingWords.next}
+          {': '}
+          <a href={placeOf[next.part]}>
+            {missingWords.gain(labelOf(labels.completenessParts, next.part), formatInteger(next.points))}
+          </a>
+        </p>
+      )}
       {isDraft && (
         <div role="status">
           {missing.length > 0 ? (

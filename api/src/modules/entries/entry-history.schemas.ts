@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, named, object, page, pagingQuery } from '../../platform/schema.ts';
+import { PriceMode, PriceTier } from '../suppliers/index.ts';
+import { StockState } from '../search/index.ts';
+import { ChangeKind, EntryEventType, EntryReason } from './entries.enums.ts';
+
+const Price = named(
+  'EntryPrice',
+  'A price of an entry as it was once.',
+  object({
+    priceMode: PriceMode,
+    priceTiers: Type.Array(PriceTier, { description: 'Prices by quantity, ascending; empty when on request.' }),
+  }),
+);
+const Stock = named(
+  'EntryStock',
+  'Stock and lead time of an entry as they were once.',
+  object({
+    stockState: StockState,
+    leadTimeDays: Type.Integer({ description: 'Working days until it leaves.', examples: [7] }),
+  }),
+);
+
+export const EntryEvent = named(
+  'EntryEvent',
+  'Something that happened to an entry.',
+  object({
+    id: Id('Its id.'),
+    seq: Type.Integer({ description: 'Its number among those of the entry, from 1 without gaps.', examples: [3] }),
+    type: EntryEventType,
+    at: Instant('When it happened.'),
+    actorName: Type.Optional(Type.String({ description: 'Who of the own company did it; absent of staff.' })),
+    isStaff: Type.Boolean({ description: 'Whether staff did it.' }),
+    changeKind: Type.Optional(ChangeKind),
+    oldPrice: Type.Optional(Price),
+    newPrice: Type.Optional(Price),
+    oldStock: Type.Optional(Stock),
+    newStock: Type.Optional(Stock),
+    reasonCode: Type.Optional(EntryReason),
+    reason: Type.Optional(Type.String({ description: 'What staff said.' })),
+  }),
+);
+export type EntryEvent = Static<typeof EntryEvent>;
+
+export const EntryHistoryPage = page('EntryHistoryPage', 'What happened to an entry, the newest first.', EntryEvent);
+export type EntryHistoryPage = Static<typeof EntryHistoryPage>;
+export const HistoryQuery = object({ ...pagingQuery });
+export type HistoryQuery = Static<typeof HistoryQuery>;

@@ -1,0 +1,226 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { allowedActions } from '../../platform/machine.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { type Files, type LinkedImage, publicAddress, readImages, readLinkedImages } from '../files/index.ts';
+import type { Reference } from '../reference/index.ts';
+import { completenessParts, MOST_POINTS } from '../suppliers/index.ts';
+import { type AskedImage, isSame } from './changed-content.ts';
+import { type ChangeActor, changeMachine } from './change-machine.ts';
+import { differencesOf, type PropertyGround } from './differences.ts';
+import type { EntryGap } from './entries.enums.ts';
+import type { EntryRow } from './entries.repository.ts';
+import type { CompletenessGain, OwnSupplierProduct } from './entries.schemas.ts';
+import type { OwnDocument, OwnImage } from './entry-files.schemas.ts';
+import { type EntryActor, entryMachine } from './entry-machine.ts';
+import { type ChangeRow, readOpenChanges } from './product-changes.repository.ts';
+import type { ProductChange } from './product-changes.schemas.ts';
+
+/** What files are part of that an entry has. */
+export const ENTRY = 'SUPPLIER_PRODUCT';
+/** What pictures and papers are part of that wait for staff. */
+export const CHANGE = 'PRODUCT_CHANGE';
+
+/** Sides in which pictures are told, in pixels. */
+const [SMALL, LARGE] = [320, 1_280];
+/** Least completeness of what is handed in. */
+const LEAST_COMPLETENESS = 60;
+
+type Parts = {
+  files: Pick<Files, 'facts' | 'linkTo'>;
+  catalog: Pick<Catalog, 'tree'>;
+  reference: Pick<Reference, 'unitTable'>;
+};
+type IsOf = (by: EntryActor & ChangeActor) => boolean;
+export type EntryShown = ReturnType<typeof makeEntryShown>;
+/** What the values of a category are told with. */
+export type ShownGround = (categoryId: string) => PropertyGround | undefined;
+
+/** Entries as those who sell them, and staff, see them. */
+export function makeEntryShown({ files, catalog, reference }: Parts) {
+  const imageOf = (image: Omit<LinkedImage, 'objectId'>, isPublic: boolean, isWaiting: boolean): OwnImage => ({
+    ...{ fileId: image.fileId, altText: image.altText, width: image.width, height: image.height },
+    url: isPublic ? publicAddress(image.fileId) : files.linkTo(image.fileId, LARGE),
+    small: isPublic
+      ? publicAddress(image.fileId).replace(String(LARGE), String(SMALL))
+      : files.linkTo(image.fileId, SMALL),
+    isWaiting,
+  });
+
+  /** Read before a transaction begins, since the embedded database serves one at a time. */
+  async function ground(): Promise<ShownGround> {
+    const [{ byId }, units] = await Promise.all([catalog.tree(), reference.unitTable()]);
+    return (categoryId) => {
+      const node = byId.get(categoryId);
+      return node && { properties: node.properties, units };
+    };
+  }
+
+  /** Pictures of changes, in the order of their places. */
+  async function changeImages(query: Queryable, rows: ChangeRow[]) {
+    const asked = rows.flatMap(({ asked: { images = [] } }) => images);
+    const found =
+      asked.length > 0
+        ? await readImages(
+            query,
+            asked.map(({ fileId }) => fileId),
+          )
+        : [];
+    const byId = new Map(found.map((each) => [each.id, each]));
+    return (images: AskedImage[] = []): OwnImage[] =>
+      images.flatMap(({ fileId, altText }) => {
+        const file = byId.get(fileId);
+        return file ? [imageOf({ fileId, altText, width: file.width, height: file.height }, false, true)] : [];
+      });
+  }
+
+  /** Changes of entries. @param isOf what the viewer is to the entry of one */
+  async function changes(
+    query: Queryable,
+    rows: ChangeRow[],
+    of: { properties: (row: ChangeRow) => PropertyGround | undefined; isOf: (row: ChangeRow) => IsOf },
+  ): Promise<ProductChange[]> {
+    const images = await changeImages(query, rows);
+    return rows.map((row) => ({
+      ...{ id: row.id, version: row.version, supplierProductId: row.entryId, kind: row.kind, status: row.status },
+      differences: differencesOf(row.was, row.asked, of.properties(row)),
+      images: row.status === 'PENDING' ? images(row.asked.images) : [],
+      askedAt: row.askedAt.toISOString(),
+      ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),
+      ...(row.reasonCode && { reasonCode: row.reasonCode }),
+      ...(row.reason && { reason: row.reason }),
+      allowedActions: allowedActions(changeMachine, row.status, of.isOf(row) as (by: ChangeActor) => boolean),
+    }));
+  }
+
+  return {
+    ground,
+    changes,
+
+    /** @param isOf what the viewer is to an entry */
+    async entries(
+      query: Queryable,
+      rows: EntryRow[],
+      isOf: (row: EntryRow) => (by: EntryActor) => boolean,
+      known?: ShownGround,
+    ): Promise<OwnSupplierProduct[]> {
+      const ids = rows.map(({ id }) => id);
+      const [linked, open] = [await readLinkedImages(query, ENTRY, ids), await readOpenChanges(query, ids)];
+      const [imagesOf, openOf] = [groupBy(linked, ({ objectId }) => objectId), groupBy(open, ({ entryId }) => entryId)];
+      const facts = await factsOf(query, files, rows, open);
+      const rowOf = new Map(rows.map((row) => [row.id, row]));
+      // Only what waits needs it.
+      const groundOf = known ?? (open.length > 0 ? await ground() : () => undefined);
+      const waiting = await changes(query, open, {
+        properties: ({ entryId }) => groundOf(rowOf.get(entryId)!.categoryId),
+        isOf: ({ entryId }) => isOf(rowOf.get(entryId)!) as IsOf,
+      });
+      return rows.map((row) => {
+        const isShown = row.status === 'PUBLISHED' && !row.hiddenBecause;
+        const own = waiting.filter(({ supplierProductId }) => supplierProductId === row.id);
+        const images = (imagesOf.get(row.id) ?? []).map((image) => imageOf(image, isShown, false));
+        const asked = openOf.get(row.id)?.find(({ kind }) => kind === 'IMAGES')?.asked.images ?? [];
+        return {
+          ...told(row, isOf(row)),
+          images: inPlaces(
+            images,
+            asked,
+            own.flatMap((each) => each.images),
+          ),
+          documents: papersOf(row, openOf.get(row.id)).map(({ title, kind, fileId, isWaiting }): OwnDocument => ({
+            ...{ title, kind, isWaiting },
+            ...(fileId && { fileId }),
+            ...facts(fileId),
+          })),
+          changes: own,
+        };
+      });
+    },
+  };
+}
+
+/** Pictures that wait stand where they are to stand. */
+function inPlaces(shown: OwnImage[], asked: AskedImage[], waiting: OwnImage[]): OwnImage[] {
+  const all = [...shown];
+  for (const { fileId, place } of asked) {
+    const image = waiting.find((each) => each.fileId === fileId);
+    if (image) all.splice(place, 0, image);
+  }
+  return all;
+}
+
+/** The papers of an entry as its seller wants them; those that are other than what is shown wait. */
+function papersOf({ documents }: EntryRow, open: ChangeRow[] = []) {
+  const asked = open.find(({ kind }) => kind === 'DOCUMENTS')?.asked.documents;
+  return (asked ?? documents).map((each) => ({ ...each, isWaiting: !documents.some((shown) => isSame(shown, each)) }));
+}
+
+async function factsOf(query: Queryable, files: Parts['files'], rows: EntryRow[], open: ChangeRow[]) {
+  const papers = [...rows.map(({ documents }) => documents), ...open.map(({ asked }) => asked.documents ?? [])].flat();
+  const ids = [...new Set(papers.flatMap(({ fileId }) => fileId ?? []))];
+  const known = new Map((ids.length > 0 ? await files.facts(query, ids) : []).map((each) => [each.id, each]));
+  return (fileId: string | undefined) => {
+    const file = fileId === undefined ? undefined : known.get(fileId);
+    return file && { name: file.name, mime: file.mime, size: file.size, scan: file.scan };
+  };
+}
+
+function told(row: EntryRow, isViewer: (by: EntryActor) => boolean) {
+  const { customerId: _, hiddenBecause, isInForce, updatedAt, submittedAt, warranty, originCountryName, ...rest } = row;
+  const { reasonCode, reason, refusedContent: __, publishedAt: ___, completenessParts: points, ...more } = rest;
+  const { isMerchantConfirmed: _m, isSupplierConfirmed: _s, isBaseProductPublished: _b, ...rested } = more;
+  const { isBaseProductOffered: _o, ...own } = rested;
+  const actions = allowedActions(entryMachine, row.status, isViewer);
+  return {
+    ...own,
+    completenessGains: gainsOf(points),
+    missing: gapsOf(row),
+    allowedActions: isInForce ? actions : actions.filter((action) => action !== 'PRICE'),
+    ...(hiddenBecause && { hiddenBecause }),
+    ...(warranty && { warranty }),
+    ...(originCountryName && { originCountryName }),
+    ...(reasonCode && { reasonCode }),
+    ...(reason && { reason }),
+    ...(submittedAt && { submittedAt: submittedAt.toISOString() }),
+    ...(updatedAt && { updatedAt: updatedAt.toISOString() }),
+  };
+}
+
+/** What would make an entry more complete, the largest gain first. @param points part by part; null where nobody counted yet */
+function gainsOf(points: readonly number[] | null): CompletenessGain[] {
+  return completenessParts
+    .map((part, index) => ({ part, points: points ? MOST_POINTS[part] - points[index]! : 0 }))
+    .filter(({ points: missing }) => missing > 0)
+    .sort((one, other) => other.points - one.points);
+}
+
+/** What a draft lacks before it can be handed in. */
+export function gapsOf(row: EntryRow): EntryGap[] {
+  if (row.status !== 'DRAFT' && row.status !== 'REJECTED') return [];
+  const gaps: [EntryGap, boolean][] = [
+    ['MERCHANT_NOT_CONFIRMED', !row.isMerchantConfirmed],
+    ['SUPPLIER_NOT_CONFIRMED', !row.isSupplierConfirmed],
+    ['BASE_PRODUCT_NOT_PUBLISHED', !row.isBaseProductOffered],
+    ['AGENCY_NOT_IN_FORCE', !row.isInForce],
+    ['SKU', row.sku === ''],
+    [
+      'REQUIRED_PROPERTIES',
+      (row.completenessParts?.[0] ?? MOST_POINTS.REQUIRED_PROPERTIES) < MOST_POINTS.REQUIRED_PROPERTIES,
+    ],
+    ['COMPLETENESS', row.completenessScore < LEAST_COMPLETENESS],
+  ];
+  return gaps.filter(([, isMissing]) => isMissing).map(([gap]) => gap);
+}
+
+/** An answer as it is kept for repetitions: without links that end. */
+export function withoutLinks(entry: OwnSupplierProduct): OwnSupplierProduct {
+  const plain = (image: OwnImage): OwnImage => {
+    const { url, small, ...rest } = image;
+    return url?.startsWith('/media/') ? image : rest;
+  };
+  return {
+    ...entry,
+    images: entry.images.map(plain),
+    changes: entry.changes.map((change) => ({ ...change, images: change.images.map(plain) })),
+  };
+}

@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, named, object, page, pagingQuery, Version } from '../../platform/schema.ts';
+import { PriceTier } from '../suppliers/index.ts';
+import { ChangeAction, ChangeKind, ChangeStatus, EntryField, EntryReason } from './entries.enums.ts';
+import { OwnImage } from './entry-files.schemas.ts';
+
+const Difference = named(
+  'EntryDifference',
+  'A field that a change makes another one: what was, and what is asked.',
+  object({
+    field: EntryField,
+    name: Type.Optional(Type.String({ description: 'Of a property its name, in Persian.', examples: ['فشار کاری'] })),
+    was: Type.Optional(Type.String({ description: 'What was, in Persian; absent where there was nothing.' })),
+    asked: Type.Optional(Type.String({ description: 'What is asked; absent where it is to go.' })),
+    wasTiers: Type.Optional(Type.Array(PriceTier, { description: 'Prices that were.' })),
+    askedTiers: Type.Optional(Type.Array(PriceTier, { description: 'Prices that are asked.' })),
+  }),
+);
+export type Difference = Static<typeof Difference>;
+
+export const ProductChange = named(
+  'ProductChange',
+  'A change of a published entry that staff decide; the entry is shown as it was until then.',
+  object({
+    id: Id('Its id.'),
+    version: Version,
+    supplierProductId: Id('The entry.'),
+    kind: ChangeKind,
+    status: ChangeStatus,
+    differences: Type.Array(Difference, { description: 'Every field that becomes another one.' }),
+    images: Type.Array(OwnImage, { description: 'Pictures that are new.' }),
+    askedAt: Instant('When it was asked for.'),
+    decidedAt: Type.Optional(Instant('When it was decided, taken back or superseded.')),
+    reasonCode: Type.Optional(EntryReason),
+    reason: Type.Optional(Type.String({ description: 'What staff said of it.' })),
+    allowedActions: Type.Array(ChangeAction, { description: 'What the viewer can do with it now.' }),
+  }),
+);
+export type ProductChange = Static<typeof ProductChange>;
+
+export const ProductChangePage = page('ProductChangePage', 'Changes of an entry, the newest first.', ProductChange);
+export type ProductChangePage = Static<typeof ProductChangePage>;
+export const ChangesQuery = object({ ...pagingQuery });
+export type ChangesQuery = Static<typeof ChangesQuery>;
+export const ChangeParams = object({ id: Id('The entry.'), changeId: Id('Its change.') });
+export const ChangeRemovalQuery = object({ version: Version });

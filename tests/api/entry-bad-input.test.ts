@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { peopleOf } from '../kit/people.ts';
+import { startApi } from '../kit/site.ts';
+import { newDraft } from './entries.kit.ts';
+import { type Entry, sameOf, wholeOf, writingOf } from './entry-writing.kit.ts';
+
+// What must not get into the market, wherever it is typed.
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+let at: Awaited<ReturnType<typeof writingOf>>;
+let draft: Entry;
+let published: Entry;
+beforeAll(async () => {
+  api = await startApi();
+  people = peopleOf(api);
+  at = await writingOf(people);
+  [draft, published] = [await at.written(), await at.published()];
+});
+afterAll(() => api?.discard());
+
+const tier = (minQty: string, unitPriceRial: string) => ({ minQty, unitPriceRial });
+const fixed = (unitPriceRial: string) => ({ priceMode: 'FIXED', priceTiers: [tier('5', unitPriceRial)] });
+const tiered = (...priceTiers: object[]) => ({ priceMode: 'TIERED', priceTiers });
+
+const prices: [string, object, string, string][] = [
+  ['price 0', fixed('0'), 'priceTiers[0].unitPriceRial', 'MIN_VALUE'],
+  ['price −1', fixed('-1'), 'priceTiers[0].unitPriceRial', 'NUMERIC'],
+  ['price 1e400', fixed('1e400'), 'priceTiers[0].unitPriceRial', 'NUMERIC'],
+  ['price above 10^12', fixed('1000000000001'), 'priceTiers[0].unitPriceRial', 'MAX_VALUE'],
+  ['price with a decimal', fixed('1000.5'), 'priceTiers[0].unitPriceRial', 'NUMERIC'],
+  [
+    'a tier not from the least order',
+    { ...fixed('7000000'), priceTiers: [tier('6', '7000000')] },
+    'priceTiers[0].minQty',
+    'PRICE_TIER_FROM_LEAST',
+  ],
+  [
+    'tiers that do not rise',
+    tiered(tier('5', '7000000'), tier('5', '6000000')),
+    'priceTiers[1].minQty',
+    'PRICE_TIERS_RISE',
+  ],
+  [
+    'tiers that cost more',
+    tiered(tier('5', '7000000'), tier('9', '7000001')),
+    'priceTiers[1].unitPriceRial',
+    'PRICE_TIERS_FALL',
+  ],
+  [
+    'a quantity of 1e-7',
+    { ...fixed('7000000'), priceTiers: [tier('1e-7', '7000000')] },
+    'priceTiers[0].minQty',
+    'NUMERIC',
+  ],
+  ['one tier of several', tiered(tier('5', '7000000')), 'priceTiers', 'MIN_ITEMS'],
+  [
+    'eleven tiers',
+    tiered(...Array.from({ length: 11 }, (_, index) => tier(String(5 + index), '7000000'))),
+    'priceTiers',
+    'MAX_ITEMS',
+  ],
+  [
+    'a price on request with a number',
+    { priceMode: 'ON_REQUEST', priceTiers: [tier('5', '1')] },
+    'priceTiers',
+    'MAX_ITEMS',
+  ],
+];
+const others: [string, object, string, string][] = [
+  ['least order 0', { moq: '0' }, 'moq', 'MIN_VALUE'],
+  ['least order 1e-7', { moq: '1e-7' }, 'moq', 'INTEGER'],
+  ['least order 0.0000001', { moq: '0.0000001' }, 'moq', 'INTEGER'],
+  ['step 0', { orderStep: '0' }, 'orderStep', 'MIN_VALUE'],
+  ['nothing in a unit', { packSize: '0' }, 'packSize', 'MIN_VALUE'],
+  ['a phone in the title', { title: 'شیر توپی ۰۹۱۲ ۱۲۳ ۴۵۶۷' }, 'title', 'HAS_CONTACT'],
+  ['a link in the title', { title: 'شیر توپی در example.ir' }, 'title', 'HAS_CONTACT'],
+  ['days that are over', { leadTimeDays: 366 }, 'leadTimeDays', 'MAX_VALUE'],
+  ['another owner', { ownerCustomerId: draftId() }, 'ownerCustomerId', 'UNKNOWN_PROPERTY'],
+];
+function draftId() {
+  return '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
+}
+
+describe.each([
+  ['a draft', () => draft],
+  ['what is published', () => published],
+])('%s', (_, of) => {
+  it.each([...prices, ...others])('with %s is refused at its field', async (_name, more, field, code) => {
+    const before = (await at.read(of())).body;
+    const answer = await at.put(of(), {
+      ...sameOf(before, { priceMode: 'FIXED', priceTiers: [tier('5', '7000000')] }),
+      ...more,
+    });
+    expect([answer.status, answer.body.errors?.map((each) => [each.field, each.code])]).toEqual([
+      400,
+      expect.arrayContaining([[field, code]]),
+    ]);
+    expect((await at.read(of())).body).toEqual(before);
+  });
+});
+
+it.each(prices)('a price call with %s is refused at its field', async (_, price, field, code) => {
+  const { id, version } = published;
+  const rest = { stockState: 'IN_STOCK', leadTimeDays: 2 };
+  const one = await at.put(published, { version, ...rest, ...price }, '/price-and-stock');
+  expect([one.status, one.body.errors.map((each) => [each.field, each.code])]).toEqual([
+    400,
+    expect.arrayContaining([[field, code]]),
+  ]);
+  const many = await at.by(at.seller, 'PUT', '/supplierproducts/price-and-stock', {
+    items: [{ id, version, ...rest, ...price }],
+  });
+  expect(many.body.errors.map((each) => [each.field, each.code])).toContainEqual([`items[0].${field}`, code]);
+});
+
+it('a title of 10,000 combining marks keeps eight of them', async () => {
+  const title = `شیر توپی ا${'\u064b'.repeat(10_000)} برنجی`;
+  const answer = await at.put(draft, wholeOf((await at.read(draft)).body, { title }));
+  expect(answer.status).toBe(200);
+  expect(answer.body.title.match(/\p{M}/gu)).toHaveLength(8);
+});
+
+it('one code in two tabs at once is that of one entry', async () => {
+  const two = (await Promise.all([newDraft(people, at.seller), newDraft(people, at.seller)])) as Entry[];
+  const sku = `TWICE-${Date.now()}`;
+  const answers = await Promise.all(two.map((entry) => at.put(entry, wholeOf(entry, { sku }))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+    code: 'SKU_TAKEN',
+    errors: [{ field: 'sku', code: 'SKU_TAKEN' }],
+  });
+});

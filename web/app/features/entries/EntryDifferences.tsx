@@ -1,0 +1,47 @@
+import { formatMoney } from '../../platform/numbers/money.ts';
+import { formatDecimal } from '../../platform/numbers/numbers.ts';
+import { type Masked, readFragment } from '../../platform/graph/readFragment.ts';
+import { toPersianDigits } from '../../platform/text/digits.ts';
+import { TechnicalText } from '../../platform/text/TechnicalText.tsx';
+import type { EntryDifferences_DifferenceFragment as Difference } from './EntryDifferences.generated.ts';
+import { differenceMessages as words } from './messages.ts';
+
+interface EntryDifferencesProps {
+  differences: readonly Masked<Difference>[];
+  /** Names of the fields. */
+  fields: readonly { value: string; displayFa: string }[] | undefined;
+}
+
+/** What a change makes another one, field by field: what is, and what is asked. */
+export function EntryDifferences({ differences, fields }: EntryDifferencesProps) {
+  const rows = readFragment<Difference>(differences);
+  if (rows.length === 0) return null;
+  return (
+    <dl className="flex flex-col gap-3">
+      {rows.map((row, place) => (
+        <div key={place} className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <dt className="text-muted">{row.name ?? fields?.find(({ value }) => value === row.field)?.displayFa}</dt>
+          <dd className="flex min-w-0 flex-col gap-1 [overflow-wrap:anywhere]">
+            <del aria-label={words.was} className="text-muted decoration-danger">
+              <Side text={row.was} tiers={row.wasTiers} nothing={words.nothing} />
+            </del>
+            <ins aria-label={words.asked} className="font-medium text-success no-underline">
+              <Side text={row.asked} tiers={row.askedTiers} nothing={words.removed} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Side({ text, tiers, nothing }: { text: string | null; tiers: Difference['wasTiers']; nothing: string }) {
+  if (tiers?.length === 0) return words.onRequest;
+  if (tiers)
+    return tiers.map(({ minQty, unitPriceRial }) => (
+      <span key={minQty} className="me-3 inline-block">
+        {words.tier(formatDecimal(minQty), formatMoney(unitPriceRial))}
+      </span>
+    ));
+  return text ? <TechnicalText>{/^\d+$/.test(text) ? toPersianDigits(text) : text}</TechnicalText> : nothing;
+}

@@ -1,0 +1,3 @@
+// What other features may use of entries.
+export { EntryDifferences } from './EntryDifferences.tsx';
+export { openEntryFile } from './openEntryFile.ts';
