@@ -39,7 +39,10 @@ async function drop(page: Page, onto: Locator, files: { name: string; type: stri
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
-test('pictures are dragged in, a paper is added, and a new title waits until staff let it be', async ({ page, browser }) => {
+test('pictures are dragged in, a paper is added, and a new title waits until staff let it be', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(150_000);
   const entry = await arriveAsSeller(page);
   const title = `شیر توپی برنجی سفر ${entry.id.slice(-4)}`;
@@ -60,7 +63,9 @@ test('pictures are dragged in, a paper is added, and a new title waits until sta
     photo('back.png'),
     photo('small.png', 500),
   ]);
-  await expect(pictures.getByRole('img', { name: /^تصویر (front|side|back)\.png/ }).first()).toBeVisible({ timeout: 1_000 });
+  await expect(pictures.getByRole('img', { name: /^تصویر (front|side|back)\.png/ }).first()).toBeVisible({
+    timeout: 1_000,
+  });
   await expect(list.getByText('در انتظار بررسی')).toHaveCount(3);
   await expect(list.getByText('ضلع بلندتر تصویر باید دست‌کم ۶۰۰ پیکسل باشد.')).toBeVisible();
   await list.getByRole('button', { name: 'برداشتن small.png' }).click();
@@ -75,8 +80,16 @@ test('pictures are dragged in, a paper is added, and a new title waits until sta
   await expect(pictures.getByText('تصویر به جای ۱ رفت.')).toBeVisible();
 
   const papers = page.getByRole('region', { name: 'مدارک' });
-  await papers.getByLabel('افزودن مدرک').first().setInputFiles({ name: 'datasheet.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await expect(papers.locator('input').and(papers.getByLabel(/^عنوان مدرک/)).last()).toHaveValue('datasheet');
+  await papers
+    .getByLabel('افزودن مدرک')
+    .first()
+    .setInputFiles({ name: 'datasheet.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(
+    papers
+      .locator('input')
+      .and(papers.getByLabel(/^عنوان مدرک/))
+      .last(),
+  ).toHaveValue('datasheet');
 
   const identity = page.getByRole('form', { name: 'نام و کد' });
   await identity.getByLabel('عنوان').fill(title);
@@ -89,13 +102,19 @@ test('pictures are dragged in, a paper is added, and a new title waits until sta
 
   // Staff see what is and what is asked, and decide; the seller's page follows by itself.
   await openListening(staff, '/profile/admin?tab=entries');
-  const queued = staff.getByRole('listitem').filter({ has: staff.getByRole('heading', { name: entry.title, exact: true }) });
+  const queued = staff
+    .getByRole('listitem')
+    .filter({ has: staff.getByRole('heading', { name: entry.title, exact: true }) });
   await expect(queued.getByText(title)).toBeVisible();
   await expectAccessibleInBothThemes(staff, 'queue with changes');
   await expectNoSidewaysScroll(staff, 'queue with changes');
   for (const kind of ['عنوان', 'تصویرهای تازه', 'مدارک']) {
     const change = staff.getByRole('region', { name: `تغییر ${kind}` }).filter({ visible: true });
-    await change.first().getByRole('button', { name: /^تأیید/ }).first().click();
+    await change
+      .first()
+      .getByRole('button', { name: /^تأیید/ })
+      .first()
+      .click();
     await staff.getByRole('dialog').getByLabel('دلیل').press('Enter');
     await expect(staff.getByRole('dialog')).toHaveCount(0);
   }
@@ -105,7 +124,12 @@ test('pictures are dragged in, a paper is added, and a new title waits until sta
   await expect(waiting).toHaveCount(0);
   await expect(list.getByText('در انتظار بررسی')).toHaveCount(0);
   await page.getByRole('button', { name: 'نمایش تاریخچه' }).click();
-  await expect(page.getByRole('list', { name: 'رویدادهای کالا' }).getByText(/تغییر تأیید شد/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('list', { name: 'رویدادهای کالا' })
+      .getByText(/تغییر تأیید شد/)
+      .first(),
+  ).toBeVisible();
 
   const buyer = await (await browser.newContext()).newPage();
   await open(buyer, `/products/${entry.id}/${entry.slug}`);

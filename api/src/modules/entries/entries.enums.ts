@@ -113,6 +113,10 @@ export const EntryEventType = namedEnum('EntryEventType', 'What happened to an e
   ENTRY_CHANGED: { en: 'It was edited.', fa: 'ویرایش شد' },
   ENTRY_SUBMITTED: { en: 'It was handed in.', fa: 'برای بررسی فرستاده شد' },
   ENTRY_WITHDRAWN: { en: 'It was taken back.', fa: 'پس گرفته شد' },
+  ENTRY_SENT_BACK: {
+    en: 'Its product was not taken; it is a draft again.',
+    fa: 'کالای پایه پذیرفته نشد و پیش‌نویس شد',
+  },
   ENTRY_PUBLISHED: { en: 'It was published.', fa: 'منتشر شد' },
   ENTRY_REJECTED: { en: 'Staff turned it down.', fa: 'رد شد' },
   ENTRY_ARCHIVED: { en: 'It left the market.', fa: 'بایگانی شد' },
