@@ -45,11 +45,17 @@ async function seedCompany(tx: Tx, company: Company): Promise<void> {
         ...[`${firstName} ${lastName}`, `{${permissions ?? ''}}`],
       ],
     );
-  if (merchant)
+  if (merchant) {
     await tx.query(
       'update merchants set owner_customer_id = $1, updated_at = now() where name_key = $2 and owner_customer_id is null',
       [id, nameKey(merchant)],
     );
+    await tx.query(
+      `update suppliers set owner_customer_id = $1 where owner_customer_id is null
+       and id = (select supplier_id from merchants where owner_customer_id = $1 and name_key = $2)`,
+      [id, nameKey(merchant)],
+    );
+  }
 }
 
 /** The company that the seeded owner owns and the seeded agent buys for. */

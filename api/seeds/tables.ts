@@ -32,7 +32,7 @@ export const tables = {
   ),
   delegations: table(
     'merchant_delegations',
-    `id number supplier_id merchant_id kind scope_kind category_ids supplier_product_ids is_nationwide country_id state_ids city_ids
+    `id number supplier_id merchant_id kind allows_beside scope_kind category_ids supplier_product_ids is_nationwide country_id state_ids city_ids
      valid_from valid_to permissions status verified_level verification_code search_key created_at`,
   ),
   saleSettings: table(

@@ -133,6 +133,9 @@ async function finish(tx: Tx): Promise<void> {
   await tx.query(`update merchant_delegations d set supplier_product_ids =
       coalesce((select array_agg(p.id order by p.id) from supplier_products p where p.delegation_id = d.id), '{}')
     where scope_kind = 'SUPPLIER_PRODUCTS'`);
+  await tx.query(`insert into number_counters (kind, year, last)
+    select 'MD', split_part(number, '-', 2)::int, max(split_part(number, '-', 3)::int) from merchant_delegations group by 2
+    on conflict (kind, year) do update set last = greatest(number_counters.last, excluded.last)`);
 }
 
 /** Places, units, categories and companies: what products refer to. */

@@ -111,6 +111,13 @@ export function makeModules({
         lockCustomer: (...asked) => customers.lockCustomer(...asked),
       },
       offers: () => merchantOffers(),
+      files: {
+        facts: (...asked) => files.facts(...asked),
+        linkTo: (...asked) => files.linkTo(...asked),
+        unattached: (...asked) => files.unattached(...asked),
+        attach: (...asked) => files.attach(...asked),
+        release: (...asked) => files.release(...asked),
+      },
     }),
   );
   const search: Search<SupplierProduct> = add(

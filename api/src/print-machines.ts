@@ -3,6 +3,7 @@ import { evidenceMachine } from './modules/claims/evidence-machine.ts';
 import { supplierMachine } from './modules/claims/supplier-machine.ts';
 import { changeMachine } from './modules/entries/change-machine.ts';
 import { entryMachine } from './modules/entries/entry-machine.ts';
+import { delegationMachine } from './modules/merchants/delegation-machine.ts';
 import { merchantMachine } from './modules/merchants/merchant-machine.ts';
 import { productMachine } from './modules/products/product-machine.ts';
 import type { Machine, Transition } from './platform/machine.ts';
@@ -12,6 +13,7 @@ type AnyMachine = Machine<string, string, string>;
 const machines: readonly AnyMachine[] = [
   changeMachine,
   claimMachine,
+  delegationMachine,
   entryMachine,
   evidenceMachine,
   merchantMachine,

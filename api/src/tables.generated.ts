@@ -318,10 +318,21 @@ export type Tables = {
     note: string | null;
     status: 'DRAFT' | 'PENDING_SUPPLIER' | 'ACTIVE' | 'REJECTED' | 'SUSPENDED' | 'REVOKED';
     verified_level: 'CLAIMED' | 'SUPPLIER_CONFIRMED' | 'DOCUMENT_CHECKED';
-    verification_code: string;
+    verification_code: string | null;
     search_key: string;
     created_at: ColumnType<Date, Date | string, Date | string>;
     updated_at: ColumnType<Date, Date | string, Date | string> | null;
+    version: Generated<number>;
+    allows_beside: Generated<boolean>;
+    reason: string | null;
+    suspended_by: 'SUPPLIER' | 'STAFF' | null;
+    revokes_at: ColumnType<Date, Date | string, Date | string> | null;
+    submitted_at: ColumnType<Date, Date | string, Date | string> | null;
+    answer_due_at: ColumnType<Date, Date | string, Date | string> | null;
+    decided_at: ColumnType<Date, Date | string, Date | string> | null;
+    paper_checked_at: ColumnType<Date, Date | string, Date | string> | null;
+    renews_id: string | null;
+    ends_at: GeneratedAlways<ColumnType<Date, Date | string, Date | string>>;
   };
   merchant_events: {
     id: string;
@@ -409,6 +420,11 @@ export type Tables = {
     at: ColumnType<Date, Date | string, Date | string>;
     read_at: ColumnType<Date, Date | string, Date | string> | null;
     mail_due_at: ColumnType<Date, Date | string, Date | string> | null;
+  };
+  number_counters: {
+    kind: string;
+    year: number;
+    last: number;
   };
   otp_challenges: {
     id: string;

@@ -64,7 +64,10 @@ function hasHoles(type) {
 /** The enumeration of what the union of the same name can be. */
 const KINDS = { union: 'Thing', name: 'ThingType' };
 /** Enumerations that share words with it, and why. */
-const OTHER_KINDS = { SuggestionKind: 'how a suggested text is meant, a search among it' };
+const OTHER_KINDS = {
+  SuggestionKind: 'how a suggested text is meant, a search among it',
+  DelegationSide: 'who has to do with a delegation, staff among them',
+};
 /** Types whose `objectType` is no kind of thing, and why. */
 const OF_ANYTHING = {
   AuditLine: 'staff act on sessions, people and files, too',

@@ -6,8 +6,9 @@ const verbs = [
   ...['create', 'update', 'delete'],
   ...['save', 'unsave', 'move', 'restore'],
   ...['accept', 'answer', 'archive', 'claim', 'clear', 'close', 'confirm', 'copy', 'count', 'decide', 'decline'],
-  ...['end', 'invite', 'logout', 'merge', 'propose', 'read', 'register', 'repropose'],
-  ...['remove', 'request', 'retry', 'revoke', 'select', 'send', 'set', 'start', 'submit', 'verify', 'withdraw'],
+  ...['end', 'invite', 'keep', 'logout', 'merge', 'propose', 'read', 'register', 'reject', 'repropose'],
+  ...['remove', 'request', 'resume', 'retry', 'revoke', 'select', 'send', 'set', 'start', 'submit', 'suspend'],
+  ...['verify', 'withdraw'],
 ];
 
 /** Writes with a session that change nothing under `viewer` or `staff`, or leave nobody who could ask for it. */

@@ -23,9 +23,18 @@ const named = (queues: Queue[], name: string) => queues.find((each) => each.name
 
 it('tells each role what waits for it', async () => {
   const names = async (roles: string[]) => (await queuesOf(roles)).body.map(({ name }) => name);
-  expect(await names(['ADMIN'])).toEqual(['IDENTITY', 'MERCHANTS', 'SUPPLIERS', 'EVIDENCES', 'ENTRIES', 'JOBS']);
-  expect(await names(['SUPPORT'])).toEqual(['IDENTITY', 'MERCHANTS', 'SUPPLIERS', 'EVIDENCES']);
-  expect(await names(['MODERATOR'])).toEqual(['ENTRIES']);
+  expect(await names(['ADMIN'])).toEqual([
+    'IDENTITY',
+    'MERCHANTS',
+    'SUPPLIERS',
+    'EVIDENCES',
+    'DELEGATIONS',
+    'ENTRIES',
+    'BASE_PRODUCTS',
+    'JOBS',
+  ]);
+  expect(await names(['SUPPORT'])).toEqual(['IDENTITY', 'MERCHANTS', 'SUPPLIERS', 'EVIDENCES', 'DELEGATIONS']);
+  expect(await names(['MODERATOR'])).toEqual(['ENTRIES', 'BASE_PRODUCTS']);
   expect(await names(['FINANCE'])).toEqual([]);
   expect((await queuesOf(['BUYER'])).status).toBe(403);
 });

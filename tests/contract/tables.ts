@@ -59,6 +59,12 @@ const landedPaths = [
   ...['suppliers', 'supplierclaims', 'evidences'].flatMap((queue) =>
     ['', '/{id}'].map((end) => `/api/v1/admin/${queue}${end}`),
   ),
+  ...['own', 'overlaps', 'verify', '{id}', '{id}/own'].map((end) => `/api/v1/merchantdelegations/${end}`),
+  ...['submit', 'withdraw', 'confirm', 'reject', 'suspend', 'resume', 'revoke', 'keep'].map(
+    (end) => `/api/v1/merchantdelegations/{id}/${end}`,
+  ),
+  ...['', '/{id}'].map((end) => `/api/v1/admin/merchantdelegations${end}`),
+  '/api/v1/merchantdelegations',
   ...['', '/own', '/{id}', '/price-and-stock', '/{id}/price-and-stock'].map((end) => `/api/v1/supplierproducts${end}`),
   ...['own', 'submit', 'withdraw', 'archive', 'restore', 'copy', 'images', 'documents', 'changes', 'history'].map(
     (end) => `/api/v1/supplierproducts/{id}/${end}`,

@@ -35,7 +35,9 @@ export async function startAppAt(instant: string) {
   const config = readConfig({ RASTEH_DATA: folder, LOG_LEVEL: 'silent', BUSY_AFTER_MS: '600000' });
   const secrets = newSecrets();
   const parts = { db, clock: { now: () => now }, config, secrets, feed: new ChangeFeed(db) };
-  const app = await makeApp(parts);
+  // As in the build for tests: what is due by the test's clock is done when it says so.
+  process.env.RASTEH_BUILD = 'test';
+  const app = await makeApp(parts).finally(() => delete process.env.RASTEH_BUILD);
   await app.ready();
   const stop = async () => {
     await app.close();
@@ -48,6 +50,8 @@ export async function startAppAt(instant: string) {
     const answer = await app.inject({ method: 'POST', url: '/connect/token', payload, headers });
     return { status: answer.statusCode, body: answer.json<Record<string, string>>() };
   };
+  /** Tokens hold for minutes: how headers are made anew. */
+  const signed = new WeakMap<object, () => Promise<object>>();
   const tokens = async (form: Record<string, string>) => {
     const { access_token: accessToken, refresh_token: refreshToken } = (await token(form)).body;
     return { accessToken: accessToken!, refreshToken: refreshToken! };
@@ -81,13 +85,16 @@ export async function startAppAt(instant: string) {
     refresh: (refreshToken: string) => tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     /** Its database, to age what is there and to read what no answer tells. */
     db,
-    clock: { set: (next: string | Date) => (now = new Date(next)) },
+    clock: { set: (next: string | Date) => (now = new Date(next)), now: () => now },
+    /** Does the jobs that are due by the clock, and those that they write. */
+    tick: () => app.inject({ method: 'POST', url: '/internal/tick' }),
     /** Status and body of a request. */
     async ask<T>(
       path: string,
       options: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; payload?: object; headers?: object } = {},
     ) {
-      const { method = 'GET', payload, headers } = options;
+      const { method = 'GET', payload, headers: given } = options;
+      const headers = (await signed.get(given ?? {})?.()) ?? given;
       const answer = await app.inject({
         method,
         url: `/api/v1${path}`,
@@ -100,7 +107,9 @@ export async function startAppAt(instant: string) {
     declared: app.declared,
     /** Any request at all, as it is. */
     inject: (request: { method: 'GET'; url: string; headers: Record<string, string> }) => app.inject(request),
-    /** The headers of somebody who is logged in and has these roles: of somebody new, or of a user who logs in again. */
+    /**
+     * The headers of somebody who is logged in and has these roles: of somebody new, or of a user who logs in
+     * again. `ask` makes them anew as the clock moves. */
     async headersOf(roles: string[], userId = newId()) {
       const sessionId = newId();
       const phone = `+98${newPhone().slice(1)}`;
@@ -113,7 +122,12 @@ export async function startAppAt(instant: string) {
         [sessionId, userId],
       );
       const tokens = makeTokens(secrets.tokenKeys, () => now);
-      return { authorization: `Bearer ${await tokens.sign({ userId, sessionId }, { roles, name: 'test' })}` };
+      const sign = async () => ({
+        authorization: `Bearer ${await tokens.sign({ userId, sessionId }, { roles, name: 'test' })}`,
+      });
+      const headers = await sign();
+      signed.set(headers, sign);
+      return headers;
     },
     stop,
     [Symbol.asyncDispose]: stop,

@@ -23,5 +23,8 @@ export const supplierProductsPath = (supplierId: string, rootCode: string) =>
 export const categorySuppliersPath = ({ id, slug }: Named) => `/supplier/category/${id}/${slug}`;
 
 export const merchantPath = ({ id, slug }: Named) => `/merchant/${id}/${slug}`;
+/** Of one delegation; with its code as the query it says whether it holds. */
+export const delegationCheckPath = ({ supplierId, number }: { supplierId: string; number: string }) =>
+  `/supplier/${supplierId}/merchantDelegations/${number}`;
 /** The page of all who may sell for a supplier. */
 export const merchantDelegationsPath = ({ id, slug }: Named) => `/supplier/${id}/merchantDelegations/${slug}`;

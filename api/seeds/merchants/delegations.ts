@@ -1,10 +1,13 @@
+import { tehranDay } from '../../src/platform/calendar.ts';
+
 /**
  * What suppliers delegate, one line each: supplier, merchant, kind, scope, territory, first and last day, how far it was
  * checked, state. Scope: `*` all, `c:` branches or leaves by code, `p` single entries. Territory: `*` the whole country,
- * `+province`, `@city/province`; `_` is a space. Kinds, levels and states by their first letters.
+ * `+province`, `@city/province`; `_` is a space. Kinds, levels and states by their first letters; `B` is an exclusive one that
+ * suffers others beside it. `-345` and `+20` are days from the one on which the market is written.
  */
 const lines = `
-nikaban fanus       X *                 +تهران+البرز                       2025-06-22 2028-06-20 D A
+nikaban fanus       B *                 +تهران+البرز                       2025-06-22 2028-06-20 D A
 nikaban rahavard    N c:valves          +اصفهان+یزد+چهارمحال_و_بختیاری      2025-09-23 2028-09-21 D A
 nikaban jonub       N *                 +خوزستان+بوشهر                     2025-12-22 2028-12-19 S A
 nikaban yeksare     N c:valves          *                                  2026-03-21 2029-03-19 S A
@@ -16,7 +19,7 @@ sherafzar alborz    N c:instruments     +البرز+قزوین                  
 sherafzar shiraz    N *                 +فارس                              2026-05-22 2028-05-20 C A
 vanaflow rahavard   X *                 +اصفهان                            2025-07-23 2028-07-21 D A
 vanaflow qom        N c:fluid-power     +قم+مرکزی                          2026-02-20 2028-02-19 S A
-petrogozar jonub    X *                 +خوزستان+بوشهر+هرمزگان             2025-05-22 2028-05-20 D A
+petrogozar jonub    B *                 +خوزستان+بوشهر+هرمزگان             2025-05-22 2028-05-20 D A
 petrogozar hormoz   N p                 @بندرعباس/هرمزگان@قشم/هرمزگان       2026-06-22 2028-06-20 S A
 petrogozar darya    N *                 +بوشهر                             2026-03-21 2028-03-19 S A
 mehrgozin azar      N *                 +آذربایجان_شرقی+آذربایجان_غربی     2026-04-21 2029-04-19 S A
@@ -27,7 +30,7 @@ lulegan kavir       N *                 +یزد+کرمان                      
 lulegan felez       N c:pipes           +مرکزی+قم+همدان                    2025-09-23 2028-09-21 S A
 polinay qazvin      X *                 +قزوین+زنجان                       2025-12-22 2028-12-19 D A
 sanjeshyar alborz   N *                 *                                  2026-02-20 2029-02-17 D A
-daqignama fanus     N c:instruments     +تهران                             2025-10-23 2028-10-21 S A
+daqignama fanus     N c:instruments     +تهران                             -345 +20 S A
 havafeshar azar     X *                 +آذربایجان_شرقی+اردبیل             2025-06-22 2028-06-20 D A
 havafeshar qom      N p                 @قم/قم                             2026-05-22 2029-05-20 S A
 khomrekar qazvin    N *                 +قزوین+گیلان                       2026-01-21 2028-01-20 C A
@@ -59,6 +62,7 @@ tighkar hegmatan    N *                 +همدان                             
 export type DelegationSeed = {
   supplier: string;
   merchant: string;
+  allowsBeside: boolean;
   kind: 'EXCLUSIVE' | 'NON_EXCLUSIVE' | 'SERVICE_ONLY';
   scope: 'ALL' | 'SUPPLIER_PRODUCTS' | { branches: string[] };
   states: string[];
@@ -70,8 +74,12 @@ export type DelegationSeed = {
   status: 'DRAFT' | 'PENDING_SUPPLIER' | 'ACTIVE' | 'REJECTED' | 'SUSPENDED' | 'REVOKED';
 };
 
-const kinds = { X: 'EXCLUSIVE', N: 'NON_EXCLUSIVE', S: 'SERVICE_ONLY' } as const;
+const kinds = { X: 'EXCLUSIVE', B: 'EXCLUSIVE', N: 'NON_EXCLUSIVE', S: 'SERVICE_ONLY' } as const;
 const levels = { C: 'CLAIMED', S: 'SUPPLIER_CONFIRMED', D: 'DOCUMENT_CHECKED' } as const;
+
+/** A day of Tehran as it is written, or so many from today. */
+const dayOf = (written: string) =>
+  /^[+-]/.test(written) ? tehranDay(new Date(Date.now() + Number(written) * 86_400_000)) : written;
 
 export const delegations: readonly DelegationSeed[] = lines
   .trim()
@@ -83,12 +91,13 @@ export const delegations: readonly DelegationSeed[] = lines
     return {
       supplier: supplier!,
       merchant: merchant!,
+      allowsBeside: kind === 'B',
       kind: kinds[kind as keyof typeof kinds],
       scope: scope === '*' ? 'ALL' : scope === 'p' ? 'SUPPLIER_PRODUCTS' : { branches: scope!.slice(2).split(',') },
       states: places('+'),
       cities: places('@'),
-      from: from!,
-      to: to!,
+      from: dayOf(from!),
+      to: dayOf(to!),
       level: levels[level as keyof typeof levels],
       status: status === 'A' ? 'ACTIVE' : (status as DelegationSeed['status']),
     };

@@ -110,6 +110,7 @@ function buildDelegation(seed: DelegationSeed, index: number, all: Merchant[], m
       supplier_id: supplier.id,
       merchant_id: merchant.id,
       kind: seed.kind,
+      allows_beside: seed.allowsBeside,
       scope_kind: branches ? 'CATEGORIES' : seed.scope,
       category_ids: branches ? branchIds(branches, market.tree) : [],
       supplier_product_ids: [],

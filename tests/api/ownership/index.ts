@@ -2,6 +2,7 @@ import { accountOwned } from './account.ts';
 import { addressesOwned } from './addresses.ts';
 import { claimsOwned } from './claims.ts';
 import { customersOwned } from './customers.ts';
+import { delegationsOwned } from './delegations.ts';
 import { entriesOwned } from './entries.ts';
 import { filesOwned } from './files.ts';
 import { identityOwned } from './identity.ts';
@@ -24,6 +25,7 @@ export const ownership: Owned = {
   ...mastersOwned,
   ...merchantsOwned,
   ...claimsOwned,
+  ...delegationsOwned,
   ...entriesOwned,
   ...productsOwned,
   ...filesOwned,

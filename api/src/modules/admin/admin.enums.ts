@@ -8,6 +8,7 @@ export const StaffQueueName = namedEnum('StaffQueueName', 'What waits for staff.
   MERCHANTS: { en: 'Selling accounts.', fa: 'فروشندگان' },
   SUPPLIERS: { en: 'Suppliers, changes of their names, and claims on them.', fa: 'تأمین‌کنندگان' },
   EVIDENCES: { en: 'Evidence of suppliers.', fa: 'مدارک' },
+  DELEGATIONS: { en: 'Letters and papers of delegations.', fa: 'نمایندگی‌ها' },
   ENTRIES: { en: 'Entries of catalogues.', fa: 'کالاها' },
   BASE_PRODUCTS: { en: 'Products that sellers propose.', fa: 'کالاهای پایه' },
   JOBS: { en: 'Works of the site that were given up or are late.', fa: 'کارهای سامانه' },

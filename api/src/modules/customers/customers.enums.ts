@@ -33,6 +33,10 @@ export const AgentPermission = namedEnum('AgentPermission', 'What somebody may d
   WALLET_PAY: { en: 'Pay from the wallet.', fa: 'پرداخت از کیف پول' },
   ADDRESS_EDIT: { en: 'Change the addresses of the customer.', fa: 'ویرایش نشانی‌ها' },
   AGENT_MANAGE: { en: 'Invite, change and remove agents.', fa: 'مدیریت نماینده‌ها' },
+  DELEGATION_MANAGE: {
+    en: 'Ask for and give delegations in the name of the customer.',
+    fa: 'مدیریت نمایندگی‌ها',
+  },
   CATALOG_EDIT: { en: 'Write the entries that the customer sells.', fa: 'ویرایش کالاها' },
   SALE_SETTING_EDIT: {
     en: 'Change how the merchants of the customer present themselves and sell.',

@@ -48,7 +48,7 @@ export type EntryRow = Omit<
 };
 
 /** `now` is always $1. */
-const IN_FORCE = `(d.id is null or (d.status = 'ACTIVE' and d.valid_from <= $1::timestamptz and d.valid_to > $1::timestamptz))`;
+const IN_FORCE = `(d.id is null or (d.status = 'ACTIVE' and d.valid_from <= $1::timestamptz and d.ends_at > $1::timestamptz))`;
 
 const HIDDEN = `case when p.status <> 'PUBLISHED' then null
   when s.confirm_status <> 'CONFIRMED' and not (s.confirm_status = 'PENDING' and s.owner_customer_id is null) then 'SUPPLIER_NOT_CONFIRMED'
@@ -226,11 +226,11 @@ export async function readAgency(
 ): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
     `select id from merchant_delegations d
-     where merchant_id = $1 and supplier_id = $2 and status = 'ACTIVE' and valid_from <= $3 and valid_to > $3
+     where merchant_id = $1 and supplier_id = $2 and status = 'ACTIVE' and valid_from <= $3 and ends_at > $3
        and 'LIST_PRODUCTS' = any (permissions)
        and (scope_kind = 'ALL' or (scope_kind = 'CATEGORIES' and category_ids && $4::uuid[])
          or exists (select from supplier_products x where x.id = any (d.supplier_product_ids) and x.base_product_id = $5))
-     order by valid_to desc limit 1`,
+     order by ends_at desc limit 1`,
     [asked.merchantId, asked.supplierId, now, asked.path, asked.baseProductId],
   );
   return row?.id;

@@ -86,6 +86,8 @@ export function makeEntryLife({ db, clock, settings, catalog, customers, offers,
         await offers.write(tx, ground, [offer]);
         await begin(tx, actor, seller, offer, {});
         const written = await repository.readEntriesByIds(tx, [offer.id], now);
+        // Its supplier is held by now: what was in force a moment ago may have been stopped since.
+        if (!written[0]?.isInForce) throw new Problem(409, 'NO_AGENCY', [{ field: 'supplierId', code: 'NO_AGENCY' }]);
         const [answer] = await steps.shown(tx, written, steps.isMemberOf([membership]));
         await steps.keep(tx, once, answer!);
         return answer!;

@@ -28,14 +28,18 @@ export type DelegationRow = Pick<
   cityIds: string[];
   validFrom: Date;
   validTo: Date;
+  revokesAt: Date | null;
 };
 
-// $1 is always now: beginning and expiry are a matter of the clock, not of a job that ran.
-const status = `case when d.status <> 'ACTIVE' then d.status when d.valid_to <= $1::timestamptz then 'EXPIRED'
-  when d.valid_from > $1::timestamptz then 'UPCOMING' else 'ACTIVE' end`;
-const isInForce = `(d.status = 'ACTIVE' and d.valid_from <= $1::timestamptz and d.valid_to > $1::timestamptz)`;
+// $1 is always now: beginning and end are a matter of the clock, not of a job that ran. `ends_at` is the end of its time, or of a
+// notice before it.
+export const status = `case when d.status in ('ACTIVE', 'SUSPENDED') and d.ends_at <= $1::timestamptz
+    then case when d.revokes_at <= $1::timestamptz then 'REVOKED' else 'EXPIRED' end
+  when d.status <> 'ACTIVE' then d.status when d.valid_from > $1::timestamptz then 'UPCOMING' else 'ACTIVE' end`;
+export const isInForce = `(d.status = 'ACTIVE' and d.valid_from <= $1::timestamptz and d.ends_at > $1::timestamptz)`;
 /** Anonymous callers see delegations of confirmed merchants that hold, will hold, or ended less than a year ago. */
-const isPublic = `d.status = 'ACTIVE' and d.valid_to > $1::timestamptz - interval '1 year'
+const isPublic = `(d.status = 'ACTIVE' or (d.status in ('SUSPENDED', 'REVOKED') and d.ends_at <= $1::timestamptz))
+  and d.ends_at > $1::timestamptz - interval '1 year'
   and exists (select from merchants m where m.id = d.merchant_id and m.confirm_status = 'CONFIRMED')`;
 
 /**
@@ -48,8 +52,8 @@ export const delegationPages = `
       and exists (select from merchant_delegations d where d.supplier_id = s.id and ${isPublic}) as is_shown
   from suppliers s left join lateral (
     select max(moment) as at from merchant_delegations d join merchants m on m.id = d.merchant_id
-    cross join lateral (values (d.created_at), (d.updated_at), (m.updated_at), (d.valid_from), (d.valid_to),
-      (d.valid_to + interval '1 year')) as step (moment)
+    cross join lateral (values (d.created_at), (d.updated_at), (m.updated_at), (d.valid_from), (d.ends_at),
+      (d.ends_at + interval '1 year')) as step (moment)
     where d.supplier_id = s.id and moment <= $1::timestamptz
   ) changed on true`;
 
@@ -57,13 +61,31 @@ const columns = `
   d.id, d.number, d.supplier_id as "supplierId", d.merchant_id as "merchantId", d.kind, d.scope_kind as "scopeKind",
   d.category_ids as "categoryIds", d.supplier_product_ids as "supplierProductIds", d.is_nationwide as "isNationwide",
   d.country_id as "countryId", d.state_ids as "stateIds", d.city_ids as "cityIds", d.valid_from as "validFrom", d.valid_to as "validTo",
-  d.permissions, ${status} as status, ${isInForce} as "isInForce", d.verified_level as "verifiedLevel", d.verification_code as "verificationCode"`;
+  d.revokes_at as "revokesAt", d.permissions, ${status} as status, ${isInForce} as "isInForce", d.verified_level as "verifiedLevel", d.verification_code as "verificationCode"`;
 
 const inForceFirst = new Order('delegations', [
   { sql: isInForce, kind: 'flag', isDescending: true },
-  { sql: 'd.valid_to', kind: 'instant', isDescending: true },
+  { sql: 'd.ends_at', kind: 'instant', isDescending: true },
   { sql: 'd.id', kind: 'id' },
 ]);
+
+/** What a code stands for, in whatever state since the supplier's yes. */
+export type CheckedRow = DelegationRow & {
+  supplierName: string;
+  merchantName: string;
+  merchantPlace: string;
+};
+
+export async function readDelegationByCode(db: Queryable, code: string, now: Date): Promise<CheckedRow | undefined> {
+  const [row] = await db.query<CheckedRow>(
+    `select ${columns}, s.brand_name as "supplierName", m.name as "merchantName", m.city_name as "merchantPlace"
+     from merchant_delegations d join suppliers s on s.id = d.supplier_id join merchants m on m.id = d.merchant_id
+     where d.verification_code = $2 and d.status in ('ACTIVE', 'SUSPENDED', 'REVOKED')`,
+    [now, code],
+    'delegation_by_code',
+  );
+  return row;
+}
 
 export const readDelegationsByIds = (db: Queryable, ids: string[], now: Date) =>
   db.query<DelegationRow>(
@@ -180,7 +202,7 @@ type DelegationTerms = Pick<
 export const readDelegationTerms = (db: Queryable, ids: string[]) =>
   db.query<DelegationTerms>(
     `select d.id, d.number, d.kind, d.verified_level as "verifiedLevel", d.is_nationwide as "isNationwide", d.state_ids as "stateIds",
-       d.city_ids as "cityIds", d.valid_from as "validFrom", d.valid_to as "validTo", d.permissions, d.status,
+       d.city_ids as "cityIds", d.valid_from as "validFrom", d.ends_at as "validTo", d.permissions, d.status,
        m.confirm_status = 'CONFIRMED' as "isMerchantConfirmed", m.name as "merchantName", m.city_name as "cityName",
        m.state_name as "stateName"
      from merchant_delegations d join merchants m on m.id = d.merchant_id where d.id = any($1::uuid[])`,

@@ -3,12 +3,17 @@ import { Type } from 'typebox';
 import { AddressPart, Addresses, AddressesQuery } from '../../platform/address-parts.ts';
 import { route } from '../../platform/route.ts';
 import {
+  DelegationCheck,
+  DelegationCodeQuery,
   DelegationParams,
   DelegationQuery,
   MerchantDelegation,
   MerchantDelegationPage,
 } from './delegations.schemas.ts';
 import type { Delegations } from './delegations.service.ts';
+
+/** Codes are not to be guessed. */
+const CHECKS_A_MINUTE = 20;
 
 export function delegationRoutes(app: FastifyInstance, delegations: Delegations) {
   route(app, 'merchants', {
@@ -38,6 +43,16 @@ export function delegationRoutes(app: FastifyInstance, delegations: Delegations)
     query: AddressesQuery,
     response: Addresses,
     handler: ({ query }) => delegations.addresses.part(query.partNumber),
+  });
+  route(app, 'merchants', {
+    url: '/merchantdelegations/verify',
+    operationId: 'delegationCheck',
+    policy: 'public',
+    perMinute: CHECKS_A_MINUTE,
+    summary: 'What the code of a delegation stands for, and whether it holds at this second',
+    query: DelegationCodeQuery,
+    response: DelegationCheck,
+    handler: ({ query }) => delegations.check(query.code),
   });
   route(app, 'merchants', {
     url: '/merchantdelegations/:id',

@@ -9,7 +9,7 @@ import {
   DelegationScopeKind,
 } from './merchants.enums.ts';
 
-const DelegationScope = named(
+export const DelegationScope = named(
   'DelegationScope',
   'What a delegation is about: all of a supplier, some categories, or single entries.',
   object({
@@ -18,12 +18,12 @@ const DelegationScope = named(
       description: 'The categories, each with all below it (CATEGORIES).',
     }),
     supplierProductIds: Type.Array(Id('Supplier product id.'), {
-      description: 'The merchant’s entries it is about (SUPPLIER_PRODUCTS).',
+      description: 'Entries whose products it is about (SUPPLIER_PRODUCTS).',
     }),
   }),
 );
 
-const Territory = named(
+export const Territory = named(
   'Territory',
   'Where a merchant may sell by a delegation.',
   object({
@@ -50,6 +50,7 @@ export const MerchantDelegation = named(
     validFrom: Instant('From when on.'),
     validTo: Instant('Until when; at this very second it is over.'),
     permissions: Type.Array(DelegationPermission, { description: 'What it allows.' }),
+    revokesAt: Type.Optional(Instant('When it is over after notice was given, before validTo.')),
     status: DelegationStatus,
     isInForce: Type.Boolean({ description: 'Whether it holds now: ACTIVE.' }),
     verifiedLevel: DelegationLevel,
@@ -61,6 +62,39 @@ export const MerchantDelegation = named(
 );
 export type MerchantDelegation = Static<typeof MerchantDelegation>;
 export const MerchantDelegationPage = page('MerchantDelegationPage', 'A page of delegations.', MerchantDelegation);
+
+export const DelegationCheck = named(
+  'DelegationCheck',
+  'What a code stands for: who may sell what for whom, where and until when, and whether that holds at this second.',
+  object({
+    id: Id('Delegation id.'),
+    number: Type.String({ description: 'Public number.', examples: ['MD-1405-000012'] }),
+    verificationCode: Type.String({ description: 'The code that was asked about.', examples: ['RST-7K3M-92QF'] }),
+    supplierId: Id('Who delegates.'),
+    supplierName: Type.String({ description: 'Its name.', examples: ['نیکابان'] }),
+    merchantId: Id('Who may sell.'),
+    merchantName: Type.String({ description: 'Its name.', examples: ['بازرگانی فانوس'] }),
+    merchantPlace: Type.String({ description: 'Its city.', examples: ['اصفهان'] }),
+    kind: DelegationKind,
+    scope: DelegationScope,
+    scopeText: Type.String({ description: 'What it is about, in Persian.', examples: ['همهٔ کالاها و خدمات'] }),
+    territory: Territory,
+    validFrom: Instant('From when on.'),
+    validTo: Instant('Until when; at this very second it is over.'),
+    revokesAt: Type.Optional(Instant('When it is over after notice was given, before validTo.')),
+    permissions: Type.Array(DelegationPermission, { description: 'What it allows.' }),
+    status: DelegationStatus,
+    isInForce: Type.Boolean({ description: 'Whether it holds now.' }),
+    verifiedLevel: DelegationLevel,
+    checkedAt: Instant('The second that this is said of.'),
+  }),
+);
+export type DelegationCheck = Static<typeof DelegationCheck>;
+
+/** As people type or scan it: small letters and other dashes are read too. */
+export const DelegationCodeQuery = object({
+  code: Type.String({ description: 'The code on the paper or the wall.', maxLength: 40, examples: ['RST-7K3M-92QF'] }),
+});
 
 export const DelegationBadge = named(
   'DelegationBadge',

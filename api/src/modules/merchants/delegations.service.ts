@@ -6,10 +6,12 @@ import { notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Geography } from '../geography/index.ts';
+import { readDelegationCode } from './delegation-code.ts';
 import * as repository from './delegations.repository.ts';
 import type { DelegationRow, DelegationScope } from './delegations.repository.ts';
-import type { DelegationQuery, MerchantDelegation } from './delegations.schemas.ts';
+import type { DelegationCheck, DelegationQuery, MerchantDelegation } from './delegations.schemas.ts';
 import { territoryText } from './messages.ts';
+import { makeDelegationWords } from './own-delegations.shown.ts';
 
 /** Rows for each parent of a join that does not say how many. */
 const JOIN_LIMIT = 20;
@@ -19,6 +21,7 @@ export type Delegations = ReturnType<typeof makeDelegations>;
 
 /** The public reading side of delegations. What holds is decided by the clock at every question. */
 export function makeDelegations({ db, clock, catalog, geography }: Parts) {
+  const words = makeDelegationWords({ catalog, geography });
   const answers = async (rows: DelegationRow[]) => {
     const names = await geography.names();
     return rows.map((row) => toDelegation(row, names));
@@ -68,6 +71,21 @@ export function makeDelegations({ db, clock, catalog, geography }: Parts) {
       return { items: await answers(rows), totalCount, ...page };
     },
 
+    /** What a code stands for at this second, in whatever state. @throws Problem 404 CODE_UNKNOWN */
+    async check(typed: string): Promise<DelegationCheck> {
+      const [code, now] = [readDelegationCode(typed), clock.now()];
+      const row = code && (await repository.readDelegationByCode(db, code, now));
+      if (!row) return notFound('CODE_UNKNOWN');
+      const [names, say] = [await geography.names(), await words()];
+      const { supplierName, merchantName, merchantPlace, ...delegation } = row;
+      const scopeText = say.scope(row);
+      return {
+        ...toDelegation(delegation, names),
+        ...{ supplierName, merchantName, merchantPlace, scopeText },
+        checkedAt: now.toISOString(),
+      };
+    },
+
     /** Delegations by id, those that the public may see. */
     byIds,
 
@@ -78,7 +96,8 @@ export function makeDelegations({ db, clock, catalog, geography }: Parts) {
 }
 
 function toDelegation(row: DelegationRow, names: Map<string, string>): MerchantDelegation {
-  const { scopeKind, categoryIds, supplierProductIds, isNationwide, countryId, stateIds, cityIds, ...rest } = row;
+  const { scopeKind, categoryIds, supplierProductIds, isNationwide, countryId, stateIds, cityIds, revokesAt, ...rest } =
+    row;
   const named = (ids: string[]) => ids.flatMap((id) => names.get(id) ?? []);
   return {
     ...rest,
@@ -92,5 +111,6 @@ function toDelegation(row: DelegationRow, names: Map<string, string>): MerchantD
     },
     validFrom: row.validFrom.toISOString(),
     validTo: row.validTo.toISOString(),
+    ...(revokesAt && { revokesAt: revokesAt.toISOString() }),
   };
 }

@@ -51,6 +51,39 @@ export const DelegationScopeKind = namedEnum('DelegationScopeKind', 'What a dele
 });
 export type DelegationScopeKind = Static<typeof DelegationScopeKind>;
 
+export const DelegationSide = namedEnum('DelegationSide', 'Who has to do with a delegation.', {
+  MERCHANT: { en: 'Who sells by it.', fa: 'فروشنده' },
+  SUPPLIER: { en: 'Who gives it.', fa: 'تأمین‌کننده' },
+  STAFF: { en: 'Who watches over it.', fa: 'راسته' },
+});
+export type DelegationSide = Static<typeof DelegationSide>;
+
+export const DelegationAction = namedEnum('DelegationAction', 'What can be done with a delegation.', {
+  EDIT: { en: 'Merchant: change what is asked for.', fa: 'ویرایش' },
+  REMOVE: { en: 'Merchant: throw a draft away.', fa: 'حذف پیش‌نویس' },
+  SUBMIT: { en: 'Merchant: ask the supplier.', fa: 'ارسال به تأمین‌کننده' },
+  WITHDRAW: { en: 'Merchant: take it back before it is answered.', fa: 'پس گرفتن' },
+  CONFIRM: { en: 'Supplier: give it. Staff: on the letter of a supplier that nobody runs.', fa: 'تأیید' },
+  REJECT: { en: 'Supplier: say no. Staff: for a supplier that nobody runs.', fa: 'رد' },
+  SUSPEND: { en: 'Supplier or staff: stop it for now.', fa: 'تعلیق' },
+  RESUME: { en: 'Who stopped it: let it hold again.', fa: 'رفع تعلیق' },
+  REVOKE: { en: 'Supplier: end it, with seven days’ notice.', fa: 'لغو با ۷ روز مهلت' },
+  KEEP: { en: 'Supplier: take a notice back.', fa: 'پس گرفتن لغو' },
+  CHECK_PAPER: { en: 'Staff: the paper was seen.', fa: 'سند دیده شد' },
+  REVOKE_AT_ONCE: { en: 'Staff: end it this second, for fraud.', fa: 'لغو فوری' },
+});
+export type DelegationAction = Static<typeof DelegationAction>;
+
+export const DelegationDecision = namedEnum('DelegationDecision', 'What staff decide of a delegation.', {
+  CONFIRM: { en: 'The letter of a supplier that nobody runs says so.', fa: 'تأیید با نامهٔ تأمین‌کننده' },
+  REJECT: { en: 'A supplier that nobody runs did not give it.', fa: 'رد' },
+  CHECK_PAPER: { en: 'The paper was seen.', fa: 'سند دیده شد' },
+  SUSPEND: { en: 'It is stopped for now.', fa: 'تعلیق' },
+  RESUME: { en: 'What staff stopped holds again.', fa: 'رفع تعلیق' },
+  REVOKE_AT_ONCE: { en: 'It ends this second.', fa: 'لغو فوری' },
+});
+export type DelegationDecision = Static<typeof DelegationDecision>;
+
 export const MerchantKind = namedEnum('MerchantKind', 'What kind of seller a merchant is.', {
   SUPPLIER_SELF: { en: 'A supplier that sells by itself.', fa: 'فروش مستقیم تأمین‌کننده' },
   DISTRIBUTOR: { en: 'Keeps stock for suppliers and sells on.', fa: 'توزیع‌کننده' },

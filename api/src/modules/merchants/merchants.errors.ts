@@ -57,6 +57,47 @@ export const merchantErrors = {
     fa: 'این مورد به شرکت خودتان مربوط است و همکار دیگری دربارهٔ آن تصمیم می‌گیرد.',
     en: 'This concerns a company of your own; somebody else decides it.',
   },
+  DELEGATION_OVERLAP: {
+    fa: 'با نمایندگی {0} در همان قلمرو، دامنه و دوره برخورد دارد.',
+    en: 'It meets the delegation {0} in territory, scope and time.',
+    params: ['number'],
+  },
+  DELEGATION_PAST: { fa: 'زمان این نمایندگی گذشته است.', en: 'The time of this delegation is past.' },
+  DELEGATION_ENDS_SOON: {
+    fa: 'پایان نمایندگی باید دست‌کم {0} ساعت پس از اکنون باشد.',
+    en: 'It has to hold for at least {0} hours from now.',
+    params: ['hours'],
+  },
+  DELEGATION_TOO_LONG: {
+    fa: 'نمایندگی بیش از {0} سال نمی‌شود.',
+    en: 'A delegation holds for at most {0} years.',
+    params: ['years'],
+  },
+  DELEGATION_PAPER_MISSING: {
+    fa: 'سند نمایندگی بارگذاری نشده است.',
+    en: 'The paper of the delegation is missing.',
+  },
+  DELEGATION_TO_ONESELF: {
+    fa: 'شرکت به خودش نمایندگی نمی‌دهد.',
+    en: 'A company gives no delegation to itself.',
+  },
+  DELEGATION_SERVICE_ONLY: {
+    fa: 'نمایندگی خدمات فقط اجازهٔ خدمات پس از فروش می‌دهد.',
+    en: 'A delegation for service allows service after the sale and nothing else.',
+  },
+  DELEGATION_NOT_CONFIRMED: {
+    fa: 'فروشنده و تأمین‌کننده باید تأیید شده باشند.',
+    en: 'Both the merchant and the supplier have to be confirmed.',
+  },
+  DELEGATION_LIMIT: {
+    fa: 'یک فروشنده بیش از {0} پیش‌نویس و درخواست باز ندارد.',
+    en: 'A merchant has at most {0} drafts and open requests.',
+    params: ['most'],
+  },
+  CODE_UNKNOWN: {
+    fa: 'نمایندگی‌ای با این کد در راسته نیست.',
+    en: 'There is no delegation with this code.',
+  },
 } satisfies OwnCodes;
 
 declare module '../../platform/error-codes.ts' {

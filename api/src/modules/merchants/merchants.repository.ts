@@ -19,7 +19,7 @@ const columns = `
   m.id, m.name, m.sort_key as "sortKey", m.slug, m.kind, m.supplier_id as "supplierId", m.confirm_status as status, m.city_id as "cityId", m.state_id as "stateId",
   m.city_name as "cityName", m.state_name as "stateName", m.about, m.vacation, m.created_at as "createdAt",
   (select count(*)::int from merchant_delegations d
-   where d.merchant_id = m.id and d.status = 'ACTIVE' and d.valid_from <= $1::timestamptz and d.valid_to > $1::timestamptz) as "delegationsCount",
+   where d.merchant_id = m.id and d.status = 'ACTIVE' and d.valid_from <= $1::timestamptz and d.ends_at > $1::timestamptz) as "delegationsCount",
   (select coalesce(sum(offers_count), 0)::int from product_search_counts c
    where c.merchant_id = m.id and c.is_leaf and c.visible_from <= $1::timestamptz and c.visible_until > $1::timestamptz) as "productsCount"`;
 
@@ -85,7 +85,7 @@ function conditionsOf({ words, ...scope }: MerchantScope, now: Date): Conditions
   if (scope.supplierIds)
     found.and(
       `m.id in (select merchant_id from merchant_delegations where supplier_id = any(${found.add(scope.supplierIds, 'uuid[]')})
-         and status = 'ACTIVE' and valid_from <= $1::timestamptz and valid_to > $1::timestamptz)`,
+         and status = 'ACTIVE' and valid_from <= $1::timestamptz and ends_at > $1::timestamptz)`,
     );
   return found;
 }

@@ -135,3 +135,34 @@ export const noticeWords = {
   suspended: (name: string | undefined) => `${named(name)} معلق شد`,
   manySuspended: (count: number) => `${persianDigits(String(count))} بار حساب فروش شما معلق شد`,
 };
+
+const productsOf = (count: number) => `${persianDigits(String(count))} کالای مشخص`;
+
+/** What a delegation is about, in words. */
+export function scopeText(kind: string, categories: string[], products: number): string {
+  if (kind === 'ALL') return 'همهٔ کالاها و خدمات';
+  return kind === 'CATEGORIES' ? `دسته‌های ${listed(categories)}` : productsOf(products);
+}
+
+type Facts = Readonly<Record<string, string | undefined>>;
+const between = ({ supplier, merchant }: Facts) => `نمایندگی ${supplier ?? ''} برای ${merchant ?? ''}`;
+const answers: Record<string, string> = {
+  DELEGATION_CONFIRMED: 'تأیید شد',
+  DELEGATION_REJECTED: 'پذیرفته نشد',
+  DELEGATION_LAPSED: 'در مهلت پاسخ داده نشد و به پیش‌نویس بازگشت',
+  DELEGATION_PAPER_CHECKED: 'با سند بررسی‌شده ثبت شد',
+};
+
+export const delegationNoticeWords = {
+  asked: ({ merchant, supplier }: Facts) => `${merchant ?? ''} درخواست نمایندگی ${supplier ?? ''} کرده است`,
+  reminded: ({ merchant, supplier }: Facts) =>
+    `درخواست نمایندگی ${supplier ?? ''} از ${merchant ?? ''} هنوز پاسخ نگرفته است`,
+  answered: (event: string, facts: Facts) => `${between(facts)} ${answers[event]}`,
+  suspended: (facts: Facts) => `${between(facts)} معلق شد`,
+  resumed: (facts: Facts) => `${between(facts)} دوباره برقرار شد`,
+  notice: (event: string, facts: Facts) =>
+    event === 'DELEGATION_KEPT' ? `لغو ${between(facts)} پس گرفته شد` : `${between(facts)} هفت روز دیگر لغو می‌شود`,
+  ends: (facts: Facts) => `${between(facts)} ${persianDigits(facts.days ?? '')} روز دیگر پایان می‌یابد`,
+  ended: (facts: Facts) => `${between(facts)} پایان یافت`,
+  many: (count: number) => `${persianDigits(String(count))} خبر دربارهٔ نمایندگی‌ها`,
+};

@@ -1,5 +1,5 @@
 import type { NoticeType, NoticeTypes } from '../../platform/notices/notice-type.ts';
-import { noticeWords as words } from './messages.ts';
+import { delegationNoticeWords, noticeWords as words } from './messages.ts';
 
 const targetPath: NoticeType['targetPath'] = () => '/profile/suppliers';
 
@@ -21,4 +21,38 @@ export const merchantNotices: NoticeTypes = {
     words: ({ facts }) => ({ title: words.suspended(facts.name), detail: facts.reason }),
     many: words.manySuspended,
   },
+};
+
+type Words = NoticeType['words'];
+const ofDelegation = (
+  events: string[],
+  byMail: boolean,
+  titleOf: (given: Parameters<Words>[0]) => string,
+): NoticeType => ({
+  events,
+  permission: 'DELEGATION_MANAGE',
+  byMail,
+  targetPath: ({ objectId }) => `/profile/suppliers?delegationId=${objectId}`,
+  words: (given) => ({ title: titleOf(given), detail: given.facts.reason }),
+  many: delegationNoticeWords.many,
+});
+const { asked, reminded, answered, suspended, resumed, notice, ends, ended } = delegationNoticeWords;
+
+/** What both sides of a delegation are told of. */
+export const delegationNotices: NoticeTypes = {
+  DELEGATION_ASKED: ofDelegation(['DELEGATION_SUBMITTED', 'DELEGATION_REMINDED'], true, ({ event, facts }) =>
+    event === 'DELEGATION_REMINDED' ? reminded(facts) : asked(facts),
+  ),
+  DELEGATION_ANSWERED: ofDelegation(
+    ['DELEGATION_CONFIRMED', 'DELEGATION_REJECTED', 'DELEGATION_LAPSED', 'DELEGATION_PAPER_CHECKED'],
+    true,
+    ({ event, facts }) => answered(event, facts),
+  ),
+  DELEGATION_SUSPENDED: ofDelegation(['DELEGATION_SUSPENDED'], true, ({ facts }) => suspended(facts)),
+  DELEGATION_RESUMED: ofDelegation(['DELEGATION_RESUMED'], false, ({ facts }) => resumed(facts)),
+  DELEGATION_NOTICE: ofDelegation(['DELEGATION_NOTICE_GIVEN', 'DELEGATION_KEPT'], true, ({ event, facts }) =>
+    notice(event, facts),
+  ),
+  DELEGATION_ENDS: ofDelegation(['DELEGATION_ENDS'], true, ({ facts }) => ends(facts)),
+  DELEGATION_ENDED: ofDelegation(['DELEGATION_ENDED', 'DELEGATION_REVOKED'], false, ({ facts }) => ended(facts)),
 };

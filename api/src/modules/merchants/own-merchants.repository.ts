@@ -169,7 +169,7 @@ export const upsertSaleSetting = (tx: Tx, id: string, merchantId: string, settin
 /** Numbers of the delegations of a merchant that are in force. */
 export async function readDelegationsInForce(tx: Tx, merchantId: string, now: Date): Promise<string[]> {
   const rows = await tx.query<{ number: string }>(
-    `select number from merchant_delegations where merchant_id = $1 and status = 'ACTIVE' and valid_from <= $2 and valid_to > $2
+    `select number from merchant_delegations where merchant_id = $1 and status = 'ACTIVE' and valid_from <= $2 and ends_at > $2
      order by number limit 10`,
     [merchantId, now],
   );

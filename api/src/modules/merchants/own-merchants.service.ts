@@ -39,6 +39,8 @@ export type MerchantOffers = () => Promise<{
   hold(tx: Tx, merchantId: string): Promise<void>;
   /** Shows them anew, by what the merchant is now. */
   refresh(tx: Tx, merchantId: string): Promise<void>;
+  /** Shows those that are sold under a delegation anew, by what it is now; its supplier is held. */
+  refreshUnder(tx: Tx, delegationId: string): Promise<void>;
   /** Takes them off the market for good. */
   archive(tx: Tx, merchantId: string): Promise<void>;
 }>;

@@ -10,7 +10,7 @@ import type { Settings } from '../settings/index.ts';
 import { indexWordless } from './index-wordless.ts';
 import { landedPriceRoutes } from './landed-price.routes.ts';
 import { makeLandedPrices } from './landed-price.service.ts';
-import { makeMerchantOffers } from './merchant-offers.ts';
+import { makeMerchantOffers, offersUnderQueue } from './merchant-offers.ts';
 import { makeOffers } from './offers.service.ts';
 import { makeRebuild } from './rebuild-work.ts';
 import { makeOfferCards } from './stored-cards.ts';
@@ -68,6 +68,7 @@ export function suppliersModule(parts: Parts) {
       },
     },
     afterStart: () => indexWordless(parts.db, offers),
+    queues: offersUnderQueue(offers),
     works: { rebuild: makeRebuild({ db: parts.db, offers }) },
     service: {
       suppliers,

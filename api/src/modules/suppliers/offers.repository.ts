@@ -68,6 +68,15 @@ export const readSuppliersOfMerchant = async (db: Queryable, merchantId: string)
     )
   ).map(({ id }) => id);
 
+/** Those sold under a delegation, by id, from after one on; '' is before all. */
+export const readOfferIdsUnder = async (tx: Tx, delegationId: string, after: string, limit: number) =>
+  (
+    await tx.query<{ id: string }>(
+      `select id from supplier_products where delegation_id = $1 and ($2 = '' or id > nullif($2, '')::uuid) order by id limit $3`,
+      [delegationId, after, limit],
+    )
+  ).map(({ id }) => id);
+
 export const archiveOffersOfMerchant = (tx: Tx, merchantId: string) =>
   tx.query(
     `with archived as (

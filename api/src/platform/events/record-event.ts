@@ -22,6 +22,8 @@ export type DomainEvent = {
     at: Date;
     /** What the words of the notice name. No phone, no national id, no file. */
     facts?: NoticeFacts;
+    /** Of the audiences, those whose inboxes get it; all of them unless said. */
+    to?: readonly string[];
   };
 };
 
@@ -39,6 +41,6 @@ export async function recordEvent(tx: Tx, event: DomainEvent): Promise<void> {
   await tx.query(
     `insert into fanout (event_id, type, object_type, object_id, audiences, actor_id, facts, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, type, objectType, objectId, told, notice.actorId, JSON.stringify(notice.facts ?? {}), notice.at],
+    [id, type, objectType, objectId, notice.to ?? told, notice.actorId, JSON.stringify(notice.facts ?? {}), notice.at],
   );
 }

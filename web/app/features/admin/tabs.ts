@@ -5,6 +5,7 @@ export const adminTabs = [
   { name: 'users', action: 'USERS_READ', ...words.tabs.users },
   { name: 'identity', action: 'IDENTITY_CHECK', queue: 'IDENTITY', ...words.tabs.identity },
   { name: 'merchants', action: 'SELLERS_DECIDE', queue: 'MERCHANTS', ...words.tabs.merchants },
+  { name: 'delegations', action: 'EVIDENCE_CHECK', queue: 'DELEGATIONS', ...words.tabs.delegations },
   { name: 'entries', action: 'OFFERS_DECIDE', queue: 'ENTRIES', ...words.tabs.entries },
   { name: 'sessions', action: 'SESSIONS_READ', ...words.tabs.sessions },
   { name: 'units', action: 'MASTERS_WRITE', ...words.tabs.units },

@@ -20,4 +20,10 @@ export const fileMessages = {
   tooMany:
     'فایل‌هایی که فرستاده‌اید و به کار نرفته‌اند به سقف مجاز (۵۰ فایل یا ۳۰۰ مگابایت) رسیده‌اند. چند ساعت بعد دوباره تلاش کنید.',
   failed: 'فایل فرستاده نشد. دوباره تلاش کنید.',
+  field: {
+    choose: (label: string) => `افزودن ${label}`,
+    replace: (label: string) => `تغییر ${label}`,
+    remove: (label: string) => `حذف ${label}`,
+    sent: (name: string) => `فایل «${name}» آماده است؛ با ذخیرهٔ فرم ثبت می‌شود.`,
+  },
 };

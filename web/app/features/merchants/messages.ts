@@ -27,6 +27,27 @@ export const merchantMessages = {
     code: 'کد راستی‌آزمایی',
     number: 'شماره',
   },
+  code: {
+    title: 'کد نمایندگی دارید؟',
+    label: 'کد راستی‌آزمایی',
+    hint: 'مانند RST-7K3M-92QF؛ روی برگهٔ نمایندگی نوشته شده است.',
+    check: 'بررسی کد',
+  },
+  sheet: {
+    label: (number: string) => `نمایندگی ${number}`,
+    title: (number: string) => `راستی‌آزمایی نمایندگی ${number}`,
+    description: 'چه کسی، چه چیزی را، کجا و تا چه زمانی می‌فروشد، و این نمایندگی در این لحظه برقرار است یا نه.',
+    mayFor: (supplier: string) => `نمایندهٔ ${supplier}`,
+    holds: (until: string) => `این نمایندگی معتبر است و تا ${until} اعتبار دارد.`,
+    holdsUntilNotice: (until: string) => `این نمایندگی هنوز معتبر است، اما تأمین‌کننده آن را از ${until} لغو کرده است.`,
+    notYet: (from: string) => `این نمایندگی از ${from} آغاز می‌شود و هنوز معتبر نیست.`,
+    suspended: 'این نمایندگی اکنون معلق است و معتبر نیست.',
+    over: (until: string) => `این نمایندگی در ${until} پایان یافته است و دیگر معتبر نیست.`,
+    checkedAt: (moment: string) => `زمان بررسی: ${moment}.`,
+    qr: 'کد دوبعدی صفحهٔ راستی‌آزمایی این نمایندگی',
+    scan: 'برای راستی‌آزمایی اسکن کنید',
+    print: 'چاپ برگهٔ نمایندگی',
+  },
   profile: {
     description: (name: string, kind: string, city: string) =>
       `${name}، ${kind} در ${city}: کالاها، شرایط فروش، زمان پاسخ و نمایندگی‌های این فروشنده را در راسته ببینید.`,

@@ -4,6 +4,8 @@ const places = {
   // Its public page may be held, too: of who published it and goes there.
   OwnSupplierProduct: ['viewer.supplierProducts', 'viewer.supplierProduct', 'staff.entries', 'supplierProduct'],
   OwnMerchant: ['viewer.merchants', 'staff.merchants'],
+  // What is sold under it comes and goes with it.
+  OwnDelegation: ['viewer.delegations', 'viewer.delegation', 'staff.delegations', 'viewer.supplierProducts'],
   CustomerAgent: ['viewer.customers', 'viewer.customerAgents', 'viewer.customerProfile'],
   IdentityVerification: [
     ...['viewer.identityVerifications', 'viewer.customers', 'viewer.customerProfile'],

@@ -27,6 +27,9 @@ export const jobMessages = {
     'fan-out': 'رساندن اعلان‌ها',
     'mail-notifications': 'فرستادن ایمیل اعلان‌ها',
     'forget-notifications': 'پاک کردن اعلان‌های کهنه',
+    'delegation-clock': 'یادآوری و پایان نمایندگی‌ها',
+    'delegation-terms': 'مرور نمایندگی‌های رو به پایان',
+    'offers-under-delegation': 'نمایش و پنهان کردن کالاهای یک نمایندگی',
     'forget-done-jobs': 'پاک کردن کارهای انجام‌شده',
   } as Record<string, string>,
 };

@@ -21,6 +21,7 @@ import { questionOf } from '../adminQuestion.ts';
 import { decidePlainly } from '../entries/decidePlainly.ts';
 import { EntryQueue } from '../entries/EntryQueue.tsx';
 import { plainDecisionName } from '../entries/queueKeys.ts';
+import { DelegationTable } from '../delegations/DelegationTable.tsx';
 import { IdentityTable } from '../components/IdentityTable.tsx';
 import { JobTable } from '../jobs/JobTable.tsx';
 import { QueueNav } from '../components/QueueNav.tsx';
@@ -46,8 +47,9 @@ async function open(args: ScreenArgs) {
 }
 
 type Lists = NonNullable<AdminScreenQuery['staff']>;
-const countOf = ({ users, sessions, auditLog, identityVerifications, merchants, entries, jobs }: Lists) =>
-  (users ?? sessions ?? auditLog ?? identityVerifications ?? merchants ?? entries ?? jobs)?.totalCount ?? 0;
+const countOf = ({ users, sessions, auditLog, identityVerifications, merchants, delegations, entries, jobs }: Lists) =>
+  (users ?? sessions ?? auditLog ?? identityVerifications ?? merchants ?? delegations ?? entries ?? jobs)?.totalCount ??
+  0;
 
 export const loader = open;
 export const clientLoader = open;
@@ -65,7 +67,7 @@ export default function AdminScreen() {
   const { roles, staffRoles, statuses } = data;
   // The loader made it sure.
   const staff = data.staff!;
-  const { area, users, sessions, auditLog, identityVerifications, merchants, entries, jobs } = staff;
+  const { area, users, sessions, auditLog, identityVerifications, merchants, delegations, entries, jobs } = staff;
   // Others add to it while it is open.
   const totalCount = countOf(staff);
   const may = (action: StaffAction) => area?.actions.includes(action) ?? false;
@@ -111,6 +113,14 @@ export default function AdminScreen() {
           <QueueNav tab="merchants" current={state.status} />
           <Listed count={totalCount} empty={[words.noMerchants, words.noMerchantsText]}>
             <MerchantTable merchants={merchants.nodes} statuses={data.merchantStatuses?.values} />
+          </Listed>
+        </>
+      )}
+      {delegations && (
+        <>
+          <QueueNav tab="delegations" current={state.status} />
+          <Listed count={totalCount} empty={[words.noDelegations, words.noDelegationsText]}>
+            <DelegationTable delegations={delegations.nodes} statuses={data.delegationStatuses?.values} />
           </Listed>
         </>
       )}

@@ -3,10 +3,9 @@ import type { FormState } from '../../../platform/forms/useForm.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import type { Dimensions } from '../../files/index.ts';
+import { type Dimensions, FileField } from '../../files/index.ts';
 import { customerMessages as words } from '../messages.ts';
 import type { CompanyDialog_CustomerFragment } from './CompanyDialog.generated.ts';
-import { CompanyFile } from './CompanyFile.tsx';
 import type { TypedCompany } from './companyFields.ts';
 
 type Stored = CompanyDialog_CustomerFragment | undefined;
@@ -36,7 +35,7 @@ export function CompanyFiles({ state, company, reload }: CompanyFilesProps) {
   const shownPaper = paper && { id: paper.id, shown: <KeptPaper paper={paper} reload={reload} /> };
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <CompanyFile
+      <FileField
         state={state}
         name="logoFileId"
         hint={words.hints.logo}
@@ -44,7 +43,7 @@ export function CompanyFiles({ state, company, reload }: CompanyFilesProps) {
         refuse={smallLogo}
         stored={shownLogo ?? undefined}
       />
-      <CompanyFile
+      <FileField
         state={state}
         name="officialGazetteFileId"
         hint={words.hints.gazette}

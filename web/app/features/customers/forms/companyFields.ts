@@ -11,6 +11,7 @@ import {
 } from '../../../platform/forms/rules.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
+import { ON_ITS_WAY } from '../../files/index.ts';
 import { customerMessages as words } from '../messages.ts';
 import type { CompanyDialog_CustomerFragment } from './CompanyDialog.generated.ts';
 
@@ -24,8 +25,6 @@ const types = [
   'STATE',
 ];
 
-/** In the place of the id of a file that is being sent. */
-export const ON_ITS_WAY = 'ON_ITS_WAY';
 const fileId = () =>
   v.pipe(
     v.string(),

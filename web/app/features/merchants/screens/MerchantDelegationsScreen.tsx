@@ -1,40 +1,89 @@
-import { type MetaFunction, useLoaderData } from 'react-router-dom';
+import { type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router-dom';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
-import { supplierPath, merchantDelegationsPath } from '../../../paths.ts';
+import { delegationCheckPath, merchantDelegationsPath, supplierPath } from '../../../paths.ts';
+import { CodeForm } from '../components/CodeForm.tsx';
 import { DelegationCard } from '../components/DelegationCard.tsx';
+import { DelegationSheet } from '../components/DelegationSheet.tsx';
+import type { DelegationSheet_CheckFragment } from '../components/DelegationSheet.generated.ts';
 import { merchantMessages as words } from '../messages.ts';
+import { DelegationCheckDocument } from './DelegationCheck.generated.ts';
 import {
   MerchantDelegationsScreenDocument,
   type MerchantDelegationsScreenQuery,
 } from './MerchantDelegationsScreen.generated.ts';
 
 async function open(args: ScreenArgs) {
+  const code = new URL(args.request.url).searchParams.get('code');
+  if (code) return openCheck(args, code);
   const variables = { id: args.params.supplierId ?? '' };
   const supplier = found(args, (await load(args, MerchantDelegationsScreenDocument, variables)).supplier);
   // That it could not be told is not that there is none.
   found(args, supplier.delegations);
   keepAddress(args, merchantDelegationsPath(supplier));
-  return { variables, brandName: supplier.brandName };
+  return { variables, brandName: supplier.brandName, check: undefined };
+}
+
+/** One of them by its code: the page stands under its supplier and its number, wherever the code was typed. */
+async function openCheck(args: ScreenArgs, code: string) {
+  const check = found(args, (await load(args, DelegationCheckDocument, { code })).delegationCheck);
+  const { supplierId, number, verificationCode } = check;
+  keepAddress(args, delegationCheckPath({ supplierId, number }));
+  const { supplierName } = readFragment<DelegationSheet_CheckFragment>(check);
+  return { variables: { id: supplierId }, brandName: supplierName, check: { code, number, verificationCode } };
 }
 
 export const loader = open;
 export const clientLoader = open;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { brandName = '' } = args.loaderData ?? {};
+  const { brandName = '', check } = args.loaderData ?? {};
+  // Whoever has the code finds it; nobody else is to.
+  if (check)
+    return head(args, { title: words.sheet.title(check.number), description: words.sheet.description, noindex: true });
   return head(args, { title: words.title(brandName), description: words.description(brandName) });
 };
 
 export default function MerchantDelegationsScreen() {
-  const { variables } = useLoaderData<typeof loader>();
+  const { check, variables, brandName } = useLoaderData<typeof loader>();
+  return check ? <CheckedDelegation {...check} brandName={brandName} /> : <Delegations variables={variables} />;
+}
+
+function CheckedDelegation({ code, number, brandName }: { code: string; number: string; brandName: string }) {
+  const { data } = useGraph(DelegationCheckDocument, { code });
+  const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {};
+  const check = data.delegationCheck;
+  if (!check) return null; // `found` has answered 404 before
+  const { supplierId, verificationCode } = check;
+  const path = delegationCheckPath({ supplierId, number });
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-4">
+        <Trail
+          label={words.trail}
+          items={[
+            { label: words.home, href: '/' },
+            { label: words.title(brandName), href: merchantDelegationsPath({ id: supplierId, slug: '-' }) },
+            { label: number },
+          ]}
+        />
+        <h1>{words.sheet.title(number)}</h1>
+      </header>
+      <DelegationSheet check={check} labels={data} address={`${origin}${path}?code=${verificationCode}`} />
+      <CodeForm supplierId={supplierId} />
+    </div>
+  );
+}
+
+function Delegations({ variables }: { variables: { id: string } }) {
   const { data } = useGraph(MerchantDelegationsScreenDocument, variables);
   const { supplier } = data;
   if (!supplier) return null; // `found` has answered 404 before
@@ -73,14 +122,15 @@ export default function MerchantDelegationsScreen() {
           <Cards data={data} delegations={ended} />
         </Section>
       )}
+      <CodeForm supplierId={supplier.id} />
       {all.length > 0 && <div>{toSupplier}</div>}
     </div>
   );
 }
 
-type Delegations = NonNullable<NonNullable<MerchantDelegationsScreenQuery['supplier']>['delegations']>['nodes'];
+type DelegationNodes = NonNullable<NonNullable<MerchantDelegationsScreenQuery['supplier']>['delegations']>['nodes'];
 
-function Cards({ data, delegations }: { data: MerchantDelegationsScreenQuery; delegations: Delegations }) {
+function Cards({ data, delegations }: { data: MerchantDelegationsScreenQuery; delegations: DelegationNodes }) {
   return (
     <ul className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {delegations.map((each) => (

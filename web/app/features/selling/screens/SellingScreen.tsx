@@ -19,6 +19,16 @@ import { GoodsTab } from '../goods/GoodsTab.tsx';
 import { GoodsTabDocument } from '../goods/GoodsTab.generated.ts';
 import { plainRowName } from '../goods/goodsChanges.ts';
 import { savePlainRow } from '../goods/savePlainRow.ts';
+import {
+  delegationsHref,
+  delegationsVariables,
+  readDelegationAddress,
+  readDelegationsAddress,
+} from '../delegations/delegationAddress.ts';
+import { delegationMessages } from '../delegations/messages.ts';
+import { DelegationsTab, OneDelegation } from '../delegations/DelegationsTab.tsx';
+import { DelegationsTabDocument } from '../delegations/DelegationsTab.generated.ts';
+import { OneDelegationDocument } from '../delegations/OneDelegation.generated.ts';
 import { MerchantDialog } from '../forms/MerchantDialog.tsx';
 import { sellingMessages as words } from '../messages.ts';
 import { SellingScreenDocument, type SellingScreenQuery } from './SellingScreen.generated.ts';
@@ -28,16 +38,40 @@ async function open(args: ScreenArgs) {
   const customerId = searchParams.get('customerId') ?? undefined;
   const goods = readGoodsAddress(search);
   const entryId = readEntryAddress(search);
-  await load(args, SellingScreenDocument, {});
+  const { viewer } = await load(args, SellingScreenDocument, {});
+  const delegations = await openDelegations(args, companyOf(viewer?.customers, customerId, new Date())?.id);
   if (goods) found(args, (await load(args, GoodsTabDocument, goodsVariables(goods))).viewer?.supplierProducts);
   const entry =
     entryId && found(args, (await load(args, EntryEditorDocument, { id: entryId })).viewer?.supplierProduct);
   return {
     customerId,
     goods,
+    ...delegations,
     ...(entry && { entry: { id: entry.id, merchantId: entry.merchantId } }),
     now: new Date().toISOString(),
   };
+}
+
+/** The agencies of a company, or the one that a notice leads to. */
+async function openDelegations(args: ScreenArgs, customerId: string | undefined) {
+  const { search } = new URL(args.request.url);
+  const [delegations, delegationId] = [readDelegationsAddress(search), readDelegationAddress(search)];
+  if (delegationId) found(args, (await load(args, OneDelegationDocument, { id: delegationId })).viewer?.delegation);
+  else if (delegations && customerId)
+    found(
+      args,
+      (await load(args, DelegationsTabDocument, delegationsVariables(delegations, customerId))).viewer?.delegations,
+    );
+  return { delegationId, delegations: delegationId ? undefined : delegations };
+}
+
+/** Companies for which the viewer may act. */
+const companiesOf = (customers: readonly Company[] | null | undefined, now: Date) =>
+  (customers ?? []).filter((it) => it.kind === 'COMPANY' && mayActFor(it, now.getTime()));
+/** The one that the address names, else the first. */
+function companyOf(customers: readonly Company[] | null | undefined, id: string | undefined, now: Date) {
+  const all = companiesOf(customers, now);
+  return all.find((each) => each.id === id) ?? all[0];
 }
 
 export const loader = open;
@@ -49,14 +83,12 @@ export const meta: MetaFunction = (args) => head(args, { title: words.title, des
 
 /** The selling accounts of the viewer's companies, one company at a time. */
 export default function SellingScreen() {
-  const { customerId, goods, entry, now } = useLoaderData<typeof loader>();
+  const { customerId, goods, entry, delegations, delegationId, now } = useLoaderData<typeof loader>();
   const { data } = useGraph(SellingScreenDocument, {});
-  const companies = (data.viewer?.customers ?? []).filter(
-    (it) => it.kind === 'COMPANY' && mayActFor(it, Date.parse(now)),
-  );
+  const companies = companiesOf(data.viewer?.customers, new Date(now));
   const merchants = data.viewer?.merchants ?? [];
   const shown = merchants.find(({ id }) => id === (goods ?? entry)?.merchantId);
-  const company = companies.find(({ id }) => id === (shown?.customerId ?? customerId)) ?? companies[0];
+  const company = companyOf(companies, shown?.customerId ?? customerId, new Date(now));
   return (
     <div className="flex flex-col gap-6">
       <h1>{words.title}</h1>
@@ -73,8 +105,23 @@ export default function SellingScreen() {
               }))}
             />
           )}
-          <Parts company={company} merchants={merchants} merchantId={shown?.id} />
-          {entry && shown ? (
+          <Parts
+            company={company}
+            merchants={merchants}
+            merchantId={shown?.id}
+            ofDelegations={Boolean(delegations ?? delegationId)}
+          />
+          {delegationId ? (
+            <OneDelegation id={delegationId} merchants={asking(merchants, company)} />
+          ) : delegations ? (
+            <DelegationsTab
+              key={company.id}
+              state={delegations}
+              company={company}
+              merchants={asking(merchants, company)}
+              mayManage={mayManageDelegations(company)}
+            />
+          ) : entry && shown ? (
             <EntryEditor id={entry.id} merchantName={shown.name} />
           ) : goods && shown ? (
             <GoodsTab state={goods} merchant={shown} mayAdd={mayEditGoods(company)} />
@@ -100,24 +147,35 @@ function Parts({
   company,
   merchants,
   merchantId,
+  ofDelegations,
 }: {
   company: Company;
   merchants: Merchants;
   /** Whose goods are shown. */
   merchantId: string | undefined;
+  /** Whether its agencies are. */
+  ofDelegations: boolean;
 }) {
   const own = merchants.filter(({ customerId }) => customerId === company.id);
-  if (own.length === 0) return null;
   return (
     <Tabs
       label={words.parts}
       items={[
-        { href: `/profile/suppliers?customerId=${company.id}`, label: words.accounts, current: !merchantId },
+        {
+          href: `/profile/suppliers?customerId=${company.id}`,
+          label: words.accounts,
+          current: !merchantId && !ofDelegations,
+        },
         ...own.map(({ id, name }) => ({
           href: goodsHref({ merchantId: id }),
           label: <bdi>{words.goodsOf(name)}</bdi>,
           current: id === merchantId,
         })),
+        {
+          href: delegationsHref({ customerId: company.id }),
+          label: delegationMessages.tab,
+          current: ofDelegations,
+        },
       ]}
     />
   );
@@ -125,6 +183,11 @@ function Parts({
 
 type Company = NonNullable<NonNullable<SellingScreenQuery['viewer']>['customers']>[number];
 
+const mayManageDelegations = ({ isOwner, permissions }: Company) =>
+  isOwner || permissions.includes('DELEGATION_MANAGE');
+/** Accounts for which a company can ask others. */
+const asking = (merchants: Merchants, { id }: Company) =>
+  merchants.filter(({ customerId, status }) => customerId === id && status === 'CONFIRMED');
 const mayEditGoods = ({ isOwner, permissions }: Company) => isOwner || permissions.includes('CATALOG_EDIT');
 
 function Accounts({ company, data, now }: { company: Company; data: SellingScreenQuery; now: Date }) {

@@ -1,13 +1,23 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Button } from '../../../design/Button.tsx';
-import type { FormState } from '../../../platform/forms/useForm.ts';
-import { type Dimensions, UploadProgress, uploadFailure, useFileCheck, useUpload } from '../../files/index.ts';
-import { customerMessages as words } from '../messages.ts';
-import { ON_ITS_WAY, type TypedCompany } from './companyFields.ts';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { Button } from '../../design/Button.tsx';
+import type { FormState } from '../../platform/forms/useForm.ts';
+import { fileMessages } from './messages.ts';
+import type { Dimensions } from './readPicture.ts';
+import { uploadFailure } from './uploadFailure.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useFileCheck } from './useFileCheck.ts';
+import { useUpload } from './useUpload.ts';
 
-interface CompanyFileProps {
-  state: FormState<TypedCompany>;
-  name: 'logoFileId' | 'officialGazetteFileId';
+const words = fileMessages.field;
+
+/** In the place of the id of a file that is being sent. */
+export const ON_ITS_WAY = 'ON_ITS_WAY';
+
+interface FileFieldProps<Typed extends FieldValues> {
+  state: FormState<Typed>;
+  /** A field that holds the id of a file, or nothing. */
+  name: Path<Typed>;
   hint: string;
   accept: string;
   /** What is wrong with a picture of that size. */
@@ -17,12 +27,14 @@ interface CompanyFileProps {
 }
 
 /** Sends what is chosen and holds its id in the form. */
-function useFileOf({ state, name, accept, refuse }: CompanyFileProps) {
+function useFileOf<Typed extends FieldValues>({ state, name, accept, refuse }: FileFieldProps<Typed>) {
   const before = useRef('');
   const check = useFileCheck();
   const [sent, setSent] = useState<{ id: string; name: string }>();
   const [failure, setFailure] = useState<string>();
-  const set = (fileId: string) => state.form.setValue(name, fileId, { shouldDirty: true, shouldValidate: true });
+  const put = (fileId: string, shouldValidate: boolean) =>
+    state.form.setValue(name, fileId as PathValue<Typed, Path<Typed>>, { shouldDirty: true, shouldValidate });
+  const set = (fileId: string) => put(fileId, true);
   const upload = useUpload(
     (file) => {
       setSent(file);
@@ -40,11 +52,11 @@ function useFileOf({ state, name, accept, refuse }: CompanyFileProps) {
     async choose(file: File) {
       upload.cancel();
       setFailure(undefined);
-      const now = state.form.getValues(name);
+      const now: string = state.form.getValues(name);
       if (now !== ON_ITS_WAY) before.current = now;
       // From the choice on, or who saves at once would save without it. Not validated yet: it is no mistake as long as nobody
       // does.
-      state.form.setValue(name, ON_ITS_WAY, { shouldDirty: true });
+      put(ON_ITS_WAY, false);
       const checked = await check(file, { accept, ...(refuse && { refuse }) });
       if (!checked) return;
       if (!checked.failure) return upload.send(file);
@@ -62,14 +74,14 @@ function useFileOf({ state, name, accept, refuse }: CompanyFileProps) {
   };
 }
 
-/** A file of a company: chosen, replaced or removed here, and part of the company when the form is saved. */
-export function CompanyFile(props: CompanyFileProps) {
+/** A file of a thing: chosen, replaced or removed here, and part of the thing when its form is saved. */
+export function FileField<Typed extends FieldValues>(props: FileFieldProps<Typed>) {
   const { state, name, hint, accept, stored } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { sent, failure, choose, remove, upload } = useFileOf(props);
   const { label, error } = state.field(name);
-  const value = state.form.watch(name);
+  const value: string = state.form.watch(name);
   const chosen = (file: File | undefined) => {
     if (file) void choose(file);
     // The same file may be chosen again.
@@ -88,7 +100,7 @@ export function CompanyFile(props: CompanyFileProps) {
         {label}
       </span>
       {value && value === stored?.id && stored.shown}
-      {value && value === sent?.id && <bdi>{words.fileSent(sent.name)}</bdi>}
+      {value && value === sent?.id && <bdi>{words.sent(sent.name)}</bdi>}
       <input
         ref={input}
         type="file"
@@ -100,11 +112,11 @@ export function CompanyFile(props: CompanyFileProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button size="small" icon="file-up" pending={isBusy} onClick={() => input.current?.click()}>
-          {value ? words.replaceFile(label) : words.chooseFile(label)}
+          {value ? words.replace(label) : words.choose(label)}
         </Button>
         {value && !isBusy && (
           <Button size="small" icon="trash" variant="quiet" onClick={remove}>
-            {words.removeFile(label)}
+            {words.remove(label)}
           </Button>
         )}
       </div>

@@ -1,0 +1,99 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Once } from '../../platform/idempotency/idempotency.ts';
+import { Problem } from '../../platform/problem.ts';
+import { newDelegationCode } from './delegation-code.ts';
+import { readOverlaps, type Wanted } from './delegation-overlaps.repository.ts';
+import type { DelegationSteps, Done, Held } from './delegation-steps.ts';
+import type { DelegationSide } from './merchants.enums.ts';
+import type { OwnDelegationRow } from './own-delegations.repository.ts';
+import type { DelegationStepBody, DelegationStepWithReason } from './own-delegations.schemas.ts';
+
+/** domain rule: a notice of so many days before a supplier's delegation ends early */
+const NOTICE_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export type DelegationAnswers = ReturnType<typeof makeDelegationAnswers>;
+
+/** @throws Problem 409 DELEGATION_OVERLAP naming each that is in its way */
+async function requireNoOverlap(tx: Tx, wanted: Wanted, now: Date): Promise<void> {
+  const found = await readOverlaps(tx, wanted, now);
+  const errors = found.map(({ number }) => ({ field: '', code: 'DELEGATION_OVERLAP' as const, params: [number] }));
+  if (errors.length > 0) throw new Problem(409, 'DELEGATION_OVERLAP', errors);
+}
+
+/** A supplier's yes, its own or that of its letter. @throws Problem 409 DELEGATION_PAST, DELEGATION_OVERLAP */
+export async function confirmed(tx: Tx, { row, now }: Held): Promise<Done> {
+  if (row.validTo <= now) throw new Problem(409, 'DELEGATION_PAST', [{ field: '', code: 'DELEGATION_PAST' }]);
+  await requireNoOverlap(tx, row, now);
+  return {
+    moved: {
+      validFrom: new Date(Math.max(row.validFrom.getTime(), now.getTime())),
+      verifiedLevel: 'SUPPLIER_CONFIRMED',
+      verificationCode: row.verificationCode ?? newDelegationCode(),
+      answerDueAt: null,
+      decidedAt: now,
+      reason: null,
+    },
+    notifies: ['MERCHANT'],
+  };
+}
+
+export const rejected = ({ now }: Held, reason: string): Done => ({
+  moved: { reason, answerDueAt: null, decidedAt: now },
+  payload: { reason },
+  notifies: ['MERCHANT'],
+  reason,
+});
+
+/** @param side who stops it: only they let it hold again */
+export const suspended = (side: DelegationSide, reason: string): Done => ({
+  moved: { reason, suspendedBy: side },
+  payload: { reason },
+  notifies: side === 'STAFF' ? ['MERCHANT', 'SUPPLIER'] : ['MERCHANT'],
+  reason,
+});
+
+export const resumed = (side: DelegationSide): Done => ({
+  moved: { suspendedBy: null, reason: null },
+  notifies: side === 'STAFF' ? ['MERCHANT', 'SUPPLIER'] : ['MERCHANT'],
+});
+
+/** When a notice that is given now is over; never after the delegation itself. */
+const endOfNotice = ({ validTo }: OwnDelegationRow, now: Date) =>
+  new Date(Math.min(now.getTime() + NOTICE_DAYS * DAY_MS, validTo.getTime()));
+
+/** Delegations as suppliers answer and watch them. */
+export const makeDelegationAnswers = (steps: DelegationSteps) => ({
+  /** @throws Problem 403, 404, 409 (version, state, DELEGATION_PAST, DELEGATION_OVERLAP) */
+  confirm: (actor: Actor, id: string, { version }: DelegationStepBody, once?: Once) =>
+    steps.step(actor, id, { action: 'CONFIRM', version, once }, confirmed),
+
+  /** @throws Problem 403, 404, 409 */
+  reject: (actor: Actor, id: string, { version, reason }: DelegationStepWithReason, once?: Once) =>
+    steps.step(actor, id, { action: 'REJECT', version, once }, (_tx, held) => rejected(held, reason)),
+
+  /** Its offers leave the market with it. @throws Problem 403, 404, 409 */
+  suspend: (actor: Actor, id: string, { version, reason }: DelegationStepWithReason, once?: Once) =>
+    steps.step(actor, id, { action: 'SUSPEND', version, once }, () => suspended('SUPPLIER', reason)),
+
+  /** @throws Problem 403, 404, 409 */
+  resume: (actor: Actor, id: string, { version }: DelegationStepBody, once?: Once) =>
+    steps.step(actor, id, { action: 'RESUME', version, once }, () => resumed('SUPPLIER')),
+
+  /** It holds for seven days more. @throws Problem 403, 404, 409 */
+  revoke: (actor: Actor, id: string, { version, reason }: DelegationStepWithReason, once?: Once) =>
+    steps.step(actor, id, { action: 'REVOKE', version, once }, (_tx, { row, now }) => ({
+      moved: { revokesAt: endOfNotice(row, now), reason },
+      payload: { reason, revokesAt: endOfNotice(row, now).toISOString() },
+      notifies: ['MERCHANT', 'SUPPLIER'],
+      reason,
+    })),
+
+  /** Others may have been given its place meanwhile. @throws Problem 403, 404, 409 (version, state, DELEGATION_OVERLAP) */
+  keep: (actor: Actor, id: string, { version }: DelegationStepBody, once?: Once) =>
+    steps.step(actor, id, { action: 'KEEP', version, once }, async (tx, { row, now }) => {
+      await requireNoOverlap(tx, { ...row, revokesAt: null }, now);
+      return { moved: { revokesAt: null, reason: null }, notifies: ['MERCHANT', 'SUPPLIER'] };
+    }),
+});

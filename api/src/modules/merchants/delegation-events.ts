@@ -1,0 +1,67 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { audience } from '../../platform/events/audience.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { newId } from '../../platform/ids.ts';
+import { audienceOfCustomer } from '../customers/index.ts';
+import type { DelegationSide } from './merchants.enums.ts';
+import type { OwnDelegationRow } from './own-delegations.repository.ts';
+
+export type DelegationEvent = {
+  delegation: OwnDelegationRow;
+  type: string;
+  at: Date;
+  /** Null for the clock. */
+  actorId: string | null;
+  /** The company in whose name it was done; null for staff and the clock. */
+  onBehalfOf: string | null;
+  /** No phone, no national id, no file. */
+  payload?: Record<string, unknown>;
+  /** Whose inboxes are told. */
+  notifies: readonly DelegationSide[];
+  /** As its words name it: a reason, or in how many days. */
+  facts?: { reason?: string; days?: string };
+};
+
+/**
+ * Writes what happened to a delegation, and tells both sides and the staff who watch. Its row is held, so the numbers have no gap.
+ * A supplier hears nothing of a draft that it was not asked for.
+ */
+export async function recordDelegationEvent(tx: Tx, event: DelegationEvent): Promise<void> {
+  const { delegation, type, at, actorId, onBehalfOf, payload, notifies, facts } = event;
+  const id = newId();
+  const [row] = await tx.query<{ seq: number }>(
+    `insert into merchant_events (id, aggregate_type, aggregate_id, seq, type, at, actor_user_id, on_behalf_of, payload)
+     select $1, 'DELEGATION', $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7 from merchant_events where aggregate_id = $2
+     returning seq`,
+    [id, delegation.id, type, at, actorId, onBehalfOf, JSON.stringify(payload ?? {})],
+  );
+  const { merchantCustomerId, supplierCustomerId } = delegation;
+  const sideOf = { MERCHANT: merchantCustomerId, SUPPLIER: supplierCustomerId, STAFF: null };
+  const knows = (side: DelegationSide) => side === 'MERCHANT' || !OF_MERCHANT.includes(type);
+  const audiencesOf = (sides: readonly DelegationSide[]) =>
+    sides.flatMap((side) => (sideOf[side] && knows(side) ? [audienceOfCustomer(sideOf[side])] : []));
+  await recordEvent(tx, {
+    id,
+    type,
+    objectType: 'OwnDelegation',
+    objectId: delegation.id,
+    seq: row!.seq,
+    audiences: [...audiencesOf(['MERCHANT', 'SUPPLIER']), audience.staff('EVIDENCE_CHECK')],
+    ...(notifies.length > 0 && {
+      notice: {
+        actorId,
+        at,
+        to: audiencesOf(notifies),
+        facts: { ...namesOf(delegation), ...facts },
+      },
+    }),
+  });
+}
+
+const OF_MERCHANT = ['DELEGATION_CREATED', 'DELEGATION_CHANGED', 'DELEGATION_REMOVED'];
+
+const namesOf = ({ number, merchantName, supplierName }: OwnDelegationRow) => ({
+  number,
+  merchant: merchantName,
+  supplier: supplierName,
+});

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Machine } from '../../api/src/platform/machine.ts';
+import type { startAppAt } from './app-at.ts';
+
+export type App = Awaited<ReturnType<typeof startAppAt>>;
+type Answer = { status: number; body?: { code?: string } };
+
+/** What is written of a thing. */
+export type Written = {
+  version: number;
+  /** Its state by the clock. */
+  state: string;
+  events: { seq: number; type: string }[];
+  /** How many events open pages were told. */
+  told: number;
+};
+
+/** A thing with states, as a history tries it. */
+export type Subject = {
+  machine: Machine<string, string, string>;
+  /** A new one. @returns its id */
+  make: () => Promise<string>;
+  /** Undefined once it was thrown away. */
+  read: (id: string) => Promise<Written | undefined>;
+  /** By whom acts are tried: names for `act`. */
+  actors: readonly string[];
+  /** Tries an act by somebody on the version that is there; undefined where that one has no address for it. */
+  act: (id: string, action: string, actor: string, version: number) => Promise<Answer> | undefined;
+  /** Days by which the clock goes on now and then; it never goes back. */
+  jumps?: readonly number[];
+};
+
+const DAY_MS = 86_400_000;
+/** What a refusal may be. */
+const REFUSALS = [400, 403, 404, 409];
+
+/** What of a thing is in `table`, its events in `events`, by its id. */
+export async function readWritten(
+  app: App,
+  id: string,
+  { sql, events }: { sql: string; events: 'merchant_events' | 'supplier_events' },
+): Promise<Written | undefined> {
+  const [row] = await app.db.query<{ version: number; state: string }>(
+    sql,
+    [id, app.clock.now()].slice(0, sql.includes('$2') ? 2 : 1),
+  );
+  if (!row) return undefined;
+  const [told] = await app.db.query<{ count: number }>(
+    'select count(*)::int as count from live_events where object_id = $1',
+    [id],
+  );
+  const rows = await app.db.query<{ seq: number; type: string }>(
+    `select seq, type from ${events} where aggregate_id = $1 order by seq`,
+    [id],
+  );
+  return { ...row, events: rows, told: told!.count };
+}
+
+/** In which states a thing may be after these events, by its table. */
+function statesAfter({ states, rows }: Subject['machine'], events: Written['events']): Set<string> {
+  let found = new Set([states[0]!]);
+  for (const { type } of events) {
+    const to = rows.filter((row) => row.event === type).flatMap((row) => row.to ?? []);
+    if (to.length > 0) found = new Set(to);
+  }
+  return found;
+}
+
+/** What holds of a thing at any time. */
+function requireSound({ machine }: Subject, now: Written): void {
+  expect(now.events.map(({ seq }) => seq)).toEqual(now.events.map((_, index) => index + 1));
+  expect(
+    [...statesAfter(machine, now.events)],
+    `${now.state} after ${now.events.map(({ type }) => type).join(' ')}`,
+  ).toContain(now.state);
+  if (!machine.finals.includes(now.state))
+    expect(machine.rows.some(({ from, to }) => from.includes(now.state) && to && to !== now.state)).toBe(true);
+}
+
+/** An act changed the thing by one version and told of it, or was refused, changed nothing and told nobody. */
+function requireTrace(what: string, answer: Answer, before: Written, after: Written | undefined): void {
+  if (answer.status >= 300) {
+    expect(REFUSALS, `${what}: ${answer.status}`).toContain(answer.status);
+    expect(after, `${what} was refused`).toEqual(before);
+    return;
+  }
+  if (!after) return;
+  expect(after.version, what).toBe(before.version + 1);
+  expect(after.events.length, what).toBeGreaterThan(before.events.length);
+  expect(after.told, what).toBeGreaterThan(before.told);
+}
+
+type Step = { action: string; actor: string; isStale: boolean } | { days: number };
+
+/**
+ * Tries random acts by random people on things of a kind, with the clock going on between them; what fast-check finds it makes
+ * short and prints with its seed.
+ */
+export async function tryHistories(app: App, subject: Subject, { runs = 12, length = 25 } = {}): Promise<void> {
+  const { machine, actors, jumps = [] } = subject;
+  const actions = [...new Set(machine.rows.filter(({ by }) => by !== 'CLOCK').map(({ action }) => action))];
+  const act = fc.record({
+    action: fc.constantFrom(...actions),
+    actor: fc.constantFrom(...actors),
+    // Who has not seen the last step.
+    isStale: fc.integer({ min: 0, max: 9 }).map((drawn) => drawn === 0),
+  });
+  const step: fc.Arbitrary<Step> =
+    jumps.length > 0
+      ? fc.oneof(
+          { weight: 9, arbitrary: act },
+          { weight: 1, arbitrary: fc.constantFrom(...jumps).map((days) => ({ days })) },
+        )
+      : act;
+  const began = app.clock.now();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: length / 2, maxLength: length }), async (steps) => {
+      app.clock.set(began);
+      const id = await subject.make();
+      for (const each of steps) {
+        const before = await subject.read(id);
+        if (!before) return;
+        if ('days' in each) {
+          app.clock.set(new Date(app.clock.now().getTime() + each.days * DAY_MS));
+          await app.tick();
+        } else {
+          const version = before.version + (each.isStale ? -1 : 0);
+          if (version < 1) continue;
+          const answer = await subject.act(id, each.action, each.actor, version);
+          if (answer) requireTrace(`${each.action} by ${each.actor}`, answer, before, await subject.read(id));
+        }
+        const now = await subject.read(id);
+        if (now) requireSound(subject, now);
+      }
+    }),
+    { numRuns: runs, endOnFailure: false },
+  );
+  app.clock.set(began);
+}

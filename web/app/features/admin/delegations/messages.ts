@@ -1,0 +1,52 @@
+/** Every word of the queue of delegations. */
+export const delegationQueueMessages = {
+  number: 'نمایندگی',
+  sides: 'دو طرف',
+  gives: (supplier: string) => `تأمین‌کننده: ${supplier}`,
+  takes: (merchant: string) => `فروشنده: ${merchant}`,
+  noOwner: 'تأمین‌کننده در راسته مالک ندارد',
+  what: 'دامنه و قلمرو',
+  period: (from: string, to: string) => `${from} تا ${to}`,
+  status: 'وضعیت',
+  since: (date: string) => `از ${date}`,
+  paper: 'سند',
+  noPaper: 'بارگذاری نشده',
+  actions: 'کارها',
+  own: 'نمایندگی شرکت خودتان است',
+  reasonHint: 'هر دو طرف این متن را می‌بینند و در گزارش رویدادها می‌ماند.',
+  evidence: 'مستند',
+  evidenceHint: 'شماره و تاریخ نامه، یا نشانی مدرک؛ فقط در گزارش رویدادها می‌ماند.',
+  decide: {
+    CONFIRM: {
+      action: 'تأیید با نامه',
+      title: (number: string) => `تأیید ${number} با نامهٔ تأمین‌کننده`,
+      done: 'نمایندگی تأیید شد.',
+      needsEvidence: true,
+    },
+    REJECT: { action: 'رد', title: (number: string) => `رد ${number}`, done: 'درخواست رد شد.', needsEvidence: false },
+    CHECK_PAPER: {
+      action: 'سند دیده شد',
+      title: (number: string) => `ثبت بررسی سند ${number}`,
+      done: 'سند بررسی‌شده ثبت شد.',
+      needsEvidence: false,
+    },
+    SUSPEND: {
+      action: 'تعلیق',
+      title: (number: string) => `تعلیق ${number}`,
+      done: 'نمایندگی و کالاهای آن از بازار پنهان شد.',
+      needsEvidence: false,
+    },
+    RESUME: {
+      action: 'رفع تعلیق',
+      title: (number: string) => `رفع تعلیق ${number}`,
+      done: 'تعلیق برداشته شد.',
+      needsEvidence: false,
+    },
+    REVOKE_AT_ONCE: {
+      action: 'لغو فوری',
+      title: (number: string) => `لغو فوری ${number} به‌دلیل تقلب`,
+      done: 'نمایندگی همین حالا پایان یافت.',
+      needsEvidence: true,
+    },
+  },
+};

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { CheckboxGroup } from '../../../design/CheckboxGroup.tsx';
+import { Select } from '../../../design/Select.tsx';
+import { formMessages } from '../../../platform/forms/messages.ts';
+import type { FormState } from '../../../platform/forms/useForm.ts';
+import { ask } from '../../../platform/graph/ask.ts';
+import type { TypedDelegation } from './delegationForm.ts';
+import { delegationMessages } from './messages.ts';
+import { SupplierToAskDocument, type SupplierToAskQuery } from './overlaps.generated.ts';
+import type { OwnDelegationCard_LabelsFragment as Labels } from './OwnDelegationCard.generated.ts';
+
+const words = delegationMessages.form;
+type Supplier = NonNullable<SupplierToAskQuery['supplier']>;
+
+/** What of a supplier is sold: all of it, categories that it has, or single goods. */
+export function ScopePart({ state, labels }: { state: FormState<TypedDelegation>; labels: Labels }) {
+  const { form } = state;
+  const [scopeKind, supplierId] = [form.watch('scopeKind'), form.watch('supplierId')];
+  const supplier = useSupplier(scopeKind === 'ALL' ? '' : supplierId);
+  return (
+    <>
+      <Select
+        {...state.field('scopeKind')}
+        requiredLabel={formMessages.required}
+        options={(labels.delegationScopes?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }))}
+      />
+      {scopeKind !== 'ALL' && supplierId && !supplier && <p role="status">{words.loadingSupplier}</p>}
+      {scopeKind === 'CATEGORIES' && supplier && (
+        <Choices
+          state={state}
+          name="categoryIds"
+          options={(supplier.categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {scopeKind === 'SUPPLIER_PRODUCTS' && supplier && (
+        <Choices
+          state={state}
+          name="supplierProductIds"
+          options={(supplier.products?.nodes ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoicesProps {
+  state: FormState<TypedDelegation>;
+  name: 'categoryIds' | 'supplierProductIds';
+  options: { value: string; label: string }[];
+}
+
+function Choices({ state: { form, field }, name, options }: ChoicesProps) {
+  const { label, error } = field(name);
+  if (options.length === 0) return <p className="text-muted">{words.noGoods}</p>;
+  return (
+    <div data-field={name} className="max-h-80 overflow-y-auto">
+      <CheckboxGroup
+        name={name}
+        legend={label}
+        error={error}
+        options={options}
+        values={form.watch(name)}
+        onChange={(values) => form.setValue(name, values, { shouldDirty: true, shouldValidate: true })}
+      />
+    </div>
+  );
+}
+
+/** Categories and goods of a supplier; undefined until they are there. */
+function useSupplier(id: string): Supplier | undefined {
+  const [supplier, setSupplier] = useState<Supplier>();
+  useEffect(() => {
+    if (!id) return;
+    let isWanted = true;
+    ask(SupplierToAskDocument, { id })
+      .then((found) => isWanted && found.supplier && setSupplier(found.supplier))
+      .catch(() => undefined);
+    return () => void (isWanted = false);
+  }, [id]);
+  return supplier?.id === id ? supplier : undefined;
+}
