@@ -110,6 +110,8 @@ function toProperty(seed: PropertySeed, owner: string, slot: number, units: Unit
       code: value.code,
       label: value.label,
       order: index + 1,
+      ordinal: index,
+      isActive: true,
       ...(value.equivalents && { equivalents: equivalentsOf(value.equivalents) }),
     })),
   };
@@ -150,7 +152,7 @@ function addProperty(
       code: value.code,
       label: value.label,
       equivalents: equivalents ?? null,
-      ordinal: value.order - 1,
+      ordinal: value.ordinal,
     });
   }
 }

@@ -16,7 +16,7 @@ import { geographyModule } from './modules/geography/manifest.ts';
 import { actionsOf, type Identity } from './modules/identity/index.ts';
 import { identityModule } from './modules/identity/manifest.ts';
 import { jobsModule } from './modules/jobs/manifest.ts';
-import { selfMerchants } from './modules/merchants/index.ts';
+import { renameCityOfMerchants, selfMerchants } from './modules/merchants/index.ts';
 import { merchantsModule } from './modules/merchants/manifest.ts';
 import { notesModule } from './modules/notes/manifest.ts';
 import { notificationsModule } from './modules/notifications/manifest.ts';
@@ -26,7 +26,7 @@ import { liveModule } from './modules/live/manifest.ts';
 import type { Search, SearchEngine } from './modules/search/index.ts';
 import { searchModule } from './modules/search/manifest.ts';
 import { settingsModule } from './modules/settings/manifest.ts';
-import type { SupplierProduct } from './modules/suppliers/index.ts';
+import { renameCityOfSuppliers, type SupplierProduct } from './modules/suppliers/index.ts';
 import { suppliersModule } from './modules/suppliers/manifest.ts';
 import { verificationsModule } from './modules/verifications/manifest.ts';
 import type { Actor } from './platform/actor.ts';
@@ -97,6 +97,10 @@ export function makeModules({
     geographyModule({
       ...base,
       sellers: { merchant: (id) => sellers.merchants.merchant(id), merchantOfOffer: (id) => offers.merchantOf(id) },
+      cityRenamed: async (tx, cityId, name) => [
+        ...(await renameCityOfSuppliers(tx, cityId, name)),
+        ...(await renameCityOfMerchants(tx, cityId, name)),
+      ],
     }),
   );
   const sellers: ReturnType<typeof merchantsModule>['service'] = add(

@@ -77,6 +77,7 @@ export type Tables = {
     is_active: Generated<boolean>;
     replaced_by_id: string | null;
     updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+    version: Generated<number>;
   };
   category_properties: {
     id: string;
@@ -94,9 +95,11 @@ export type Tables = {
     is_required: Generated<boolean>;
     is_comparable: Generated<boolean>;
     is_key: Generated<boolean>;
-    slot: number;
+    slot: number | null;
     sort_order: number;
     standards: Generated<string[]>;
+    version: Generated<number>;
+    is_active: Generated<boolean>;
   };
   changes: {
     transaction_id: Generated<string>;
@@ -111,6 +114,7 @@ export type Tables = {
     is_capital: Generated<boolean>;
     sort_order: number;
     sort_key: string;
+    version: Generated<number>;
   };
   countries: {
     id: string;
@@ -297,6 +301,7 @@ export type Tables = {
     code: string;
     name: string;
     base_unit_id: string;
+    version: Generated<number>;
   };
   merchant_delegations: {
     id: string;
@@ -548,6 +553,9 @@ export type Tables = {
     label: string;
     equivalents: ColumnType<unknown, string, string> | null;
     ordinal: number;
+    version: Generated<number>;
+    is_active: Generated<boolean>;
+    sort_order: number;
   };
   recent_visits: {
     object_type: string;
@@ -758,6 +766,8 @@ export type Tables = {
     offset: Generated<ColumnType<string, string | number, string | number>>;
     is_default: Generated<boolean>;
     sort_order: number;
+    version: Generated<number>;
+    is_active: Generated<boolean>;
   };
   urban_areas: {
     id: string;

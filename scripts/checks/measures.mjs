@@ -7,8 +7,8 @@ const OF_PROPERTIES = ['PropertyValue', 'PropertyFacet'];
 const UNIT = /^(?:unit(?:Id|Code|Symbol|Name|DisplayText)|[a-z]\w*Unit(?:Id|Code|Symbol|Name|DisplayText)?)$/;
 const IN_NAME = /[a-z](?:Mm|Cm|Km|Kg|Grams?|Bar|Psi|Pa|Celsius|Kelvin|Kw|Litres?)$/;
 const NUMBERS = ['Decimal', 'Float'];
-/** Where the unit is that of a form, and the numbers are of what measures nothing or a difference in the base unit. */
-const OF_FORMS = ['CategoryProperty.defaultMeasurementUnitId'];
+/** Where the unit is that of a form, and the numbers are of what measures nothing, a difference in the base unit, or typed in that form. */
+const OF_FORMS = ['CategoryProperty.defaultMeasurementUnitId', 'StaffProperty.defaultMeasurementUnitId'];
 
 /** What the printed graph measures without saying it as a `Measure`, or says in one unit only. @returns what is wrong, in words */
 export async function bareMeasures(sdl = readText('gateway/schema.graphql')) {
@@ -23,7 +23,7 @@ export async function bareMeasures(sdl = readText('gateway/schema.graphql')) {
 /** @param {import('graphql').GraphQLObjectType} type */
 function ofType(type) {
   // Units themselves have numbers: what they are converted by.
-  if (type.name === 'UnitOfMeasurement') return [];
+  if (['UnitOfMeasurement', 'StaffUnit'].includes(type.name)) return [];
   const scalars = Object.values(type.getFields()).filter((field) => isScalarType(getNamedType(field.type)));
   const unit = scalars.find(({ name }) => UNIT.test(name) && !OF_FORMS.includes(`${type.name}.${name}`));
   const number = scalars.find((field) => NUMBERS.includes(getNamedType(field.type).name));

@@ -4,6 +4,7 @@ import { inRoot } from '../../scripts/machine/root.mjs';
 import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import { upload } from '../kit/uploads.ts';
+import { masterCases } from './late-rules-of-masters.ts';
 import { type Case, merchantCases, type Request } from './late-rules-of-merchants.ts';
 import { newSample, type Person, type Sample, UNKNOWN } from './ownership/kinds.ts';
 
@@ -182,46 +183,7 @@ const cases: Record<string, Case> = {
     },
     strangers: 404,
   },
-  updateHolidays: {
-    make: () => ({
-      method: 'PUT',
-      path: '/admin/holidays/1406',
-      body: { version: -1, holidays: [{ day: '2026-03-21', title: 'عید نوروز', isPredicted: false }], reason: 'تقویم' },
-    }),
-    told: { version: 'MIN_VALUE', 'holidays[0].day': 'DAY_OF_ANOTHER_YEAR' },
-    strangers: 403,
-    byAdmin: true,
-  },
-  createMeasurementQuantity: {
-    make: () => ({
-      method: 'POST',
-      path: '/admin/measurementquantities',
-      body: { code: 'PRESSURE', name: '', baseUnit: { code: 'ن', symbol: 'n', displayText: 'ن' }, reason: 'نیاز' },
-    }),
-    told: { name: 'REQUIRED', 'baseUnit.code': 'FORMAT' },
-    strangers: 403,
-    byAdmin: true,
-  },
-  createSettingValue: {
-    make: () => ({
-      method: 'POST',
-      path: '/admin/settings',
-      body: { key: 'entry.price_jump', values: [1], reason: '' },
-    }),
-    told: { reason: 'REQUIRED', 'values[0]': 'MIN_VALUE' },
-    strangers: 403,
-    byAdmin: true,
-  },
-  createUnit: {
-    make: () => ({
-      method: 'POST',
-      path: '/admin/unitofmeasurements',
-      body: { quantityId: UNKNOWN, code: 'ن', symbol: '', displayText: 'یکای نو', factor: '0', reason: 'نیاز' },
-    }),
-    told: { symbol: 'REQUIRED', code: 'FORMAT', factor: 'MIN_VALUE' },
-    strangers: 403,
-    byAdmin: true,
-  },
+  ...masterCases,
   ...merchantCases(() => people),
   createCustomer: {
     make: async (who) => ({

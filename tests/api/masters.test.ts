@@ -69,6 +69,37 @@ describe('the holidays of a year', () => {
   });
 });
 
+describe('a city', () => {
+  type City = { id: string; name: string; stateId: string; version: number };
+  const cities = async (searchKey: string) => {
+    const found = await asAdmin('GET', `/cities?searchKey=${encodeURIComponent(searchKey)}`);
+    return (found.body as { items: City[] }).items;
+  };
+
+  it('is added to a province once, and renamed wherever it is shown', async () => {
+    const [kashan] = await cities('کاشان');
+    const made = await asAdmin('POST', '/cities', { stateId: kashan!.stateId, name: 'شهر نوبنیاد', reason });
+    expect(made.body).toMatchObject({ name: 'شهر نوبنیاد', isCapital: false, version: 1 });
+    const again = await asAdmin('POST', '/cities', { stateId: kashan!.stateId, name: 'شهر نوبنياد', reason });
+    expect(again).toMatchObject({ status: 409, body: { code: 'NAME_TAKEN' } });
+    await until('everybody finds it', async () => (await cities('نوبنیاد')).length === 1);
+    const { id, version } = made.body as City;
+    const rename = (name: string) => asAdmin('PUT', `/cities/${id}`, { name, version, reason });
+    expect((await rename('شهر آباد')).body).toMatchObject({ name: 'شهر آباد', version: 2 });
+    expect(await rename('دیر')).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT' } });
+    await until('by its new name', async () => (await cities('شهر آباد')).length === 1);
+  });
+
+  it('has its new name on the pages of who sits there', async () => {
+    const { body } = await people.read('/suppliers?pageSize=1');
+    const [supplier] = body.items as { id: string; cityName: string }[];
+    const city = (await cities(supplier!.cityName)).find(({ name }) => name === supplier!.cityName)!;
+    await asAdmin('PUT', `/cities/${city.id}`, { name: 'نام تازهٔ شهر', version: city.version, reason });
+    const shown = await people.read(`/suppliers/${supplier!.id}`);
+    expect(shown.body.cityName).toBe('نام تازهٔ شهر');
+  });
+});
+
 describe('a quantity that nobody had thought of', () => {
   const quantities = async () => (await people.read('/measurementquantities')).body as unknown as Quantity[];
   const baseUnit = { code: 'Cel.m2/W', symbol: '°C·m²/W', displayText: 'درجه در متر مربع بر وات' };
@@ -92,6 +123,45 @@ describe('a quantity that nobody had thought of', () => {
     expect(errorsOf(wrong.body)).toEqual({ factor: 'MIN_VALUE', offset: 'NUMERIC' });
     const alike = await asAdmin('POST', '/unitofmeasurements', { ...unit, code: 'x', factor: '2' });
     expect(errorsOf(alike.body)).toEqual({ symbol: 'NAME_TAKEN', displayText: 'NAME_TAKEN' });
+  });
+
+  it('gets other names and symbols, and units that are used no more retire', async () => {
+    type Kept = {
+      id: string;
+      code: string;
+      name: string;
+      version: number;
+      units: (Unit & { version: number; isActive: boolean })[];
+    };
+    const kept = async () =>
+      ((await asAdmin('GET', '/measurementquantities')).body as unknown as Kept[]).find(
+        ({ code }) => code === 'FOULING',
+      )!;
+    const { id, version } = await kept();
+    const renamed = await asAdmin('PUT', `/measurementquantities/${id}`, { name: 'مقاومت رسوب', version, reason });
+    expect(renamed.body).toMatchObject({ name: 'مقاومت رسوب', version: version + 1 });
+    const taken = await asAdmin('PUT', `/measurementquantities/${id}`, {
+      name: 'فشار نسبی',
+      version: version + 1,
+      reason,
+    });
+    expect(errorsOf(taken.body)).toEqual({ name: 'NAME_TAKEN' });
+    const [base, other] = (await kept()).units;
+    const write = ({ id: unitId, version: seen, symbol, displayText }: typeof base & object, more: object) =>
+      asAdmin('PUT', `/unitofmeasurements/${unitId}`, {
+        ...{ symbol, displayText, order: 3, isActive: true, version: seen, reason, ...more },
+      });
+    expect(await write(base!, { isActive: false })).toMatchObject({ status: 409, body: { code: 'UNIT_IN_USE' } });
+    expect(errorsOf((await write(other!, { symbol: base!.symbol })).body)).toEqual({ symbol: 'NAME_TAKEN' });
+    expect((await write(other!, { symbol: 'R_f', isActive: false })).status).toBe(200);
+    expect(await write(other!, { symbol: 'R' })).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT' } });
+    await until('forms offer it no more', async () => {
+      const known = (await quantities()).find((each) => each.id === id);
+      return known?.name === 'مقاومت رسوب' && known.units.length === 1;
+    });
+    // What was stated by it is converted all the same.
+    const all = (await people.read('/unitofmeasurements')).body as unknown as Unit[];
+    expect(all.find((unit) => unit.id === other!.id)).toMatchObject({ symbol: 'R_f', factor: '0.09290304' });
   });
 
   it('takes codes of Latin letters only, and a quantity that is there', async () => {

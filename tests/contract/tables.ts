@@ -74,9 +74,11 @@ const landedPaths = [
   ...['', '/matches', '/own', '/{id}', '/{id}/own'].map((end) => `/api/v1/baseproducts${end}`),
   ...['', '/{id}', '/{id}/merge'].map((end) => `/api/v1/admin/baseproducts${end}`),
   ...['', '/{id}/retry'].map((end) => `/api/v1/admin/jobs${end}`),
-  ...['summary', 'settings', 'holidays/{year}', 'measurementquantities', 'unitofmeasurements'].map(
-    (end) => `/api/v1/admin/${end}`,
+  ...['', '/{id}', '/{id}/values', '/{id}/values/{valueId}'].map((end) => `/api/v1/admin/categoryproperties${end}`),
+  ...['categories', 'measurementquantities', 'unitofmeasurements', 'cities'].flatMap((things) =>
+    ['', '/{id}'].map((end) => `/api/v1/admin/${things}${end}`),
   ),
+  ...['summary', 'settings', 'holidays/{year}'].map((end) => `/api/v1/admin/${end}`),
   ...['', '/{addressId}'].map((end) => `/api/v1/customers/{id}/addresses${end}`),
   ...['', '/summary', '/read', '/preferences'].map((end) => `/api/v1/notifications${end}`),
   ...['live', 'live/since'].map((end) => `/api/v1/${end}`),

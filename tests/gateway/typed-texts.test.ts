@@ -6,6 +6,7 @@ import { newPhone, peopleOf } from '../kit/people.ts';
 import { startApi, startGateway } from '../kit/site.ts';
 import { graphOf, type Graph } from './ask.ts';
 import { fieldsOf, type Outcome, outcome, type Payload, picked } from './outcomes.ts';
+import { textsOfMasters } from './texts-of-masters.ts';
 import { writesOfTexts as writes } from './writes-of-texts.ts';
 import { isLost, strangeTexts as texts } from './strange-texts.ts';
 
@@ -90,21 +91,7 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
     by: other.token,
     body: { ...placeFor(part), kind: 'OFFICE', version: OTHER },
   }),
-  updateHolidays: () => ({
-    more: { year: 1406 },
-    by: admin,
-    body: {
-      version: OTHER,
-      reason: 'تقویم سال',
-      holidays: [{ day: '2027-03-21', title: 'نوروز', isPredicted: false }],
-    },
-  }),
-  createMeasurementQuantity: () => ({ by: admin, body: { ...newQuantity, reason: 'نیاز فروشندگان' } }),
-  createSettingValue: () => ({ by: admin, body: { key: 'entry.price_jump', values: [6], reason: 'نیاز فروشندگان' } }),
-  createUnit: () => ({
-    by: admin,
-    body: { quantityId, ...newQuantity.baseUnit, factor: '2', reason: 'نیاز فروشندگان' },
-  }),
+  ...textsOfMasters(() => ({ admin, quantityId, version: OTHER })),
   createMerchant: () => ({
     by: other.token,
     body: { customerId: other.company, name: 'پارس نو', kind: 'RESELLER', cityId: place.cityId, about: ABOUT },
@@ -143,11 +130,6 @@ function placeFor(part: unknown) {
 /** A version that nothing has: what is right is then a conflict in both. */
 const OTHER = 99;
 /** Its code is in use: nothing is made. */
-const newQuantity = {
-  code: 'PRESSURE',
-  name: 'کمیت نو',
-  baseUnit: { code: 'Pa', symbol: 'نماد نو', displayText: 'یکای نو' },
-};
 const newEntry = {
   ...{ title: 'شیر توپی برنجی', saleUnitText: 'عدد', packSize: '1', moq: '1', orderStep: '1' },
   ...{ priceMode: 'ON_REQUEST', priceTiers: [], stockState: 'OUT', leadTimeDays: 9 },

@@ -1,6 +1,7 @@
 import { accountOwned } from './account.ts';
 import { addressesOwned } from './addresses.ts';
 import { claimsOwned } from './claims.ts';
+import { categoriesOwned } from './categories.ts';
 import { customersOwned } from './customers.ts';
 import { delegationsOwned } from './delegations.ts';
 import { entriesOwned } from './entries.ts';
@@ -23,6 +24,7 @@ export const ownership: Owned = {
   ...keptOwned,
   ...jobsOwned,
   ...mastersOwned,
+  ...categoriesOwned,
   ...merchantsOwned,
   ...claimsOwned,
   ...delegationsOwned,

@@ -10,6 +10,16 @@ async function someQuantity(people: People): Promise<string> {
   return (body as unknown as { id: string }[])[0]!.id;
 }
 
+type Kept = { id: string; version: number; units: { id: string; version: number; displayText: string }[] };
+async function keptQuantity(people: People, admin: string): Promise<Kept> {
+  const { body } = await people.as(admin, 'GET', '/admin/measurementquantities');
+  return (body as unknown as Kept[])[0]!;
+}
+async function someCity(people: People, admin: string) {
+  const { body } = await people.as(admin, 'GET', '/admin/cities?pageSize=1');
+  return (body as { items: { id: string; stateId: string; version: number }[] }).items[0]!;
+}
+
 /** What the market measures with and counts with. */
 export const mastersOwned: Owned = {
   holidayYear: { reaches: 'staff', request: () => ({ path: '/admin/holidays/1406' }) },
@@ -27,6 +37,37 @@ export const mastersOwned: Owned = {
       path: '/admin/measurementquantities',
       body: { code: letters(), name: `کمیت ${letters()}`, baseUnit: newUnit(), reason },
     }),
+  },
+  adminMeasurementQuantities: { reaches: 'staff', request: () => ({ path: '/admin/measurementquantities' }) },
+  updateMeasurementQuantity: {
+    reaches: 'staff',
+    request: async (people, admin) => {
+      const { id, version } = await keptQuantity(people, admin);
+      return { path: `/admin/measurementquantities/${id}`, body: { name: `کمیت ${letters()}`, version, reason } };
+    },
+  },
+  updateUnit: {
+    reaches: 'staff',
+    request: async (people, admin) => {
+      const { id, version, displayText } = (await keptQuantity(people, admin)).units[0]!;
+      const body = { symbol: letters(), displayText, order: 1, isActive: true, version, reason };
+      return { path: `/admin/unitofmeasurements/${id}`, body };
+    },
+  },
+  adminCities: { reaches: 'staff', request: () => ({ path: '/admin/cities' }) },
+  createCity: {
+    reaches: 'staff',
+    request: async (people, admin) => {
+      const { stateId } = await someCity(people, admin);
+      return { path: '/admin/cities', body: { stateId, name: `شهر ${letters()}`, reason } };
+    },
+  },
+  updateCity: {
+    reaches: 'staff',
+    request: async (people, admin) => {
+      const { id, version } = await someCity(people, admin);
+      return { path: `/admin/cities/${id}`, body: { name: `شهر ${letters()}`, version, reason } };
+    },
   },
   adminSettings: { reaches: 'staff', request: () => ({ path: '/admin/settings' }) },
   createSettingValue: {

@@ -18,13 +18,14 @@ export type CategoryRow = {
   isActive: boolean;
   replacedById: string | null;
   updatedAt: Date;
+  version: number;
 };
 
 export const readCategories = (db: Queryable) =>
   db.query<CategoryRow>(`
     select id, parent_id as "parentId", category_type as "categoryType", name, slug, scientific_name as "scientificName", icon, level,
       sort_order as "order", is_active as "isActive", replaced_by_id as "replacedById",
-      updated_at as "updatedAt"
+      updated_at as "updatedAt", version
     from categories order by level, sort_order, id`);
 
 export type PropertyRow = {
@@ -44,7 +45,11 @@ export type PropertyRow = {
   isComparable: boolean;
   standards: string[];
   isKey: boolean;
-  slot: number;
+  /** Null: retired, and no offer has a value of it in the read model any more. */
+  slot: number | null;
+  isActive: boolean;
+  order: number;
+  version: number;
 };
 
 export const readProperties = (db: Queryable) =>
@@ -52,7 +57,8 @@ export const readProperties = (db: Queryable) =>
     select id, category_id as "categoryId", code, name, group_name as "groupName", data_type as "dataType",
       measurement_quantity_id as "measurementQuantityId", default_measurement_unit_id as "defaultMeasurementUnitId", decimals,
       trim_scale(min_allowed)::text as "minAllowed", trim_scale(max_allowed)::text as "maxAllowed", is_filterable as "isFilterable",
-      is_required as "isRequired", is_comparable as "isComparable", is_key as "isKey", standards, slot
+      is_required as "isRequired", is_comparable as "isComparable", is_key as "isKey", standards, slot, is_active as "isActive",
+      sort_order as "order", version
     from category_properties order by category_id, sort_order, id`);
 
 export type EnumValueRow = {
@@ -62,11 +68,15 @@ export type EnumValueRow = {
   label: string;
   equivalents: Record<string, string> | null;
   ordinal: number;
+  order: number;
+  isActive: boolean;
+  version: number;
 };
 
 export const readEnumValues = (db: Queryable) =>
   db.query<EnumValueRow>(
-    `select id, property_id as "propertyId", code, label, equivalents, ordinal from property_enum_values order by property_id, ordinal`,
+    `select id, property_id as "propertyId", code, label, equivalents, ordinal, sort_order as "order", is_active as "isActive", version
+     from property_enum_values order by property_id, sort_order, ordinal`,
   );
 
 /** Published offers that are shown at `now`, by category, those above included. */

@@ -1,7 +1,7 @@
 import { makeAddressParts } from '../../platform/address-parts.ts';
 import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { type MemoryOrder, onePage, pageOf, paging } from '../../platform/paging/paging.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
 import { snapshot } from '../../platform/snapshot.ts';
@@ -18,7 +18,7 @@ import type {
   CategoryProperty,
   CategoryQuery,
 } from './catalog.schemas.ts';
-import { buildTree, leavesOf, type CategoryNode, type CategoryTree } from './category-tree.ts';
+import { buildTree, leavesOf, shownChoice, type CategoryNode, type CategoryTree } from './category-tree.ts';
 import { toPropertyValues } from './property-values.ts';
 
 declare module '../../platform/changes/record-change.ts' {
@@ -37,7 +37,7 @@ const inTree: MemoryOrder<Category> = {
   keysOf: ({ level, order, id }) => [level, order, id],
 };
 
-type Parts = { db: Queryable; clock: Clock; reference: Reference };
+type Parts = { db: Database; clock: Clock; reference: Reference };
 export type Catalog = ReturnType<typeof makeCatalog>;
 
 /** The category tree, what is measured in it, and base products. */
@@ -167,7 +167,10 @@ export function makeCatalog({ db, clock, reference }: Parts) {
 }
 
 const shownProperties = (of: CategoryNode | undefined): CategoryProperty[] =>
-  (of?.properties ?? []).map(({ slot: _, ...property }) => property);
+  (of?.properties ?? []).map(({ slot: _, enumValues, ...property }) => ({
+    ...property,
+    enumValues: enumValues.filter(({ isActive }) => isActive).map(shownChoice),
+  }));
 
 const shown = (nodes: CategoryNode[]): Category[] =>
   nodes.map((each) => each.category).filter((category) => category.isActive);

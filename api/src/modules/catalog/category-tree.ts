@@ -5,8 +5,11 @@ import type { UnitTable } from '../reference/index.ts';
 import type { CategoryRow, EnumValueRow, PropertyRow } from './catalog.repository.ts';
 import type { Category, CategoryProperty } from './catalog.schemas.ts';
 
+/** A value with what the read model has for it; a retired one is shown where it is stated, and offered no more. */
+export type PropertyChoice = ShownChoice & { ordinal: number; isActive: boolean };
+type ShownChoice = CategoryProperty['enumValues'][number];
 /** A property with its place in the read model. */
-export type Property = CategoryProperty & { slot: number };
+export type Property = Omit<CategoryProperty, 'enumValues'> & { slot: number; enumValues: PropertyChoice[] };
 
 /** The category tree with all properties, as one immutable value in memory. */
 export type CategoryTree = {
@@ -38,7 +41,7 @@ type Rows = {
 /** Builds the tree; rows come sorted by level, so a parent is always there before its children. */
 export function buildTree({ categories, properties, enumValues, counts, units }: Rows): CategoryTree {
   const valuesOf = groupBy(enumValues, (row) => row.propertyId);
-  const ownOf = groupBy(properties, (row) => row.categoryId);
+  const ownOf = groupBy(properties.filter(isShown), (row) => row.categoryId);
   const parents = new Set(categories.map((row) => row.parentId));
   const byId = new Map<string, CategoryNode>();
   const all = new Map<string, Property>();
@@ -63,6 +66,9 @@ export function buildTree({ categories, properties, enumValues, counts, units }:
   }
   return { byId, roots: [...byId.values()].filter((node) => node.category.isRoot), properties: all };
 }
+
+type ShownProperty = PropertyRow & { slot: number };
+const isShown = (row: PropertyRow): row is ShownProperty => row.isActive && row.slot !== null;
 
 function toCategory(
   row: CategoryRow,
@@ -97,7 +103,7 @@ const newest = (own: string, above = own) => (above > own ? above : own);
 /** Values are stated to `decimals` digits in the default unit; a thousandth of the last digit tells none of them apart. */
 const TOLERANCE_DIGITS = 3;
 
-function toProperty(row: PropertyRow, values: EnumValueRow[], units: UnitTable): Property {
+function toProperty(row: ShownProperty, values: EnumValueRow[], units: UnitTable): Property {
   const unit = row.defaultMeasurementUnitId ? units.byId.get(row.defaultMeasurementUnitId) : undefined;
   const isNumber = row.dataType === 'NUMERIC' || row.dataType === 'NUMERIC_RANGE';
   return {
@@ -128,7 +134,9 @@ function toProperty(row: PropertyRow, values: EnumValueRow[], units: UnitTable):
       id: value.id,
       code: value.code,
       label: value.label,
-      order: value.ordinal + 1,
+      order: value.order,
+      ordinal: value.ordinal,
+      isActive: value.isActive,
       ...(value.equivalents && { equivalents: equivalentsOf(value.equivalents) }),
     })),
   };
@@ -143,3 +151,6 @@ export const equivalentsOf = (sizes: Readonly<Record<string, string>>): { system
   Object.keys(sizes)
     .sort()
     .map((system) => ({ system: system.toUpperCase(), value: sizes[system]! }));
+
+/** A value as answers show it. */
+export const shownChoice = ({ ordinal: _, isActive: __, ...value }: PropertyChoice): ShownChoice => value;

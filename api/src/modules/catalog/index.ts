@@ -1,5 +1,6 @@
 export { CategoryType, PropertyDataType, PublishState, ThingType } from './catalog.enums.ts';
 export type { Catalog } from './catalog.service.ts';
+export { clearSlot } from './staff-properties.repository.ts';
 export { readOfferedProducts, type StoredValue } from './catalog.repository.ts';
 export { type CategoryNode, equivalentsOf, leavesOf, type Property } from './category-tree.ts';
 export { StatedProperty, readStatedProperties } from './stated-properties.ts';

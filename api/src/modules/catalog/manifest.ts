@@ -5,6 +5,11 @@ import { catalogErrors } from './catalog.errors.ts';
 import { catalogForms } from './catalog.forms.ts';
 import { CategoryQuery } from './catalog.schemas.ts';
 import { makeCatalog } from './catalog.service.ts';
+import { makePropertyChoices } from './property-choices.service.ts';
+import { staffCategoryRoutes } from './staff-categories.routes.ts';
+import { makeStaffCategories } from './staff-categories.service.ts';
+import { staffPropertyRoutes } from './staff-properties.routes.ts';
+import { makeStaffProperties } from './staff-properties.service.ts';
 import { categoryRoutes } from './category.routes.ts';
 
 export function catalogModule(parts: Parameters<typeof makeCatalog>[0]) {
@@ -18,6 +23,8 @@ export function catalogModule(parts: Parameters<typeof makeCatalog>[0]) {
     forms: catalogForms,
     routes: (v1) => {
       categoryRoutes(v1, catalog);
+      staffCategoryRoutes(v1, makeStaffCategories(parts));
+      staffPropertyRoutes(v1, makeStaffProperties(parts), makePropertyChoices(parts));
       baseProductRoutes(v1, catalog);
     },
     things: {

@@ -1,7 +1,7 @@
 import type { UnitTable } from '../reference/index.ts';
 import type { StoredValue } from './catalog.repository.ts';
 import type { PropertyValue } from './catalog.schemas.ts';
-import type { Property } from './category-tree.ts';
+import { type Property, shownChoice } from './category-tree.ts';
 
 /**
  * Stored values as answers show them, in the order of `properties`; a value whose property is gone is left out.
@@ -27,6 +27,6 @@ function toPropertyValue(value: StoredValue, property: Property, units: UnitTabl
     dataType: property.dataType,
     isKey: property.isKey,
     ...(unit && { unitSymbol: unit.symbol, unitDisplayText: unit.displayText }),
-    enumValues: property.enumValues.filter((each) => enumValueIds.includes(each.id)),
+    enumValues: property.enumValues.filter((each) => enumValueIds.includes(each.id)).map(shownChoice),
   };
 }

@@ -10,3 +10,4 @@ export { explainBadge, territoryText } from './messages.ts';
 export type { DeliveryMethod } from './sale-settings.schemas.ts';
 export type { SaleSettings } from './sale-settings.service.ts';
 export { type SelfMerchants, selfMerchants } from './self-merchants.ts';
+export { renameCityOfMerchants } from './merchants.repository.ts';

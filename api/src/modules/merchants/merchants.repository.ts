@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
@@ -109,3 +109,12 @@ export async function readSelfMerchant(db: Queryable, supplierId: string): Promi
   );
   return row?.id;
 }
+
+/** Their rows hold a copy of the name. @returns their ids */
+export const renameCityOfMerchants = async (tx: Tx, cityId: string, name: string) =>
+  (
+    await tx.query<{ id: string }>('update merchants set city_name = $2 where city_id = $1 returning id', [
+      cityId,
+      name,
+    ])
+  ).map(({ id }) => id);

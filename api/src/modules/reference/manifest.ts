@@ -4,6 +4,7 @@ import { masterRoutes } from './masters.routes.ts';
 import { referenceErrors } from './reference.errors.ts';
 import { referenceForms } from './reference.forms.ts';
 import { referenceRoutes } from './reference.routes.ts';
+import { unitChangeRoutes } from './unit-changes.routes.ts';
 import { makeReference } from './reference.service.ts';
 
 export function referenceModule(parts: Parameters<typeof makeReference>[0]) {
@@ -17,6 +18,7 @@ export function referenceModule(parts: Parameters<typeof makeReference>[0]) {
     routes: (v1) => {
       referenceRoutes(v1, reference);
       masterRoutes(v1, reference.masters);
+      unitChangeRoutes(v1, reference.unitChanges);
     },
     checkAtStart: reference.check,
     service: reference,

@@ -65,3 +65,23 @@ export const insertUnit = (tx: Tx, unit: UnitRow) =>
      from units_of_measurement where quantity_id = $2`,
     [unit.id, unit.quantityId, unit.code, unit.symbol, unit.displayText, unit.factor, unit.offset, unit.isDefault],
   );
+
+export const renameQuantity = (tx: Tx, id: string, name: string) =>
+  tx.query('update measurement_quantities set name = $2, version = version + 1 where id = $1', [id, name]);
+
+type UnitChange = { symbol: string; displayText: string; order: number; isActive: boolean };
+export const updateUnit = (tx: Tx, id: string, { symbol, displayText, order, isActive }: UnitChange) =>
+  tx.query(
+    `update units_of_measurement
+     set symbol = $2, display_text = $3, sort_order = $4, is_active = $5, version = version + 1 where id = $1`,
+    [id, symbol, displayText, order, isActive],
+  );
+
+/** Whether the forms of a property that is in use begin with the unit. */
+export async function isDefaultOfProperty(tx: Tx, unitId: string): Promise<boolean> {
+  const [row] = await tx.query<{ isUsed: boolean }>(
+    `select exists (select from category_properties where default_measurement_unit_id = $1 and is_active) as "isUsed"`,
+    [unitId],
+  );
+  return row!.isUsed;
+}

@@ -7,13 +7,13 @@ import { parseTyped } from '../../platform/decimal.ts';
 import type { FieldError } from '../../platform/field-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { notFound } from '../../platform/problem.ts';
+import { isSameName, refuseTaken } from '../../platform/refuse-taken.ts';
 import type { Sender } from '../../platform/route.ts';
-import { foldSearchKey } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
 import * as repository from './masters.repository.ts';
 import type { HolidayYear, HolidayYearChange, NewMeasurementQuantity, NewUnit } from './masters.schemas.ts';
-import { readQuantities, readUnits } from './reference.repository.ts';
+import { readQuantities, readUnits, toUnit } from './reference.repository.ts';
 import type { MeasurementQuantity, UnitOfMeasurement } from './reference.schemas.ts';
 
 /** Digits on either side of the point. */
@@ -75,7 +75,7 @@ export function makeMasters(db: Database) {
         await recordChange(tx, ['units']);
         await audited(tx, sender, actor, 'QUANTITY_CREATED', id, { reason, code });
       });
-      const unit = (await readUnits(db)).find((each) => each.id === baseUnitId)!;
+      const unit = toUnit((await readUnits(db)).find((each) => each.id === baseUnitId)!);
       return { id, code, name, baseUnit: unit, units: [unit] };
     },
 
@@ -105,7 +105,7 @@ export function makeMasters(db: Database) {
         await recordChange(tx, ['units']);
         await audited(tx, sender, actor, 'UNIT_CREATED', id, { reason, code: unit.code, ...numbers });
       });
-      return (await readUnits(db)).find((each) => each.id === id)!;
+      return toUnit((await readUnits(db)).find((each) => each.id === id)!);
     },
   };
 }
@@ -155,11 +155,4 @@ const unitRules: LateRule<NewUnit>[] = [
   numberRule('offset', () => true),
 ];
 
-/** @throws Problem 409 naming every field whose value something else has */
-function refuseTaken(taken: { field: string; code: 'CODE_TAKEN' | 'NAME_TAKEN'; isTaken: boolean }[]): void {
-  const errors = taken.flatMap(({ isTaken, ...error }) => (isTaken ? [error] : []));
-  if (errors[0]) throw new Problem(409, errors[0].code, errors);
-}
-
-const isSameName = (one: string, other: string) => foldSearchKey(one) === foldSearchKey(other);
 const hasCode = (all: { code: string }[], code: string) => all.some((each) => each.code === code);

@@ -6,6 +6,8 @@ export const referenceForms = {
     HolidayYearChange: 'نوشتن تعطیلات سال',
     NewMeasurementQuantity: 'کمیت تازه',
     NewUnit: 'یکای تازه',
+    MeasurementQuantityChange: 'تغییر کمیت',
+    UnitChange: 'تغییر یکا',
   },
   labels: {
     ids: 'شناسه‌ها',
@@ -63,6 +65,9 @@ export const referenceForms = {
     offset: 'جابه‌جایی',
     baseUnit: 'یکای پایه',
     'NewMeasurementQuantity.name': 'نام کمیت',
+    name: 'نام',
+    order: 'جای در فهرست',
+    isActive: 'در کار است',
     stateId: 'استان',
     cityId: 'شهر',
     type: 'نوع',

@@ -10,7 +10,8 @@ import { definitionOf, type EnumSchema, namedSchemas } from '../../platform/sche
 import { snapshot } from '../../platform/snapshot.ts';
 import { describeModel } from './form-models.ts';
 import { makeMasters } from './masters.service.ts';
-import { readHolidays, readQuantities, readUnits } from './reference.repository.ts';
+import { makeUnitChanges } from './unit-changes.service.ts';
+import { readHolidays, readQuantities, readUnits, toUnit } from './reference.repository.ts';
 import type {
   EnumModel,
   Holiday,
@@ -28,7 +29,7 @@ declare module '../../platform/changes/record-change.ts' {
 
 const FRESH_MS = 30_000;
 
-/** Units by id and by quantity, each quantity's default first. */
+/** Units by id, retired ones too, and those in use by quantity, each quantity's default first. */
 export type UnitTable = { byId: Map<string, UnitOfMeasurement>; byQuantity: Map<string, UnitOfMeasurement[]> };
 
 type Parts = {
@@ -49,8 +50,8 @@ export function makeReference({ db, clock, enums, formWords, formModels }: Parts
     async (): Promise<UnitTable> => {
       const units = await readUnits(db);
       return {
-        byId: new Map(units.map((unit) => [unit.id, unit])),
-        byQuantity: groupBy(units, (unit) => unit.quantityId),
+        byId: new Map(units.map((unit) => [unit.id, toUnit(unit)])),
+        byQuantity: groupBy(units.filter(({ isActive }) => isActive).map(toUnit), (unit) => unit.quantityId),
       };
     },
     FRESH_MS,
@@ -61,10 +62,10 @@ export function makeReference({ db, clock, enums, formWords, formModels }: Parts
   async function quantities(): Promise<MeasurementQuantity[]> {
     const [rows, units] = await Promise.all([readQuantities(db), readUnits(db)]);
     const [byId, byQuantity] = [
-      new Map(units.map((unit) => [unit.id, unit])),
-      groupBy(units, (unit) => unit.quantityId),
+      new Map(units.map((unit) => [unit.id, toUnit(unit)])),
+      groupBy(units.filter(({ isActive }) => isActive).map(toUnit), (unit) => unit.quantityId),
     ];
-    return rows.flatMap(({ baseUnitId, ...quantity }) => {
+    return rows.flatMap(({ baseUnitId, version: _, ...quantity }) => {
       const baseUnit = byId.get(baseUnitId);
       return baseUnit ? [{ ...quantity, baseUnit, units: byQuantity.get(quantity.id) ?? [] }] : [];
     });
@@ -94,6 +95,7 @@ export function makeReference({ db, clock, enums, formWords, formModels }: Parts
     quantities,
 
     masters: makeMasters(db),
+    unitChanges: makeUnitChanges({ db, clock }),
 
     /** The holidays of a Jalali year, by day; none of a year that nobody wrote yet. */
     holidaysOf: async (year: number): Promise<Holiday[]> =>
@@ -113,7 +115,9 @@ export function makeReference({ db, clock, enums, formWords, formModels }: Parts
     async unitsOfMeasurement({ ids, quantityId, quantityIds }: UnitQuery): Promise<UnitOfMeasurement[]> {
       const { byId, byQuantity } = await unitTable();
       if (ids) return ids.flatMap((id) => byId.get(id) ?? []);
-      const quantities = quantityIds ?? (quantityId ? [quantityId] : [...byQuantity.keys()]);
+      const quantities = quantityIds ?? (quantityId ? [quantityId] : undefined);
+      // Numbers are converted by all units: a retired one still stands in what was stated by it.
+      if (!quantities) return [...byId.values()];
       return quantities.flatMap((id) => byQuantity.get(id) ?? []);
     },
 

@@ -67,7 +67,7 @@ function total(points: Pick<FacetGroup, 'count' | 'sellers'>[]): number {
 
 const choices = (property: Property, pointsOf: (ordinal: number) => Point[]) =>
   property.enumValues
-    .map((value) => ({ value: value.id, label: value.label, count: total(pointsOf(value.order - 1)) }))
+    .map((value) => ({ value: value.id, label: value.label, count: total(pointsOf(value.ordinal)) }))
     .filter((bucket) => bucket.count > 0);
 
 function numbers(property: Property, known: Point[], units: UnitTable) {

@@ -126,7 +126,10 @@ function unit(id: string, quantityId: string, factor: string): UnitOfMeasurement
 }
 
 function property(given: Partial<Property> & Pick<Property, 'id' | 'slot' | 'dataType'>): Property {
-  const enumValues = ['a', 'b', 'c'].map((id, index) => ({ id, code: id, label: id, order: index + 1 }));
+  const enumValues = ['a', 'b', 'c'].map((id, index) => ({
+    ...{ id, code: id, label: id, order: 3 - index },
+    ...{ ordinal: index, isActive: true },
+  }));
   return {
     categoryId: 'category',
     name: given.id,

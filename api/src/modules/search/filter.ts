@@ -44,7 +44,7 @@ function compileChoice(filter: PropertyFilter, field: string, property: Property
   const ordinals = ids.map((id, index) => {
     const value = property.enumValues.find((each) => each.id === id);
     return value
-      ? value.order - 1
+      ? value.ordinal
       : invalid(
           `${field}.enumValueIds[${index}]`,
           'UNKNOWN_VALUE',

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { toSlots } from './search-row.ts';
 
+// Their places in lists are other than their ordinals.
 const choices = [
-  { id: 'a', order: 1 },
-  { id: 'b', order: 2 },
-  { id: 'c', order: 3 },
+  { id: 'c', ordinal: 2 },
+  { id: 'b', ordinal: 1 },
+  { id: 'a', ordinal: 0 },
 ];
 const properties = [
   { id: 'diameter', slot: 1, dataType: 'NUMERIC' as const, enumValues: [] },

@@ -37,7 +37,7 @@ export type SearchRow = {
   cardVersion: number;
 };
 
-type Slotted = Pick<Property, 'id' | 'slot' | 'dataType'> & { enumValues: { id: string; order: number }[] };
+type Slotted = Pick<Property, 'id' | 'slot' | 'dataType'> & { enumValues: { id: string; ordinal: number }[] };
 
 /** Values of a product by slot: numbers in base units, enums by ordinal, several as a bit mask, booleans 0 or 1. */
 export function toSlots(values: StoredValue[], properties: Slotted[]): Pick<SearchRow, 'lows' | 'highs'> {
@@ -57,9 +57,9 @@ export function toSlots(values: StoredValue[], properties: Slotted[]): Pick<Sear
 }
 
 function lowOf(value: StoredValue, property: Slotted): number | null {
-  const ordinals = (value.enumValueIds ?? [])
-    .map((id) => property.enumValues.findIndex((each) => each.id === id))
-    .filter((each) => each >= 0);
+  const ordinals = (value.enumValueIds ?? []).flatMap(
+    (id) => property.enumValues.find((each) => each.id === id)?.ordinal ?? [],
+  );
   switch (property.dataType) {
     case 'NUMERIC':
     case 'NUMERIC_RANGE':

@@ -14,3 +14,4 @@ export {
 } from './suppliers.enums.ts';
 export { PriceTier, SupplierProduct } from './suppliers.schemas.ts';
 export type { SupplierOffers } from './supplier-offers.ts';
+export { renameCityOfSuppliers } from './supplier.repository.ts';

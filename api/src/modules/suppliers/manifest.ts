@@ -11,6 +11,7 @@ import { indexWordless } from './index-wordless.ts';
 import { landedPriceRoutes } from './landed-price.routes.ts';
 import { makeLandedPrices } from './landed-price.service.ts';
 import { makeMerchantOffers, offersUnderQueue } from './merchant-offers.ts';
+import { makeOffersAnew } from './offers-anew.ts';
 import { makeOffers } from './offers.service.ts';
 import { makeRebuild } from './rebuild-work.ts';
 import { makeOfferCards } from './stored-cards.ts';
@@ -68,7 +69,7 @@ export function suppliersModule(parts: Parts) {
       },
     },
     afterStart: () => indexWordless(parts.db, offers),
-    queues: offersUnderQueue(offers),
+    queues: { ...offersUnderQueue(offers), 'offers-anew': makeOffersAnew({ catalog: parts.catalog, offers }) },
     works: { rebuild: makeRebuild({ db: parts.db, offers }) },
     service: {
       suppliers,

@@ -95,6 +95,20 @@ export const readOfferIds = async (db: Queryable, after: string, limit: number) 
     ])
   ).map(({ id }) => id);
 
+/** The same of those on base products in some categories. */
+export const readOfferIdsInCategories = async (
+  db: Queryable,
+  categoryIds: string[],
+  { after, limit }: { after: string; limit: number },
+) =>
+  (
+    await db.query<{ id: string }>(
+      `select p.id from supplier_products p join base_products b on b.id = p.base_product_id
+       where b.category_id = any($1::uuid[]) and p.id > $2 order by p.id limit $3`,
+      [categoryIds, after, limit],
+    )
+  ).map(({ id }) => id);
+
 const offerColumns = shown(
   columnNames(
     'id base_product_id supplier_id merchant_id delegation_id title slug sku price_mode price_tiers',

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
@@ -232,3 +232,12 @@ export const readSuppliersPerCategory = (db: Queryable, categoryIds: string[], l
     [now, categoryIds, limit],
     'suppliers_per_category',
   );
+
+/** Their rows hold a copy of the name. @returns their ids */
+export const renameCityOfSuppliers = async (tx: Tx, cityId: string, name: string) =>
+  (
+    await tx.query<{ id: string }>('update suppliers set city_name = $2 where city_id = $1 returning id', [
+      cityId,
+      name,
+    ])
+  ).map(({ id }) => id);

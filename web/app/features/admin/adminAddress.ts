@@ -22,6 +22,8 @@ export interface AdminState {
   to?: string;
   /** A Jalali year. */
   year?: string;
+  /** Of the tree: whose properties are shown. */
+  categoryId?: string;
   pageNumber: number;
 }
 
@@ -55,6 +57,7 @@ export function readAdminAddress(search: string): AdminState {
     ...one('from', typed),
     ...one('to', typed),
     ...one('year', /^14\d\d$/),
+    ...one('categoryId', idPattern),
     pageNumber: Number.isInteger(page) && page > 0 && page * pageSize <= 10_000 ? page : 1,
   };
 }

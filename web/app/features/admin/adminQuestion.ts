@@ -5,7 +5,7 @@ import { type AdminState, EVERY, isSearchable, pageSize } from './adminAddress.t
 
 /** What the screen asks the graph for an address: of its tab only. */
 export function questionOf(state: AdminState) {
-  const { tab, searchKey, role, status, userId, objectId, pageNumber } = state;
+  const { tab, searchKey, role, status, userId, objectId, categoryId, pageNumber } = state;
   return {
     // What nobody can be found by is told beside its field, not by a failed page.
     withQueues: tab === undefined,
@@ -16,6 +16,11 @@ export function questionOf(state: AdminState) {
     withMerchants: tab === 'merchants',
     withDelegations: tab === 'delegations',
     withEntries: tab === 'entries',
+    withCategories: tab === 'categories',
+    withProperties: tab === 'categories' && categoryId !== undefined,
+    categoryId: categoryId ?? '',
+    withCities: tab === 'cities',
+    withSettings: tab === 'settings',
     withUnits: tab === 'units',
     withJobs: tab === 'jobs',
     withHolidays: tab === 'holidays',

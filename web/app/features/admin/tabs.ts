@@ -8,8 +8,11 @@ export const adminTabs = [
   { name: 'delegations', action: 'EVIDENCE_CHECK', queue: 'DELEGATIONS', ...words.tabs.delegations },
   { name: 'entries', action: 'OFFERS_DECIDE', queue: 'ENTRIES', ...words.tabs.entries },
   { name: 'sessions', action: 'SESSIONS_READ', ...words.tabs.sessions },
+  { name: 'categories', action: 'MASTERS_WRITE', ...words.tabs.categories },
   { name: 'units', action: 'MASTERS_WRITE', ...words.tabs.units },
   { name: 'holidays', action: 'MASTERS_WRITE', ...words.tabs.holidays },
+  { name: 'cities', action: 'MASTERS_WRITE', ...words.tabs.cities },
+  { name: 'settings', action: 'MASTERS_WRITE', ...words.tabs.settings },
   { name: 'jobs', action: 'JOBS_RUN', queue: 'JOBS', ...words.tabs.jobs },
   { name: 'audit', action: 'AUDIT_READ', ...words.tabs.audit },
 ] as const;

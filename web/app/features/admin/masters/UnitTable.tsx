@@ -8,22 +8,25 @@ import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.
 import { masterMessages } from './messages.ts';
 import { Rows } from '../components/Rows.tsx';
 import { QuantityDialog, UnitDialog } from './UnitDialogs.tsx';
+import { QuantityChangeDialog, UnitChangeDialog } from './UnitChangeDialogs.tsx';
 import type { UnitTable_QuantityFragment } from './UnitTable.generated.ts';
 
 const words = masterMessages.units;
 type Quantity = UnitTable_QuantityFragment;
 type Unit = Quantity['units'][number];
 
+type Open = { kind: 'new' } | { kind: 'name' | 'unit'; of: Quantity } | { kind: 'change'; of: Unit };
+
 /** Everything that can be measured, with its units. */
 export function UnitTable({ quantities }: { quantities: readonly (Masked<Quantity> & { id: string })[] }) {
-  const [open, setOpen] = useState<'quantity' | Quantity>();
+  const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const all = readFragment<Quantity>(quantities);
   return (
     <div className="flex flex-col gap-6">
       <p className="max-w-[68ch] text-muted">{words.lead}</p>
       <div>
-        <Button variant="primary" icon="plus" onClick={() => setOpen('quantity')}>
+        <Button variant="primary" icon="plus" onClick={() => setOpen({ kind: 'new' })}>
           {words.addQuantity}
         </Button>
       </div>
@@ -35,22 +38,36 @@ export function UnitTable({ quantities }: { quantities: readonly (Masked<Quantit
             <Button
               size="small"
               icon="plus"
-              onClick={() => setOpen(quantity)}
+              onClick={() => setOpen({ kind: 'unit', of: quantity })}
               aria-label={words.addUnitTo(quantity.name)}
             >
               {words.addUnit}
             </Button>
+            <Button
+              size="small"
+              onClick={() => setOpen({ kind: 'name', of: quantity })}
+              aria-label={words.renameTitle(quantity.name)}
+            >
+              {words.rename}
+            </Button>
           </p>
-          <Units quantity={quantity} />
+          <Units quantity={quantity} change={(unit) => setOpen({ kind: 'change', of: unit })} />
         </Section>
       ))}
-      {open === 'quantity' && <QuantityDialog close={close} />}
-      {open && open !== 'quantity' && <UnitDialog quantity={open} close={close} />}
+      {open?.kind === 'new' && <QuantityDialog close={close} />}
+      {open?.kind === 'unit' && <UnitDialog quantity={open.of} close={close} />}
+      {open?.kind === 'name' && <QuantityChangeDialog quantity={open.of} close={close} />}
+      {open?.kind === 'change' && <UnitChangeDialog unit={open.of} close={close} />}
     </div>
   );
 }
 
-const Units = ({ quantity: { name, units, baseUnit } }: { quantity: Quantity }) => (
+interface UnitsProps {
+  quantity: Quantity;
+  change(unit: Unit): void;
+}
+
+const Units = ({ quantity: { name, units, baseUnitId }, change }: UnitsProps) => (
   <Rows
     caption={words.unitsOf(name)}
     rows={units}
@@ -63,7 +80,19 @@ const Units = ({ quantity: { name, units, baseUnit } }: { quantity: Quantity }) 
         key: 'conversion',
         header: words.conversion,
         cell: (unit) =>
-          unit.id === baseUnit.id ? <Badge>{words.isBase}</Badge> : <bdi dir="ltr">{conversionOf(unit)}</bdi>,
+          unit.id === baseUnitId ? <Badge>{words.isBase}</Badge> : <bdi dir="ltr">{conversionOf(unit)}</bdi>,
+      },
+      {
+        key: 'actions',
+        header: words.actions,
+        cell: (unit) => (
+          <span className="flex flex-wrap items-center gap-2">
+            {!unit.isActive && <Badge>{words.retired}</Badge>}
+            <Button size="small" onClick={() => change(unit)} aria-label={words.changeTitle(unit.displayText)}>
+              {words.change}
+            </Button>
+          </span>
+        ),
       },
     ]}
   />

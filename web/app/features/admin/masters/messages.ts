@@ -39,6 +39,14 @@ export const masterMessages = {
     save: 'افزودن',
     quantitySaved: 'کمیت افزوده شد.',
     unitSaved: 'یکا افزوده شد.',
+    changed: 'تغییر ذخیره شد.',
+    keep: 'ذخیره',
+    actions: 'کارها',
+    rename: 'تغییر نام',
+    renameTitle: (name: string) => `تغییر نام ${name}`,
+    change: 'ویرایش',
+    changeTitle: (name: string) => `ویرایش ${name}`,
+    retired: 'کنارگذاشته',
     labels: {
       name: 'نام کمیت',
       quantityCode: 'کد کمیت',
@@ -47,6 +55,8 @@ export const masterMessages = {
       code: 'کد UCUM',
       factor: 'ضریب به یکای پایه',
       offset: 'جابه‌جایی',
+      order: 'جای در فهرست',
+      isActive: 'در فرم‌ها پیشنهاد شود',
       reason: 'دلیل',
     },
     hints: {

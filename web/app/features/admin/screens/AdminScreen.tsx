@@ -29,6 +29,10 @@ import { SessionTable } from '../components/SessionTable.tsx';
 import { TabLinks } from '../components/TabLinks.tsx';
 import { UserSearch } from '../components/UserSearch.tsx';
 import { UserTable } from '../components/UserTable.tsx';
+import { CategoryTree } from '../categories/CategoryTree.tsx';
+import { StaffPropertyTable } from '../categories/StaffPropertyTable.tsx';
+import { CityTable } from '../cities/CityTable.tsx';
+import { SettingTable } from '../settings/SettingTable.tsx';
 import { HolidayTable } from '../masters/HolidayTable.tsx';
 import { UnitTable } from '../masters/UnitTable.tsx';
 import { MerchantTable } from '../merchants/MerchantTable.tsx';
@@ -47,9 +51,13 @@ async function open(args: ScreenArgs) {
 }
 
 type Lists = NonNullable<AdminScreenQuery['staff']>;
-const countOf = ({ users, sessions, auditLog, identityVerifications, merchants, delegations, entries, jobs }: Lists) =>
-  (users ?? sessions ?? auditLog ?? identityVerifications ?? merchants ?? delegations ?? entries ?? jobs)?.totalCount ??
-  0;
+/** Of the list that the tab shows. */
+function countOf(lists: Lists): number {
+  const { users, sessions, auditLog, identityVerifications, merchants, delegations, entries, cities, jobs } = lists;
+  const list =
+    users ?? sessions ?? auditLog ?? identityVerifications ?? merchants ?? delegations ?? entries ?? cities ?? jobs;
+  return list?.totalCount ?? 0;
+}
 
 export const loader = open;
 export const clientLoader = open;
@@ -130,7 +138,12 @@ export default function AdminScreen() {
         </Listed>
       )}
       {staff.holidayYear && <HolidayTable year={staff.holidayYear} />}
-      {data.measurementQuantities && <UnitTable quantities={data.measurementQuantities} />}
+      {staff.measurementQuantities && <UnitTable quantities={staff.measurementQuantities} />}
+      {staff.categories && <Categories staff={staff} categoryId={state.categoryId} />}
+      {staff.cities && (
+        <CityTable cities={staff.cities.nodes} states={data.states?.nodes ?? []} searchKey={state.searchKey} />
+      )}
+      {staff.settings && <SettingTable settings={staff.settings} />}
       {jobs && (
         <Listed count={jobs.totalCount} empty={[words.noJobs, words.noJobsText]}>
           <JobTable jobs={jobs.nodes} states={data.jobStates?.values} />
@@ -156,6 +169,14 @@ export default function AdminScreen() {
       />
     </div>
   );
+}
+
+/** The tree, or what is measured in one category of it. */
+function Categories({ staff, categoryId }: { staff: Lists; categoryId: string | undefined }) {
+  const { categories, categoryProperties, quantities } = staff;
+  const category = categories?.find(({ id }) => id === categoryId);
+  if (!category || !categoryProperties) return <CategoryTree categories={categories ?? []} />;
+  return <StaffPropertyTable category={category} properties={categoryProperties} quantities={quantities ?? []} />;
 }
 
 type Shown = readonly (typeof adminTabs)[number][];

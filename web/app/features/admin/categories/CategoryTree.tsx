@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Badge } from '../../../design/Badge.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { Section } from '../../../design/Section.tsx';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { adminHref } from '../adminAddress.ts';
+import { Rows } from '../components/Rows.tsx';
+import { CategoryDialog, NewCategoryDialog, type StaffCategory } from './CategoryDialogs.tsx';
+import { categoryMessages as words } from './messages.ts';
+
+type Open = { kind: 'add' | 'edit'; category: StaffCategory } | undefined;
+
+/** A step of indentation for each level below the root. */
+const indents = ['', '', 'ps-4', 'ps-8', 'ps-12', 'ps-16', 'ps-20'];
+
+/** The whole tree, root by root, with what is hidden. */
+export function CategoryTree({ categories }: { categories: readonly (Masked<StaffCategory> & { id: string })[] }) {
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const all = readFragment<StaffCategory>(categories);
+  const roots = all.filter(({ level }) => level === 1);
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="max-w-[68ch] text-muted">{words.lead}</p>
+      {roots.map((root) => (
+        <Section key={root.id} title={root.name}>
+          <Branch rows={branchOf(all, root)} caption={root.name} open={setOpen} />
+        </Section>
+      ))}
+      {open?.kind === 'add' && <NewCategoryDialog parent={open.category} close={close} />}
+      {open?.kind === 'edit' && (
+        <CategoryDialog category={open.category} places={placesFor(all, open.category)} close={close} />
+      )}
+    </div>
+  );
+}
+
+/** A category and what is below it, as people read a tree. */
+const branchOf = (all: readonly StaffCategory[], category: StaffCategory): StaffCategory[] => [
+  category,
+  ...all.filter(({ parentId }) => parentId === category.id).flatMap((child) => branchOf(all, child)),
+];
+
+/** Of its own root, but for itself and what is below it. */
+function placesFor(all: readonly StaffCategory[], category: StaffCategory): StaffCategory[] {
+  const own = new Set(branchOf(all, category).map(({ id }) => id));
+  const roots = all.filter(({ level, categoryType }) => level === 1 && categoryType === category.categoryType);
+  return roots.flatMap((root) => branchOf(all, root)).filter(({ id }) => !own.has(id));
+}
+
+interface BranchProps {
+  caption: string;
+  rows: readonly StaffCategory[];
+  open(what: Open): void;
+}
+
+const Branch = ({ caption, rows, open }: BranchProps) => (
+  <Rows
+    caption={caption}
+    rows={rows}
+    rowKey={({ id }) => id}
+    columns={[
+      {
+        key: 'name',
+        header: words.name,
+        cell: ({ name, level }) => <span className={`block ${indents[level]}`}>{name}</span>,
+      },
+      {
+        key: 'contents',
+        header: words.contents,
+        cell: ({ productsCount, offersCount, propertiesCount }) => (
+          <span className="flex flex-col">
+            <span>{words.counts(formatInteger(productsCount), formatInteger(offersCount))}</span>
+            <span className="text-muted">{words.own(formatInteger(propertiesCount))}</span>
+          </span>
+        ),
+      },
+      { key: 'state', header: words.state, cell: (category) => <State of={category} /> },
+      {
+        key: 'actions',
+        header: words.actions,
+        cell: (category) => (
+          <div className="flex flex-wrap gap-2">
+            <LinkButton
+              size="small"
+              href={adminHref({ tab: 'categories', categoryId: category.id })}
+              data-full-load=""
+              aria-label={words.propertiesOf(category.name)}
+            >
+              {words.properties}
+            </LinkButton>
+            <Button
+              size="small"
+              onClick={() => open({ kind: 'edit', category })}
+              aria-label={words.editTitle(category.name)}
+            >
+              {words.edit}
+            </Button>
+            {(!category.isLeaf || category.productsCount === 0) && category.level < 6 && (
+              <Button
+                size="small"
+                icon="plus"
+                onClick={() => open({ kind: 'add', category })}
+                aria-label={words.addBelow(category.name)}
+              >
+                {words.add}
+              </Button>
+            )}
+          </div>
+        ),
+      },
+    ]}
+  />
+);
+
+function State({ of: { isActive, replacedById } }: { of: StaffCategory }) {
+  if (replacedById) return <Badge>{words.replaced}</Badge>;
+  return <Badge kind={isActive ? 'success' : 'info'}>{isActive ? words.active : words.inactive}</Badge>;
+}

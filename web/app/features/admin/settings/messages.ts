@@ -1,0 +1,27 @@
+/** Every word of the settings. */
+export const settingMessages = {
+  lead: 'هر مقدار از زمانی که تعیین می‌شود به کار می‌رود و مقدارهای پیشین در فهرست می‌مانند.',
+  title: 'تنظیم',
+  now: 'مقدار کنونی',
+  history: 'پیشینه',
+  actions: 'کارها',
+  readOnly: 'تنها برای دیدن',
+  isDefault: 'مقدار پیش‌فرض',
+  from: (day: string, value: string) => `از ${day}: ${value}`,
+  inForce: 'در کار',
+  coming: 'در راه',
+  change: 'مقدار تازه',
+  changeTitle: (title: string) => `مقدار تازهٔ ${title}`,
+  save: 'ثبت',
+  saved: 'مقدار تازه ثبت شد.',
+  comma: '، ',
+  list: (numbers: string[]) => numbers.join(' و '),
+  units: { DAYS: 'روز', BUSINESS_DAYS: 'روز کاری', TIMES: 'بار', BASIS_POINTS: 'صدم درصد' },
+  inUnit: (value: string, unit: string) => `${value} ${unit}`,
+  labels: { values: 'مقدار', validFrom: 'از روز', reason: 'دلیل' },
+  hints: {
+    between: (least: string, most: string) => `از ${least} تا ${most}`,
+    several: (least: string, most: string) => `عددها از بزرگ به کوچک با ویرگول، هر یک از ${least} تا ${most}`,
+    validFrom: 'خالی: از همین لحظه؛ وگرنه از آغاز آن روز، مانند ۱۴۰۶/۰۱/۰۱',
+  },
+};
