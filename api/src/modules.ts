@@ -109,6 +109,7 @@ export function makeModules({
       catalog,
       geography,
       reference,
+      settings,
       customers: {
         memberships: (...asked) => customers.memberships(...asked),
         actingFor: (...asked) => customers.actingFor(...asked),

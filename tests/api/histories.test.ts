@@ -40,12 +40,13 @@ async function delegation(): Promise<Subject> {
   const { supplierId } = supplier;
   const terms = () => ({ ...termsFrom(app.clock.now(), 60), kind: 'EXCLUSIVE', allowsBeside: true });
   const paper = newId();
+  let turn = 0;
   return {
     machine: delegationMachine,
     async make() {
       // What was left by the history before is in nobody's way.
       await app.db.query(`update merchant_delegations set status = 'REJECTED' where supplier_id = $1`, [supplierId]);
-      const { merchantId } = Math.random() < 0.5 ? seller : rival;
+      const { merchantId } = (turn += 1) % 2 === 0 ? seller : rival;
       headers.merchant = merchantId === seller.merchantId ? seller.owner.headers : rival.owner.headers;
       const { body } = await delegationsOf(app).create(headers.merchant, { merchantId, supplierId, ...terms() });
       await app.db.query('update merchant_delegations set document_file_id = $2 where id = $1', [body.id, paper]);
@@ -147,18 +148,20 @@ async function entry(): Promise<Subject> {
     )
   ).map(({ id }) => id);
   const moqs = new Map<string, string>();
+  let turn = 0;
   return {
     machine: entryMachine,
     async make() {
-      const id = ids.shift()!;
+      // There are few; one whose turn comes again goes on where it was.
+      const id = ids[(turn += 1) % ids.length]!;
       const [row] = await app.db.query<{ moq: string }>(
         'select moq::text as moq from supplier_products where id = $1',
         [id],
       );
       moqs.set(id, row!.moq);
       await app.db.query(
-        `insert into supplier_events (id, aggregate_type, aggregate_id, seq, type, at) values ($1, 'ENTRY', $2, 1, 'ENTRY_PUBLISHED', now())
-         on conflict do nothing`,
+        `insert into supplier_events (id, aggregate_type, aggregate_id, seq, type, at) select $1, 'ENTRY', $2, 1, 'ENTRY_PUBLISHED', now()
+         where not exists (select from supplier_events where aggregate_id = $2)`,
         [newId(), id],
       );
       return id;

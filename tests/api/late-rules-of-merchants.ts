@@ -1,4 +1,5 @@
 import { merchantOf, saleSetting } from './own-merchants.kit.ts';
+import { delegationOf } from './ownership/delegations.ts';
 import { companyOf, type People, type Person, UNKNOWN } from './ownership/kinds.ts';
 
 export type Request = { method: string; path: string; body: object };
@@ -11,7 +12,19 @@ export type Case = {
   byAdmin?: true;
 };
 
-/** What is told of writes of selling accounts. */
+const wrongTerms = {
+  ...{
+    kind: 'NON_EXCLUSIVE',
+    permissions: ['LIST_PRODUCTS'],
+    scopeKind: 'ALL',
+    categoryIds: [],
+    supplierProductIds: [],
+  },
+  ...{ isNationwide: false, stateIds: [], cityIds: [], note: 'کم' },
+  ...{ validFrom: '2026-12-01T00:00:00Z', validTo: '2026-11-01T00:00:00Z' },
+};
+
+/** What is told of writes of selling accounts, and of delegations to them. */
 export function merchantCases(people: () => People): Record<string, Case> {
   const pathOf = async (who: Person) => `/merchants/${(await merchantOf(people(), who)).split('/')[1]!}`;
   return {
@@ -60,6 +73,24 @@ export function merchantCases(people: () => People): Record<string, Case> {
         },
       }),
       told: { responseSlaHours: 'MIN_VALUE', 'workingHours[0].to': 'ENDS_BEFORE_START' },
+      strangers: 404,
+    },
+    createDelegation: {
+      make: async (who) => ({
+        method: 'POST',
+        path: '/merchantdelegations',
+        body: { ...wrongTerms, merchantId: (await merchantOf(people(), who)).split('/')[1]!, supplierId: UNKNOWN },
+      }),
+      told: { note: 'MIN_LENGTH', supplierId: 'UNKNOWN_VALUE', validTo: 'ENDS_BEFORE_START', stateIds: 'REQUIRED' },
+      strangers: 404,
+    },
+    updateDelegation: {
+      make: async (who) => ({
+        method: 'PUT',
+        path: `/merchantdelegations/${(await delegationOf(people(), who, [])).made.id}`,
+        body: { ...wrongTerms, version: 1 },
+      }),
+      told: { note: 'MIN_LENGTH', validTo: 'ENDS_BEFORE_START', stateIds: 'REQUIRED' },
       strangers: 404,
     },
     updateSaleCities: {

@@ -6,6 +6,7 @@ import { newPhone, peopleOf } from '../kit/people.ts';
 import { startApi, startGateway } from '../kit/site.ts';
 import { graphOf, type Graph } from './ask.ts';
 import { fieldsOf, type Outcome, outcome, type Payload, picked } from './outcomes.ts';
+import { textsOfDelegations } from './texts-of-delegations.ts';
 import { textsOfMasters } from './texts-of-masters.ts';
 import { writesOfTexts as writes } from './writes-of-texts.ts';
 import { isLost, strangeTexts as texts } from './strange-texts.ts';
@@ -111,6 +112,7 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
     by: admin,
     body: { decision: 'CONFIRM', reason: 'مدارک دیده شد', version: OTHER },
   }),
+  ...textsOfDelegations(() => ({ people, admin, version: OTHER, token: other.token, merchantId: other.merchant })),
   retryJob: () => ({ id: UNKNOWN, by: admin, body: { reason: 'دیسک خالی شد' } }),
   updateUserStatus: () => ({ id: UNKNOWN, by: admin, body: { isDisabled: true, reason: 'درخواست کاربر', version: 1 } }),
   updateUserRoles: () => ({ id: UNKNOWN, by: admin, body: { roles: [], reason: 'درخواست کاربر', version: 1 } }),

@@ -32,6 +32,8 @@ export type Subject = {
 };
 
 const DAY_MS = 86_400_000;
+/** What happens without anybody. */
+const OF_ITSELF = ['CLOCK', 'SYS'];
 /** What a refusal may be. */
 const REFUSALS = [400, 403, 404, 409];
 
@@ -59,12 +61,16 @@ export async function readWritten(
 
 /** In which states a thing may be after these events, by its table. */
 function statesAfter({ states, rows }: Subject['machine'], events: Written['events']): Set<string> {
-  let found = new Set([states[0]!]);
+  let found = [states[0]!];
   for (const { type } of events) {
-    const to = rows.filter((row) => row.event === type).flatMap((row) => row.to ?? []);
-    if (to.length > 0) found = new Set(to);
+    const ofEvent = rows.filter(({ event }) => event === type);
+    const next = found.flatMap((state) =>
+      ofEvent.filter(({ from }) => from.includes(state)).map(({ to }) => to ?? state),
+    );
+    // A step may be told by the event of another: who is trusted is published by handing in.
+    if (ofEvent.length > 0) found = next.length > 0 ? next : ofEvent.flatMap(({ to }) => to ?? []);
   }
-  return found;
+  return new Set(found);
 }
 
 /** What holds of a thing at any time. */
@@ -99,7 +105,7 @@ type Step = { action: string; actor: string; isStale: boolean } | { days: number
  */
 export async function tryHistories(app: App, subject: Subject, { runs = 12, length = 25 } = {}): Promise<void> {
   const { machine, actors, jumps = [] } = subject;
-  const actions = [...new Set(machine.rows.filter(({ by }) => by !== 'CLOCK').map(({ action }) => action))];
+  const actions = [...new Set(machine.rows.filter(({ by }) => !OF_ITSELF.includes(by)).map(({ action }) => action))];
   const act = fc.record({
     action: fc.constantFrom(...actions),
     actor: fc.constantFrom(...actors),
@@ -115,7 +121,7 @@ export async function tryHistories(app: App, subject: Subject, { runs = 12, leng
       : act;
   const began = app.clock.now();
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: length / 2, maxLength: length }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: length }), async (steps) => {
       app.clock.set(began);
       const id = await subject.make();
       for (const each of steps) {

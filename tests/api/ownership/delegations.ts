@@ -59,7 +59,7 @@ const ids = (id: string) => {
 const path = (id: string, step = '') => `/merchantdelegations/${ids(id)[0]}${step}`;
 
 /** The delegation of `company/delegation`, as it is after some steps: by who asks, then by who gives. */
-async function delegationOf(
+export async function delegationOf(
   people: People,
   asks: Person,
   steps: string[],

@@ -1,7 +1,9 @@
 import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { Settings } from '../settings/index.ts';
 import { newDelegationCode } from './delegation-code.ts';
 import { readOverlaps, type Wanted } from './delegation-overlaps.repository.ts';
 import type { DelegationSteps, Done, Held } from './delegation-steps.ts';
@@ -9,8 +11,6 @@ import type { DelegationSide } from './merchants.enums.ts';
 import type { OwnDelegationRow } from './own-delegations.repository.ts';
 import type { DelegationStepBody, DelegationStepWithReason } from './own-delegations.schemas.ts';
 
-/** domain rule: a notice of so many days before a supplier's delegation ends early */
-const NOTICE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 export type DelegationAnswers = ReturnType<typeof makeDelegationAnswers>;
@@ -60,11 +60,13 @@ export const resumed = (side: DelegationSide): Done => ({
 });
 
 /** When a notice that is given now is over; never after the delegation itself. */
-const endOfNotice = ({ validTo }: OwnDelegationRow, now: Date) =>
-  new Date(Math.min(now.getTime() + NOTICE_DAYS * DAY_MS, validTo.getTime()));
+const endOfNotice = ({ validTo }: OwnDelegationRow, now: Date, days: number) =>
+  new Date(Math.min(now.getTime() + days * DAY_MS, validTo.getTime()));
+
+type Parts = { steps: DelegationSteps; settings: Pick<Settings, 'at'>; clock: Clock };
 
 /** Delegations as suppliers answer and watch them. */
-export const makeDelegationAnswers = (steps: DelegationSteps) => ({
+export const makeDelegationAnswers = ({ steps, settings, clock }: Parts) => ({
   /** @throws Problem 403, 404, 409 (version, state, DELEGATION_PAST, DELEGATION_OVERLAP) */
   confirm: (actor: Actor, id: string, { version }: DelegationStepBody, once?: Once) =>
     steps.step(actor, id, { action: 'CONFIRM', version, once }, confirmed),
@@ -81,14 +83,15 @@ export const makeDelegationAnswers = (steps: DelegationSteps) => ({
   resume: (actor: Actor, id: string, { version }: DelegationStepBody, once?: Once) =>
     steps.step(actor, id, { action: 'RESUME', version, once }, () => resumed('SUPPLIER')),
 
-  /** It holds for seven days more. @throws Problem 403, 404, 409 */
-  revoke: (actor: Actor, id: string, { version, reason }: DelegationStepWithReason, once?: Once) =>
-    steps.step(actor, id, { action: 'REVOKE', version, once }, (_tx, { row, now }) => ({
-      moved: { revokesAt: endOfNotice(row, now), reason },
-      payload: { reason, revokesAt: endOfNotice(row, now).toISOString() },
-      notifies: ['MERCHANT', 'SUPPLIER'],
-      reason,
-    })),
+  /** It holds until the notice is over. @throws Problem 403, 404, 409 */
+  async revoke(actor: Actor, id: string, { version, reason }: DelegationStepWithReason, once?: Once) {
+    const days = await settings.at('delegation.notice_days', clock.now());
+    return steps.step(actor, id, { action: 'REVOKE', version, once }, (_tx, { row, now }) => {
+      const revokesAt = endOfNotice(row, now, days);
+      const payload = { reason, revokesAt: revokesAt.toISOString() };
+      return { moved: { revokesAt, reason }, payload, notifies: ['MERCHANT', 'SUPPLIER'], reason, days };
+    });
+  },
 
   /** Others may have been given its place meanwhile. @throws Problem 403, 404, 409 (version, state, DELEGATION_OVERLAP) */
   keep: (actor: Actor, id: string, { version }: DelegationStepBody, once?: Once) =>

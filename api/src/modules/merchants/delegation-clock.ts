@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Queue } from '../../platform/jobs/job.ts';
+import type { Settings } from '../settings/index.ts';
 import { recordDelegationEvent } from './delegation-events.ts';
 import * as repository from './own-delegations.repository.ts';
 import type { OwnDelegationRow } from './own-delegations.repository.ts';
@@ -10,10 +11,8 @@ import type { OwnDelegationRow } from './own-delegations.repository.ts';
 const DAY_MS = 86_400_000;
 /** domain rule: a supplier is reminded after so many days without an answer */
 const REMINDED_AFTER_DAYS = [7, 21];
-/** domain rule: both sides are told so many days before the end */
-const TOLD_BEFORE_DAYS = [30, 7];
-/** A daily look goes as far ahead as the first of these and one more day. */
-const AHEAD_DAYS = 32;
+/** A daily look goes so much farther ahead than both sides are told. */
+const AHEAD_DAYS = 2;
 /** More are told as a change of everything. */
 const MOST_TAGS = 500;
 
@@ -40,23 +39,28 @@ export async function scheduleAnswer(tx: Tx, { id, answerDueAt }: OwnDelegationR
 }
 
 type Term = Pick<OwnDelegationRow, 'id' | 'validFrom' | 'endsAt' | 'revokesAt'>;
-/** What happens at the beginning and the end of one that was agreed. Who gave notice is not told of the end it brings. */
-export async function scheduleTerm(tx: Tx, { id, validFrom, endsAt, revokesAt }: Term, now: Date): Promise<void> {
+/** What happens at the beginning and the end of one that was agreed. Who gave notice is not told of the end it brings. @param warnDays so many days before the end both are told */
+export async function scheduleTerm(
+  tx: Tx,
+  { id, validFrom, endsAt, revokesAt }: Term,
+  now: Date,
+  warnDays: readonly number[],
+): Promise<void> {
   const at = endsAt.toISOString();
   if (validFrom > now) await put(tx, validFrom, { id, kind: 'START', at: validFrom.toISOString() });
   if (endsAt <= now) return;
   await put(tx, endsAt, { id, kind: 'END', at });
   if (revokesAt) return;
-  for (const days of TOLD_BEFORE_DAYS) {
+  for (const days of warnDays) {
     const runAt = new Date(endsAt.getTime() - days * DAY_MS);
     if (runAt > now) await put(tx, runAt, { id, kind: 'WARN', at, days });
   }
 }
 
-type Parts = { db: Database; clock: Clock };
+type Parts = { db: Database; clock: Clock; settings: Pick<Settings, 'at'> };
 
 /** What the clock does with delegations. That one holds no more needs none of it: each question asks the clock. */
-export function makeDelegationClock({ db, clock }: Parts) {
+export function makeDelegationClock({ db, clock, settings }: Parts) {
   const tell = (
     tx: Tx,
     delegation: OwnDelegationRow,
@@ -107,12 +111,15 @@ export function makeDelegationClock({ db, clock }: Parts) {
       /** Those that came with the market or an archive have no jobs of their own. */
       'delegation-terms': {
         everyMinutes: 24 * 60,
-        run: () =>
-          db.transaction(async (tx) => {
-            const now = clock.now();
-            const until = new Date(now.getTime() + AHEAD_DAYS * DAY_MS);
-            for (const term of await repository.readTermsEnding(tx, now, until)) await scheduleTerm(tx, term, now);
-          }),
+        async run() {
+          const now = clock.now();
+          const warnDays = await settings.at('delegation.warn_days', now);
+          const until = new Date(now.getTime() + (Math.max(...warnDays) + AHEAD_DAYS) * DAY_MS);
+          await db.transaction(async (tx) => {
+            for (const term of await repository.readTermsEnding(tx, now, until))
+              await scheduleTerm(tx, term, now, warnDays);
+          });
+        },
       },
     },
   };

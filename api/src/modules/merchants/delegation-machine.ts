@@ -5,7 +5,7 @@ import type { DelegationAction, DelegationSide, DelegationStatus } from './merch
 export type DelegationState = Exclude<DelegationStatus, 'UPCOMING'>;
 /** Members with DELEGATION_MANAGE of the merchant's or of the supplier's company, staff, and the clock. */
 export type DelegationActor = DelegationSide | 'CLOCK';
-/** LAPSE: no answer for 30 days. END: its time, or that of a notice of seven days, is over. */
+/** LAPSE: no answer for 30 days. END: its time, or that of a notice, is over. */
 export type DelegationStep = DelegationAction | 'LAPSE' | 'END' | 'END_OF_NOTICE';
 
 /** T10 of the state tables. */

@@ -7,6 +7,7 @@ import { transitionOf } from '../../platform/machine.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { versionConflict } from '../../platform/version.ts';
 import type { Customers } from '../customers/index.ts';
+import type { Settings } from '../settings/index.ts';
 import { scheduleAnswer, scheduleTerm } from './delegation-clock.ts';
 import { recordDelegationEvent } from './delegation-events.ts';
 import type { DelegationSide } from './merchants.enums.ts';
@@ -30,6 +31,7 @@ export type StepParts = {
   customers: Pick<Customers, 'memberships'>;
   shown: ShownDelegations;
   offers: MerchantOffers;
+  settings: Pick<Settings, 'at'>;
 };
 export type Held = { row: OwnDelegationRow; now: Date };
 export type Done = {
@@ -38,6 +40,8 @@ export type Done = {
   /** Whose inboxes are told. */
   notifies?: readonly DelegationSide[];
   reason?: string;
+  /** Of a notice. */
+  days?: number;
 };
 export type Asked = { action: DelegationAction; version: number; once?: Once | undefined };
 export type Work = (tx: Tx, held: Held) => Done | Promise<Done>;
@@ -62,7 +66,7 @@ export function requireStep(
  * A step of a delegation: the machine's row, the work, the next version, its offers, the event and the news, in one transaction
  * that holds the supplier and the delegation.
  */
-export function makeDelegationSteps({ db, clock, customers, shown, offers }: StepParts) {
+export function makeDelegationSteps({ db, clock, customers, shown, offers, settings }: StepParts) {
   /** What of it is known to a member of its companies. @throws Problem 404 */
   async function own(tx: Tx | Database, actor: Actor, row: OwnDelegationRow | undefined) {
     if (!row) return notFound('MERCHANT_DELEGATION_NOT_FOUND');
@@ -74,13 +78,19 @@ export function makeDelegationSteps({ db, clock, customers, shown, offers }: Ste
   }
 
   type Moving = { held: Held; found: DelegationTransition; done: Done; by: By };
-  async function move(tx: Tx, moved: Awaited<ReturnType<MerchantOffers>>, { held, found, done, by }: Moving) {
+  /** What a step needs besides, read before its transaction begins. */
+  const prepare = async (now: Date) => ({
+    offers: await offers(),
+    warnDays: await settings.at('delegation.warn_days', now),
+  });
+
+  async function move(tx: Tx, ready: Awaited<ReturnType<typeof prepare>>, { held, found, done, by }: Moving) {
     const { row, now } = held;
     // The table's EXPIRED is of the clock alone, and no column has it.
     const to = found.to === undefined || found.to === 'EXPIRED' ? {} : { status: found.to };
     await repository.moveDelegation(tx, row.id, { ...done.moved, ...to });
     const after = (await repository.readOwnDelegation(tx, row.id, now))!;
-    if (['ACTIVE', 'UPCOMING', 'SUSPENDED'].includes(row.status)) await moved.refreshUnder(tx, row.id);
+    if (['ACTIVE', 'UPCOMING', 'SUSPENDED'].includes(row.status)) await ready.offers.refreshUnder(tx, row.id);
     if (isTerm(row) || isTerm(after)) await recordChange(tx, [row.id, row.merchantId, row.supplierId]);
     await recordDelegationEvent(tx, {
       delegation: after,
@@ -90,20 +100,24 @@ export function makeDelegationSteps({ db, clock, customers, shown, offers }: Ste
       onBehalfOf: by.onBehalfOf(found),
       ...(done.payload && { payload: done.payload }),
       notifies: done.notifies ?? [],
-      ...(done.reason && { facts: { reason: done.reason } }),
+      ...((done.reason || done.days) && {
+        facts: { ...(done.reason && { reason: done.reason }), ...(done.days && { days: String(done.days) }) },
+      }),
     });
     if (after.status === 'PENDING_SUPPLIER') await scheduleAnswer(tx, after, now);
-    if (isTerm(after)) await scheduleTerm(tx, after, now);
+    if (isTerm(after)) await scheduleTerm(tx, after, now, ready.warnDays);
     return after;
   }
 
   return {
     own,
+    prepare,
     move,
 
     /** @throws Problem 404 for strangers, 403, 409 */
     async step(actor: Actor, id: string, asked: Asked, work: Work = () => ({})): Promise<OwnDelegation> {
-      const [now, moved, show] = [clock.now(), await offers(), await shown()];
+      const now = clock.now();
+      const [ready, show] = [await prepare(now), await shown()];
       return db.transaction(async (tx) => {
         const { row, standing } = await own(tx, actor, await repository.lockDelegation(tx, id, now));
         const found = requireStep(row, asked, standing);
@@ -111,7 +125,7 @@ export function makeDelegationSteps({ db, clock, customers, shown, offers }: Ste
         const onBehalfOf = ({ by }: DelegationTransition) =>
           by === 'SUPPLIER' ? row.supplierCustomerId : row.merchantCustomerId;
         const by = { actorId: actor.userId, standing, onBehalfOf };
-        const after = await move(tx, moved, { held: { row, now }, found, done, by });
+        const after = await move(tx, ready, { held: { row, now }, found, done, by });
         const answer = await show.one(tx, after, standing);
         await asked.once?.keep(tx, answer);
         return answer;

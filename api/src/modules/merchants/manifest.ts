@@ -6,6 +6,7 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Geography } from '../geography/index.ts';
 import type { Reference } from '../reference/index.ts';
+import type { Settings } from '../settings/index.ts';
 import { makeDelegationAnswers } from './delegation-answers.service.ts';
 import { makeDelegationClock } from './delegation-clock.ts';
 import { makeDelegationSteps } from './delegation-steps.ts';
@@ -38,6 +39,7 @@ type Parts = {
   customers: Pick<Customers, 'memberships' | 'actingFor' | 'lockCustomer'>;
   offers: MerchantOffers;
   files: DelegationFiles;
+  settings: Pick<Settings, 'at'>;
 };
 
 /** domain rule: so many days to answer a request; on a day without work it is noon of the next one */
@@ -51,7 +53,7 @@ function makeWrittenDelegations(parts: Parts) {
   const answerDue = async (now: Date) => deadlineIn(now, ANSWER_DAYS, await parts.reference.isHoliday());
   return {
     own: makeOwnDelegations({ ...parts, words, shown, steps, answerDue }),
-    answers: makeDelegationAnswers(steps),
+    answers: makeDelegationAnswers({ ...parts, steps }),
     staff: makeStaffDelegations({ ...parts, shown, steps }),
   };
 }

@@ -67,7 +67,7 @@ export const DelegationAction = namedEnum('DelegationAction', 'What can be done 
   REJECT: { en: 'Supplier: say no. Staff: for a supplier that nobody runs.', fa: 'رد' },
   SUSPEND: { en: 'Supplier or staff: stop it for now.', fa: 'تعلیق' },
   RESUME: { en: 'Who stopped it: let it hold again.', fa: 'رفع تعلیق' },
-  REVOKE: { en: 'Supplier: end it, with seven days’ notice.', fa: 'لغو با ۷ روز مهلت' },
+  REVOKE: { en: 'Supplier: end it, with some days’ notice.', fa: 'لغو با مهلت' },
   KEEP: { en: 'Supplier: take a notice back.', fa: 'پس گرفتن لغو' },
   CHECK_PAPER: { en: 'Staff: the paper was seen.', fa: 'سند دیده شد' },
   REVOKE_AT_ONCE: { en: 'Staff: end it this second, for fraud.', fa: 'لغو فوری' },

@@ -161,7 +161,9 @@ export const delegationNoticeWords = {
   suspended: (facts: Facts) => `${between(facts)} معلق شد`,
   resumed: (facts: Facts) => `${between(facts)} دوباره برقرار شد`,
   notice: (event: string, facts: Facts) =>
-    event === 'DELEGATION_KEPT' ? `لغو ${between(facts)} پس گرفته شد` : `${between(facts)} هفت روز دیگر لغو می‌شود`,
+    event === 'DELEGATION_KEPT'
+      ? `لغو ${between(facts)} پس گرفته شد`
+      : `${between(facts)} ${persianDigits(facts.days ?? '')} روز دیگر لغو می‌شود`,
   ends: (facts: Facts) => `${between(facts)} ${persianDigits(facts.days ?? '')} روز دیگر پایان می‌یابد`,
   ended: (facts: Facts) => `${between(facts)} پایان یافت`,
   many: (count: number) => `${persianDigits(String(count))} خبر دربارهٔ نمایندگی‌ها`,

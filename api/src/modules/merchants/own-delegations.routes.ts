@@ -146,7 +146,7 @@ function answeringRoutes(app: FastifyInstance, answers: DelegationAnswers) {
   const withReason = [
     ['reject', 'rejectDelegation', 'Says no to a request'],
     ['suspend', 'suspendDelegation', 'Stops a delegation for now; its offers leave the market with it'],
-    ['revoke', 'revokeDelegation', 'Ends a delegation with seven days’ notice'],
+    ['revoke', 'revokeDelegation', 'Ends a delegation with some days’ notice'],
   ] as const;
   for (const [step, operationId, summary] of withReason)
     route(app, 'merchants', {

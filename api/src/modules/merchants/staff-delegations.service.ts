@@ -23,14 +23,7 @@ export type StaffDelegations = ReturnType<typeof makeStaffDelegations>;
 const WITH_EVIDENCE = ['CONFIRM', 'REVOKE_AT_ONCE'];
 
 /** Delegations as staff watch them. */
-export function makeStaffDelegations({
-  db,
-  clock,
-  customers,
-  shown,
-  offers,
-  steps,
-}: StepParts & { steps: DelegationSteps }) {
+export function makeStaffDelegations({ db, clock, customers, shown, steps }: StepParts & { steps: DelegationSteps }) {
   async function reviewed(
     show: Awaited<ReturnType<ShownDelegations>>,
     query: Queryable,
@@ -76,7 +69,8 @@ export function makeStaffDelegations({
     async decide(actor: Actor, id: string, verdict: DelegationVerdict, sender: Sender): Promise<OwnDelegation> {
       const { version, decision, reason, evidence } = verdict;
       if (WITH_EVIDENCE.includes(decision) && !evidence) invalid('evidence', 'REQUIRED');
-      const [now, moved, show] = [clock.now(), await offers(), await shown()];
+      const now = clock.now();
+      const [ready, show] = [await steps.prepare(now), await shown()];
       return db.transaction(async (tx) => {
         const row = (await repository.lockDelegation(tx, id, now)) ?? notFound('MERCHANT_DELEGATION_NOT_FOUND');
         const sides = [row.merchantCustomerId, row.supplierCustomerId].flatMap((customerId) => customerId ?? []);
@@ -86,7 +80,7 @@ export function makeStaffDelegations({
         const held = { row, now };
         const done = await workOf(tx, held, verdict);
         const by = { actorId: actor.userId, standing: asStaff, onBehalfOf: () => null };
-        const after = await steps.move(tx, moved, { held, found, done: { ...done, payload: { reason } }, by });
+        const after = await steps.move(tx, ready, { held, found, done: { ...done, payload: { reason } }, by });
         const [answer] = await reviewed(show, tx, actor, [after]);
         const detail = { reason, ...(evidence && { evidence }) };
         const what = { action: found.event, objectType: 'MerchantDelegation', objectId: id, detail };

@@ -37,9 +37,6 @@ import { HolidayTable } from '../masters/HolidayTable.tsx';
 import { UnitTable } from '../masters/UnitTable.tsx';
 import { MerchantTable } from '../merchants/MerchantTable.tsx';
 import { adminMessages as words } from '../messages.ts';
-import { ClaimQueue } from '../suppliers/ClaimQueue.tsx';
-import { EvidenceQueue } from '../suppliers/EvidenceQueue.tsx';
-import { SupplierQueue } from '../suppliers/SupplierQueue.tsx';
 import { adminTabs } from '../tabs.ts';
 import { AdminScreenDocument, type AdminScreenQuery } from './AdminScreen.generated.ts';
 
@@ -57,9 +54,9 @@ type Lists = NonNullable<AdminScreenQuery['staff']>;
 /** Of the list that the tab shows. */
 function countOf(lists: Lists): number {
   const { users, sessions, auditLog, identityVerifications, merchants, delegations, entries, cities, jobs } = lists;
-  const ofSuppliers = lists.suppliers ?? lists.supplierClaims ?? lists.supplierEvidences;
-  const ofSellers = ofSuppliers ?? merchants ?? delegations ?? entries;
-  return (ofSellers ?? users ?? sessions ?? auditLog ?? identityVerifications ?? cities ?? jobs)?.totalCount ?? 0;
+  const list =
+    users ?? sessions ?? auditLog ?? identityVerifications ?? merchants ?? delegations ?? entries ?? cities ?? jobs;
+  return list?.totalCount ?? 0;
 }
 
 export const loader = open;
@@ -132,16 +129,6 @@ export default function AdminScreen() {
           <QueueNav tab="delegations" current={state.status} />
           <Listed count={totalCount} empty={[words.noDelegations, words.noDelegationsText]}>
             <DelegationTable delegations={delegations.nodes} statuses={data.delegationStatuses?.values} />
-          </Listed>
-        </>
-      )}
-      {(staff.suppliers ?? staff.supplierClaims ?? staff.supplierEvidences) && (
-        <>
-          <QueueNav tab={state.tab!} current={state.status} />
-          <Listed count={totalCount} empty={[words.noSupply, words.noSupplyText]}>
-            {staff.suppliers && <SupplierQueue suppliers={staff.suppliers.nodes} labels={data} />}
-            {staff.supplierClaims && <ClaimQueue claims={staff.supplierClaims.nodes} labels={data} />}
-            {staff.supplierEvidences && <EvidenceQueue evidences={staff.supplierEvidences.nodes} labels={data} />}
           </Listed>
         </>
       )}

@@ -30,7 +30,7 @@ export function DelegationSheet({ check, labels: given, address }: DelegationShe
   const labels = readFragment<Labels>(given);
   const allowed = it.permissions.map((each) => labelOf(labels.delegationPermissions, each)).join(separator);
   return (
-    <article className="wall-sheet flex max-w-3xl flex-col gap-5" aria-label={words.label(it.number)}>
+    <article className="wall-sheet flex max-w-[60rem] flex-col gap-5" aria-label={words.label(it.number)}>
       <Verdict of={it} />
       <div className="flex flex-wrap items-start gap-6">
         <div className="flex min-w-64 flex-1 flex-col gap-3">

@@ -31,10 +31,6 @@ import { DelegationsTabDocument } from '../delegations/DelegationsTab.generated.
 import { OneDelegationDocument } from '../delegations/OneDelegation.generated.ts';
 import { MerchantDialog } from '../forms/MerchantDialog.tsx';
 import { sellingMessages as words } from '../messages.ts';
-import { pageMessages } from '../page/messages.ts';
-import { pageHref, readPageAddress } from '../page/pageAddress.ts';
-import { PageTab } from '../page/PageTab.tsx';
-import { ClaimedSupplierDocument, PageTabDocument } from '../page/PageTab.generated.ts';
 import { SellingScreenDocument, type SellingScreenQuery } from './SellingScreen.generated.ts';
 
 async function open(args: ScreenArgs) {
@@ -44,20 +40,13 @@ async function open(args: ScreenArgs) {
   const entryId = readEntryAddress(search);
   const { viewer } = await load(args, SellingScreenDocument, {});
   const delegations = await openDelegations(args, companyOf(viewer?.customers, customerId, new Date())?.id);
-  const page = readPageAddress(search);
   if (goods) found(args, (await load(args, GoodsTabDocument, goodsVariables(goods))).viewer?.supplierProducts);
   const entry =
     entryId && found(args, (await load(args, EntryEditorDocument, { id: entryId })).viewer?.supplierProduct);
-  if (page) await load(args, PageTabDocument, {});
-  const claimed = page?.claimId
-    ? found(args, (await load(args, ClaimedSupplierDocument, { id: page.claimId })).supplier)
-    : undefined;
   return {
     customerId,
     goods,
     ...delegations,
-    isPage: page !== undefined,
-    claimed,
     ...(entry && { entry: { id: entry.id, merchantId: entry.merchantId } }),
     now: new Date().toISOString(),
   };
@@ -94,7 +83,7 @@ export const meta: MetaFunction = (args) => head(args, { title: words.title, des
 
 /** The selling accounts of the viewer's companies, one company at a time. */
 export default function SellingScreen() {
-  const { customerId, goods, entry, delegations, delegationId, isPage, claimed, now } = useLoaderData<typeof loader>();
+  const { customerId, goods, entry, delegations, delegationId, now } = useLoaderData<typeof loader>();
   const { data } = useGraph(SellingScreenDocument, {});
   const companies = companiesOf(data.viewer?.customers, new Date(now));
   const merchants = data.viewer?.merchants ?? [];
@@ -110,7 +99,7 @@ export default function SellingScreen() {
             <Tabs
               label={words.companies}
               items={companies.map(({ id, name }) => ({
-                href: isPage ? pageHref(id) : `/profile/suppliers?customerId=${id}`,
+                href: `/profile/suppliers?customerId=${id}`,
                 label: <bdi>{name}</bdi>,
                 current: id === company.id,
               }))}
@@ -121,7 +110,6 @@ export default function SellingScreen() {
             merchants={merchants}
             merchantId={shown?.id}
             ofDelegations={Boolean(delegations ?? delegationId)}
-            isPage={isPage}
           />
           {delegationId ? (
             <OneDelegation id={delegationId} merchants={asking(merchants, company)} />
@@ -135,8 +123,6 @@ export default function SellingScreen() {
             />
           ) : entry && shown ? (
             <EntryEditor id={entry.id} merchantName={shown.name} />
-          ) : isPage ? (
-            <PageTab key={company.id} company={company} companies={companies} merchants={merchants} claimed={claimed} />
           ) : goods && shown ? (
             <GoodsTab state={goods} merchant={shown} mayAdd={mayEditGoods(company)} />
           ) : (
@@ -162,7 +148,6 @@ function Parts({
   merchants,
   merchantId,
   ofDelegations,
-  isPage,
 }: {
   company: Company;
   merchants: Merchants;
@@ -170,8 +155,6 @@ function Parts({
   merchantId: string | undefined;
   /** Whether its agencies are. */
   ofDelegations: boolean;
-  /** Whether the company's page is. */
-  isPage: boolean;
 }) {
   const own = merchants.filter(({ customerId }) => customerId === company.id);
   return (
@@ -181,9 +164,8 @@ function Parts({
         {
           href: `/profile/suppliers?customerId=${company.id}`,
           label: words.accounts,
-          current: !merchantId && !ofDelegations && !isPage,
+          current: !merchantId && !ofDelegations,
         },
-        { href: pageHref(company.id), label: pageMessages.tab, current: isPage },
         ...own.map(({ id, name }) => ({
           href: goodsHref({ merchantId: id }),
           label: <bdi>{words.goodsOf(name)}</bdi>,
