@@ -11,13 +11,17 @@ import { lab } from './workloads/lab.ts';
 import { people } from './workloads/people.ts';
 import { rest } from './workloads/rest.ts';
 import { search } from './workloads/search.ts';
+import { sellers } from './workloads/sellers.ts';
 import { site } from './workloads/site.ts';
 import { start } from './workloads/start.ts';
 import { weight } from './workloads/weight.ts';
 
 // `npm run bench [-- --large] [-- --only rest,graph]`: one line of JSON for each workload on standard output
 // (bench/harness/report.ts says what is in it). What is measured and how: docs/performance.md.
-const onMarket = { search, rest, graph, site, people } satisfies Record<string, (stage: Stage) => Promise<void>>;
+const onMarket = { search, rest, graph, site, people, sellers } satisfies Record<
+  string,
+  (stage: Stage) => Promise<void>
+>;
 const alone = { jobs, embedded: embeddedMemory, start, weight, lab };
 const names = [...Object.keys(onMarket), 'growth', ...Object.keys(alone)];
 
@@ -41,7 +45,8 @@ async function onMarkets(markets: Markets) {
 async function onOne(stage: Stage, size: number) {
   // The larger ones are about the database; the gateway and the site do not know how large it is.
   const chosen = Object.entries(onMarket).filter(
-    ([name]) => wanted.includes(name) && (size <= 100_000 || name === 'search'),
+    ([name]) =>
+      wanted.includes(name) && (size <= 100_000 || name === 'search') && (name !== 'sellers' || size === 1_000),
   );
   for (const [, workload] of chosen) await workload(stage);
   if (size === 100_000) await memory(stage);

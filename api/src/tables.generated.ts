@@ -805,6 +805,12 @@ export type Tables = {
     object_id: string;
     visits: ColumnType<string, string | number | bigint, string | number | bigint>;
   };
+  visit_days: {
+    object_type: string;
+    object_id: string;
+    day: ColumnType<Date, string, string>;
+    views: number;
+  };
   visitor_keys: {
     id: Generated<number>;
     key: string;

@@ -19,7 +19,8 @@ export const flatList: Operation = {
 /** The question behind the site's product list, as the web client persists it: cards with their suppliers, and facets. */
 export const siteList: Operation = ofSite('ProductListScreen');
 
-function ofSite(name: string): Operation {
+/** A question of the site by its name. */
+export function ofSite(name: string): Operation {
   const [hash, text] = Object.entries(ofWeb).find(([, each]) => each.startsWith(`query ${name}`)) ?? [];
   if (!hash || !text) throw new Error(`gateway/persisted/web.json has no ${name}`);
   return { name, hash, text };

@@ -9,7 +9,7 @@ let offers: { id: string; supplierId: string }[];
 
 beforeAll(async () => {
   app = await startAppAt('2026-12-01T08:00:00Z');
-  offers = (await app.ask<Page<{ id: string; supplierId: string }>>('/supplierproducts/catalog?pageSize=5')).body.items;
+  offers = (await app.ask<Page<{ id: string; supplierId: string }>>('/supplierproducts/catalog?pageSize=6')).body.items;
 });
 afterAll(() => app.stop());
 
@@ -39,6 +39,20 @@ describe('a visit', () => {
     expect(await visit(id, { userAgent: `${BROWSER} Other/1` }), 'somebody else').toBe(2);
     app.clock.set('2026-12-01T08:30:00Z');
     expect(await visit(id)).toBe(3);
+  });
+
+  it('is kept by the day of Tehran on which it was', async () => {
+    const { id } = offers[5]!;
+    // 20:30 UTC is midnight there.
+    for (const at of ['2026-12-01T20:29:59Z', '2026-12-01T20:30:00Z', '2026-12-01T20:45:00Z', '2026-12-01T21:00:00Z']) {
+      app.clock.set(at);
+      await visit(id);
+    }
+    const days = await app.db.query(`select day::text, views from visit_days where object_id = $1 order by day`, [id]);
+    expect(days).toEqual([
+      { day: '2026-12-01', views: 1 },
+      { day: '2026-12-02', views: 1 },
+    ]);
   });
 
   it('of a program, or of somebody without a name, does not count', async () => {

@@ -13,6 +13,7 @@ export type OwnEntry = {
   priceTiers: { minQty: string; unitPriceRial: string }[];
   stockState: string;
   leadTimeDays: number;
+  recentVisitCount: number;
   maySetPrice: boolean;
   allowedActions: string[];
 };

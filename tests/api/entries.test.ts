@@ -56,6 +56,18 @@ describe('the own catalogue', () => {
     expect((await ask('&status=ARCHIVED')).totalCount).toBe(0);
   });
 
+  it('tells how often each was visited in the last thirty days', async () => {
+    const { id } = (await priced())[0]!;
+    const count = async () => (await entriesOf(people, seller)).find((it) => it.id === id)!.recentVisitCount;
+    expect(await count()).toBe(0);
+    const answer = await fetch(`${api.url}/api/v1/pagevisits/visit-count`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11; rv:140.0) Firefox/140.0' },
+      body: JSON.stringify({ objectType: 'SUPPLIER_PRODUCT', objectId: id }),
+    });
+    expect([answer.status, await count()]).toEqual([200, 1]);
+  });
+
   it('is nobody else’s', async () => {
     const stranger = await people.login();
     const merchantId = await sellerMerchant(people, seller);

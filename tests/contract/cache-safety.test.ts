@@ -68,6 +68,63 @@ describe.skipIf(!hasPostgres)('pages and answers that are held', () => {
     expect(await hits()).toBe(held + 1);
   });
 
+  it('stay held while another supplier changes 2,000 prices', async () => {
+    await using writer = writerOn(site.api.settings.DATABASE_URL!);
+    type Sold = Row & { supplierId: string };
+    const { items } = await clientOf(site.api).get<Page<Sold>>('/supplierproducts/catalog?pageSize=100');
+    const [{ busy, ids } = { busy: '', ids: [] }] = await writer.transaction((tx) =>
+      tx.query<{ busy: string; ids: string[] }>(
+        `select supplier_id as busy, array_agg(id order by id) as ids from supplier_products
+         where price_mode = 'FIXED' and status = 'PUBLISHED' and merchant_id is null group by 1 order by count(*) desc, 1 limit 1`,
+      ),
+    );
+    const bystander = items.find(({ supplierId }) => supplierId !== busy)!;
+    const paths = [pathOf(bystander), `/supplier/${bystander.supplierId}/products/product`];
+    for (const path of paths) expect((await open(path)).html).not.toContain(busy);
+    const outcomes = async (outcome: string) => {
+      const [web, gateway] = await Promise.all(
+        [site.web.url, site.gateway.url].map(async (url) => (await fetch(`${url}/metrics`)).text()),
+      );
+      const of = (text: string, name: string) =>
+        Number(new RegExp(`${name}\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+      return { web: of(web!, 'page_cache_total'), gateway: of(gateway!, 'response_cache_total') };
+    };
+    const ofBystander = `{ supplierProduct(id: "${bystander.id}") { title supplier { id } } }`;
+    const askGraph = (query = ofBystander) =>
+      fetch(`${site.gateway.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      }).then((answer) => answer.text());
+    await askGraph();
+    for (const path of paths) await open(path);
+    const before = await outcomes('hit');
+    const startedAt = performance.now();
+    let changes = 0;
+    let asked = 0;
+    for (let round = 1; changes < 2_000; round += 1) {
+      await writer.changeAll(ids, (it) => ({
+        ...it,
+        priceTiers: it.priceTiers.map((tier) => ({ ...tier, unitPriceRial: String(1_000_000 + round * 10) })),
+      }));
+      changes += ids.length;
+      if (round % 10 > 0) continue;
+      for (const path of paths) await open(path);
+      await askGraph();
+      asked += 1;
+    }
+    // The last change has come through.
+    const last = String(1_000_000 + Math.ceil(2_000 / ids.length) * 10);
+    const dearest = `{ supplierProduct(id: "${ids[0]}") { priceTiers { unitPriceRial } } }`;
+    await until('the last price', async () => (await askGraph(dearest)).includes(last));
+    const [hit, stale] = [await outcomes('hit'), await outcomes('stale')];
+    expect(asked).toBeGreaterThan(3);
+    expect(hit.web + stale.web - before.web).toBeGreaterThanOrEqual(asked * paths.length);
+    // An answer that is held for ten seconds is asked anew after them, whatever happens.
+    const grownOld = Math.ceil((performance.now() - startedAt) / 10_000);
+    expect(asked - (hit.gateway - before.gateway)).toBeLessThanOrEqual(grownOld);
+  });
+
   it('are the home page and searches too, while nothing that they show changes', async () => {
     await using writer = writerOn(site.api.settings.DATABASE_URL!);
     const paths = ['/', `/search/${encodeURIComponent('شیر')}`];

@@ -150,6 +150,54 @@ it('a new offer is in list, page and graph through both webs and gateways within
   expect(Math.min(...seen)).toBeLessThan(1_000);
 });
 
+it('a changed price and picture are on product page, list and search through both webs within a second', async () => {
+  await using writer = writerOn(market.settings.DATABASE_URL!);
+  // One with two pictures, whose place can change, and one price.
+  const [offer] = await writer.transaction((tx) =>
+    tx.query<{ id: string; title: string; categoryId: string; first: string; second: string }>(
+      `select p.id, p.title, b.category_id as "categoryId", (array_agg(l.file_id order by l.sort))[1] as first,
+         (array_agg(l.file_id order by l.sort))[2] as second
+       from supplier_products p join base_products b on b.id = p.base_product_id
+       join file_links l on l.object_type = 'SUPPLIER_PRODUCT' and l.object_id = p.id and l.role = 'PUBLIC'
+       where p.status = 'PUBLISHED' and p.price_mode = 'FIXED' group by p.id, b.category_id having count(*) > 1 order by p.id limit 1`,
+    ),
+  );
+  const { id, title, categoryId, first, second } = offer!;
+  const paths = [
+    `/products/${id}`,
+    `/products/category/${categoryId}?sort=newest`,
+    `/search/${encodeURIComponent(title)}`,
+  ];
+  const pages = () =>
+    Promise.all(running.web.flatMap(({ url }) => paths.map(async (path) => (await fetch(url + path)).text())));
+  await writer.change(id, (it) => ({ ...it, publishedAt: new Date().toISOString() }));
+  await until('the offer everywhere', async () => (await pages()).every((html) => html.includes(id)));
+  const seen: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const [cover, other] = round % 2 === 0 ? [second, first] : [first, second];
+    const tomans = 123_000 + round * 1_000;
+    await writer.changeAll(
+      [id],
+      (it) => ({ ...it, priceTiers: it.priceTiers.map((tier) => ({ ...tier, unitPriceRial: `${tomans}0` })) }),
+      (tx) =>
+        tx.query(
+          `update file_links set sort = case when file_id = $2 then 0 when file_id = $3 then 1 else sort + 2 end
+           where object_type = 'SUPPLIER_PRODUCT' and object_id = $1 and role = 'PUBLIC'`,
+          [id, cover, other],
+        ),
+    );
+    const writtenAt = performance.now();
+    const price = new Intl.NumberFormat('fa-IR').format(tomans);
+    await until(
+      'price and picture everywhere',
+      async () => (await pages()).every((html) => html.includes(price) && html.includes(cover)),
+      5_000,
+    );
+    seen.push(performance.now() - writtenAt);
+  }
+  expect(Math.min(...seen)).toBeLessThan(1_000);
+});
+
 async function categoryOf(id: string): Promise<string> {
   const answer = await get(`/api/v1/supplierproducts/by-ids?ids=${id}`);
   return ((await answer.json()) as { categoryId: string }[])[0]!.categoryId;

@@ -45,9 +45,22 @@ describe('PageCache', () => {
     expect(has(`/products/${valve}/x`)).toBe(false);
   });
 
-  it('keeps no page whose rendering began before a change', () => {
+  it('keeps no page that shows what changed while it was rendered, and one that shows other things', () => {
     const before = cache.changes;
     cache.changed([valve]);
+    cache.changed([valve]);
+    cache.set('/', rendered(`<a href="/products/${valve}/x">`), before);
+    cache.set('/other', rendered(`<a href="/products/${pump}/x">`), before);
+    expect(['/', '/other'].map(has)).toEqual([false, true]);
+    cache.changed(['*']);
+    cache.set('/other', rendered(`<a href="/products/${pump}/x">`), before);
+    expect(has('/other')).toBe(false);
+  });
+
+  it('keeps no page whose rendering began before the stream of changes was lost', () => {
+    const before = cache.changes;
+    cache.lost();
+    cache.begin();
     cache.set('/', rendered('old'), before);
     expect(has('/')).toBe(false);
   });

@@ -2,6 +2,7 @@ import type { ChangeListener } from '../changes/ChangeStream.ts';
 import { type Dependence, isTouched } from '../../app/platform/graph/server/dependence.ts';
 import { idsIn } from '../../app/platform/graph/server/idsIn.ts';
 import { KeptPage } from './KeptPage.ts';
+import { RecentChanges } from './RecentChanges.ts';
 
 const mostBytes = 32_000_000;
 /** How long a page that is no longer fresh still serves, while a new one is made behind it. */
@@ -37,7 +38,7 @@ export class PageCache implements ChangeListener {
   readonly #now: () => number;
   #bytes = 0;
   #isHearing = false;
-  #changes = 0;
+  readonly #changes = new RecentChanges();
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
@@ -47,9 +48,9 @@ export class PageCache implements ChangeListener {
     return this.#isHearing;
   }
 
-  /** Number of changes heard so far; a page may be kept when it is the same before its rendering and after. */
+  /** Number of changes heard so far; a page is kept when none of those since the start of its rendering concerns it. */
   get changes(): number {
-    return this.#changes;
+    return this.#changes.count;
   }
 
   begin(): void {
@@ -58,14 +59,14 @@ export class PageCache implements ChangeListener {
   }
 
   changed(tags: string[]): void {
-    this.#changes += 1;
+    this.#changes.add(tags);
     for (const [key, entry] of this.#pages) {
       if (isTouched(entry.dependence, tags)) this.#forget(key, entry);
     }
   }
 
   lost(): void {
-    this.#changes += 1;
+    this.#changes.forget();
     this.#isHearing = false;
     this.#pages.clear();
     this.#bytes = 0;
@@ -82,12 +83,12 @@ export class PageCache implements ChangeListener {
     return { page: entry.page, headers: entry.headers, isFresh: entry.freshUntil > now };
   }
 
-  /** Keeps a page, unless something changed since `before`, the number of changes when its rendering began. */
-  set(key: string, { page, headers, nonce, freshMs, answers }: Rendered, before = this.#changes): void {
+  /** Keeps a page, unless something that it shows changed since `before`, the number of changes when its rendering began. */
+  set(key: string, { page, headers, nonce, freshMs, answers }: Rendered, before = this.changes): void {
     const known = this.#pages.get(key);
     if (known) this.#forget(key, known);
-    if (!this.#isHearing || before !== this.#changes) return;
     const dependence = { asked: idsIn(Buffer.from(key)), shown: idsIn(Buffer.concat(answers)) };
+    if (!this.#isHearing || this.#changes.touched(dependence, before)) return;
     const bytes = Math.round(page.length * 1.3); // with its compressed form
     this.#remember(key, {
       page: new KeptPage(page, nonce),

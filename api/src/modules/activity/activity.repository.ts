@@ -45,11 +45,15 @@ export async function rememberVisitor(
   return rows.length > 0;
 }
 
-export const addVisit = (tx: Tx, { objectType, objectId }: Visit) =>
+/** @param day of Tehran */
+export const addVisit = (tx: Tx, { objectType, objectId }: Visit, day: string) =>
   tx.query(
-    `insert into visit_counts (object_type, object_id, visits) values ($1, $2, 1)
-     on conflict (object_type, object_id) do update set visits = visit_counts.visits + 1`,
-    [objectType, objectId],
+    `with total as (
+       insert into visit_counts (object_type, object_id, visits) values ($1, $2, 1)
+       on conflict (object_type, object_id) do update set visits = visit_counts.visits + 1)
+     insert into visit_days (object_type, object_id, day, views) values ($1, $2, $3, 1)
+     on conflict (object_type, object_id, day) do update set views = visit_days.views + 1`,
+    [objectType, objectId, day],
   );
 
 /** Counts of several objects, in their order; 0 for what nobody looked at. */

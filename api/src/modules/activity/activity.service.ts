@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
+import { tehranDay } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/network.ts';
@@ -60,7 +61,7 @@ export function makeActivity({ db, clock, things }: Parts) {
           if (visitor.address) await repository.lockVisitors(tx, visit, visitor.address);
           await repository.forgetVisitors(tx, visit, new Date(now.getTime() - VISIT_MS));
           if (await repository.rememberVisitor(tx, visit, visitor, MOST_OF_ADDRESS, now))
-            await repository.addVisit(tx, visit);
+            await repository.addVisit(tx, visit, tehranDay(now));
           if (actor) await lastVisits.remember(tx, actor, visit);
         });
       }

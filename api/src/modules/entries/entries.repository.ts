@@ -55,6 +55,10 @@ const HIDDEN = `case when p.status <> 'PUBLISHED' then null
   when m.confirm_status <> 'CONFIRMED' then 'MERCHANT_NOT_CONFIRMED'
   when not (${IN_FORCE} and (d.id is null or 'LIST_PRODUCTS' = any (d.permissions))) then 'AGENCY_NOT_IN_FORCE' end`;
 
+/** Visits of the last thirty days of Tehran, today's among them; nobody looks at a draft. */
+const VISITS = `(select coalesce(sum(v.views), 0)::int from visit_days v where v.object_type = 'SUPPLIER_PRODUCT' and v.object_id = p.id
+  and v.day > ($1::timestamptz at time zone 'Asia/Tehran')::date - 30)`;
+
 const columns = `p.id, p.version, m.id as "merchantId", m.owner_customer_id as "customerId", p.supplier_id as "supplierId",
   s.brand_name as "supplierName", p.base_product_id as "baseProductId", b.category_id as "categoryId", p.title, p.slug, p.sku,
   p.status, ${HIDDEN} as "hiddenBecause", p.completeness_score as "completenessScore", p.price_mode as "priceMode",
@@ -65,7 +69,7 @@ const columns = `p.id, p.version, m.id as "merchantId", m.owner_customer_id as "
   b.status in ('PENDING', 'PUBLISHED') as "isBaseProductOffered", p.status = 'PENDING' and p.waits_for_product as "waitsForProduct", p.reason_code as "reasonCode", p.reason, p.refused_content as "refusedContent",
   p.published_at as "publishedAt", p.submitted_at as "submittedAt",
   p.lead_time_days as "leadTimeDays", ${IN_FORCE} as "isInForce", (d.id is null or 'SET_PRICE' = any (d.permissions)) as "maySetPrice",
-  p.documents, p.completeness_parts as "completenessParts", p.updated_at as "updatedAt"`;
+  p.documents, p.completeness_parts as "completenessParts", p.updated_at as "updatedAt", ${VISITS} as "recentVisitCount"`;
 
 /** Who sells an entry: the merchant that is named, else the supplier's own. */
 const joined = `supplier_products p join suppliers s on s.id = p.supplier_id join base_products b on b.id = p.base_product_id

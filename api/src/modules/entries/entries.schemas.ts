@@ -68,6 +68,10 @@ export const OwnSupplierProduct = named(
       description: 'What would make it more complete, the largest gain first.',
     }),
     updatedAt: Type.Optional(Instant('When it last changed.')),
+    recentVisitCount: Type.Integer({
+      description: 'How often its page was visited in the last 30 days.',
+      examples: [42],
+    }),
     missing: Type.Array(EntryGap, { description: 'What a draft lacks before it can be handed in.' }),
     reasonCode: Type.Optional(EntryReason),
     reason: Type.Optional(Type.String({ description: 'Why staff turned it down or took it off the market.' })),

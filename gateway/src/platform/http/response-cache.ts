@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChangeListener } from '../changes/change-stream.ts';
 import { isTouched, type Dependence } from '../changes/dependence.ts';
 import { idsIn } from '../changes/ids-in.ts';
+import { RecentChanges } from '../changes/recent-changes.ts';
 import { Lru } from '../lru.ts';
 import type { Answer } from './send.ts';
 
@@ -22,7 +23,7 @@ export class ResponseCache implements ChangeListener {
   readonly #freshMs: number;
   readonly #now: () => number;
   #isHearing = false;
-  #changes = 0;
+  readonly #changes = new RecentChanges();
 
   /** @param freshSeconds 0 holds nothing */
   constructor(freshSeconds: number, megabytes: number, now: () => number = Date.now) {
@@ -35,9 +36,9 @@ export class ResponseCache implements ChangeListener {
     return this.#freshMs > 0 && this.#isHearing;
   }
 
-  /** Number of changes heard so far; an answer may be kept when it is the same before its question and after. */
+  /** Number of changes heard so far; an answer is kept when none of those since its question concerns it. */
   get changes() {
-    return this.#changes;
+    return this.#changes.count;
   }
 
   begin(): void {
@@ -46,12 +47,12 @@ export class ResponseCache implements ChangeListener {
   }
 
   changed(tags: string[]): void {
-    this.#changes += 1;
+    this.#changes.add(tags);
     for (const [key, { dependence }] of this.#held.entries()) if (isTouched(dependence, tags)) this.#held.delete(key);
   }
 
   lost(): void {
-    this.#changes += 1;
+    this.#changes.forget();
     this.#isHearing = false;
     this.#held.clear();
   }
@@ -73,7 +74,7 @@ export class ResponseCache implements ChangeListener {
   }
 
   /**
-   * Keeps an answer, unless something changed since its question was asked or it is too large.
+   * Keeps an answer, unless something that it shows changed since its question was asked or it is too large.
    * @param before `changes` when the question came
    * @param isTagged gives it an ETag, which only GET has a use for
    * @returns it with how long it holds
@@ -81,7 +82,9 @@ export class ResponseCache implements ChangeListener {
   keep(key: string, given: Made, { before, isTagged }: { before: number; isTagged: boolean }): Made {
     const { requested, answer } = given;
     const { status, headers, body } = answer;
-    if (before !== this.#changes || !this.isOn || body.length > LARGEST) return given;
+    if (!this.isOn || body.length > LARGEST) return given;
+    const dependence = { asked: idsIn(Buffer.from(key)), shown: idsIn(body) };
+    if (this.#changes.touched(dependence, before)) return given;
     const etag = isTagged ? { etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` } : {};
     const kept: Answer = {
       status,
@@ -89,7 +92,6 @@ export class ResponseCache implements ChangeListener {
       body,
       encoded: new Map(),
     };
-    const dependence = { asked: idsIn(Buffer.from(key)), shown: idsIn(body) };
     // Compressed forms and the entry itself take about as much again.
     this.#held.set(
       key,

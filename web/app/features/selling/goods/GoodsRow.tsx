@@ -23,7 +23,7 @@ interface GoodsRowProps {
 
 /** An own entry: what it is and where it stands, and price, stock and lead time to be changed. */
 export function GoodsRow({ entry, labels, typed, problems, change }: GoodsRowProps) {
-  const { title, sku, status, hiddenBecause, completenessScore, allowedActions } = entry;
+  const { title, sku, status, hiddenBecause, completenessScore, recentVisitCount, allowedActions } = entry;
   const isPublic = status === 'PUBLISHED' && !hiddenBecause;
   const isWritten = allowedActions.includes('PRICE');
   return (
@@ -43,6 +43,7 @@ export function GoodsRow({ entry, labels, typed, problems, change }: GoodsRowPro
           <StateBadge states={labels.publishStates?.values} value={status} />
           {hiddenBecause && <Badge kind="warning">{labelOf(labels.hiddenReasons, hiddenBecause)}</Badge>}
           <span>{words.percent(formatInteger(completenessScore))}</span>
+          {isPublic && <span>{words.visits(formatInteger(recentVisitCount))}</span>}
           <a
             className="link inline-flex items-center pointer-coarse:min-h-11"
             href={entryHref(entry.id)}

@@ -27,6 +27,7 @@ export const goodsMessages = {
   },
   sku: (sku: string) => `کد ${sku}`,
   percent: (share: string) => `${share}٪`,
+  visits: (count: string) => `${count} بازدید در ۳۰ روز`,
   priceOf: (title: string) => `قیمت واحد ${title}`,
   stockOf: (title: string) => `موجودی ${title}`,
   leadTimeOf: (title: string) => `روز آماده‌سازی ${title}`,
