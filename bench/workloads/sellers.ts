@@ -154,15 +154,16 @@ async function prices(stage: Stage, api: Server, db: pg.Client, { accessToken, e
   const people = peopleOf(api);
   type Entry = { version: number; moq: string; stockState: string; leadTimeDays: number };
   const [id] = entryIds;
-  const { body } = await people.as(accessToken, 'GET', `/supplierproducts/${id}/own`);
-  let entry = body as unknown as Entry;
+  const ask = async (method: string, path: string, body?: object) =>
+    (await expectDone(people.as(accessToken, method, path, body))).body as Partial<Entry>;
+  let entry = await ask('GET', `/supplierproducts/${id}/own`);
   const before = cpuOf(api.pid);
   const ours = await timed(async (turn) => {
     const { version, moq, stockState, leadTimeDays } = entry;
     const priceTiers = [{ minQty: moq, unitPriceRial: String(1_000_000 + turn * 10) }];
     const change = { version, priceMode: 'FIXED', priceTiers, stockState, leadTimeDays, confirmsJump: true };
     const path = `/supplierproducts/${id}/price-and-stock`;
-    entry = (await expectDone(people.as(accessToken, 'PUT', path, change))).body as unknown as Entry;
+    entry = await ask('PUT', path, change);
   });
   const cpuMs = (cpuOf(api.pid) - before) / ROUNDS / 1_000;
   const bare = await timed((turn) =>
@@ -189,7 +190,7 @@ async function notices(stage: Stage, api: Server, db: pg.Client, { accessToken, 
   const people = peopleOf(api);
   await db.query(
     `insert into notifications (id, user_id, type, event_type, object_type, object_id, event_id, group_key, facts, created_at, at)
-     select gen_random_uuid(), $1, 'NEW_DEVICE', 'NEW_DEVICE', 'Session', gen_random_uuid(), gen_random_uuid(), '${MARK}', '{}',
+     select gen_random_uuid(), $1, 'MERCHANT_DECIDED', 'MERCHANT_CONFIRMED', 'Merchant', gen_random_uuid(), gen_random_uuid(), '${MARK}', '{"name": "پمپ البرز"}',
        now() - n * interval '1 minute', now() - n * interval '1 minute' from generate_series(1, $2::int) n`,
     [userId, MANY],
   );

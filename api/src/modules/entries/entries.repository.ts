@@ -71,9 +71,11 @@ const columns = `p.id, p.version, m.id as "merchantId", m.owner_customer_id as "
   p.lead_time_days as "leadTimeDays", ${IN_FORCE} as "isInForce", (d.id is null or 'SET_PRICE' = any (d.permissions)) as "maySetPrice",
   p.documents, p.completeness_parts as "completenessParts", p.updated_at as "updatedAt", ${VISITS} as "recentVisitCount"`;
 
+const described = `supplier_products p join suppliers s on s.id = p.supplier_id join base_products b on b.id = p.base_product_id
+  left join merchant_delegations d on d.id = p.delegation_id`;
+
 /** Who sells an entry: the merchant that is named, else the supplier's own. */
-const joined = `supplier_products p join suppliers s on s.id = p.supplier_id join base_products b on b.id = p.base_product_id
-  left join merchant_delegations d on d.id = p.delegation_id
+const joined = `${described}
   join merchants m on (p.merchant_id is not null and m.id = p.merchant_id) or (p.merchant_id is null and m.supplier_id = p.supplier_id)`;
 
 /** What an account sells: under agencies, or by itself as a supplier. */
@@ -119,13 +121,17 @@ function scopeOf(seller: Seller, now: Date, { status, stockState, categoryIds, o
 /** One page of what an account sells, and how many there are by state. */
 export async function readEntries(db: Queryable, seller: Seller, now: Date, scope: Scope, wanted: Paging) {
   const found = scopeOf(seller, now, scope);
-  const rows = `(select ${columns} from ${joined} where ${found.sql}) e`;
+  // The seller is known: looked for from each row, it would be most of the work.
+  const soldBy = (conditions: Conditions) =>
+    `${described} join merchants m on m.id = ${conditions.add(seller.id, 'uuid')}`;
+  const rows = `(select ${columns} from ${soldBy(found)} where ${found.sql}) e`;
   const { status: _, ...others } = scope;
   const counted = scopeOf(seller, now, others);
+  const countedRows = soldBy(counted);
   const [page, counts] = await Promise.all([
     readPage<EntryRow>(db, { columns: 'e.*', from: rows, where: new Conditions(found.values), order }, wanted),
     db.query<{ status: EntryRow['status']; count: number }>(
-      `select p.status, count(*)::int as count from ${joined} where ${counted.sql} and $1::timestamptz is not null group by 1`,
+      `select p.status, count(*)::int as count from ${countedRows} where ${counted.sql} and $1::timestamptz is not null group by 1`,
       counted.values,
     ),
   ]);
