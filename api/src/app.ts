@@ -33,7 +33,7 @@ type Parts = {
 /** The whole api: the platform with what each module says of itself (modules.ts). */
 export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   const { db, config, feed } = parts;
-  const idempotency = makeIdempotency(db);
+  const idempotency = makeIdempotency(db, config);
   const messaging = makeMessaging({ ...parts, mails: () => joined(modules, ({ mails }) => mails) });
   // What the forms of the site send, as soon as every route is known.
   const bodies = (): Record<string, TSchema> =>

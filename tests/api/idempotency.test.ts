@@ -40,7 +40,18 @@ beforeAll(async () => {
     begun += 1;
     return work();
   };
-  route(app, 'test', { ...shared, url: '/pay', operationId: 'pay', idempotency: 'required', handler });
+  route(app, 'test', {
+    ...shared,
+    url: '/pay',
+    operationId: 'pay',
+    idempotency: 'required',
+    handler: async ({ once }) => {
+      const answer = await handler();
+      await db.transaction((tx) => once!.keep(tx, answer));
+      return answer;
+    },
+  });
+  route(app, 'test', { ...shared, url: '/forgetful', operationId: 'forget', idempotency: 'required', handler });
   route(app, 'test', { ...shared, url: '/save', operationId: 'save', handler });
   route(app, 'test', {
     ...shared,
@@ -192,6 +203,14 @@ describe('work that writes its answer in its own transaction', () => {
   it('has effect and answer together', async () => {
     expect((await send('a', { url: '/together' })).body).toEqual({ effect: '1' });
     expect((await send('a', { url: '/together' })).body).toEqual({ effect: '1' });
+  });
+
+  it('must write it where a key is required: a route that does not shows at once', async () => {
+    expect((await send('a', { url: '/forgetful' })).status).toBe(500);
+    const lenient = makeIdempotency(market.db, { isProduction: true });
+    const asked = { userId: user, route: 'POST /forgetful', key: 'b', bodyHash: '' };
+    expect(await lenient.once(asked, async () => ({ effect: '5' }), { mustKeep: true })).toEqual({ effect: '5' });
+    expect(await lenient.once(asked, async () => ({ effect: '6' }), { mustKeep: true })).toEqual({ effect: '5' });
   });
 
   it('has neither when somebody else took the request over', async () => {

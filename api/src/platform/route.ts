@@ -96,7 +96,10 @@ type Route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TS
     actor: Actor;
     body: Partial<Static<B>>;
   }) => readonly LateRule<Static<B>>[] | Promise<readonly LateRule<Static<B>>[]>;
-  /** Whether an Idempotency-Key must be sent. Every write that needs a session understands one. */
+  /**
+   * Whether an Idempotency-Key must be sent; the handler then keeps its answer in the transaction of its effect (`once.keep`).
+   * Every write that needs a session understands one.
+   */
   idempotency?: 'required';
   handler: (input: Input<P, Q, B>) => Promise<Static<R> | undefined>;
 };
@@ -170,7 +173,8 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
       const ask = () => {
         if (!key || !request.actor) return work();
         const bodyHash = sha256(JSON.stringify([method, request.url, request.body ?? null]));
-        return app.idempotency.once({ ...scopeOf(request, request.actor), key, bodyHash }, work);
+        const mustKeep = idempotency === 'required';
+        return app.idempotency.once({ ...scopeOf(request, request.actor), key, bodyHash }, work, { mustKeep });
       };
       const answer = await ask();
       return isEmpty || (isOptional && answer === null) ? reply.code(204).send() : answer;

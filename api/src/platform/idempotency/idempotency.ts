@@ -18,8 +18,11 @@ export type Once = {
 };
 export type Idempotency = ReturnType<typeof makeIdempotency>;
 
-/** Requests that have one effect however often they come, by the key their sender gave them (header Idempotency-Key). */
-export function makeIdempotency(db: Database) {
+/**
+ * Requests that have one effect however often they come, by the key their sender gave them (header Idempotency-Key).
+ * @param options.isProduction work that must keep its answer and does not: an alarm there, elsewhere the request fails
+ */
+export function makeIdempotency(db: Database, { isProduction = false } = {}) {
   async function known(asked: Asked): Promise<unknown> {
     const found = await readKnown(db, asked);
     if (found && found.bodyHash !== asked.bodyHash) throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED');
@@ -29,12 +32,19 @@ export function makeIdempotency(db: Database) {
     throw Object.assign(new Problem(found.status, 'INTERNAL'), answer);
   }
 
+  function tellUnkept(route: string) {
+    const message = `${route} is done and its answer was not kept in the same transaction: after a crash it would be done twice`;
+    if (!isProduction) throw new Error(message);
+    alarm('answer not kept', message);
+  }
+
   return {
     /**
      * Does the work once for each key; a repetition gets the stored answer, an expected refusal too.
+     * @param options.mustKeep whether the work writes its answer by `keep`, which is what makes it once after a crash too
      * @throws Problem 409 IN_PROGRESS while the first one runs, 422 IDEMPOTENCY_KEY_REUSED for another body
      */
-    async once<T>(asked: Asked, work: (once: Once) => Promise<T>): Promise<T> {
+    async once<T>(asked: Asked, work: (once: Once) => Promise<T>, { mustKeep = false } = {}): Promise<T> {
       const worker = newId();
       if (!(await claim(db, asked, worker))) return (await known(asked)) as T;
       let isKept = false;
@@ -45,6 +55,7 @@ export function makeIdempotency(db: Database) {
       };
       try {
         const answer = await work({ keep });
+        if (!isKept && mustKeep) tellUnkept(asked.route);
         if (!isKept) await finish(db, asked, worker, { status: 200, answer: JSON.stringify(answer) });
         return answer;
       } catch (error) {
