@@ -6,7 +6,7 @@ import { arrive, open, openAsAdmin, openListening, press, tabTo } from './people
 /** The seeded seller, who has agencies. */
 const SELLER = '09000000005';
 
-type Entry = { id: string; title: string; supplierName: string; allowedActions: string[] };
+type Entry = { id: string; title: string; supplierName: string; baseProductId: string; allowedActions: string[] };
 
 /** The account that sells, and something it sells already, so that an agency covers it. */
 async function arriveAsSeller(page: Page) {
@@ -54,12 +54,12 @@ test('a draft is written, published by staff and seen by a buyer', async ({ page
   await page.getByRole('link', { name: `کالاهای ${merchant.name}` }).click();
   await page.getByRole('button', { name: 'افزودن کالا' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('نام کالا یا شمارهٔ فنی').fill(like.title);
-  const choice = dialog
-    .getByRole('radio')
-    .and(dialog.getByLabel(`تأمین‌کننده: ${like.supplierName}`))
-    .first();
-  await choice.check();
+  const { baseProduct } = await session.run<{ baseProduct: { name: string } }>('EntryProduct', {
+    id: like.baseProductId,
+  });
+  await dialog.getByLabel('نام کالا یا شمارهٔ فنی').fill(baseProduct.name);
+  await dialog.getByRole('radio', { name: baseProduct.name }).first().check();
+  await dialog.getByLabel('تأمین‌کننده').selectOption(like.supplierName);
   await expectAccessibleInBothThemes(page, 'new entry');
   await dialog.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
   await expect(page).toHaveURL(/tab=entry/);

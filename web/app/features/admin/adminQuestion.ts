@@ -1,6 +1,13 @@
 import { jalaliYear, readJalaliDay } from '../../platform/forms/jalali.ts';
-import type { MerchantStatus, Role, UserStatus, VerificationStatus } from '../../platform/graph/types.generated.ts';
+import type {
+  BaseProductList,
+  MerchantStatus,
+  Role,
+  UserStatus,
+  VerificationStatus,
+} from '../../platform/graph/types.generated.ts';
 import { endOfTehranDay } from '../../platform/numbers/dates.ts';
+import { isProductList } from './products/productLists.ts';
 import { type AdminState, EVERY, isSearchable, pageSize } from './adminAddress.ts';
 
 /** What the screen asks the graph for an address: of its tab only. */
@@ -21,6 +28,8 @@ export function questionOf(state: AdminState) {
     categoryId: categoryId ?? '',
     withCities: tab === 'cities',
     withSettings: tab === 'settings',
+    withProducts: tab === 'products',
+    productList: (tab === 'products' && isProductList(status) ? status : 'PROPOSED') as BaseProductList,
     withUnits: tab === 'units',
     withJobs: tab === 'jobs',
     withHolidays: tab === 'holidays',

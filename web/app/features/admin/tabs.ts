@@ -6,6 +6,7 @@ export const adminTabs = [
   { name: 'identity', action: 'IDENTITY_CHECK', queue: 'IDENTITY', ...words.tabs.identity },
   { name: 'merchants', action: 'SELLERS_DECIDE', queue: 'MERCHANTS', ...words.tabs.merchants },
   { name: 'delegations', action: 'EVIDENCE_CHECK', queue: 'DELEGATIONS', ...words.tabs.delegations },
+  { name: 'products', action: 'BASE_PRODUCTS_DECIDE', queue: 'BASE_PRODUCTS', ...words.tabs.products },
   { name: 'entries', action: 'OFFERS_DECIDE', queue: 'ENTRIES', ...words.tabs.entries },
   { name: 'sessions', action: 'SESSIONS_READ', ...words.tabs.sessions },
   { name: 'categories', action: 'MASTERS_WRITE', ...words.tabs.categories },

@@ -37,6 +37,8 @@ import { HolidayTable } from '../masters/HolidayTable.tsx';
 import { UnitTable } from '../masters/UnitTable.tsx';
 import { MerchantTable } from '../merchants/MerchantTable.tsx';
 import { adminMessages as words } from '../messages.ts';
+import { ProductListNav } from '../products/ProductListNav.tsx';
+import { ProductQueue } from '../products/ProductQueue.tsx';
 import { adminTabs } from '../tabs.ts';
 import { AdminScreenDocument, type AdminScreenQuery } from './AdminScreen.generated.ts';
 
@@ -53,9 +55,29 @@ async function open(args: ScreenArgs) {
 type Lists = NonNullable<AdminScreenQuery['staff']>;
 /** Of the list that the tab shows. */
 function countOf(lists: Lists): number {
-  const { users, sessions, auditLog, identityVerifications, merchants, delegations, entries, cities, jobs } = lists;
+  const {
+    users,
+    sessions,
+    auditLog,
+    identityVerifications,
+    merchants,
+    delegations,
+    entries,
+    baseProducts,
+    cities,
+    jobs,
+  } = lists;
   const list =
-    users ?? sessions ?? auditLog ?? identityVerifications ?? merchants ?? delegations ?? entries ?? cities ?? jobs;
+    users ??
+    sessions ??
+    auditLog ??
+    identityVerifications ??
+    merchants ??
+    delegations ??
+    entries ??
+    baseProducts ??
+    cities ??
+    jobs;
   return list?.totalCount ?? 0;
 }
 
@@ -75,7 +97,18 @@ export default function AdminScreen() {
   const { roles, staffRoles, statuses } = data;
   // The loader made it sure.
   const staff = data.staff!;
-  const { area, users, sessions, auditLog, identityVerifications, merchants, delegations, entries, jobs } = staff;
+  const {
+    area,
+    users,
+    sessions,
+    auditLog,
+    identityVerifications,
+    merchants,
+    delegations,
+    entries,
+    baseProducts,
+    jobs,
+  } = staff;
   // Others add to it while it is open.
   const totalCount = countOf(staff);
   const may = (action: StaffAction) => area?.actions.includes(action) ?? false;
@@ -136,6 +169,14 @@ export default function AdminScreen() {
         <Listed count={totalCount} empty={[words.noEntries, words.noEntriesText]}>
           <EntryQueue entries={entries.nodes} labels={data} />
         </Listed>
+      )}
+      {baseProducts && (
+        <>
+          <ProductListNav current={variables.productList} />
+          <Listed count={totalCount} empty={[words.noProducts, words.noProductsText]}>
+            <ProductQueue products={baseProducts.nodes} labels={data} />
+          </Listed>
+        </>
       )}
       {staff.holidayYear && <HolidayTable year={staff.holidayYear} />}
       {staff.measurementQuantities && <UnitTable quantities={staff.measurementQuantities} />}

@@ -16,7 +16,7 @@ const { state: words, missing: missingWords } = entryMessages;
 
 /** Where an entry stands, why buyers do not see it, and what staff said of it. */
 export function EntryNotices({ entry, labels }: { entry: Entry; labels: Labels }) {
-  const { status, hiddenBecause, reason, reasonCode, submittedAt } = entry;
+  const { status, hiddenBecause, reason, reasonCode, submittedAt, waitsForProduct } = entry;
   return (
     <div className="flex flex-col gap-3">
       {reason && (
@@ -25,7 +25,9 @@ export function EntryNotices({ entry, labels }: { entry: Entry; labels: Labels }
         </Alert>
       )}
       {hiddenBecause && <Alert kind="warning">{words.hidden(labelOf(labels.hiddenReasons, hiddenBecause))}</Alert>}
-      {status === 'PENDING' && submittedAt && <Alert kind="info">{words.PENDING(formatDate(submittedAt))}</Alert>}
+      {status === 'PENDING' && submittedAt && (
+        <Alert kind="info">{waitsForProduct ? words.waitsForProduct : words.PENDING(formatDate(submittedAt))}</Alert>
+      )}
       {(status === 'DRAFT' || status === 'PUBLISHED' || status === 'ARCHIVED') && (
         <p className="text-muted">{words[status]}</p>
       )}

@@ -11,7 +11,8 @@ import { entryMessages } from './messages.ts';
 
 const words = entryMessages.specification;
 
-type Product = NonNullable<EntryProductQuery['baseProduct']>;
+type Product =
+  NonNullable<EntryProductQuery['baseProduct']> | NonNullable<NonNullable<EntryProductQuery['viewer']>['baseProduct']>;
 type Value = Product['properties'][number];
 
 /** What the catalogue says of the product that is sold. */
@@ -20,7 +21,8 @@ export function SpecificationPart({ baseProductId }: { baseProductId: string }) 
   useEffect(() => {
     let isWanted = true;
     ask(EntryProductDocument, { id: baseProductId }).then(
-      ({ baseProduct }) => isWanted && setFound({ of: baseProductId, product: baseProduct }),
+      ({ baseProduct, viewer }) =>
+        isWanted && setFound({ of: baseProductId, product: baseProduct ?? viewer?.baseProduct }),
       () => isWanted && setFound({ of: baseProductId, product: undefined }),
     );
     return () => void (isWanted = false);

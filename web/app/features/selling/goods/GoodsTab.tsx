@@ -17,10 +17,11 @@ import { GoodsTabDocument, type GoodsTabQuery } from './GoodsTab.generated.ts';
 import { GoodsTable } from './GoodsTable.tsx';
 import type { GoodsTable_LabelsFragment as Labels } from './GoodsTable.generated.ts';
 import { goodsMessages as words } from './messages.ts';
+import { Proposals } from './Proposals.tsx';
 
 interface GoodsTabProps {
   state: GoodsState;
-  merchant: { id: string; name: string; kind: string };
+  merchant: { id: string; name: string; kind: string; customerId?: string | null };
   mayAdd: boolean;
 }
 
@@ -42,6 +43,9 @@ export function GoodsTab({ state, merchant, mayAdd }: GoodsTabProps) {
           </div>
         ) : (
           <p className="text-muted">{entryMessages.onlyEditors}</p>
+        )}
+        {merchant.customerId && (
+          <Proposals customerId={merchant.customerId} states={readFragment<Labels>(data).publishStates?.values} />
         )}
         <States state={state} data={data} />
         <Search state={state} data={data} />
@@ -67,7 +71,7 @@ export function GoodsTab({ state, merchant, mayAdd }: GoodsTabProps) {
       </div>
       {isAdding && (
         <NewEntryDialog
-          merchantId={merchant.id}
+          merchant={merchant}
           isAgent={merchant.kind !== 'SUPPLIER_SELF'}
           close={() => setAdding(false)}
         />

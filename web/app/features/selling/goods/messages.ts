@@ -1,5 +1,13 @@
 /** Every word of the list of one's own goods. */
 export const goodsMessages = {
+  proposals: {
+    title: 'کالاهای پیشنهادی شما',
+    reason: (reason: string) => `پاسخ کارشناس: ${reason}`,
+    withdraw: 'پس گرفتن',
+    withdrawOf: (name: string) => `پس گرفتن پیشنهاد «${name}»`,
+    withdrawText: 'پیشنهاد حذف می‌شود. اگر پیش‌نویسی روی آن ساخته‌اید، نخست آن را حذف کنید.',
+    withdrawn: 'پیشنهاد پس گرفته شد.',
+  },
   title: (merchant: string) => `کالاهای ${merchant}`,
   merchants: 'فروشنده‌ها',
   states: 'وضعیت کالاها',

@@ -17,6 +17,7 @@ import { EntryEditorDocument } from '../entry/EntryEditor.generated.ts';
 import { goodsHref, goodsVariables, readGoodsAddress } from '../goods/goodsAddress.ts';
 import { GoodsTab } from '../goods/GoodsTab.tsx';
 import { GoodsTabDocument } from '../goods/GoodsTab.generated.ts';
+import { ProposalsDocument } from '../goods/Proposals.generated.ts';
 import { plainRowName } from '../goods/goodsChanges.ts';
 import { savePlainRow } from '../goods/savePlainRow.ts';
 import {
@@ -40,6 +41,8 @@ async function open(args: ScreenArgs) {
   const entryId = readEntryAddress(search);
   const { viewer } = await load(args, SellingScreenDocument, {});
   const delegations = await openDelegations(args, companyOf(viewer?.customers, customerId, new Date())?.id);
+  const seller = viewer?.merchants?.find(({ id }) => id === goods?.merchantId);
+  if (seller?.customerId) await load(args, ProposalsDocument, { customerId: seller.customerId });
   if (goods) found(args, (await load(args, GoodsTabDocument, goodsVariables(goods))).viewer?.supplierProducts);
   const entry =
     entryId && found(args, (await load(args, EntryEditorDocument, { id: entryId })).viewer?.supplierProduct);

@@ -1,0 +1,37 @@
+/** Every word of the queue of base products. */
+export const productQueueMessages = {
+  list: 'کالاهای پایه',
+  lists: 'فهرست کالاهای پایه',
+  names: { PROPOSED: 'در انتظار بررسی', DOUBLES: 'احتمال تکرار', DECIDED: 'بررسی‌شده' },
+  since: (date: string) => `از ${date}`,
+  company: 'پیشنهاد از',
+  category: 'دسته',
+  brand: 'برند',
+  code: 'شمارهٔ فنی',
+  gtin: 'شمارهٔ جهانی',
+  description: 'توضیح',
+  yes: 'بله',
+  no: 'خیر',
+  separator: '، ',
+  stands: 'روی آن',
+  counts: (entries: string, favorites: string, notes: string) =>
+    `${entries} کالای فروشندگان، ${favorites} ذخیره، ${notes} یادداشت`,
+  own: 'کالای شرکت خودتان است؛ همکار دیگری تصمیم می‌گیرد.',
+  matches: 'شاید همین باشد',
+  because: (why: string) => `به سبب ${why}`,
+  reasonHint: 'این متن به پیشنهاددهنده نشان داده می‌شود و در گزارش رویدادها می‌ماند.',
+  decide: {
+    PUBLISH: { action: 'انتشار', title: (name: string) => `انتشار «${name}»`, done: 'به کاتالوگ افزوده شد.' },
+    REJECT: { action: 'رد', title: (name: string) => `رد «${name}»`, done: 'پیشنهاد رد شد.' },
+  },
+  published: 'مشخصات با برگهٔ سازنده دیده شد.',
+  merge: {
+    action: 'ادغام در این کالا',
+    title: (name: string, into: string) => `ادغام «${name}» در «${into}»`,
+    lead: (counts: string) => `این‌ها به کالایی که می‌ماند می‌روند: ${counts}. نشانی این کالا هم به آن می‌رسد.`,
+    suggested: 'این دو یک کالا هستند.',
+    done: 'ادغام شد؛ وابسته‌ها در حال رفتن هستند.',
+    changed: 'شمار وابسته‌ها عوض شده است؛ صفحه را دوباره ببینید.',
+  },
+  decided: (state: string) => `همکار دیگری پیش از شما تصمیم گرفت؛ وضعیت اکنون: ${state}.`,
+};

@@ -1,0 +1,6 @@
+/** Lists of base products, as the address names them. */
+export const productLists = ['PROPOSED', 'DOUBLES', 'DECIDED'] as const;
+export type ProductList = (typeof productLists)[number];
+
+export const isProductList = (text: string | undefined): text is ProductList =>
+  productLists.some((list) => list === text);

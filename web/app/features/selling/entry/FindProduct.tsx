@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react';
+import { Badge } from '../../../design/Badge.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Code } from '../../../design/Code.tsx';
+import { TextField } from '../../../design/TextField.tsx';
+import { ask } from '../../../platform/graph/ask.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { entryMessages } from './messages.ts';
+import { ProductMatchesDocument, type ProductMatchesQuery } from './NewEntryDialog.generated.ts';
+
+const words = entryMessages.create;
+/** Asked when nobody has typed for so long. */
+const QUIET_MS = 400;
+const SHORTEST = 2;
+
+export type Match = NonNullable<NonNullable<ProductMatchesQuery['viewer']>['baseProductMatches']>[number];
+type Found = { of: string; matches?: readonly Match[]; reasons: ReadonlyMap<string, string> };
+type Typed = { name: string; brandName: string };
+
+interface FindProductProps {
+  chosen: Match | undefined;
+  choose(match: Match | undefined): void;
+  /** Is told what was found. */
+  told(matches: readonly Match[]): void;
+  /** Begins a proposal with what was typed; none where nobody may. */
+  propose: ((typed: Typed) => void) | undefined;
+}
+
+/** Looks for a product by name, part number and brand; what is likely the same is asked, never taken silently. */
+export function FindProduct({ chosen, choose, told, propose }: FindProductProps) {
+  const [typed, setTyped] = useState<Typed>({ name: '', brandName: '' });
+  const found = useMatches(typed, told);
+  const type = (more: Partial<Typed>) => {
+    setTyped({ ...typed, ...more });
+    choose(undefined);
+  };
+  const isAsked = typed.name.trim().length >= SHORTEST;
+  return (
+    <>
+      <p className="max-w-[68ch] text-muted">{words.lead}</p>
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+        <TextField
+          label={words.key}
+          hint={words.keyHint}
+          type="search"
+          value={typed.name}
+          maxLength={100}
+          onChange={(event) => type({ name: event.target.value })}
+          dir="auto"
+          autoComplete="off"
+        />
+        <TextField
+          label={words.brand}
+          value={typed.brandName}
+          maxLength={80}
+          onChange={(event) => type({ brandName: event.target.value })}
+          dir="auto"
+          autoComplete="off"
+        />
+      </div>
+      <p role="status" className="text-muted empty:hidden">
+        {statusOf(isAsked, found)}
+      </p>
+      {found?.matches && found.matches.length > 0 && <Choices found={found} chosen={chosen} choose={choose} />}
+      {propose && isAsked && found?.matches && (
+        <div className="flex flex-wrap items-center gap-3 border-t border-border pt-3">
+          <span className="text-muted">{words.notThere}</span>
+          <Button icon="plus" onClick={() => propose(typed)}>
+            {words.proposeNew}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type ChoicesProps = { found: Found; chosen: Match | undefined; choose(match: Match): void };
+
+const Choices = ({ found, chosen, choose }: ChoicesProps) => (
+  <fieldset className="flex min-w-0 flex-col">
+    <legend className="visually-hidden">{words.choose}</legend>
+    {(found.matches ?? []).map((match) => (
+      <label
+        key={match.baseProductId}
+        className="flex min-h-11 items-start gap-3 border-t border-border py-2 has-checked:bg-primary-soft"
+      >
+        <input
+          type="radio"
+          name="product"
+          className="mt-1.5"
+          checked={match.baseProductId === chosen?.baseProductId}
+          onChange={() => choose(match)}
+        />
+        <span className="min-w-0">
+          <MatchText match={match} reasons={found.reasons} />
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+function MatchText({ match, reasons }: { match: Match; reasons: Found['reasons'] }) {
+  const { name, brandName, mpn, categoryName, isLikely, status } = match;
+  const why = match.reasons.flatMap((reason) => (reason ? (reasons.get(reason) ?? []) : [])).join(words.and);
+  return (
+    <>
+      <span className="block font-medium">
+        <TechnicalText>{name}</TechnicalText>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem] text-muted">
+        {isLikely && <Badge kind="info">{words.isIt}</Badge>}
+        {status === 'PENDING' && <Badge kind="warning">{words.isWaiting}</Badge>}
+        {brandName && <bdi>{brandName}</bdi>}
+        {mpn && <Code>{mpn}</Code>}
+        <span>{categoryName}</span>
+        {why && <span>{words.because(why)}</span>}
+      </span>
+    </>
+  );
+}
+
+function statusOf(isAsked: boolean, found: Found | undefined): string {
+  if (!isAsked) return '';
+  if (!found) return words.searching;
+  if (!found.matches) return words.failed;
+  return found.matches.length > 0 ? words.found(formatInteger(found.matches.length)) : words.none;
+}
+
+/** What was found for what is typed now; undefined while it is asked for. */
+function useMatches({ name, brandName }: Typed, told: (matches: readonly Match[]) => void): Found | undefined {
+  const [found, setFound] = useState<Found>();
+  const of = JSON.stringify([name.trim(), brandName.trim()]);
+  useEffect(() => {
+    const [key, brand] = JSON.parse(of) as [string, string];
+    if (key.length < SHORTEST) return;
+    const overtaken = new AbortController();
+    const tell = (more: Omit<Found, 'of'>) => {
+      if (overtaken.signal.aborted) return;
+      setFound({ of, ...more });
+      told(more.matches ?? []);
+    };
+    const timer = setTimeout(() => {
+      const asked = { name: key, ...(brand && { brandName: brand }) };
+      ask(ProductMatchesDocument, asked, overtaken.signal).then(
+        ({ viewer, matchReasons }) =>
+          tell({
+            matches: viewer?.baseProductMatches ?? [],
+            reasons: new Map(matchReasons?.values.map(({ value, displayFa }) => [value, displayFa])),
+          }),
+        () => tell({ reasons: new Map() }),
+      );
+    }, QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+      overtaken.abort();
+    };
+  }, [of, told]);
+  return found?.of === of ? found : undefined;
+}

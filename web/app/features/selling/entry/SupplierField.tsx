@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { Alert } from '../../../design/Alert.tsx';
+import { Select } from '../../../design/Select.tsx';
+import { ask } from '../../../platform/graph/ask.ts';
+import { entryMessages } from './messages.ts';
+import { SuppliersToSellForDocument } from './NewEntryDialog.generated.ts';
+
+const words = entryMessages.create;
+
+type Supplier = { id: string; brandName: string };
+
+/** Suppliers for which an account may list products now; undefined while they are asked for. */
+export function useSuppliers(merchantId: string, isAgent: boolean): readonly Supplier[] | undefined {
+  const [suppliers, setSuppliers] = useState<readonly Supplier[]>();
+  useEffect(() => {
+    if (!isAgent) return;
+    let isWanted = true;
+    ask(SuppliersToSellForDocument, { merchantId }).then(
+      ({ merchantDelegations }) => {
+        const inForce = (merchantDelegations?.nodes ?? []).filter(
+          ({ isInForce, permissions }) => isInForce && permissions.includes('LIST_PRODUCTS'),
+        );
+        const all = inForce.flatMap(({ supplier }) => supplier ?? []);
+        if (isWanted) setSuppliers([...new Map(all.map((each) => [each.id, each])).values()]);
+      },
+      () => isWanted && setSuppliers([]),
+    );
+    return () => void (isWanted = false);
+  }, [merchantId, isAgent]);
+  return suppliers;
+}
+
+interface SupplierFieldProps {
+  suppliers: readonly Supplier[] | undefined;
+  value: string;
+  choose(id: string): void;
+}
+
+/** Whose product it is, of those that an account sells for. */
+export function SupplierField({ suppliers, value, choose }: SupplierFieldProps) {
+  if (suppliers?.length === 0) return <Alert kind="warning">{words.noAgency}</Alert>;
+  return (
+    <Select
+      label={words.supplier}
+      hint={words.supplierHint}
+      requiredLabel={entryMessages.proposal.required}
+      value={value}
+      options={[
+        { value: '', label: words.chooseSupplierOption },
+        ...(suppliers ?? []).map(({ id, brandName }) => ({ value: id, label: brandName })),
+      ]}
+      onChange={(event) => choose(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { SheetToProposeQuery } from './ProposalForm.generated.ts';
+
+export type SheetProperty = NonNullable<NonNullable<SheetToProposeQuery['category']>['properties']>[number];
+/** What somebody typed of one property. */
+export type TypedValue = {
+  value?: string;
+  maxValue?: string;
+  unitId?: string;
+  choices?: string[];
+};
+export type TypedSheet = Readonly<Record<string, TypedValue>>;
+
+/** Yes and no as a select has them. */
+export const YES = 'yes';
+export const NO = 'no';
+
+const isStated = ({ value, maxValue, choices }: TypedValue): boolean =>
+  Boolean(value?.trim() ?? '') || Boolean(maxValue?.trim() ?? '') || (choices ?? []).length > 0;
+
+/** What is sent of a sheet, in its order: properties of which nothing was said are left out. */
+export function statedOf(properties: readonly SheetProperty[], sheet: TypedSheet) {
+  return properties.flatMap((property) => {
+    const typed = sheet[property.id];
+    return typed && isStated(typed) ? [{ propertyId: property.id, ...inputOf(property, typed) }] : [];
+  });
+}
+
+function inputOf({ dataType, measurementQuantityId, defaultMeasurementUnitId }: SheetProperty, typed: TypedValue) {
+  const { value = '', maxValue, choices = [] } = typed;
+  const unitId = measurementQuantityId ? (typed.unitId ?? defaultMeasurementUnitId) : undefined;
+  switch (dataType) {
+    case 'NUMERIC':
+      return { value, ...(unitId && { unitId }) };
+    case 'NUMERIC_RANGE':
+      return { ...(value && { value }), ...(maxValue && { maxValue }), ...(unitId && { unitId }) };
+    case 'ENUM':
+    case 'MULTI_ENUM':
+      return { enumValueIds: value ? [value] : choices };
+    case 'BOOLEAN':
+      return { booleanValue: value === YES };
+    default:
+      return { text: value };
+  }
+}
