@@ -101,6 +101,20 @@ export type Tables = {
     version: Generated<number>;
     is_active: Generated<boolean>;
   };
+  category_replacements: {
+    id: string;
+    category_id: string;
+    target_id: string;
+    status: 'CHECKED' | 'RUNNING' | 'DONE';
+    products_count: number;
+    offers_count: number;
+    moved_count: Generated<number>;
+    dropped: ColumnType<unknown, string, string>;
+    customer_ids: Generated<string[]>;
+    version: Generated<number>;
+    asked_by: string;
+    asked_at: ColumnType<Date, Date | string, Date | string>;
+  };
   changes: {
     transaction_id: Generated<string>;
     tag: string;

@@ -7,7 +7,20 @@ const verbs = [
   ...['save', 'unsave', 'move', 'restore'],
   ...['accept', 'answer', 'archive', 'claim', 'clear', 'close', 'confirm', 'copy', 'count', 'decide', 'decline'],
   ...['end', 'invite', 'keep', 'logout', 'merge', 'propose', 'read', 'register', 'reject', 'repropose'],
-  ...['remove', 'request', 'resume', 'retry', 'revoke', 'select', 'send', 'set', 'start', 'submit', 'suspend'],
+  ...[
+    'remove',
+    'replace',
+    'request',
+    'resume',
+    'retry',
+    'revoke',
+    'select',
+    'send',
+    'set',
+    'start',
+    'submit',
+    'suspend',
+  ],
   ...['verify', 'withdraw'],
 ];
 

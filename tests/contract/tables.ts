@@ -74,6 +74,7 @@ const landedPaths = [
   ...['', '/matches', '/own', '/{id}', '/{id}/own'].map((end) => `/api/v1/baseproducts${end}`),
   ...['', '/{id}', '/{id}/merge'].map((end) => `/api/v1/admin/baseproducts${end}`),
   ...['', '/{id}/retry'].map((end) => `/api/v1/admin/jobs${end}`),
+  ...['replacement', '{id}/replace'].map((end) => `/api/v1/admin/categories/${end}`),
   ...['', '/{id}', '/{id}/values', '/{id}/values/{valueId}'].map((end) => `/api/v1/admin/categoryproperties${end}`),
   ...['categories', 'measurementquantities', 'unitofmeasurements', 'cities'].flatMap((things) =>
     ['', '/{id}'].map((end) => `/api/v1/admin/${things}${end}`),

@@ -35,6 +35,7 @@ export function textsOfMasters(known: () => Known) {
       by: admin(),
       body: { symbol: 'u', displayText: 'یکا', order: 1, isActive: true, version: version(), reason: 'نیاز' },
     }),
+    replaceCategory: () => ({ id: UNKNOWN, by: admin(), body: { targetId: UNKNOWN, reason: 'نیاز' } }),
     createCategory: () => ({
       by: admin(),
       body: { parentId: UNKNOWN, name: 'دستهٔ نو', scientificName: 'New', reason: 'نیاز' },

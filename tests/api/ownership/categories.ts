@@ -60,6 +60,21 @@ export const categoriesOwned: Owned = {
       return { path: `/admin/categories/${id}`, body: { name, icon, order, isActive: true, version, reason } };
     },
   },
+  categoryReplacement: {
+    reaches: 'staff',
+    request: async (people, admin) => ({
+      path: `/admin/categories/replacement?categoryId=${(await keptCategory(people, admin)).id}`,
+    }),
+  },
+  replaceCategory: {
+    reaches: 'staff',
+    request: async (people, admin) => {
+      const { id: parentId } = await keptCategory(people, admin);
+      const made = async () =>
+        (await people.as(admin, 'POST', '/admin/categories', { parentId, name: letters(), reason })).body.id as string;
+      return { path: `/admin/categories/${await made()}/replace`, body: { targetId: await made(), reason } };
+    },
+  },
   adminCategoryProperties: {
     reaches: 'staff',
     request: async (people, admin) => ({

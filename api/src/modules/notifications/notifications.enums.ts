@@ -10,6 +10,7 @@ export const NotificationType = namedEnum('NotificationType', 'What a notice tel
   CLAIM_NEEDS_EVIDENCE: { en: 'A claim needs more evidence.', fa: 'نیاز به مدرک' },
   EVIDENCE_DECIDED: { en: 'Staff decided on an evidence.', fa: 'تصمیم دربارهٔ مدرک' },
   EVIDENCE_ENDS: { en: 'An evidence ends soon.', fa: 'پایان اعتبار مدرک' },
+  CATEGORY_REPLACED: { en: 'Another category took the place of one with own entries.', fa: 'جابه‌جایی دستهٔ کالا' },
   BASE_PRODUCT_DECIDED: { en: 'Staff decided on a proposed product.', fa: 'تصمیم دربارهٔ کالای پیشنهادی' },
   ENTRY_DECIDED: { en: 'Staff decided on an entry of the catalogue.', fa: 'تصمیم دربارهٔ کالا' },
   CHANGE_DECIDED: { en: 'Staff decided on a change of a published entry.', fa: 'تصمیم دربارهٔ تغییر کالا' },

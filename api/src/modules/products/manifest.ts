@@ -10,6 +10,8 @@ import { readWaiting } from './products.repository.ts';
 import { productRoutes } from './products.routes.ts';
 import { makeProducts } from './products.service.ts';
 import { makeProductShown } from './products.shown.ts';
+import { replacementRoutes } from './replacements.routes.ts';
+import { makeReplacements } from './replacements.service.ts';
 import { makeStaffProducts } from './staff-products.service.ts';
 
 type Parts = { db: Database } & Parameters<typeof makeMatches>[0] &
@@ -21,6 +23,7 @@ export function productsModule(parts: Parts) {
   const shown = makeProductShown(parts);
   const matches = makeMatches(parts);
   const products = makeProducts({ ...parts, shown });
+  const replacements = makeReplacements(parts);
   const staff = makeStaffProducts({ ...parts, shown, matches });
   return {
     name: 'products',
@@ -32,8 +35,11 @@ export function productsModule(parts: Parts) {
     staffQueues: {
       BASE_PRODUCTS: { action: 'BASE_PRODUCTS_DECIDE', targetDays: 2, read: () => readWaiting(parts.db) },
     },
-    queues: makeProductQueues(parts),
-    routes: (v1) => productRoutes(v1, products, matches, staff),
+    queues: { ...makeProductQueues(parts), ...replacements.queues },
+    routes: (v1) => {
+      productRoutes(v1, products, matches, staff);
+      replacementRoutes(v1, replacements);
+    },
     service: products,
   } satisfies Module;
 }

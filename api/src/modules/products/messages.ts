@@ -5,6 +5,8 @@ const decisions: Record<string, string> = {
 };
 
 export const noticeWords = {
+  replaced: (from = '', to = '') => `کالاهای دستهٔ «${from}» به دستهٔ «${to}» رفت`,
+  manyReplaced: (count: number) => `دستهٔ کالاهای شما ${count.toLocaleString('fa-IR')} بار جابه‌جا شد`,
   decided: (event: string, name: string | undefined) => `«${name ?? 'کالای پیشنهادی شما'}» ${decisions[event]}`,
   many: (count: number) => `دربارهٔ ${count.toLocaleString('fa-IR')} کالای پیشنهادی شما تصمیم گرفته شد`,
 };

@@ -11,4 +11,12 @@ export const productNotices: NoticeTypes = {
     words: ({ event, facts }) => ({ title: words.decided(event, facts.name), detail: facts.reason }),
     many: words.many,
   },
+  CATEGORY_REPLACED: {
+    events: ['CATEGORY_REPLACED'],
+    permission: 'CATALOG_EDIT',
+    byMail: false,
+    targetPath: () => '/profile/suppliers',
+    words: ({ facts }) => ({ title: words.replaced(facts.from, facts.to) }),
+    many: words.manyReplaced,
+  },
 };

@@ -34,3 +34,11 @@ export const BaseProductList = namedEnum('BaseProductList', 'Which base products
   PUBLISHED: { en: 'Everything that is published, the newest first.', fa: 'منتشر شده' },
 });
 export type BaseProductList = Static<typeof BaseProductList>;
+
+export const ReplacementState = namedEnum('ReplacementState', 'How far the replacement of a category is.', {
+  CHECKED: { en: 'Counted, and nothing is done yet.', fa: 'بررسی‌شده', tone: 'info' },
+  RUNNING: { en: 'What is in it goes, part by part.', fa: 'در حال انجام', tone: 'warning' },
+  DONE: { en: 'Everything is in the other one, where its addresses lead, too.', fa: 'انجام‌شده', tone: 'success' },
+  STOPPED: { en: 'Given up after its last attempt, until somebody lets it run again.', fa: 'متوقف', tone: 'error' },
+});
+export type ReplacementState = Static<typeof ReplacementState>;

@@ -28,6 +28,14 @@ export const productErrors = {
     en: 'A GTIN has 8, 12, 13 or 14 digits, the last of which checks the others.',
   },
   MERGE_INTO_ITSELF: { fa: 'کالا در خودش ادغام نمی‌شود.', en: 'A product cannot be merged into itself.' },
+  TARGET_NO_LEAF: {
+    fa: 'دستهٔ جایگزین باید دسته‌ای پایانی و در کار باشد.',
+    en: 'Only an active category with nothing below it can take the place of another.',
+  },
+  CHECK_OUTDATED: {
+    fa: 'از زمان بررسی چیزی عوض شده است؛ دوباره بررسی کنید.',
+    en: 'Something has changed since it was counted; count again.',
+  },
   MERGE_TARGET: {
     fa: 'کالایی که در آن ادغام می‌شود باید منتشر شده باشد.',
     en: 'What it is merged into must be published.',

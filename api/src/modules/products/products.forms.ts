@@ -2,12 +2,15 @@ import type { FormWords } from '../../platform/modules/module.ts';
 
 export const productForms = {
   titles: {
+    ReplaceCategory: 'جایگزینی دسته',
     NewBaseProduct: 'پیشنهاد کالای تازه',
     BaseProductProposal: 'پیشنهاد دوبارهٔ کالا',
     BaseProductVerdict: 'تصمیم دربارهٔ کالای پایه',
     BaseProductMerge: 'ادغام کالای پایه',
   },
   labels: {
+    targetId: 'جایگزین',
+    checkId: 'بررسی',
     'NewBaseProduct.name': 'نام کالا',
     'BaseProductProposal.name': 'نام کالا',
     'BaseProductVerdict.name': 'نام کالا',

@@ -248,6 +248,7 @@ export const adminMessages = {
       UNIT_CHANGED: 'تغییر یکا',
       CATEGORY_CREATED: 'افزودن دسته',
       CATEGORY_CHANGED: 'تغییر دسته',
+      CATEGORY_REPLACEMENT_BEGUN: 'جایگزینی دسته',
       PROPERTY_CREATED: 'افزودن ویژگی',
       PROPERTY_CHANGED: 'تغییر ویژگی',
       PROPERTY_VALUE_ADDED: 'افزودن گزینه',

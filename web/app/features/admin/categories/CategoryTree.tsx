@@ -8,9 +8,10 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { adminHref } from '../adminAddress.ts';
 import { Rows } from '../components/Rows.tsx';
 import { CategoryDialog, NewCategoryDialog, type StaffCategory } from './CategoryDialogs.tsx';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { categoryMessages as words } from './messages.ts';
 
-type Open = { kind: 'add' | 'edit'; category: StaffCategory } | undefined;
+type Open = { kind: 'add' | 'edit' | 'replace'; category: StaffCategory } | undefined;
 
 /** A step of indentation for each level below the root. */
 const indents = ['', '', 'ps-4', 'ps-8', 'ps-12', 'ps-16', 'ps-20'];
@@ -33,9 +34,16 @@ export function CategoryTree({ categories }: { categories: readonly (Masked<Staf
       {open?.kind === 'edit' && (
         <CategoryDialog category={open.category} places={placesFor(all, open.category)} close={close} />
       )}
+      {open?.kind === 'replace' && (
+        <ReplaceDialog category={open.category} targets={targetsFor(all, open.category)} close={close} />
+      )}
     </div>
   );
 }
+
+/** Leaves that could take the place of a category. */
+const targetsFor = (all: readonly StaffCategory[], category: StaffCategory) =>
+  placesFor(all, category).filter(({ isLeaf, isActive, level }) => isLeaf && isActive && level > 1);
 
 /** A category and what is below it, as people read a tree. */
 const branchOf = (all: readonly StaffCategory[], category: StaffCategory): StaffCategory[] => [
@@ -98,6 +106,15 @@ const Branch = ({ caption, rows, open }: BranchProps) => (
             >
               {words.edit}
             </Button>
+            {category.level > 1 && !category.replacedById && (
+              <Button
+                size="small"
+                onClick={() => open({ kind: 'replace', category })}
+                aria-label={words.replace.title(category.name)}
+              >
+                {words.replace.action}
+              </Button>
+            )}
             {(!category.isLeaf || category.productsCount === 0) && category.level < 6 && (
               <Button
                 size="small"

@@ -30,6 +30,18 @@ export const categoryMessages = {
   },
   indented: (level: number, name: string) => `${'— '.repeat(level - 1)}${name}`,
   hints: { icon: 'نام نقش خطی، مانند valve', order: 'از ۱' },
+  replace: {
+    action: 'جایگزینی',
+    title: (name: string) => `جایگزینی ${name}`,
+    check: 'بررسی',
+    run: 'جایگزین شود',
+    begun: 'جایگزینی آغاز شد. پس از پایان، دسته «جایگزین‌شده» دیده می‌شود.',
+    goes: (products: string, offers: string) => `${products} کالا و ${offers} پیشنهاد جابه‌جا می‌شود.`,
+    nothingLost: 'همهٔ ویژگی‌ها در دستهٔ تازه همتا دارند.',
+    lost: 'این ویژگی‌ها در دستهٔ تازه همتا ندارند و مقدارشان کنار می‌رود:',
+    lostOf: (name: string, products: string) => `${name} (در ${products} کالا)`,
+    labels: { targetId: 'دستهٔ جایگزین', reason: 'دلیل' },
+  },
   property: {
     back: 'همهٔ دسته‌ها',
     lead: 'کد، نوع و کمیت یک ویژگی پس از ثبت تغییر نمی‌کند. ویژگی کنارگذاشته جایی دیده نمی‌شود.',

@@ -2,7 +2,13 @@ import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import type { SupplierSort } from '../../../platform/graph/types.generated.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
-import { isFiltered, productFilter, ProductListCategoryDocument, readListAddress } from '../../catalog/index.ts';
+import {
+  foundCategory,
+  isFiltered,
+  productFilter,
+  ProductListCategoryDocument,
+  readListAddress,
+} from '../../catalog/index.ts';
 import { ownFilters, splitSelected } from '../list/ownFilters.ts';
 import { pageSize } from '../list/supplierList.ts';
 import { categorySuppliersPath } from '../../../paths.ts';
@@ -19,7 +25,7 @@ export async function openCategorySuppliers(args: ScreenArgs) {
     load(args, SuppliersFrameDocument, {}, { shared: true }),
     load(args, ProductListCategoryDocument, categoryVariables, { shared: true }),
   ]);
-  const category = found(args, answer.category);
+  const category = await foundCategory(args, categoryVariables.id, answer.category);
   keepAddress(args, categorySuppliersPath(category));
   const properties = [...ownFilters, ...(category.properties ?? [])];
   const state = readListAddress(args, { hasKey: true, properties, sorts: frame.sorts?.values ?? [] });

@@ -1,0 +1,43 @@
+import { Type, type Static } from 'typebox';
+import { Id, named, object, paragraphs } from '../../platform/schema.ts';
+import { ReplacementState } from './products.enums.ts';
+
+export const CategoryReplacement = named(
+  'CategoryReplacement',
+  'How everything in a category goes to another one.',
+  object({
+    checkId: Id('Of what was counted; sent back to have it done.'),
+    categoryId: Id('The category that goes.'),
+    targetId: Id('The leaf that takes its place.'),
+    status: ReplacementState,
+    productsCount: Type.Integer({ description: 'Base products in it, in whatever state.', examples: [12] }),
+    offersCount: Type.Integer({ description: 'Entries on them, in whatever state.', examples: [34] }),
+    movedCount: Type.Integer({ description: 'Base products that are there by now.', examples: [12] }),
+    dropped: Type.Array(
+      named(
+        'DroppedProperty',
+        'A property whose values have no counterpart in the other category and are lost.',
+        object({
+          propertyId: Id('Property id.'),
+          name: Type.String({ description: 'Its name.', examples: ['فشار کاری'] }),
+          productsCount: Type.Integer({ description: 'Products that state it.', examples: [3] }),
+        }),
+      ),
+      { description: 'By name; empty when everything has its counterpart.' },
+    ),
+  }),
+);
+export type CategoryReplacement = Static<typeof CategoryReplacement>;
+
+export const ReplaceCategory = named(
+  'ReplaceCategory',
+  'Which category takes the place of another. Without `checkId` it is only counted what would go, and what would be lost.',
+  object({
+    targetId: Id('A leaf of the same root.'),
+    checkId: Type.Optional(Id('Of the count that was looked at; with it the replacement begins.')),
+    reason: paragraphs('Why, kept in the audit log.', 3, 500, 'دو دسته یکی است'),
+  }),
+);
+export type ReplaceCategory = Static<typeof ReplaceCategory>;
+export const ReplacedParams = object({ id: Id('The category that goes.') });
+export const ReplacementQuery = object({ categoryId: Id('The category that goes.') });
