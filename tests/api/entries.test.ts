@@ -40,7 +40,8 @@ describe('the own catalogue', () => {
           `/supplierproducts/own?merchantId=${merchantId}&pageSize=100${query}`,
         )
       ).body as unknown as {
-        items: (OwnEntry & { title: string; sku: string })[];
+        items: (OwnEntry & { title: string; sku: string; completenessScore: number })[];
+        categoryCounts: { categoryId: string; name: string; count: number }[];
         totalCount: number;
         stateCounts: object[];
       };
@@ -54,6 +55,18 @@ describe('the own catalogue', () => {
     const inStock = await ask('&stockState=IN_STOCK');
     expect(inStock.items.length).toBe(all.items.filter(({ stockState }) => stockState === 'IN_STOCK').length);
     expect((await ask('&status=ARCHIVED')).totalCount).toBe(0);
+    const { categoryCounts } = all;
+    const [{ categoryId, name, count }] = categoryCounts as [(typeof categoryCounts)[number]];
+    expect(name).not.toBe('');
+    const ofCategory = await ask(`&categoryId=${categoryId}`);
+    expect([ofCategory.totalCount, ofCategory.categoryCounts]).toEqual([count, categoryCounts]);
+    const scores = all.items.map(({ completenessScore }) => completenessScore).sort((one, other) => one - other);
+    const middle = scores[Math.floor(scores.length / 2)]!;
+    expect((await ask(`&completenessBelow=${middle}`)).totalCount).toBe(
+      scores.filter((score) => score < middle).length,
+    );
+    const hidden = all.items.filter(({ hiddenBecause }) => hiddenBecause === 'AGENCY_NOT_IN_FORCE').length;
+    expect((await ask('&hiddenBecause=AGENCY_NOT_IN_FORCE')).totalCount).toBe(hidden);
   });
 
   it('tells how often each was visited in the last thirty days', async () => {

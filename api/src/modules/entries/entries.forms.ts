@@ -29,6 +29,8 @@ export const entryForms = {
     originCountryName: 'کشور سازنده',
     reasonCode: 'نوع ایراد',
     onlyHidden: 'فقط پنهان‌ها',
+    hiddenBecause: 'دلیل پنهان بودن',
+    completenessBelow: 'کامل بودن کمتر از',
     images: 'تصویرها',
     altText: 'شرح تصویر',
     documents: 'مدارک',

@@ -96,12 +96,15 @@ export type Scope = {
   stockState?: string | undefined;
   categoryIds?: string[] | undefined;
   onlyHidden?: boolean | undefined;
+  hiddenBecause?: string | undefined;
+  completenessBelow?: number | undefined;
   words: string[];
 };
 
 const order = new Order('own entries', newestFirst('coalesce("updatedAt", \'epoch\')'));
 
-function scopeOf(seller: Seller, now: Date, { status, stockState, categoryIds, onlyHidden, words }: Scope): Conditions {
+function scopeOf(seller: Seller, now: Date, scope: Scope): Conditions {
+  const { status, stockState, categoryIds, onlyHidden, hiddenBecause, completenessBelow, words } = scope;
   const where = new Conditions([now]);
   if (seller.supplierId) where.and(`p.merchant_id is null and p.supplier_id = ${where.add(seller.supplierId, 'uuid')}`);
   else where.and(`p.merchant_id = ${where.add(seller.id, 'uuid')}`);
@@ -109,6 +112,8 @@ function scopeOf(seller: Seller, now: Date, { status, stockState, categoryIds, o
   if (stockState) where.and(`p.stock_state = ${where.add(stockState)}`);
   if (categoryIds) where.and(`b.category_id = any(${where.add(categoryIds, 'uuid[]')})`);
   if (onlyHidden) where.and(`(${HIDDEN}) is not null`);
+  if (hiddenBecause) where.and(`(${HIDDEN}) = ${where.add(hiddenBecause)}`);
+  if (completenessBelow) where.and(`p.completeness_score < ${where.add(completenessBelow, 'int')}`);
   for (const word of words) {
     const like = where.add(`%${word}%`);
     where.and(
@@ -118,7 +123,7 @@ function scopeOf(seller: Seller, now: Date, { status, stockState, categoryIds, o
   return where;
 }
 
-/** One page of what an account sells, and how many there are by state. */
+/** One page of what an account sells, and how many there are by state and by category. */
 export async function readEntries(db: Queryable, seller: Seller, now: Date, scope: Scope, wanted: Paging) {
   const found = scopeOf(seller, now, scope);
   // The seller is known: looked for from each row, it would be most of the work.
@@ -128,14 +133,22 @@ export async function readEntries(db: Queryable, seller: Seller, now: Date, scop
   const { status: _, ...others } = scope;
   const counted = scopeOf(seller, now, others);
   const countedRows = soldBy(counted);
-  const [page, counts] = await Promise.all([
+  const { categoryIds: __, ...ofAll } = scope;
+  const spread = scopeOf(seller, now, ofAll);
+  const spreadRows = soldBy(spread);
+  const [page, counts, categories] = await Promise.all([
     readPage<EntryRow>(db, { columns: 'e.*', from: rows, where: new Conditions(found.values), order }, wanted),
     db.query<{ status: EntryRow['status']; count: number }>(
       `select p.status, count(*)::int as count from ${countedRows} where ${counted.sql} and $1::timestamptz is not null group by 1`,
       counted.values,
     ),
+    db.query<{ categoryId: string; count: number }>(
+      `select b.category_id as "categoryId", count(*)::int as count from ${spreadRows}
+       where ${spread.sql} and $1::timestamptz is not null group by 1 order by 2 desc, 1`,
+      spread.values,
+    ),
   ]);
-  return { ...page, counts };
+  return { ...page, counts, categories };
 }
 
 /** Entries by their ids, whoever sells them; those that nobody runs are left out. */

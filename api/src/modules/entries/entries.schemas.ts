@@ -93,12 +93,25 @@ const StateCount = named(
   }),
 );
 
+const CategoryCount = named(
+  'EntryCategoryCount',
+  'How many entries stand in a leaf category.',
+  object({
+    categoryId: Id('The category.'),
+    name: Type.String({ description: 'Its name in Persian.', examples: ['شیر توپی'] }),
+    count: Type.Integer({ description: 'Entries under the other filters.', examples: [12] }),
+  }),
+);
+
 export const OwnSupplierProductPage = page(
   'OwnSupplierProductPage',
   'A page of own entries, the newest first.',
   OwnSupplierProduct,
   {
     stateCounts: Type.Array(StateCount, { description: 'By state, whatever state is asked for.' }),
+    categoryCounts: Type.Array(CategoryCount, {
+      description: 'By leaf category, whatever category is asked for; the largest first.',
+    }),
   },
 );
 export type OwnSupplierProductPage = Static<typeof OwnSupplierProductPage>;
@@ -109,6 +122,10 @@ export const OwnEntriesQuery = object({
   stockState: Type.Optional(StockState),
   categoryId: Type.Optional(Type.String({ description: 'Entries of a category and below.', format: 'uuid' })),
   onlyHidden: Type.Optional(Type.Boolean({ description: 'Only published ones that are not shown.' })),
+  hiddenBecause: Type.Optional(HiddenReason),
+  completenessBelow: Type.Optional(
+    Type.Integer({ description: 'Only those that are less complete.', minimum: 1, maximum: 100, examples: [60] }),
+  ),
   searchKey: searchKey('Part of a title, a code or a part number'),
   ...pagingQuery,
 });

@@ -7,7 +7,7 @@ import * as repository from './entries.repository.ts';
 import type { OwnEntriesQuery, OwnSupplierProduct, OwnSupplierProductPage } from './entries.schemas.ts';
 import type { EntrySteps, StepParts } from './entry-steps.ts';
 
-type Parts = StepParts & { catalog: Pick<Catalog, 'scopeOf'>; steps: EntrySteps };
+type Parts = StepParts & { catalog: Pick<Catalog, 'scopeOf' | 'tree'>; steps: EntrySteps };
 export type Entries = ReturnType<typeof makeEntries>;
 
 /** The own catalogue as those who sell read it. */
@@ -15,19 +15,28 @@ export function makeEntries({ db, clock, catalog, customers, steps }: Parts) {
   return {
     /** @throws Problem 404 for an account that is not of an own company, or a category */
     async list(actor: Actor, query: OwnEntriesQuery): Promise<OwnSupplierProductPage> {
-      const { merchantId, categoryId, status, stockState, onlyHidden, searchKey } = query;
+      const { merchantId, categoryId, status, searchKey } = query;
+      const { stockState, onlyHidden, hiddenBecause, completenessBelow } = query;
       const seller = (await repository.readSeller(db, merchantId)) ?? notFound('MERCHANT_NOT_FOUND');
       const memberships = await customers.memberships(db, actor, [seller.customerId]);
       if (memberships.length === 0) notFound('MERCHANT_NOT_FOUND');
       const categories = categoryId ? await catalog.scopeOf({ categoryIds: [categoryId] }) : undefined;
       const words = searchWords(searchKey).map((word) => word.replaceAll('\u200c', ''));
-      const scope = { status, stockState, onlyHidden, words, categoryIds: categories?.ids };
-      const { rows, page, counts } = await repository.readEntries(db, seller, clock.now(), scope, paging(query));
+      const narrowed = { stockState, onlyHidden, hiddenBecause, completenessBelow };
+      const scope = { status, ...narrowed, words, categoryIds: categories?.ids };
+      const {
+        rows,
+        page,
+        counts,
+        categories: spread,
+      } = await repository.readEntries(db, seller, clock.now(), scope, paging(query));
       const totalCount = counts
         .filter((each) => !status || each.status === status)
         .reduce((sum, { count }) => sum + count, 0);
       const items = await steps.shown(db, rows, steps.isMemberOf(memberships));
-      return { items, totalCount, ...page, stateCounts: counts };
+      const { byId } = await catalog.tree();
+      const categoryCounts = spread.map((each) => ({ ...each, name: byId.get(each.categoryId)?.category.name ?? '' }));
+      return { items, totalCount, ...page, stateCounts: counts, categoryCounts };
     },
 
     /** @throws Problem 404 for what is not of an own company */

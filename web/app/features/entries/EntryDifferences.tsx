@@ -22,12 +22,18 @@ export function EntryDifferences({ differences, fields }: EntryDifferencesProps)
         <div key={place} className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
           <dt className="text-muted">{row.name ?? fields?.find(({ value }) => value === row.field)?.displayFa}</dt>
           <dd className="flex min-w-0 flex-col gap-1 [overflow-wrap:anywhere]">
-            <del aria-label={words.was} className="text-muted decoration-danger">
-              <Side text={row.was} tiers={row.wasTiers} nothing={words.nothing} />
-            </del>
-            <ins aria-label={words.asked} className="font-medium text-success no-underline">
-              <Side text={row.asked} tiers={row.askedTiers} nothing={words.removed} />
-            </ins>
+            {(row.was ?? row.wasTiers) && (
+              <del aria-label={words.was} className="text-muted decoration-danger">
+                <Side text={row.was} tiers={row.wasTiers} />
+              </del>
+            )}
+            {(row.asked ?? row.askedTiers) ? (
+              <ins aria-label={words.asked} className="font-medium text-success no-underline">
+                <Side text={row.asked} tiers={row.askedTiers} />
+              </ins>
+            ) : (
+              <span className="text-muted">{words.removed}</span>
+            )}
           </dd>
         </div>
       ))}
@@ -35,7 +41,7 @@ export function EntryDifferences({ differences, fields }: EntryDifferencesProps)
   );
 }
 
-function Side({ text, tiers, nothing }: { text: string | null; tiers: Difference['wasTiers']; nothing: string }) {
+function Side({ text, tiers }: { text: string | null; tiers: Difference['wasTiers'] }) {
   if (tiers?.length === 0) return words.onRequest;
   if (tiers)
     return tiers.map(({ minQty, unitPriceRial }) => (
@@ -43,5 +49,5 @@ function Side({ text, tiers, nothing }: { text: string | null; tiers: Difference
         {words.tier(formatDecimal(minQty), formatMoney(unitPriceRial))}
       </span>
     ));
-  return text ? <TechnicalText>{/^\d+$/.test(text) ? toPersianDigits(text) : text}</TechnicalText> : nothing;
+  return <TechnicalText>{/^\d+$/.test(text ?? '') ? toPersianDigits(text!) : (text ?? '')}</TechnicalText>;
 }

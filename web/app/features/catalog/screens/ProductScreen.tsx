@@ -177,7 +177,7 @@ function Sheet({ product }: { product: Product }) {
             {documents.map((document) => (
               <li key={document.url ?? document.title}>
                 {document.url ? (
-                  <a href={document.url} rel="nofollow">
+                  <a href={document.url} download rel="nofollow">
                     <bdi>{document.title}</bdi>
                     {document.size && ` (${words.documentSize(formatInteger(Math.ceil(document.size / 1_024)))})`}
                   </a>

@@ -12,7 +12,7 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { entryMessages } from '../entry/messages.ts';
 import { NewEntryDialog } from '../entry/NewEntryDialog.tsx';
-import { goodsHref, type GoodsState, goodsVariables, pageSize } from './goodsAddress.ts';
+import { goodsHref, type GoodsState, goodsVariables, pageSize, shares } from './goodsAddress.ts';
 import { GoodsTabDocument, type GoodsTabQuery } from './GoodsTab.generated.ts';
 import { GoodsTable } from './GoodsTable.tsx';
 import type { GoodsTable_LabelsFragment as Labels } from './GoodsTable.generated.ts';
@@ -25,7 +25,7 @@ interface GoodsTabProps {
   mayAdd: boolean;
 }
 
-/** The goods of one account, by state, stock and words. */
+/** The goods of one account, by state, stock, category, completeness and words. */
 export function GoodsTab({ state, merchant, mayAdd }: GoodsTabProps) {
   const [isAdding, setAdding] = useState(false);
   const { data } = useGraph(GoodsTabDocument, goodsVariables(state));
@@ -85,7 +85,7 @@ type PartProps = { state: GoodsState; data: GoodsTabQuery };
 function States({ state, data }: PartProps) {
   const { publishStates } = readFragment<Labels>(data);
   const counts = data.viewer?.supplierProducts?.stateCounts ?? [];
-  const { status: chosen, onlyHidden, pageNumber: _, ...rest } = state;
+  const { status: chosen, onlyHidden, hiddenBecause: _, pageNumber: __, ...rest } = state;
   const items = (publishStates?.values ?? []).flatMap(({ value, displayFa }) => {
     const count = counts.find(({ status }) => status === value)?.count;
     return count
@@ -115,18 +115,21 @@ function States({ state, data }: PartProps) {
 
 /** A plain form: the address says what it holds. */
 function Search({ state, data }: PartProps) {
-  const { stockStates } = readFragment<Labels>(data);
-  const { merchantId, status, searchKey, stockState } = state;
+  const { stockStates, hiddenReasons } = readFragment<Labels>(data);
+  const { merchantId, status, onlyHidden, searchKey, stockState, hiddenBecause, completenessBelow, categoryId } = state;
+  const categories = data.viewer?.supplierProducts?.categoryCounts ?? [];
+  const isNarrowed = searchKey ?? stockState ?? hiddenBecause ?? completenessBelow ?? categoryId;
   return (
     <form
       method="get"
       action="/profile/suppliers"
       aria-label={words.search.label}
-      className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_auto]"
+      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3"
     >
       <input type="hidden" name="tab" value="goods" />
       <input type="hidden" name="merchantId" value={merchantId} />
       {status && <input type="hidden" name="status" value={status} />}
+      {onlyHidden && <input type="hidden" name="onlyHidden" value="true" />}
       <TextField
         label={words.search.key}
         name="searchKey"
@@ -145,10 +148,44 @@ function Search({ state, data }: PartProps) {
           ...(stockStates?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa })),
         ]}
       />
+      <Select
+        label={words.search.category}
+        name="categoryId"
+        defaultValue={categoryId ?? ''}
+        options={[
+          { value: '', label: words.search.anyCategory },
+          ...categories.map(({ categoryId: value, name, count }) => ({
+            value,
+            label: words.stateWithCount(name, formatInteger(count)),
+          })),
+        ]}
+      />
+      <Select
+        label={words.columns.completeness}
+        name="completenessBelow"
+        defaultValue={completenessBelow ?? ''}
+        options={[
+          { value: '', label: words.search.anyShare },
+          ...shares.map((share) => ({ value: String(share), label: words.search.below(formatInteger(share)) })),
+        ]}
+      />
+      {onlyHidden && (
+        <Select
+          label={words.search.hiddenBecause}
+          name="hiddenBecause"
+          defaultValue={hiddenBecause ?? ''}
+          options={[
+            { value: '', label: words.search.anyReason },
+            ...(hiddenReasons?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa })),
+          ]}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit">{words.search.submit}</Button>
-        {(searchKey ?? stockState) && (
-          <LinkButton href={goodsHref({ merchantId, ...(status && { status }) })}>{words.search.clear}</LinkButton>
+        {isNarrowed && (
+          <LinkButton href={goodsHref({ merchantId, ...(status && { status }), ...(onlyHidden && { onlyHidden }) })}>
+            {words.search.clear}
+          </LinkButton>
         )}
       </div>
     </form>

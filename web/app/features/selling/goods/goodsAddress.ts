@@ -1,4 +1,4 @@
-import type { PublishState, StockState } from '../../../platform/graph/types.generated.ts';
+import type { HiddenReason, PublishState, StockState } from '../../../platform/graph/types.generated.ts';
 import { toAsciiDigits } from '../../../platform/text/digits.ts';
 
 export const pageSize = 20;
@@ -9,6 +9,9 @@ export interface GoodsState {
   status?: PublishState;
   stockState?: StockState;
   onlyHidden?: true;
+  hiddenBecause?: HiddenReason;
+  completenessBelow?: number;
+  categoryId?: string;
   searchKey?: string;
   pageNumber: number;
 }
@@ -16,7 +19,10 @@ export interface GoodsState {
 /** What the list is asked with. */
 export const goodsVariables = (state: GoodsState) => ({ ...state, pageSize });
 
-const wordPattern = /^[A-Z_]{1,20}$/;
+const wordPattern = /^[A-Z_]{1,30}$/;
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Shares below which goods can be listed, of 100. */
+export const shares = [60, 80, 100] as const;
 const longestKey = 100;
 
 /** @returns undefined where the address names no account */
@@ -28,6 +34,8 @@ export function readGoodsAddress(search: string): GoodsState | undefined {
     const value = query.get(name) ?? '';
     return wordPattern.test(value) ? { [name]: value } : {};
   };
+  const share = Number(query.get('completenessBelow'));
+  const categoryId = query.get('categoryId') ?? '';
   const searchKey = (query.get('searchKey') ?? '').trim().slice(0, longestKey);
   const page = Number(toAsciiDigits(query.get('pageNumber') ?? '1'));
   return {
@@ -35,6 +43,9 @@ export function readGoodsAddress(search: string): GoodsState | undefined {
     ...word('status'),
     ...word('stockState'),
     ...(query.get('onlyHidden') === 'true' && { onlyHidden: true as const }),
+    ...word('hiddenBecause'),
+    ...((shares as readonly number[]).includes(share) && { completenessBelow: share }),
+    ...(idPattern.test(categoryId) && { categoryId }),
     ...(searchKey.length > 1 && { searchKey }),
     pageNumber: Number.isInteger(page) && page > 0 && page * pageSize <= 10_000 ? page : 1,
   };
