@@ -249,6 +249,11 @@ async function empty(db: Database): Promise<void> {
   const made = [
     'file_links',
     'supplier_products',
+    // Empty: people come after the market; but they point at it.
+    'supplier_changes',
+    'supplier_claims',
+    'product_changes',
+    'category_replacements',
     'product_search',
     'product_search_cards',
     'product_search_counts',
