@@ -18,7 +18,7 @@ export { isGeneral } from './filter/generalFilters.ts';
 export { listSearch } from './filter/listSearch.ts';
 export { isFiltered, type ListChoices, type ListState } from './filter/listState.ts';
 export { listVariables, productFilter } from './filter/listVariables.ts';
-export { foundCategory } from './screens/foundCategory.ts';
+export { leadingOn } from './screens/leadingOn.ts';
 export { choicesOf, productListHead, readListAddress } from './screens/openProductList.ts';
 export { openSupplierProductList } from './screens/openSupplierProductList.ts';
 export { ProductListCategoryDocument, type ProductListCategoryQuery } from './screens/ProductListCategory.generated.ts';

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router-dom';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
-import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
@@ -10,15 +10,15 @@ import { Section } from '../../../design/Section.tsx';
 import { categoryMessages } from './messages.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
 import { categoryPath, categoryPropertiesPath, productListPath } from '../../../paths.ts';
-import { foundCategory } from './foundCategory.ts';
+import { leadingOn } from './leadingOn.ts';
 import { CategoryPropertiesScreenDocument } from './CategoryPropertiesScreen.generated.ts';
 
 const words = categoryMessages.properties;
 
 async function open(args: ScreenArgs) {
   const variables = { id: args.params.categoryId ?? '' };
-  const answer = await load(args, CategoryPropertiesScreenDocument, variables);
-  const category = await foundCategory(args, variables.id, answer.category);
+  const answer = await leadingOn(args, variables.id, load(args, CategoryPropertiesScreenDocument, variables));
+  const category = found(args, answer.category);
   keepAddress(args, categoryPropertiesPath(category));
   return { variables, name: category.name };
 }

@@ -3,7 +3,7 @@ import { Code } from '../../../design/Code.tsx';
 import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
-import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { StructuredData } from '../../../platform/head/StructuredData.tsx';
@@ -19,15 +19,15 @@ import { MeasureStart } from '../components/MeasureStart.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { categoryMessages } from './messages.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
-import { foundCategory } from './foundCategory.ts';
+import { leadingOn } from './leadingOn.ts';
 import { CategoryScreenDocument, type CategoryScreenQuery } from './CategoryScreen.generated.ts';
 
 const words = categoryMessages.category;
 
 async function open(args: ScreenArgs) {
   const variables = { id: args.params.categoryId ?? '' };
-  const answer = await load(args, CategoryScreenDocument, variables);
-  const category = await foundCategory(args, variables.id, answer.category);
+  const answer = await leadingOn(args, variables.id, load(args, CategoryScreenDocument, variables));
+  const category = found(args, answer.category);
   keepAddress(args, categoryPath(category));
   return { variables, title: category.name };
 }

@@ -12,7 +12,7 @@ import { type ListScope, listVariables } from '../filter/listVariables.ts';
 import { readListQuery } from '../filter/readListQuery.ts';
 import { catalogMessages } from '../messages.ts';
 import type { ListChoices_FrameFragment } from './ListChoices.generated.ts';
-import { foundCategory } from './foundCategory.ts';
+import { leadingOn } from './leadingOn.ts';
 import { ProductListCategoryDocument, type ProductListCategoryQuery } from './ProductListCategory.generated.ts';
 import { ProductListScreenDocument } from './ProductListScreen.generated.ts';
 
@@ -26,8 +26,9 @@ const words = catalogMessages.list;
  */
 export async function openProductList(args: ScreenArgs, scope: ListScope, titleOf: (category: Category) => string) {
   const categoryVariables = { id: scope.categoryId };
-  const answer = await load(args, ProductListCategoryDocument, categoryVariables, { shared: true });
-  const category = await foundCategory(args, scope.categoryId, answer.category);
+  const asked = load(args, ProductListCategoryDocument, categoryVariables, { shared: true });
+  const answer = await leadingOn(args, scope.categoryId, asked);
+  const category = found(args, answer.category);
   const title = titleOf(category);
   const state = readListAddress(args, choicesOf(answer));
   const variables = listVariables(scope, state);

@@ -3,8 +3,8 @@ import type { SupplierSort } from '../../../platform/graph/types.generated.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import {
-  foundCategory,
   isFiltered,
+  leadingOn,
   productFilter,
   ProductListCategoryDocument,
   readListAddress,
@@ -23,9 +23,9 @@ export async function openCategorySuppliers(args: ScreenArgs) {
   const categoryVariables = { id: args.params.categoryId ?? '' };
   const [frame, answer] = await Promise.all([
     load(args, SuppliersFrameDocument, {}, { shared: true }),
-    load(args, ProductListCategoryDocument, categoryVariables, { shared: true }),
+    leadingOn(args, categoryVariables.id, load(args, ProductListCategoryDocument, categoryVariables, { shared: true })),
   ]);
-  const category = await foundCategory(args, categoryVariables.id, answer.category);
+  const category = found(args, answer.category);
   keepAddress(args, categorySuppliersPath(category));
   const properties = [...ownFilters, ...(category.properties ?? [])];
   const state = readListAddress(args, { hasKey: true, properties, sorts: frame.sorts?.values ?? [] });
