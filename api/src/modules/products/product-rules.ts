@@ -14,7 +14,7 @@ export type Ground = { node: (id: string) => CategoryNode | undefined; units: Un
 const GTIN_LENGTHS = [8, 12, 13, 14];
 
 /** Whether the last digit checks the others: from it on, every second one counts three times. */
-export function isGtin(typed: string): boolean {
+function isGtin(typed: string): boolean {
   const digits = foldDigits(typed).replace(/[\s-]/g, '');
   if (!/^\d+$/.test(digits) || !GTIN_LENGTHS.includes(digits.length)) return false;
   const sum = [...digits]

@@ -45,7 +45,7 @@ export type Written = Pick<
   | 'properties'
 >;
 
-export const productColumns = `b.id, b.version, b.proposer_id as "customerId", coalesce(c.brand_name, c.legal_name,
+const productColumns = `b.id, b.version, b.proposer_id as "customerId", coalesce(c.brand_name, c.legal_name,
   nullif(concat_ws(' ', h.first_name, h.last_name), '')) as "customerName", b.category_id as "categoryId", b.name,
   b.slug, b.scientific_name as "scientificName", b.brand_name as "brandName", b.mpn, b.gtin, b.description, b.standards, b.properties,
   b.status, b.reason, b.replaced_by_id as "replacedById", b.submitted_at as "submittedAt", b.decided_at as "decidedAt"`;

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { StoredValue } from '../catalog/index.ts';
 import type { ReplacementState } from './products.enums.ts';
+import type { StoredValue } from './stored-value.ts';
 
 export type Dropped = { propertyId: string; name: string; productsCount: number };
 export type ReplacementRow = {
