@@ -99,3 +99,26 @@ export async function seedSellingCompanies(tx: Tx, supplier: Account, merchant: 
     merchant: 'بازرگانی فانوس',
   });
 }
+
+/** Another buying company, for what buyers must not see of each other. */
+export const seedSecondBuyer = (tx: Tx, owner: Account) =>
+  seedCompany(tx, {
+    id: seededId('second buying company'),
+    legalName: 'پالایش خلیج کاوه',
+    brandName: 'پالایش کاوه',
+    nationalLegalId: '10432187657',
+    isVerified: true,
+    members: [{ account: owner, firstName: 'کاوه', lastName: 'نوری', jobTitle: 'مدیر تدارکات' }],
+  });
+
+/** Another company that makes and sells by itself, for what sellers must not see of each other. */
+export const seedSecondSeller = (tx: Tx, owner: Account) =>
+  seedCompany(tx, {
+    id: seededId('second selling company'),
+    legalName: 'صنایع فولایدان',
+    brandName: 'فولایدان',
+    nationalLegalId: '10567890120',
+    isVerified: true,
+    members: [{ account: owner, firstName: 'شیرین', lastName: 'امینی', jobTitle: 'مدیرعامل' }],
+    merchant: 'فروش فولایدان',
+  });

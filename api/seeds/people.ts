@@ -2,7 +2,7 @@ import { recordAudit } from '../src/platform/audit.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { TERMS_VERSION } from '../src/modules/identity/terms.ts';
 import { newId } from '../src/platform/ids.ts';
-import { seedBuyingCompany, seedSellingCompanies } from './companies.ts';
+import { seedBuyingCompany, seedSecondBuyer, seedSecondSeller, seedSellingCompanies } from './companies.ts';
 import { seededId } from './random.ts';
 
 /** Somebody who can log in where codes stay in the outbox. Numbers that begin so are given to nobody. */
@@ -27,6 +27,10 @@ export const people = [
   person('finance', 7, ['FINANCE'], 'looks after payments'),
   person('admin', 8, ['ADMIN'], 'gives roles, ends sessions, reads the audit log'),
   person('support', 9, ['SUPPORT'], 'checks identities and sellers'),
+  person('second buyer', 10, ['CUSTOMER_OWNER'], 'owns another buying company'),
+  person('second seller', 11, ['SUPPLIER_OWNER'], 'makes other products, and sells them itself'),
+  person('second moderator', 12, ['MODERATOR'], 'the other of two who decide'),
+  person('second support', 13, ['SUPPORT'], 'the other of two who take a supplier away'),
 ] as const;
 
 const ids = people.map(({ id }) => id);
@@ -54,8 +58,11 @@ export async function seedPeople(db: Database): Promise<void> {
       [granted.map(([id]) => id), granted.map(([, role]) => role)],
     );
     const [, owner, agent, supplier, merchant] = people;
+    const [secondBuyer, secondSeller] = [people[9], people[10]];
     if (isNew.has(owner.id) && isNew.has(agent.id)) await seedBuyingCompany(tx, owner, agent);
     if (isNew.has(supplier.id) && isNew.has(merchant.id)) await seedSellingCompanies(tx, supplier, merchant);
+    if (isNew.has(secondBuyer.id)) await seedSecondBuyer(tx, secondBuyer);
+    if (isNew.has(secondSeller.id)) await seedSecondSeller(tx, secondSeller);
   });
 }
 

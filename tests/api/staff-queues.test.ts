@@ -27,13 +27,21 @@ it('tells each role what waits for it', async () => {
     'IDENTITY',
     'MERCHANTS',
     'SUPPLIERS',
+    'CLAIMS',
     'EVIDENCES',
     'DELEGATIONS',
     'ENTRIES',
     'BASE_PRODUCTS',
     'JOBS',
   ]);
-  expect(await names(['SUPPORT'])).toEqual(['IDENTITY', 'MERCHANTS', 'SUPPLIERS', 'EVIDENCES', 'DELEGATIONS']);
+  expect(await names(['SUPPORT'])).toEqual([
+    'IDENTITY',
+    'MERCHANTS',
+    'SUPPLIERS',
+    'CLAIMS',
+    'EVIDENCES',
+    'DELEGATIONS',
+  ]);
   expect(await names(['MODERATOR'])).toEqual(['ENTRIES', 'BASE_PRODUCTS']);
   expect(await names(['FINANCE'])).toEqual([]);
   expect((await queuesOf(['BUYER'])).status).toBe(403);

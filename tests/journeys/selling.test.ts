@@ -1,23 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { newMerchantName, verifyCompany } from '../api/own-merchants.kit.ts';
-import { companyOf, type Person } from '../api/ownership/kinds.ts';
-import { newPhone, peopleOf } from '../kit/people.ts';
+import { companyOf } from '../api/ownership/kinds.ts';
+import { peopleOf } from '../kit/people.ts';
+import { arriveAsOwner } from './companies.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
-import { arrive, open, openAsAdmin, site } from './people.ts';
-
-const AGENTS = '/customers/profile/merchant-agents';
-
-/** Logs somebody in who owns a company together with the one that made it. */
-async function arriveAsOwner(page: Page, owner: Person, customerId: string) {
-  const people = peopleOf(site().api);
-  const phone = newPhone();
-  const browser = await arrive(page, phone);
-  const terms = { displayName: 'مریم', permissions: ['MESSAGE'] };
-  const { body } = await people.as(owner.accessToken, 'POST', AGENTS, { customerId, phone, ...terms });
-  await browser.run('AcceptCustomerInvitation', { input: { id: body.id } });
-  const change = { agentId: body.id, version: 2, isSuspended: false, isOwner: true, ...terms };
-  expect((await people.as(owner.accessToken, 'PUT', AGENTS, change)).status).toBe(200);
-}
+import { open, openAsAdmin, site } from './people.ts';
 
 test('an owner writes a merchant, staff confirm it, and everybody sees it with its vacation', async ({
   page,

@@ -104,7 +104,7 @@ async function claimOn(people: People, claimant: Person, supplierId: string): Pr
 /** A supplier of the market that nobody runs. */
 async function nobodys(people: People): Promise<string> {
   const { body } = await people.read('/suppliers?onlyConfirmed=true&pageSize=50');
-  return (body.items as { id: string; confirmStatus: string }[]).at(-1)!.id;
+  return (body.items as { id: string; isClaimed: boolean }[]).find(({ isClaimed }) => !isClaimed)!.id;
 }
 /** A claim of somebody else on a supplier of the owner. */
 async function claimed(people: People, owner: Person): Promise<string> {

@@ -6,7 +6,8 @@ export * from '../../platform/audit.enums.ts';
 export const StaffQueueName = namedEnum('StaffQueueName', 'What waits for staff.', {
   IDENTITY: { en: 'Identities of people and companies.', fa: 'هویت‌ها' },
   MERCHANTS: { en: 'Selling accounts.', fa: 'فروشندگان' },
-  SUPPLIERS: { en: 'Suppliers, changes of their names, and claims on them.', fa: 'تأمین‌کنندگان' },
+  SUPPLIERS: { en: 'Suppliers, and changes of their names.', fa: 'تأمین‌کنندگان' },
+  CLAIMS: { en: 'Claims on suppliers.', fa: 'درخواست‌های مالکیت' },
   EVIDENCES: { en: 'Evidence of suppliers.', fa: 'مدارک' },
   DELEGATIONS: { en: 'Letters and papers of delegations.', fa: 'نمایندگی‌ها' },
   ENTRIES: { en: 'Entries of catalogues.', fa: 'کالاها' },

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
+import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import type { ClaimAnswer, ClaimStatus } from './claims.enums.ts';
 import { customerName } from './own-suppliers.repository.ts';
 
@@ -143,4 +144,12 @@ export async function readQueue(db: Queryable, status: ClaimStatus | undefined, 
   const rows = `(select ${columns}, ${waiting} from ${from} where ${found.sql}) k`;
   const source = { columns: 'k.*', from: rows, where: new Conditions(found.values), order: queue };
   return { ...(await readPage<ClaimRow>(db, source, wanted)), totalCount: counted!.count };
+}
+
+/** How many wait for staff, and since when the first of them does. */
+export async function readWaiting(db: Queryable): Promise<Waiting> {
+  const [row] = await db.query<Waiting>(
+    `select count(*)::int as count, min(pending_since) as oldest from supplier_claims where status = 'PENDING'`,
+  );
+  return row!;
 }

@@ -4,6 +4,7 @@ import * as enums from './claims.enums.ts';
 import { claimErrors } from './claims.errors.ts';
 import { claimForms } from './claims.forms.ts';
 import { claimRoutes, evidenceRoutes, staffClaimRoutes } from './claims.routes.ts';
+import { readWaiting as readWaitingClaims } from './claims.repository.ts';
 import { makeClaims } from './claims.service.ts';
 import { makeDeadlines } from './deadlines.ts';
 import { EVIDENCE_TYPE } from './evidence-files.ts';
@@ -32,6 +33,7 @@ export function claimsModule(given: Parts) {
     notices: claimNotices,
     staffQueues: {
       SUPPLIERS: { action: 'SELLERS_DECIDE', targetDays: 2, read: () => readWaiting(parts.db) },
+      CLAIMS: { action: 'SELLERS_DECIDE', targetDays: 2, read: () => readWaitingClaims(parts.db) },
       EVIDENCES: { action: 'EVIDENCE_CHECK', targetDays: 3, read: () => readWaitingEvidences(parts.db) },
     },
     queues: makeDeadlines(parts),

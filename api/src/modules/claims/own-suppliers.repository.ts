@@ -202,11 +202,12 @@ const queue = new Order('admin suppliers', [
   { sql: 's.id', kind: 'id' },
 ]);
 
-export type Wanted = { status?: OwnSupplier['status'] | undefined; words: string[] };
+export type Wanted = { status?: OwnSupplier['status'] | undefined; isWaiting: boolean; words: string[] };
 
-export async function readQueue(db: Queryable, { status, words }: Wanted, now: Date, wanted: Paging) {
+export async function readQueue(db: Queryable, { status, isWaiting, words }: Wanted, now: Date, wanted: Paging) {
   const found = new Conditions([now]).and('s.owner_customer_id is not null').and('$1::timestamptz is not null');
   if (status) found.and(`s.confirm_status = ${found.add(status)}`);
+  if (isWaiting) found.and(`${waitsSince} is not null`);
   for (const word of words) found.and(`s.search_key like ${found.add(`%${word}%`)}`);
   const [counted] = await db.query<{ count: number }>(
     `select count(*)::int as count from suppliers s where ${found.sql}`,
@@ -218,13 +219,12 @@ export async function readQueue(db: Queryable, { status, words }: Wanted, now: D
   return { ...(await readPage<OwnSupplierRow>(db, source, wanted)), totalCount: counted!.count };
 }
 
-/** How many suppliers, changes and claims wait for staff, and since when the first of them does. */
+/** How many suppliers and changes of names wait for staff, and since when the first of them does. */
 export async function readWaiting(db: Queryable): Promise<Waiting> {
   const [row] = await db.query<Waiting>(
     `select count(*)::int as count, min(since) as oldest from (
        select submitted_at as since from suppliers where confirm_status = 'PENDING' and owner_customer_id is not null
        union all select asked_at from supplier_changes where status = 'PENDING'
-       union all select pending_since from supplier_claims where status = 'PENDING'
      ) waiting`,
   );
   return row!;

@@ -157,6 +157,9 @@ export type SupplierVerdict = Static<typeof SupplierVerdict>;
 
 export const AdminSupplierQuery = object({
   status: Type.Optional(ConfirmStatus),
+  isWaiting: Type.Optional(
+    Type.Boolean({ description: 'Only those that wait for staff, to be confirmed or with a change of names.' }),
+  ),
   searchKey: searchKey('Part of a name'),
   ...pagingQuery,
 });

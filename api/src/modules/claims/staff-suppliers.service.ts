@@ -46,7 +46,7 @@ export function makeStaffSuppliers(parts: ShownParts) {
 
   return {
     async queue(actor: Actor, query: AdminSupplierQuery): Promise<AdminSupplierPage> {
-      const wanted = { status: query.status, words: searchWords(query.searchKey) };
+      const wanted = { status: query.status, isWaiting: query.isWaiting ?? false, words: searchWords(query.searchKey) };
       const { rows, totalCount, page } = await repository.readQueue(db, wanted, clock.now(), paging(query));
       const viewer = await viewerOf(parts, db, actor, true);
       return { items: await shown.suppliersShown(db, rows, viewer), totalCount, ...page };

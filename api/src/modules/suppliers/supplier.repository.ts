@@ -24,6 +24,7 @@ export type SupplierRow = {
   certificates: { title: string; issuedBy: string; validTo: string }[];
   evidences: { level: Level; claim: string; issuedBy: string; validFrom: string; validTo: string }[];
   confirmStatus: 'DRAFT' | 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'SUSPENDED';
+  isClaimed: boolean;
   verificationLevel: Level;
   rating: number | null;
   ratingCount: number;
@@ -46,7 +47,7 @@ const isShown = 'visible_from <= $1::timestamptz and visible_until > $1::timesta
 const columns = `
   s.id, s.legal_name as "legalName", s.brand_name as "brandName", s.slug, s.supplier_types as "supplierTypes", s.city_name as "cityName",
   s.state_name as "stateName", s.city_id as "cityId", s.state_id as "stateId", s.founded_year as "foundedYear", s.employees_range as "employeesRange", s.about, s.website, s.certificates,
-  s.confirm_status as "confirmStatus", ${level} as "verificationLevel", ${evidences} as evidences, s.rating::float8 as rating, s.rating_count as "ratingCount",
+  s.confirm_status as "confirmStatus", s.owner_customer_id is not null as "isClaimed", ${level} as "verificationLevel", ${evidences} as evidences, s.rating::float8 as rating, s.rating_count as "ratingCount",
   s.response_rate_30d as "responseRate30d", s.median_first_response_min as "medianFirstResponseMin",
   coalesce(c.ids, '{}') as "categoryIds", coalesce(c.offers, 0) as "productsCount"`;
 

@@ -77,6 +77,7 @@ export const Supplier = named(
       description: 'Categories, leaves and those above, in which it has published offers.',
     }),
     confirmStatus: ConfirmStatus,
+    isClaimed: Type.Boolean({ description: 'Whether a company runs it; who owns one that nobody runs can claim it.' }),
     verificationLevel: VerificationLevel,
     verificationEvidences: Type.Array(VerificationEvidence, {
       description: 'What the level stands on, the highest first; ended ones too.',

@@ -19,6 +19,7 @@ export const supplierMessages = {
     firstAnswer: 'اولین پاسخ',
   },
   profile: {
+    ownIt: { question: 'این شرکت از آن شماست؟', link: 'درخواست مالکیت' },
     description: (name: string, city: string, count: string) =>
       `${name} از ${city} با ${count} پیشنهاد در راسته: کالاها، گواهی‌ها و سطح تأیید این تأمین‌کننده را ببینید.`,
     suppliers: (root: string) => `تأمین‌کنندگان ${root}`,

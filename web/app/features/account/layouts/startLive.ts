@@ -7,6 +7,12 @@ const places = {
   OwnMerchant: ['viewer.merchants', 'staff.merchants'],
   // What is sold under it comes and goes with it.
   OwnDelegation: ['viewer.delegations', 'viewer.delegation', 'staff.delegations', 'viewer.supplierProducts'],
+  OwnSupplier: ['viewer.suppliers', 'viewer.merchants', 'staff.suppliers', 'supplier'],
+  SupplierClaim: ['viewer.supplierClaims', 'viewer.suppliers', 'staff.supplierClaims'],
+  SupplierEvidence: [
+    ...['viewer.suppliers', 'viewer.supplierClaims', 'staff.suppliers', 'staff.supplierClaims'],
+    'staff.supplierEvidences',
+  ],
   CustomerAgent: ['viewer.customers', 'viewer.customerAgents', 'viewer.customerProfile'],
   IdentityVerification: [
     ...['viewer.identityVerifications', 'viewer.customers', 'viewer.customerProfile'],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Code } from '../../../design/Code.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import { QueueKeys } from '../components/KeyedQueue.tsx';
 import { EntryDecision } from './EntryDecision.tsx';
 import type { EntryQueue_EntryFragment as Entry, EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';
 import { type Change, QueuedEntry } from './QueuedEntry.tsx';
@@ -43,7 +43,7 @@ export function EntryQueue({ entries: given, labels: masked }: EntryQueueProps) 
 
   return (
     <>
-      <Keys />
+      <QueueKeys />
       <ul ref={list} aria-label={words.list} className="flex flex-col gap-4">
         {entries.map((entry, index) => (
           <QueuedEntry
@@ -60,21 +60,3 @@ export function EntryQueue({ entries: given, labels: masked }: EntryQueueProps) 
     </>
   );
 }
-
-const keys = [
-  ['J', words.keyNames.next],
-  ['K', words.keyNames.previous],
-  ['C', words.keyNames.confirm],
-  ['R', words.keyNames.reject],
-] as const;
-
-const Keys = () => (
-  <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted noscript:hidden pointer-coarse:hidden">
-    <span>{words.keys}</span>
-    {keys.map(([key, name]) => (
-      <span key={key}>
-        <Code>{key}</Code> {name}
-      </span>
-    ))}
-  </p>
-);

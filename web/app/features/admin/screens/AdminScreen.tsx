@@ -39,6 +39,9 @@ import { MerchantTable } from '../merchants/MerchantTable.tsx';
 import { adminMessages as words } from '../messages.ts';
 import { ProductListNav } from '../products/ProductListNav.tsx';
 import { ProductQueue } from '../products/ProductQueue.tsx';
+import { ClaimQueue } from '../suppliers/ClaimQueue.tsx';
+import { EvidenceQueue } from '../suppliers/EvidenceQueue.tsx';
+import { SupplierQueue } from '../suppliers/SupplierQueue.tsx';
 import { adminTabs } from '../tabs.ts';
 import { AdminScreenDocument, type AdminScreenQuery } from './AdminScreen.generated.ts';
 
@@ -67,18 +70,9 @@ function countOf(lists: Lists): number {
     cities,
     jobs,
   } = lists;
-  const list =
-    users ??
-    sessions ??
-    auditLog ??
-    identityVerifications ??
-    merchants ??
-    delegations ??
-    entries ??
-    baseProducts ??
-    cities ??
-    jobs;
-  return list?.totalCount ?? 0;
+  const ofSuppliers = lists.suppliers ?? lists.supplierClaims ?? lists.supplierEvidences;
+  const ofSellers = ofSuppliers ?? merchants ?? delegations ?? entries ?? baseProducts;
+  return (ofSellers ?? users ?? sessions ?? auditLog ?? identityVerifications ?? cities ?? jobs)?.totalCount ?? 0;
 }
 
 export const loader = open;
@@ -162,6 +156,16 @@ export default function AdminScreen() {
           <QueueNav tab="delegations" current={state.status} />
           <Listed count={totalCount} empty={[words.noDelegations, words.noDelegationsText]}>
             <DelegationTable delegations={delegations.nodes} statuses={data.delegationStatuses?.values} />
+          </Listed>
+        </>
+      )}
+      {(staff.suppliers ?? staff.supplierClaims ?? staff.supplierEvidences) && (
+        <>
+          <QueueNav tab={state.tab!} current={state.status} />
+          <Listed count={totalCount} empty={[words.noSupply, words.noSupplyText]}>
+            {staff.suppliers && <SupplierQueue suppliers={staff.suppliers.nodes} labels={data} />}
+            {staff.supplierClaims && <ClaimQueue claims={staff.supplierClaims.nodes} labels={data} />}
+            {staff.supplierEvidences && <EvidenceQueue evidences={staff.supplierEvidences.nodes} labels={data} />}
           </Listed>
         </>
       )}

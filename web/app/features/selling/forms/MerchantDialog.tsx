@@ -1,14 +1,12 @@
-import { Alert } from '../../../design/Alert.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
-import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
+import { useForm } from '../../../platform/forms/useForm.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { usePlaces } from '../../addresses/index.ts';
 import type {
   OwnMerchantCard_LabelsFragment as Labels,
   OwnMerchantCard_MerchantFragment as Merchant,
@@ -16,8 +14,9 @@ import type {
 import { sellingMessages } from '../messages.ts';
 import { SellingScreenDocument } from '../screens/SellingScreen.generated.ts';
 import { CreateMerchantDocument, UpdateMerchantDocument } from './changeMerchant.generated.ts';
-import { merchantSchema, type TypedMerchant, typedMerchant } from './merchantForm.ts';
+import { merchantSchema, typedMerchant } from './merchantForm.ts';
 import { NameField } from './NameField.tsx';
+import { PlaceSelects } from './PlaceSelects.tsx';
 
 const words = sellingMessages.form;
 const requiredLabel = formMessages.required;
@@ -67,37 +66,5 @@ export function MerchantDialog({ merchant, customerId, labels, close }: Merchant
       </div>
       <TextArea {...state.field('about')} hint={words.aboutHint} maxLength={2000} />
     </FormDialog>
-  );
-}
-
-const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
-
-function PlaceSelects({ state: { field, form } }: { state: FormState<TypedMerchant> }) {
-  const stateId = form.watch('stateId');
-  const { states, cities, isFailed } = usePlaces(stateId);
-  const stateField = field('stateId');
-  return (
-    <>
-      {isFailed && <Alert kind="error">{words.placesFailed}</Alert>}
-      <Select
-        // The fields are not held by React: what is chosen shows as soon as its option is there.
-        key={states ? 'states' : 'none'}
-        {...stateField}
-        requiredLabel={requiredLabel}
-        defaultValue={form.getValues('stateId')}
-        options={[{ value: '', label: words.chooseState }, ...(states ?? []).map(option)]}
-        onChange={(event) => {
-          form.setValue('cityId', '');
-          return stateField.onChange(event);
-        }}
-      />
-      <Select
-        key={cities ? `cities ${stateId}` : 'no cities'}
-        {...field('cityId')}
-        requiredLabel={requiredLabel}
-        defaultValue={form.getValues('cityId')}
-        options={[{ value: '', label: stateId ? words.chooseCity : words.firstState }, ...(cities ?? []).map(option)]}
-      />
-    </>
   );
 }

@@ -32,6 +32,10 @@ import { DelegationsTabDocument } from '../delegations/DelegationsTab.generated.
 import { OneDelegationDocument } from '../delegations/OneDelegation.generated.ts';
 import { MerchantDialog } from '../forms/MerchantDialog.tsx';
 import { sellingMessages as words } from '../messages.ts';
+import { pageMessages } from '../page/messages.ts';
+import { pageHref, readPageAddress } from '../page/pageAddress.ts';
+import { PageTab } from '../page/PageTab.tsx';
+import { ClaimedSupplierDocument, PageTabDocument } from '../page/PageTab.generated.ts';
 import { SellingScreenDocument, type SellingScreenQuery } from './SellingScreen.generated.ts';
 
 async function open(args: ScreenArgs) {
@@ -43,13 +47,20 @@ async function open(args: ScreenArgs) {
   const delegations = await openDelegations(args, companyOf(viewer?.customers, customerId, new Date())?.id);
   const seller = viewer?.merchants?.find(({ id }) => id === goods?.merchantId);
   if (seller?.customerId) await load(args, ProposalsDocument, { customerId: seller.customerId });
+  const page = readPageAddress(search);
   if (goods) found(args, (await load(args, GoodsTabDocument, goodsVariables(goods))).viewer?.supplierProducts);
   const entry =
     entryId && found(args, (await load(args, EntryEditorDocument, { id: entryId })).viewer?.supplierProduct);
+  if (page) await load(args, PageTabDocument, {});
+  const claimed = page?.claimId
+    ? found(args, (await load(args, ClaimedSupplierDocument, { id: page.claimId })).supplier)
+    : undefined;
   return {
     customerId,
     goods,
     ...delegations,
+    isPage: page !== undefined,
+    claimed,
     ...(entry && { entry: { id: entry.id, merchantId: entry.merchantId } }),
     now: new Date().toISOString(),
   };
@@ -86,7 +97,7 @@ export const meta: MetaFunction = (args) => head(args, { title: words.title, des
 
 /** The selling accounts of the viewer's companies, one company at a time. */
 export default function SellingScreen() {
-  const { customerId, goods, entry, delegations, delegationId, now } = useLoaderData<typeof loader>();
+  const { customerId, goods, entry, delegations, delegationId, isPage, claimed, now } = useLoaderData<typeof loader>();
   const { data } = useGraph(SellingScreenDocument, {});
   const companies = companiesOf(data.viewer?.customers, new Date(now));
   const merchants = data.viewer?.merchants ?? [];
@@ -102,7 +113,7 @@ export default function SellingScreen() {
             <Tabs
               label={words.companies}
               items={companies.map(({ id, name }) => ({
-                href: `/profile/suppliers?customerId=${id}`,
+                href: isPage ? pageHref(id) : `/profile/suppliers?customerId=${id}`,
                 label: <bdi>{name}</bdi>,
                 current: id === company.id,
               }))}
@@ -113,6 +124,7 @@ export default function SellingScreen() {
             merchants={merchants}
             merchantId={shown?.id}
             ofDelegations={Boolean(delegations ?? delegationId)}
+            isPage={isPage}
           />
           {delegationId ? (
             <OneDelegation id={delegationId} merchants={asking(merchants, company)} />
@@ -126,6 +138,8 @@ export default function SellingScreen() {
             />
           ) : entry && shown ? (
             <EntryEditor id={entry.id} merchantName={shown.name} />
+          ) : isPage ? (
+            <PageTab key={company.id} company={company} companies={companies} merchants={merchants} claimed={claimed} />
           ) : goods && shown ? (
             <GoodsTab state={goods} merchant={shown} mayAdd={mayEditGoods(company)} />
           ) : (
@@ -151,6 +165,7 @@ function Parts({
   merchants,
   merchantId,
   ofDelegations,
+  isPage,
 }: {
   company: Company;
   merchants: Merchants;
@@ -158,6 +173,8 @@ function Parts({
   merchantId: string | undefined;
   /** Whether its agencies are. */
   ofDelegations: boolean;
+  /** Whether the company's page is. */
+  isPage: boolean;
 }) {
   const own = merchants.filter(({ customerId }) => customerId === company.id);
   return (
@@ -167,8 +184,9 @@ function Parts({
         {
           href: `/profile/suppliers?customerId=${company.id}`,
           label: words.accounts,
-          current: !merchantId && !ofDelegations,
+          current: !merchantId && !ofDelegations && !isPage,
         },
+        { href: pageHref(company.id), label: pageMessages.tab, current: isPage },
         ...own.map(({ id, name }) => ({
           href: goodsHref({ merchantId: id }),
           label: <bdi>{words.goodsOf(name)}</bdi>,

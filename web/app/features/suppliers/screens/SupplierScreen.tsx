@@ -88,6 +88,7 @@ export default function SupplierScreen() {
       </Section>
       <Section id="about" title={words.about}>
         <SupplierFacts supplier={supplier} roots={roots} />
+        {supplier.confirmStatus === 'CONFIRMED' && !supplier.isClaimed && <ClaimLink supplierId={supplier.id} />}
       </Section>
       <Section id="certificates" title={words.certificates}>
         <CertificateTable certificates={certificates} now={now} />
@@ -99,6 +100,20 @@ export default function SupplierScreen() {
     </div>
   );
 }
+
+/** Where who owns it, and is not known to, begins. */
+const ClaimLink = ({ supplierId }: { supplierId: string }) => (
+  <p className="mt-4">
+    {words.ownIt.question}{' '}
+    <a
+      className="link inline-flex items-center pointer-coarse:min-h-11"
+      rel="nofollow"
+      href={`/profile/suppliers?tab=page&claim=${supplierId}`}
+    >
+      {words.ownIt.link}
+    </a>
+  </p>
+);
 
 type Supplier = NonNullable<SupplierScreenQuery['supplier']>;
 type Roots = NonNullable<SupplierScreenQuery['roots']>['values'];

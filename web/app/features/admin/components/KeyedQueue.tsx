@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Card } from '../../../design/Card.tsx';
+import { Code } from '../../../design/Code.tsx';
+import { queueKey } from '../entries/queueKeys.ts';
+import { entryQueueMessages as words } from '../entries/messages.ts';
+
+interface KeyedQueueProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  rowKey(row: Row): string;
+  /** What the keys of confirming and rejecting do to the row that they are at. */
+  decide(row: Row, key: 'CONFIRM' | 'REJECT'): void;
+  children(row: Row): ReactNode;
+}
+
+/** What waits for staff, one card below the other; keys go through them and decide. */
+export function KeyedQueue<Row>({ label, rows, rowKey, decide, children }: KeyedQueueProps<Row>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const place = Math.min(current, rows.length - 1);
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const key = queueKey(event);
+      if (!key) return;
+      event.preventDefault();
+      if (key === 'CONFIRM' || key === 'REJECT') return decide(rows[place]!, key);
+      const next = Math.max(0, Math.min(rows.length - 1, place + (key === 'NEXT' ? 1 : -1)));
+      setCurrent(next);
+      (list.current?.children[next] as HTMLElement | undefined)?.focus();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+
+  return (
+    <>
+      <QueueKeys />
+      <ul ref={list} aria-label={label} className="flex flex-col gap-4">
+        {rows.map((row, index) => (
+          <li
+            key={rowKey(row)}
+            tabIndex={-1}
+            aria-current={index === place || undefined}
+            onFocus={() => setCurrent(index)}
+            className="rounded-card aria-[current]:outline-2 aria-[current]:outline-primary"
+          >
+            <Card className="flex flex-col gap-3">{children(row)}</Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const keys = [
+  ['J', words.keyNames.next],
+  ['K', words.keyNames.previous],
+  ['C', words.keyNames.confirm],
+  ['R', words.keyNames.reject],
+] as const;
+
+/** Which keys there are. */
+export const QueueKeys = () => (
+  <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted noscript:hidden pointer-coarse:hidden">
+    <span>{words.keys}</span>
+    {keys.map(([key, name]) => (
+      <span key={key}>
+        <Code>{key}</Code> {name}
+      </span>
+    ))}
+  </p>
+);

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { Section } from '../../../design/Section.tsx';
+import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { ClaimCard } from './ClaimCard.tsx';
+import { ClaimDialog } from './ClaimDialog.tsx';
+import { pageMessages as words } from './messages.ts';
+import { NewcomerSteps } from './NewcomerSteps.tsx';
+import { OwnSupplierCard } from './OwnSupplierCard.tsx';
+import { pageHref } from './pageAddress.ts';
+import { PageTabDocument, type PageTabQuery, type PageTab_LabelsFragment as Labels } from './PageTab.generated.ts';
+import { NewSupplierDialog } from './SupplierDialogs.tsx';
+
+interface Company {
+  id: string;
+  name: string;
+  isOwner: boolean;
+  permissions: readonly string[];
+  identityVerifiedAt: string | null;
+}
+
+interface PageTabProps {
+  company: Company;
+  companies: readonly Company[];
+  merchants: readonly { customerId: string | null; status: string; missing: readonly string[] }[];
+  /** The supplier that the viewer came here to claim. */
+  claimed: { id: string; brandName: string; isClaimed: boolean } | undefined;
+}
+
+/** A company's page in the market: its suppliers, its claims and the evidence for both. */
+export function PageTab(props: PageTabProps) {
+  const { company, companies, claimed } = props;
+  const navigate = useNavigate();
+  const { data } = useGraph(PageTabDocument, {});
+  const [isClaiming, setClaiming] = useState(claimed !== undefined);
+  const labels = readFragment<Labels>(data);
+  const suppliers = (data.viewer?.suppliers ?? []).filter(({ customerId }) => customerId === company.id);
+  const claims = (data.viewer?.supplierClaims ?? []).filter(
+    ({ customerId, isMine }) => !isMine || customerId === company.id,
+  );
+  const owned = companies.filter(({ isOwner }) => isOwner);
+  const leave = () => {
+    setClaiming(false);
+    void navigate(pageHref(company.id), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <NewcomerSteps done={doneOf(props, data)} customerId={company.id} />
+      {claims.length > 0 && (
+        <Section title={words.claims.title}>
+          <ul className="flex flex-col gap-4">
+            {claims.map((claim) => (
+              <ClaimCard key={claim.id} claim={claim} labels={labels} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Suppliers company={company} suppliers={suppliers} labels={labels} />
+      {isClaiming && claimed && owned.length > 0 && (
+        <ClaimDialog
+          supplier={claimed}
+          companies={owned}
+          customerId={(owned.find(({ id }) => id === company.id) ?? owned[0]!).id}
+          close={leave}
+        />
+      )}
+    </div>
+  );
+}
+
+type Suppliers = NonNullable<NonNullable<PageTabQuery['viewer']>['suppliers']>;
+
+function Suppliers({ company, suppliers, labels }: { company: Company; suppliers: Suppliers; labels: Labels }) {
+  const [isAdding, setAdding] = useState(false);
+  const mayAdd = company.isOwner || company.permissions.includes('CATALOG_EDIT');
+  const add = company.isOwner ? (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton href="/suppliers/products">{words.find}</LinkButton>
+      <Button icon="plus" onClick={() => setAdding(true)}>
+        {words.add}
+      </Button>
+    </div>
+  ) : (
+    <p className="text-muted">{words.onlyOwners}</p>
+  );
+  return (
+    <Section id="evidence" title={words.suppliers}>
+      {suppliers.length === 0 ? (
+        <EmptyState title={words.none} text={words.noneText} action={add} headingLevel={3} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <ul className="flex flex-col gap-4">
+            {suppliers.map((supplier) => (
+              <OwnSupplierCard key={supplier.id} supplier={supplier} labels={labels} mayAdd={mayAdd} />
+            ))}
+          </ul>
+          {add}
+        </div>
+      )}
+      {isAdding && <NewSupplierDialog customerId={company.id} name={company.name} close={() => setAdding(false)} />}
+    </Section>
+  );
+}
+
+/** How far the company has come. */
+function doneOf({ company, merchants }: PageTabProps, { viewer }: PageTabQuery) {
+  const suppliers = (viewer?.suppliers ?? []).filter(({ customerId }) => customerId === company.id);
+  const claims = (viewer?.supplierClaims ?? []).filter(({ customerId }) => customerId === company.id);
+  const own = merchants.filter(({ customerId }) => customerId === company.id);
+  return {
+    identity: company.identityVerifiedAt !== null,
+    supplier: suppliers.length > 0 || claims.length > 0 || own.length > 0,
+    evidence:
+      own.length > 0 ||
+      suppliers.some(({ sentEvidences }) => sentEvidences.length > 0) ||
+      claims.some(({ sentEvidences }) => sentEvidences.length > 0),
+    setting: own.some(({ missing }) => !missing.includes('SALE_SETTING')),
+    // Who may sell sees by the goods what is still to come.
+    entry: own.some(({ status }) => status === 'CONFIRMED'),
+  };
+}
