@@ -4,7 +4,7 @@ import { companyOf } from '../api/ownership/kinds.ts';
 import { peopleOf } from '../kit/people.ts';
 import { arriveAsOwner } from './companies.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
-import { open, openAsAdmin, openListening, press, site, tabTo } from './people.ts';
+import { open, openAsAdmin, openListening, press, site, tabTo, loginOf } from './people.ts';
 
 type Supplier = { id: string; slug: string; brandName: string; isClaimed: boolean };
 
@@ -25,7 +25,7 @@ test('a maker claims the supplier that bears its name, staff look at its licence
   const owner = await people.login();
   const legalName = `صنایع ${supplier.brandName}`;
   const customerId = await companyOf(people, owner, legalName);
-  await verifyCompany(people, owner, (await people.login('09000000009')).accessToken, customerId, legalName);
+  await verifyCompany(people, owner, (await loginOf('09000000009')).accessToken, customerId, legalName);
   await arriveAsOwner(page, owner, customerId);
   const staff = await (await browser.newContext()).newPage();
   await openAsAdmin(staff, '/profile/admin?tab=evidences');

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newNumber, productOf, sellerSample, type Product, statedAs, type Stated } from '../api/products.kit.ts';
-import type { Person } from '../api/ownership/kinds.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
-import { arrive, openAsAdmin, openListening, site } from './people.ts';
+import { arrive, openAsAdmin, openListening, site, loginOf } from './people.ts';
 
 /** The seeded seller, who has agencies. */
 const SELLER = '09000000005';
@@ -15,18 +14,16 @@ type Property = { propertyId: string; name: string; dataType: string; enumValues
 /** What the seller sells already, and an assistant of the company who may write its catalogue and nothing else. */
 async function arriveAsAssistant(page: Page) {
   const people = peopleOf(site().api);
-  // Others log the same person in, too, and a phone gets a code a minute.
-  let seller: Person;
-  await expect(async () => (seller = await people.login(SELLER))).toPass({ timeout: 120_000, intervals: [5_000] });
-  const { customerId, product: like, supplierId } = await sellerSample(people, seller!);
+  const seller = await loginOf(SELLER);
+  const { customerId, product: like, supplierId } = await sellerSample(people, seller);
   const phone = newPhone();
   const assistant = await arrive(page, phone);
   const terms = { displayName: 'مریم', permissions: ['CATALOG_EDIT'] };
-  const { body } = await people.as(seller!.accessToken, 'POST', AGENTS, { customerId, phone, ...terms });
+  const { body } = await people.as(seller.accessToken, 'POST', AGENTS, { customerId, phone, ...terms });
   await assistant.run('AcceptCustomerInvitation', { input: { id: body.id } });
   const supplier = (await people.read(`/suppliers/${supplierId}`)).body as { brandName: string };
   const units = (await people.read('/unitofmeasurements')).body as unknown as Unit[];
-  const { body: merchants } = await people.as(seller!.accessToken, 'GET', '/merchants/own');
+  const { body: merchants } = await people.as(seller.accessToken, 'GET', '/merchants/own');
   const [merchant] = merchants as unknown as { name: string }[];
   return { like: await productOf(people, like.id), supplierName: supplier.brandName, units, merchant: merchant! };
 }

@@ -26,10 +26,20 @@ export async function login(page: Page, phone = newPhone()) {
   return phone;
 }
 
+// People of the seeds are shared by the journeys, and a phone gets a code every few seconds.
+const whileCodesWait = { timeout: 40_000, intervals: [1_000, 3_000, 5_000] };
+
+/** Tokens of somebody of the seeds, whoever else logs the same person in. */
+export async function loginOf(phone: string) {
+  let person: Awaited<ReturnType<ReturnType<typeof peopleOf>['login']>> | undefined;
+  await expect(async () => (person = await peopleOf(site().api).login(phone))).toPass(whileCodesWait);
+  return person!;
+}
+
 /** Logs somebody in without the screens of it. @returns the same session, for what no page has to ask */
 export async function arrive(page: Page, phone = newPhone()) {
   const browser = new WebBrowser(site());
-  await browser.login(phone);
+  await expect(() => browser.login(phone)).toPass(whileCodesWait);
   const cookies = [...browser.cookies].map(([name, value]) => ({ name, value, url: site().web.url }));
   await page.context().addCookies(cookies);
   return browser;
@@ -62,9 +72,6 @@ function nextAdmin(): string {
   const next = test.info().workerIndex * 8 + admins++;
   return phones[next % phones.length]!;
 }
-
-// The first journeys come right after the setup, whose code was asked for within the last seconds.
-const whileCodesWait = { timeout: 15_000 };
 
 /** Opens a page as such an administrator. */
 export function openAsAdmin(page: Page, path: string) {

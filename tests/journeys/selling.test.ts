@@ -4,7 +4,7 @@ import { companyOf } from '../api/ownership/kinds.ts';
 import { peopleOf } from '../kit/people.ts';
 import { arriveAsOwner } from './companies.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
-import { open, openAsAdmin, site } from './people.ts';
+import { open, openAsAdmin, site, loginOf } from './people.ts';
 
 test('an owner writes a merchant, staff confirm it, and everybody sees it with its vacation', async ({
   page,
@@ -63,7 +63,7 @@ test('an owner writes a merchant, staff confirm it, and everybody sees it with i
   await expectAccessibleInBothThemes(page, 'selling');
   await expectNoSidewaysScroll(page, 'selling');
 
-  await verifyCompany(people, owner, (await people.login('09000000009')).accessToken, customerId, legalName);
+  await verifyCompany(people, owner, (await loginOf('09000000009')).accessToken, customerId, legalName);
   await open(page, '/profile/suppliers');
   await card.getByRole('button', { name: `ارسال ${name} برای بررسی` }).click();
   await dialog.getByRole('button', { name: 'ارسال برای بررسی', exact: true }).click();
