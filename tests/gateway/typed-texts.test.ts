@@ -8,6 +8,8 @@ import { graphOf, type Graph } from './ask.ts';
 import { fieldsOf, type Outcome, outcome, type Payload, picked } from './outcomes.ts';
 import { textsOfDelegations } from './texts-of-delegations.ts';
 import { textsOfMasters } from './texts-of-masters.ts';
+import { textsOfProducts } from './texts-of-products.ts';
+import { textsOfSuppliers } from './texts-of-suppliers.ts';
 import { writesOfTexts as writes } from './writes-of-texts.ts';
 import { isLost, strangeTexts as texts } from './strange-texts.ts';
 
@@ -113,6 +115,8 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
     body: { decision: 'CONFIRM', reason: 'مدارک دیده شد', version: OTHER },
   }),
   ...textsOfDelegations(() => ({ people, admin, version: OTHER, token: other.token, merchantId: other.merchant })),
+  ...textsOfSuppliers(() => ({ people, admin, version: OTHER, token: other.token, cityId: place.cityId })),
+  ...textsOfProducts(() => ({ people, admin, version: OTHER, entryId })),
   retryJob: () => ({ id: UNKNOWN, by: admin, body: { reason: 'دیسک خالی شد' } }),
   updateUserStatus: () => ({ id: UNKNOWN, by: admin, body: { isDisabled: true, reason: 'درخواست کاربر', version: 1 } }),
   updateUserRoles: () => ({ id: UNKNOWN, by: admin, body: { roles: [], reason: 'درخواست کاربر', version: 1 } }),
@@ -122,8 +126,9 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
   createNote: () => ({ body: { ...about, body: 'متن' }, shows: 'note { title body tags }' }),
   updateNote: () => ({ id: other.note, by: other.token, body: { body: 'متن', version: OTHER } }),
 };
-/** Names of merchants have fewer signs than other texts. */
-const hasOwnRules = (where: string) => /^\w+Merchant name /.test(where);
+/** Names of merchants have fewer signs than other texts; a GTIN has a check digit, a value is of its property, and evidence is of days to come. */
+const hasOwnRules = (where: string) =>
+  /^\w+(Merchant name|Evidence (claim|issuedBy)|BaseProduct (content\.)?(gtin|properties\.0\.text)) /.test(where);
 /** A city is chosen, or named where it is in no list; never both. */
 function placeFor(part: unknown) {
   const { cityId, ...rest } = place;

@@ -11,7 +11,7 @@ function giverOf(people: People): Promise<Person> {
   if (!suppliers.has(filesUrl)) suppliers.set(filesUrl, people.login('09000000004'));
   return suppliers.get(filesUrl)!;
 }
-async function giverCompany(people: People) {
+export async function giverCompany(people: People) {
   const giver = await giverOf(people);
   const { body } = await people.as(giver.accessToken, 'GET', '/merchants/own');
   const [own] = body as unknown as { customerId: string; supplierId: string }[];
