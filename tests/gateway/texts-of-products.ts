@@ -16,7 +16,7 @@ export function textsOfProducts(given: () => Given) {
   }
   async function sheet() {
     const { by, customerId, product } = await (sample ??= ask(given()));
-    return { by, customerId, ...proposalLike(product, customerId) };
+    return { by, ...proposalLike(product, customerId) };
   }
   /** No limit is met on the way: what was proposed before is taken back. */
   async function withdrawAll() {
