@@ -5,6 +5,8 @@ import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import { upload } from '../kit/uploads.ts';
 import { masterCases } from './late-rules-of-masters.ts';
+import { productCases } from './late-rules-of-products.ts';
+import { supplierCases } from './late-rules-of-suppliers.ts';
 import { type Case, merchantCases, type Request } from './late-rules-of-merchants.ts';
 import { newSample, type Person, type Sample, UNKNOWN } from './ownership/kinds.ts';
 
@@ -185,6 +187,8 @@ const cases: Record<string, Case> = {
   },
   ...masterCases,
   ...merchantCases(() => people),
+  ...supplierCases(() => people),
+  ...productCases(() => people),
   createCustomer: {
     make: async (who) => ({
       method: 'POST',

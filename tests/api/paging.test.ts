@@ -5,6 +5,7 @@ import { startAppAt } from '../kit/app-at.ts';
 import { offerRowsOn } from '../kit/offer-rows.ts';
 import { newNationalId } from '../kit/people.ts';
 import { everyRow, type Page, type ProblemAnswer } from './client.ts';
+import { fillSellers, listsOfEntries, sellersQueries } from './paging-of-sellers.ts';
 
 // Every paged list of the contract, walked by cursor beside its pages by number.
 
@@ -71,11 +72,9 @@ const queries: Record<string, string[]> = {
   favorites: [''],
   favoritesByType: ['?type=SUPPLIER_PRODUCT'],
   notes: [''],
-  adminMerchants: ['', '?status=CONFIRMED'],
   adminJobs: [''],
   notifications: ['', '?type=ENTRY_DECIDED'],
-  ownSupplierProducts: ['?merchantId={SELLER}&stockState=OUT'],
-  adminEntries: ['?status=PENDING'],
+  ...sellersQueries,
 };
 
 beforeAll(async () => {
@@ -94,7 +93,7 @@ beforeAll(async () => {
     PROPERTY: properties.find((each) => each.dataType === 'NUMERIC' && each.isFilterable)!.id as string,
     KEY: encodeURIComponent((offers[0]!.title as string).split(' ')[0]!),
   };
-  known.SELLER = await sellWith(8);
+  known = { ...known, ...(await fillSellers(app.db)) };
   await fill(offers.map(({ id }) => id as string));
 });
 afterAll(() => app?.stop());
@@ -105,24 +104,6 @@ async function busiestLeaf(): Promise<Row> {
   const categories = await everyRow<Row>(async (path) => (await app.ask(path)).body as never, '/categories');
   const leaves = categories.filter(({ isLeaf }) => isLeaf);
   return leaves.reduce((most, each) => ((each.itemsCount as number) > (most.itemsCount as number) ? each : most));
-}
-
-/** Makes who asks a member of a seller with some entries that are out of stock and that wait for staff. @returns the seller */
-async function sellWith(count: number): Promise<string> {
-  const [seller] = await app.db.query<{ id: string; owner: string }>(
-    'select id, owner_customer_id as owner from merchants where owner_customer_id is not null and supplier_id is null',
-  );
-  await app.db.query(
-    `insert into customer_members (id, customer_id, phone, user_id, is_owner, display_name, permissions, status)
-     select $1, $2, phone, id, false, 'عضو', '{}', 'ACTIVE' from users order by created_at desc, id desc limit 1`,
-    [randomUUID(), seller!.owner],
-  );
-  await app.db.query(
-    `update supplier_products set stock_state = 'OUT', status = 'PENDING', submitted_at = '2026-11-30T09:00:00Z' where id in
-       (select id from supplier_products where merchant_id = $1 order by id limit $2)`,
-    [seller!.id, count],
-  );
-  return seller!.id;
 }
 
 /** Own things of the one who asks, several of each at one instant. */
@@ -162,7 +143,7 @@ const filled = (text: string) => text.replace(/\{([A-Z]+)\}/g, (_, word: string)
 /** Asks a list by its name. */
 async function ask<T = Listed>(name: string, query: string) {
   const { url, method } = lists.find((each) => each.name === name)!;
-  const path = url.replace('{id}', known.LEAF!) + filled(query);
+  const path = url.replace('{id}', known[listsOfEntries.has(name) ? 'ENTRY' : 'LEAF']!) + filled(query);
   return app.ask<T>(path, { method, headers });
 }
 

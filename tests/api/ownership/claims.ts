@@ -9,7 +9,7 @@ const statement = 'این شرکت از سال ۱۳۸۲ با همین نام ک�
 const reason = 'مدارک دیده شد';
 
 /** What stands behind the company in `customer/thing`; of an id that nothing has, itself. */
-const thingIn = (id: string, place = 1) => id.split('/')[place] ?? id.split('/')[0]!;
+export const thingIn = (id: string, place = 1) => id.split('/')[place] ?? id.split('/')[0]!;
 const draft = (customerId: string, cityId: string, brandName = 'شیرسازی آزمون') => ({
   customerId,
   brandName,
@@ -38,14 +38,14 @@ async function verifiedCompany(people: People, owner: Person): Promise<string> {
   return customerId;
 }
 
-async function draftOf(people: People, owner: Person, brandName?: string): Promise<string> {
+export async function draftOf(people: People, owner: Person, brandName?: string): Promise<string> {
   const customerId = await verifiedCompany(people, owner);
   const { cityId } = await newAddress(people);
   const { id } = await done(people, owner.accessToken, 'POST', '/suppliers', draft(customerId, cityId, brandName));
   return `${customerId}/${id}`;
 }
 
-const paperOf = async (people: People, { accessToken }: Person) =>
+export const paperOf = async (people: People, { accessToken }: Person) =>
   (
     await upload(people.filesUrl, {
       bytes: '%PDF-1.7',

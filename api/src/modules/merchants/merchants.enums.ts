@@ -63,7 +63,7 @@ export const DelegationAction = namedEnum('DelegationAction', 'What can be done 
   REMOVE: { en: 'Merchant: throw a draft away.', fa: 'حذف پیش‌نویس' },
   SUBMIT: { en: 'Merchant: ask the supplier.', fa: 'ارسال به تأمین‌کننده' },
   WITHDRAW: { en: 'Merchant: take it back before it is answered.', fa: 'پس گرفتن' },
-  CONFIRM: { en: 'Supplier: give it. Staff: on the letter of a supplier that nobody runs.', fa: 'تأیید' },
+  CONFIRM: { en: 'Supplier: give it. Staff: on a letter, where nobody runs it.', fa: 'تأیید' },
   REJECT: { en: 'Supplier: say no. Staff: for a supplier that nobody runs.', fa: 'رد' },
   SUSPEND: { en: 'Supplier or staff: stop it for now.', fa: 'تعلیق' },
   RESUME: { en: 'Who stopped it: let it hold again.', fa: 'رفع تعلیق' },
