@@ -78,9 +78,14 @@ describe.skipIf(!hasPostgres)('pages and answers that are held', () => {
          where price_mode = 'FIXED' and status = 'PUBLISHED' and merchant_id is null group by 1 order by count(*) desc, 1 limit 1`,
       ),
     );
-    const bystander = items.find(({ supplierId }) => supplierId !== busy)!;
-    const paths = [pathOf(bystander), `/supplier/${bystander.supplierId}/products/product`];
-    for (const path of paths) expect((await open(path)).html).not.toContain(busy);
+    // A product page shows offers like it, too: one whose pages show nothing of that supplier.
+    const pathsOf = (each: Sold) => [pathOf(each), `/supplier/${each.supplierId}/products/product`];
+    const isApart = async (each: Sold) =>
+      (await Promise.all(pathsOf(each).map((path) => open(path)))).every(({ html }) => !html.includes(busy));
+    let bystander: Sold | undefined;
+    for (const each of items) if (!bystander && each.supplierId !== busy && (await isApart(each))) bystander = each;
+    if (!bystander) throw new Error('every product page shows the supplier');
+    const paths = pathsOf(bystander);
     const outcomes = async (outcome: string) => {
       const [web, gateway] = await Promise.all(
         [site.web.url, site.gateway.url].map(async (url) => (await fetch(`${url}/metrics`)).text()),
