@@ -103,8 +103,8 @@ describe('A12', () => {
       fields.map(({ name }) => name).filter((name) => pattern.test(name));
     expect(matching(taken, /^phoneNumber$/)).toEqual(['phoneNumber']);
     expect(matching(taken, /^(code.*|otp.*|.*challenge.*|.*token)$/i).sort()).toEqual([
-      // Of a quantity, of its base unit and of a unit.
-      ...['code', 'code', 'code'],
+      // Of a quantity, its base unit and a unit; of a property, a value and a new property's values.
+      ...['code', 'code', 'code', 'code', 'code', 'code'],
       // Of somebody who is logged in: they change the phone or prove an address, and log nobody in
       // (tests/api/phone-change.test.ts, tests/api/email-verification.test.ts).
       ...['codeOfNew', 'codeOfPresent', 'newChallengeId', 'presentChallengeId'],
