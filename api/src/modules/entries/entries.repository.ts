@@ -3,7 +3,6 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
-import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import type { EntryReason, HiddenReason } from './entries.enums.ts';
 import type { OwnSupplierProduct } from './entries.schemas.ts';
 import type { Offer } from './offer.ts';
@@ -59,7 +58,7 @@ const HIDDEN = `case when p.status <> 'PUBLISHED' then null
 const VISITS = `(select coalesce(sum(v.views), 0)::int from visit_days v where v.object_type = 'SUPPLIER_PRODUCT' and v.object_id = p.id
   and v.day > ($1::timestamptz at time zone 'Asia/Tehran')::date - 30)`;
 
-const columns = `p.id, p.version, m.id as "merchantId", m.owner_customer_id as "customerId", p.supplier_id as "supplierId",
+export const entryColumns = `p.id, p.version, m.id as "merchantId", m.owner_customer_id as "customerId", p.supplier_id as "supplierId",
   s.brand_name as "supplierName", p.base_product_id as "baseProductId", b.category_id as "categoryId", p.title, p.slug, p.sku,
   p.status, ${HIDDEN} as "hiddenBecause", p.completeness_score as "completenessScore", p.price_mode as "priceMode",
   p.price_tiers as "priceTiers", p.sale_unit as "saleUnitText", p.pack_size::text as "packSize", p.moq::text as moq,
@@ -75,7 +74,7 @@ const described = `supplier_products p join suppliers s on s.id = p.supplier_id 
   left join merchant_delegations d on d.id = p.delegation_id`;
 
 /** Who sells an entry: the merchant that is named, else the supplier's own. */
-const joined = `${described}
+export const joinedEntries = `${described}
   join merchants m on (p.merchant_id is not null and m.id = p.merchant_id) or (p.merchant_id is null and m.supplier_id = p.supplier_id)`;
 
 /** What an account sells: under agencies, or by itself as a supplier. */
@@ -129,7 +128,7 @@ export async function readEntries(db: Queryable, seller: Seller, now: Date, scop
   // The seller is known: looked for from each row, it would be most of the work.
   const soldBy = (conditions: Conditions) =>
     `${described} join merchants m on m.id = ${conditions.add(seller.id, 'uuid')}`;
-  const rows = `(select ${columns} from ${soldBy(found)} where ${found.sql}) e`;
+  const rows = `(select ${entryColumns} from ${soldBy(found)} where ${found.sql}) e`;
   const { status: _, ...others } = scope;
   const counted = scopeOf(seller, now, others);
   const countedRows = soldBy(counted);
@@ -154,7 +153,7 @@ export async function readEntries(db: Queryable, seller: Seller, now: Date, scop
 /** Entries by their ids, whoever sells them; those that nobody runs are left out. */
 export const readEntriesByIds = (db: Queryable, ids: string[], now: Date) =>
   db.query<EntryRow>(
-    `select ${columns} from ${joined} where p.id = any($2::uuid[]) and m.owner_customer_id is not null`,
+    `select ${entryColumns} from ${joinedEntries} where p.id = any($2::uuid[]) and m.owner_customer_id is not null`,
     [now, ids],
     'own_entries_by_ids',
   );
@@ -298,39 +297,3 @@ export const readWaitingForProduct = async (tx: Tx, baseProductId: string, limit
       [baseProductId, limit],
     )
   ).map(({ id }) => id);
-
-/** Since when a change of an entry waits. */
-const ASKED = `(select min(c.asked_at) from product_changes c where c.entry_id = p.id and c.status = 'PENDING')`;
-
-const queue = new Order('admin entries', [
-  { sql: '"waitsSince"', kind: 'instant' },
-  { sql: 'id', kind: 'id' },
-]);
-
-/** Entries of everybody in a state, the longest wait first; of those that wait also published ones of which a change does. */
-export async function readQueue(db: Queryable, status: EntryRow['status'], now: Date, wanted: Paging) {
-  const found = new Conditions([now]);
-  const state = `p.status = ${found.add(status)}`;
-  const waits = `(${state} and not p.waits_for_product or ${ASKED} is not null)`;
-  found.and('m.owner_customer_id is not null').and(status === 'PENDING' ? waits : state);
-  const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from ${joined} where ${found.sql} and $1::timestamptz is not null`,
-    found.values,
-  );
-  const rows = `(select ${columns}, least(case when p.status = 'PUBLISHED' then null else coalesce(p.submitted_at, 'epoch') end,
-      coalesce(${ASKED}, case when p.status = 'PUBLISHED' then 'epoch'::timestamptz end)) as "waitsSince" from ${joined} where ${found.sql}) e`;
-  const source = { columns: 'e.*', from: rows, where: new Conditions(found.values), order: queue };
-  return { ...(await readPage<EntryRow>(db, source, wanted)), totalCount: counted!.count };
-}
-
-/** How many entries of people who sell wait for staff, and since when the first of them does. */
-export async function readWaiting(db: Queryable, now: Date): Promise<Waiting> {
-  const [row] = await db.query<Waiting>(
-    `select count(*)::int as count, min("waitsSince") as oldest from (
-       select least(case when p.status = 'PENDING' and not p.waits_for_product then p.submitted_at end, ${ASKED}) as "waitsSince" from ${joined}
-       where m.owner_customer_id is not null and (p.status = 'PENDING' and not p.waits_for_product or p.id in (
-         select entry_id from product_changes where status = 'PENDING')) and $1::timestamptz is not null) w`,
-    [now],
-  );
-  return row!;
-}

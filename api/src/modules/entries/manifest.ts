@@ -2,7 +2,7 @@ import type { Module } from '../../platform/modules/module.ts';
 import * as enums from './entries.enums.ts';
 import { entryErrors } from './entries.errors.ts';
 import { entryForms } from './entries.forms.ts';
-import { readWaiting } from './entries.repository.ts';
+import { readWaiting } from './entry-queue.repository.ts';
 import { entryRoutes } from './entries.routes.ts';
 import { makeEntries } from './entries.service.ts';
 import { makeEntryFileOwners } from './entry-file-owners.ts';

@@ -8,6 +8,7 @@ import { versionConflict } from '../../platform/version.ts';
 import type { EntryAction } from './entries.enums.ts';
 import * as repository from './entries.repository.ts';
 import type { EntryRow } from './entries.repository.ts';
+import { readQueue } from './entry-queue.repository.ts';
 import type { AdminEntriesQuery, AdminEntryPage, EntryVerdict, OwnSupplierProduct } from './entries.schemas.ts';
 import { contentOf } from './entry-life.service.ts';
 import { type EntryActor, entryMachine } from './entry-machine.ts';
@@ -23,7 +24,7 @@ const isStaff = (by: EntryActor) => by === 'STAFF';
 export function makeStaffEntries({ db, clock, customers, offers, steps, changes, links }: Parts) {
   return {
     async queue(query: AdminEntriesQuery): Promise<AdminEntryPage> {
-      const { rows, totalCount, page } = await repository.readQueue(db, query.status, clock.now(), paging(query));
+      const { rows, totalCount, page } = await readQueue(db, query.status, clock.now(), paging(query));
       return { items: await steps.shown(db, rows, () => isStaff), totalCount, ...page };
     },
 
