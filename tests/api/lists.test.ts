@@ -253,6 +253,7 @@ describe('suppliers', () => {
       'employeesRange',
       'foundedYear',
       'id',
+      'isClaimed',
       'legalName',
       'medianFirstResponseMin',
       'productsCount',
