@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
+import { appendEvent } from '../../platform/events/append-event.ts';
 import { audience } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { newId } from '../../platform/ids.ts';
 import type { NoticeFacts } from '../../platform/notices/notice-type.ts';
 import { audienceOfCustomer } from '../customers/index.ts';
 
@@ -28,19 +28,19 @@ export type SupplyEvent = {
 /** Writes what happened to a supplier, a claim or an evidence, and tells who is concerned. Its row is held, so the numbers have no gap. */
 export async function recordSupplyEvent(tx: Tx, event: SupplyEvent): Promise<void> {
   const { of, id: objectId, type, at, actorId, onBehalfOf, customers, payload, facts } = event;
-  const id = newId();
-  const [row] = await tx.query<{ seq: number }>(
-    `insert into supplier_events (id, aggregate_type, aggregate_id, seq, type, at, actor_user_id, on_behalf_of, payload)
-     select $1, $2, $3, coalesce(max(seq), 0) + 1, $4, $5, $6, $7, $8 from supplier_events where aggregate_id = $3
-     returning seq`,
-    [id, of, objectId, type, at, actorId, onBehalfOf, JSON.stringify(payload ?? {})],
-  );
+  const { id, seq } = await appendEvent(tx, 'supplier_events', {
+    aggregateType: of,
+    aggregateId: objectId,
+    ...{ type, at, actorId },
+    onBehalfOf,
+    payload: payload ?? {},
+  });
   await recordEvent(tx, {
     id,
     type,
     objectType: objectTypes[of],
     objectId,
-    seq: row!.seq,
+    seq,
     audiences: [
       ...customers.flatMap((customerId) => (customerId === null ? [] : [audienceOfCustomer(customerId)])),
       audience.staff(staffActions[of]),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
+import { appendEvent } from '../../platform/events/append-event.ts';
 import { audience } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { newId } from '../../platform/ids.ts';
 import { audienceOfCustomer } from '../customers/index.ts';
 import type { DelegationSide } from './merchants.enums.ts';
 import type { OwnDelegationRow } from './own-delegations.repository.ts';
@@ -28,13 +28,13 @@ export type DelegationEvent = {
  */
 export async function recordDelegationEvent(tx: Tx, event: DelegationEvent): Promise<void> {
   const { delegation, type, at, actorId, onBehalfOf, payload, notifies, facts } = event;
-  const id = newId();
-  const [row] = await tx.query<{ seq: number }>(
-    `insert into merchant_events (id, aggregate_type, aggregate_id, seq, type, at, actor_user_id, on_behalf_of, payload)
-     select $1, 'DELEGATION', $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7 from merchant_events where aggregate_id = $2
-     returning seq`,
-    [id, delegation.id, type, at, actorId, onBehalfOf, JSON.stringify(payload ?? {})],
-  );
+  const { id, seq } = await appendEvent(tx, 'merchant_events', {
+    aggregateType: 'DELEGATION',
+    aggregateId: delegation.id,
+    ...{ type, at, actorId },
+    onBehalfOf,
+    payload: payload ?? {},
+  });
   const { merchantCustomerId, supplierCustomerId } = delegation;
   const sideOf = { MERCHANT: merchantCustomerId, SUPPLIER: supplierCustomerId, STAFF: null };
   const knows = (side: DelegationSide) => side === 'MERCHANT' || !OF_MERCHANT.includes(type);
@@ -45,7 +45,7 @@ export async function recordDelegationEvent(tx: Tx, event: DelegationEvent): Pro
     type,
     objectType: 'OwnDelegation',
     objectId: delegation.id,
-    seq: row!.seq,
+    seq,
     audiences: [...audiencesOf(['MERCHANT', 'SUPPLIER']), audience.staff('EVIDENCE_CHECK')],
     ...(notifies.length > 0 && {
       notice: {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
+import { appendEvent } from '../../platform/events/append-event.ts';
 import { audience } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { newId } from '../../platform/ids.ts';
 import { audienceOfCustomer } from '../customers/index.ts';
 
 export type MerchantEvent = {
@@ -21,19 +21,19 @@ export type MerchantEvent = {
  */
 export async function recordMerchantEvent(tx: Tx, event: MerchantEvent): Promise<void> {
   const { merchant, type, at, actorId, onBehalfOf, payload } = event;
-  const id = newId();
-  const [row] = await tx.query<{ seq: number }>(
-    `insert into merchant_events (id, aggregate_type, aggregate_id, seq, type, at, actor_user_id, on_behalf_of, payload)
-     select $1, 'MERCHANT', $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7 from merchant_events where aggregate_id = $2
-     returning seq`,
-    [id, merchant.id, type, at, actorId, onBehalfOf, JSON.stringify(payload ?? {})],
-  );
+  const { id, seq } = await appendEvent(tx, 'merchant_events', {
+    aggregateType: 'MERCHANT',
+    aggregateId: merchant.id,
+    ...{ type, at, actorId },
+    onBehalfOf,
+    payload: payload ?? {},
+  });
   await recordEvent(tx, {
     id,
     type,
     objectType: 'OwnMerchant',
     objectId: merchant.id,
-    seq: row!.seq,
+    seq,
     audiences: [
       ...(merchant.customerId ? [audienceOfCustomer(merchant.customerId)] : []),
       audience.staff('SELLERS_DECIDE'),
