@@ -192,7 +192,7 @@ export function makeModules({
   const mayDecide = ({ roles }: Actor) => actionsOf(roles).includes('OFFERS_DECIDE');
   const offerParts = { offers: offerWriter, supplierProducts: offers };
   const entries = add(
-    entriesModule({ ...base, ...offerParts, settings, catalog, reference, customers, files, mayDecide }),
+    entriesModule({ ...base, ...offerParts, settings, catalog, reference, geography, customers, files, mayDecide }),
   );
   add(
     productsModule({

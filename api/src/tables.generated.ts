@@ -505,7 +505,7 @@ export type Tables = {
   product_changes: {
     id: string;
     entry_id: string;
-    kind: 'TITLE' | 'SALE_UNIT' | 'TERMS' | 'SPECIFICATION' | 'IMAGES' | 'DOCUMENTS';
+    kind: 'TITLE' | 'BASE_PRODUCT' | 'SALE_UNIT' | 'TERMS' | 'SPECIFICATION' | 'IMAGES' | 'DOCUMENTS';
     status: Generated<'PENDING' | 'CONFIRMED' | 'DECLINED' | 'CANCELED' | 'SUPERSEDED'>;
     version: Generated<number>;
     was: ColumnType<unknown, string, string>;

@@ -10,6 +10,8 @@ export type Case = {
   strangers?: 404 | 403;
   /** Whether only an administrator may. */
   byAdmin?: true;
+  /** Who does it, where a new person cannot. */
+  by?: () => Promise<Person>;
 };
 
 const wrongTerms = {

@@ -4,6 +4,7 @@ import { inRoot } from '../../scripts/machine/root.mjs';
 import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import { upload } from '../kit/uploads.ts';
+import { entryCases } from './late-rules-of-entries.ts';
 import { masterCases } from './late-rules-of-masters.ts';
 import { productCases } from './late-rules-of-products.ts';
 import { supplierCases } from './late-rules-of-suppliers.ts';
@@ -189,6 +190,7 @@ const cases: Record<string, Case> = {
   ...merchantCases(() => people),
   ...supplierCases(() => people),
   ...productCases(() => people),
+  ...entryCases(() => people),
   createCustomer: {
     make: async (who) => ({
       method: 'POST',
@@ -257,16 +259,16 @@ const errorsOf = ({ body }: { body: Record<string, unknown> }) =>
   );
 
 describe('a wrong format and what is judged later are told at once', () => {
-  it.each(Object.entries(cases))('%s', async (_, { make, told, byAdmin }) => {
-    const who = byAdmin ? await admin() : await people.login();
+  it.each(Object.entries(cases))('%s', async (_, { make, told, byAdmin, by }) => {
+    const who = await (byAdmin ? admin() : (by?.() ?? people.login()));
     const answer = await ask(who, await make(who));
     expect([answer.status, answer.body.code, errorsOf(answer)]).toEqual([400, 'VALIDATION_FAILED', told]);
   });
 
   it.each(Object.entries(cases).filter(([, { strangers }]) => strangers))(
     '%s, to a stranger neither',
-    async (_, { make, strangers }) => {
-      const [who, stranger] = [await people.login(), await people.login()];
+    async (_, { make, strangers, by }) => {
+      const [who, stranger] = [await (by?.() ?? people.login()), await people.login()];
       const answer = await ask(stranger, await make(who));
       expect([answer.status, answer.body.errors]).toEqual([strangers, undefined]);
     },

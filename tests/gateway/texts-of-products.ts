@@ -1,6 +1,6 @@
 import { sellerOf } from '../api/entries.kit.ts';
 import { type People, UNKNOWN } from '../api/ownership/kinds.ts';
-import { newProposal, proposalLike, sellerSample } from '../api/products.kit.ts';
+import { newProposal, proposalLike, sellerSample, statedAs } from '../api/products.kit.ts';
 
 /** The seeded seller's own things, staff that decides, and a version that nothing has. */
 type Given = { people: People; admin: string; version: number; entryId: string };
@@ -65,6 +65,11 @@ export function textsOfProducts(given: () => Given) {
       const { version } = given();
       // A picture that is not there is answered before the version is looked at: the entry is not there either.
       return { id: UNKNOWN, by, body: { version, images: [{ fileId: UNKNOWN, altText: 'شیر توپی برنجی' }] } };
+    },
+    async updateSupplierProductProperties() {
+      const { by, product } = await (sample ??= ask(given()));
+      const { entryId, version } = given();
+      return { id: entryId, by, body: { version, properties: statedAs(product) } };
     },
     async updateSupplierProductDocuments() {
       const { by } = await (sample ??= ask(given()));

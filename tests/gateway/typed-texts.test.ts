@@ -128,7 +128,9 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
 };
 /** Names of merchants have fewer signs than other texts; a GTIN has a check digit, a value is of its property, and evidence is of days to come. */
 const hasOwnRules = (where: string) =>
-  /^\w+(Merchant name|Evidence (claim|issuedBy)|BaseProduct (content\.)?(gtin|properties\.0\.text)) /.test(where);
+  /^\w+(Merchant name|Evidence (claim|issuedBy)|BaseProduct (content\.)?(gtin|properties\.0\.text)|ProductProperties properties\.0\.text) /.test(
+    where,
+  );
 /** A city is chosen, or named where it is in no list; never both. */
 function placeFor(part: unknown) {
   const { cityId, ...rest } = place;

@@ -129,6 +129,24 @@ export const entriesOwned: Owned = {
     make: draftOf,
     request: (id) => ({ path: path(id, '/documents'), body: { version: 1, documents: [] } }),
   }),
+  updateSupplierProductProperties: ofEntry({
+    make: draftOf,
+    request: (id) => ({ path: path(id, '/properties'), body: { version: 1, properties: [] } }),
+  }),
+  updateSupplierProductBaseProduct: ofEntry({
+    make: async (people, seller) => {
+      const { id, baseProductId } = await newDraft(people, seller);
+      return ofSeller(people, seller, `${id}/${baseProductId}`);
+    },
+    request: (id) => ({
+      path: path(id, '/base-product'),
+      body: { version: 1, baseProductId: id.split('/')[2] ?? id },
+    }),
+  }),
+  updateSupplierProductSaleCities: ofEntry({
+    make: draftOf,
+    request: (id) => ({ path: path(id, '/sale-cities'), body: { version: 1, cityIds: [] } }),
+  }),
   productChanges: {
     reaches: 'party',
     owner: sellerOf,

@@ -71,10 +71,12 @@ export const updateProperty = (tx: Tx, property: PropertyState) =>
 export const clearSlot = (tx: Tx, propertyId: string) =>
   tx.query('update category_properties set slot = null where id = $1 and not is_active', [propertyId]);
 
-/** Names of products whose value of a property lies outside of bounds in the base unit; at most ten. */
+/** Names of products, and of entries, whose value of a property lies outside of bounds in the base unit; at most ten. */
 export const readOutside = (db: Queryable, propertyId: string, bounds: { min: string | null; max: string | null }) =>
   db.query<{ name: string }>(
-    `select b.name from base_products b, jsonb_array_elements(b.properties) value
+    `select b.name from (
+       select id, name, properties from base_products union all
+       select id, title, properties from supplier_products where properties <> '[]') b, jsonb_array_elements(b.properties) value
      where jsonb_typeof(b.properties) = 'array' and b.properties @> jsonb_build_array(jsonb_build_object('propertyId', $1::text))
        and value ->> 'propertyId' = $1::text
        and ((value ->> 'baseValue')::numeric < $2::numeric

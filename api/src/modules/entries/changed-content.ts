@@ -5,9 +5,10 @@ import type { Offer } from './offer.ts';
 /** A picture that waits, and where it is to stand. */
 export type AskedImage = { fileId: string; altText: string; place: number };
 
-/** Which fields of an offer a kind of change carries; pictures are links and no field. */
+/** Which fields of an offer a kind of change carries; pictures are links and no field. What follows from another base product is found when that is confirmed. */
 const fieldsOf = {
   TITLE: ['title', 'slug'],
+  BASE_PRODUCT: ['baseProductId'],
   SALE_UNIT: ['saleUnitText', 'packSize', 'moq', 'orderStep', 'priceMode', 'priceTiers'],
   TERMS: ['warranty', 'originCountryName'],
   SPECIFICATION: ['properties'],
@@ -16,7 +17,11 @@ const fieldsOf = {
 type OfFields = keyof typeof fieldsOf;
 const kinds = Object.keys(fieldsOf) as OfFields[];
 
-export type Content = Partial<Offer> & { images?: AskedImage[] };
+export type Content = Partial<Offer> & {
+  images?: AskedImage[];
+  /** What its base product was called when that was asked for. */
+  baseProductName?: string;
+};
 export type Asked = { kind: ChangeKind; was: Content; asked: Content };
 
 const picked = (offer: Partial<Offer>, kind: OfFields): Content =>

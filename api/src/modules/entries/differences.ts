@@ -10,6 +10,7 @@ export type PropertyGround = { properties: CategoryNode['properties']; units: Un
 
 const texts = {
   title: 'TITLE',
+  baseProductName: 'BASE_PRODUCT',
   saleUnitText: 'SALE_UNIT',
   packSize: 'PACK_SIZE',
   moq: 'MOQ',

@@ -66,6 +66,7 @@ export const ChangeKind = namedEnum(
   'What of a published entry a change is of; one of each kind waits at most.',
   {
     TITLE: { en: 'Its title.', fa: 'عنوان' },
+    BASE_PRODUCT: { en: 'The base product that it offers.', fa: 'کالای پایه' },
     SALE_UNIT: { en: 'Its sale unit, with least order, step and prices in it.', fa: 'واحد فروش' },
     TERMS: { en: 'Warranty and country of origin.', fa: 'گارانتی و کشور سازنده' },
     SPECIFICATION: { en: 'What it states beside its base product.', fa: 'مشخصات' },
@@ -95,6 +96,7 @@ export type ChangeAction = Static<typeof ChangeAction>;
 
 export const EntryField = namedEnum('EntryField', 'A field of an entry that a change is of.', {
   TITLE: { en: 'Title.', fa: 'عنوان' },
+  BASE_PRODUCT: { en: 'Base product.', fa: 'کالای پایه' },
   SALE_UNIT: { en: 'What one unit of sale is.', fa: 'واحد فروش' },
   PACK_SIZE: { en: 'Pieces in a sale unit.', fa: 'تعداد در هر واحد' },
   MOQ: { en: 'Least order.', fa: 'حداقل سفارش' },

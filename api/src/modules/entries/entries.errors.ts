@@ -50,6 +50,11 @@ export const entryErrors = {
     fa: 'کالای منتشرشده دست‌کم یک تصویر تأییدشده می‌خواهد؛ پیش از حذف آخرین تصویر، تصویر دیگری بگذارید.',
     en: 'A published entry keeps a picture that is shown; add another one before the last is removed.',
   },
+  PROPERTY_OF_PRODUCT: {
+    fa: '«{0}» را کالای پایه می‌گوید و برای همهٔ فروشندگان یکی است. اگر کالای شما فرق دارد، کالای پایهٔ دیگری برگزینید یا پیشنهاد دهید.',
+    en: 'The base product states “{0}”, the same for all who sell it. If yours differs, choose or propose another base product.',
+    params: ['property'],
+  },
   PRODUCT_CHANGE_NOT_FOUND: { fa: 'این تغییر پیدا نشد.', en: 'There is no such change.' },
   REASON_CODE_MISSING: { fa: 'دلیل را از فهرست برگزینید.', en: 'Choose a reason from the list.' },
 } satisfies OwnCodes;

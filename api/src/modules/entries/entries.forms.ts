@@ -10,6 +10,9 @@ export const entryForms = {
     PricesAndStock: 'قیمت و موجودی چند کالا',
     EntryImages: 'تصویرهای کالا',
     EntryDocuments: 'مدارک کالا',
+    EntryProperties: 'مشخصات کالا',
+    EntryBaseProduct: 'کالای پایهٔ کالا',
+    EntrySaleCities: 'شهرهای فروش کالا',
   },
   labels: {
     priceMode: 'شیوهٔ قیمت',

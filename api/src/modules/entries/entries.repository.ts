@@ -12,6 +12,7 @@ export type EntryRow = Omit<
   OwnSupplierProduct,
   | 'hiddenBecause'
   | 'images'
+  | 'properties'
   | 'documents'
   | 'changes'
   | 'completenessGains'
@@ -25,6 +26,7 @@ export type EntryRow = Omit<
   | 'submittedAt'
 > & {
   documents: Offer['documents'];
+  properties: Offer['properties'];
   completenessParts: number[] | null;
   /** The company that runs who sells it. */
   customerId: string;
@@ -58,6 +60,9 @@ const HIDDEN = `case when p.status <> 'PUBLISHED' then null
 const VISITS = `(select coalesce(sum(v.views), 0)::int from visit_days v where v.object_type = 'SUPPLIER_PRODUCT' and v.object_id = p.id
   and v.day > ($1::timestamptz at time zone 'Asia/Tehran')::date - 30)`;
 
+/** Where it is sold, when that is elsewhere than its merchant sells. */
+const CITIES = `array(select c.city_id::text from sale_cities c where c.owner_id = p.id order by 1)`;
+
 export const entryColumns = `p.id, p.version, m.id as "merchantId", m.owner_customer_id as "customerId", p.supplier_id as "supplierId",
   s.brand_name as "supplierName", p.base_product_id as "baseProductId", b.category_id as "categoryId", p.title, p.slug, p.sku,
   p.status, ${HIDDEN} as "hiddenBecause", p.completeness_score as "completenessScore", p.price_mode as "priceMode",
@@ -68,7 +73,7 @@ export const entryColumns = `p.id, p.version, m.id as "merchantId", m.owner_cust
   b.status in ('PENDING', 'PUBLISHED') as "isBaseProductOffered", p.status = 'PENDING' and p.waits_for_product as "waitsForProduct", p.reason_code as "reasonCode", p.reason, p.refused_content as "refusedContent",
   p.published_at as "publishedAt", p.submitted_at as "submittedAt",
   p.lead_time_days as "leadTimeDays", ${IN_FORCE} as "isInForce", (d.id is null or 'SET_PRICE' = any (d.permissions)) as "maySetPrice",
-  p.documents, p.completeness_parts as "completenessParts", p.updated_at as "updatedAt", ${VISITS} as "recentVisitCount"`;
+  p.documents, p.properties, ${CITIES} as "saleCityIds", p.completeness_parts as "completenessParts", p.updated_at as "updatedAt", ${VISITS} as "recentVisitCount"`;
 
 const described = `supplier_products p join suppliers s on s.id = p.supplier_id join base_products b on b.id = p.base_product_id
   left join merchant_delegations d on d.id = p.delegation_id`;

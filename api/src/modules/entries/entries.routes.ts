@@ -23,6 +23,7 @@ import { EntryHistoryPage, HistoryQuery } from './entry-history.schemas.ts';
 import type { EntryHistory } from './entry-history.service.ts';
 import type { Entries } from './entries.service.ts';
 import type { EntryLife } from './entry-life.service.ts';
+import { entryPartRoutes, type EntryParts } from './entry-parts.routes.ts';
 import type { Prices } from './prices.service.ts';
 import { ChangeParams, ChangeRemovalQuery, ChangesQuery, ProductChangePage } from './product-changes.schemas.ts';
 import type { ProductChanges } from './product-changes.service.ts';
@@ -36,6 +37,7 @@ type Services = {
   changes: ProductChanges;
   history: EntryHistory;
   staff: StaffEntries;
+  parts: EntryParts;
 };
 
 const ENTRY = '/supplierproducts/:id';
@@ -45,6 +47,7 @@ export function entryRoutes(app: FastifyInstance, services: Services) {
   stepRoutes(app, services.life);
   priceRoutes(app, services.prices);
   fileRoutes(app, services.files);
+  entryPartRoutes(app, services.parts);
   changeRoutes(app, services);
   staffRoutes(app, services.staff);
 }

@@ -14,7 +14,7 @@ import {
   TypedDecimal,
   Version,
 } from '../../platform/schema.ts';
-import { PublishState } from '../catalog/index.ts';
+import { PropertyValue, PublishState } from '../catalog/index.ts';
 import { StockState } from '../search/index.ts';
 import { CompletenessPart, PriceMode, PriceTier } from '../suppliers/index.ts';
 import { EntryAction, EntryDecision, EntryGap, EntryReason, HiddenReason } from './entries.enums.ts';
@@ -59,6 +59,12 @@ export const OwnSupplierProduct = named(
     stockState: StockState,
     leadTimeDays: Type.Integer({ description: 'Working days until it leaves.', examples: [7] }),
     maySetPrice: Type.Boolean({ description: 'Whether an agency lets prices be set, where one is behind it.' }),
+    properties: Type.Array(PropertyValue, {
+      description: 'What it states beside its base product, as it is asked for where that waits for staff.',
+    }),
+    saleCityIds: Type.Array(Id('City id.'), {
+      description: 'The only cities it is sold in, at most 400; none: where its merchant sells.',
+    }),
     images: Type.Array(OwnImage, {
       description: 'Its pictures in their order, those that wait for staff in their places.',
     }),

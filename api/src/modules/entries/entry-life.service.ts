@@ -12,6 +12,7 @@ import { slugOf } from '../../platform/slug.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { type Catalog, readOfferedProducts } from '../catalog/index.ts';
 import type { Customers } from '../customers/index.ts';
+import type { Geography } from '../geography/index.ts';
 import { hasContact } from '../merchants/index.ts';
 import { isSame, splitEdit } from './changed-content.ts';
 import type { EntryAction } from './entries.enums.ts';
@@ -36,6 +37,7 @@ const MOST_UNITS = 1_000_000_000;
 type Parts = StepParts & {
   customers: Pick<Customers, 'memberships' | 'actingFor'>;
   catalog: Pick<Catalog, 'tree'>;
+  geography: Pick<Geography, 'writeSaleCities'>;
   steps: EntrySteps;
   changes: ProductChanges;
   links: LinkedFiles;
@@ -43,7 +45,8 @@ type Parts = StepParts & {
 export type EntryLife = ReturnType<typeof makeEntryLife>;
 
 /** An entry on its way to the public and off the market, as who sells it takes it there. */
-export function makeEntryLife({ db, clock, settings, catalog, customers, offers, steps, changes, links }: Parts) {
+export function makeEntryLife(parts: Parts) {
+  const { db, clock, settings, catalog, customers, geography, offers, steps, changes, links } = parts;
   const { step } = steps;
 
   /** Writes a new draft. */
@@ -116,12 +119,15 @@ export function makeEntryLife({ db, clock, settings, catalog, customers, offers,
 
     /** Waits for staff; of a trusted seller it is published at once. @throws Problem 403, 404, 409 (version, state, ENTRY_INCOMPLETE, CONTENT_UNCHANGED) */
     async submit(actor: Actor, id: string, { version }: EntryStep, once?: Once) {
-      const isTrusted = await readTrust(settings, clock.now());
+      const [isTrusted, ground] = [await readTrust(settings, clock.now()), await offers.ground()];
       return step(actor, id, { action: 'SUBMIT', version, once }, async (tx, { row, offer, now }) => {
         // Held until the end: whoever decides the product sees this entry, or is seen here.
         const product = await repository.lockProductState(tx, row.baseProductId);
         const isOffered = product.status === 'PUBLISHED' || product.status === 'PENDING';
-        const gaps = gapsOf({ ...row, isBaseProductOffered: isOffered });
+        // What its category requires may have become more since it was last written.
+        await offers.write(tx, ground, [offer]);
+        const [counted = row] = await repository.readEntriesByIds(tx, [id], now);
+        const gaps = gapsOf({ ...counted, isBaseProductOffered: isOffered });
         if (gaps.length > 0)
           throw new Problem(
             409,
@@ -164,6 +170,7 @@ export function makeEntryLife({ db, clock, settings, catalog, customers, offers,
         const copy: Offer = { ...offer, id: newId(), sku: '', status: 'DRAFT', publishedAt: null };
         // Pictures first: the completeness of a copy counts them.
         await links.copy(tx, id, copy.id);
+        await geography.writeSaleCities(tx, copy.id, row.saleCityIds);
         await offers.write(tx, ground, [copy]);
         await begin(tx, actor, seller, copy, { copyOf: id });
         const written = await repository.readEntriesByIds(tx, [copy.id], now);
@@ -183,6 +190,7 @@ export function makeEntryLife({ db, clock, settings, catalog, customers, offers,
         if (row.version !== version) versionConflict(row.version);
         if (row.publishedAt) throw new Problem(409, 'ENTRY_PUBLISHED_BEFORE');
         await links.release(tx, id);
+        await geography.writeSaleCities(tx, id, []);
         await repository.deleteEntry(tx, id);
         const told = { entryId: id, customerId: row.customerId, type: 'ENTRY_REMOVED', payload: { title: row.title } };
         await steps.tell(tx, [told], { at: now, actorId: actor.userId });

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { allowedActions } from '../../platform/machine.ts';
-import type { Catalog } from '../catalog/index.ts';
+import { type Catalog, toPropertyValues } from '../catalog/index.ts';
 import { type Files, type LinkedImage, publicAddress, readImages, readLinkedImages } from '../files/index.ts';
 import type { Reference } from '../reference/index.ts';
 import { completenessParts, MOST_POINTS } from '../suppliers/index.ts';
@@ -109,8 +109,9 @@ export function makeEntryShown({ files, catalog, reference }: Parts) {
       const [imagesOf, openOf] = [groupBy(linked, ({ objectId }) => objectId), groupBy(open, ({ entryId }) => entryId)];
       const facts = await factsOf(query, files, rows, open);
       const rowOf = new Map(rows.map((row) => [row.id, row]));
-      // Only what waits needs it.
-      const groundOf = known ?? (open.length > 0 ? await ground() : () => undefined);
+      // Only what waits, or states something by itself, needs it.
+      const isNeeded = open.length > 0 || rows.some(({ properties }) => properties.length > 0);
+      const groundOf = known ?? (isNeeded ? await ground() : () => undefined);
       const waiting = await changes(query, open, {
         properties: ({ entryId }) => groundOf(rowOf.get(entryId)!.categoryId),
         isOf: ({ entryId }) => isOf(rowOf.get(entryId)!) as IsOf,
@@ -122,6 +123,7 @@ export function makeEntryShown({ files, catalog, reference }: Parts) {
         const asked = openOf.get(row.id)?.find(({ kind }) => kind === 'IMAGES')?.asked.images ?? [];
         return {
           ...told(row, isOf(row)),
+          properties: statedBy(row, openOf.get(row.id), groundOf(row.categoryId)),
           images: inPlaces(
             images,
             asked,
@@ -147,6 +149,12 @@ function inPlaces(shown: OwnImage[], asked: AskedImage[], waiting: OwnImage[]): 
     if (image) all.splice(place, 0, image);
   }
   return all;
+}
+
+/** What an entry states as its seller wants it. */
+function statedBy({ properties }: EntryRow, open: ChangeRow[] = [], ground: PropertyGround | undefined) {
+  const asked = open.find(({ kind }) => kind === 'SPECIFICATION')?.asked.properties;
+  return ground ? toPropertyValues(asked ?? properties, ground.properties, ground.units) : [];
 }
 
 /** The papers of an entry as its seller wants them; those that are other than what is shown wait. */

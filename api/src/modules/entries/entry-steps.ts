@@ -104,13 +104,14 @@ export function makeEntrySteps({ db, clock, customers, offers, view }: StepParts
     },
 
     /** Before work that takes its time. @throws Problem 404 for an entry that is not the viewer's, 403 without the permission */
-    async requireWriter(actor: Actor, id: string): Promise<void> {
+    async requireWriter(actor: Actor, id: string): Promise<EntryRow> {
       const [row = notFound('SUPPLIER_PRODUCT_NOT_FOUND')] = await repository.readEntriesByIds(db, [id], clock.now());
       const [membership = notFound('SUPPLIER_PRODUCT_NOT_FOUND')] = await customers.memberships(db, actor, [
         row.customerId,
       ]);
       if (!mayEdit(membership))
         throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: 'CATALOG_EDIT' });
+      return row;
     },
 
     /** Entries that are held, in the order of the ids. @throws Problem 404 for one that is not the viewer's, 403 without the permission */

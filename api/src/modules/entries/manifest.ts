@@ -5,14 +5,17 @@ import { entryForms } from './entries.forms.ts';
 import { readWaiting } from './entry-queue.repository.ts';
 import { entryRoutes } from './entries.routes.ts';
 import { makeEntries } from './entries.service.ts';
+import { makeEntryCities } from './entry-cities.service.ts';
 import { makeEntryFileOwners } from './entry-file-owners.ts';
 import { makeEntryFiles } from './entry-files.service.ts';
 import { makeEntryHistory } from './entry-history.service.ts';
 import { makeEntryLife } from './entry-life.service.ts';
 import { makeEntryLinks } from './entry-links.ts';
+import { makeEntryProduct } from './entry-product.service.ts';
 import { makeEntryShown } from './entry-shown.ts';
 import { makeEntrySteps } from './entry-steps.ts';
 import { entryNotices } from './notices.ts';
+import { makeOwnProperties } from './own-properties.service.ts';
 import { makePrices } from './prices.service.ts';
 import { makeProductChanges } from './product-changes.service.ts';
 import { makeStaffEntries } from './staff-entries.service.ts';
@@ -25,6 +28,7 @@ type Parts = Omit<
     Parameters<typeof makeEntryShown>[0] &
     Parameters<typeof makeEntryLinks>[0] &
     Parameters<typeof makeEntryFiles>[0] &
+    Parameters<typeof makeEntryCities>[0] &
     Parameters<typeof makeEntryFileOwners>[0],
   Made
 >;
@@ -44,6 +48,7 @@ export function entriesModule(given: Parts) {
     changes,
     history: makeEntryHistory(parts),
     staff: makeStaffEntries(parts),
+    parts: { properties: makeOwnProperties(parts), product: makeEntryProduct(parts), cities: makeEntryCities(parts) },
   };
   return {
     name: 'entries',

@@ -14,8 +14,11 @@ import * as entries from './entries.repository.ts';
 import type { EntryRow } from './entries.repository.ts';
 import type { EntryVerdict, OwnSupplierProduct } from './entries.schemas.ts';
 import type { LinkedFiles } from './entry-links.ts';
+import { readSuccessor } from './entry-product.repository.ts';
+import { offerOn, readMeasured, requirePublished } from './entry-product.ts';
 import type { EntrySteps, StepParts, Told } from './entry-steps.ts';
 import type { Offer } from './offer.ts';
+import { besideProduct } from './own-properties.ts';
 import * as repository from './product-changes.repository.ts';
 import type { ChangeRow } from './product-changes.repository.ts';
 import type { ChangesQuery, ProductChangePage } from './product-changes.schemas.ts';
@@ -127,7 +130,7 @@ export function makeProductChanges({ db, clock, customers, offers, steps, links 
         if ((await customers.memberships(tx, actor, [row.customerId])).length > 0) throw new Problem(403, 'OWN_MATTER');
         const { to, event } = stepOf(change, decision === 'CONFIRM' ? 'CONFIRM' : 'DECLINE', isStaff);
         if (change.version !== version) versionConflict(change.version);
-        if (to === 'CONFIRMED') await apply(tx, ground, offer, change);
+        if (to === 'CONFIRMED') await apply(tx, ground, offer, change, now);
         await end(tx, change, { status: to!, reason, reasonCode });
         await entries.nextVersions(tx, [row.id]);
         const payload = { reason, ...(reasonCode && { reasonCode }) };
@@ -147,14 +150,27 @@ export function makeProductChanges({ db, clock, customers, offers, steps, links 
   };
 
   /** Makes an offer what was asked, with its files. */
-  async function apply(
-    tx: Tx,
-    ground: Awaited<ReturnType<StepParts['offers']['ground']>>,
-    offer: Offer,
-    change: ChangeRow,
-  ) {
-    const changed = withChange(offer, change.kind, change.asked);
+  async function apply(tx: Tx, ground: Ground, offer: Offer, change: ChangeRow, now: Date) {
+    const asked = withChange(offer, change.kind, change.asked);
+    const changed =
+      change.kind === 'BASE_PRODUCT' ? await onProduct(tx, ground, asked, now) : await fitting(tx, ground, asked);
     await links.confirm(tx, { after: changed, change });
     await offers.write(tx, ground, [changed]);
   }
+}
+
+type Ground = Awaited<ReturnType<StepParts['offers']['ground']>>;
+
+/** An offer on the base product that was asked for, or on what that became. @throws Problem 409 while that is not published, NO_AGENCY */
+async function onProduct(tx: Tx, ground: Ground, offer: Offer, now: Date): Promise<Offer> {
+  const productId = await readSuccessor(tx, offer.baseProductId);
+  requirePublished(await entries.lockProductState(tx, productId));
+  return offerOn(tx, ground, offer, productId, now);
+}
+
+/** An offer without what its product states by itself, or its category measures no more, by now. */
+async function fitting(tx: Tx, ground: Ground, offer: Offer): Promise<Offer> {
+  const measured = await readMeasured(tx, ground, offer.baseProductId);
+  const properties = measured && besideProduct(offer.properties, measured.node.properties, measured.ofProduct);
+  return { ...offer, ...(properties && { properties }) };
 }

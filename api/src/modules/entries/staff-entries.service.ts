@@ -13,6 +13,7 @@ import type { AdminEntriesQuery, AdminEntryPage, EntryVerdict, OwnSupplierProduc
 import { contentOf } from './entry-life.service.ts';
 import { type EntryActor, entryMachine } from './entry-machine.ts';
 import type { LinkedFiles } from './entry-links.ts';
+import { requirePublished } from './entry-product.ts';
 import type { EntrySteps, StepParts } from './entry-steps.ts';
 import type { ProductChanges } from './product-changes.service.ts';
 
@@ -50,10 +51,7 @@ export function makeStaffEntries({ db, clock, customers, offers, steps, changes,
         isStaff,
       );
       if (row.version !== version) versionConflict(row.version);
-      if (decision === 'CONFIRM' && !row.isBaseProductPublished)
-        throw new Problem(409, 'ENTRY_INCOMPLETE', [
-          { field: '', code: 'ENTRY_INCOMPLETE', params: ['BASE_PRODUCT_NOT_PUBLISHED'] },
-        ]);
+      if (decision === 'CONFIRM') requirePublished({ status: row.isBaseProductPublished ? 'PUBLISHED' : 'PENDING' });
       const publishedAt = decision === 'CONFIRM' ? (offer.publishedAt ?? now.toISOString()) : offer.publishedAt;
       const dropped = decision === 'ARCHIVE' ? await changes.drop(tx, row) : [];
       const pictures = (await links.pictures(tx, id)).map(({ fileId }) => fileId);

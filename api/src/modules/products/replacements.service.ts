@@ -66,7 +66,8 @@ export function makeReplacements({ db, clock, catalog, offers }: Parts) {
       const held = await offers.hold(tx, offerIds);
       for (const { id, properties: stated } of products)
         await repository.moveProduct(tx, id, row.targetId, valuesIn(stated, properties, target));
-      if (held.length > 0) await offers.write(tx, ground, held);
+      const moved = held.map((offer) => ({ ...offer, properties: valuesIn(offer.properties, properties, target) }));
+      if (moved.length > 0) await offers.write(tx, ground, moved);
       if (products.length === 0) return 0;
       await recordChange(tx, [row.targetId, ...family, ...products.map(({ id }) => id)]);
       await repository.addMoved(tx, row.checkId, products.length, await repository.readSellersOf(tx, offerIds));
