@@ -22,6 +22,7 @@ const selected = suites.filter(({ name, full: only }) => (wanted.length > 0 ? wa
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const leftOut = [];
+const failed = [];
 try {
   await prepareMachine();
   await build(stepsToTest.filter(({ name }) => selected.some(({ builds }) => !builds || builds.includes(name))));
@@ -75,6 +76,7 @@ async function runOne(suite, env) {
   const result = await runSuite(suite, env);
   for (const key of ['passed', 'failed', 'skipped']) total[key] += result[key];
   leftOut.push(...result.skippedNames.map((name) => `${suite.name}: ${name}`));
+  failed.push(...result.failedNames.map((name) => `${suite.name}: ${name}`));
   if (result.passed + result.failed + result.skipped === 0) leftOut.push(`suite ${suite.name}: has no test`);
   say(`── ${suite.name}: ${counts(result)} in ${seconds(startedAt)}`);
 }
@@ -85,6 +87,8 @@ function counts({ passed, failed, skipped }) {
 
 function tell() {
   say();
+  // Whoever sees only the end of a long log finds here what to run again.
+  if (failed.length > 0) say(`Failed:\n${failed.map((line) => `  ${line}`).join('\n')}`);
   if (leftOut.length > 0) say(`Left out:\n${leftOut.map((line) => `  ${line}`).join('\n')}`);
   const incomplete = isCi && leftOut.length > 0;
   if (incomplete) say('This is a CI run, where nothing may be left out: it fails.');

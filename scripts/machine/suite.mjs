@@ -16,7 +16,7 @@ const playwright = [
  * Runs one suite, its output shown, and counts its tests from the runner's JSON report.
  * @param {import('../suites.mjs').Suite} suite
  * @param {Record<string, string>} env
- * @returns {Promise<{ passed: number, failed: number, skipped: number, skippedNames: string[] }>}
+ * @returns {Promise<{ passed: number, failed: number, skipped: number, skippedNames: string[], failedNames: string[] }>}
  *   a run that fails outside of its tests (a file that does not load) counts as one more failed
  */
 export async function runSuite(suite, env) {
@@ -37,6 +37,7 @@ export async function runSuite(suite, env) {
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: names('skipped').length,
     skippedNames: names('skipped'),
+    failedNames: code !== 0 && failed === 0 ? ['the run itself, outside of its tests'] : names('failed'),
   };
 }
 

@@ -262,7 +262,7 @@ it.each(writes)(
         const { data, errors } = await graph.ask(
           query,
           { input: { ...input, ...(id && { id }), ...more } },
-          { authorization: `Bearer ${by}` },
+          { authorization: `Bearer ${by}`, 'idempotency-key': crypto.randomUUID() },
         );
         expect(errors).toEqual([]);
         const { userErrors, ...changed } = (data as Record<string, Payload>)[operationId]!;

@@ -70,6 +70,26 @@ test('a note is written on a product, found among the notes, changed and deleted
   await expect(page.getByRole('heading', { name: 'هنوز یادداشتی ندارید' })).toBeVisible();
 });
 
+test('a note whose answer was lost on a weak line is there once, however often it is saved', async ({ page }) => {
+  const { tiered } = await findMarket();
+  await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);
+  await page.getByRole('button', { name: 'یادداشت', exact: true }).click();
+  await body(page).fill('یک بار بس است');
+  // It reaches the site, and what the site says does not come back.
+  let lost = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()!.includes('CreateNote') || lost++ > 0) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await save(page);
+  await expect(page.getByRole('dialog').getByText(/یادداشت ذخیره نشد/)).toBeVisible();
+  await save(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await open(page, '/profile/notes/all');
+  await expect(cards(page)).toHaveCount(1);
+});
+
 test('a note that was changed elsewhere shows the change and keeps what is typed here', async ({ page, context }) => {
   const { tiered } = await findMarket();
   await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);

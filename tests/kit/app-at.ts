@@ -88,7 +88,7 @@ export async function startAppAt(instant: string) {
     clock: { set: (next: string | Date) => (now = new Date(next)), now: () => now },
     /** Does the jobs that are due by the clock, and those that they write. */
     tick: () => app.inject({ method: 'POST', url: '/internal/tick' }),
-    /** Status and body of a request. */
+    /** Status and body of a request; a write has a key of its own where none is given. */
     async ask<T>(
       path: string,
       options: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; payload?: object; headers?: object } = {},
@@ -98,7 +98,7 @@ export async function startAppAt(instant: string) {
       const answer = await app.inject({
         method,
         url: `/api/v1${path}`,
-        headers: { ...headers },
+        headers: { ...(method !== 'GET' && { 'idempotency-key': newId() }), ...headers },
         ...(payload && { payload }),
       });
       return { status: answer.statusCode, body: (answer.body === '' ? undefined : answer.json<T>()) as T };

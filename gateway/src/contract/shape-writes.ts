@@ -217,15 +217,17 @@ function bodyOf(draft: GraphDraft, field: FieldDefinitionNode): InputObjectTypeD
   return body;
 }
 
+const ABOUT_KEY =
+  'Made anew for each act and sent again with each repetition of it: the same key and input have one effect and one answer for a day. 1 to 200 visible ASCII characters, without spaces.';
+/** It stays nullable where one must come, for the header of the request may carry it: our own pages send each write so. */
 const keyField = (isRequired: boolean): InputValueDefinitionNode => ({
   kind: Kind.INPUT_VALUE_DEFINITION,
   name: { kind: Kind.NAME, value: KEY },
   description: {
     kind: Kind.STRING,
-    value:
-      'Made anew for each act and sent again with each repetition of it: the same key and input have one effect and one answer for a day. 1 to 200 visible ASCII characters, without spaces.',
+    value: isRequired ? `${ABOUT_KEY} Must come, here or as the header \`Idempotency-Key\`.` : ABOUT_KEY,
   },
-  type: parseFields(`it: ID${isRequired ? '!' : ''}`)[0]!.type,
+  type: parseFields('it: ID')[0]!.type,
 });
 
 const parseFields = (text: string): readonly FieldDefinitionNode[] => {

@@ -49,6 +49,7 @@ export function claimRoutes(app: FastifyInstance, claims: Claims) {
     body: NewClaim,
     response: SupplierClaim,
     rules: ({ actor, body }) => claims.rules.create(actor, body),
+    idempotency: 'required',
     handler: ({ actor, body, once }) => claims.create(actor, body, once),
   });
   route(app, 'claims', {
@@ -61,6 +62,7 @@ export function claimRoutes(app: FastifyInstance, claims: Claims) {
     params: ClaimParams,
     body: SupplyStep,
     response: SupplierClaim,
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => claims.withdraw(actor, params.id, body, once),
   });
   route(app, 'claims', {
@@ -74,6 +76,7 @@ export function claimRoutes(app: FastifyInstance, claims: Claims) {
     body: ClaimHolderAnswer,
     response: SupplierClaim,
     rules: () => claims.rules.answer,
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => claims.answer(actor, params.id, body, once),
   });
 }
@@ -100,6 +103,7 @@ export function evidenceRoutes(app: FastifyInstance, evidences: Evidences) {
     body: NewEvidence,
     response: SupplierEvidence,
     rules: ({ actor, params, body }) => evidences.rules.add(actor, params.id, body),
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => evidences.add(actor, params.id, body, once),
   });
   route(app, 'claims', {

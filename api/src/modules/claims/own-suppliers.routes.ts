@@ -44,6 +44,7 @@ function writingRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
     body: NewSupplier,
     response: OwnSupplier,
     rules: ({ actor, body }) => suppliers.rules.create(actor, body),
+    idempotency: 'required',
     handler: ({ actor, body, once }) => suppliers.create(actor, body, once),
   });
   route(app, 'claims', {
@@ -70,6 +71,7 @@ function writingRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
     body: SupplierNamesChange,
     response: OwnSupplier,
     rules: ({ actor, params }) => suppliers.rules.names(actor, params.id),
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => suppliers.changeNames(actor, params.id, body, once),
   });
 }
@@ -85,6 +87,7 @@ function stepRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
     params: SupplierParams,
     query: StepQuery,
     response: OwnSupplier,
+    idempotency: 'required',
     handler: ({ actor, params, query, once }) => suppliers.cancelChange(actor, params.id, query, once),
   });
   route(app, 'claims', {
@@ -97,6 +100,7 @@ function stepRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
     params: SupplierParams,
     body: SupplyStep,
     response: OwnSupplier,
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => suppliers.submit(actor, params.id, body, once),
   });
   route(app, 'claims', {
@@ -109,6 +113,7 @@ function stepRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
     params: SupplierParams,
     body: SupplyStep,
     response: OwnSupplier,
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => suppliers.withdraw(actor, params.id, body, once),
   });
   route(app, 'claims', {

@@ -82,6 +82,7 @@ function draftRoutes(app: FastifyInstance, { entries, life }: Services) {
     summary: 'Begins an entry on a base product, as a draft',
     body: NewEntry,
     response: OwnSupplierProduct,
+    idempotency: 'required',
     handler: ({ actor, body, once }) => life.create(actor, body, once),
   });
   route(app, 'entries', {
@@ -132,6 +133,7 @@ function stepRoutes(app: FastifyInstance, life: EntryLife) {
       params: EntryParams,
       body: EntryStep,
       response: OwnSupplierProduct,
+      idempotency: 'required',
       handler: ({ actor, params, body, once }) => life[name](actor, params.id, body, once),
     });
 }
@@ -147,6 +149,7 @@ function priceRoutes(app: FastifyInstance, prices: Prices) {
     params: EntryParams,
     body: PriceAndStock,
     response: OwnSupplierProduct,
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => prices.change(actor, params.id, body, once),
   });
   route(app, 'entries', {
@@ -158,6 +161,7 @@ function priceRoutes(app: FastifyInstance, prices: Prices) {
     summary: 'The same of up to 200 entries: all of them, or none',
     body: PricesAndStock,
     response: PricedEntries,
+    idempotency: 'required',
     handler: ({ actor, body, once }) => prices.changeMany(actor, body, once),
   });
 }
@@ -173,6 +177,7 @@ function fileRoutes(app: FastifyInstance, files: EntryFiles) {
     params: EntryParams,
     body: EntryImages,
     response: OwnSupplierProduct,
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => files.setImages(actor, params.id, body, once),
   });
   route(app, 'entries', {
@@ -185,6 +190,7 @@ function fileRoutes(app: FastifyInstance, files: EntryFiles) {
     params: EntryParams,
     body: EntryDocuments,
     response: OwnSupplierProduct,
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => files.setDocuments(actor, params.id, body, once),
   });
 }

@@ -19,6 +19,7 @@ export function entryPartRoutes(app: FastifyInstance, { properties, product, cit
     body: EntryProperties,
     response: OwnSupplierProduct,
     rules: ({ actor, params }) => properties.rules(actor, params.id),
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => properties.change(actor, params.id, body, once),
   });
   route(app, 'entries', {
@@ -29,6 +30,7 @@ export function entryPartRoutes(app: FastifyInstance, { properties, product, cit
     body: EntryBaseProduct,
     response: OwnSupplierProduct,
     rules: ({ actor, params }) => product.rules(actor, params.id),
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => product.change(actor, params.id, body, once),
   });
   route(app, 'entries', {
@@ -39,6 +41,7 @@ export function entryPartRoutes(app: FastifyInstance, { properties, product, cit
     body: EntrySaleCities,
     response: OwnSupplierProduct,
     rules: ({ actor, params }) => cities.rules(actor, params.id),
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => cities.change(actor, params.id, body, once),
   });
 }

@@ -77,6 +77,7 @@ function askingRoutes(app: FastifyInstance, own: OwnDelegations) {
     body: NewDelegation,
     response: OwnDelegation,
     rules: ({ actor, body }) => own.rules.create(actor, body),
+    idempotency: 'required',
     handler: ({ actor, body, once }) => own.create(actor, body, once),
   });
   route(app, 'merchants', {
@@ -114,6 +115,7 @@ function askingRoutes(app: FastifyInstance, own: OwnDelegations) {
     params: OwnDelegationParams,
     body: DelegationStepBody,
     response: OwnDelegation,
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => own.submit(actor, params.id, body, once),
   });
   route(app, 'merchants', {
@@ -126,6 +128,7 @@ function askingRoutes(app: FastifyInstance, own: OwnDelegations) {
     params: OwnDelegationParams,
     body: DelegationStepBody,
     response: OwnDelegation,
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => own.withdraw(actor, params.id, body, once),
   });
 }
@@ -141,6 +144,7 @@ function answeringRoutes(app: FastifyInstance, answers: DelegationAnswers) {
     params: OwnDelegationParams,
     body: DelegationStepBody,
     response: OwnDelegation,
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => answers.confirm(actor, params.id, body, once),
   });
   const withReason = [
@@ -159,6 +163,7 @@ function answeringRoutes(app: FastifyInstance, answers: DelegationAnswers) {
       params: OwnDelegationParams,
       body: DelegationStepWithReason,
       response: OwnDelegation,
+      idempotency: 'required',
       handler: ({ actor, params, body, once }) => answers[step](actor, params.id, body, once),
     });
   const plain = [
@@ -176,6 +181,7 @@ function answeringRoutes(app: FastifyInstance, answers: DelegationAnswers) {
       params: OwnDelegationParams,
       body: DelegationStepBody,
       response: OwnDelegation,
+      idempotency: 'required',
       handler: ({ actor, params, body, once }) => answers[step](actor, params.id, body, once),
     });
 }

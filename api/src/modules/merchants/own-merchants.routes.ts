@@ -63,6 +63,7 @@ function writingRoutes(app: FastifyInstance, merchants: OwnMerchants) {
     body: NewMerchant,
     response: OwnMerchant,
     rules: ({ actor, body }) => merchants.rules.create(actor, body),
+    idempotency: 'required',
     handler: ({ actor, body, once }) => merchants.create(actor, body, once),
   });
   route(app, 'merchants', {
@@ -88,6 +89,7 @@ function writingRoutes(app: FastifyInstance, merchants: OwnMerchants) {
     params: MerchantParams,
     body: MerchantStep,
     response: OwnMerchant,
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => merchants.submit(actor, params.id, body, once),
   });
   route(app, 'merchants', {
@@ -100,6 +102,7 @@ function writingRoutes(app: FastifyInstance, merchants: OwnMerchants) {
     params: MerchantParams,
     body: MerchantStep,
     response: OwnMerchant,
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => merchants.withdraw(actor, params.id, body, once),
   });
   route(app, 'merchants', {
@@ -112,6 +115,7 @@ function writingRoutes(app: FastifyInstance, merchants: OwnMerchants) {
     params: MerchantParams,
     body: MerchantStep,
     response: OwnMerchant,
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => merchants.close(actor, params.id, body, once),
   });
 }

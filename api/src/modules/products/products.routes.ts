@@ -73,6 +73,7 @@ function proposalRoutes(app: FastifyInstance, products: Products) {
     body: NewBaseProduct,
     response: OwnBaseProduct,
     rules: ({ actor, body }) => products.rules.propose(actor, body),
+    idempotency: 'required',
     handler: ({ actor, body, once }) => products.propose(actor, body, once),
   });
   route(app, 'products', {
@@ -86,6 +87,7 @@ function proposalRoutes(app: FastifyInstance, products: Products) {
     body: BaseProductProposal,
     response: OwnBaseProduct,
     rules: ({ actor, params }) => products.rules.proposeAnew(actor, params.id),
+    idempotency: 'required',
     handler: ({ actor, params, body, once }) => products.proposeAnew(actor, params.id, body, once),
   });
   route(app, 'products', {

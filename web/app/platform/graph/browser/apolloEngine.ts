@@ -2,9 +2,11 @@ import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { loginAgain } from '../../session/loginAgain.ts';
 import { GraphError } from '../GraphError.ts';
 import { possibleTypes } from '../possibleTypes.generated.ts';
+import { answerKey, type Question } from '../question.ts';
 import { payloadOf } from '../userErrors.ts';
 import type { Engine } from './Engine.ts';
 import { type AskContext, persistedLink } from './persistedLink.ts';
+import { WriteKeys } from './WriteKeys.ts';
 
 /** The browser's one Apollo client, with one normalised cache for the life of the page. */
 export function createEngine(): Engine {
@@ -43,18 +45,7 @@ export function createEngine(): Engine {
       const { data } = await client.query({ query, variables, context, fetchPolicy });
       return data;
     },
-    async change({ document: mutation, variables }, brings) {
-      let brought: readonly unknown[] = [];
-      const context: AskContext = { brings, brought: (answers) => (brought = answers) };
-      const attempt = () => client.mutate({ mutation, variables, context });
-      const { data: told } = await attempt().catch(async (error: unknown) => {
-        const isOut = error instanceof GraphError && error.code === 'UNAUTHENTICATED';
-        // It had no effect, so it may be made once more when the person is back.
-        if (isOut && (await loginAgain())) return attempt();
-        throw error;
-      });
-      return { payload: payloadOf(told), brought };
-    },
+    change: changeWith(client),
     read({ document: query, variables }) {
       const { complete, result } = cache.diff({ query, variables, optimistic: true, returnPartialData: true });
       return complete ? result : undefined;
@@ -73,5 +64,23 @@ export function createEngine(): Engine {
       };
       return cache.watch({ query, variables, optimistic: true, callback });
     },
+  };
+}
+
+function changeWith(client: ApolloClient): Engine['change'] {
+  const writeKeys = new WriteKeys();
+  return async ({ document: mutation, variables }, brings) => {
+    let brought: readonly unknown[] = [];
+    const act = writeKeys.actOf(answerKey(mutation as Question<unknown, never>, variables));
+    const context: AskContext = { brings, brought: (answers) => (brought = answers), idempotencyKey: act.key };
+    const attempt = () => client.mutate({ mutation, variables, context });
+    const answered = attempt().catch(async (error: unknown) => {
+      const isOut = error instanceof GraphError && error.code === 'UNAUTHENTICATED';
+      // It had no effect, so it may be made once more when the person is back.
+      if (isOut && (await loginAgain())) return attempt();
+      throw error;
+    });
+    const { data: told } = await act.settle(answered);
+    return { payload: payloadOf(told), brought };
   };
 }

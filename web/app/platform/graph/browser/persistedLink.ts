@@ -11,6 +11,8 @@ export interface AskContext {
   signal?: AbortSignal | undefined;
   /** What a write makes untrue: asked in the same request, once it is done. */
   brings?: readonly Asked[];
+  /** Tells a repetition of a write from another one. */
+  idempotencyKey?: string;
   /** Hears what was brought, each in its place; undefined for what failed. */
   brought?(answers: readonly unknown[]): void;
 }
@@ -21,7 +23,7 @@ export interface AskContext {
  */
 export function persistedLink(): ApolloLink {
   return new ApolloLink((operation) => {
-    const { signal, brings = [], brought } = operation.getContext() as AskContext;
+    const { signal, brings = [], brought, idempotencyKey } = operation.getContext() as AskContext;
     return new Observable((observer) => {
       const controller = new AbortController();
       const abort = () => controller.abort();
@@ -30,7 +32,7 @@ export function persistedLink(): ApolloLink {
       const question = asked(operationOf(operation.query as Question<unknown, never>), operation.variables);
       const more = brings.map(({ document, variables }) => asked(operationOf(document), variables));
       const extensions = { ...question.extensions, ...(more.length > 0 && { brings: more }) };
-      post(JSON.stringify({ ...question, extensions }), controller.signal)
+      post(JSON.stringify({ ...question, extensions }), { signal: controller.signal, idempotencyKey })
         .then(({ data, answers }) => {
           brought?.(answers);
           observer.next({ data });
@@ -48,10 +50,15 @@ export function persistedLink(): ApolloLink {
   });
 }
 
-async function post(body: string, signal: AbortSignal) {
+type Sending = { signal: AbortSignal; idempotencyKey: string | undefined };
+async function post(body: string, { signal, idempotencyKey }: Sending) {
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-rasteh-client': 'web' },
+    headers: {
+      'content-type': 'application/json',
+      'x-rasteh-client': 'web',
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
     credentials: 'same-origin',
     body,
     signal,
