@@ -16,7 +16,7 @@ import { geographyModule } from './modules/geography/manifest.ts';
 import { actionsOf, type Identity } from './modules/identity/index.ts';
 import { identityModule } from './modules/identity/manifest.ts';
 import { jobsModule } from './modules/jobs/manifest.ts';
-import { renameCityOfMerchants, selfMerchants } from './modules/merchants/index.ts';
+import { hasContact, renameCityOfMerchants, selfMerchants } from './modules/merchants/index.ts';
 import { merchantsModule } from './modules/merchants/manifest.ts';
 import { notesModule } from './modules/notes/manifest.ts';
 import { notificationsModule } from './modules/notifications/manifest.ts';
@@ -133,6 +133,9 @@ export function makeModules({
       geography,
       suppliers: { find: (text, limit) => suppliers.find(text, limit) },
       cards: { read: (rows) => cards.read(rows) },
+      customers: { actingFor: (...asked) => customers.actingFor(...asked) },
+      visitors: { visitorKey: (...asked) => activity.visitorKey(...asked) },
+      hasContact,
     }),
   );
   const {
@@ -143,7 +146,7 @@ export function makeModules({
     merchantOffers,
     supplierOffers,
   } = add(suppliersModule({ ...base, ...sellers, settings, catalog, reference, search, geography }));
-  add(activityModule({ ...base, things }));
+  const activity = add(activityModule({ ...base, things }));
 
   const { mailLimits, otpLimits, publicOrigin, filesFolder, isProduction } = config;
   const owners = () => joined(modules, ({ linkOwners }) => linkOwners);

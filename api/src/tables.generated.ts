@@ -598,6 +598,13 @@ export type Tables = {
     owner_id: string;
     city_id: string;
   };
+  search_days: {
+    term_key: string;
+    category_id: string | null;
+    day: ColumnType<Date, string, string>;
+    count: number;
+    zero_count: number;
+  };
   search_stop_words: {
     word: string;
     kind: 'SHOPPING' | 'QUESTION' | 'FUNCTION';
@@ -612,6 +619,13 @@ export type Tables = {
     source: 'WORD' | 'BRAND' | 'STANDARD' | 'SELLER';
     count: number;
     shown: string | null;
+  };
+  search_visitors: {
+    day: ColumnType<Date, string, string>;
+    term_key: string;
+    category_id: string | null;
+    visitor: string;
+    found_nothing: boolean;
   };
   sessions: {
     id: string;

@@ -48,6 +48,7 @@ const isRead = (method: string, operationId: string) => method === 'GET' || oper
 const bodies: Record<string, (offerId: string) => object> = {
   '/api/v1/users/login-by-otp': () => ({ phoneNumber: newPhone() }),
   '/api/v1/searches/lines': () => ({ text: 'شیر توپی\nبلبرینگ' }),
+  '/api/v1/searches/count': () => ({ key: 'شیر توپی', foundNothing: false }),
   '/api/v1/pagevisits/visit-count': (objectId) => ({ objectType: 'SUPPLIER_PRODUCT', objectId }),
 };
 /**

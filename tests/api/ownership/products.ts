@@ -48,6 +48,10 @@ export const productsOwned: Owned = {
     why: 'what is published, or proposed to be, is found by whoever is logged in',
     request: () => ({ path: '/baseproducts/matches?name=شیر' }),
   },
+  searchTerms: ofProposer({
+    make: async (people, seller) => (await sellerSample(people, seller)).customerId,
+    request: (id, { categoryId }) => ({ path: `/searches/terms?customerId=${id}&categoryId=${categoryId}` }),
+  }),
   ownBaseProducts: {
     reaches: 'party',
     owner: sellerOf,

@@ -18,6 +18,8 @@ const MOST_OF_ADDRESS = 5;
 const PROGRAM =
   /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|curl|wget|python|java\/|go-http|node|undici|axios/i;
 
+const isProgram = ({ userAgent }: Sender) => userAgent === '' || PROGRAM.test(userAgent);
+
 type Parts = { db: Database; clock: Clock; things: Things };
 export type Activity = ReturnType<typeof makeActivity>;
 
@@ -49,13 +51,23 @@ export function makeActivity({ db, clock, things }: Parts) {
     lastVisits,
 
     /**
+     * Who looks, as a hash that says nothing to anybody else: the person, or an address, whatever programs look from there.
+     * Undefined for what is a program or does not say what it is.
+     */
+    async visitorKey(sender: Sender, actor: Actor | undefined): Promise<string | undefined> {
+      if (isProgram(sender)) return undefined;
+      const { visitor, address } = await visitorOf(sender, actor);
+      return address ?? visitor;
+    },
+
+    /**
      * Counts a visit, unless the same visitor, or five others of the address, were counted within half an hour or it is a
      * program; who has a session finds it
      * among the own last visits. @throws Problem 404
      */
     async countVisit(visit: Visit, sender: Sender, actor?: Actor): Promise<VisitCount> {
       await things.find(visit.objectType, visit.objectId);
-      if (sender.userAgent !== '' && !PROGRAM.test(sender.userAgent)) {
+      if (!isProgram(sender)) {
         const [visitor, now] = [await visitorOf(sender, actor), clock.now()];
         await db.transaction(async (tx) => {
           if (visitor.address) await repository.lockVisitors(tx, visit, visitor.address);

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { definitionOf } from '../../platform/schema.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -17,10 +17,11 @@ import { ProductFilter, PropertyFilter } from './search.schemas.ts';
 import { makeSearch, type StoredCard } from './search.service.ts';
 import { searchRoutes } from './searches.routes.ts';
 import { makeSearches } from './searches.service.ts';
+import { makeSearchTerms, type SearchTermParts } from './search-terms.service.ts';
 import type { SupplierFinder } from './suggestions.ts';
 
 type Parts<Card> = {
-  db: Queryable;
+  db: Database;
   clock: Clock;
   catalog: Catalog;
   reference: Reference;
@@ -30,22 +31,35 @@ type Parts<Card> = {
   searchEngine?: SearchEngine;
   /** Reads cards; undefined where there is nothing to show. */
   cards: { read: (rows: StoredCard[]) => Promise<(Card | undefined)[]> };
-};
+} & SearchTermParts;
 
-export function searchModule<Card>({ suppliers, cards, searchEngine, ...parts }: Parts<Card>) {
+export function searchModule<Card>({
+  suppliers,
+  cards,
+  searchEngine,
+  customers,
+  visitors,
+  hasContact,
+  ...parts
+}: Parts<Card>) {
   const engine = searchEngine ?? makeSqlEngine(parts.db);
   const lexicon = makeLexicon(parts);
   const own = { ...parts, engine, lexicon, interpreter: makeInterpreter({ ...parts, engine, lexicon }) };
   const searches = makeSearches({ ...own, suppliers });
   const searchLines = makeLineSearch(own);
+  const terms = makeSearchTerms({ ...parts, lexicon, customers, visitors, hasContact });
   return {
     name: 'search',
-    about: 'Suggestions and what a text finds.',
+    about: 'Suggestions, what a text finds, and what many search.',
     errors: searchErrors,
     enums,
     queries: { ProductFilter: definitionOf(ProductFilter), PropertyFilter: definitionOf(PropertyFilter) },
     forms: searchForms,
-    routes: (v1) => searchRoutes(v1, searches, searchLines),
+    recurring: {
+      'close-search-days': { everyMinutes: 10, run: terms.closeDays },
+      'forget-search-days': { everyMinutes: 1_440, run: terms.forgetOld },
+    },
+    routes: (v1) => searchRoutes(v1, searches, searchLines, terms),
     service: makeSearch<Card>({ ...own, cards }),
   } satisfies Module;
 }

@@ -5,6 +5,7 @@ export const searchForms = {
     ProductFilter: 'فیلتر پیشنهادها',
     PropertyFilter: 'فیلتر یک ویژگی',
     LinesText: 'جست‌وجوی چند قلم',
+    SearchCount: 'شمارش جست‌وجو',
   },
   labels: {
     properties: 'ویژگی‌ها',
@@ -17,6 +18,8 @@ export const searchForms = {
     enumValueIds: 'مقدارها',
     match: 'شیوهٔ تطبیق بازه',
     text: 'قلم‌ها',
+    'SearchCount.key': 'متن جست‌وجو',
+    foundNothing: 'بی‌نتیجه',
     appliesMeasures: 'فیلتر شدن عددهای نوشته‌شده',
   },
 } satisfies FormWords;

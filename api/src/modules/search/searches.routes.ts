@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
+import { nothing } from '../../platform/schema.ts';
 import { LinesText, SearchLines } from './lines.schemas.ts';
 import type { LineSearch } from './lines.service.ts';
+import { SearchCount, SearchTerm, SearchTermsQuery } from './search-terms.schemas.ts';
+import type { SearchTerms } from './search-terms.service.ts';
 import { SearchSuggestions, SearchSummary, SuggestionsQuery, SummaryQuery } from './searches.schemas.ts';
 import type { Searches } from './searches.service.ts';
 
-export function searchRoutes(app: FastifyInstance, searches: Searches, searchLines: LineSearch) {
+export function searchRoutes(app: FastifyInstance, searches: Searches, searchLines: LineSearch, terms: SearchTerms) {
+  termRoutes(app, terms);
   route(app, 'search', {
     url: '/searches/suggestions',
     operationId: 'searchSuggestions',
@@ -38,5 +43,31 @@ export function searchRoutes(app: FastifyInstance, searches: Searches, searchLin
     body: LinesText,
     response: SearchLines,
     handler: ({ body }) => searchLines(body),
+  });
+}
+
+function termRoutes(app: FastifyInstance, terms: SearchTerms) {
+  route(app, 'search', {
+    method: 'POST',
+    url: '/searches/count',
+    operationId: 'countSearch',
+    policy: 'public',
+    summary: 'Counts that a text is searched, once for each visitor on a day',
+    description:
+      'Nobody is told who searched what, and nothing of what fewer than five searched on a day is kept after it.',
+    body: SearchCount,
+    response: nothing,
+    handler: async ({ body, sender, visitor }) => terms.count(body, sender, await visitor()),
+  });
+  route(app, 'search', {
+    url: '/searches/terms',
+    operationId: 'searchTerms',
+    graph: 'viewer.searchTerms',
+    policy: 'user',
+    summary:
+      'The five texts that most people searched in a category in the last 30 days, for those who write its entries',
+    query: SearchTermsQuery,
+    response: Type.Array(SearchTerm),
+    handler: ({ actor, query }) => terms.terms(actor, query),
   });
 }

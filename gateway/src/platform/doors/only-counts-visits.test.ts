@@ -4,6 +4,7 @@ import { onlyCountsVisits } from './only-counts-visits.ts';
 
 it.each([
   ['mutation { countVisit }', true],
+  ['mutation { countSearch countVisit }', true],
   ['mutation { a: countVisit b: countVisit }', true],
   ['mutation { createNote }', false],
   ['mutation { countVisit createNote }', false],

@@ -13,13 +13,12 @@ import { activityMessages as words } from '../messages.ts';
 import { LastVisitsScreenDocument } from './LastVisitsScreen.generated.ts';
 
 const pageSize = 20;
-// Nobody looks at a page of a merchant: there is none yet.
-const types: readonly ThingType[] = ['SUPPLIER_PRODUCT', 'BASE_PRODUCT', 'SUPPLIER', 'CATEGORY'];
+const types: readonly ThingType[] = ['SUPPLIER_PRODUCT', 'BASE_PRODUCT', 'SUPPLIER', 'MERCHANT', 'CATEGORY'];
 const pathOf = (type?: ThingType) => `/profile/last-visits/${type ? codeOf(type) : 'all'}`;
 const searchOf = (pageNumber: number) => (pageNumber > 1 ? `?pageNumber=${pageNumber}` : '');
 
 async function open(args: ScreenArgs) {
-  const type = args.params.type === 'all' ? undefined : kindIn(args, [...types, 'MERCHANT']);
+  const type = args.params.type === 'all' ? undefined : kindIn(args, types);
   const reader = queryReader(new URL(args.request.url).search);
   const pageNumber = reader.pageNumber(pageSize);
   for (const name of reader.rest()) reader.refuse(name, 'UNKNOWN_PARAMETER');

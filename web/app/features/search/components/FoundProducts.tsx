@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGraph, useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { formatCount } from '../../../platform/numbers/numbers.ts';
+import { useSearchMark } from '../../activity/index.ts';
 import {
   FilteredList,
   isFiltered,
@@ -39,6 +40,8 @@ export function FoundProducts({ opened, summary, topOf, empty }: FoundProductsPr
   const choices = searchChoices(frame, ofKind);
   const control = useListState(choices);
   const list = data.supplierProducts;
+  const { reading, within, productsCount } = summary;
+  useSearchMark(reading.text, within[0]?.categoryId ?? reading.categoryId ?? undefined, productsCount === 0);
   if (!list) return null; // the loader made sure
   const { state, hrefOf } = control;
   const total = words.total.products(formatCount(list.totalCount, list.totalCountIsCapped));

@@ -23,8 +23,15 @@ import { SpecificationPart } from './SpecificationPart.tsx';
 import { TermsPart } from './TermsPart.tsx';
 import { useEntryWriting } from './useEntryWriting.ts';
 
+interface EntryEditorProps {
+  id: string;
+  merchantName: string;
+  /** The company that sells it. */
+  customerId: string;
+}
+
 /** The editor of one entry: its parts, and beside them the card as buyers see it. */
-export function EntryEditor({ id, merchantName }: { id: string; merchantName: string }) {
+export function EntryEditor({ id, merchantName, customerId }: EntryEditorProps) {
   const { data } = useGraph(EntryEditorDocument, { id });
   const stored = data.viewer?.supplierProduct;
   if (!stored) return null;
@@ -34,11 +41,14 @@ export function EntryEditor({ id, merchantName }: { id: string; merchantName: st
       entry={readFragment<Entry>(stored)}
       labels={readFragment<Labels>(data)}
       merchantName={merchantName}
+      customerId={customerId}
     />
   );
 }
 
-function Editor({ entry, labels, merchantName }: { entry: Entry; labels: Labels; merchantName: string }) {
+type EditorProps = Omit<EntryEditorProps, 'id'> & { entry: Entry; labels: Labels };
+
+function Editor({ entry, labels, merchantName, customerId }: EditorProps) {
   const writing = useEntryWriting(entry);
   const [typed, setTyped] = useState<TypedEntry>({});
   const { title, merchantId, status, hiddenBecause, allowedActions } = entry;
@@ -63,7 +73,7 @@ function Editor({ entry, labels, merchantName }: { entry: Entry; labels: Labels;
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="flex min-w-0 flex-col gap-8">
           <EntryChanges writing={writing} labels={labels} />
-          <IdentityPart writing={writing} isOpen={isOpen} onTyped={hears('identity')} />
+          <IdentityPart writing={writing} isOpen={isOpen} onTyped={hears('identity')} customerId={customerId} />
           <PricePart
             writing={writing}
             isOpen={isOpen || allowedActions.includes('PRICE')}

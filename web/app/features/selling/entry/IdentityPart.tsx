@@ -4,12 +4,18 @@ import { EntryPartFrame } from './EntryPartFrame.tsx';
 import { identityPart } from './entryForm.ts';
 import { entryMessages as words } from './messages.ts';
 import type { PartProps } from './partProps.ts';
+import { SearchedWords } from './SearchedWords.tsx';
 import { useEntryPart } from './useEntryPart.ts';
 
 const labels = { title: words.labels.title, sku: words.labels.sku };
 
+interface IdentityPartProps extends PartProps<{ title: string; sku: string }> {
+  /** The company that sells it. */
+  customerId: string;
+}
+
 /** What an entry is called, and its code in the seller's own books. */
-export function IdentityPart({ writing, isOpen, onTyped }: PartProps<{ title: string; sku: string }>) {
+export function IdentityPart({ writing, isOpen, onTyped, customerId }: IdentityPartProps) {
   const { state, saving } = useEntryPart({ part: identityPart, labels, writing, onTyped });
   const { field } = state;
   return (
@@ -21,6 +27,7 @@ export function IdentityPart({ writing, isOpen, onTyped }: PartProps<{ title: st
         dir="auto"
         autoComplete="off"
       />
+      {isOpen && <SearchedWords customerId={customerId} categoryId={writing.entry.categoryId} />}
       <TextField {...field('sku')} hint={words.hints.sku} dir="ltr" autoComplete="off" />
     </EntryPartFrame>
   );

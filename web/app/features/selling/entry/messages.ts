@@ -180,6 +180,12 @@ export const entryMessages = {
     download: (title: string) => `دریافت ${title}`,
     remove: (title: string) => `حذف ${title}`,
   },
+  searched: {
+    lead: 'خریداران در سی روز گذشته در این دسته بیشتر این‌ها را جست‌وجو کرده‌اند؛ عنوانی که همین واژه‌ها را دارد زودتر پیدا می‌شود.',
+    label: 'پرجست‌وجوترین واژه‌های این دسته',
+    count: (times: string) => `${times} بار`,
+    nothing: (times: string) => `، ${times} بار بی‌نتیجه`,
+  },
   changes: {
     lead: 'خریداران تا تأیید کارشناسان همان نوشتهٔ پیشین را می‌بینند؛ پاسخ تا یک روز کاری می‌رسد.',
     asked: (kind: string, date: string) => `${kind}، از ${date}`,

@@ -32,6 +32,11 @@ import { DelegationsTabDocument } from '../delegations/DelegationsTab.generated.
 import { OneDelegationDocument } from '../delegations/OneDelegation.generated.ts';
 import { MerchantDialog } from '../forms/MerchantDialog.tsx';
 import { sellingMessages as words } from '../messages.ts';
+import { mineMessages } from '../mine/messages.ts';
+import { readMineAddress } from '../mine/mineAddress.ts';
+import { Sides } from '../mine/Sides.tsx';
+import { MySuppliers } from '../mine/MySuppliers.tsx';
+import { MySuppliersDocument } from '../mine/MySuppliers.generated.ts';
 import { pageMessages } from '../page/messages.ts';
 import { pageHref, readPageAddress } from '../page/pageAddress.ts';
 import { PageTab } from '../page/PageTab.tsx';
@@ -48,6 +53,8 @@ async function open(args: ScreenArgs) {
   const seller = viewer?.merchants?.find(({ id }) => id === goods?.merchantId);
   if (seller?.customerId) await load(args, ProposalsDocument, { customerId: seller.customerId });
   const page = readPageAddress(search);
+  const isMine = readMineAddress(search, companiesOf(viewer?.customers, new Date()).length > 0);
+  if (isMine) await load(args, MySuppliersDocument, {});
   if (goods) found(args, (await load(args, GoodsTabDocument, goodsVariables(goods))).viewer?.supplierProducts);
   const entry =
     entryId && found(args, (await load(args, EntryEditorDocument, { id: entryId })).viewer?.supplierProduct);
@@ -60,6 +67,7 @@ async function open(args: ScreenArgs) {
     goods,
     ...delegations,
     isPage: page !== undefined,
+    isMine,
     claimed,
     ...(entry && { entry: { id: entry.id, merchantId: entry.merchantId } }),
     now: new Date().toISOString(),
@@ -93,10 +101,25 @@ export const clientLoader = open;
 /** Forms without script. */
 export const action = (args: ScreenArgs) => answerPlainForm(args, { [plainRowName]: savePlainRow });
 
-export const meta: MetaFunction = (args) => head(args, { title: words.title, description: words.description });
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description } = args.loaderData?.isMine ? mineMessages : words;
+  return head(args, { title, description });
+};
+
+/** The suppliers that the viewer buys from, and what the own companies sell. */
+export default function SellingScreen() {
+  const { isMine } = useLoaderData<typeof loader>();
+  return (
+    <div className="flex flex-col gap-6">
+      <h1>{(isMine ? mineMessages : words).title}</h1>
+      <Sides isMine={isMine} />
+      {isMine ? <MySuppliers /> : <Selling />}
+    </div>
+  );
+}
 
 /** The selling accounts of the viewer's companies, one company at a time. */
-export default function SellingScreen() {
+function Selling() {
   const { customerId, goods, entry, delegations, delegationId, isPage, claimed, now } = useLoaderData<typeof loader>();
   const { data } = useGraph(SellingScreenDocument, {});
   const companies = companiesOf(data.viewer?.customers, new Date(now));
@@ -104,8 +127,7 @@ export default function SellingScreen() {
   const shown = merchants.find(({ id }) => id === (goods ?? entry)?.merchantId);
   const company = companyOf(companies, shown?.customerId ?? customerId, new Date(now));
   return (
-    <div className="flex flex-col gap-6">
-      <h1>{words.title}</h1>
+    <>
       {company ? (
         <>
           <p className="max-w-[68ch] text-muted">{words.lead}</p>
@@ -137,7 +159,7 @@ export default function SellingScreen() {
               mayManage={mayManageDelegations(company)}
             />
           ) : entry && shown ? (
-            <EntryEditor id={entry.id} merchantName={shown.name} />
+            <EntryEditor id={entry.id} merchantName={shown.name} customerId={company.id} />
           ) : isPage ? (
             <PageTab key={company.id} company={company} companies={companies} merchants={merchants} claimed={claimed} />
           ) : goods && shown ? (
@@ -153,7 +175,7 @@ export default function SellingScreen() {
           action={<LinkButton href="/profile/personal-info">{words.toCompany}</LinkButton>}
         />
       )}
-    </div>
+    </>
   );
 }
 

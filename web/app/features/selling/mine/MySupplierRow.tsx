@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../../design/Badge.tsx';
+import { StateBadge, type States } from '../../../design/StateBadge.tsx';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { SaveButton } from '../../favorites/index.ts';
+import { Day, ThingRow } from '../../things/index.ts';
+import { mineMessages as words } from './messages.ts';
+import type {
+  MySupplierRow_SavedFragment as Saved,
+  MySupplierRow_SellerFragment as Seller,
+  MySupplierRow_VisitedFragment as Visited,
+} from './MySupplierRow.generated.ts';
+
+/** A supplier or merchant that one saved. */
+export function SavedSeller({ favorite, states }: { favorite: Masked<Saved> & { id: string }; states: States }) {
+  const { id, type, objectId, createdAt, ...row } = readFragment<Saved>(favorite);
+  return (
+    <ThingRow
+      row={row}
+      type={type}
+      note={<Note day={<Day at={createdAt} saying={words.savedAt} />} seller={row.thing} states={states} />}
+      actions={(name) => <SaveButton type={type} id={objectId} name={name} savedAs={id} />}
+    />
+  );
+}
+
+/** A supplier or merchant that one looked at. */
+export function VisitedSeller({ visit, states }: { visit: Masked<Visited>; states: States }) {
+  const { objectType, objectId, visitedAt, ...row } = readFragment<Visited>(visit);
+  return (
+    <ThingRow
+      row={row}
+      type={objectType}
+      note={<Note day={<Day at={visitedAt} saying={words.seenAt} />} seller={row.thing} states={states} />}
+      actions={(name) => <SaveButton type={objectType} id={objectId} name={name} />}
+    />
+  );
+}
+
+interface NoteProps {
+  day: ReactNode;
+  /** Of any kind: masks of a union are of one of them. */
+  seller: { __typename: string } | null;
+  states: States;
+}
+
+function Note({ day, seller, states }: NoteProps) {
+  return (
+    <>
+      {day}
+      {seller && <Agencies seller={seller as Seller} states={states} />}
+    </>
+  );
+}
+
+/** For whom it sells, or who sells for it, and until when. */
+function Agencies({ seller, states }: { seller: Seller; states: States }) {
+  if (seller.__typename !== 'Supplier' && seller.__typename !== 'Merchant') return null;
+  const { nodes = [], totalCount = 0 } = seller.agencies ?? {};
+  if (nodes.length === 0) return <span className="block text-muted">{words.noAgencies}</span>;
+  return (
+    <ul aria-label={words.agencies} className="mt-1 flex flex-col gap-1">
+      {nodes.map((agency) => (
+        <li key={agency.id} className="flex flex-wrap items-center gap-2">
+          <bdi>{'merchant' in agency ? agency.merchant?.name : agency.supplier?.brandName}</bdi>
+          <StateBadge states={states} value={agency.status} />
+          <span className="text-muted">{words.until(formatDate(agency.validTo))}</span>
+        </li>
+      ))}
+      {totalCount > nodes.length && (
+        <li>
+          <Badge>{words.moreAgencies(formatInteger(totalCount - nodes.length))}</Badge>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { Tabs } from '../../../design/Tabs.tsx';
+import { sellingMessages } from '../messages.ts';
+import { mineMessages as words } from './messages.ts';
+import { mineHref, sellHref } from './mineAddress.ts';
+
+/** The two sides of the market of whoever is logged in: whom one buys from, and what one sells. */
+export const Sides = ({ isMine }: { isMine: boolean }) => (
+  <Tabs
+    label={words.sides}
+    items={[
+      { href: mineHref, label: words.title, current: isMine },
+      { href: sellHref, label: sellingMessages.title, current: !isMine },
+    ]}
+  />
+);
