@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../kit/people.ts';
+import { formIn, formOf, sendForm as send } from '../kit/plain-forms.ts';
 import { startSite } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 import { WebBrowser } from '../kit/web-browser.ts';
@@ -30,36 +31,6 @@ beforeAll(async () => {
   goods = `/profile/suppliers?tab=goods&merchantId=${merchantId}&status=PUBLISHED`;
 });
 afterAll(() => site.stop());
-
-type Fields = Record<string, string>;
-const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
-const attribute = (tag: string, name: string) => unescaped(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
-
-/** The form of a page that names a thing, with what a browser would send of it. */
-const formOf = async (browser: WebBrowser, path: string, id: string) =>
-  formIn(await (await browser.send(path)).text(), id);
-
-function formIn(html: string, id: string) {
-  const forms = [...html.matchAll(/<noscript><form\b[^>]*>.*?<\/form>/gs)].map(([form]) => form);
-  const form = forms.find((each) => each.includes(`name="id" value="${id}"`))!;
-  const fields: Fields = {};
-  for (const [tag] of form.matchAll(/<input\b[^>]*>/g))
-    if (!tag.includes('type="checkbox"')) fields[attribute(tag, 'name')] = attribute(tag, 'value');
-  for (const [, tag = '', options = ''] of form.matchAll(/(<select\b[^>]*>)(.*?)<\/select>/gs)) {
-    const [chosen = /<option\b[^>]*>/.exec(options)?.[0] ?? ''] =
-      /<option\b[^>]*\sselected=""[^>]*>/.exec(options) ?? [];
-    fields[attribute(tag, 'name')] = attribute(chosen, 'value');
-  }
-  return { action: attribute(form, 'action'), fields, html: form };
-}
-
-const own = () => ({ origin: site.web.url, 'sec-fetch-site': 'same-origin' });
-const send = (browser: WebBrowser, path: string, fields: Fields, headers: Fields = own()) =>
-  browser.send(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body: new URLSearchParams(fields).toString(),
-  });
 
 const writable = async () =>
   (await entriesOf(people, owner, '&status=PUBLISHED')).filter(
@@ -106,13 +77,13 @@ describe('the price of an own entry without script', () => {
     const jump = String((await dearer()) * 20n);
     const asked = await send(seller, goods, { ...fields, price: jump });
     expect(asked.status).toBeGreaterThanOrEqual(400);
-    const question = formIn(await asked.text(), entry.id);
+    const question = formIn(await asked.text(), entry.id)!;
     expect(question.html).toMatch(/name="confirmsJump"/);
     // What was refused stays refused under its key; the page that asks brings another.
     expect(question.fields.idempotencyKey).not.toBe(fields.idempotencyKey);
     const stale = { ...(await form()).fields, version: String(before.version - 1), price: String(await dearer()) };
     const late = await send(seller, goods, stale);
-    expect([late.status, formIn(await late.text(), entry.id).html.includes('alert-error')]).toEqual([400, true]);
+    expect([late.status, formIn(await late.text(), entry.id)!.html.includes('alert-error')]).toEqual([400, true]);
     expect((await stored(entry.id)).version).toBe(before.version);
     const confirmed = { ...question.fields, confirmsJump: '1' };
     expect((await send(seller, goods, confirmed)).status).toBe(303);

@@ -8,7 +8,7 @@ import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { deviceName } from '../../account/index.ts';
 import { adminMessages } from '../messages.ts';
 import { Instant } from './Instant.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog } from '../queue/ReasonDialog.tsx';
 import { Rows } from './Rows.tsx';
 import { Who } from './Who.tsx';
 import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';

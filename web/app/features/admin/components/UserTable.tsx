@@ -11,7 +11,7 @@ import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { adminHref } from '../adminAddress.ts';
 import { adminMessages } from '../messages.ts';
 import { Instant } from './Instant.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog } from '../queue/ReasonDialog.tsx';
 import { Rows } from './Rows.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 import { Who } from './Who.tsx';

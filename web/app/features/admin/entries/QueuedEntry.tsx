@@ -1,105 +1,44 @@
-import { Button } from '../../../design/Button.tsx';
-import { Card } from '../../../design/Card.tsx';
+import type { ReactNode } from 'react';
 import { Code } from '../../../design/Code.tsx';
 import { FactList } from '../../../design/FactList.tsx';
-import { StateBadge } from '../../../design/StateBadge.tsx';
-import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
-import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
-import { openEntryFile } from '../../entries/index.ts';
+import { fact, QueueHead } from '../queue/QueueHead.tsx';
+import { EntryPaper } from './EntryPaper.tsx';
 import type { EntryQueue_EntryFragment as Entry, EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';
 import { entryQueueMessages as words } from './messages.ts';
-import { PlainDecision } from './PlainDecision.tsx';
-import { Pictures, QueuedChange } from './QueuedChange.tsx';
-import { type Decision, decisions, mayDecide } from './queueKeys.ts';
+import { Pictures } from './QueuedChange.tsx';
 
 interface QueuedEntryProps {
   entry: Entry;
   labels: Labels;
-  /** The one that the keys decide. */
-  isCurrent: boolean;
-  choose(): void;
-  decide(decision: Decision, change?: Change): void;
+  /** Its changes, and the decisions on it. */
+  children: ReactNode;
 }
-export type Change = Entry['changes'][number];
 
 /** An entry with everything that staff decide it by. */
-export function QueuedEntry({ entry, labels, isCurrent, choose, decide }: QueuedEntryProps) {
+export function QueuedEntry({ entry, labels, children }: QueuedEntryProps) {
   const { title, status, images, documents, changes, submittedAt, updatedAt, reason } = entry;
   const since = (status === 'PENDING' ? submittedAt : changes[0]?.askedAt) ?? submittedAt ?? updatedAt;
   return (
-    <li
-      tabIndex={-1}
-      aria-current={isCurrent || undefined}
-      onFocus={choose}
-      className="rounded-card aria-[current]:outline-2 aria-[current]:outline-primary"
-    >
-      <Card className="flex flex-col gap-3">
-        <div className="flex gap-3">
-          <div className="min-w-0">
-            <h2 className="text-[1.125rem] font-medium [overflow-wrap:anywhere]">
-              <TechnicalText>{title}</TechnicalText>
-            </h2>
-            <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
-              <StateBadge states={labels.publishStates?.values} value={status} />
-              {since && <span>{words.since(formatDate(since))}</span>}
-            </p>
-          </div>
-        </div>
-        {reason && (
-          <p className="text-muted" dir="auto">
-            {reason}
-          </p>
-        )}
-        <Pictures images={images.filter(({ isWaiting }) => !isWaiting)} label={words.pictures} />
-        <FactList facts={factsOf(entry, labels)} />
-        {documents.length > 0 && (
-          <ul aria-label={words.documents} className="flex flex-wrap gap-2">
-            {documents.map(({ title: name, fileId }) => (
-              <li key={fileId ?? name}>
-                {fileId ? (
-                  <Button size="small" icon="download" onClick={() => void openEntryFile(fileId)}>
-                    <bdi>{name}</bdi>
-                  </Button>
-                ) : (
-                  <bdi>{name}</bdi>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-        {changes.map((change) => (
-          <QueuedChange
-            key={change.id}
-            change={change}
-            labels={labels}
-            title={title}
-            decide={(decision) => decide(decision, change)}
-          />
-        ))}
-        <div className="flex flex-wrap gap-2 noscript:hidden">
-          {decisions
-            .filter((decision) => mayDecide(entry, decision))
-            .map((decision) => (
-              <Button
-                key={decision}
-                variant={decision === 'CONFIRM' ? 'primary' : 'secondary'}
-                onClick={() => decide(decision)}
-                aria-label={words.decide[decision].title(title)}
-              >
-                {words.decide[decision].action}
-              </Button>
-            ))}
-        </div>
-        <PlainDecision
-          of={entry}
-          titleOf={(decision) => words.decide[decision].title(title)}
-          allowed={decisions.filter((decision) => mayDecide(entry, decision))}
-          labels={labels}
-        />
-      </Card>
-    </li>
+    <>
+      <QueueHead name={title} status={status} states={labels.publishStates?.values} since={since} />
+      {reason && (
+        <p className="text-muted" dir="auto">
+          {reason}
+        </p>
+      )}
+      <Pictures images={images.filter(({ isWaiting }) => !isWaiting)} label={words.pictures} />
+      <FactList facts={factsOf(entry, labels)} />
+      {documents.length > 0 && (
+        <ul aria-label={words.documents} className="flex flex-wrap gap-2">
+          {documents.map(({ title: name, fileId }) => (
+            <li key={fileId ?? name}>{fileId ? <EntryPaper fileId={fileId} name={name} /> : <bdi>{name}</bdi>}</li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </>
   );
 }
 
@@ -108,8 +47,6 @@ function factsOf(entry: Entry, labels: Labels) {
   const { warranty, originCountryName, completenessScore } = entry;
   const stock = labels.stockStates?.values.find(({ value }) => value === stockState)?.displayFa ?? '';
   const unit = packSize === '1' ? saleUnitText : words.unitOf(saleUnitText, formatDecimal(packSize));
-  const fact = (label: string, value: string | null | undefined) =>
-    value ? [{ label, value: <bdi>{value}</bdi> }] : [];
   return [
     ...fact(words.supplier, supplierName),
     ...(sku ? [{ label: words.sku, value: <Code>{sku}</Code> }] : []),

@@ -1,10 +1,6 @@
 /** Every word of the queue of entries. */
 export const entryQueueMessages = {
   list: 'کالاهای در انتظار بررسی',
-  keys: 'با صفحه‌کلید:',
-  keyNames: { next: 'بعدی', previous: 'قبلی', confirm: 'تأیید', reject: 'رد' },
-  since: (date: string) => `از ${date}`,
-  past: 'از مهلت گذشته',
   supplier: 'تأمین‌کننده',
   sku: 'کد',
   price: 'قیمت',
@@ -22,16 +18,12 @@ export const entryQueueMessages = {
   newPictures: 'تصویرهای تازه',
   documents: 'مدارک',
   changeOf: (kind: string) => `تغییر ${kind}`,
+  changeIn: (kind: string, title: string) => `${kind} «${title}»`,
   changeSince: (kind: string, date: string) => `تغییر ${kind}، از ${date}`,
-  confirmChange: (kind: string, name: string) => `تأیید تغییر ${kind} «${name}»`,
-  rejectChange: (kind: string, name: string) => `رد تغییر ${kind} «${name}»`,
-  changeDone: { CONFIRM: 'تغییر تأیید شد و دیده می‌شود.', REJECT: 'تغییر رد شد.' },
   percent: (share: string) => `${share}٪`,
-  decisionOn: (title: string) => `تصمیم دربارهٔ «${title}»`,
   reasonCode: 'ایراد',
   reasonCodeIf: 'ایراد (تنها برای رد)',
   reasonHint: 'این متن به فروشنده نشان داده می‌شود و در گزارش رویدادها می‌ماند.',
-  decided: (state: string) => `همکار دیگری پیش از شما تصمیم گرفت؛ وضعیت اکنون: ${state}.`,
   templates: {
     TITLE: 'عنوان با مشخصات کالا نمی‌خواند. نوع، جنس، اندازه، رده و برند را بنویسید.',
     SPEC: 'مشخصات نوشته‌شده با کالا نمی‌خواند. آن‌ها را با برگهٔ سازنده یکی کنید.',
@@ -51,5 +43,13 @@ export const entryQueueMessages = {
       title: (name: string) => `برداشتن «${name}» از بازار`,
       done: 'از بازار برداشته شد.',
     },
+  },
+  decideChange: {
+    CONFIRM: {
+      action: 'تأیید',
+      title: (name: string) => `تأیید تغییر ${name}`,
+      done: 'تغییر تأیید شد و دیده می‌شود.',
+    },
+    REJECT: { action: 'رد', title: (name: string) => `رد تغییر ${name}`, done: 'تغییر رد شد.' },
   },
 };

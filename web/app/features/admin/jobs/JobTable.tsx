@@ -10,7 +10,7 @@ import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { Instant } from '../components/Instant.tsx';
 import { jobMessages as words } from './messages.ts';
 import { type JobTable_JobFragment, RetryJobDocument } from './JobTable.generated.ts';
-import { ReasonDialog } from '../components/ReasonDialog.tsx';
+import { ReasonDialog } from '../queue/ReasonDialog.tsx';
 import { Rows } from '../components/Rows.tsx';
 
 type Job = JobTable_JobFragment;

@@ -15,7 +15,7 @@ import { masterMessages } from './messages.ts';
 import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { type Holiday, HolidayDialog } from './HolidayDialog.tsx';
 import { type HolidayTable_YearFragment, UpdateHolidaysDocument } from './HolidayTable.generated.ts';
-import { ReasonDialog } from '../components/ReasonDialog.tsx';
+import { ReasonDialog } from '../queue/ReasonDialog.tsx';
 import { Rows } from '../components/Rows.tsx';
 
 const words = masterMessages.holidays;

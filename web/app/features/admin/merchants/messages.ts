@@ -1,17 +1,13 @@
 /** Every word of the queue of merchants. */
 export const merchantQueueMessages = {
-  name: 'فروشنده',
   company: 'شرکت',
+  companyOf: (name: string, isVerified: boolean) => `${name}، هویت ${isVerified ? 'تأییدشده' : 'تأییدنشده'}`,
   noCompany: 'شرکتی آن را اداره نمی‌کند',
-  verified: 'هویت تأییدشده',
-  notVerified: 'هویت تأییدنشده',
   place: 'محل',
   inState: (state: string, city: string) => (state === city ? city : `${state}، ${city}`),
   about: 'معرفی',
-  status: 'وضعیت',
-  since: (date: string) => `از ${date}`,
-  actions: 'کارها',
-  own: 'فروشندهٔ شرکت خودتان است',
+  lastReason: 'آخرین پاسخ',
+  own: 'فروشندهٔ شرکت خودتان است؛ همکار دیگری تصمیم می‌گیرد.',
   reasonHint: 'این متن به شرکت نشان داده می‌شود و در گزارش رویدادها می‌ماند.',
   decide: {
     CONFIRM: { action: 'تأیید', title: (name: string) => `تأیید «${name}»`, done: 'فروشنده تأیید شد.' },

@@ -1,70 +1,53 @@
-import { Button } from '../../../design/Button.tsx';
-import { Card } from '../../../design/Card.tsx';
+import type { ReactNode } from 'react';
 import { Code } from '../../../design/Code.tsx';
 import { FactList } from '../../../design/FactList.tsx';
-import { StateBadge } from '../../../design/StateBadge.tsx';
 import { baseProductPath } from '../../../paths.ts';
-import { formatDate } from '../../../platform/numbers/dates.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { fact, QueueHead } from '../queue/QueueHead.tsx';
+import { countsText } from './counts.ts';
 import { productQueueMessages as words } from './messages.ts';
-import { type Act, countsText, type Match } from './ProductDecision.tsx';
 import type {
   ProductQueue_LabelsFragment as Labels,
   ProductQueue_ProductFragment as Product,
 } from './ProductQueue.generated.ts';
 
-const decisions = ['PUBLISH', 'REJECT'] as const;
+type Match = NonNullable<Product['review']>['matches'][number];
 
 interface QueuedProductProps {
   product: Product;
   labels: Labels;
-  act(act: Act): void;
+  decisions: ReactNode;
+  /** A button for each product that it can be merged into, in their order. */
+  merges: readonly ReactNode[];
 }
 
+/** The products that it may be the same as and can become one with: those that are published. */
+export const mergeableInto = ({ allowedActions, review }: Product): readonly Match[] =>
+  allowedActions.includes('MERGE') ? (review?.matches.filter(({ status }) => status === 'PUBLISHED') ?? []) : [];
+
 /** A base product with everything that staff decide it by. */
-export function QueuedProduct({ product, labels, act }: QueuedProductProps) {
+export function QueuedProduct({ product, labels, decisions, merges }: QueuedProductProps) {
   const { name, status, submittedAt, reason, allowedActions, review } = product;
   return (
-    <Card className="flex flex-col gap-3">
-      <div className="min-w-0">
-        <h2 className="text-[1.125rem] font-medium [overflow-wrap:anywhere]">
-          <TechnicalText>{name}</TechnicalText>
-        </h2>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
-          <StateBadge states={labels.productStates?.values} value={status} />
-          {submittedAt && <span>{words.since(formatDate(submittedAt))}</span>}
-        </p>
-      </div>
+    <>
+      <QueueHead name={name} status={status} states={labels.productStates?.values} since={submittedAt} />
       {reason && (
         <p className="text-muted" dir="auto">
           {reason}
         </p>
       )}
       <FactList facts={factsOf(product)} />
-      {review?.isOwn && <p className="text-muted">{words.own}</p>}
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {decisions
-          .filter((decision) => allowedActions.includes(decision))
-          .map((decision) => (
-            <Button
-              key={decision}
-              variant={decision === 'PUBLISH' ? 'primary' : 'secondary'}
-              onClick={() => act({ of: product, decision })}
-              aria-label={words.decide[decision].title(name)}
-            >
-              {words.decide[decision].action}
-            </Button>
-          ))}
-      </div>
+      {decisions}
       {allowedActions.includes('MERGE') && (review?.matches.length ?? 0) > 0 && (
-        <Likely product={product} labels={labels} act={act} />
+        <Likely product={product} labels={labels} merges={merges} />
       )}
-    </Card>
+    </>
   );
 }
 
 /** Others that it may be the same as; it can be merged into those that are published. */
-function Likely({ product, labels, act }: QueuedProductProps) {
+function Likely({ product, labels, merges }: Omit<QueuedProductProps, 'decisions'>) {
+  const into = mergeableInto(product);
   return (
     <section aria-label={words.matches} className="border-t border-border pt-3">
       <h3 className="mb-2 font-medium">{words.matches}</h3>
@@ -76,14 +59,7 @@ function Likely({ product, labels, act }: QueuedProductProps) {
           >
             <MatchName match={match} />
             <span className="text-muted">{whyOf(match, labels)}</span>
-            {match.status === 'PUBLISHED' && (
-              <Button
-                onClick={() => act({ of: product, into: match })}
-                aria-label={words.merge.title(product.name, match.name)}
-              >
-                {words.merge.action}
-              </Button>
-            )}
+            {merges[into.indexOf(match)]}
           </li>
         ))}
       </ul>
@@ -114,8 +90,6 @@ function whyOf({ reasons }: Match, labels: Labels): string {
 
 function factsOf(product: Product) {
   const { brandName, mpn, gtin, categoryName, description, properties, review } = product;
-  const fact = (label: string, value: string | null | undefined) =>
-    value ? [{ label, value: <bdi>{value}</bdi> }] : [];
   const code = (label: string, value: string | null | undefined) =>
     value ? [{ label, value: <Code>{value}</Code> }] : [];
   return [

@@ -18,13 +18,13 @@ import { adminHref, pageSize, readAdminAddress, searchOf } from '../adminAddress
 import { AuditSearch } from '../components/AuditSearch.tsx';
 import { AuditTable } from '../components/AuditTable.tsx';
 import { questionOf } from '../adminQuestion.ts';
-import { decidePlainly } from '../entries/decidePlainly.ts';
+import { plainAdminForms } from '../plainAdminForms.ts';
 import { EntryQueue } from '../entries/EntryQueue.tsx';
-import { plainDecisionName } from '../entries/queueKeys.ts';
-import { DelegationTable } from '../delegations/DelegationTable.tsx';
-import { IdentityTable } from '../components/IdentityTable.tsx';
+import { DelegationQueue } from '../delegations/DelegationQueue.tsx';
+import { IdentityQueue } from '../identities/IdentityQueue.tsx';
 import { JobTable } from '../jobs/JobTable.tsx';
-import { QueueNav } from '../components/QueueNav.tsx';
+import { PlainRefusal } from '../queue/PlainDecision.tsx';
+import { QueueNav } from '../queue/QueueNav.tsx';
 import { SessionTable } from '../components/SessionTable.tsx';
 import { TabLinks } from '../components/TabLinks.tsx';
 import { UserSearch } from '../components/UserSearch.tsx';
@@ -35,7 +35,7 @@ import { CityTable } from '../cities/CityTable.tsx';
 import { SettingTable } from '../settings/SettingTable.tsx';
 import { HolidayTable } from '../masters/HolidayTable.tsx';
 import { UnitTable } from '../masters/UnitTable.tsx';
-import { MerchantTable } from '../merchants/MerchantTable.tsx';
+import { MerchantQueue } from '../merchants/MerchantQueue.tsx';
 import { adminMessages as words } from '../messages.ts';
 import { ProductListNav } from '../products/ProductListNav.tsx';
 import { ProductQueue } from '../products/ProductQueue.tsx';
@@ -78,7 +78,7 @@ function countOf(lists: Lists): number {
 export const loader = open;
 export const clientLoader = open;
 /** Forms without script. */
-export const action = (args: ScreenArgs) => answerPlainForm(args, { [plainDecisionName]: decidePlainly });
+export const action = (args: ScreenArgs) => answerPlainForm(args, plainAdminForms);
 
 export const meta: MetaFunction = (args) => head(args, { title: words.title, description: words.description });
 
@@ -111,6 +111,7 @@ export default function AdminScreen() {
     <div className="flex flex-col gap-4">
       <h1>{words.title}</h1>
       <AdminTabs tabs={tabs} current={state.tab} />
+      <PlainRefusal />
       {!state.tab && <Overview tabs={tabs} queues={staff.queues ?? []} roles={area?.roles ?? []} />}
       {state.tab === 'users' && <UserSearch state={state} roles={roles?.values} statuses={statuses?.values} />}
       {users && (
@@ -139,7 +140,7 @@ export default function AdminScreen() {
         <>
           <QueueNav tab="identity" current={state.status} />
           <Listed count={totalCount} empty={[words.noIdentity, words.noIdentityText]}>
-            <IdentityTable verifications={identityVerifications.nodes} statuses={data.verificationStatuses?.values} />
+            <IdentityQueue verifications={identityVerifications.nodes} statuses={data.verificationStatuses?.values} />
           </Listed>
         </>
       )}
@@ -147,7 +148,7 @@ export default function AdminScreen() {
         <>
           <QueueNav tab="merchants" current={state.status} />
           <Listed count={totalCount} empty={[words.noMerchants, words.noMerchantsText]}>
-            <MerchantTable merchants={merchants.nodes} statuses={data.merchantStatuses?.values} />
+            <MerchantQueue merchants={merchants.nodes} statuses={data.merchantStatuses?.values} />
           </Listed>
         </>
       )}
@@ -155,7 +156,7 @@ export default function AdminScreen() {
         <>
           <QueueNav tab="delegations" current={state.status} />
           <Listed count={totalCount} empty={[words.noDelegations, words.noDelegationsText]}>
-            <DelegationTable delegations={delegations.nodes} statuses={data.delegationStatuses?.values} />
+            <DelegationQueue delegations={delegations.nodes} statuses={data.delegationStatuses?.values} />
           </Listed>
         </>
       )}

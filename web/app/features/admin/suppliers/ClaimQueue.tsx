@@ -1,18 +1,15 @@
-import { useState } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { write } from '../../../platform/graph/write.ts';
-import { KeyedQueue } from '../components/KeyedQueue.tsx';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
+import { DecisionQueue } from '../queue/DecisionQueue.tsx';
+import { fact, QueueHead } from '../queue/QueueHead.tsx';
 import { supplierQueueMessages as words } from './messages.ts';
-import { companyFact, Decisions, EvidenceBeside, fact, QueueHead } from './QueueParts.tsx';
-import {
-  type ClaimQueue_ClaimFragment as Claim,
-  DecideSupplierClaimDocument,
-  type SupplierQueues_LabelsFragment as Labels,
+import { companyFact, EvidenceBeside } from './QueueParts.tsx';
+import type {
+  ClaimQueue_ClaimFragment as Claim,
+  SupplierQueues_LabelsFragment as Labels,
 } from './supplierQueues.generated.ts';
-import { type Decision, SupplyDecision } from './SupplyDecision.tsx';
+import { claimDecisions } from './supplyDecisions.ts';
 
 interface ClaimQueueProps {
   claims: readonly (Masked<Claim> & { id: string })[];
@@ -22,47 +19,30 @@ interface ClaimQueueProps {
 /** Claims that wait for staff, with what both sides say. */
 export function ClaimQueue({ claims, labels: masked }: ClaimQueueProps) {
   const labels = readFragment<Labels>(masked);
-  const [deciding, setDeciding] = useState<{ of: Claim; decision: Decision }>();
   const states = labels.claimStatuses?.values;
-  const byKey = (of: Claim, key: 'CONFIRM' | 'REJECT') => {
-    const decision = key === 'CONFIRM' ? 'ACCEPT' : 'REJECT';
-    if (of.allowedActions.includes(decision)) setDeciding({ of, decision });
-  };
-  const act = async (reason: string) => {
-    const { of, decision } = deciding!;
-    const input = { id: of.id, version: of.version, decision: decision as 'ACCEPT', reason };
-    await write(DecideSupplierClaimDocument, { input }, { outdates: [AdminScreenDocument] });
-  };
   return (
-    <>
-      <KeyedQueue label={words.claims} rows={readFragment<Claim>(claims)} rowKey={({ id }) => id} decide={byKey}>
-        {(of) => (
-          <>
-            <QueueHead name={of.supplierName} status={of.status} states={states} since={of.pendingSince} />
-            {of.review?.isApproved && (
-              <Alert kind="info">{of.review.isApprovedByViewer ? words.approvedByYou : words.approved}</Alert>
-            )}
-            <FactList facts={factsOf(of, labels)} />
-            <EvidenceBeside evidences={of.evidences} states={labels.evidenceStatuses?.values} />
-            <Decisions
-              name={of.supplierName}
-              actions={of.allowedActions}
-              isOwn={of.review?.isOwn ?? false}
-              decide={(decision) => setDeciding({ of, decision })}
-            />
-          </>
-        )}
-      </KeyedQueue>
-      {deciding && (
-        <SupplyDecision
-          name={deciding.of.supplierName}
-          decision={deciding.decision}
-          states={states}
-          close={() => setDeciding(undefined)}
-          act={act}
-        />
+    <DecisionQueue
+      label={words.claims}
+      rows={readFragment<Claim>(claims)}
+      states={states}
+      targetOf={({ id, version, supplierName, allowedActions, review }) => ({
+        kind: claimDecisions,
+        ...{ id, version, name: supplierName, actions: allowedActions },
+        own: review?.isOwn ? words.own : undefined,
+      })}
+    >
+      {(of, decisions) => (
+        <>
+          <QueueHead name={of.supplierName} status={of.status} states={states} since={of.pendingSince} />
+          {of.review?.isApproved && (
+            <Alert kind="info">{of.review.isApprovedByViewer ? words.approvedByYou : words.approved}</Alert>
+          )}
+          <FactList facts={factsOf(of, labels)} />
+          <EvidenceBeside evidences={of.evidences} states={labels.evidenceStatuses?.values} />
+          {decisions}
+        </>
       )}
-    </>
+    </DecisionQueue>
   );
 }
 

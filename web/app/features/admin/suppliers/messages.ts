@@ -1,9 +1,12 @@
+const confirm = { action: 'تأیید', title: (name: string) => `تأیید «${name}»`, done: 'تأیید شد.' };
+const reject = { action: 'رد', title: (name: string) => `رد «${name}»`, done: 'رد شد.' };
+const accept = { action: 'پذیرش', title: (name: string) => `پذیرش «${name}»`, done: 'پذیرفته شد.' };
+
 /** Every word of the queues of suppliers, claims and evidence. */
 export const supplierQueueMessages = {
   suppliers: 'تأمین‌کنندگان',
   claims: 'درخواست‌های مالکیت',
   evidences: 'مدارک',
-  since: (date: string) => `از ${date}`,
   own: 'به شرکت خودتان مربوط است؛ همکار دیگری تصمیم می‌گیرد.',
   company: 'شرکت',
   companyOf: (name: string, isVerified: boolean) => `${name}، هویت ${isVerified ? 'تأییدشده' : 'تأییدنشده'}`,
@@ -45,16 +48,13 @@ export const supplierQueueMessages = {
   approved: 'یک همکار پذیرفته است؛ پذیرش دوم را همکار دیگری می‌دهد.',
   approvedByYou: 'پذیرش نخست از شماست؛ پذیرش دوم را همکار دیگری می‌دهد.',
   reasonHint: 'این متن به شرکت نشان داده می‌شود و در گزارش رویدادها می‌ماند.',
-  template: 'متن آماده',
   validTo: 'معتبر تا',
   validToHint: 'مانند ۱۴۰۷/۰۱/۱۵؛ حداکثر تا پایان خود مدرک',
   visitedOn: 'روز بازدید',
   visitor: 'بازدیدکننده',
-  dayWrong: 'تاریخ را مانند ۱۴۰۷/۰۱/۱۵ بنویسید.',
-  decided: (state: string) => `همکار دیگری پیش از شما تصمیم گرفت؛ وضعیت اکنون: ${state}.`,
-  decide: {
-    CONFIRM: { action: 'تأیید', title: (name: string) => `تأیید «${name}»`, done: 'تأیید شد.' },
-    REJECT: { action: 'رد', title: (name: string) => `رد «${name}»`, done: 'رد شد.' },
+  decideSupplier: {
+    CONFIRM: confirm,
+    REJECT: reject,
     CONFIRM_CHANGE: {
       action: 'تأیید تغییر',
       title: (name: string) => `تأیید تغییر «${name}»`,
@@ -67,13 +67,19 @@ export const supplierQueueMessages = {
       done: 'تأمین‌کننده و کالاهای آن پنهان شد.',
     },
     RESTORE: { action: 'رفع تعلیق', title: (name: string) => `رفع تعلیق «${name}»`, done: 'تعلیق برداشته شد.' },
-    ACCEPT: { action: 'پذیرش', title: (name: string) => `پذیرش «${name}»`, done: 'پذیرفته شد.' },
+  },
+  decideClaim: {
+    ACCEPT: accept,
+    REJECT: reject,
     ASK: {
       action: 'خواستن مدرک',
       title: (name: string) => `خواستن مدرک برای «${name}»`,
       done: 'از شرکت مدرک خواسته شد.',
     },
-    REFUSE: { action: 'رد', title: (name: string) => `رد «${name}»`, done: 'رد شد.' },
+  },
+  decideEvidence: {
+    ACCEPT: accept,
+    REFUSE: reject,
     REVOKE: { action: 'ابطال', title: (name: string) => `ابطال «${name}»`, done: 'باطل شد.' },
   },
   /** What is usually said; the first one stands in the field. */
@@ -92,5 +98,5 @@ export const supplierQueueMessages = {
     ASK: ['پروانهٔ کسب یا روزنامهٔ رسمی به نام شرکت را بفرستید.', 'مدرک کنونی خوانا نیست. تصویر روشن‌تری بفرستید.'],
     REFUSE: ['مدرک خوانا نیست.', 'نام روی مدرک با نام شرکت نمی‌خواند.', 'اعتبار مدرک گذشته است.'],
     REVOKE: ['صادرکننده اعتبار این مدرک را رد کرد.'],
-  } as Record<string, string[]>,
+  },
 };

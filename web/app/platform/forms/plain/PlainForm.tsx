@@ -4,6 +4,8 @@ import { plainFields } from './plainFields.ts';
 import { PlainFormsContext } from './PlainFormsContext.ts';
 
 interface PlainFormProps {
+  /** For links to it. */
+  id?: string;
   /** Which form of the screen it is: the screen's `action` goes by it. */
   name: string;
   label: string;
@@ -17,7 +19,7 @@ interface PlainFormProps {
  * A form for who has no script, posted to the screen's own address and answered by its `action` (`answerPlainForm`). It is in
  * the server's page only: a browser that runs scripts reads nothing of it, and what it has instead carries `noscript:hidden`.
  */
-export function PlainForm({ name, label, hidden, children, className = 'flex flex-col gap-3' }: PlainFormProps) {
+export function PlainForm({ id, name, label, hidden, children, className }: PlainFormProps) {
   const forms = useContext(PlainFormsContext);
   const { pathname, search } = useLocation();
   const own = forms && {
@@ -29,7 +31,14 @@ export function PlainForm({ name, label, hidden, children, className = 'flex fle
   return (
     <noscript>
       {own && (
-        <form method="post" action={pathname + search} aria-label={label} noValidate className={className}>
+        <form
+          id={id}
+          method="post"
+          action={pathname + search}
+          aria-label={label}
+          noValidate
+          className={className ?? 'flex flex-col gap-3'}
+        >
           {Object.entries(own).map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />
           ))}

@@ -1,5 +1,3 @@
-export const decisions = ['CONFIRM', 'REJECT', 'ARCHIVE'] as const;
-export type Decision = (typeof decisions)[number];
 type QueueKey = 'NEXT' | 'PREVIOUS' | 'CONFIRM' | 'REJECT';
 
 /** By their places on the keyboard: most type with a Persian layout. */
@@ -11,19 +9,4 @@ export function queueKey(event: KeyboardEvent): QueueKey | undefined {
   const { target } = event;
   if (target instanceof Element && target.closest('input, textarea, select, dialog')) return undefined;
   return keys[event.code];
-}
-
-export const mayDecide = ({ allowedActions }: { allowedActions: readonly string[] }, decision: Decision): boolean =>
-  allowedActions.includes(decision);
-
-/** The name of the form that decides without script. */
-export const plainDecisionName = 'entry-decision';
-
-/** A decision that was sent without script and not taken. */
-export interface RefusedDecision {
-  id: string;
-  reason: string;
-  reasonCode: string;
-  reasonError?: string;
-  failure?: string;
 }

@@ -1,20 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Card } from '../../../design/Card.tsx';
 import { Code } from '../../../design/Code.tsx';
-import { queueKey } from '../entries/queueKeys.ts';
-import { entryQueueMessages as words } from '../entries/messages.ts';
+import { queueMessages as words } from './messages.ts';
+import { queueKey } from './queueKeys.ts';
 
 interface KeyedQueueProps<Row> {
   label: string;
   rows: readonly Row[];
-  rowKey(row: Row): string;
   /** What the keys of confirming and rejecting do to the row that they are at. */
   decide(row: Row, key: 'CONFIRM' | 'REJECT'): void;
   children(row: Row): ReactNode;
 }
 
-/** What waits for staff, one card below the other; keys go through them and decide. */
-export function KeyedQueue<Row>({ label, rows, rowKey, decide, children }: KeyedQueueProps<Row>) {
+/** Cards that keys go through and decide. */
+export function KeyedQueue<Row extends { id: string }>({ label, rows, decide, children }: KeyedQueueProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const place = Math.min(current, rows.length - 1);
@@ -39,7 +38,7 @@ export function KeyedQueue<Row>({ label, rows, rowKey, decide, children }: Keyed
       <ul ref={list} aria-label={label} className="flex flex-col gap-4">
         {rows.map((row, index) => (
           <li
-            key={rowKey(row)}
+            key={row.id}
             tabIndex={-1}
             aria-current={index === place || undefined}
             onFocus={() => setCurrent(index)}
@@ -61,7 +60,7 @@ const keys = [
 ] as const;
 
 /** Which keys there are. */
-export const QueueKeys = () => (
+const QueueKeys = () => (
   <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted noscript:hidden pointer-coarse:hidden">
     <span>{words.keys}</span>
     {keys.map(([key, name]) => (

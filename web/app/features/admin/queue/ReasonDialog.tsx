@@ -4,10 +4,11 @@ import { TextField } from '../../../design/TextField.tsx';
 import { AskingDialog, CancelButton } from '../../../platform/forms/AskingDialog.tsx';
 import { textOf } from '../../../platform/forms/refusal.ts';
 import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
+import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { adminMessages } from '../messages.ts';
+import { problemsIn, shortestReason } from './decidePlainly.ts';
 
 const words = adminMessages.reason;
-const shortest = 3;
 
 interface ReasonDialogProps {
   title: string;
@@ -22,15 +23,27 @@ interface ReasonDialogProps {
   act(reason: string, form: FormData): Promise<void>;
   /** What is said of a failure; what it says nothing of is told in the usual words. */
   failureText?(error: unknown): string | undefined;
+  /** Other fields; what the api refuses in them is told beside them. */
+  fieldNames?: readonly string[] | undefined;
   /** What else is chosen. */
-  children?: ReactNode;
+  children?: ReactNode | ((problems: Readonly<Record<string, string>>) => ReactNode);
 }
 
 /** Asks why before anything is done to somebody. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, actionLabel, hint = words.hint, suggested, onClose, act, failureText, children } = props;
+  const {
+    title,
+    actionLabel,
+    hint = words.hint,
+    suggested,
+    onClose,
+    act,
+    failureText,
+    fieldNames = [],
+    children,
+  } = props;
   const form = useId();
-  const [error, setError] = useState<string>();
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,13 +52,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
     const given = new FormData(event.currentTarget);
     const reason = String(given.get('reason') ?? '').trim();
     setFailure(undefined);
-    setError(reason.length < shortest ? words.tooShort : undefined);
-    if (reason.length < shortest) return;
+    setProblems(reason.length < shortestReason ? { reason: words.tooShort } : {});
+    if (reason.length < shortestReason) return;
     setPending(true);
     act(reason, given)
-      .then(onClose, (problem: unknown) =>
-        setFailure(failureText?.(problem) ?? textOf(problem, adminMessages.failed, adminMessages.offline)),
-      )
+      .then(onClose, (error: unknown) => {
+        const inFields = error instanceof GraphError ? problemsIn(error, ['reason', ...fieldNames]) : {};
+        setProblems(inFields);
+        if (Object.keys(inFields).length > 0) return;
+        setFailure(failureText?.(error) ?? textOf(error, adminMessages.failed, adminMessages.offline));
+      })
       .finally(() => setPending(false));
   };
   const footer = (
@@ -59,17 +75,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <AskingDialog open title={title} onClose={onClose} closeLabel={words.close} footer={footer}>
       <WriteForm id={form} label={title} onSubmit={submit}>
-        {children}
+        {typeof children === 'function' ? children(problems) : children}
         <TextField
           label={words.label}
           hint={hint}
-          error={error}
+          error={problems.reason}
           name="reason"
           defaultValue={suggested}
           maxLength={500}
           dir="auto"
         />
-        <p role="alert" className="text-danger">
+        <p role="alert" className="text-danger empty:hidden">
           {failure}
         </p>
       </WriteForm>

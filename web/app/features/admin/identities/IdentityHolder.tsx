@@ -6,13 +6,13 @@ import { formatDate } from '../../../platform/numbers/dates.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { adminMessages } from '../messages.ts';
 import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
-import { EndIdentityDocument, type IdentityTable_VerificationFragment } from './IdentityTable.generated.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { EndIdentityDocument, type IdentityQueue_VerificationFragment } from './IdentityQueue.generated.ts';
+import { ReasonDialog } from '../queue/ReasonDialog.tsx';
 
 const words = adminMessages.identity;
 
 interface IdentityHolderProps {
-  holder: NonNullable<NonNullable<IdentityTable_VerificationFragment['review']>['blockedBy']>;
+  holder: NonNullable<NonNullable<IdentityQueue_VerificationFragment['review']>['blockedBy']>;
 }
 
 /** For whom the number of a request is confirmed already, and the end of that. */

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ownership } from '../api/ownership/index.ts';
+import { peopleOf } from '../kit/people.ts';
+import { type Fields, formIn, formOf, sendForm } from '../kit/plain-forms.ts';
+import { startSite } from '../kit/site.ts';
+import { WebBrowser } from '../kit/web-browser.ts';
+
+// The queues of staff as a browser without script has them: a page, a form for each thing, and its answer.
+let site: Awaited<ReturnType<typeof startSite>>;
+let people: ReturnType<typeof peopleOf>;
+let staff: WebBrowser;
+
+beforeAll(async () => {
+  site = await startSite({ database: 'pglite', env: { OTP_RESEND_SECONDS: '1' } });
+  people = peopleOf(site.api);
+  staff = new WebBrowser(site);
+  await staff.login('09000000008');
+});
+afterAll(() => site.stop());
+
+/** Makes what an operation of staff decides, or what a company may take back. @returns its id */
+async function waiting(operation: string): Promise<string> {
+  const owned = ownership[operation]!;
+  if (owned.reaches === 'staff') return (await owned.request(people, '')).path.split('/')[3]!;
+  if (owned.reaches !== 'party') throw new Error(`${operation} is decided by nobody`);
+  return (await owned.make(people, await owned.owner!(people))).split('/').at(-1)!;
+}
+
+const reason = 'مدرک خوانا نیست و با نام شرکت نمی‌خواند.';
+const queues: [tab: string, operation: string, form: string, decision: string, more?: Fields][] = [
+  ['suppliers', 'decideSupplier', 'supplier-decision', 'REJECT'],
+  ['claims', 'decideSupplierClaim', 'claim-decision', 'REJECT'],
+  ['evidences', 'decideSupplierEvidence', 'evidence-decision', 'ACCEPT', { validTo: '۱۴۰۶/۰۱/۱۵' }],
+  ['merchants', 'decideMerchant', 'merchant-decision', 'CONFIRM'],
+  ['delegations&status=ALL', 'decideDelegation', 'delegation-decision', 'REVOKE_AT_ONCE', { evidence: 'نامهٔ ۱۲' }],
+  ['products', 'decideBaseProduct', 'product-decision', 'REJECT'],
+  ['products', 'mergeBaseProduct', 'product-merge', 'MERGE'],
+  ['entries', 'decideEntry', 'entry-decision', 'REJECT', { reasonCode: 'SPEC' }],
+  ['entries', 'withdrawProductChange', 'change-decision', 'CONFIRM'],
+  ['identity', 'decideIdentityVerification', 'identity-decision', 'REJECT'],
+];
+
+it.each(queues)('%s: %s is done by a form, once', async (tab, operation, name, decision, more) => {
+  const id = await waiting(operation);
+  const path = `/profile/admin?tab=${tab}`;
+  const { fields } = await formOf(staff, path, id, name);
+  const asked = await sendForm(staff, path, { ...fields, decision, reason: ' ' });
+  const html = await asked.text();
+  expect(asked.status).toBe(400);
+  expect(html).toContain('تصمیم ثبت نشد');
+  const again = formIn(html, id, name)!;
+  expect(again.html).toContain('aria-invalid="true"');
+  const sent = { ...again.fields, decision, reason, ...more };
+  const answers = [await sendForm(staff, path, sent), await sendForm(staff, path, sent)];
+  expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [303, path],
+    [303, path],
+  ]);
+  expect(formIn(await (await staff.send(path)).text(), id, name)?.html ?? '').not.toContain(`value="${decision}"`);
+  // Who comes second is told so, though what was to be decided is no longer on the page.
+  const late = await sendForm(staff, path, { ...sent, idempotencyKey: `late-${id}` });
+  const page = await late.text();
+  expect([late.status, page.includes('alert-error'), page.includes('تصمیم ثبت نشد')]).toEqual([400, true, false]);
+});
+
+it('what the api refuses stands at its field, with what was typed', async () => {
+  const id = await waiting('decideSupplierEvidence');
+  const path = '/profile/admin?tab=evidences';
+  const { fields } = await formOf(staff, path, id);
+  const answer = await sendForm(staff, path, { ...fields, decision: 'ACCEPT', reason, validTo: '۱۵ مهر' });
+  const again = formIn(await answer.text(), id)!;
+  expect(answer.status).toBe(400);
+  expect(again.fields).toMatchObject({ reason, validTo: '۱۵ مهر' });
+  expect(again.html).toMatch(/aria-invalid="true"[^>]*name="validTo"/);
+});
+
+it('what belongs to no decision is refused', async () => {
+  const id = await waiting('decideMerchant');
+  const path = '/profile/admin?tab=merchants';
+  const { fields } = await formOf(staff, path, id);
+  expect((await sendForm(staff, path, { ...fields, decision: 'CLOSE', reason })).status).toBe(404);
+});

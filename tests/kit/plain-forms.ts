@@ -1,0 +1,42 @@
+import type { WebBrowser } from './web-browser.ts';
+
+// Forms of pages as a browser without script has them and sends them.
+export type Fields = Record<string, string>;
+
+const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+const attribute = (tag: string, name: string) => unescaped(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+
+/** The form of a page that names a thing, with what a browser would send of it. @param name which one of its forms */
+export const formOf = async (browser: WebBrowser, path: string, id: string, name = '') =>
+  formIn(await (await browser.send(path)).text(), id, name)!;
+
+/** The same in a page at hand; undefined where the page has none. */
+export function formIn(html: string, id: string, name = '') {
+  const forms = [...html.matchAll(/<noscript><form\b[^>]*>.*?<\/form>/gs)].map(([form]) => form);
+  const form = forms.find(
+    (each) => each.includes(`name="id" value="${id}"`) && each.includes(`name="form" value="${name}`),
+  );
+  if (!form) return undefined;
+  const fields: Fields = {};
+  for (const [tag] of form.matchAll(/<input\b[^>]*>/g))
+    if (!tag.includes('type="checkbox"')) fields[attribute(tag, 'name')] = attribute(tag, 'value');
+  for (const [, tag = '', options = ''] of form.matchAll(/(<select\b[^>]*>)(.*?)<\/select>/gs)) {
+    const [chosen = /<option\b[^>]*>/.exec(options)?.[0] ?? ''] =
+      /<option\b[^>]*\sselected=""[^>]*>/.exec(options) ?? [];
+    fields[attribute(tag, 'name')] = attribute(chosen, 'value');
+  }
+  return { action: attribute(form, 'action'), fields, html: form };
+}
+
+/** Sends a form as a page of the site does, unless `headers` say otherwise. */
+export const sendForm = (
+  browser: WebBrowser,
+  path: string,
+  fields: Fields,
+  headers: Fields = { origin: browser.site.web.url, 'sec-fetch-site': 'same-origin' },
+) =>
+  browser.send(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });

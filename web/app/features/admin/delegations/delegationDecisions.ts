@@ -1,0 +1,21 @@
+import { decisionKind } from '../queue/decisionKind.ts';
+import { DecideDelegationDocument } from './DelegationQueue.generated.ts';
+import { delegationQueueMessages as words } from './messages.ts';
+
+/** Decisions that rest on a paper which only the log of staff names. */
+const onEvidence = ['CONFIRM', 'REVOKE_AT_ONCE'];
+export const needsEvidence = (decision: string): boolean => onEvidence.includes(decision);
+
+export const delegationDecisions = decisionKind({
+  form: 'delegation-decision',
+  words: words.decide,
+  confirms: ['CONFIRM', 'CHECK_PAPER', 'RESUME'],
+  rejects: ['REJECT'],
+  reasonHint: words.reasonHint,
+  fields: ['evidence'],
+  document: DecideDelegationDocument,
+  inputOf(decided, text) {
+    const evidence = text('evidence').trim();
+    return { ...decided, ...(needsEvidence(decided.decision) && evidence && { evidence }) };
+  },
+});

@@ -1,0 +1,13 @@
+import { redirect } from 'react-router-dom';
+import type { PlainAction } from '../../../platform/forms/plain/answerPlainForm.ts';
+import { found, load } from '../../../platform/graph/load.ts';
+import { EntryFileLinkDocument } from '../../entries/index.ts';
+import type { RefusedDecision } from '../queue/decisionKind.ts';
+
+export const paperForm = 'entry-paper';
+
+/** Leads to a paper by a link made for it. */
+export const openPaperPlainly: PlainAction<RefusedDecision> = async (sent, args) => {
+  const { viewer } = await load(args, EntryFileLinkDocument, { id: sent.text('id') });
+  throw redirect(found(args, viewer?.fileLink).url, 303);
+};

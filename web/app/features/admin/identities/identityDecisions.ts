@@ -1,0 +1,15 @@
+import { adminMessages } from '../messages.ts';
+import { decisionKind } from '../queue/decisionKind.ts';
+import { DecideIdentityVerificationDocument } from './IdentityQueue.generated.ts';
+
+const words = adminMessages.identity;
+
+export const identityDecisions = decisionKind({
+  form: 'identity-decision',
+  words: words.decide,
+  confirms: ['CONFIRM'],
+  rejects: ['REJECT'],
+  reasonHint: words.reasonHint,
+  document: DecideIdentityVerificationDocument,
+  inputOf: ({ decision, ...decided }) => ({ ...decided, isConfirmed: decision === 'CONFIRM' }),
+});

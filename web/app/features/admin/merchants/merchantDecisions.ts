@@ -1,0 +1,13 @@
+import { decisionKind } from '../queue/decisionKind.ts';
+import { DecideMerchantDocument } from './MerchantQueue.generated.ts';
+import { merchantQueueMessages as words } from './messages.ts';
+
+export const merchantDecisions = decisionKind({
+  form: 'merchant-decision',
+  words: words.decide,
+  confirms: ['CONFIRM', 'RESTORE'],
+  rejects: ['REJECT'],
+  reasonHint: words.reasonHint,
+  document: DecideMerchantDocument,
+  inputOf: (decided) => decided,
+});

@@ -1,0 +1,34 @@
+import { decisionKind } from '../queue/decisionKind.ts';
+import { productQueueMessages as words } from './messages.ts';
+import { DecideBaseProductDocument, MergeBaseProductDocument } from './ProductQueue.generated.ts';
+
+export const productDecisions = decisionKind({
+  form: 'product-decision',
+  words: words.decide,
+  confirms: ['PUBLISH'],
+  rejects: ['REJECT'],
+  reasonHint: words.reasonHint,
+  templates: { PUBLISH: [words.published] },
+  document: DecideBaseProductDocument,
+  inputOf: (decided) => decided,
+});
+
+export const productMerges = decisionKind({
+  form: 'product-merge',
+  words: words.merge,
+  confirms: [],
+  rejects: [],
+  reasonHint: words.reasonHint,
+  templates: { MERGE: [words.sameProduct] },
+  document: MergeBaseProductDocument,
+  inputOf: ({ id, version, reason }, text) => ({
+    ...{ id, version, reason, intoId: text('intoId') },
+    // What the viewer was told that follows.
+    counts: {
+      entries: Number(text('entries')),
+      favorites: Number(text('favorites')),
+      notes: Number(text('notes')),
+    },
+  }),
+  failureText: ({ code }) => (code === 'MERGE_COUNTS' ? words.countsChanged : undefined),
+});

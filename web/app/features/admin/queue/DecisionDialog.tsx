@@ -1,0 +1,76 @@
+import type { ChangeEvent } from 'react';
+import { Select } from '../../../design/Select.tsx';
+import type { States } from '../../../design/StateBadge.tsx';
+import { GraphError } from '../../../platform/graph/GraphError.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import type { DecisionTarget } from './decisionKind.ts';
+import { queueMessages as words } from './messages.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+interface DecisionDialogProps {
+  target: DecisionTarget;
+  decision: string;
+  /** What the states of the thing are called. */
+  states: States;
+  close(): void;
+}
+
+/** Asks why, with what is usually said, and takes the decision. */
+export function DecisionDialog({ target, decision, states, close }: DecisionDialogProps) {
+  const { kind, id, version, name, hidden = {}, fields } = target;
+  const { title, action, done } = kind.words[decision]!;
+  const templates = kind.templates?.[decision] ?? [];
+  return (
+    <ReasonDialog
+      title={title(name)}
+      actionLabel={action}
+      hint={kind.reasonHint}
+      suggested={templates[0]}
+      fieldNames={kind.fields}
+      onClose={close}
+      act={async (reason, form) => {
+        await kind.decide({ id, version, decision, reason }, (field) => textIn(form, field));
+        notify('success', done);
+      }}
+      failureText={(error) =>
+        error instanceof GraphError ? (kind.failureText?.(error) ?? decidedText(error, states)) : undefined
+      }
+    >
+      {(problems) => (
+        <>
+          {Object.entries(hidden).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
+          {fields?.({ decision, typed: {}, problems })}
+          {templates.length > 1 && (
+            <Select
+              label={words.template}
+              name="template"
+              options={templates.map((text) => ({ value: text, label: text }))}
+              onChange={suggest}
+            />
+          )}
+        </>
+      )}
+    </ReasonDialog>
+  );
+}
+
+function textIn(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Puts what was chosen into the reason. */
+function suggest({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
+  const field = form?.elements.namedItem('reason');
+  if (field instanceof HTMLInputElement) field.value = value;
+}
+
+/** What somebody else decided meanwhile. */
+function decidedText(error: GraphError, states: States): string | undefined {
+  if (error.code !== 'INVALID_TRANSITION') return undefined;
+  const [status] = error.data.fields?.[0]?.params ?? [];
+  const known = states?.find(({ value }) => value === status)?.displayFa;
+  return known && words.decided(known);
+}

@@ -1,0 +1,42 @@
+import type { PlainAction } from '../../../platform/forms/plain/answerPlainForm.ts';
+import { refusedAt, textOf } from '../../../platform/forms/refusal.ts';
+import { GraphError } from '../../../platform/graph/GraphError.ts';
+import { found } from '../../../platform/graph/load.ts';
+import { adminMessages } from '../messages.ts';
+import type { DecisionKind, RefusedDecision } from './decisionKind.ts';
+
+export const shortestReason = 3;
+
+/** Takes the decisions of these kinds whose forms were sent without script. */
+export const decidePlainly = (kinds: readonly DecisionKind[]): Record<string, PlainAction<RefusedDecision>> =>
+  Object.fromEntries(kinds.map((kind) => [kind.form, actionOf(kind)]));
+
+const actionOf =
+  (kind: DecisionKind): PlainAction<RefusedDecision> =>
+  async (sent, args) => {
+    const names = ['reason', ...(kind.fields ?? [])];
+    const typed = Object.fromEntries(names.map((name) => [name, sent.text(name).trim()]));
+    const reason = typed.reason!;
+    const decision = found(
+      args,
+      Object.keys(kind.words).find((each) => each === sent.text('decision')),
+    );
+    const refused = { place: sent.text('place'), typed };
+    if (reason.length < shortestReason)
+      return { status: 400, again: { ...refused, problems: { reason: adminMessages.reason.tooShort } } };
+    try {
+      await kind.decidePlainly({ id: sent.text('id'), version: Number(sent.text('version')), decision, reason }, sent);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof GraphError) || error.status === 401) throw error;
+      const status = error.status || 503;
+      const problems = problemsIn(error, names);
+      if (Object.keys(problems).length > 0) return { status, again: { ...refused, problems } };
+      const failure = kind.failureText?.(error) ?? textOf(error, adminMessages.failed, adminMessages.offline);
+      return { status, again: { ...refused, problems, failure } };
+    }
+  };
+
+/** What is wrong in the fields of a decision. */
+export const problemsIn = (error: GraphError, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(refusedAt(error, names, (field) => field).map(({ place, text }) => [place, text]));

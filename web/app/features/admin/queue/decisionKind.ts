@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { GraphError } from '../../../platform/graph/GraphError.ts';
+import type { Question } from '../../../platform/graph/question.ts';
+import { write } from '../../../platform/graph/write.ts';
+import type { PlainAnswer } from '../../../platform/forms/plain/answerPlainForm.ts';
+import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
+
+/** What a decision is called: on its button, of a thing with a name, and when it is done. */
+interface DecisionWords {
+  action: string;
+  title(name: string): string;
+  done: string;
+}
+
+/** A decision on the thing as it was when its page was made. */
+interface Decided<Decision extends string> {
+  id: string;
+  version: number;
+  decision: Decision;
+  reason: string;
+}
+type TextOf = (field: string) => string;
+
+interface DecisionSpec<Decision extends string, Input extends object> {
+  /** The name of its form without script. */
+  form: string;
+  /** By decision, in the order of their buttons. */
+  words: Record<Decision, DecisionWords>;
+  /** What the keys stand for: of several the one that is allowed. */
+  confirms: readonly Decision[];
+  rejects: readonly Decision[];
+  /** Who reads the reason. */
+  reasonHint: string;
+  /** What is usually said; the first one stands in the field. */
+  templates?: Partial<Record<Decision, readonly string[]>>;
+  /** Fields that some decisions have beside the reason. */
+  fields?: readonly string[];
+  document: Question<object, { input: Input }>;
+  inputOf(decided: Decided<Decision>, text: TextOf): Input;
+  /** What is said of a refusal, where the usual words are not enough. */
+  failureText?(error: GraphError): string | undefined;
+}
+
+/** How one kind of thing is decided, in a dialog and by a plain form. */
+export interface DecisionKind<Decision extends string = string> extends Omit<
+  DecisionSpec<Decision, object>,
+  'document' | 'inputOf'
+> {
+  decide(decided: Decided<Decision>, text: TextOf): Promise<unknown>;
+  decidePlainly(decided: Decided<Decision>, sent: PlainAnswer): Promise<void>;
+}
+
+export function decisionKind<Decision extends string, Input extends object>(
+  spec: DecisionSpec<Decision, Input>,
+): DecisionKind<Decision> {
+  const { document, inputOf, ...kind } = spec;
+  return {
+    ...kind,
+    decide: (decided, text) => write(document, { input: inputOf(decided, text) }, { outdates: [AdminScreenDocument] }),
+    decidePlainly: (decided, sent) => sent.write(document, { input: inputOf(decided, sent.text) }),
+  };
+}
+
+/** What fields of a decision show: which one it is (all of them in a plain form), what was typed before, and what is wrong. */
+export interface FieldsShown {
+  decision?: string;
+  typed: Readonly<Record<string, string>>;
+  problems: Readonly<Record<string, string>>;
+}
+
+/** A thing that can be decided now. */
+export interface DecisionTarget {
+  kind: DecisionKind;
+  id: string;
+  version: number;
+  name: string;
+  /** What the viewer can do with it. */
+  actions: readonly string[];
+  /** Why the viewer decides nothing, where it is a matter of the own company. */
+  own?: string | undefined;
+  /** What else belongs to the decision. */
+  hidden?: Record<string, string | number>;
+  /** The fields beside the reason. */
+  fields?(shown: FieldsShown): ReactNode;
+}
+
+/** The decisions on it that the viewer can take. */
+export const decisionsOn = ({ kind, actions, own }: DecisionTarget): string[] =>
+  own ? [] : Object.keys(kind.words).filter((decision) => actions.includes(decision));
+
+/** Names it on its page, which may have several decisions on one thing. */
+export const placeOf = ({ kind, id, hidden = {} }: DecisionTarget): string =>
+  [kind.form, id, ...Object.values(hidden)].join('-');
+
+/** A decision that was sent without script and not taken. */
+export interface RefusedDecision extends Pick<FieldsShown, 'typed' | 'problems'> {
+  place: string;
+  failure?: string;
+}

@@ -1,0 +1,51 @@
+import { readJalaliDay } from '../../../platform/forms/jalali.ts';
+import { decisionKind } from '../queue/decisionKind.ts';
+import { supplierQueueMessages as words } from './messages.ts';
+import {
+  DecideSupplierClaimDocument,
+  DecideSupplierDocument,
+  DecideSupplierEvidenceDocument,
+} from './supplierQueues.generated.ts';
+
+const { reasonHint, templates } = words;
+
+export const supplierDecisions = decisionKind({
+  form: 'supplier-decision',
+  words: words.decideSupplier,
+  confirms: ['CONFIRM', 'CONFIRM_CHANGE'],
+  rejects: ['REJECT', 'DECLINE_CHANGE'],
+  reasonHint,
+  templates,
+  document: DecideSupplierDocument,
+  inputOf: (decided) => decided,
+});
+
+export const claimDecisions = decisionKind({
+  form: 'claim-decision',
+  words: words.decideClaim,
+  confirms: ['ACCEPT'],
+  rejects: ['REJECT'],
+  reasonHint,
+  templates,
+  document: DecideSupplierClaimDocument,
+  inputOf: (decided) => decided,
+});
+
+export const evidenceDecisions = decisionKind({
+  form: 'evidence-decision',
+  words: words.decideEvidence,
+  confirms: ['ACCEPT'],
+  rejects: ['REFUSE'],
+  reasonHint,
+  templates,
+  fields: ['validTo', 'visitedOn', 'visitor'],
+  document: DecideSupplierEvidenceDocument,
+  inputOf: (decided, text) => ({ ...decided, ...(decided.decision === 'ACCEPT' && acceptanceIn(text)) }),
+});
+
+/** Until which day it counts; of a visit also when it was, and whose. What is no day is sent as typed, and refused. */
+function acceptanceIn(text: (field: string) => string) {
+  const day = (name: string) => readJalaliDay(text(name)) ?? text(name);
+  const [validTo, visitedOn, visitor] = [day('validTo'), day('visitedOn'), text('visitor').trim()];
+  return { ...(validTo && { validTo }), ...(visitedOn && { visitedOn }), ...(visitor && { visitor }) };
+}
