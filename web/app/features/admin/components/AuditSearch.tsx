@@ -6,8 +6,9 @@ import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { type AdminState, adminHref, shownKey } from '../adminAddress.ts';
 import { wrongIn } from '../adminQuestion.ts';
 import { adminMessages } from '../messages.ts';
+import { auditMessages } from './auditMessages.ts';
 
-const words = adminMessages.audit;
+const words = auditMessages;
 const optionsOf = (any: string, labels: Record<string, string>) => [
   { value: '', label: any },
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),

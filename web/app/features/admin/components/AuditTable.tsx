@@ -5,11 +5,12 @@ import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { adminHref } from '../adminAddress.ts';
 import { jobMessages } from '../jobs/messages.ts';
 import { adminMessages } from '../messages.ts';
+import { auditMessages } from './auditMessages.ts';
 import type { AuditTable_LineFragment } from './AuditTable.generated.ts';
 import { Instant } from './Instant.tsx';
 import { Rows } from './Rows.tsx';
 
-const words = adminMessages.audit;
+const words = auditMessages;
 
 interface AuditTableProps {
   lines: readonly (Masked<AuditTable_LineFragment> & { id: string })[];

@@ -28,7 +28,12 @@ export function Rows<Row>({ caption, columns, rows, rowKey }: RowsProps<Row>) {
         {rows.map((row) => (
           <Card as="li" key={rowKey(row)} className="flex flex-col gap-2">
             <p className="font-medium">{first?.cell(row)}</p>
-            <FactList facts={others.map(({ header, cell }) => ({ label: header, value: cell(row) }))} />
+            <FactList
+              facts={others
+                .map(({ header, cell }) => ({ label: header, value: cell(row) }))
+                // What a row has nothing of needs no line.
+                .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')}
+            />
           </Card>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { Code } from '../../../design/Code.tsx';
-import { FactList } from '../../../design/FactList.tsx';
 import type { States } from '../../../design/StateBadge.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
@@ -7,7 +6,7 @@ import { formatDate } from '../../../platform/numbers/dates.ts';
 import { adminMessages } from '../messages.ts';
 import type { FieldsShown } from '../queue/decisionKind.ts';
 import { DecisionQueue } from '../queue/DecisionQueue.tsx';
-import { fact, QueueHead } from '../queue/QueueHead.tsx';
+import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
 import { delegationDecisions, needsEvidence } from './delegationDecisions.ts';
 import type { DelegationQueue_DelegationFragment as Delegation } from './DelegationQueue.generated.ts';
 import { delegationQueueMessages as words } from './messages.ts';
@@ -38,7 +37,7 @@ export const DelegationQueue = ({ delegations, statuses }: DelegationQueueProps)
           states={statuses}
           since={of.decidedAt ?? of.submittedAt ?? of.createdAt}
         />
-        <FactList facts={factsOf(of)} />
+        <QueueFacts facts={factsOf(of)} />
         {decisions}
       </>
     )}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Code } from '../../../design/Code.tsx';
-import { FactList } from '../../../design/FactList.tsx';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
-import { fact, QueueHead } from '../queue/QueueHead.tsx';
+import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
 import { EntryPaper } from './EntryPaper.tsx';
 import type { EntryQueue_EntryFragment as Entry, EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';
 import { entryQueueMessages as words } from './messages.ts';
@@ -29,7 +28,7 @@ export function QueuedEntry({ entry, labels, children }: QueuedEntryProps) {
         </p>
       )}
       <Pictures images={images.filter(({ isWaiting }) => !isWaiting)} label={words.pictures} />
-      <FactList facts={factsOf(entry, labels)} />
+      <QueueFacts facts={factsOf(entry, labels)} />
       {documents.length > 0 && (
         <ul aria-label={words.documents} className="flex flex-wrap gap-2">
           {documents.map(({ title: name, fileId }) => (

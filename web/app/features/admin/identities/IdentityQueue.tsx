@@ -1,4 +1,3 @@
-import { FactList } from '../../../design/FactList.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import type { States } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
@@ -7,7 +6,7 @@ import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { identityFieldLabels } from '../../verifications/index.ts';
 import { adminMessages } from '../messages.ts';
 import { DecisionQueue } from '../queue/DecisionQueue.tsx';
-import { fact, QueueHead } from '../queue/QueueHead.tsx';
+import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
 import { identityDecisions } from './identityDecisions.ts';
 import { IdentityHolder } from './IdentityHolder.tsx';
 import type { IdentityQueue_VerificationFragment as Verification } from './IdentityQueue.generated.ts';
@@ -36,7 +35,7 @@ export const IdentityQueue = ({ verifications, statuses }: IdentityQueueProps) =
     {(of, decisions) => (
       <>
         <QueueHead name={nameOf(of)} status={of.status} states={statuses} since={of.createdAt} />
-        <FactList facts={factsOf(of)} />
+        <QueueFacts facts={factsOf(of)} />
         <Paper of={of} />
         {of.review?.blockedBy && <IdentityHolder holder={of.review.blockedBy} />}
         {decisions}

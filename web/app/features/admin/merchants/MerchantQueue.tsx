@@ -1,10 +1,9 @@
-import { FactList } from '../../../design/FactList.tsx';
 import type { States } from '../../../design/StateBadge.tsx';
 import { merchantPath } from '../../../paths.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { adminMessages } from '../messages.ts';
 import { DecisionQueue } from '../queue/DecisionQueue.tsx';
-import { fact, QueueHead } from '../queue/QueueHead.tsx';
+import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
 import { merchantDecisions } from './merchantDecisions.ts';
 import type { MerchantQueue_MerchantFragment as Merchant } from './MerchantQueue.generated.ts';
 import { merchantQueueMessages as words } from './messages.ts';
@@ -35,7 +34,7 @@ export const MerchantQueue = ({ merchants, statuses }: MerchantQueueProps) => (
           states={statuses}
           since={of.submittedAt ?? of.createdAt}
         />
-        <FactList facts={factsOf(of)} />
+        <QueueFacts facts={factsOf(of)} />
         {decisions}
       </>
     )}

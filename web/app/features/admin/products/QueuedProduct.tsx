@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
 import { Code } from '../../../design/Code.tsx';
-import { FactList } from '../../../design/FactList.tsx';
 import { baseProductPath } from '../../../paths.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
-import { fact, QueueHead } from '../queue/QueueHead.tsx';
+import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
 import { countsText } from './counts.ts';
 import { productQueueMessages as words } from './messages.ts';
+import { ProductChangeDialog } from './ProductChangeDialog.tsx';
 import type {
   ProductQueue_LabelsFragment as Labels,
   ProductQueue_ProductFragment as Product,
@@ -36,12 +37,26 @@ export function QueuedProduct({ product, labels, decisions, merges }: QueuedProd
           {reason}
         </p>
       )}
-      <FactList facts={factsOf(product)} />
+      <QueueFacts facts={factsOf(product)} />
       {decisions}
+      {allowedActions.includes('CHANGE') && <Change product={product} />}
       {allowedActions.includes('MERGE') && (review?.matches.length ?? 0) > 0 && (
         <Likely product={product} labels={labels} merges={merges} />
       )}
     </>
+  );
+}
+
+/** Needs script: its sheet is that of the category. */
+function Change({ product }: { product: Product }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="noscript:hidden">
+      <Button icon="pencil" onClick={() => setOpen(true)} aria-label={words.change.title(product.name)}>
+        {words.change.action}
+      </Button>
+      {isOpen && <ProductChangeDialog product={product} close={() => setOpen(false)} />}
+    </div>
   );
 }
 
@@ -50,7 +65,7 @@ function Likely({ product, labels, merges }: Omit<QueuedProductProps, 'decisions
   const into = mergeableInto(product);
   return (
     <section aria-label={words.matches} className="border-t border-border pt-3">
-      <h3 className="mb-2 font-medium">{words.matches}</h3>
+      <h3 className="mb-2 text-[1rem] font-medium">{words.matches}</h3>
       <ul className="flex flex-col">
         {(product.review?.matches ?? []).map((match) => (
           <li

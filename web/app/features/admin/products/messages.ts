@@ -2,7 +2,18 @@
 export const productQueueMessages = {
   list: 'کالاهای پایه',
   lists: 'فهرست کالاهای پایه',
-  names: { PROPOSED: 'در انتظار بررسی', DOUBLES: 'احتمال تکرار', DECIDED: 'بررسی‌شده' },
+  names: { PROPOSED: 'در انتظار بررسی', DOUBLES: 'احتمال تکرار', DECIDED: 'بررسی‌شده', PUBLISHED: 'منتشرشده' },
+  search: { label: 'جست‌وجو در کالاهای پایه', key: 'نام یا شمارهٔ فنی', submit: 'جست‌وجو' },
+  change: {
+    action: 'ویرایش مشخصات',
+    title: (name: string) => `ویرایش مشخصات «${name}»`,
+    lead: 'آنچه اینجا نوشته شود بی‌درنگ در صفحهٔ کالا می‌آید و تا چند دقیقه در همهٔ پیشنهادهای آن.',
+    save: 'ذخیرهٔ تغییر',
+    publish: 'ذخیره و انتشار',
+    done: 'مشخصات کالا تغییر کرد.',
+    published: 'با مشخصات تازه به کاتالوگ افزوده شد.',
+  },
+
   company: 'پیشنهاد از',
   category: 'دسته',
   brand: 'برند',

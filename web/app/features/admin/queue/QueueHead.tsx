@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Fact, FactList } from '../../../design/FactList.tsx';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
@@ -34,3 +35,10 @@ export const QueueHead = ({ name, href, status, states, since }: QueueHeadProps)
 
 /** A line of what is known, unless it is nothing. */
 export const fact = (label: string, value: ReactNode) => (value ? [{ label, value: <bdi>{value}</bdi> }] : []);
+
+/** What is known, in two columns where there is room: the next card is nearer. */
+export const QueueFacts = ({ facts }: { facts: readonly Fact[] }) => (
+  <div className="lg:*:grid lg:*:grid-cols-2 lg:*:gap-x-8">
+    <FactList facts={facts} />
+  </div>
+);

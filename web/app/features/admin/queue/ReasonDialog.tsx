@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { AskingDialog, CancelButton } from '../../../platform/forms/AskingDialog.tsx';
@@ -43,6 +43,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
     children,
   } = props;
   const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // Who came by keys goes on by them: Enter does it.
+  useEffect(() => field.current?.focus(), []);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -80,6 +83,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           label={words.label}
           hint={hint}
           error={problems.reason}
+          ref={field}
           name="reason"
           defaultValue={suggested}
           maxLength={500}

@@ -16,6 +16,7 @@ import { keepQuery } from '../../../platform/site/keepQuery.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { adminHref, pageSize, readAdminAddress, searchOf } from '../adminAddress.ts';
 import { AuditSearch } from '../components/AuditSearch.tsx';
+import { auditMessages } from '../components/auditMessages.ts';
 import { AuditTable } from '../components/AuditTable.tsx';
 import { questionOf } from '../adminQuestion.ts';
 import { plainAdminForms } from '../plainAdminForms.ts';
@@ -39,6 +40,7 @@ import { MerchantQueue } from '../merchants/MerchantQueue.tsx';
 import { adminMessages as words } from '../messages.ts';
 import { ProductListNav } from '../products/ProductListNav.tsx';
 import { ProductQueue } from '../products/ProductQueue.tsx';
+import { ProductSearch } from '../products/ProductSearch.tsx';
 import { ClaimQueue } from '../suppliers/ClaimQueue.tsx';
 import { EvidenceQueue } from '../suppliers/EvidenceQueue.tsx';
 import { SupplierQueue } from '../suppliers/SupplierQueue.tsx';
@@ -178,6 +180,7 @@ export default function AdminScreen() {
       {baseProducts && (
         <>
           <ProductListNav current={variables.productList} />
+          <ProductSearch state={state} />
           <Listed count={totalCount} empty={[words.noProducts, words.noProductsText]}>
             <ProductQueue products={baseProducts.nodes} labels={data} />
           </Listed>
@@ -199,7 +202,7 @@ export default function AdminScreen() {
       {auditLog && (
         <Listed count={totalCount} empty={[words.noAudit, words.noAuditText]}>
           {state.objectId && (
-            <Narrowed text={words.audit.ofOne} href={adminHref({ tab: 'audit' })} all={words.audit.all} />
+            <Narrowed text={auditMessages.ofOne} href={adminHref({ tab: 'audit' })} all={auditMessages.all} />
           )}
           <AuditTable lines={auditLog.nodes} isIntact={auditLog.isIntact} models={[data.roles, data.permissions]} />
         </Listed>
@@ -229,15 +232,17 @@ type Shown = readonly (typeof adminTabs)[number][];
 
 /** Loaded anew each time: what staff look at changes while they look. */
 const AdminTabs = ({ tabs, current }: { tabs: Shown; current: string | undefined }) => (
-  <Tabs
-    label={words.tabsLabel}
-    items={[{ name: undefined, label: words.overview }, ...tabs].map(({ name, label }) => ({
-      href: adminHref(name && { tab: name }),
-      label,
-      current: name === current,
-      fullLoad: true,
-    }))}
-  />
+  <div className="lg:[&_ul]:flex-wrap">
+    <Tabs
+      label={words.tabsLabel}
+      items={[{ name: undefined, label: words.overview }, ...tabs].map(({ name, label }) => ({
+        href: adminHref(name && { tab: name }),
+        label,
+        current: name === current,
+        fullLoad: true,
+      }))}
+    />
+  </div>
 );
 
 type OverviewProps = { tabs: Shown; queues: NonNullable<Lists['queues']>; roles: readonly string[] };

@@ -10,23 +10,18 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { endOfTehranDay } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { toAsciiDigits, toPersianDigits } from '../../../platform/text/digits.ts';
 import { adminMessages } from '../messages.ts';
 import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { settingMessages as words } from './messages.ts';
+import { readNumbers, typedNumbers } from './numberList.ts';
 import { CreateSettingValueDocument, type SettingTable_SettingFragment } from './SettingTable.generated.ts';
 
 const DAY_MS = 86_400_000;
-/** Numbers with commas of either alphabet between them. */
-const readNumbers = (typed: string) =>
-  toAsciiDigits(typed)
-    .split(/[,،]/)
-    .map((each) => each.trim());
 const schema = v.object({
   values: v.pipe(
     v.string(),
     v.minLength(1, ruleText('REQUIRED')),
-    v.check((typed) => readNumbers(typed).every((each) => /^\d{1,6}$/.test(each)), ruleText('NUMERIC')),
+    v.check((typed) => readNumbers(typed) !== undefined, ruleText('NUMERIC')),
   ),
   validFrom: jalaliDay(),
   reason: requiredText(3, 500),
@@ -38,11 +33,11 @@ export function SettingDialog({ setting, close }: { setting: SettingTable_Settin
   const state = useForm({
     schema,
     labels: words.labels,
-    stored: { values: { values: toPersianDigits(values.join(words.comma)), validFrom: '', reason: '' } },
+    stored: { values: { values: typedNumbers(values), validFrom: '', reason: '' } },
     placeOf: (field) => (field.startsWith('values') || field === 'key' ? 'values' : field),
     async save({ values: typed, validFrom, reason }) {
       const from = validFrom && new Date(endOfTehranDay(validFrom as Day) - DAY_MS).toISOString();
-      const input = { key, values: readNumbers(typed).map(Number), reason, ...(from && { validFrom: from }) };
+      const input = { key, values: readNumbers(typed)!, reason, ...(from && { validFrom: from }) };
       await write(CreateSettingValueDocument, { input }, { outdates: [AdminScreenDocument] });
       notify('success', words.saved);
       close();

@@ -33,7 +33,7 @@ export function SettingTable({ settings }: { settings: readonly Masked<Setting>[
               </span>
             ),
           },
-          { key: 'history', header: words.history, cell: (setting) => <Steps of={setting} /> },
+          { key: 'history', header: words.history, cell: (of) => of.steps.length > 0 && <Steps of={of} /> },
           {
             key: 'actions',
             header: words.actions,

@@ -14,7 +14,6 @@ export const settingMessages = {
   changeTitle: (title: string) => `مقدار تازهٔ ${title}`,
   save: 'ثبت',
   saved: 'مقدار تازه ثبت شد.',
-  comma: '، ',
   list: (numbers: string[]) => numbers.join(' و '),
   units: { DAYS: 'روز', BUSINESS_DAYS: 'روز کاری', TIMES: 'بار', BASIS_POINTS: 'صدم درصد' },
   inUnit: (value: string, unit: string) => `${value} ${unit}`,

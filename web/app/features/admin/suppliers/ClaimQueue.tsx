@@ -1,8 +1,7 @@
 import { Alert } from '../../../design/Alert.tsx';
-import { FactList } from '../../../design/FactList.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { DecisionQueue } from '../queue/DecisionQueue.tsx';
-import { fact, QueueHead } from '../queue/QueueHead.tsx';
+import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
 import { supplierQueueMessages as words } from './messages.ts';
 import { companyFact, EvidenceBeside } from './QueueParts.tsx';
 import type {
@@ -37,7 +36,7 @@ export function ClaimQueue({ claims, labels: masked }: ClaimQueueProps) {
           {of.review?.isApproved && (
             <Alert kind="info">{of.review.isApprovedByViewer ? words.approvedByYou : words.approved}</Alert>
           )}
-          <FactList facts={factsOf(of, labels)} />
+          <QueueFacts facts={factsOf(of, labels)} />
           <EvidenceBeside evidences={of.evidences} states={labels.evidenceStatuses?.values} />
           {decisions}
         </>

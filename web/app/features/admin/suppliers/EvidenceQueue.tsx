@@ -1,11 +1,10 @@
-import { FactList } from '../../../design/FactList.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate, tehranDate } from '../../../platform/numbers/dates.ts';
 import type { FieldsShown } from '../queue/decisionKind.ts';
 import { DecisionQueue } from '../queue/DecisionQueue.tsx';
-import { fact, QueueHead } from '../queue/QueueHead.tsx';
+import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
 import { supplierQueueMessages as words } from './messages.ts';
 import { companyFact, FileLink } from './QueueParts.tsx';
 import type {
@@ -38,7 +37,7 @@ export function EvidenceQueue({ evidences, labels: masked }: EvidenceQueueProps)
       {(of, decisions) => (
         <>
           <QueueHead name={of.claim} status={of.status} states={states} since={of.handedInAt} />
-          <FactList facts={factsOf(of, labels)} />
+          <QueueFacts facts={factsOf(of, labels)} />
           {of.file && <FileLink url={of.file.url} claim={of.claim} />}
           {decisions}
         </>

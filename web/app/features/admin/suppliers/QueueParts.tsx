@@ -14,7 +14,7 @@ export function EvidenceBeside({ evidences, states }: { evidences: readonly Mask
   const rows = readFragment<Evidence>(evidences);
   return (
     <section aria-label={words.evidence}>
-      <h3 className="font-medium">{words.evidence}</h3>
+      <h3 className="text-[1rem] font-medium">{words.evidence}</h3>
       {rows.length === 0 && <p className="text-muted">{words.noEvidence}</p>}
       <ul className="flex flex-col divide-y divide-border">
         {rows.map(({ id, claim, issuedBy, validTo, status, file }) => (

@@ -1,9 +1,8 @@
-import { FactList } from '../../../design/FactList.tsx';
 import { Table } from '../../../design/Table.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { DecisionQueue } from '../queue/DecisionQueue.tsx';
-import { fact, QueueHead } from '../queue/QueueHead.tsx';
+import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
 import { supplierQueueMessages as words } from './messages.ts';
 import { companyFact, EvidenceBeside } from './QueueParts.tsx';
 import type {
@@ -40,7 +39,7 @@ export function SupplierQueue({ suppliers, labels: masked }: SupplierQueueProps)
             states={states}
             since={of.change?.askedAt ?? of.submittedAt}
           />
-          <FactList facts={factsOf(of)} />
+          <QueueFacts facts={factsOf(of)} />
           {of.change && <Change change={of.change} />}
           <EvidenceBeside evidences={of.evidences} states={labels.evidenceStatuses?.values} />
           {decisions}

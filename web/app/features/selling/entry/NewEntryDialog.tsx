@@ -8,14 +8,22 @@ import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import {
+  contentInput,
+  emptyDraft,
+  isWhole,
+  noProblems,
+  problemsOf,
+  type ProductDraft,
+  ProductForm,
+  productFormMessages,
+  type ProductProblems,
+} from '../../products/index.ts';
 import type { EntryEditor_EntryFragment as Entry } from './EntryEditor.generated.ts';
 import { entryHref } from './entryAddress.ts';
 import { FindProduct, type Match } from './FindProduct.tsx';
 import { entryMessages } from './messages.ts';
-import { CreateSupplierProductDocument } from './NewEntryDialog.generated.ts';
-import { type Draft, noProblems, problemsOf, type Problems, proposalInput } from './proposal.ts';
-import { ProposalForm } from './ProposalForm.tsx';
-import { ProposeBaseProductDocument } from './ProposalForm.generated.ts';
+import { CreateSupplierProductDocument, ProposeBaseProductDocument } from './NewEntryDialog.generated.ts';
 import { SupplierField, useSuppliers } from './SupplierField.tsx';
 
 const words = entryMessages.create;
@@ -27,12 +35,6 @@ interface NewEntryDialogProps {
   close(): void;
 }
 
-const emptyDraft: Draft = {
-  ...{ name: '', brandName: '', mpn: '', gtin: '', description: '', categoryId: '' },
-  properties: [],
-  sheet: {},
-};
-
 /** Finds what is to be sold in the catalogue, or proposes it, and begins a draft on it. */
 export function NewEntryDialog({ merchant, isAgent, close }: NewEntryDialogProps) {
   const form = useId();
@@ -41,10 +43,10 @@ export function NewEntryDialog({ merchant, isAgent, close }: NewEntryDialogProps
   const [chosen, setChosen] = useState<Match>();
   const [supplierId, setSupplierId] = useState('');
   const [found, setFound] = useState<readonly Match[]>([]);
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useState<ProductDraft>();
   /** A proposal that was made, though no draft on it yet. */
   const [proposedId, setProposedId] = useState<string>();
-  const [problems, setProblems] = useState<Problems>(noProblems);
+  const [problems, setProblems] = useState<ProductProblems>(noProblems);
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
   const supplier = supplierId || (suppliers?.length === 1 ? suppliers[0]!.id : '');
@@ -56,8 +58,8 @@ export function NewEntryDialog({ merchant, isAgent, close }: NewEntryDialogProps
     close();
     await navigate(entryHref(readFragment<Entry>(made.ownSupplierProduct).id));
   }
-  async function propose(proposal: Draft) {
-    const input = proposalInput(proposal, merchant.customerId!);
+  async function propose(proposal: ProductDraft) {
+    const input = { customerId: merchant.customerId!, ...contentInput(proposal) };
     const propose = () => write(ProposeBaseProductDocument, { input }, { outdates: ['viewer.baseProducts'] });
     const id = proposedId ?? (await propose()).ownBaseProduct!.id;
     setProposedId(id);
@@ -68,6 +70,7 @@ export function NewEntryDialog({ merchant, isAgent, close }: NewEntryDialogProps
     if (pending) return;
     if (isAgent && !supplier) return setFailure(words.chooseSupplier);
     if (!draft && !chosen) return setFailure(words.chooseFirst);
+    if (draft && !isWhole(draft)) return setFailure(productFormMessages.notReady);
     setFailure(undefined);
     setProblems(noProblems);
     setPending(true);
@@ -91,12 +94,15 @@ export function NewEntryDialog({ merchant, isAgent, close }: NewEntryDialogProps
     <AskingDialog open onClose={close} title={words.title} closeLabel={formMessages.close} footer={footer} size="large">
       <WriteForm id={form} label={words.title} onSubmit={submit} isChanged={draft !== undefined && !pending}>
         {draft ? (
-          <ProposalForm
-            draft={draft}
-            problems={problems}
-            near={found.map(({ categoryId, categoryName }) => ({ id: categoryId, label: categoryName }))}
-            change={setDraft}
-          />
+          <>
+            <p className="max-w-[68ch] text-muted">{entryMessages.proposal.lead}</p>
+            <ProductForm
+              draft={draft}
+              problems={problems}
+              near={found.map(({ categoryId, categoryName }) => ({ id: categoryId, label: categoryName }))}
+              change={(next) => setDraft((typed) => typed && next(typed))}
+            />
+          </>
         ) : (
           <FindProduct
             chosen={chosen}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Code } from '../../../design/Code.tsx';
 import { Section } from '../../../design/Section.tsx';
@@ -9,6 +9,7 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { goodsMessages } from './messages.ts';
+import { ProposeAnewDialog } from './ProposeAnewDialog.tsx';
 import { ProposalsDocument, type ProposalsQuery, WithdrawBaseProductDocument } from './Proposals.generated.ts';
 
 const words = goodsMessages.proposals;
@@ -19,6 +20,8 @@ type Proposal = NonNullable<NonNullable<ProposalsQuery['viewer']>['baseProducts'
 export function Proposals({ customerId, states }: { customerId: string; states: States }) {
   const { data } = useGraph(ProposalsDocument, { customerId });
   const [withdrawn, setWithdrawn] = useState<Proposal>();
+  const [changed, setChanged] = useState<Proposal>();
+  const stopChanging = useCallback(() => setChanged(undefined), []);
   const open = (data.viewer?.baseProducts?.nodes ?? []).filter(
     ({ status }) => status === 'PENDING' || status === 'REJECTED',
   );
@@ -43,6 +46,11 @@ export function Proposals({ customerId, states }: { customerId: string; states: 
               )}
             </span>
             <StateBadge states={states} value={proposal.status} />
+            {proposal.allowedActions.includes('PROPOSE') && (
+              <Button onClick={() => setChanged(proposal)} aria-label={words.proposeAnewOf(proposal.name)}>
+                {words.proposeAnew}
+              </Button>
+            )}
             {proposal.allowedActions.includes('WITHDRAW') && (
               <Button onClick={() => setWithdrawn(proposal)} aria-label={words.withdrawOf(proposal.name)}>
                 {words.withdraw}
@@ -60,6 +68,7 @@ export function Proposals({ customerId, states }: { customerId: string; states: 
           onClose={() => setWithdrawn(undefined)}
         />
       )}
+      {changed && <ProposeAnewDialog proposal={changed} close={stopChanging} />}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
-import type { SheetToProposeQuery } from './ProposalForm.generated.ts';
+import { toPersianDigits } from '../../platform/text/digits.ts';
+import type { ProductForm_ProductFragment as Product, SheetOfCategoryQuery } from './ProductForm.generated.ts';
 
-export type SheetProperty = NonNullable<NonNullable<SheetToProposeQuery['category']>['properties']>[number];
+export type SheetProperty = NonNullable<NonNullable<SheetOfCategoryQuery['category']>['properties']>[number];
 /** What somebody typed of one property. */
 export type TypedValue = {
   value?: string;
@@ -32,7 +33,11 @@ function inputOf({ dataType, measurementQuantityId, defaultMeasurementUnitId }: 
     case 'NUMERIC':
       return { value, ...(unitId && { unitId }) };
     case 'NUMERIC_RANGE':
-      return { ...(value && { value }), ...(maxValue && { maxValue }), ...(unitId && { unitId }) };
+      return {
+        ...(value && { value: toPersianDigits(value) }),
+        ...(maxValue && { maxValue: toPersianDigits(maxValue) }),
+        ...(unitId && { unitId }),
+      };
     case 'ENUM':
     case 'MULTI_ENUM':
       return { enumValueIds: value ? [value] : choices };
@@ -40,5 +45,38 @@ function inputOf({ dataType, measurementQuantityId, defaultMeasurementUnitId }: 
       return { booleanValue: value === YES };
     default:
       return { text: value };
+  }
+}
+
+/** What is stated, as it would be typed. */
+export const typedSheetOf = (values: Product['properties']): TypedSheet =>
+  Object.fromEntries(values.map((value) => [value.propertyId, typedOf(value)]));
+
+function typedOf({
+  dataType,
+  measure,
+  number,
+  enumValues,
+  booleanValue,
+  text,
+}: Product['properties'][number]): TypedValue {
+  switch (dataType) {
+    case 'NUMERIC':
+    case 'NUMERIC_RANGE': {
+      const { value, maxValue } = measure ?? number ?? {};
+      return {
+        ...(value && { value: toPersianDigits(value) }),
+        ...(maxValue && { maxValue: toPersianDigits(maxValue) }),
+        ...(measure && { unitId: measure.unit.id }),
+      };
+    }
+    case 'ENUM':
+      return enumValues[0] ? { value: enumValues[0].id } : {};
+    case 'MULTI_ENUM':
+      return { choices: enumValues.map(({ id }) => id) };
+    case 'BOOLEAN':
+      return { value: booleanValue ? YES : NO };
+    default:
+      return text ? { value: text } : {};
   }
 }

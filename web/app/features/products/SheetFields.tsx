@@ -1,10 +1,8 @@
-import { CheckboxGroup } from '../../../design/CheckboxGroup.tsx';
-import { Select } from '../../../design/Select.tsx';
-import { TextField } from '../../../design/TextField.tsx';
-import { entryMessages } from './messages.ts';
+import { CheckboxGroup } from '../../design/CheckboxGroup.tsx';
+import { Select } from '../../design/Select.tsx';
+import { TextField } from '../../design/TextField.tsx';
+import { productFormMessages as words } from './messages.ts';
 import { NO, type SheetProperty, type TypedSheet, type TypedValue, YES } from './sheetInput.ts';
-
-const words = entryMessages.proposal;
 
 type Units = ReadonlyMap<string, readonly { id: string; displayText: string; symbol: string }[]>;
 

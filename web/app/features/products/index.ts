@@ -1,0 +1,14 @@
+// What other features may use of base products.
+export { productFormMessages } from './messages.ts';
+export {
+  contentInput,
+  emptyDraft,
+  isWhole,
+  noProblems,
+  problemsOf,
+  type ProductDraft,
+  type ProductProblems,
+} from './productDraft.ts';
+export { ProductDialog } from './ProductDialog.tsx';
+export { ProductForm } from './ProductForm.tsx';
+export type { ProductForm_ProductFragment } from './ProductForm.generated.ts';
