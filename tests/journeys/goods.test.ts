@@ -54,9 +54,8 @@ test('a draft is written, published by staff and seen by a buyer', async ({ page
   await page.getByRole('link', { name: `کالاهای ${merchant.name}` }).click();
   await page.getByRole('button', { name: 'افزودن کالا' }).click();
   const dialog = page.getByRole('dialog');
-  const { baseProduct } = await session.run<{ baseProduct: { name: string } }>('EntryProduct', {
-    id: like.baseProductId,
-  });
+  type Known = { viewer: { baseProduct: { name: string } } };
+  const { baseProduct } = (await session.run<Known>('EntryProduct', { id: like.baseProductId })).viewer;
   await dialog.getByLabel('نام کالا یا شمارهٔ فنی').fill(baseProduct.name);
   await dialog.getByRole('radio', { name: baseProduct.name }).first().check();
   await dialog.getByLabel('تأمین‌کننده').selectOption(like.supplierName);

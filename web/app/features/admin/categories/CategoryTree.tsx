@@ -27,7 +27,7 @@ export function CategoryTree({ categories }: { categories: readonly (Masked<Staf
       <p className="max-w-[68ch] text-muted">{words.lead}</p>
       {roots.map((root) => (
         <Section key={root.id} title={root.name}>
-          <Branch rows={branchOf(all, root)} caption={root.name} open={setOpen} />
+          <Branch rows={branchOf(all, root)} caption={words.listOf(root.name)} open={setOpen} />
         </Section>
       ))}
       {open?.kind === 'add' && <NewCategoryDialog parent={open.category} close={close} />}
@@ -95,7 +95,7 @@ const Branch = ({ caption, rows, open }: BranchProps) => (
               size="small"
               href={adminHref({ tab: 'categories', categoryId: category.id })}
               data-full-load=""
-              aria-label={words.propertiesOf(category.name)}
+              aria-label={words.propertiesLink(category.name)}
             >
               {words.properties}
             </LinkButton>

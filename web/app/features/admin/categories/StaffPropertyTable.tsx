@@ -70,7 +70,7 @@ interface PropertyRowsProps {
 
 const PropertyRows = ({ caption, properties, quantities, open }: PropertyRowsProps) => (
   <Rows
-    caption={categoryMessages.propertiesOf(caption)}
+    caption={words.listOf(caption)}
     rows={properties}
     rowKey={({ id }) => id}
     columns={[
@@ -104,7 +104,11 @@ const PropertyRows = ({ caption, properties, quantities, open }: PropertyRowsPro
               {words.edit}
             </Button>
             {(dataType === 'ENUM' || dataType === 'MULTI_ENUM') && (
-              <Button size="small" onClick={() => open({ kind: 'values', id })} aria-label={words.valuesOf(name)}>
+              <Button
+                size="small"
+                onClick={() => open({ kind: 'values', id })}
+                aria-label={words.countedValuesOf(name, formatInteger(values.length))}
+              >
                 {words.values(formatInteger(values.length))}
               </Button>
             )}
@@ -147,7 +151,7 @@ function Choices({ property, add }: { property: StaffProperty; add(): void }) {
         <EmptyState title={value.none} text={value.noneText} headingLevel={3} />
       ) : (
         <Rows
-          caption={words.valuesOf(property.name)}
+          caption={words.valueListOf(property.name)}
           rows={property.values}
           rowKey={({ id }) => id}
           columns={[

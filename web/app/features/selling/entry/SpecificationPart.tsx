@@ -11,8 +11,7 @@ import { entryMessages } from './messages.ts';
 
 const words = entryMessages.specification;
 
-type Product =
-  NonNullable<EntryProductQuery['baseProduct']> | NonNullable<NonNullable<EntryProductQuery['viewer']>['baseProduct']>;
+type Product = NonNullable<NonNullable<EntryProductQuery['viewer']>['baseProduct']>;
 type Value = Product['properties'][number];
 
 /** What the catalogue says of the product that is sold. */
@@ -21,8 +20,7 @@ export function SpecificationPart({ baseProductId }: { baseProductId: string }) 
   useEffect(() => {
     let isWanted = true;
     ask(EntryProductDocument, { id: baseProductId }).then(
-      ({ baseProduct, viewer }) =>
-        isWanted && setFound({ of: baseProductId, product: baseProduct ?? viewer?.baseProduct }),
+      ({ viewer }) => isWanted && setFound({ of: baseProductId, product: viewer?.baseProduct }),
       () => isWanted && setFound({ of: baseProductId, product: undefined }),
     );
     return () => void (isWanted = false);
