@@ -26,7 +26,7 @@ import { liveModule } from './modules/live/manifest.ts';
 import type { Search, SearchEngine } from './modules/search/index.ts';
 import { searchModule } from './modules/search/manifest.ts';
 import { settingsModule } from './modules/settings/manifest.ts';
-import { renameCityOfSuppliers, type SupplierProduct } from './modules/suppliers/index.ts';
+import { offersOfCityAnew, renameCityOfSuppliers, type SupplierProduct } from './modules/suppliers/index.ts';
 import { suppliersModule } from './modules/suppliers/manifest.ts';
 import { verificationsModule } from './modules/verifications/manifest.ts';
 import type { Actor } from './platform/actor.ts';
@@ -97,10 +97,10 @@ export function makeModules({
     geographyModule({
       ...base,
       sellers: { merchant: (id) => sellers.merchants.merchant(id), merchantOfOffer: (id) => offers.merchantOf(id) },
-      cityRenamed: async (tx, cityId, name) => [
-        ...(await renameCityOfSuppliers(tx, cityId, name)),
-        ...(await renameCityOfMerchants(tx, cityId, name)),
-      ],
+      cityRenamed: async (tx, cityId, name) => {
+        await offersOfCityAnew(tx, cityId);
+        return [...(await renameCityOfSuppliers(tx, cityId, name)), ...(await renameCityOfMerchants(tx, cityId, name))];
+      },
     }),
   );
   const sellers: ReturnType<typeof merchantsModule>['service'] = add(
@@ -190,7 +190,7 @@ export function makeModules({
   const verifications = add(verificationsModule({ ...base, identities: customers.identities, phonesOf, notices }));
   const addresses = add(addressesModule({ ...base, geography, customers }));
   const claims = add(
-    claimsModule({ ...base, geography, customers, files, reference, selfMerchants, offers: supplierOffers }),
+    claimsModule({ ...base, geography, settings, customers, files, reference, selfMerchants, offers: supplierOffers }),
   );
   const mayDecide = ({ roles }: Actor) => actionsOf(roles).includes('OFFERS_DECIDE');
   const offerParts = { offers: offerWriter, supplierProducts: offers };
@@ -205,6 +205,7 @@ export function makeModules({
       customers,
       offers: offerWriter,
       followers: () => ({ favorites: favorites.ofThings('BASE_PRODUCT'), notes: notes.ofThings('BASE_PRODUCT') }),
+      moveVisits: (...asked) => activity.moveVisits('BASE_PRODUCT', ...asked),
       wakeEntries: entries.wakeWaiting,
     }),
   );

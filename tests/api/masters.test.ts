@@ -97,6 +97,14 @@ describe('a city', () => {
     await asAdmin('PUT', `/cities/${city.id}`, { name: 'نام تازهٔ شهر', version: city.version, reason });
     const shown = await people.read(`/suppliers/${supplier!.id}`);
     expect(shown.body.cityName).toBe('نام تازهٔ شهر');
+    // What is sold there is found by the name, too, and no longer by the old one.
+    type Found = { items: { supplierId: string }[] };
+    const sold = async (key: string) =>
+      ((await people.read(`/supplierproducts/catalog?searchKey=${encodeURIComponent(key)}&pageSize=100`)).body as Found)
+        .items;
+    await until('its goods are found by it', async () =>
+      (await sold('نام تازهٔ شهر')).some(({ supplierId }) => supplierId === supplier!.id),
+    );
   });
 });
 

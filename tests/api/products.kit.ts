@@ -88,3 +88,19 @@ export async function newProposal(people: People, more: object = {}): Promise<Pr
   if (answer.status !== 200) throw new Error(`proposal: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body as unknown as Product;
 }
+
+/** Somebody opens the page of a product in a browser. */
+export const lookAt = (apiUrl: string, who: Person, objectId: string) =>
+  fetch(`${apiUrl}/api/v1/pagevisits/visit-count`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${who.accessToken}`,
+      'content-type': 'application/json',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    },
+    body: JSON.stringify({ objectType: 'BASE_PRODUCT', objectId }),
+  });
+export async function visitsOf(people: People, id: string): Promise<number> {
+  const { body } = await people.read(`/pagevisits/visit-counts?objectType=BASE_PRODUCT&objectIds=${id}`);
+  return (body as unknown as { visitCount: number }[])[0]!.visitCount;
+}

@@ -12,6 +12,8 @@ import {
   proposalLike,
   sellerSample,
   statedAs,
+  lookAt,
+  visitsOf,
 } from './products.kit.ts';
 
 // Base products: looked for, proposed, decided, merged; and entries that wait for them.
@@ -277,6 +279,7 @@ describe('staff', () => {
     expect((await by(buyer, 'POST', '/userfavorites', saving)).status).toBe(200);
     const note = { objectType: 'BASE_PRODUCT', objectId: from.product.id, body: 'مانند آن یکی' };
     expect((await by(buyer, 'POST', '/notes', note)).status).toBe(200);
+    for (const { product } of [from, into]) await lookAt(api.url, buyer, product.id);
     const counts = { entries: 1, favorites: 1, notes: 1 };
     const unseen = await merge(from.product, into.product.id, { entries: 0, favorites: 0, notes: 0 });
     expect(unseen.body).toMatchObject({ code: 'MERGE_COUNTS', errors: [{ params: ['1', '1', '1'] }] });
@@ -293,6 +296,9 @@ describe('staff', () => {
       (await by<unknown[]>(buyer, 'GET', `/notes/by-object-id?objectType=BASE_PRODUCT&objectId=${into.product.id}`))
         .body;
     await until('the note follows', async () => JSON.stringify(await noted()).includes('مانند آن یکی'));
+    await until('visits follow', async () => (await visitsOf(people, into.product.id)) === 2);
+    const { body: seen } = await by<{ items: { objectId: string }[] }>(buyer, 'GET', '/pagevisits/last-visits');
+    expect(seen.items.map(({ objectId }) => objectId)).toEqual([into.product.id]);
   });
 
   it('refuse what cannot be one', async () => {

@@ -37,6 +37,7 @@ const landedPaths = [
   ...['', '/by-object-id', '/byuser', '/{id}'].map((end) => `/api/v1/notes${end}`),
   '/api/v1/pagevisits/last-visits',
   ...['lines', 'count', 'terms'].map((end) => `/api/v1/searches/${end}`),
+  '/api/v1/unitofmeasurements/detect',
   '/connect/token',
   ...['users/phone-change', 'users/phone-change/confirm'].map((end) => `/api/v1/${end}`),
   ...['users/login-by-otp', 'sessions', 'sessions/logout', 'sessions/{id}', 'users/profile-picture', 'files'].map(

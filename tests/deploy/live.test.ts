@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import { recordEvent } from '../../api/src/platform/events/record-event.ts';
 import { hasEntry, startEntry } from '../../scripts/machine/entry.mjs';
@@ -23,8 +23,9 @@ const EVENTS = OBJECTS * SIZE.rounds;
 const LONGEST = { timeout: 300_000 };
 const RETRY_MS = 500;
 const ends: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const end of ends.reverse()) await end();
+// The second test has the machine to itself: the first one leaves hundreds of streams.
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
 });
 
 /** Somebody who listens as our clients do: goes on where a stream broke, and takes each event of an object once. */

@@ -65,3 +65,41 @@ export const readVisitCounts = (db: Queryable, objectType: Visit['objectType'], 
     [objectType, objectIds],
     'visit_counts',
   );
+
+/**
+ * Takes visits of one thing to another, of at most so many people; counts go with the first of them. Who saw both saw the other one
+ * at the later time. @returns of how many people
+ */
+export async function moveVisits(
+  tx: Tx,
+  objectType: Visit['objectType'],
+  { from, to, most }: { from: string; to: string; most: number },
+): Promise<number> {
+  await tx.query(
+    `with gone as (delete from visit_counts where object_type = $1 and object_id = $2 returning visits),
+     days as (delete from visit_days where object_type = $1 and object_id = $2 returning day, views),
+     recent as (delete from recent_visits where object_type = $1 and object_id = $2 returning visitor, address, counted_at),
+     moved_days as (
+       insert into visit_days (object_type, object_id, day, views) select $1, $3, day, views from days
+       on conflict (object_type, object_id, day) do update set views = visit_days.views + excluded.views),
+     moved_recent as (
+       insert into recent_visits (object_type, object_id, visitor, address, counted_at)
+       select $1, $3, visitor, address, counted_at from recent on conflict do nothing)
+     insert into visit_counts (object_type, object_id, visits) select $1, $3, visits from gone
+     on conflict (object_type, object_id) do update set visits = visit_counts.visits + excluded.visits`,
+    [objectType, from, to],
+  );
+  const rows = await tx.query(
+    `with gone as (
+       delete from last_visits where object_type = $1 and object_id = $2 and user_id in (
+         select user_id from last_visits where object_type = $1 and object_id = $2 limit $4)
+       returning user_id, visited_at),
+     moved as (
+       insert into last_visits (user_id, object_type, object_id, visited_at) select user_id, $1, $3, visited_at from gone
+       on conflict (user_id, object_type, object_id)
+         do update set visited_at = greatest(last_visits.visited_at, excluded.visited_at))
+     select user_id from gone`,
+    [objectType, from, to, most],
+  );
+  return rows.length;
+}

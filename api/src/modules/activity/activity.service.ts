@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import { tehranDay } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Sender } from '../../platform/route.ts';
 import type { Things } from '../../platform/modules/things.ts';
@@ -49,6 +49,10 @@ export function makeActivity({ db, clock, things }: Parts) {
 
   return {
     lastVisits,
+
+    /** Takes what was looked at to the thing that took the place of another. @returns of how many people */
+    moveVisits: (objectType: Visit['objectType'], tx: Tx, from: string, to: string, most: number) =>
+      repository.moveVisits(tx, objectType, { from, to, most }),
 
     /**
      * Who looks, as a hash that says nothing to anybody else: the person, or an address, whatever programs look from there.

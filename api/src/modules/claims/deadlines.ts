@@ -11,8 +11,6 @@ import type { Parts } from './parts.ts';
 import { recordSupplyEvent } from './supply-events.ts';
 
 const DAY_MS = 86_400_000;
-/** Days before the end of an evidence on which its company is told. */
-const WARNINGS = [30, 7];
 
 /** What the clock does to a claim, and the state in which it does. */
 type ClaimClock = { claimId: string; deadlineAt: string; action: 'NOT_ANSWER' | 'REMIND' | 'LAPSE' };
@@ -24,9 +22,15 @@ export const enqueueClaimClock = (tx: Tx, payload: ClaimClock, runAt: Date) =>
 
 type EvidenceClock = { evidenceId: string; validTo: string; /** Before its end; 0: at it. */ days: number };
 
+type Ending = {
+  evidenceId: string;
+  validTo: Date;
+  /** Days before it on which its company is told. */ warnDays: readonly number[];
+};
+
 /** Tells of the end of an evidence, before it and at that second. */
-export async function enqueueEvidenceClock(tx: Tx, evidenceId: string, validTo: Date, now: Date): Promise<void> {
-  for (const days of [...WARNINGS, 0]) {
+export async function enqueueEvidenceClock(tx: Tx, { evidenceId, validTo, warnDays }: Ending, now: Date) {
+  for (const days of [...warnDays, 0]) {
     const runAt = new Date(validTo.getTime() - days * DAY_MS);
     if (runAt <= now) continue;
     const payload: EvidenceClock = { evidenceId, validTo: validTo.toISOString(), days };

@@ -64,7 +64,9 @@ export type EvidenceVerdict = Static<typeof EvidenceVerdict>;
 
 export const AdminEvidenceQuery = object({
   status: Type.Optional(EvidenceStatus),
-  isEnding: Type.Optional(Type.Boolean({ description: 'Only those that end within 30 days.' })),
+  isEnding: Type.Optional(
+    Type.Boolean({ description: 'Only those that end soon: after the first day on which their companies are warned.' }),
+  ),
   ...pagingQuery,
 });
 export type AdminEvidenceQuery = Static<typeof AdminEvidenceQuery>;

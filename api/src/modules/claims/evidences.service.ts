@@ -36,7 +36,6 @@ import { recordSupplyEvent } from './supply-events.ts';
 const MOST_WAITING = 20;
 const MOST_YEARS = 10;
 const DAY_MS = 86_400_000;
-const ENDING_DAYS = 30;
 export type Evidences = ReturnType<typeof makeEvidences>;
 
 /** The days of an evidence: it has begun, is not over, and holds for at most ten years. */
@@ -55,7 +54,12 @@ const daysRule = (today: string): LateRule<NewEvidence> => ({
 
 /** Papers and checks that let buyers trust a supplier: handed in by companies, decided by staff. */
 export function makeEvidences(parts: ShownParts) {
-  const { db, clock, files, shown } = parts;
+  const { db, clock, files, settings, shown } = parts;
+
+  /** What ends before it has been warned of. */
+  async function firstWarning(now: Date): Promise<Date> {
+    return new Date(now.getTime() + Math.max(...(await settings.at('evidence.warn_days', now))) * DAY_MS);
+  }
 
   /** For whom an evidence is handed in: the supplier's company, or one that claims it. @throws Problem 404 */
   async function sideFor(query: Queryable, actor: Actor, supplier: OwnSupplierRow | undefined, claimId?: string) {
@@ -178,7 +182,7 @@ export function makeEvidences(parts: ShownParts) {
 
     async queue(actor: Actor, query: AdminEvidenceQuery): Promise<AdminEvidencePage> {
       const now = clock.now();
-      const endsBefore = query.isEnding ? new Date(now.getTime() + ENDING_DAYS * DAY_MS) : undefined;
+      const endsBefore = query.isEnding ? await firstWarning(now) : undefined;
       const { rows, totalCount, page } = await repository.readQueue(
         db,
         { status: query.status, endsBefore },
@@ -195,6 +199,7 @@ export function makeEvidences(parts: ShownParts) {
     /** The level follows in the same transaction. @throws Problem 400, 403 OWN_MATTER, 404, 409 */
     async decide(actor: Actor, id: string, verdict: EvidenceVerdict, sender: Sender): Promise<SupplierEvidence> {
       const now = clock.now();
+      const warnDays = await settings.at('evidence.warn_days', now);
       return db.transaction(async (tx) => {
         const row = (await repository.lockEvidence(tx, id)) ?? notFound('EVIDENCE_NOT_FOUND');
         const viewer = await viewerOf(parts, tx, actor, true);
@@ -208,7 +213,7 @@ export function makeEvidences(parts: ShownParts) {
         if (row.version !== verdict.version) versionConflict(row.version);
         const more = verdict.decision === 'ACCEPT' ? acceptance(row, verdict, now) : undefined;
         await repository.decideEvidence(tx, id, { status: found.to!, reason: verdict.reason, ...more }, now);
-        if (more) await enqueueEvidenceClock(tx, id, more.validTo, now);
+        if (more) await enqueueEvidenceClock(tx, { evidenceId: id, validTo: more.validTo, warnDays }, now);
         if (row.claimId === null) await recordChange(tx, [row.supplierId]);
         const side = sideOf(row);
         const event = {

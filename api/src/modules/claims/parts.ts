@@ -7,6 +7,7 @@ import type { Files } from '../files/index.ts';
 import type { Geography } from '../geography/index.ts';
 import type { SelfMerchants } from '../merchants/index.ts';
 import type { Reference } from '../reference/index.ts';
+import type { Settings } from '../settings/index.ts';
 import type { SupplierOffers } from '../suppliers/index.ts';
 import { membershipIn, type Shown, type Viewer } from './shown.ts';
 
@@ -19,6 +20,7 @@ export type Parts = {
   reference: Pick<Reference, 'isHoliday'>;
   offers: SupplierOffers;
   selfMerchants: SelfMerchants;
+  settings: Pick<Settings, 'at'>;
 };
 export type ShownParts = Parts & { shown: Shown };
 

@@ -26,11 +26,13 @@ type Parts = {
   clock: Clock;
   offers: Pick<Offers, 'ground' | 'hold' | 'write'>;
   followers: () => { favorites: Follower; notes: Follower };
+  /** What was looked at of one is of the other. */
+  moveVisits: Follower['move'];
   wakeEntries: (tx: Tx, baseProductId: string, now: Date) => Promise<unknown>;
 };
 
 /** What follows a change or a merge of a base product, part by part; each part leaves offers and lists in agreement. */
-export function makeProductQueues({ clock, offers, followers, wakeEntries }: Parts): Record<string, Queue> {
+export function makeProductQueues({ clock, offers, followers, moveVisits, wakeEntries }: Parts): Record<string, Queue> {
   /** Writes the offers of a product anew, for what they take from it. */
   async function rewrite(job: Job<Payload>): Promise<void> {
     let after: string | undefined = BEFORE_ALL_IDS;
@@ -69,6 +71,7 @@ export function makeProductQueues({ clock, offers, followers, wakeEntries }: Par
     const { favorites, notes } = followers();
     await part((tx, to) => favorites.move(tx, from, to, PART));
     await part((tx, to) => notes.move(tx, from, to, PART));
+    await part((tx, to) => moveVisits(tx, from, to, PART));
     await job.finish(async (tx) => {
       const product = await lockProductShared(tx, from);
       // Entries that waited for what was merged wait for nothing any more.

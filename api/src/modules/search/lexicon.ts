@@ -1,7 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/problem.ts';
-import { byAge, snapshot } from '../../platform/snapshot.ts';
+import { concerns } from '../../platform/changes/record-change.ts';
+import { snapshot } from '../../platform/snapshot.ts';
 import { foldSearchKey, typedLine } from '../../platform/text.ts';
 import type { Catalog, CategoryNode } from '../catalog/index.ts';
 import type { Geography } from '../geography/index.ts';
@@ -64,7 +65,8 @@ export function makeLexicon({ db, clock, catalog, reference, geography }: Parts)
     },
     FRESH_MS,
     clock,
-    { tags: byAge },
+    // What staff write of units and places is known at once; words of offers come with age.
+    { tags: concerns('units', 'geography') },
   );
 
   const isLongEnough = (typed: string) => wordsOf(typed).join('').length >= SHORTEST;

@@ -7,6 +7,7 @@ import type { Geography } from '../geography/index.ts';
 import type { Reference } from '../reference/index.ts';
 import type { SearchEngine } from './engine/engine.ts';
 import { makeSqlEngine } from './engine/sql-engine.ts';
+import { makeDetection } from './detect.service.ts';
 import { makeInterpreter } from './interpret.ts';
 import { makeLexicon } from './lexicon.ts';
 import { makeLineSearch } from './lines.service.ts';
@@ -15,7 +16,7 @@ import { searchErrors } from './search.errors.ts';
 import { searchForms } from './search.forms.ts';
 import { ProductFilter, PropertyFilter } from './search.schemas.ts';
 import { makeSearch, type StoredCard } from './search.service.ts';
-import { searchRoutes } from './searches.routes.ts';
+import { detectionRoutes, searchRoutes } from './searches.routes.ts';
 import { makeSearches } from './searches.service.ts';
 import { makeSearchTerms, type SearchTermParts } from './search-terms.service.ts';
 import type { SupplierFinder } from './suggestions.ts';
@@ -59,7 +60,10 @@ export function searchModule<Card>({
       'close-search-days': { everyMinutes: 10, run: terms.closeDays },
       'forget-search-days': { everyMinutes: 1_440, run: terms.forgetOld },
     },
-    routes: (v1) => searchRoutes(v1, searches, searchLines, terms),
+    routes: (v1) => {
+      searchRoutes(v1, searches, searchLines, terms);
+      detectionRoutes(v1, makeDetection({ ...parts, lexicon }));
+    },
     service: makeSearch<Card>({ ...own, cards }),
   } satisfies Module;
 }

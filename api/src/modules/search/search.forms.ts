@@ -6,6 +6,7 @@ export const searchForms = {
     PropertyFilter: 'فیلتر یک ویژگی',
     LinesText: 'جست‌وجوی چند قلم',
     SearchCount: 'شمارش جست‌وجو',
+    MeasuredTexts: 'خواندن عدد و یکا از متن',
   },
   labels: {
     properties: 'ویژگی‌ها',
@@ -20,6 +21,7 @@ export const searchForms = {
     text: 'قلم‌ها',
     'SearchCount.key': 'متن جست‌وجو',
     foundNothing: 'بی‌نتیجه',
+    texts: 'متن‌ها',
     appliesMeasures: 'فیلتر شدن عددهای نوشته‌شده',
   },
 } satisfies FormWords;

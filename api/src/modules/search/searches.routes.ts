@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
 import { nothing } from '../../platform/schema.ts';
+import { DetectedText, MeasuredTexts } from './detect.schemas.ts';
+import type { Detection } from './detect.service.ts';
 import { LinesText, SearchLines } from './lines.schemas.ts';
 import type { LineSearch } from './lines.service.ts';
 import { SearchCount, SearchTerm, SearchTermsQuery } from './search-terms.schemas.ts';
@@ -69,5 +71,22 @@ function termRoutes(app: FastifyInstance, terms: SearchTerms) {
     query: SearchTermsQuery,
     response: Type.Array(SearchTerm),
     handler: ({ actor, query }) => terms.terms(actor, query),
+  });
+}
+
+/** For whoever types or pastes measures: forms, and programs that fill them. */
+export function detectionRoutes(app: FastifyInstance, detect: Detection) {
+  route(app, 'search', {
+    method: 'POST',
+    url: '/unitofmeasurements/detect',
+    operationId: 'detectUnits',
+    graph: 'detectedMeasures',
+    policy: 'public',
+    perMinute: 120,
+    summary: 'The numbers of texts with their units and what they measure, and where it is in doubt',
+    description: 'A read in spite of its method: such texts are too long for an address.',
+    body: MeasuredTexts,
+    response: Type.Array(DetectedText),
+    handler: ({ body }) => detect(body),
   });
 }

@@ -1,15 +1,21 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import type { Tx } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Job, Queue } from '../../platform/jobs/job.ts';
 import { BEFORE_ALL_IDS } from '../../platform/ids.ts';
 import { type Catalog, clearSlot, leavesOf } from '../catalog/index.ts';
 import { indexOffers } from '../search/index.ts';
-import { readOfferIdsInCategories } from './offers.repository.ts';
+import { readOfferIdsInCategories, readOfferIdsOfCity } from './offers.repository.ts';
 import type { Offers } from './offers.service.ts';
 
 const AT_ONCE = 50;
 
-/** Of which offers rows and cards are outdated: below a category, or measured in a quantity. */
-type Outdated = { categoryId?: string; quantityId?: string; freesSlotOf?: string };
+/** Of which offers rows and cards are outdated: below a category, measured in a quantity, or of who sits in a city. */
+type Outdated = { categoryId?: string; quantityId?: string; cityId?: string; freesSlotOf?: string };
+
+/** Offers are found by the place of their supplier and seller, and say it: they are written anew after it is renamed. */
+export const offersOfCityAnew = (tx: Tx, cityId: string) =>
+  enqueue(tx, { queue: 'offers-anew', runAt: new Date(0), payload: { cityId } satisfies Outdated });
 
 /**
  * Writes offers anew after what they are shown with changed, in small transactions. Once it is through, no offer has a value in
@@ -27,15 +33,18 @@ export function makeOffersAnew({ catalog, offers }: { catalog: Pick<Catalog, 'tr
 
   return {
     async run(job: Job<Outdated>) {
-      const { freesSlotOf } = job.payload;
-      const leaves = await leafIds(job.payload);
+      const { freesSlotOf, cityId } = job.payload;
+      const leaves = cityId === undefined ? await leafIds(job.payload) : [];
       let after = BEFORE_ALL_IDS;
       for (;;) {
         job.signal.throwIfAborted();
         const ground = await offers.ground();
         const from = after;
         const last = await job.transaction(async (tx) => {
-          const ids = await readOfferIdsInCategories(tx, leaves, { after: from, limit: AT_ONCE });
+          const place = { after: from, limit: AT_ONCE };
+          const ids = await (cityId === undefined
+            ? readOfferIdsInCategories(tx, leaves, place)
+            : readOfferIdsOfCity(tx, cityId, place));
           if (ids.length > 0) await indexOffers(tx, await offers.fromHeldTables(tx, ground, ids));
           return ids.at(-1);
         });

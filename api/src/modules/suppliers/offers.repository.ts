@@ -109,6 +109,21 @@ export const readOfferIdsInCategories = async (
     )
   ).map(({ id }) => id);
 
+/** Offers of suppliers and merchants that sit in a city, in the order of their ids, from after one on. */
+export const readOfferIdsOfCity = async (
+  db: Queryable,
+  cityId: string,
+  { after, limit }: { after: string; limit: number },
+) =>
+  (
+    await db.query<{ id: string }>(
+      `select id from supplier_products
+       where (supplier_id in (select id from suppliers where city_id = $1)
+         or merchant_id in (select id from merchants where city_id = $1)) and id > $2 order by id limit $3`,
+      [cityId, after, limit],
+    )
+  ).map(({ id }) => id);
+
 const offerColumns = shown(
   columnNames(
     'id base_product_id supplier_id merchant_id delegation_id title slug sku price_mode price_tiers',
