@@ -142,6 +142,9 @@ function unitOf({ unitId }: StatedProperty, property: Property, { byId }: UnitTa
   return unit.quantityId === measurementQuantityId ? unit : broken('unitId', 'NOT_COMPARABLE');
 }
 
+/** Digits of a bound in the unit that was typed. */
+const TOLD_DIGITS = 6;
+
 /** What is wrong with a number by the bounds of its property, which are told in the unit that was typed. */
 function outsideOf(
   field: Broken['field'],
@@ -152,10 +155,15 @@ function outsideOf(
   const usual = units.byId.get(defaultMeasurementUnitId ?? '');
   const value = unit ? toBase(number, unit) : number;
   const bound = (allowed: string) => (usual ? toBase(decimal(allowed), usual) : decimal(allowed));
-  const told = (allowed: string) => (unit ? fromBase(bound(allowed), unit) : allowed);
+  // In another unit than that of the bound it may have no end: the number that is told lies within.
+  const told = (allowed: string, isMost: boolean) => {
+    if (!unit || unit.id === usual?.id) return allowed;
+    const exact = decimal(fromBase(bound(allowed), unit));
+    return exact.prec(TOLD_DIGITS, exact.gt(0) === isMost ? 0 : 3).toFixed();
+  };
   if (minAllowed !== undefined && value.lt(bound(minAllowed)))
-    return { field, code: 'MIN_VALUE', params: [told(minAllowed)] };
+    return { field, code: 'MIN_VALUE', params: [told(minAllowed, false)] };
   if (maxAllowed !== undefined && value.gt(bound(maxAllowed)))
-    return { field, code: 'MAX_VALUE', params: [told(maxAllowed)] };
+    return { field, code: 'MAX_VALUE', params: [told(maxAllowed, true)] };
   return undefined;
 }

@@ -2,7 +2,7 @@ import { CheckboxGroup } from '../../design/CheckboxGroup.tsx';
 import { Select } from '../../design/Select.tsx';
 import { TextField } from '../../design/TextField.tsx';
 import { productFormMessages as words } from './messages.ts';
-import { NO, type SheetProperty, type TypedSheet, type TypedValue, YES } from './sheetInput.ts';
+import { NO, partOf, type SheetProperty, type TypedSheet, type TypedValue, YES } from './sheetInput.ts';
 
 type Units = ReadonlyMap<string, readonly { id: string; displayText: string; symbol: string }[]>;
 
@@ -12,8 +12,13 @@ interface SheetFieldsProps {
   sheet: TypedSheet;
   /** What is wrong with a property, by its id. */
   problems: Readonly<Record<string, string>>;
-  change(propertyId: string, typed: TypedValue): void;
+  /** Without it the fields hold by themselves what is typed, as in a form without script. */
+  change?(propertyId: string, typed: TypedValue): void;
 }
+
+/** How a field begins, and who hears of it. */
+const held = (value: string, set: ((value: string) => void) | undefined) =>
+  set ? { value, onChange: ({ target }: { target: { value: string } }) => set(target.value) } : { defaultValue: value };
 
 /** The sheet of a category: one field for each thing that is measured in it, under its headings. */
 export function SheetFields({ properties, ...rest }: SheetFieldsProps) {
@@ -37,8 +42,9 @@ type PropertyProps = Omit<SheetFieldsProps, 'properties'> & { property: SheetPro
 function Property({ property, units, sheet, problems, change }: PropertyProps) {
   const { id, name, dataType, isRequired, enumValues } = property;
   const typed = sheet[id] ?? {};
-  const set = (more: TypedValue) => change(id, { ...typed, ...more });
-  const shared = { label: name, error: problems[id], ...(isRequired && { requiredLabel: words.required }) };
+  const set = change && ((more: TypedValue) => change(id, { ...typed, ...more }));
+  const setValue = set && ((value: string) => set({ value }));
+  const shared = { name: id, label: name, error: problems[id], ...(isRequired && { requiredLabel: words.required }) };
   const value = typed.value ?? '';
   if (dataType === 'NUMERIC' || dataType === 'NUMERIC_RANGE')
     return <Numbers property={property} units={units} typed={typed} error={problems[id]} set={set} />;
@@ -49,20 +55,12 @@ function Property({ property, units, sheet, problems, change }: PropertyProps) {
         legend={name}
         options={enumValues.map((each) => ({ value: each.id, label: each.label }))}
         values={typed.choices ?? []}
-        onChange={(choices) => set({ choices })}
+        {...(set && { onChange: (choices: string[]) => set({ choices }) })}
         error={problems[id]}
       />
     );
   if (dataType === 'TEXT')
-    return (
-      <TextField
-        {...shared}
-        value={value}
-        maxLength={300}
-        dir="auto"
-        onChange={(event) => set({ value: event.target.value })}
-      />
-    );
+    return <TextField {...shared} {...held(value, setValue)} maxLength={300} dir="auto" autoComplete="off" />;
   const options =
     dataType === 'BOOLEAN'
       ? [
@@ -71,12 +69,7 @@ function Property({ property, units, sheet, problems, change }: PropertyProps) {
         ]
       : enumValues.map((each) => ({ value: each.id, label: each.label }));
   return (
-    <Select
-      {...shared}
-      value={value}
-      onChange={(event) => set({ value: event.target.value })}
-      options={[{ value: '', label: words.notStated }, ...options]}
-    />
+    <Select {...shared} {...held(value, setValue)} options={[{ value: '', label: words.notStated }, ...options]} />
   );
 }
 
@@ -85,42 +78,46 @@ type NumbersProps = {
   units: Units;
   typed: TypedValue;
   error: string | undefined;
-  set(more: TypedValue): void;
+  set: ((more: TypedValue) => void) | undefined;
 };
 
 /** A number, or both ends of an interval, and the unit beside it. */
 function Numbers({ property, units, typed, error, set }: NumbersProps) {
-  const { name, dataType, isRequired, measurementQuantityId, defaultMeasurementUnitId } = property;
+  const { id, name, dataType, isRequired, measurementQuantityId, defaultMeasurementUnitId } = property;
+  const holds = (field: 'value' | 'maxValue' | 'unitId', value: string) =>
+    held(value, set && ((typed) => set({ [field]: typed })));
   const choices = units.get(measurementQuantityId ?? '') ?? [];
   const isRange = dataType === 'NUMERIC_RANGE';
   return (
-    <div className="flex min-w-0 items-start gap-2">
+    <div className={`flex min-w-0 items-start gap-2 ${isRange ? 'sm:col-span-2' : ''}`}>
       <TextField
         label={isRange ? words.from(name) : name}
         {...(isRequired && { requiredLabel: words.required })}
         error={error}
-        value={typed.value ?? ''}
+        name={id}
+        {...holds('value', typed.value ?? '')}
         inputMode="decimal"
         dir="ltr"
+        autoComplete="off"
         className="min-w-0 flex-1"
-        onChange={(event) => set({ value: event.target.value })}
       />
       {isRange && (
         <TextField
           label={words.to(name)}
-          value={typed.maxValue ?? ''}
+          name={partOf(id, 'maxValue')}
+          {...holds('maxValue', typed.maxValue ?? '')}
           inputMode="decimal"
           dir="ltr"
+          autoComplete="off"
           className="min-w-0 flex-1"
-          onChange={(event) => set({ maxValue: event.target.value })}
         />
       )}
       {choices.length > 0 && (
         <Select
           label={words.unitOf(name)}
-          value={typed.unitId ?? defaultMeasurementUnitId ?? ''}
+          name={partOf(id, 'unitId')}
+          {...holds('unitId', typed.unitId ?? defaultMeasurementUnitId ?? '')}
           className="w-32 shrink-0"
-          onChange={(event) => set({ unitId: event.target.value })}
           options={choices.map((unit) => ({ value: unit.id, label: unit.displayText }))}
         />
       )}

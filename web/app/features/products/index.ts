@@ -11,4 +11,19 @@ export {
 } from './productDraft.ts';
 export { ProductDialog } from './ProductDialog.tsx';
 export { ProductForm } from './ProductForm.tsx';
-export type { ProductForm_ProductFragment } from './ProductForm.generated.ts';
+export {
+  type ProductForm_ProductFragment,
+  SheetOfCategoryDocument,
+  type SheetOfCategoryQuery,
+} from './ProductForm.generated.ts';
+export { SheetFields } from './SheetFields.tsx';
+export {
+  isStated,
+  partOf,
+  type SheetProperty,
+  statedOf,
+  type TypedSheet,
+  typedSheetOf,
+  type TypedValue,
+  YES,
+} from './sheetInput.ts';

@@ -25,6 +25,8 @@ export const productFormMessages = {
   yes: 'بله',
   no: 'خیر',
   notStated: 'گفته نشده',
+  separator: '، ',
+  range: (low: string, high: string) => `${low} تا ${high}`,
   from: (name: string) => `${name}، از`,
   to: (name: string) => `${name}، تا`,
   unitOf: (name: string) => `یکای ${name}`,

@@ -1,4 +1,4 @@
-import { forPeople } from '../../platform/errors/forPeople.ts';
+import { refusalText } from '../../platform/forms/refusal.ts';
 import { GraphError } from '../../platform/graph/GraphError.ts';
 import type { ProductForm_ProductFragment as Product } from './ProductForm.generated.ts';
 import { type SheetProperty, statedOf, type TypedSheet, typedSheetOf } from './sheetInput.ts';
@@ -69,17 +69,18 @@ export function contentInput(draft: ProductDraft) {
 }
 
 /** The refused fields with what a person reads beside each; `properties[2].value` is of the third one that was sent. */
-export function problemsOf(error: unknown, draft: ProductDraft): ProductProblems {
+export function problemsOf(error: unknown, draft: Pick<ProductDraft, 'properties' | 'sheet'>): ProductProblems {
   if (!(error instanceof GraphError)) return noProblems;
   const all = draft.properties ?? [];
   const sent = statedOf(all, draft.sheet);
   const fields: Record<string, string> = {};
   const properties: Record<string, string> = {};
-  for (const { field, message, params } of error.data.fields ?? []) {
-    const text = forPeople(message) ?? error.statusText;
+  for (const problem of error.data.fields ?? []) {
+    const { field, params = [] } = problem;
+    const text = refusalText(problem);
     const path = field.replace(/^input\./, '').replace(/^content\./, '');
     const [, index] = /^properties\[(\d+)\]/.exec(path) ?? [];
-    const ofName = all.find(({ name }) => name === Object.values(params ?? {})[0]);
+    const ofName = all.find(({ name }) => name === params[0]);
     const propertyId = index === undefined ? undefined : sent[Number(index)]?.propertyId;
     if (propertyId !== undefined) properties[propertyId] ??= text;
     else if (path === 'properties' && ofName) properties[ofName.id] ??= text;

@@ -15,7 +15,10 @@ export type TypedSheet = Readonly<Record<string, TypedValue>>;
 export const YES = 'yes';
 export const NO = 'no';
 
-const isStated = ({ value, maxValue, choices }: TypedValue): boolean =>
+/** The name of a further field of a property. */
+export const partOf = (propertyId: string, part: 'maxValue' | 'unitId') => `${propertyId}.${part}`;
+
+export const isStated = ({ value, maxValue, choices }: TypedValue): boolean =>
   Boolean(value?.trim() ?? '') || Boolean(maxValue?.trim() ?? '') || (choices ?? []).length > 0;
 
 /** What is sent of a sheet, in its order: properties of which nothing was said are left out. */

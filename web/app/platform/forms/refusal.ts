@@ -9,10 +9,15 @@ export interface FormFailure {
 }
 
 /** The refused fields that stand in a form, each with what a person reads beside it. */
-export function refusedAt({ data }: GraphError, known: readonly string[], placeOf: (field: string) => string) {
+export function refusedAt(
+  { data }: GraphError,
+  known: readonly string[],
+  placeOf: (field: string, path: string) => string,
+) {
   return (data.fields ?? []).flatMap(({ field, code, message, params }) => {
     // Lists are one field of a form: `permissions[0]` is `permissions`.
-    const place = placeOf(field.replace(/^(?:input|body)\./, '').replace(/\[\d+\].*$/, ''));
+    const path = field.replace(/^(?:input|body)\./, '');
+    const place = placeOf(path.replace(/\[\d+\].*$/, ''), path);
     const text = forPeople(message) ?? ruleText(code, Object.values(params ?? {}));
     return known.includes(place) ? [{ field, place, code, text }] : [];
   });

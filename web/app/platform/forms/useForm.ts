@@ -31,8 +31,8 @@ interface FormOptions<Typed extends FieldValues, Values> {
   reload?(): Promise<Stored<Typed>>;
   /** How a stored value reads where it is not text itself. */
   display?(name: string, value: string): string;
-  /** Where a field of the api is in this form, when the names differ: `person.firstName` is `firstName`. */
-  placeOf?(field: string): string;
+  /** Where a field of the api is in this form, when the names differ: `person.firstName` is `firstName`. Of a list's member `path` has its place. */
+  placeOf?(field: string, path: string): string;
   /** What this form says instead of the usual words: that somebody else saved first, that nothing was saved. */
   words?: { conflict?: string; failed?: string };
 }

@@ -7,7 +7,7 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { labelOf, SaleSetting } from '../../merchants/index.ts';
 import { MerchantDialog } from '../forms/MerchantDialog.tsx';
-import { SaleCitiesDialog } from '../forms/SaleCitiesDialog.tsx';
+import { MerchantCitiesDialog } from '../forms/MerchantCitiesDialog.tsx';
 import { SaleSettingDialog } from '../forms/SaleSettingDialog.tsx';
 import { VacationDialog } from '../forms/VacationDialog.tsx';
 import { sellingMessages as words } from '../messages.ts';
@@ -53,7 +53,7 @@ export function OwnMerchantCard({ merchant, labels: given, now }: OwnMerchantCar
       <MerchantActions merchant={it} open={setOpen} />
       {open === 'EDIT' && <MerchantDialog merchant={it} labels={given} close={close} />}
       {open === 'SALE' && <SaleSettingDialog merchant={it} labels={labels} close={close} />}
-      {open === 'CITIES' && <SaleCitiesDialog merchant={it} close={close} />}
+      {open === 'CITIES' && <MerchantCitiesDialog merchant={it} close={close} />}
       {open === 'VACATION' && <VacationDialog merchant={it} close={close} />}
       {(open === 'SUBMIT' || open === 'WITHDRAW' || open === 'CLOSE') && (
         <MerchantStepDialog merchant={it} step={open} close={close} />

@@ -10,6 +10,7 @@ import {
   type EntryEditor_EntryFragment as Entry,
   type EntryEditor_LabelsFragment as Labels,
 } from './EntryEditor.generated.ts';
+import { CitiesPart } from './CitiesPart.tsx';
 import { DocumentsPart } from './DocumentsPart.tsx';
 import { EntryChanges } from './EntryChanges.tsx';
 import { EntryHistory } from './EntryHistory.tsx';
@@ -74,6 +75,7 @@ function Editor({ entry, labels, merchantName, customerId }: EditorProps) {
         <div className="flex min-w-0 flex-col gap-8">
           <EntryChanges writing={writing} labels={labels} />
           <IdentityPart writing={writing} isOpen={isOpen} onTyped={hears('identity')} customerId={customerId} />
+          <SpecificationPart writing={writing} isOpen={isOpen} customerId={customerId} />
           <PricePart
             writing={writing}
             isOpen={isOpen || allowedActions.includes('PRICE')}
@@ -81,9 +83,9 @@ function Editor({ entry, labels, merchantName, customerId }: EditorProps) {
             labels={labels}
           />
           <TermsPart writing={writing} isOpen={isOpen} onTyped={hears('terms')} />
+          <CitiesPart writing={writing} isOpen={isOpen} />
           <ImagesPart writing={writing} isOpen={isOpen} />
           <DocumentsPart writing={writing} isOpen={isOpen} labels={labels} />
-          <SpecificationPart baseProductId={entry.baseProductId} />
           <EntryHistory id={entry.id} version={entry.version} labels={labels} />
         </div>
         <aside aria-label={words.beside} className="flex flex-col gap-4 xl:sticky xl:top-4">

@@ -14,31 +14,39 @@ interface EntryPartFrameProps<Typed extends FieldValues> {
   saving: Saving;
   /** Whether it can be written now. */
   isOpen: boolean;
+  /** Above the form. */
+  before?: ReactNode;
+  /** The same form for who has no script. */
+  plain?: ReactNode;
   children: ReactNode;
 }
 
 /** One part of the editor: its fields, and its own button. */
 export function EntryPartFrame<Typed extends FieldValues>(props: EntryPartFrameProps<Typed>) {
-  const { id, title, state, saving, isOpen, children } = props;
+  const { id, title, state, saving, isOpen, before, plain, children } = props;
   return (
     <Section id={id} title={title}>
-      <Form state={state} label={title}>
-        <fieldset disabled={!isOpen} className="flex min-w-0 flex-col gap-4">
-          {children}
-        </fieldset>
-        {isOpen ? (
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" variant="primary" pending={state.pending}>
-              {words.saveOf(title)}
-            </Button>
-            <span role="status" className="text-muted">
-              {saving && words[saving]}
-            </span>
-          </div>
-        ) : (
-          <p className="text-muted">{words.readOnly}</p>
-        )}
-      </Form>
+      {before}
+      {plain}
+      <div className={plain ? 'noscript:hidden' : undefined}>
+        <Form state={state} label={title}>
+          <fieldset disabled={!isOpen} className="flex min-w-0 flex-col gap-4">
+            {children}
+          </fieldset>
+          {isOpen ? (
+            <div className="flex flex-wrap items-center gap-3">
+              <Button type="submit" variant="primary" pending={state.pending}>
+                {words.saveOf(title)}
+              </Button>
+              <span role="status" className="text-muted">
+                {saving && words[saving]}
+              </span>
+            </div>
+          ) : (
+            <p className="text-muted">{words.readOnly}</p>
+          )}
+        </Form>
+      </div>
     </Section>
   );
 }

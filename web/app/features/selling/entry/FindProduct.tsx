@@ -19,6 +19,8 @@ type Found = { of: string; matches?: readonly Match[]; reasons: ReadonlyMap<stri
 type Typed = { name: string; brandName: string };
 
 interface FindProductProps {
+  /** What is looked for, and why. */
+  lead: string;
   chosen: Match | undefined;
   choose(match: Match | undefined): void;
   /** Is told what was found. */
@@ -28,7 +30,7 @@ interface FindProductProps {
 }
 
 /** Looks for a product by name, part number and brand; what is likely the same is asked, never taken silently. */
-export function FindProduct({ chosen, choose, told, propose }: FindProductProps) {
+export function FindProduct({ lead, chosen, choose, told, propose }: FindProductProps) {
   const [typed, setTyped] = useState<Typed>({ name: '', brandName: '' });
   const found = useMatches(typed, told);
   const type = (more: Partial<Typed>) => {
@@ -38,7 +40,7 @@ export function FindProduct({ chosen, choose, told, propose }: FindProductProps)
   const isAsked = typed.name.trim().length >= SHORTEST;
   return (
     <>
-      <p className="max-w-[68ch] text-muted">{words.lead}</p>
+      <p className="max-w-[68ch] text-muted">{lead}</p>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
         <TextField
           label={words.key}

@@ -39,12 +39,12 @@ export const wholeOf = ({ priceTiers, ...entry }: Entry): Whole => ({
 });
 
 /** Some fields of an entry that are written together. */
-export interface EntryPart<Typed, Read> {
+export interface EntryPart<Typed, Read, Change = Partial<Whole>> {
   schema: v.GenericSchema<Typed, Read>;
   /** What its fields hold of what is stored. */
   typedOf(entry: Entry): Typed;
-  /** What becomes of the stored whole. */
-  change(read: Read, entry: Entry): Partial<Whole>;
+  /** What becomes of the stored whole, or of a part that is written by itself. */
+  change(read: Read, entry: Entry): Change;
 }
 
 const identitySchema = v.object({ title: requiredText(5, 160), sku: optionalText(40) });

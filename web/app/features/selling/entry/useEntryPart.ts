@@ -12,13 +12,15 @@ const QUIET_MS = 2_000;
 
 export type Saving = 'saving' | 'saved' | 'unsaved' | undefined;
 
-interface PartOptions<Typed, Read> {
-  part: EntryPart<Typed, Read>;
+interface PartOptions<Typed, Read, Change> {
+  part: EntryPart<Typed, Read, Change>;
   labels: Record<string, string>;
   writing: EntryWriting;
   /** Sends what changes; the usual way writes the whole draft. */
-  send?(change: Partial<Whole>, latest: Entry, version: number): Promise<Entry>;
-  placeOf?(field: string): string;
+  send?(change: Change, latest: Entry, version: number): Promise<Entry>;
+  placeOf?(field: string, path: string): string;
+  /** How a stored value reads where it is not text itself. */
+  display?(name: string, value: string): string;
   /** Told what is typed, for the card beside. */
   onTyped?(typed: Typed): void;
 }
@@ -29,8 +31,11 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
  * The form of one part of an entry. It is saved by itself, a draft two seconds after the last key; what others changed in the
  * other parts stays, and of what they changed in this one it is told.
  */
-export function useEntryPart<Typed extends FieldValues, Read>(options: PartOptions<Typed, Read>) {
-  const { part, labels, writing, send = writing.write, placeOf, onTyped } = options;
+export function useEntryPart<Typed extends FieldValues, Read, Change = Partial<Whole>>(
+  options: PartOptions<Typed, Read, Change>,
+) {
+  const { part, labels, writing, placeOf, display, onTyped } = options;
+  const send = options.send ?? (writing.write as NonNullable<typeof options.send>);
   const { entry } = writing;
   const stored = part.typedOf(entry);
   const [saving, setSaving] = useState<Saving>();
@@ -56,6 +61,7 @@ export function useEntryPart<Typed extends FieldValues, Read>(options: PartOptio
     words: { conflict: words.changed },
     reload: async () => see(await writing.reload()),
     ...(placeOf && { placeOf }),
+    ...(display && { display }),
     async save(read) {
       const kept = await keep(read);
       setSaving('saved');

@@ -7,15 +7,11 @@ import { Select } from '../../../design/Select.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { ask } from '../../../platform/graph/ask.ts';
-import { readFragment } from '../../../platform/graph/readFragment.ts';
-import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { usePlaces } from '../../addresses/index.ts';
-import type { SaleSetting_SettingFragment } from '../../merchants/index.ts';
-import type { OwnMerchantCard_MerchantFragment as Merchant } from '../components/OwnMerchantCard.generated.ts';
 import { sellingMessages } from '../messages.ts';
-import { CitiesByIdsDocument, UpdateSaleCitiesDocument } from './changeMerchant.generated.ts';
+import { CitiesByIdsDocument } from './changeMerchant.generated.ts';
 
 const words = sellingMessages.cities;
 const most = 400;
@@ -24,7 +20,7 @@ const atOnce = 100;
 const schema = v.object({ cityIds: v.pipe(v.array(v.string()), v.maxLength(most, words.most)) });
 
 /** Names of cities by id, as far as they are known: those of the stored setting, and of every province that was looked at. */
-function useNames(ids: readonly string[]) {
+export function useCityNames(ids: readonly string[]) {
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const [first] = useState(ids);
   useEffect(() => {
@@ -38,28 +34,44 @@ function useNames(ids: readonly string[]) {
   return { names, add };
 }
 
-/** Where a merchant sells: in the whole country, or in cities that are chosen province by province. */
-export function SaleCitiesDialog({ merchant, close }: { merchant: Merchant; close(): void }) {
-  const { id, version, name, saleSetting } = merchant;
-  const stored = saleSetting ? [...readFragment<SaleSetting_SettingFragment>(saleSetting).saleCityIds] : [];
+interface SaleCitiesDialogProps {
+  /** Of what. */
+  name: string;
+  version: number;
+  stored: readonly string[];
+  /** What no city means. */
+  lead: string;
+  none: string;
+  /** Rejects with a GraphError. */
+  save(cityIds: string[], version: number): Promise<unknown>;
+  close(): void;
+}
+
+/** Where something is sold: everywhere, or in cities that are chosen province by province. */
+export function SaleCitiesDialog({ name, version, stored, lead, none, save, close }: SaleCitiesDialogProps) {
   const state = useForm({
     schema,
     labels: { cityIds: words.chosen },
-    stored: { version, values: { cityIds: stored as string[] } },
+    stored: { version, values: { cityIds: [...stored] } },
     placeOf: () => 'cityIds',
     async save({ cityIds }, seen) {
-      await write(UpdateSaleCitiesDocument, { input: { id, version: seen ?? 0, cityIds } });
+      await save(cityIds, seen ?? 0);
       notify('success', words.saved);
       close();
     },
   });
   const chosen = state.form.watch('cityIds');
-  const { names, add } = useNames(stored);
+  const { names, add } = useCityNames(stored);
   const change = (cityIds: string[]) => state.form.setValue('cityIds', cityIds, { shouldDirty: true });
   return (
     <FormDialog state={state} title={words.title(name)} saveLabel={words.save} close={close}>
-      <p className="text-muted">{words.lead}</p>
-      <Chosen ids={chosen} names={names} remove={(cityId) => change(chosen.filter((each) => each !== cityId))} />
+      <p className="text-muted">{lead}</p>
+      <Chosen
+        ids={chosen}
+        none={none}
+        names={names}
+        remove={(cityId) => change(chosen.filter((each) => each !== cityId))}
+      />
       <ProvinceCities
         chosen={chosen}
         change={(cities, values) => {
@@ -74,12 +86,13 @@ export function SaleCitiesDialog({ merchant, close }: { merchant: Merchant; clos
 
 interface ChosenProps {
   ids: readonly string[];
+  none: string;
   names: Readonly<Record<string, string>>;
   remove(id: string): void;
 }
 
-function Chosen({ ids, names, remove }: ChosenProps) {
-  if (ids.length === 0) return <p className="font-medium">{words.nationwide}</p>;
+function Chosen({ ids, none, names, remove }: ChosenProps) {
+  if (ids.length === 0) return <p className="font-medium">{none}</p>;
   return (
     <div>
       <p role="status" className="mb-2">

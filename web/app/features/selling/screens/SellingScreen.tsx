@@ -7,18 +7,25 @@ import { Section } from '../../../design/Section.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
 import { answerPlainForm } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { mayActFor } from '../../../platform/session/membership.ts';
 import { OwnMerchantCard } from '../components/OwnMerchantCard.tsx';
 import { readEntryAddress } from '../entry/entryAddress.ts';
 import { EntryEditor } from '../entry/EntryEditor.tsx';
-import { EntryEditorDocument } from '../entry/EntryEditor.generated.ts';
+import { EntryEditorDocument, type EntryEditor_EntryFragment as Entry } from '../entry/EntryEditor.generated.ts';
+import {
+  loadEntrySheet,
+  plainPropertiesName,
+  type RefusedSheet,
+  savePlainProperties,
+} from '../entry/savePlainProperties.ts';
 import { goodsHref, goodsVariables, readGoodsAddress } from '../goods/goodsAddress.ts';
 import { GoodsTab } from '../goods/GoodsTab.tsx';
 import { GoodsTabDocument } from '../goods/GoodsTab.generated.ts';
 import { ProposalsDocument } from '../goods/Proposals.generated.ts';
-import { plainRowName } from '../goods/goodsChanges.ts';
+import { plainRowName, type RefusedRow } from '../goods/goodsChanges.ts';
 import { savePlainRow } from '../goods/savePlainRow.ts';
 import {
   delegationsHref,
@@ -58,6 +65,7 @@ async function open(args: ScreenArgs) {
   if (goods) found(args, (await load(args, GoodsTabDocument, goodsVariables(goods))).viewer?.supplierProducts);
   const entry =
     entryId && found(args, (await load(args, EntryEditorDocument, { id: entryId })).viewer?.supplierProduct);
+  if (entry) await loadEntrySheet(args, readFragment<Entry>(entry));
   if (page) await load(args, PageTabDocument, {});
   const claimed = page?.claimId
     ? found(args, (await load(args, ClaimedSupplierDocument, { id: page.claimId })).supplier)
@@ -99,7 +107,11 @@ function companyOf(customers: readonly Company[] | null | undefined, id: string 
 export const loader = open;
 export const clientLoader = open;
 /** Forms without script. */
-export const action = (args: ScreenArgs) => answerPlainForm(args, { [plainRowName]: savePlainRow });
+export const action = (args: ScreenArgs) =>
+  answerPlainForm<RefusedRow | RefusedSheet>(args, {
+    [plainRowName]: savePlainRow,
+    [plainPropertiesName]: savePlainProperties,
+  });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { title, description } = args.loaderData?.isMine ? mineMessages : words;

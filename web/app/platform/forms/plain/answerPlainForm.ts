@@ -12,6 +12,8 @@ import { plainFields } from './plainFields.ts';
 export interface PlainAnswer {
   /** What stands in a field; empty where there is none. */
   text(name: string): string;
+  /** Every value of a field that may stand there several times, as boxes do. */
+  all(name: string): string[];
   /** Runs the form's one mutation, with the key that was made with its page. @throws GraphError also for user errors */
   write<Data, Variables extends OperationVariables>(
     document: Question<Data, Variables>,
@@ -39,6 +41,7 @@ export async function answerPlainForm<Again>(args: ScreenArgs, forms: Record<str
   if (!act) return failScreen(args, new GraphError(400, 'No such form', 'BAD_REQUEST'));
   const sent: PlainAnswer = {
     text,
+    all: (name) => fields.getAll(name).filter((value) => typeof value === 'string'),
     async write(document, variables) {
       const input = { ...variables.input, idempotencyKey: text(plainFields.key) };
       payloadOf(await args.context.get(serverGraphContext).change(document, { ...variables, input }));

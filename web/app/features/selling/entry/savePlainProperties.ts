@@ -1,0 +1,70 @@
+import { formMessages } from '../../../platform/forms/messages.ts';
+import type { PlainAction, PlainAnswer } from '../../../platform/forms/plain/answerPlainForm.ts';
+import { textOf } from '../../../platform/forms/refusal.ts';
+import { GraphError } from '../../../platform/graph/GraphError.ts';
+import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { readFragment } from '../../../platform/graph/readFragment.ts';
+import {
+  partOf,
+  problemsOf,
+  SheetOfCategoryDocument,
+  type SheetProperty,
+  statedOf,
+  type TypedSheet,
+  type TypedValue,
+} from '../../products/index.ts';
+import { readEntryAddress } from './entryAddress.ts';
+import {
+  EntryEditorDocument,
+  type EntryEditor_EntryFragment as Entry,
+  EntryProductDocument,
+  UpdateSupplierProductPropertiesDocument,
+} from './EntryEditor.generated.ts';
+import { sheetOf } from './entrySheet.ts';
+
+/** The form of what an entry states, for who has no script. */
+export const plainPropertiesName = 'entryProperties';
+
+/** Why a form without script saved nothing, with what was typed. */
+export interface RefusedSheet {
+  id: string;
+  sheet: TypedSheet;
+  problems: Readonly<Record<string, string>>;
+  failure?: string;
+}
+
+/** Reads what the editor of an entry shows of its product. */
+export async function loadEntrySheet(args: ScreenArgs, { baseProductId, categoryId }: Entry) {
+  const [product, sheet] = await Promise.all([
+    load(args, EntryProductDocument, { id: baseProductId }),
+    load(args, SheetOfCategoryDocument, { categoryId }),
+  ]);
+  return sheetOf(product, sheet);
+}
+
+/** Saves what an entry states beside its product. */
+export const savePlainProperties: PlainAction<RefusedSheet> = async (sent, args) => {
+  const id = found(args, readEntryAddress(new URL(args.request.url).search));
+  const stored = found(args, (await load(args, EntryEditorDocument, { id })).viewer?.supplierProduct);
+  const { open: properties } = found(args, await loadEntrySheet(args, readFragment<Entry>(stored)));
+  const sheet = Object.fromEntries(properties.map((property) => [property.id, typedIn(sent, property)]));
+  try {
+    await sent.write(UpdateSupplierProductPropertiesDocument, {
+      // As it was when the page was made: what somebody else changed since is not written over.
+      input: { id, version: Number(sent.text('version')), properties: statedOf(properties, sheet) },
+    });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof GraphError) || error.status === 401) throw error;
+    const told = problemsOf(error, { properties, sheet }).properties;
+    const isTold = Object.keys(told).length > 0;
+    const failure = isTold ? {} : { failure: textOf(error, formMessages.failed, formMessages.offline) };
+    return { status: error.status || 503, again: { id, sheet, problems: told, ...failure } };
+  }
+};
+
+function typedIn(sent: PlainAnswer, { id, dataType }: SheetProperty): TypedValue {
+  if (dataType === 'MULTI_ENUM') return { choices: sent.all(id) };
+  const unitId = sent.text(partOf(id, 'unitId'));
+  return { value: sent.text(id), maxValue: sent.text(partOf(id, 'maxValue')), ...(unitId && { unitId }) };
+}
