@@ -1,5 +1,5 @@
 import { forPeople } from '../errors/forPeople.ts';
-import { GraphError } from '../graph/GraphError.ts';
+import { type FieldProblem, GraphError } from '../graph/GraphError.ts';
 import { formMessages, ruleText } from './messages.ts';
 
 /** A failure that belongs to no field. */
@@ -8,18 +8,25 @@ export interface FormFailure {
   requestId?: string | undefined;
 }
 
+/** What a person reads beside a refused field: as the api says it, numbers of bounds in Persian digits. */
+export function refusalText({ code, message, params = [] }: Omit<FieldProblem, 'field'>): string {
+  const said = BOUNDS.has(code) ? undefined : forPeople(message);
+  return said ?? ruleText(code, params);
+}
+const BOUNDS = new Set(['MIN_VALUE', 'MAX_VALUE']);
+
 /** The refused fields that stand in a form, each with what a person reads beside it. */
 export function refusedAt(
   { data }: GraphError,
   known: readonly string[],
   placeOf: (field: string, path: string) => string,
 ) {
-  return (data.fields ?? []).flatMap(({ field, code, message, params }) => {
+  return (data.fields ?? []).flatMap((problem) => {
+    const { field, code } = problem;
     // Lists are one field of a form: `permissions[0]` is `permissions`.
     const path = field.replace(/^(?:input|body)\./, '');
     const place = placeOf(path.replace(/\[\d+\].*$/, ''), path);
-    const text = forPeople(message) ?? ruleText(code, Object.values(params ?? {}));
-    return known.includes(place) ? [{ field, place, code, text }] : [];
+    return known.includes(place) ? [{ field, place, code, text: refusalText(problem) }] : [];
   });
 }
 
