@@ -145,7 +145,18 @@ export function makeModules({
     cards,
     merchantOffers,
     supplierOffers,
-  } = add(suppliersModule({ ...base, ...sellers, settings, catalog, reference, search, geography }));
+  } = add(
+    suppliersModule({
+      ...base,
+      ...sellers,
+      settings,
+      catalog,
+      reference,
+      search,
+      geography,
+      files: { linkTo: (...asked) => files.linkTo(...asked) },
+    }),
+  );
   const activity = add(activityModule({ ...base, things }));
 
   const { mailLimits, otpLimits, publicOrigin, filesFolder, isProduction } = config;

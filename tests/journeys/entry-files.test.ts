@@ -6,22 +6,54 @@ import { arrive, open, openAsAdmin, openListening, press } from './people.ts';
 /** The seeded seller, who has agencies. */
 const SELLER = '09000000005';
 
-type Entry = { id: string; title: string; slug: string; allowedActions: string[]; changes: object[] };
+type Entry = {
+  id: string;
+  title: string;
+  slug: string;
+  supplierName: string;
+  baseProductId: string;
+  categoryId: string;
+  allowedActions: string[];
+  changes: object[];
+};
+type Product = { id: string; name: string; mpn: string; properties: { name: string }[] };
+type Units = { id: string; units: { id: string; displayText: string }[] }[];
+type Sheet = {
+  category: { properties: { name: string; measurementQuantityId?: string; defaultMeasurementUnitId?: string }[] };
+  measurementQuantities: Units;
+};
 
-/** Something that the seller sells and that nothing waits of. */
-async function arriveAsSeller(page: Page): Promise<Entry> {
+/** A number that the category measures and no base product of the seeds states. */
+const WEIGHT = 'وزن';
+
+/** Something that the seller sells and that nothing waits of, whose weight nobody has stated; and another product of the same supplier. */
+async function arriveAsSeller(page: Page) {
   const browser = await arrive(page, SELLER);
   type Merchants = { viewer: { merchants: { id: string }[] } };
   const [merchant] = (await browser.run<Merchants>('SellingScreen', {})).viewer.merchants;
   type Goods = { viewer: { supplierProducts: { nodes: Entry[] } } };
   const scope = { merchantId: merchant!.id, status: 'PUBLISHED', pageNumber: 1, pageSize: 50 };
   const { nodes } = (await browser.run<Goods>('GoodsTab', scope)).viewer.supplierProducts;
+  const all: (Entry & { product: Product })[] = [];
   for (const { id } of nodes.filter(({ allowedActions }) => allowedActions.includes('PRICE')).reverse()) {
     const told = await browser.run<{ viewer: { supplierProduct: Entry } }>('EntryEditor', { id });
-    if (told.viewer.supplierProduct.changes.length === 0) return told.viewer.supplierProduct;
+    const entry = told.viewer.supplierProduct;
+    const { baseProduct } = await browser.run<{ baseProduct: Product }>('EntryProduct', { id: entry.baseProductId });
+    all.push({ ...entry, product: baseProduct });
+  }
+  for (const entry of all.filter(({ changes, product }) => changes.length === 0 && !states(product, WEIGHT))) {
+    const { categoryId, supplierName, baseProductId } = entry;
+    const sheet = await browser.run<Sheet>('SheetOfCategory', { categoryId });
+    const weight = sheet.category.properties.find(({ name }) => name === WEIGHT);
+    const other = all.find((each) => each.supplierName === supplierName && each.baseProductId !== baseProductId);
+    const { units } = sheet.measurementQuantities.find(({ id }) => id === weight?.measurementQuantityId) ?? {};
+    const unit = units?.find(({ id }) => id !== weight?.defaultMeasurementUnitId);
+    if (other && unit) return { entry, other: other.product, unit: unit.displayText };
   }
   throw new Error('everything of the seller waits');
 }
+
+const states = ({ properties }: Product, name: string) => properties.some((each) => each.name === name);
 
 /** Drops files onto a place of the page, as from a folder. */
 async function drop(page: Page, onto: Locator, files: { name: string; type: string; bytes: Buffer }[]) {
@@ -39,12 +71,12 @@ async function drop(page: Page, onto: Locator, files: { name: string; type: stri
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
-test('pictures are dragged in, a paper is added, and a new title waits until staff let it be', async ({
+test('pictures are dragged in, a paper is added, and what else is new of an entry waits until staff let it be', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
-  const entry = await arriveAsSeller(page);
+  test.setTimeout(240_000);
+  const { entry, other, unit } = await arriveAsSeller(page);
   const title = `شیر توپی برنجی سفر ${entry.id.slice(-4)}`;
   const staff = await (await browser.newContext()).newPage();
   await openAsAdmin(staff, '/profile/admin');
@@ -97,6 +129,31 @@ test('pictures are dragged in, a paper is added, and a new title waits until sta
   const waiting = page.getByRole('region', { name: 'تغییرهای در انتظار بررسی' });
   await expect(waiting.getByText(title)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: entry.title, exact: true })).toBeVisible();
+
+  // The sheet asks what the category measures and the product does not state, in any unit.
+  const sheet = page.getByRole('form', { name: 'مشخصات فنی' });
+  await sheet.getByRole('textbox', { name: WEIGHT, exact: true }).fill('سنگین');
+  await sheet.getByLabel(`یکای ${WEIGHT}`, { exact: true }).selectOption(unit);
+  await sheet.getByRole('button', { name: 'ذخیرهٔ مشخصات فنی' }).click();
+  await expect(sheet.getByRole('textbox', { name: WEIGHT, exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await sheet.getByRole('textbox', { name: WEIGHT, exact: true }).fill('۱۲٫۵');
+  await press(page, sheet.getByRole('button', { name: 'ذخیرهٔ مشخصات فنی' }));
+  await expect(waiting.getByText(WEIGHT)).toBeVisible();
+
+  // Who disagrees with the product puts the entry onto another one; cities are so at once.
+  await page.getByRole('button', { name: 'انتخاب کالای پایهٔ دیگر' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('نام کالا یا شمارهٔ فنی').fill(other.mpn);
+  await dialog.getByRole('radio', { name: other.name }).first().check();
+  await expectAccessibleInBothThemes(page, 'another base product');
+  await dialog.getByRole('button', { name: 'ارسال برای بررسی' }).click();
+  await expect(waiting.getByText(other.mpn)).toBeVisible();
+  await page.getByRole('button', { name: 'تغییر شهرها' }).click();
+  await dialog.getByLabel('استان', { exact: true }).selectOption('اصفهان');
+  await dialog.getByRole('checkbox', { name: 'کاشان' }).check();
+  await dialog.getByRole('button', { name: 'ذخیرهٔ شهرها' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'شهرهای فروش' }).getByText('کاشان')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'editor with changes');
   await expectNoSidewaysScroll(page, 'editor with changes');
 
@@ -108,7 +165,7 @@ test('pictures are dragged in, a paper is added, and a new title waits until sta
   await expect(queued.getByText(title)).toBeVisible();
   await expectAccessibleInBothThemes(staff, 'queue with changes');
   await expectNoSidewaysScroll(staff, 'queue with changes');
-  for (const kind of ['عنوان', 'تصویرهای تازه', 'مدارک']) {
+  for (const kind of ['عنوان', 'تصویرهای تازه', 'مدارک', 'مشخصات', 'کالای پایه']) {
     const change = staff.getByRole('region', { name: `تغییر ${kind}` }).filter({ visible: true });
     await change
       .first()
@@ -134,6 +191,7 @@ test('pictures are dragged in, a paper is added, and a new title waits until sta
   const buyer = await (await browser.newContext()).newPage();
   await open(buyer, `/products/${entry.id}/${entry.slug}`);
   await expect(buyer.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(buyer.getByText(other.mpn).first()).toBeVisible();
   const [download] = await Promise.all([
     buyer.waitForEvent('download'),
     buyer.getByRole('link', { name: /datasheet/ }).click(),

@@ -3,7 +3,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
-import type { CategoryType, PropertyDataType } from './catalog.enums.ts';
+import type { CategoryType, PropertyDataType, PublishState } from './catalog.enums.ts';
 
 export type CategoryRow = {
   id: string;
@@ -99,7 +99,7 @@ export type BaseProductRow = {
   description: string;
   standards: string[];
   properties: StoredValue[];
-  status: 'PUBLISHED' | 'ARCHIVED';
+  status: PublishState;
   offersCount: number;
 };
 
@@ -131,6 +131,9 @@ export const readBaseProductsByIds = (db: Queryable, ids: string[], now: Date) =
     [now, ids],
     'base_products_by_ids',
   );
+
+export const readProductInAnyState = async (db: Queryable, id: string, now: Date) =>
+  (await db.query<BaseProductRow>(`select ${baseProductColumns} from base_products b where b.id = $2`, [now, id]))[0];
 
 /** A product that is published, or the one that took its place. */
 export async function readBaseProduct(db: Queryable, id: string, now: Date): Promise<BaseProductRow | undefined> {

@@ -147,6 +147,12 @@ export function makeCatalog({ db, clock, reference }: Parts) {
       return row ? toBaseProduct(row, await tree(), await reference.unitTable()) : notFound('BASE_PRODUCT_NOT_FOUND');
     },
 
+    /** One that may wait for staff, too. @throws Problem 404 BASE_PRODUCT_NOT_FOUND */
+    async productInAnyState(id: string): Promise<BaseProduct> {
+      const row = await repository.readProductInAnyState(db, id, clock.now());
+      return row ? toBaseProduct(row, await tree(), await reference.unitTable()) : notFound('BASE_PRODUCT_NOT_FOUND');
+    },
+
     async baseProducts(query: BaseProductQuery) {
       const [known, units] = [await tree(), await reference.unitTable()];
       if (query.ids) {

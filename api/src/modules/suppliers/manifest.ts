@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import type { Catalog } from '../catalog/index.ts';
+import type { Files } from '../files/index.ts';
 import type { Geography } from '../geography/index.ts';
 import type { Delegations, Merchants, SaleSettings } from '../merchants/index.ts';
 import type { Reference } from '../reference/index.ts';
@@ -16,6 +17,7 @@ import { makeOffers } from './offers.service.ts';
 import { makeRebuild } from './rebuild-work.ts';
 import { makeOfferCards } from './stored-cards.ts';
 import { makeSupplierOffers } from './supplier-offers.ts';
+import { previewRoutes } from './previews.routes.ts';
 import { supplierProductRoutes } from './supplier-products.routes.ts';
 import { makeSupplierProducts } from './supplier-products.service.ts';
 import { SupplierQuery } from './supplier-queries.schemas.ts';
@@ -37,13 +39,14 @@ type Parts = {
   merchants: Merchants;
   delegations: Delegations;
   saleSettings: SaleSettings;
+  files: Pick<Files, 'linkTo'>;
 };
 
 export function suppliersModule(parts: Parts) {
   const suppliers = makeSuppliers(parts);
   const offers = makeOffers(parts);
   const cards = makeOfferCards({ db: parts.db, offers });
-  const supplierProducts = makeSupplierProducts({ ...parts, cards });
+  const supplierProducts = makeSupplierProducts({ ...parts, cards, offers });
   const landedPrices = makeLandedPrices(parts);
   return {
     name: 'suppliers',
@@ -56,6 +59,7 @@ export function suppliersModule(parts: Parts) {
       supplierRoutes(v1, suppliers);
       supplierProductRoutes(v1, supplierProducts);
       landedPriceRoutes(v1, landedPrices);
+      previewRoutes(v1, { suppliers, supplierProducts });
     },
     things: {
       SUPPLIER: {

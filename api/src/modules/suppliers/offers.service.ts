@@ -7,6 +7,7 @@ import { readDelegatedOffers } from '../merchants/index.ts';
 import type { Reference, UnitTable } from '../reference/index.ts';
 import { indexOffers, type SearchRow } from '../search/index.ts';
 import { readOfferImages } from './offer-images.ts';
+import { offerCard } from './offer-card.ts';
 import { offerRow, offerSearchRow } from './offer-rows.ts';
 import { mergedValues, offeredProduct, type Offer, type OfferContext, type PublishedOffer } from './offer.ts';
 import * as repository from './offers.repository.ts';
@@ -77,6 +78,17 @@ export function makeOffers({ db, catalog, reference, geography }: Parts) {
           .map((offer) => offerSearchRow(offer, contextOf(offer), updatedAt.get(offer.id) ?? null)),
         hidden: offers.filter((offer) => !isShown(offer)).map(({ id }) => id),
       });
+    },
+
+    /** An offer in whatever state, with the card that it would have. @param now stands for the day of publication where there is none */
+    async preview(id: string, ground: OfferGround, now: Date) {
+      const [row] = await repository.readOffers(db, [id]);
+      if (!row) return undefined;
+      const offer = toOffer(row);
+      const suppliers = await repository.readOfferingSuppliers(db, [offer.supplierId]);
+      const contextOf = await readContexts(db, ground, suppliers, [offer]);
+      const card = offerCard({ ...offer, publishedAt: offer.publishedAt ?? now.toISOString() }, contextOf(offer));
+      return { offer, card };
     },
 
     /** What the read model is to hold of offers, by the tables as they are. */

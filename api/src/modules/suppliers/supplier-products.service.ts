@@ -4,11 +4,12 @@ import { groupBy } from '../../platform/group-by.ts';
 import { onePage } from '../../platform/paging/paging.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
 import { type BaseProduct, type Catalog, toPropertyValues } from '../catalog/index.ts';
-import { PAPER, PUBLIC, type PublicImage } from '../files/index.ts';
+import { type Files, PAPER, PUBLIC, type PublicImage } from '../files/index.ts';
 import { explainBadge } from '../merchants/index.ts';
 import type { Search } from '../search/index.ts';
 import type { Reference } from '../reference/index.ts';
 import { readOfferDocuments, readOfferImages } from './offer-images.ts';
+import type { Offers } from './offers.service.ts';
 import type { OfferCards } from './stored-cards.ts';
 import { isAnyShown, type OfferRow, readOffers } from './supplier-product.repository.ts';
 import type {
@@ -19,6 +20,8 @@ import type {
   SupplierProductQuery,
 } from './suppliers.schemas.ts';
 
+/** Longest side of pictures, in pixels. */
+const LARGE = 1_280;
 /** Rows for each parent of a join that does not say how many. */
 const JOIN_LIMIT = 20;
 
@@ -29,11 +32,14 @@ type Parts = {
   reference: Reference;
   search: Search<SupplierProduct>;
   cards: OfferCards;
+  offers: Pick<Offers, 'ground' | 'preview'>;
+  files: Pick<Files, 'linkTo'>;
 };
 export type SupplierProducts = ReturnType<typeof makeSupplierProducts>;
 
 /** Offers: the product list, the sheet, and what stands beside an offer. */
-export function makeSupplierProducts({ db, clock, catalog, reference, search, cards }: Parts) {
+export function makeSupplierProducts(parts: Parts) {
+  const { db, clock, catalog, reference, search, cards, offers: written, files } = parts;
   /** Full sheets of what is shown, in the order of the ids. */
   async function sheets(ids: string[]): Promise<SupplierProduct[]> {
     const rows = await readOffers(db, ids, clock.now());
@@ -77,6 +83,24 @@ export function makeSupplierProducts({ db, clock, catalog, reference, search, ca
     /** The full sheet. @throws Problem 404 SUPPLIER_PRODUCT_NOT_FOUND */
     sheet: async (id: string): Promise<SupplierProduct> =>
       (await sheets([id]))[0] ?? notFound('SUPPLIER_PRODUCT_NOT_FOUND'),
+
+    /**
+     * The full sheet of an offer that was handed in, whether buyers see it or not: for staff. Its pictures have links that end.
+     * @throws Problem 404 SUPPLIER_PRODUCT_NOT_FOUND
+     */
+    async preview(id: string): Promise<SupplierProduct> {
+      const found = await written.preview(id, await written.ground(), clock.now());
+      if (!found || found.offer.status === 'DRAFT') return notFound('SUPPLIER_PRODUCT_NOT_FOUND');
+      const { card, offer } = found;
+      const [product, images, documents, withOwn] = await Promise.all([
+        catalog.productInAnyState(card.baseProductId),
+        readOfferImages(db, [id]),
+        readOfferDocuments(db, [offer.documents]),
+        ownProperties(),
+      ]);
+      const linked = images(id).map((image) => ({ ...image, url: files.linkTo(image.fileId, LARGE) }));
+      return sheetOf(card, withOwn(product, offer.properties), documents(offer.documents), linked);
+    },
 
     async list(query: SupplierProductQuery): Promise<SupplierProductPage> {
       if (query.ids) return whole(await search.cardsByIds(query.ids));

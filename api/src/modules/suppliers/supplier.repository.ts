@@ -105,6 +105,10 @@ export const readSuppliersByIds = (db: Queryable, ids: string[], now: Date) =>
     'suppliers_by_ids',
   );
 
+/** One whether the public sees it or not. */
+export const readSupplierInAnyState = async (db: Queryable, id: string, now: Date) =>
+  (await db.query<SupplierRow>(`select ${columns} from suppliers s ${counts} where s.id = $2`, [now, id]))[0];
+
 /** A piece of a name, or of the place of who has it: words of each way to write it. */
 export type NamePiece = { text: string; ways: string[][]; cityId?: string; stateId?: string };
 export type SupplierScope = {

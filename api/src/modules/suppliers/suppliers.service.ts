@@ -79,6 +79,12 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
       return (await byIds([id]))[0] ?? notFound('SUPPLIER_NOT_FOUND');
     },
 
+    /** One in whatever state, as its page would have it: for staff. @throws Problem 404 SUPPLIER_NOT_FOUND */
+    async preview(id: string): Promise<Supplier> {
+      const row = await repository.readSupplierInAnyState(db, id, clock.now());
+      return row ? toSupplier(row) : notFound('SUPPLIER_NOT_FOUND');
+    },
+
     /** Pages of suppliers as the sitemap lists them. */
     addresses: makeAddressParts({ db, clock, pages: repository.supplierPages }),
 

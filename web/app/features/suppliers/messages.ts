@@ -1,5 +1,9 @@
 /** Every word of the suppliers' screens and components. */
 export const supplierMessages = {
+  preview: {
+    title: (name: string) => `پیش‌نمایش ${name}`,
+    note: 'پیش‌نمایش برای کارشناسان: خریداران این صفحه را تا تأیید نمی‌بینند.',
+  },
   home: 'صفحهٔ اصلی',
   trail: 'مسیر صفحه',
   place: (state: string, city: string) => `${state}، ${city}`,

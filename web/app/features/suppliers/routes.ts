@@ -14,5 +14,11 @@ export const supplierRoutes: ScreenRoute[] = [
     layout: 'default',
     access: 'public',
   },
+  {
+    path: '/profile/admin/preview/supplier/:supplierId',
+    screen: 'SupplierPreviewScreen',
+    layout: 'default',
+    access: 'user',
+  },
   { path: '/supplier/:supplierId/*', screen: 'SupplierScreen', layout: 'default', access: 'public' },
 ];

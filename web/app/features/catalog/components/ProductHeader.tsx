@@ -7,21 +7,21 @@ import { SaveButton } from '../../favorites/index.ts';
 import { NoteButton } from '../../notes/index.ts';
 import { Gallery } from '../product/Gallery.tsx';
 import { productMessages as words } from '../product/messages.ts';
-import type { ProductScreenQuery } from '../screens/ProductScreen.generated.ts';
+import type { ProductPage_ProductFragment as Product } from '../product/ProductPage.generated.ts';
 import { CategoryTrail } from './CategoryTrail.tsx';
 import { ShareButton } from './ShareButton.tsx';
-
-type Product = NonNullable<ProductScreenQuery['supplierProduct']>;
 
 interface ProductHeaderProps {
   product: Pick<
     Product,
     'id' | 'title' | 'icon' | 'images' | 'brandName' | 'mpn' | 'sku' | 'publishedAt' | 'category' | 'scientificName'
   >;
+  /** Whether buyers see it, and can keep and compare it. */
+  isPublic: boolean;
 }
 
 /** What it is: the way to it, its pictures or its drawing, name and codes. */
-export function ProductHeader({ product }: ProductHeaderProps) {
+export function ProductHeader({ product, isPublic }: ProductHeaderProps) {
   const { category, scientificName, images } = product;
   const hasPictures = images !== null && images.length > 0;
   return (
@@ -49,10 +49,14 @@ export function ProductHeader({ product }: ProductHeaderProps) {
           </div>
           <p className="mt-2 flex flex-wrap items-center gap-3 text-[0.8125rem] text-muted">
             <time dateTime={product.publishedAt}>{words.published(formatDate(product.publishedAt))}</time>
-            <CompareCheckbox id={product.id} title={product.title} />
-            <SaveButton type="SUPPLIER_PRODUCT" id={product.id} name={product.title} />
-            <NoteButton type="SUPPLIER_PRODUCT" id={product.id} name={product.title} />
-            <ShareButton title={product.title} />
+            {isPublic && (
+              <>
+                <CompareCheckbox id={product.id} title={product.title} />
+                <SaveButton type="SUPPLIER_PRODUCT" id={product.id} name={product.title} />
+                <NoteButton type="SUPPLIER_PRODUCT" id={product.id} name={product.title} />
+                <ShareButton title={product.title} />
+              </>
+            )}
           </p>
         </div>
       </div>

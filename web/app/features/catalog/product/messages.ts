@@ -1,5 +1,9 @@
 /** The words of one offer; what lists show of it has its own, so that they do not load these. */
 export const productMessages = {
+  preview: {
+    title: (name: string) => `پیش‌نمایش ${name}`,
+    note: 'پیش‌نمایش برای کارشناسان: خریداران این صفحه را نمی‌بینند.',
+  },
   brand: 'برند',
   mpn: 'شمارهٔ فنی سازنده',
   sku: 'کد تأمین‌کننده',

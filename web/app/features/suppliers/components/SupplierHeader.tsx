@@ -11,10 +11,12 @@ import type { SupplierHeader_SupplierFragment } from './SupplierHeader.generated
 interface SupplierHeaderProps {
   supplier: Masked<SupplierHeader_SupplierFragment>;
   levels: States;
+  /** Whether buyers see it, and can keep it. */
+  isPublic: boolean;
 }
 
 /** Who it is: name, place, how far it was checked, and how it answers. */
-export function SupplierHeader({ supplier, levels }: SupplierHeaderProps) {
+export function SupplierHeader({ supplier, levels, isPublic }: SupplierHeaderProps) {
   const { id, brandName, legalName, cityName, stateName, verificationLevel, ...service } =
     readFragment<SupplierHeader_SupplierFragment>(supplier);
   const place = cityName === stateName ? cityName : words.place(stateName, cityName);
@@ -33,10 +35,12 @@ export function SupplierHeader({ supplier, levels }: SupplierHeaderProps) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <div className="flex flex-wrap items-center gap-3">
-          <SaveButton type="SUPPLIER" id={id} name={brandName} />
-          <NoteButton type="SUPPLIER" id={id} name={brandName} />
-        </div>
+        {isPublic && (
+          <div className="flex flex-wrap items-center gap-3">
+            <SaveButton type="SUPPLIER" id={id} name={brandName} />
+            <NoteButton type="SUPPLIER" id={id} name={brandName} />
+          </div>
+        )}
       </div>
     </header>
   );
