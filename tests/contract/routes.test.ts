@@ -100,7 +100,7 @@ const unescape = (text: string) =>
 
 describe('every page that must be there', () => {
   const withAddress = routes.there.filter(
-    ({ path, layout }) => path.includes('{') && path !== '/{slug...}' && layout !== 'profile',
+    ({ path, access }) => path.includes('{') && path !== '/{slug...}' && access === 'public',
   );
   it.each(withAddress)('$path', async ({ path }) => {
     const expected = addresses[path]!;
@@ -191,6 +191,8 @@ describe('every page that must be there', () => {
       '/',
       '/users/login',
       ...Object.keys(ownPages),
+      // previews.test.ts
+      ...routes.there.map(({ path }) => path).filter((path) => path.startsWith('/profile/admin/preview/')),
       '/sitemap.xml',
       '/{slug...}',
       ...withoutAddress,

@@ -70,6 +70,8 @@ const landedPaths = [
   ...['own', 'submit', 'withdraw', 'archive', 'restore', 'copy', 'images', 'documents', 'changes', 'history'].map(
     (end) => `/api/v1/supplierproducts/{id}/${end}`,
   ),
+  ...['properties', 'base-product', 'sale-cities'].map((end) => `/api/v1/supplierproducts/{id}/${end}`),
+  ...['supplierproducts', 'suppliers'].map((things) => `/api/v1/admin/${things}/{id}/preview`),
   '/api/v1/supplierproducts/{id}/changes/{changeId}',
   ...['', '/{id}'].map((end) => `/api/v1/admin/productchanges${end}`),
   ...['', '/matches', '/own', '/{id}', '/{id}/own'].map((end) => `/api/v1/baseproducts${end}`),
@@ -113,6 +115,8 @@ const landedRoutes = new Set([
   '/profile/last-visits/{type}',
   '/profile/address',
   '/profile/admin',
+  '/profile/admin/preview/product/{productId}',
+  '/profile/admin/preview/supplier/{supplierId}',
   '/profile/notes/{type}',
   '/profile/personal-info',
   '/profile/suppliers',

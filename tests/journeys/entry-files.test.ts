@@ -38,8 +38,9 @@ async function arriveAsSeller(page: Page) {
   for (const { id } of nodes.filter(({ allowedActions }) => allowedActions.includes('PRICE')).reverse()) {
     const told = await browser.run<{ viewer: { supplierProduct: Entry } }>('EntryEditor', { id });
     const entry = told.viewer.supplierProduct;
-    const { baseProduct } = await browser.run<{ baseProduct: Product }>('EntryProduct', { id: entry.baseProductId });
-    all.push({ ...entry, product: baseProduct });
+    type Sold = { viewer: { baseProduct: Product } };
+    const { viewer } = await browser.run<Sold>('EntryProduct', { id: entry.baseProductId });
+    all.push({ ...entry, product: viewer.baseProduct });
   }
   for (const entry of all.filter(({ changes, product }) => changes.length === 0 && !states(product, WEIGHT))) {
     const { categoryId, supplierName, baseProductId } = entry;

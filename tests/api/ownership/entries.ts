@@ -163,6 +163,20 @@ export const entriesOwned: Owned = {
     make: waitingChange,
     request: (id) => ({ path: `${path(id)}/changes/${id.split('/')[2] ?? id}?version=1` }),
   }),
+  supplierProductPreview: {
+    reaches: 'staff',
+    request: async (people) => {
+      const id = await publishedOf(people, await sellerOf(people));
+      return { path: `/admin/supplierproducts/${entryIn(id)}/preview` };
+    },
+  },
+  supplierPreview: {
+    reaches: 'staff',
+    request: async (people) => {
+      const [entry] = await entriesOf(people, await sellerOf(people));
+      return { path: `/admin/suppliers/${entry!.supplierId}/preview` };
+    },
+  },
   adminEntries: { reaches: 'staff', request: () => ({ path: '/admin/productchanges?status=PENDING' }) },
   decideEntry: {
     reaches: 'staff',

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Code } from '../../../design/Code.tsx';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { productPreviewPath } from '../../../paths.ts';
 import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
 import { EntryPaper } from './EntryPaper.tsx';
 import type { EntryQueue_EntryFragment as Entry, EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';
@@ -17,11 +19,17 @@ interface QueuedEntryProps {
 
 /** An entry with everything that staff decide it by. */
 export function QueuedEntry({ entry, labels, children }: QueuedEntryProps) {
-  const { title, status, images, documents, changes, submittedAt, updatedAt, reason } = entry;
+  const { id, title, status, images, documents, changes, submittedAt, updatedAt, reason } = entry;
   const since = (status === 'PENDING' ? submittedAt : changes[0]?.askedAt) ?? submittedAt ?? updatedAt;
   return (
     <>
-      <QueueHead name={title} status={status} states={labels.publishStates?.values} since={since} />
+      <QueueHead
+        name={title}
+        href={productPreviewPath(id)}
+        status={status}
+        states={labels.publishStates?.values}
+        since={since}
+      />
       {reason && (
         <p className="text-muted" dir="auto">
           {reason}
@@ -55,8 +63,15 @@ function factsOf(entry: Entry, labels: Labels) {
     ...fact(words.stock, words.stockOf(stock, formatInteger(leadTimeDays))),
     ...fact(words.warranty, warranty),
     ...fact(words.origin, originCountryName),
+    ...entry.properties.flatMap((value) => fact(value.name, <TechnicalText>{statedText(value)}</TechnicalText>)),
     ...fact(words.completeness, words.percent(formatInteger(completenessScore))),
   ];
+}
+
+/** What is stated of a property, in a line. */
+function statedText({ booleanValue, measure, number, text, enumValues }: Entry['properties'][number]): string {
+  if (typeof booleanValue === 'boolean') return booleanValue ? words.yes : words.no;
+  return (measure ?? number)?.text ?? text ?? enumValues.map(({ label }) => label).join(words.separator);
 }
 
 function Prices({ tiers, unit }: { tiers: Entry['priceTiers']; unit: string }) {

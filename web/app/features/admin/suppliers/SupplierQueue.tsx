@@ -1,4 +1,5 @@
 import { Table } from '../../../design/Table.tsx';
+import { supplierPreviewPath } from '../../../paths.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { DecisionQueue } from '../queue/DecisionQueue.tsx';
@@ -35,6 +36,7 @@ export function SupplierQueue({ suppliers, labels: masked }: SupplierQueueProps)
         <>
           <QueueHead
             name={of.brandName}
+            href={supplierPreviewPath(of.id)}
             status={of.status}
             states={states}
             since={of.change?.askedAt ?? of.submittedAt}

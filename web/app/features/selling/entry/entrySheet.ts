@@ -8,8 +8,7 @@ import {
   type EntryProductQuery,
 } from './EntryEditor.generated.ts';
 
-export type Product =
-  NonNullable<EntryProductQuery['baseProduct']> | NonNullable<NonNullable<EntryProductQuery['viewer']>['baseProduct']>;
+export type Product = NonNullable<NonNullable<EntryProductQuery['viewer']>['baseProduct']>;
 type Units = ReadonlyMap<string, readonly { id: string; displayText: string; symbol: string }[]>;
 
 /** What the product of an entry states, and what its category measures beside that. */
@@ -21,8 +20,8 @@ export interface EntrySheet {
 }
 
 /** @returns the sheet of what was asked; null where the product is not there */
-export function sheetOf(told: EntryProductQuery, sheet: SheetOfCategoryQuery): EntrySheet | null {
-  const product = told.baseProduct ?? told.viewer?.baseProduct;
+export function sheetOf({ viewer }: EntryProductQuery, sheet: SheetOfCategoryQuery): EntrySheet | null {
+  const product = viewer?.baseProduct;
   if (!product) return null;
   const known = new Set(product.properties.map(({ propertyId }) => propertyId));
   return {
