@@ -239,7 +239,11 @@ describe('every endpoint that must be there', () => {
       const request = await newRequest();
       const answer = await fetch(`${running.api.url}/api/v1${request.path}`, {
         method,
-        headers: { ...request.headers, ...(request.body !== undefined && { 'content-type': 'application/json' }) },
+        headers: {
+          ...request.headers,
+          ...(method !== 'GET' && { 'idempotency-key': randomUUID() }),
+          ...(request.body !== undefined && { 'content-type': 'application/json' }),
+        },
         ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
       });
       // Some only have to be done: 204, and true in the graph.
