@@ -10,8 +10,8 @@ const args = [
   '--no-first-run',
 ];
 
-// On a phone too in `npm test`: what every screen looks like and one story. The long run takes all of them.
-const onPhoneToo = /\/(every-screen|own-screens|buyer-story)\.test\.ts$/;
+// On a phone too in `npm test`: what every screen looks like and both stories. The long run takes all of them.
+const onPhoneToo = /\/(every-screen|own-screens|buyer-story|sellers-story)\.test\.ts$/;
 
 export default defineConfig({
   testDir: 'journeys',

@@ -114,9 +114,10 @@ export const updateMerchantOwner = (tx: Tx, id: string, customerId: string) =>
   tx.query('update merchants set owner_customer_id = $2, version = version + 1 where id = $1', [id, customerId]);
 
 /** What a selling account of a supplier begins with; nothing of one whose city is not known. */
-export async function readPlacedSupplier(tx: Tx, id: string): Promise<(Placed & { name: string }) | undefined> {
-  const [row] = await tx.query<Placed & { name: string }>(
-    `select brand_name as name, city_id as "cityId", state_id as "stateId", city_name as "cityName", state_name as "stateName"
+type PlacedSupplier = Placed & { name: string; about: string };
+export async function readPlacedSupplier(tx: Tx, id: string): Promise<PlacedSupplier | undefined> {
+  const [row] = await tx.query<PlacedSupplier>(
+    `select brand_name as name, about, city_id as "cityId", state_id as "stateId", city_name as "cityName", state_name as "stateName"
      from suppliers where id = $1 and city_id is not null and state_id is not null`,
     [id],
   );

@@ -32,7 +32,9 @@ const merchantName = line(
   LONGEST_NAME,
   'بازرگانی فانوس',
 );
-const about = paragraphs('In its own words.', 20, 2000, 'پخش شیر و پمپ با انبار در تهران.');
+/** Characters of what a seller says of itself. */
+export const MOST_ABOUT = 2000;
+const about = paragraphs('In its own words.', 20, MOST_ABOUT, 'پخش شیر و پمپ با انبار در تهران.');
 
 const MerchantReview = named(
   'MerchantReview',

@@ -6,6 +6,7 @@ import { named } from './merchant-names.ts';
 import { selfNames } from './messages.ts';
 import { nameKey, problemOfName } from './names.ts';
 import * as repository from './own-merchants.repository.ts';
+import { MOST_ABOUT } from './own-merchants.schemas.ts';
 
 type Given = { supplierId: string; customerId: string; actorId: string; at: Date };
 
@@ -40,7 +41,9 @@ export const selfMerchants: SelfMerchants = {
     // Its company makes one of another name by itself.
     if (name === undefined) return;
     const id = newId();
-    const row = { id, customerId, kind: 'SUPPLIER_SELF', about: '', ...named(name), ...supplier, name, supplierId };
+    // What the supplier's page says is a beginning, where a seller may say as much.
+    const about = supplier.about.length <= MOST_ABOUT ? supplier.about : '';
+    const row = { ...supplier, id, customerId, kind: 'SUPPLIER_SELF', about, ...named(name), name, supplierId };
     await repository.insertMerchant(tx, row, at);
     await recordMerchantEvent(tx, { ...event, type: 'MERCHANT_CREATED', merchant: { id, customerId } });
   },
