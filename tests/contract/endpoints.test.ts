@@ -48,6 +48,7 @@ const isRead = (method: string, operationId: string) => method === 'GET' || oper
 const bodies: Record<string, (offerId: string) => object> = {
   '/api/v1/users/login-by-otp': () => ({ phoneNumber: newPhone() }),
   '/api/v1/searches/lines': () => ({ text: 'شیر توپی\nبلبرینگ' }),
+  '/api/v1/unitofmeasurements/detect': () => ({ texts: ['شیر ۲ اینچ'] }),
   '/api/v1/searches/count': () => ({ key: 'شیر توپی', foundNothing: false }),
   '/api/v1/pagevisits/visit-count': (objectId) => ({ objectType: 'SUPPLIER_PRODUCT', objectId }),
 };
@@ -176,7 +177,7 @@ function questionFor(template: string, { path, body }: Request, place: string) {
   const field = (graph.getType(typeName) as GraphQLObjectType).getFields()[fieldName]!;
   const given = givenBy(template, path);
   if (typeName === 'Mutation') return writeFor(field, given, body as object | undefined);
-  const args = [...given, ...Object.entries((body ?? {}) as Record<string, string>)]
+  const args = [...given, ...Object.entries((body ?? {}) as Record<string, unknown>)]
     .filter(([name]) => field.args.some((each) => each.name === name))
     .map(([name, value]) => `${name}: ${written(field, name, value)}`)
     .join(', ');
@@ -213,11 +214,11 @@ function givenBy(template: string, path: string): Map<string, string> {
   return new Map([...inPath, ...new URLSearchParams(search)]);
 }
 
-function written(field: GraphQLField<unknown, unknown>, name: string, value: string): string {
+function written(field: GraphQLField<unknown, unknown>, name: string, value: unknown): string {
   const { type } = field.args.find((each) => each.name === name)!;
   const bare = isEnumType(getNamedType(type)) || ['Int', 'Boolean'].includes(getNamedType(type).name);
-  const text = bare ? value : JSON.stringify(value);
-  return String(type).startsWith('[') ? `[${text}]` : text;
+  const text = bare ? String(value) : JSON.stringify(value);
+  return String(type).startsWith('[') && !Array.isArray(value) ? `[${text}]` : text;
 }
 
 /** The innermost value of an answer: what stands at the place that was asked. */

@@ -1,8 +1,4 @@
-import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import { newestFirst, Order } from '../../platform/paging/order.ts';
-import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
 import type { EntryReason, HiddenReason } from './entries.enums.ts';
 import type { OwnSupplierProduct } from './entries.schemas.ts';
 import type { Offer } from './offer.ts';
@@ -51,7 +47,7 @@ export type EntryRow = Omit<
 /** `now` is always $1. */
 const IN_FORCE = `(d.id is null or (d.status = 'ACTIVE' and d.valid_from <= $1::timestamptz and d.ends_at > $1::timestamptz))`;
 
-const HIDDEN = `case when p.status <> 'PUBLISHED' then null
+export const HIDDEN = `case when p.status <> 'PUBLISHED' then null
   when s.confirm_status <> 'CONFIRMED' and not (s.confirm_status = 'PENDING' and s.owner_customer_id is null) then 'SUPPLIER_NOT_CONFIRMED'
   when m.confirm_status <> 'CONFIRMED' then 'MERCHANT_NOT_CONFIRMED'
   when not (${IN_FORCE} and (d.id is null or 'LIST_PRODUCTS' = any (d.permissions))) then 'AGENCY_NOT_IN_FORCE' end`;
@@ -75,7 +71,7 @@ export const entryColumns = `p.id, p.version, m.id as "merchantId", m.owner_cust
   p.lead_time_days as "leadTimeDays", ${IN_FORCE} as "isInForce", (d.id is null or 'SET_PRICE' = any (d.permissions)) as "maySetPrice",
   p.documents, p.properties, ${CITIES} as "saleCityIds", p.completeness_parts as "completenessParts", p.updated_at as "updatedAt", ${VISITS} as "recentVisitCount"`;
 
-const described = `supplier_products p join suppliers s on s.id = p.supplier_id join base_products b on b.id = p.base_product_id
+export const described = `supplier_products p join suppliers s on s.id = p.supplier_id join base_products b on b.id = p.base_product_id
   left join merchant_delegations d on d.id = p.delegation_id`;
 
 /** Who sells an entry: the merchant that is named, else the supplier's own. */
@@ -93,66 +89,6 @@ export async function readSeller(db: Queryable, merchantId: string): Promise<Sel
     'seller_of_entries',
   );
   return row;
-}
-
-export type Scope = {
-  status?: string | undefined;
-  stockState?: string | undefined;
-  categoryIds?: string[] | undefined;
-  onlyHidden?: boolean | undefined;
-  hiddenBecause?: string | undefined;
-  completenessBelow?: number | undefined;
-  words: string[];
-};
-
-const order = new Order('own entries', newestFirst('coalesce("updatedAt", \'epoch\')'));
-
-function scopeOf(seller: Seller, now: Date, scope: Scope): Conditions {
-  const { status, stockState, categoryIds, onlyHidden, hiddenBecause, completenessBelow, words } = scope;
-  const where = new Conditions([now]);
-  if (seller.supplierId) where.and(`p.merchant_id is null and p.supplier_id = ${where.add(seller.supplierId, 'uuid')}`);
-  else where.and(`p.merchant_id = ${where.add(seller.id, 'uuid')}`);
-  if (status) where.and(`p.status = ${where.add(status)}`);
-  if (stockState) where.and(`p.stock_state = ${where.add(stockState)}`);
-  if (categoryIds) where.and(`b.category_id = any(${where.add(categoryIds, 'uuid[]')})`);
-  if (onlyHidden) where.and(`(${HIDDEN}) is not null`);
-  if (hiddenBecause) where.and(`(${HIDDEN}) = ${where.add(hiddenBecause)}`);
-  if (completenessBelow) where.and(`p.completeness_score < ${where.add(completenessBelow, 'int')}`);
-  for (const word of words) {
-    const like = where.add(`%${word}%`);
-    where.and(
-      `(replace(lower(p.title), U&'\\200C', '') like ${like} or lower(p.sku) like ${like} or lower(b.mpn) like ${like})`,
-    );
-  }
-  return where;
-}
-
-/** One page of what an account sells, and how many there are by state and by category. */
-export async function readEntries(db: Queryable, seller: Seller, now: Date, scope: Scope, wanted: Paging) {
-  const found = scopeOf(seller, now, scope);
-  // The seller is known: looked for from each row, it would be most of the work.
-  const soldBy = (conditions: Conditions) =>
-    `${described} join merchants m on m.id = ${conditions.add(seller.id, 'uuid')}`;
-  const rows = `(select ${entryColumns} from ${soldBy(found)} where ${found.sql}) e`;
-  const { status: _, ...others } = scope;
-  const counted = scopeOf(seller, now, others);
-  const countedRows = soldBy(counted);
-  const { categoryIds: __, ...ofAll } = scope;
-  const spread = scopeOf(seller, now, ofAll);
-  const spreadRows = soldBy(spread);
-  const [page, counts, categories] = await Promise.all([
-    readPage<EntryRow>(db, { columns: 'e.*', from: rows, where: new Conditions(found.values), order }, wanted),
-    db.query<{ status: EntryRow['status']; count: number }>(
-      `select p.status, count(*)::int as count from ${countedRows} where ${counted.sql} and $1::timestamptz is not null group by 1`,
-      counted.values,
-    ),
-    db.query<{ categoryId: string; count: number }>(
-      `select b.category_id as "categoryId", count(*)::int as count from ${spreadRows}
-       where ${spread.sql} and $1::timestamptz is not null group by 1 order by 2 desc, 1`,
-      spread.values,
-    ),
-  ]);
-  return { ...page, counts, categories };
 }
 
 /** Entries by their ids, whoever sells them; those that nobody runs are left out. */

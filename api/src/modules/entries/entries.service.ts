@@ -4,6 +4,7 @@ import { notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import type { Catalog } from '../catalog/index.ts';
 import * as repository from './entries.repository.ts';
+import { readEntries } from './own-list.repository.ts';
 import type { OwnEntriesQuery, OwnSupplierProduct, OwnSupplierProductPage } from './entries.schemas.ts';
 import type { EntrySteps, StepParts } from './entry-steps.ts';
 
@@ -29,7 +30,7 @@ export function makeEntries({ db, clock, catalog, customers, steps }: Parts) {
         page,
         counts,
         categories: spread,
-      } = await repository.readEntries(db, seller, clock.now(), scope, paging(query));
+      } = await readEntries(db, seller, clock.now(), scope, paging(query));
       const totalCount = counts
         .filter((each) => !status || each.status === status)
         .reduce((sum, { count }) => sum + count, 0);

@@ -9,7 +9,7 @@ export const MeasuredTexts = named(
   'MeasuredTexts',
   'Texts with numbers and units in them, as people type or paste them.',
   object({
-    texts: Type.Array(Type.String({ minLength: 1, maxLength: 200, examples: ['۲ اینچ'] }), {
+    texts: Type.Array(Type.String({ format: 'lines', minLength: 1, maxLength: 200, examples: ['۲ اینچ'] }), {
       description: 'Each is read by itself; at most 50.',
       minItems: 1,
       maxItems: MOST_TEXTS,

@@ -1,0 +1,106 @@
+import { Conditions } from '../../platform/database/conditions.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { newestFirst, Order } from '../../platform/paging/order.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
+import { readPage } from '../../platform/paging/read-page.ts';
+import { described, entryColumns, type EntryRow, HIDDEN, type Seller } from './entries.repository.ts';
+
+export type Scope = {
+  status?: string | undefined;
+  stockState?: string | undefined;
+  categoryIds?: string[] | undefined;
+  onlyHidden?: boolean | undefined;
+  hiddenBecause?: string | undefined;
+  completenessBelow?: number | undefined;
+  words: string[];
+};
+
+const order = new Order('own entries', newestFirst('coalesce("updatedAt", \'epoch\')'));
+
+function scopeOf(seller: Seller, now: Date, scope: Scope): Conditions {
+  const { status, stockState, categoryIds, onlyHidden, hiddenBecause, completenessBelow, words } = scope;
+  const where = new Conditions([now]);
+  if (seller.supplierId) where.and(`p.merchant_id is null and p.supplier_id = ${where.add(seller.supplierId, 'uuid')}`);
+  else where.and(`p.merchant_id = ${where.add(seller.id, 'uuid')}`);
+  if (status) where.and(`p.status = ${where.add(status)}`);
+  if (stockState) where.and(`p.stock_state = ${where.add(stockState)}`);
+  if (categoryIds) where.and(`b.category_id = any(${where.add(categoryIds, 'uuid[]')})`);
+  if (onlyHidden) where.and(`(${HIDDEN}) is not null`);
+  if (hiddenBecause) where.and(`(${HIDDEN}) = ${where.add(hiddenBecause)}`);
+  if (completenessBelow) where.and(`p.completeness_score < ${where.add(completenessBelow, 'int')}`);
+  for (const word of words) {
+    const like = where.add(`%${word}%`);
+    where.and(
+      `(replace(lower(p.title), U&'\\200C', '') like ${like} or lower(p.sku) like ${like} or lower(b.mpn) like ${like})`,
+    );
+  }
+  return where;
+}
+
+/**
+ * One page of what an account sells, and how many there are by state and by category. Its places are found first and told of then:
+ * what is told of a row costs more than finding it, and those before the page would be told of in vain.
+ */
+export async function readEntries(db: Queryable, seller: Seller, now: Date, scope: Scope, wanted: Paging) {
+  const found = scopeOf(seller, now, scope);
+  const rows = `(select p.id, p.updated_at as "updatedAt" from ${rowsFor(seller, scope, found)} where ${found.sql} and ${USES_NOW}) e`;
+  const [page, spread] = await Promise.all([
+    readPage<{ id: string }>(db, { columns: 'e.id', from: rows, where: new Conditions(found.values), order }, wanted),
+    readSpread(db, seller, now, scope),
+  ]);
+  const ids = page.rows.map(({ id }) => id);
+  const told = await db.query<EntryRow>(
+    `select ${entryColumns} from ${described} join merchants m on m.id = $3::uuid
+     where p.id = any($2::uuid[]) order by array_position($2::uuid[], p.id)`,
+    [now, ids, seller.id],
+    'own_entries_of_page',
+  );
+  return { ...page, rows: told, ...spread };
+}
+
+/** The first value is that of the clock, whether a condition asks for it or not. */
+const USES_NOW = '$1::timestamptz is not null';
+
+/** What stands beside an entry is joined where it is asked for: hidden ones are found by it. */
+function rowsFor(seller: Seller, { onlyHidden, hiddenBecause }: Scope, where: Conditions): string {
+  if (!onlyHidden && !hiddenBecause) return 'supplier_products p join base_products b on b.id = p.base_product_id';
+  // The seller is known: looked for from each row, it would be most of the work.
+  return `${described} join merchants m on m.id = ${where.add(seller.id, 'uuid')}`;
+}
+
+type Spread = {
+  counts: { status: EntryRow['status']; count: number }[];
+  categories: { categoryId: string; count: number }[];
+};
+
+/** How many there are by state, whatever the state asked for, and by category, whatever the category: rows are read once for both. */
+async function readSpread(db: Queryable, seller: Seller, now: Date, scope: Scope): Promise<Spread> {
+  const { status, categoryIds, ...both } = scope;
+  const where = scopeOf(seller, now, both);
+  const groups = await db.query<{ status: EntryRow['status']; categoryId: string; count: number }>(
+    `select p.status, b.category_id as "categoryId", count(*)::int as count from ${rowsFor(seller, scope, where)}
+     where ${where.sql} and ${USES_NOW} group by 1, 2`,
+    where.values,
+  );
+  const wanted = categoryIds && new Set(categoryIds);
+  const counts = summed(
+    groups.filter((each) => !wanted || wanted.has(each.categoryId)),
+    (each) => each.status,
+  );
+  const categories = summed(
+    groups.filter((each) => !status || each.status === status),
+    (each) => each.categoryId,
+  );
+  return {
+    counts: [...counts].map(([name, count]) => ({ status: name, count })),
+    categories: [...categories]
+      .map(([categoryId, count]) => ({ categoryId, count }))
+      .sort((one, other) => other.count - one.count || (one.categoryId < other.categoryId ? -1 : 1)),
+  };
+}
+
+function summed<Group extends { count: number }, Key>(groups: Group[], keyOf: (group: Group) => Key): Map<Key, number> {
+  const sums = new Map<Key, number>();
+  for (const group of groups) sums.set(keyOf(group), (sums.get(keyOf(group)) ?? 0) + group.count);
+  return sums;
+}
