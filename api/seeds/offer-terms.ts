@@ -2,15 +2,18 @@ import type { PublishedOffer } from '../src/modules/suppliers/index.ts';
 import { round } from './figures.ts';
 import type { Random } from './random.ts';
 import type { SaleTerms } from './shape.ts';
-import { fa } from './text.ts';
+import { unitIdOf } from './tree.ts';
+
+/** What is one piece by another name. */
+const SINGLE_PIECES: ReadonlySet<string> = new Set(['{device}', '{strand}', '{copy}']);
 
 /** The conditions one supplier offers a product under. */
 export type Terms = Pick<
   PublishedOffer,
   | 'priceMode'
   | 'priceTiers'
-  | 'saleUnitText'
-  | 'packSize'
+  | 'saleUnitId'
+  | 'conversions'
   | 'moq'
   | 'orderStep'
   | 'stockState'
@@ -30,8 +33,7 @@ export function offerTerms(sale: SaleTerms, priceRial: number, random: Random): 
   return {
     priceMode,
     priceTiers: priceTiers(priceMode, moq, priceRial * packSize * (0.92 + random.next() * 0.18), random),
-    saleUnitText: packSize === 1 ? sale.unit : `${sale.packWords[0]} ${fa(packSize)} ${sale.packWords[1]}`,
-    packSize: String(packSize),
+    ...soldBy(sale, packSize),
     moq: String(moq),
     orderStep: moq >= 50 && moq % 10 === 0 ? '10' : '1',
     stockState,
@@ -40,6 +42,14 @@ export function offerTerms(sale: SaleTerms, priceRial: number, random: Random): 
     originCountryName: random.pick(sale.origins),
     documents: random.some(sale.documents, random.int(0, sale.documents.length)),
   };
+}
+
+/** By the unit itself, or by a pack of some. */
+function soldBy({ unit, pack }: SaleTerms, packSize: number): Pick<Terms, 'saleUnitId' | 'conversions'> {
+  if (packSize > 1)
+    return { saleUnitId: unitIdOf(pack), conversions: [{ unitId: unitIdOf(unit), quantity: String(packSize) }] };
+  const onePiece = SINGLE_PIECES.has(unit) ? [{ unitId: unitIdOf('{piece}'), quantity: '1' }] : [];
+  return { saleUnitId: unitIdOf(unit), conversions: onePiece };
 }
 
 function priceTiers(mode: Terms['priceMode'], moq: number, unitPrice: number, random: Random): Terms['priceTiers'] {

@@ -8,10 +8,10 @@ const manual = { title: 'راهنمای نصب و نگهداری', kind: 'MANUAL
 
 /** Standard goods counted by the piece. */
 export const pieceGoods: SaleTerms = {
-  unit: 'عدد',
+  unit: '{piece}',
   moq: [1, 1, 1, 2, 5, 10],
   packSizes: [1],
-  packWords: ['بستهٔ', 'عددی'],
+  pack: '{pack}',
   priceModes: ['FIXED', 'FIXED', 'TIERED', 'TIERED', 'TIERED', 'ON_REQUEST'],
   stock: ['IN_STOCK', 'IN_STOCK', 'IN_STOCK', 'MADE_TO_ORDER', 'OUT'],
   leadDays: { stock: days(1, 5), order: days(14, 45) },
@@ -23,7 +23,7 @@ export const pieceGoods: SaleTerms = {
 /** Machines: few, dear, mostly built to order. */
 export const machines: SaleTerms = {
   ...pieceGoods,
-  unit: 'دستگاه',
+  unit: '{device}',
   moq: [1],
   packSizes: [1],
   priceModes: ['FIXED', 'FIXED', 'TIERED', 'ON_REQUEST', 'ON_REQUEST'],
@@ -38,14 +38,14 @@ export function bulk(
   unit: string,
   moq: readonly number[],
   packSizes: readonly number[] = [1],
-  packWords: SaleTerms['packWords'] = ['بستهٔ', 'عددی'],
+  pack = '{pack}',
 ): SaleTerms {
   return {
     ...pieceGoods,
     unit,
     moq,
     packSizes,
-    packWords,
+    pack,
     priceModes: ['TIERED', 'TIERED', 'TIERED', 'FIXED', 'ON_REQUEST'],
     leadDays: { stock: days(1, 4), order: days(10, 30) },
     warranties: [null],
@@ -59,7 +59,7 @@ export function work(unit: string, moq: readonly number[]): SaleTerms {
     unit,
     moq,
     packSizes: [1],
-    packWords: ['', ''],
+    pack: '{pack}',
     priceModes: ['FIXED', 'TIERED', 'TIERED', 'ON_REQUEST', 'ON_REQUEST'],
     stock: ['MADE_TO_ORDER'],
     leadDays: { stock: days(3, 7), order: days(3, 28) },
@@ -71,10 +71,10 @@ export function work(unit: string, moq: readonly number[]): SaleTerms {
 
 /** Files delivered at once. */
 export const documents: SaleTerms = {
-  unit: 'نسخه',
+  unit: '{copy}',
   moq: [1],
   packSizes: [1],
-  packWords: ['', ''],
+  pack: '{pack}',
   priceModes: ['FIXED', 'FIXED', 'FIXED', 'TIERED'],
   stock: ['IN_STOCK'],
   leadDays: { stock: days(0, 0), order: days(0, 0) },

@@ -48,7 +48,14 @@ export type DataType = 'NUMERIC' | 'NUMERIC_RANGE' | 'ENUM' | 'MULTI_ENUM' | 'BO
 /** Factor and offset are exact decimals: base = raw * factor + offset. */
 export type UnitSeed = { code: string; symbol: string; displayText: string; factor: string; offset: string };
 /** The first unit is the default one; `baseUnit` is the code of the unit with factor 1 and offset 0. */
-export type QuantitySeed = { code: string; name: string; baseUnit: string; units: readonly UnitSeed[] };
+export type QuantitySeed = {
+  code: string;
+  name: string;
+  baseUnit: string;
+  units: readonly UnitSeed[];
+  /** False where a unit equals only itself. */
+  converts?: boolean;
+};
 
 /** `equivalents`: what the same nominal size is called elsewhere; never computed. */
 export type EnumSeed = { code: string; label: string; equivalents?: Readonly<Record<string, string>> };
@@ -96,13 +103,14 @@ type DocumentKind = 'DATASHEET' | 'CERTIFICATE' | 'DRAWING' | 'MANUAL';
 
 /** How a kind of thing is sold; lists are weighted by repetition. */
 export type SaleTerms = {
+  /** Codes of units. */
   unit: string;
   /** Least quantities, in `unit`. */
   moq: readonly number[];
   /** How many units are sold together; 1 is the unit itself. */
   packSizes: readonly number[];
-  /** The words around a pack's number: «بستهٔ» ۱۰ «عددی». */
-  packWords: readonly [before: string, after: string];
+  /** The unit of packaging that holds several. */
+  pack: string;
   priceModes: readonly PriceMode[];
   stock: readonly StockState[];
   /** Days when in stock, and when made to order. */

@@ -1,7 +1,7 @@
 import { bulkTable as table } from '../src/platform/database/bulk.ts';
 
 export const tables = {
-  quantities: table('measurement_quantities', 'id code name base_unit_id'),
+  quantities: table('measurement_quantities', 'id code name base_unit_id converts is_traded'),
   units: table('units_of_measurement', 'id quantity_id code symbol display_text factor offset is_default sort_order'),
   categories: table(
     'categories',

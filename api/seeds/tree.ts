@@ -1,9 +1,9 @@
 import { equivalentsOf, type Property } from '../src/modules/catalog/index.ts';
-import type { UnitOfMeasurement, UnitTable } from '../src/modules/reference/index.ts';
+import { toUnitTable, type UnitTable } from '../src/modules/reference/index.ts';
 import { roots } from './catalog/market.ts';
 import { propertyStandards } from './property-standards.ts';
 import { seededId } from './random.ts';
-import { quantities, quantityOf } from './reference/quantities.ts';
+import { quantities, quantityOf, tradedQuantities } from './reference/quantities.ts';
 import type { BranchSeed, LeafSeed, PropertySeed, RootSeed } from './shape.ts';
 import { slugOf } from '../src/platform/slug.ts';
 
@@ -158,27 +158,31 @@ function addProperty(
 }
 
 function unitTable(): UnitTable {
-  const byQuantity = new Map<string, UnitOfMeasurement[]>();
-  for (const quantity of quantities) {
-    const quantityId = idOf('quantity', quantity.code);
-    const units = quantity.units.map((unit, index) => ({
-      id: idOf('unit', unit.code),
-      quantityId,
-      ...unit,
-      isDefault: index === 0,
-      order: index + 1,
-    }));
-    byQuantity.set(quantityId, units);
-  }
-  return { byId: new Map([...byQuantity.values()].flat().map((unit) => [unit.id, unit])), byQuantity };
+  return toUnitTable(
+    quantities.flatMap(({ code: quantity, converts = true, units }) =>
+      units.map((unit, index) => ({
+        id: idOf('unit', unit.code),
+        quantityId: idOf('quantity', quantity),
+        ...unit,
+        isDefault: index === 0,
+        converts,
+        order: index + 1,
+        isActive: true,
+        isTraded: tradedQuantities.has(quantity),
+        version: 1,
+      })),
+    ),
+  );
 }
 
 function referenceRows(): Pick<Tree, 'quantityRows' | 'unitRows'> {
-  const quantityRows = quantities.map(({ code, name, baseUnit }) => ({
+  const quantityRows = quantities.map(({ code, name, baseUnit, converts = true }) => ({
     id: idOf('quantity', code),
     code,
     name,
     base_unit_id: idOf('unit', baseUnit),
+    converts,
+    is_traded: tradedQuantities.has(code),
   }));
   const unitRows = [...unitTable().byId.values()].map((unit) => ({
     id: unit.id,

@@ -316,6 +316,8 @@ export type Tables = {
     name: string;
     base_unit_id: string;
     version: Generated<number>;
+    converts: Generated<boolean>;
+    is_traded: Generated<boolean>;
   };
   merchant_delegations: {
     id: string;
@@ -725,10 +727,8 @@ export type Tables = {
     sku: string;
     price_mode: 'FIXED' | 'TIERED' | 'ON_REQUEST';
     price_tiers: Generated<ColumnType<unknown, string, string>>;
-    sale_unit: string;
-    pack_size: Generated<number>;
-    moq: Generated<number>;
-    order_step: Generated<number>;
+    moq: Generated<ColumnType<string, string | number, string | number>>;
+    order_step: Generated<ColumnType<string, string | number, string | number>>;
     stock_state: 'IN_STOCK' | 'MADE_TO_ORDER' | 'OUT';
     lead_time_days: number;
     warranty: string | null;
@@ -749,6 +749,8 @@ export type Tables = {
     properties: Generated<ColumnType<unknown, string, string>>;
     completeness_parts: number[] | null;
     waits_for_product: Generated<boolean>;
+    sale_unit_id: string;
+    conversions: Generated<ColumnType<unknown, string, string>>;
   };
   suppliers: {
     id: string;

@@ -44,6 +44,8 @@ const comment = /^\s*(\/\/|\/?\*|#|--).*|\s\/\/\s.*$/;
 const persianPlaces = [
   /(^|\/)messages\.ts$/,
   /^api\/seeds\//,
+  // What sellers had typed, and what it means.
+  /^api\/migrations\/0200_sale_units\.sql$/,
   /^(docs|tests|bench)\//,
   /^[A-Z]+\.md$/,
   /\.test\.tsx?$/,

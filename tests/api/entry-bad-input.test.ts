@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
+import { unitIds } from '../kit/units.ts';
 import { newDraft } from './entries.kit.ts';
 import { type Entry, sameOf, wholeOf, writingOf } from './entry-writing.kit.ts';
 
@@ -66,12 +67,40 @@ const prices: [string, object, string, string][] = [
     'MAX_ITEMS',
   ],
 ];
+const box = (...held: [unitId: string, quantity: string][]) => ({
+  saleUnitId: unitIds.box,
+  conversions: held.map(([unitId, quantity]) => ({ unitId, quantity })),
+});
 const others: [string, object, string, string][] = [
   ['least order 0', { moq: '0' }, 'moq', 'MIN_VALUE'],
-  ['least order 1e-7', { moq: '1e-7' }, 'moq', 'INTEGER'],
-  ['least order 0.0000001', { moq: '0.0000001' }, 'moq', 'INTEGER'],
+  ['least order 1e-7', { moq: '1e-7' }, 'moq', 'NUMERIC'],
+  ['least order 0.0000001', { moq: '0.0000001' }, 'moq', 'DECIMAL_PLACES'],
+  ['least order of 13 digits', { moq: '1000000000000' }, 'moq', 'MAX_VALUE'],
   ['step 0', { orderStep: '0' }, 'orderStep', 'MIN_VALUE'],
-  ['nothing in a unit', { packSize: '0' }, 'packSize', 'MIN_VALUE'],
+  ['a unit that nothing is sold by', { saleUnitId: unitIds.bar }, 'saleUnitId', 'UNIT_NOT_TRADED'],
+  ['a unit that is not there', { saleUnitId: draftId() }, 'saleUnitId', 'UNKNOWN_VALUE'],
+  ['nothing in a unit', box([unitIds.piece, '0']), 'conversions[0].quantity', 'MIN_VALUE'],
+  ['too little in a unit', box([unitIds.piece, '0.0000001']), 'conversions[0].quantity', 'DECIMAL_PLACES'],
+  ['pressure in a unit', box([unitIds.bar, '2']), 'conversions[0].unitId', 'UNIT_NOT_TRADED'],
+  ['a box in a box', box([unitIds.box, '2']), 'conversions[0].unitId', 'CONVERSION_TO_ITSELF'],
+  [
+    'metres told in centimetres',
+    { saleUnitId: unitIds.metre, conversions: [{ unitId: unitIds.centimetre, quantity: '90' }] },
+    'conversions[0].unitId',
+    'CONVERSION_CIRCLE',
+  ],
+  ['one unit twice', box([unitIds.carton, '2'], [unitIds.carton, '3']), 'conversions[1].unitId', 'DUPLICATE'],
+  ['two lengths', box([unitIds.metre, '6'], [unitIds.centimetre, '500']), 'conversions[1].unitId', 'DUPLICATE'],
+  [
+    'five conversions',
+    box(
+      ...Object.values(unitIds)
+        .slice(0, 5)
+        .map((id): [string, string] => [id, '1']),
+    ),
+    'conversions',
+    'MAX_ITEMS',
+  ],
   ['a phone in the title', { title: 'شیر توپی ۰۹۱۲ ۱۲۳ ۴۵۶۷' }, 'title', 'HAS_CONTACT'],
   ['a link in the title', { title: 'شیر توپی در example.ir' }, 'title', 'HAS_CONTACT'],
   ['days that are over', { leadTimeDays: 366 }, 'leadTimeDays', 'MAX_VALUE'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import { type Change, type Entry, sameOf, writingOf } from './entry-writing.kit.ts';
+import { unitIds } from '../kit/units.ts';
 
 // Edits of what is published: some at once, some when staff let them be.
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -71,19 +72,21 @@ describe('an edit of what is published', () => {
 
   it('of the sale unit carries prices, least order and step with it', async () => {
     const tiers = [{ minQty: '2', unitPriceRial: '30000000' }];
-    const sale = { saleUnitText: 'جعبه', packSize: '10', moq: '2', orderStep: '2', priceTiers: tiers };
+    const conversions = [{ unitId: unitIds.piece, quantity: '10' }];
+    const sale = { saleUnitId: unitIds.box, conversions, moq: '2', orderStep: '0.5', priceTiers: tiers };
     const asked = await edit(sale);
     expect(await shown()).toMatchObject({ saleUnitText: 'عدد', moq: '5' });
     const change = changeOf(asked, 'SALE_UNIT');
     expect(change.differences.map(({ field }) => field)).toEqual([
       'SALE_UNIT',
-      'PACK_SIZE',
+      'CONVERSIONS',
       'MOQ',
       'ORDER_STEP',
       'PRICE',
     ]);
     at.right(await at.decide(change, 'CONFIRM'));
-    expect(await shown()).toMatchObject({ saleUnitText: 'جعبه', moq: '2', priceTiers: tiers });
+    const packed = { saleUnitText: 'جعبهٔ ۱۰ عددی', packSize: '10', conversions };
+    expect(await shown()).toMatchObject({ ...packed, moq: '2', orderStep: '0.5', priceTiers: tiers });
   });
 
   it('that a price jumps by asks first', async () => {

@@ -3,6 +3,7 @@ import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import { entriesOf, type OwnEntry, sellerMerchant, sellerOf } from './entries.kit.ts';
 import type { Person } from './ownership/kinds.ts';
+import { unitIds } from '../kit/units.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let people: ReturnType<typeof peopleOf>;
@@ -55,8 +56,7 @@ const whole = (entry: Entry, more: object = {}) => ({
   version: entry.version,
   title: 'شیر توپی برنجی آزمون',
   sku: `LIFE-${(codes += 1)}`,
-  saleUnitText: 'عدد',
-  packSize: '1',
+  saleUnitId: unitIds.piece,
   moq: '5',
   orderStep: '5',
   priceMode: 'FIXED',
@@ -146,7 +146,7 @@ describe('what is wrong', () => {
   it.each([
     [{ title: 'شیر توپی 0912 123 4567' }, 'title', 'HAS_CONTACT'],
     [{ moq: '0', priceTiers: [{ minQty: '0', unitPriceRial: '1' }] }, 'moq', 'MIN_VALUE'],
-    [{ moq: '۱٫۵', priceTiers: [{ minQty: '1.5', unitPriceRial: '1' }] }, 'moq', 'INTEGER'],
+    [{ moq: '۱٫۵۰۰۰۰۰۱', priceTiers: [] }, 'moq', 'DECIMAL_PLACES'],
     [{ orderStep: '0' }, 'orderStep', 'MIN_VALUE'],
     [{ priceTiers: [] }, 'priceTiers', 'MIN_ITEMS'],
   ])('%j is named', async (more, field, code) => {

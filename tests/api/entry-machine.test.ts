@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryMachine } from '../../api/src/modules/entries/entry-machine.ts';
 import { newId } from '../../api/src/platform/ids.ts';
 import { startAppAt } from '../kit/app-at.ts';
+import { unitIds } from '../kit/units.ts';
 
 // T8 of the state tables: every state with every action by everybody. What the table does not have is refused, changes nothing
 // and tells nobody.
@@ -76,8 +77,7 @@ function request(action: string, actor: Actor, now: Stored) {
     const whole = {
       title: now.title,
       sku: 'MACHINE-1',
-      saleUnitText: 'عدد',
-      packSize: '1',
+      saleUnitId: unitIds.piece,
       moq: now.moq,
       orderStep: '1',
     };

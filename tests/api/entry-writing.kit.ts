@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { pngOf, upload } from '../kit/uploads.ts';
 import { newDraft, type OwnEntry, sellerOf } from './entries.kit.ts';
 import type { People, Person } from './ownership/kinds.ts';
+import { unitIds } from '../kit/units.ts';
 
 export type Image = { fileId: string; altText: string; url?: string; small?: string; isWaiting: boolean };
 export type Document = { title: string; kind: string; fileId?: string; name?: string };
@@ -19,6 +20,8 @@ export type Entry = OwnEntry & {
   title: string;
   sku: string;
   saleUnitText: string;
+  saleUnitId: string;
+  conversions: { unitId: string; quantity: string }[];
   packSize: string;
   completenessScore: number;
   completenessGains: { part: string; points: number }[];
@@ -38,8 +41,7 @@ export const wholeOf = (entry: Pick<Entry, 'version'>, more: object = {}) => ({
   version: entry.version,
   title: 'شیر توپی برنجی آزمون',
   sku: `WRITE-${(codes += 1)}`,
-  saleUnitText: 'عدد',
-  packSize: '1',
+  saleUnitId: unitIds.piece,
   moq: '5',
   orderStep: '5',
   priceMode: 'FIXED',
@@ -51,9 +53,9 @@ export const wholeOf = (entry: Pick<Entry, 'version'>, more: object = {}) => ({
 });
 /** The same of what is stored. */
 export const sameOf = (entry: Entry, more: object = {}) => {
-  const { version, title, sku, saleUnitText, packSize, moq, priceMode, priceTiers, stockState, leadTimeDays } = entry;
+  const { version, title, sku, saleUnitId, conversions, moq, priceMode, priceTiers, stockState, leadTimeDays } = entry;
   const { orderStep, warranty } = entry as unknown as Record<string, string>;
-  const terms = { saleUnitText, packSize, moq, orderStep, ...(warranty && { warranty }) };
+  const terms = { saleUnitId, conversions, moq, orderStep, ...(warranty && { warranty }) };
   return { version, title, sku, ...terms, priceMode, priceTiers, stockState, leadTimeDays, ...more };
 };
 

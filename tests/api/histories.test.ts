@@ -14,6 +14,7 @@ import {
   termsFrom,
 } from '../kit/delegations.ts';
 import { type App, readWritten, type Subject, tryHistories } from '../kit/histories.ts';
+import { unitIds } from '../kit/units.ts';
 
 const NOW = '2026-12-01T08:00:00Z';
 const reason = 'دلیل آزمون';
@@ -200,8 +201,7 @@ async function entry(): Promise<Subject> {
           ...price,
           title: `شیر توپی برنجی ${String(version)}`,
           sku: `H-${id.slice(-8)}`,
-          saleUnitText: 'عدد',
-          packSize: '1',
+          saleUnitId: unitIds.piece,
           moq: minQty,
           orderStep: '1',
         });

@@ -10,6 +10,7 @@ import { productCases } from './late-rules-of-products.ts';
 import { supplierCases } from './late-rules-of-suppliers.ts';
 import { type Case, merchantCases, type Request } from './late-rules-of-merchants.ts';
 import { newSample, type Person, type Sample, UNKNOWN } from './ownership/kinds.ts';
+import { unitIds } from '../kit/units.ts';
 
 // What is wrong in its format and what only the service can judge is told in one refusal.
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -229,8 +230,8 @@ const cases: Record<string, Case> = {
       body: {
         version: 0,
         title: 'شیر توپی، تماس ۰۹۱۲۳۴۵۶۷۸۹',
-        saleUnitText: 'عدد',
-        packSize: '1.5',
+        saleUnitId: unitIds.box,
+        conversions: [{ unitId: unitIds.box, quantity: '10' }],
         moq: '0',
         orderStep: '1',
         priceMode: 'TIERED',
@@ -242,7 +243,7 @@ const cases: Record<string, Case> = {
     told: {
       version: 'MIN_VALUE',
       title: 'HAS_CONTACT',
-      packSize: 'INTEGER',
+      'conversions[0].unitId': 'CONVERSION_TO_ITSELF',
       moq: 'MIN_VALUE',
       priceTiers: 'MIN_ITEMS',
     },

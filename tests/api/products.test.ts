@@ -15,6 +15,7 @@ import {
   lookAt,
   visitsOf,
 } from './products.kit.ts';
+import { unitIds } from '../kit/units.ts';
 
 // Base products: looked for, proposed, decided, merged; and entries that wait for them.
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -60,8 +61,7 @@ async function handedIn(product: Product): Promise<Entry> {
     version: made.body.version,
     title: 'کالای تازهٔ آزمون',
     sku: newNumber(),
-    saleUnitText: 'عدد',
-    packSize: '1',
+    saleUnitId: unitIds.piece,
     moq: '5',
     orderStep: '5',
     priceMode: 'FIXED',

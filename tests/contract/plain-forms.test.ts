@@ -5,6 +5,7 @@ import { startSite } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 import { WebBrowser } from '../kit/web-browser.ts';
 import { entriesOf, newDraft, type OwnEntry, sellerMerchant } from '../api/entries.kit.ts';
+import { unitIds } from '../kit/units.ts';
 
 // Forms of the logged-in area as a browser without script sends them: to the screen's own address, with what its page holds.
 const SELLER = '09000000005';
@@ -134,8 +135,7 @@ async function submitted(): Promise<OwnEntry> {
     version,
     title: 'شیر توپی برنجی بی‌اسکریپت',
     sku: `PLAIN-${Date.now()}`,
-    saleUnitText: 'عدد',
-    packSize: '1',
+    saleUnitId: unitIds.piece,
     moq: '5',
     orderStep: '5',
     priceMode: 'FIXED',

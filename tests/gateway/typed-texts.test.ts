@@ -12,6 +12,7 @@ import { textsOfProducts } from './texts-of-products.ts';
 import { textsOfSuppliers } from './texts-of-suppliers.ts';
 import { writesOfTexts as writes } from './writes-of-texts.ts';
 import { isLost, strangeTexts as texts } from './strange-texts.ts';
+import { unitIds } from '../kit/units.ts';
 
 /** What reaches the place of a text: a body that is right but for it, who sends it, and what of the answer shows it. */
 type Request = {
@@ -140,7 +141,7 @@ function placeFor(part: unknown) {
 const OTHER = 99;
 /** Its code is in use: nothing is made. */
 const newEntry = {
-  ...{ title: 'شیر توپی برنجی', saleUnitText: 'عدد', packSize: '1', moq: '1', orderStep: '1' },
+  ...{ title: 'شیر توپی برنجی', saleUnitId: unitIds.piece, moq: '1', orderStep: '1' },
   ...{ priceMode: 'ON_REQUEST', priceTiers: [], stockState: 'OUT', leadTimeDays: 9 },
 };
 const ABOUT = 'فروش شیر و اتصال صنعتی در کشور.';

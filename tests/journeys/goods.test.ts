@@ -24,22 +24,23 @@ async function arriveAsSeller(page: Page) {
 /** Changes the entry that the page shows in another session of the same person. */
 async function elsewhere(session: WebBrowser, page: Page, change: object) {
   const id = new URL(page.url()).searchParams.get('entryId')!;
-  type Whole = { version: number; priceTiers: { minQty: string; unitPriceRial: string }[] } & Record<string, unknown>;
+  type Held = { measure: { value: string; unit: { id: string } } };
+  type Sold = {
+    saleUnit: { id: string };
+    conversions: Held[];
+    priceTiers: { minQty: string; unitPriceRial: string }[];
+  };
+  type Whole = { version: number } & Sold & Record<string, unknown>;
   const { viewer } = await session.run<{ viewer: { supplierProduct: Whole } }>('EntryEditor', { id });
-  const { version, priceTiers, ...entry } = viewer.supplierProduct;
-  const names = [
-    'title',
-    'sku',
-    'saleUnitText',
-    'packSize',
-    'moq',
-    'orderStep',
-    'priceMode',
-    'stockState',
-    'leadTimeDays',
-  ];
+  const { version, priceTiers, saleUnit, conversions, ...entry } = viewer.supplierProduct;
+  const names = ['title', 'sku', 'moq', 'orderStep', 'priceMode', 'stockState', 'leadTimeDays'];
   const tiers = priceTiers.map(({ minQty, unitPriceRial }) => ({ minQty, unitPriceRial }));
-  const input = { ...Object.fromEntries(names.map((name) => [name, entry[name]])), priceTiers: tiers, ...change };
+  const sold = {
+    saleUnitId: saleUnit.id,
+    conversions: conversions.map(({ measure: { value, unit } }) => ({ unitId: unit.id, quantity: value })),
+  };
+  const same = Object.fromEntries(names.map((name) => [name, entry[name]]));
+  const input = { ...same, ...sold, priceTiers: tiers, ...change };
   await session.run('UpdateSupplierProduct', { input: { ...input, id, version } });
 }
 

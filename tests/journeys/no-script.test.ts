@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoSidewaysScroll } from './looks.ts';
 import { arrive, arriveAsAdmin } from './people.ts';
+import { unitIds } from '../kit/units.ts';
 
 // What the logged-in area must do where scripts do not run: the list of goods, prices in it, and decisions of staff.
 test.use({ javaScriptEnabled: false });
@@ -78,8 +79,7 @@ async function submitted(session: Awaited<ReturnType<typeof arrive>>, merchantId
   const whole = {
     title,
     sku: `PLAIN-${Date.now()}`,
-    saleUnitText: 'عدد',
-    packSize: '1',
+    saleUnitId: unitIds.piece,
     moq: '5',
     orderStep: '5',
     priceMode: 'FIXED',

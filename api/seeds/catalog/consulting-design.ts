@@ -25,7 +25,7 @@ const partDesign: LeafSeed = {
     }),
     numeric('revisions', 'دفعات بازنگری', 'سفارش', null, { min: 0, max: 20 }),
   ],
-  sale: work('ساعت', [10, 20, 40]),
+  sale: work('h', [10, 20, 40]),
   standards: ['ISO 128-1', 'ISO 1101', 'ISO 16792'],
   summaries: [
     'از ایده یا نمونه تا نقشه‌ای که کارگاه بتواند بسازد.',
@@ -67,7 +67,7 @@ const reverse: LeafSeed = {
       cmm: 'سی‌ام‌ام',
     }),
   ],
-  sale: work('ساعت', [4, 8, 16]),
+  sale: work('h', [4, 8, 16]),
   standards: ['ISO 10360-8', 'VDI 2634'],
   summaries: [
     'از قطعهٔ موجود، مدل سه‌بعدی و نقشهٔ ساخت بیرون می‌کشد.',

@@ -26,7 +26,7 @@ const inspection: LeafSeed = {
     ),
     range('probeFrequency', 'بسامد پروب', 'توان گروه', 'MHz', { min: 0.1, max: 50, decimals: 1 }),
   ],
-  sale: work('نفرروز', [1, 2, 5]),
+  sale: work('{person-day}', [1, 2, 5]),
   standards: ['ISO 9712', 'ISO 17640', 'ISO 17020'],
   summaries: [
     'عیب جوش، ریخته‌گری و بدنهٔ مخزن را بی‌آسیب زدن به آن پیدا می‌کند.',
@@ -82,7 +82,7 @@ const laboratory: LeafSeed = {
     flag('accredited', 'اعتبارنامهٔ ۱۷۰۲۵', 'کیفیت'),
     numeric('testForce', 'نیروی آزمون', 'توان گروه', 'kN', { min: 0.1, max: 5000, decimals: 1 }),
   ],
-  sale: work('آزمون', [1, 5, 10]),
+  sale: work('{test}', [1, 5, 10]),
   standards: ['ISO/IEC 17025', 'ISO 6892-1'],
   summaries: [
     'ابزار اندازه‌گیری و نمونهٔ ماده با مرجع‌های ردیابی‌پذیر سنجیده می‌شود.',

@@ -27,7 +27,7 @@ const management: LeafSeed = {
     numeric('trainingHours', 'آموزش', 'سفارش', 'h', { min: 0, max: 500 }),
     range('companySize', 'اندازهٔ شرکت (نفر)', 'سفارش', '{piece}', { min: 1, max: 100000 }),
   ],
-  sale: work('پروژه', [1]),
+  sale: work('{project}', [1]),
   standards: ['ISO 9001', 'ISO 14001', 'ISO 45001'],
   summaries: [
     'از شناخت وضع موجود تا آماده شدن برای ممیزی صدور گواهی.',
@@ -77,7 +77,7 @@ const energy: LeafSeed = {
     range('saving', 'صرفه‌جویی پیش‌بینی‌شده', 'کارایی', '%', { min: 1, max: 60, key: true }),
     numeric('auditedPower', 'توان زیر پوشش', 'سفارش', 'MW', { min: 0.01, max: 1000, decimals: 2 }),
   ],
-  sale: work('پروژه', [1]),
+  sale: work('{project}', [1]),
   standards: ['ISO 50001', 'ISO 50002', 'EN 16247-3'],
   summaries: [
     'مصرف هر بخش کارخانه اندازه گرفته و راه‌های کاستن آن با دورهٔ بازگشت سرمایه فهرست می‌شود.',

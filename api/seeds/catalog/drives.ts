@@ -220,7 +220,7 @@ const belt: LeafSeed = {
       heatProof: 'مقاوم در برابر گرما',
     }),
   ],
-  sale: { ...pieceGoods, unit: 'رشته', moq: [1, 2, 5, 10], warranties: [null] },
+  sale: { ...pieceGoods, unit: '{strand}', moq: [1, 2, 5, 10], warranties: [null] },
   standards: ['ISO 4184', 'ISO 13050', 'ISO 606'],
   summaries: [
     'گردش را از چرخ موتور به دستگاه می‌رساند و ضربه‌ها را نرم می‌کند.',

@@ -5,7 +5,7 @@ import type { BranchSeed, LeafSeed } from '../shape.ts';
 import { fa } from '../text.ts';
 import { metricThreads } from './nominal-sizes.ts';
 
-const pieces = bulk('عدد', [100, 200, 500, 50], [25, 50, 100]);
+const pieces = bulk('{piece}', [100, 200, 500, 50], [25, 50, 100]);
 const threadSizes = [12, 8, 16, 10, 20, 6, 24, 30, 36];
 const finishWord: Record<string, string> = {
   plain: '',

@@ -23,7 +23,7 @@ const chemical: LeafSeed = {
     numeric('acidity', 'پی‌اچ', 'کیفیت', null, { min: 0, max: 14, decimals: 1 }),
     text('casNumber', 'شمارهٔ CAS', 'کیفیت'),
   ],
-  sale: bulk('کیلوگرم', [25, 50, 200, 1000], [25, 50], ['کیسهٔ', 'کیلویی']),
+  sale: bulk('kg', [25, 50, 200, 1000], [25, 50], '{bag}'),
   standards: ['ASTM E300', 'ISO 6353-2'],
   summaries: [
     'برای تصفیهٔ آب، شست‌وشو، آبکاری و تولید شوینده.',
@@ -93,7 +93,7 @@ const coating: LeafSeed = {
     numeric('flashPoint', 'نقطهٔ اشتعال', 'ایمنی', 'Cel', { min: -50, max: 400, key: true }),
     numeric('dryingTime', 'زمان خشک شدن', 'کارایی', 'h', { min: 0.1, max: 240, decimals: 1 }),
   ],
-  sale: bulk('لیتر', [4, 20, 208], [4, 20, 208], ['ظرف', 'لیتری']),
+  sale: bulk('L', [4, 20, 208], [4, 20, 208], '{can}'),
   standards: ['ISO 12944-5', 'ISO 3448', 'DIN 51524-2'],
   summaries: [
     'از سطح فلز و بخش‌های لغزنده در برابر خوردگی و سایش نگهداری می‌کند.',

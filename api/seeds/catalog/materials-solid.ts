@@ -35,7 +35,7 @@ const polymer: LeafSeed = {
     choice('polymerForm', 'شکل', 'ساختار', { granule: 'گرانول', sheet: 'ورق', rod: 'میلگرد' }),
     flag('recycled', 'بازیافتی', 'کیفیت'),
   ],
-  sale: bulk('کیلوگرم', [25, 250, 1000], [25], ['کیسهٔ', 'کیلویی']),
+  sale: bulk('kg', [25, 250, 1000], [25], '{bag}'),
   standards: ['ISO 1133-1', 'ISO 1183-1', 'ISO 527-2'],
   summaries: ['برای تزریق، اکستروژن و ماشین‌کاری قطعه‌های پلیمری.', 'شاخص مذاب هر بهر روی کیسه نوشته شده است.'],
   draft: (random) => {
@@ -104,7 +104,7 @@ const insulation: LeafSeed = {
     range('serviceTemperature', 'دمای کاربرد', 'کارایی', 'Cel', { min: -200, max: 1600 }),
     choice('insulationFacing', 'روکش', 'ساختار', { none: 'بدون روکش', foil: 'آلومینیوم', mesh: 'توری' }),
   ],
-  sale: bulk('متر مربع', [10, 20, 50], [5, 10], ['بستهٔ', 'متر مربعی']),
+  sale: bulk('m2', [10, 20, 50], [5, 10], '{pack}'),
   standards: ['EN 14303', 'ASTM C612', 'ISO 8302'],
   summaries: [
     'اتلاف گرما از لوله، مخزن و کوره را کم می‌کند.',

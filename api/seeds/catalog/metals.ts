@@ -4,7 +4,7 @@ import { bulk } from '../sale.ts';
 import type { BranchSeed, LeafSeed } from '../shape.ts';
 import { fa } from '../text.ts';
 
-const kilo = bulk('کیلوگرم', [500, 1000, 2000, 100]);
+const kilo = bulk('kg', [500, 1000, 2000, 100]);
 const sheetProperties = [
   numeric('thickness', 'ضخامت', 'ابعاد', 'mm', {
     min: 0.1,
@@ -199,7 +199,7 @@ const barStock: LeafSeed = {
     numeric('hardness', 'سختی برینل', 'کیفیت', null, { min: 40, max: 700 }),
     numeric('barLength', 'طول شاخه', 'ابعاد', 'm', { min: 0.5, max: 12, decimals: 1 }),
   ],
-  sale: bulk('کیلوگرم', [20, 50, 100, 500]),
+  sale: bulk('kg', [20, 50, 100, 500]),
   standards: ['EN 10083-3', 'EN 10278', 'EN 12164'],
   summaries: [
     'مادهٔ خام محور، چرخ‌دنده، پین و قطعه‌های تراشکاری.',

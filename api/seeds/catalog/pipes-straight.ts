@@ -36,7 +36,7 @@ const steelPipe: LeafSeed = {
     choice('pipeEnds', 'سر لوله', 'ساختار', { plain: 'ساده', bevelled: 'پخ‌دار', threaded: 'رزوه‌دار' }),
     flag('hydrotested', 'آزمون فشار آب', 'کیفیت'),
   ],
-  sale: bulk('متر', [12, 24, 60], [6, 12], ['شاخهٔ', 'متری']),
+  sale: bulk('m', [12, 24, 60], [6, 12], '{length}'),
   standards: ['ASTM A106', 'API 5L', 'ASME B36.10', 'EN 10204 3.1'],
   summaries: [
     'برای خط‌های بخار، نفت، گاز و هیدرولیک که درز جوش در آن‌ها پذیرفتنی نیست.',
@@ -104,7 +104,7 @@ const plasticPipe: LeafSeed = {
     ),
     choice('coilForm', 'شکل عرضه', 'ساختار', { coil: 'کلاف', length: 'شاخه' }),
   ],
-  sale: bulk('متر', [50, 100, 200]),
+  sale: bulk('m', [50, 100, 200]),
   standards: ['ISO 4427-2', 'EN 12201-2', 'ISO 9080'],
   summaries: [
     'سبک و خم‌پذیر است، زنگ نمی‌زند و برای شبکهٔ آب، آبیاری و فاضلاب تحت فشار به کار می‌رود.',

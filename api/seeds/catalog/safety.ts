@@ -34,7 +34,7 @@ const protective: LeafSeed = {
       fall: 'سقوط',
     }),
   ],
-  sale: { ...pieceGoods, unit: 'عدد', moq: [5, 10, 20, 50], packSizes: [1, 5, 10] },
+  sale: { ...pieceGoods, unit: '{piece}', moq: [5, 10, 20, 50], packSizes: [1, 5, 10] },
   standards: ['EN 397', 'EN ISO 20345', 'EN 388', 'EN 361'],
   summaries: ['برای کارگاه ساخت، جوشکاری و انبار؛ سبک و تعویض‌پذیر.', 'تاریخ ساخت و عمر مجاز روی کالا نوشته شده است.'],
   draft: (random) => {

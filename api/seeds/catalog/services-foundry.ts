@@ -33,7 +33,7 @@ const casting: LeafSeed = {
     ),
     flag('patternIncluded', 'ساخت مدل', 'سفارش'),
   ],
-  sale: work('کیلوگرم', [50, 100, 500]),
+  sale: work('kg', [50, 100, 500]),
   standards: ['ISO 8062-3', 'EN 1561', 'EN 1563'],
   summaries: ['از نقشه تا قطعهٔ خام یا تراش‌خورده در یک‌جا.', 'ترکیب هر ذوب با کوانتومتر سنجیده می‌شود.'],
   draft: (random) => {
@@ -88,7 +88,7 @@ const forging: LeafSeed = {
     numeric('hammerForce', 'نیروی چکش یا پرس', 'توان کارگاه', 'Mgf', { min: 10, max: 20000, key: true }),
     range('forgingTemperature', 'دمای کار', 'توان کارگاه', 'Cel', { min: 20, max: 1350 }),
   ],
-  sale: work('کیلوگرم', [200, 500, 1000]),
+  sale: work('kg', [200, 500, 1000]),
   standards: ['EN 10243-1', 'ASTM A788'],
   summaries: [
     'قطعه‌های پراستحکام مانند فلنج، شفت، قلاب و چرخ‌دنده را از شمش می‌کوبد.',

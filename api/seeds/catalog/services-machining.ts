@@ -29,7 +29,7 @@ const machining: LeafSeed = {
     numeric('maxDiameter', 'حداکثر قطر قطعه', 'توان کارگاه', 'mm', { min: 5, max: 5000 }),
     numeric('roughness', 'زبری سطح', 'توان کارگاه', 'um', { min: 0.05, max: 25, decimals: 2 }),
   ],
-  sale: work('ساعت', [2, 5, 10]),
+  sale: work('h', [2, 5, 10]),
   standards: ['ISO 2768-1', 'ISO 286-1', 'ISO 10791-7'],
   summaries: [
     'از روی نقشه یا فایل سه‌بعدی، تک‌قطعه تا سری کوچک ساخته می‌شود.',
@@ -96,7 +96,7 @@ const laser: LeafSeed = {
     numeric('tableLength', 'طول میز', 'توان کارگاه', 'm', { min: 0.5, max: 20, decimals: 1 }),
     numeric('laserPower', 'توان منبع', 'توان کارگاه', 'kW', { min: 0.05, max: 60, decimals: 1 }),
   ],
-  sale: work('متر', [20, 50, 100]),
+  sale: work('m', [20, 50, 100]),
   standards: ['ISO 9013', 'EN 10029'],
   summaries: [
     'ورق را از روی فایل، با لبهٔ صاف و بی‌پلیسه می‌برد.',
@@ -158,7 +158,7 @@ const forming: LeafSeed = {
     numeric('maxBendLength', 'طول خم', 'توان کارگاه', 'mm', { min: 100, max: 12000 }),
     numeric('bendAngleTolerance', 'تلرانس زاویه', 'توان کارگاه', 'deg', { min: 0.1, max: 5, decimals: 1 }),
   ],
-  sale: work('ضربه', [500, 1000, 2000]),
+  sale: work('{stroke}', [500, 1000, 2000]),
   standards: ['ISO 2768-2', 'DIN 6935'],
   summaries: ['بدنهٔ تابلو، سینی کابل، براکت و قطعه‌های پرسی ساخته می‌شود.', 'قالب پرس به نام مشتری نگهداری می‌شود.'],
   draft: (random) => {

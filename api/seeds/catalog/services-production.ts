@@ -27,7 +27,7 @@ const fabrication: LeafSeed = {
     numeric('craneCapacity', 'جرثقیل سالن', 'توان کارگاه', 't', { min: 1, max: 200 }),
     flag('siteErection', 'نصب در محل', 'سفارش'),
   ],
-  sale: work('کیلوگرم', [500, 1000, 5000]),
+  sale: work('kg', [500, 1000, 5000]),
   standards: ['EN 1090-2', 'ISO 3834-2', 'AWS D1.1'],
   summaries: [
     'سوله، اسکلت، مخزن و شاسی با دستورالعمل جوش تأییدشده ساخته می‌شود.',
@@ -72,7 +72,7 @@ const injection: LeafSeed = {
     numeric('shotVolume', 'حجم تزریق یا ساخت', 'توان کارگاه', 'cm3', { min: 1, max: 1000000, key: true }),
     numeric('moulderSpeed', 'سرعت ساخت', 'توان کارگاه', 'mm/s', { min: 1, max: 1000 }),
   ],
-  sale: work('عدد', [100, 500, 1000]),
+  sale: work('{piece}', [100, 500, 1000]),
   standards: ['ISO 20457', 'ISO/ASTM 52900'],
   summaries: ['قطعهٔ پلیمری از تک‌نمونه تا تیراژ انبوه.', 'نمونهٔ اول پیش از تولید سری برای تأیید فرستاده می‌شود.'],
   draft: (random) => {

@@ -22,7 +22,7 @@ const plating: LeafSeed = {
     numeric('saltSpray', 'مقاومت در مه نمک', 'کیفیت', 'h', { min: 24, max: 3000 }),
     numeric('bathCurrent', 'جریان وان', 'توان کارگاه', 'A', { min: 100, max: 20000 }),
   ],
-  sale: work('کیلوگرم', [50, 100, 200]),
+  sale: work('kg', [50, 100, 200]),
   standards: ['ISO 2081', 'ISO 1456', 'ISO 9227'],
   summaries: [
     'پوشش یکنواخت برای پیچ، محور و قطعهٔ خودرو با پساب تصفیه‌شده.',
@@ -73,7 +73,7 @@ const powderCoating: LeafSeed = {
     numeric('zincMass', 'وزن پوشش', 'کیفیت', 'g/m2', { min: 50, max: 1200 }),
     choice('gloss', 'جلا', 'کیفیت', { matt: 'مات', satin: 'نیمه‌براق', glossy: 'براق' }),
   ],
-  sale: work('متر مربع', [20, 50, 200]),
+  sale: work('m2', [20, 50, 200]),
   standards: ['ISO 12944-4', 'ISO 8501-1', 'ISO 1461'],
   summaries: ['آماده‌سازی سطح و رنگ کوره‌ای برای تابلو، قاب و سازه.', 'چسبندگی و ضخامت رنگ در چند نقطه آزموده می‌شود.'],
   draft: (random) => {
@@ -130,7 +130,7 @@ const heatTreatment: LeafSeed = {
     range('hardnessRange', 'سختی (راکول)', 'کیفیت', '{HRC}', { min: 5, max: 70 }),
     flag('vacuumFurnace', 'کورهٔ خلأ', 'توان کارگاه'),
   ],
-  sale: work('کیلوگرم', [50, 200, 500]),
+  sale: work('kg', [50, 200, 500]),
   standards: ['ISO 683-1', 'ISO 6508-1', 'AMS 2750'],
   summaries: [
     'سختی و تاب قطعه را به اندازهٔ نقشه می‌رساند و پیچیدگی را کم نگه می‌دارد.',

@@ -42,7 +42,7 @@ const electrode: LeafSeed = {
     numeric('tensileStrength', 'استحکام کششی', 'خواص مکانیکی', 'N/mm2', { min: 200, max: 1200 }),
     range('weldingCurrent', 'جریان پیشنهادی', 'کارایی', 'A', { min: 10, max: 600 }),
   ],
-  sale: bulk('کیلوگرم', [5, 15, 20, 100], [5, 15], ['کارتن', 'کیلویی']),
+  sale: bulk('kg', [5, 15, 20, 100], [5, 15], '{carton}'),
   standards: ['AWS A5.1', 'AWS A5.18', 'ISO 2560'],
   summaries: ['فلز پرکنندهٔ جوش سازه، مخزن و خط لوله.', 'قوس نرم و گل‌جوش خودرها دارد؛ پیش از مصرف خشک نگه داشته شود.'],
   draft: (random) => {

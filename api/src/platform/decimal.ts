@@ -9,19 +9,21 @@ export const decimal = (text: string | number): Decimal => new Big(text);
 export const toBase = (raw: Decimal, unit: { factor: string; offset: string }): Decimal =>
   raw.times(unit.factor).plus(unit.offset);
 
-/** Conversion from the base unit, rounded to `digits` significant digits because a quotient need not end. */
+/** Conversion from the base unit, rounded to `digits` significant digits. */
 export function fromBase(base: Decimal, unit: { factor: string; offset: string }, digits = 12): string {
-  const exact = base.minus(unit.offset);
-  if (exact.eq(0)) return '0';
+  return quotient(base.minus(unit.offset), new Big(unit.factor), digits).toFixed();
+}
+
+/** Rounded to `digits` significant digits where it does not end before. */
+export function quotient(dividend: Decimal, divisor: Decimal, digits = 12): Decimal {
+  if (dividend.eq(0)) return new Big(0);
   // big.js divides to a number of decimal places, so the places follow from the size of the quotient
-  const factor = new Big(unit.factor);
-  const places = Math.max(0, digits - 1 - (exact.e - factor.e)) + 3;
+  const places = Math.max(0, digits - 1 - (dividend.e - divisor.e)) + 3;
   const Wide = Big();
   Wide.DP = Math.min(places, 60);
   // cut off and not rounded: digits that were rounded up once could tip what is rounded after
   Wide.RM = Big.roundDown;
-  const quotient = new Wide(exact).div(factor);
-  return new Wide(quotient.prec(digits, Big.roundHalfUp)).toFixed();
+  return new Big(new Wide(dividend).div(divisor).prec(digits, Big.roundHalfUp));
 }
 
 /** One sign, digits that groups of three may divide, one decimal mark. */

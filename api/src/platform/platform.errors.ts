@@ -54,6 +54,11 @@ export const platformErrors = {
   },
   MIN_VALUE: { fa: 'مقدار نباید کمتر از {0} باشد.', en: 'The value must not be less than {0}.', params: ['limit'] },
   MAX_VALUE: { fa: 'مقدار نباید بیشتر از {0} باشد.', en: 'The value must not be more than {0}.', params: ['limit'] },
+  DECIMAL_PLACES: {
+    fa: 'بیشترین رقم پس از ممیز {0} است.',
+    en: 'There may be at most {0} digits after the point.',
+    params: ['limit'],
+  },
   AMOUNT_TOO_LARGE: {
     fa: 'مبلغ بیش از {0} ریال می‌شود؛ مقدار را کم کنید.',
     en: 'The amount would be more than {0} rials.',

@@ -66,6 +66,10 @@ const FIELDS = `
     minNumber: Decimal
     "Greatest sensible number of what measures nothing; null for measures."
     maxNumber: Decimal
+  }
+  extend type SaleUnitConversion {
+    "So much is in one sale unit."
+    measure(${IN}): Measure
   }`;
 
 const UNITS = `

@@ -1,5 +1,6 @@
 import { entriesOf, newDraft, sellerMerchant, sellerOf, type OwnEntry } from '../entries.kit.ts';
 import type { Owned, Ownership, People, Person } from './kinds.ts';
+import { unitIds } from '../../kit/units.ts';
 
 /** The entry of `customer/entry`; of an id that nothing has, itself. */
 const entryIn = (id: string) => id.split('/')[1] ?? id;
@@ -23,8 +24,7 @@ const price = { priceMode: 'ON_REQUEST', priceTiers: [], stockState: 'OUT', lead
 const written = {
   ...price,
   title: 'شیر توپی برنجی ۲ اینچ',
-  saleUnitText: 'عدد',
-  packSize: '1',
+  saleUnitId: unitIds.piece,
   moq: '1',
   orderStep: '1',
 };
@@ -54,13 +54,13 @@ async function submittable(people: People, seller: Person): Promise<string> {
 async function waitingChange(people: People, seller: Person): Promise<string> {
   const { id: entryId, version, ...entry } = await priceable(people, seller);
   const whole = (await people.as(seller.accessToken, 'GET', `/supplierproducts/${entryId}/own`)).body;
-  const { sku, saleUnitText, packSize, orderStep } = whole;
+  const { sku, saleUnitId, conversions, orderStep } = whole;
   const { moq, priceMode, priceTiers, stockState, leadTimeDays } = entry;
   const body = {
     version,
     sku,
-    saleUnitText,
-    packSize,
+    saleUnitId,
+    conversions,
     moq,
     orderStep,
     priceMode,

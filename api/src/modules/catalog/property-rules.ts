@@ -50,7 +50,9 @@ export const newPropertyRules = (units: UnitTable): LateRule<NewCategoryProperty
       if (quantityId === undefined)
         return unitId === undefined ? undefined : { field: 'measurementQuantityId', code: 'REQUIRED' };
       const field = 'measurementQuantityId';
-      if (!isNumber(dataType) || !units.byQuantity.has(quantityId)) return { field, code: 'UNKNOWN_VALUE' };
+      // Values in units that do not convert could not be compared.
+      const isMeasure = units.byQuantity.get(quantityId)?.every(({ converts }) => converts);
+      if (!isNumber(dataType) || !isMeasure) return { field, code: 'UNKNOWN_VALUE' };
       const isOfQuantity = unitId === undefined || units.byId.get(unitId)?.quantityId === quantityId;
       return isOfQuantity ? undefined : { field: 'defaultMeasurementUnitId', code: 'UNKNOWN_VALUE' };
     },

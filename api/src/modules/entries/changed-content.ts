@@ -9,7 +9,7 @@ export type AskedImage = { fileId: string; altText: string; place: number };
 const fieldsOf = {
   TITLE: ['title', 'slug'],
   BASE_PRODUCT: ['baseProductId'],
-  SALE_UNIT: ['saleUnitText', 'packSize', 'moq', 'orderStep', 'priceMode', 'priceTiers'],
+  SALE_UNIT: ['saleUnitId', 'conversions', 'moq', 'orderStep', 'priceMode', 'priceTiers'],
   TERMS: ['warranty', 'originCountryName'],
   SPECIFICATION: ['properties'],
   DOCUMENTS: ['documents'],
@@ -33,7 +33,7 @@ const plain = (value: unknown): unknown => (value === undefined ? undefined : JS
 /** Whether the fields of a kind that make it wait are other ones: what merely goes with a sale unit is changed at once. */
 const differs = (before: Offer, after: Offer, kind: OfFields) =>
   kind === 'SALE_UNIT'
-    ? before.saleUnitText !== after.saleUnitText || before.packSize !== after.packSize
+    ? before.saleUnitId !== after.saleUnitId || !isSame(before.conversions, after.conversions)
     : !isSame(picked(before, kind), picked(after, kind));
 
 /**

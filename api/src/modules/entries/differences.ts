@@ -11,8 +11,6 @@ export type PropertyGround = { properties: CategoryNode['properties']; units: Un
 const texts = {
   title: 'TITLE',
   baseProductName: 'BASE_PRODUCT',
-  saleUnitText: 'SALE_UNIT',
-  packSize: 'PACK_SIZE',
   moq: 'MOQ',
   orderStep: 'ORDER_STEP',
   warranty: 'WARRANTY',
@@ -20,16 +18,31 @@ const texts = {
 } as const satisfies Record<string, EntryField>;
 
 /** The fields that a change makes other ones, as people read them. */
-export function differencesOf(was: Content, asked: Content, ground: PropertyGround | undefined): Difference[] {
-  const found: Difference[] = [];
+export function differencesOf(was: Content, asked: Content, ground: PropertyGround): Difference[] {
+  const found: Difference[] = asked.saleUnitId ? saleUnitDifferences(was, asked, ground.units) : [];
   for (const [name, field] of Object.entries(texts) as [keyof typeof texts, EntryField][])
     if (was[name] !== asked[name])
       found.push({ field, ...(was[name] && { was: was[name] }), ...(asked[name] && { asked: asked[name] }) });
   if (asked.priceTiers && !isSame(was.priceTiers, asked.priceTiers))
     found.push({ field: 'PRICE', wasTiers: was.priceTiers ?? [], askedTiers: asked.priceTiers });
   if (asked.documents) found.push(...documentDifferences(was.documents ?? [], asked.documents));
-  if (asked.properties && ground) found.push(...propertyDifferences(was.properties ?? [], asked.properties, ground));
+  if (asked.properties) found.push(...propertyDifferences(was.properties ?? [], asked.properties, ground));
   return found;
+}
+
+function saleUnitDifferences(was: Content, asked: Content, { byId }: UnitTable): Difference[] {
+  const nameOf = (id = '') => byId.get(id)?.displayText ?? '';
+  const both = (field: EntryField, [before, after]: string[]): Difference[] =>
+    before === after ? [] : [{ field, ...(before && { was: before }), ...(after && { asked: after }) }];
+  const held = ({ conversions = [] }: Content) =>
+    conversions.map(({ unitId, quantity }) => words.quantity(quantity, nameOf(unitId))).join(words.separator);
+  return [
+    ...both(
+      'SALE_UNIT',
+      [was, asked].map(({ saleUnitId }) => nameOf(saleUnitId)),
+    ),
+    ...both('CONVERSIONS', [was, asked].map(held)),
+  ];
 }
 
 type Documents = NonNullable<Content['documents']>;

@@ -98,7 +98,7 @@ export const EntryField = namedEnum('EntryField', 'A field of an entry that a ch
   TITLE: { en: 'Title.', fa: 'عنوان' },
   BASE_PRODUCT: { en: 'Base product.', fa: 'کالای پایه' },
   SALE_UNIT: { en: 'What one unit of sale is.', fa: 'واحد فروش' },
-  PACK_SIZE: { en: 'Pieces in a sale unit.', fa: 'تعداد در هر واحد' },
+  CONVERSIONS: { en: 'How much a sale unit holds.', fa: 'مقدار هر واحد' },
   MOQ: { en: 'Least order.', fa: 'حداقل سفارش' },
   ORDER_STEP: { en: 'Step of orders.', fa: 'گام سفارش' },
   PRICE: { en: 'Prices by quantity.', fa: 'قیمت' },

@@ -19,6 +19,23 @@ export const entryErrors = {
     en: 'The first tier begins with the least order, {0}.',
     params: ['least order'],
   },
+  UNIT_NOT_TRADED: {
+    fa: 'کالا با این یکا فروخته نمی‌شود؛ یکی از واحدهای فهرست را انتخاب کنید.',
+    en: 'Nothing is sold by this unit; choose one by which goods are counted, measured or packed.',
+  },
+  UNIT_RETIRED: {
+    fa: 'این یکا کنار گذاشته شده است؛ یکای دیگری انتخاب کنید.',
+    en: 'This unit is used no more; choose another one.',
+  },
+  CONVERSION_TO_ITSELF: {
+    fa: 'هر واحد فروش را به واحدی دیگر بنویسید.',
+    en: 'A sale unit is told in another unit, not in itself.',
+  },
+  CONVERSION_CIRCLE: {
+    fa: 'این یکا با {0} از یک کمیت است و نسبت آن دو روشن است.',
+    en: 'This unit is of the same quantity as {0}; how much that is of it is known.',
+    params: ['sale unit'],
+  },
   PRICE_TIERS_RISE: {
     fa: 'مقدار هر پله باید از پلهٔ پیش بیشتر باشد.',
     en: 'Each tier begins with more than the one before.',

@@ -20,6 +20,8 @@ export type EntryRow = Omit<
   | 'reasonCode'
   | 'reason'
   | 'submittedAt'
+  | 'saleUnitText'
+  | 'packSize'
 > & {
   documents: Offer['documents'];
   properties: Offer['properties'];
@@ -62,8 +64,8 @@ const CITIES = `array(select c.city_id::text from sale_cities c where c.owner_id
 export const entryColumns = `p.id, p.version, m.id as "merchantId", m.owner_customer_id as "customerId", p.supplier_id as "supplierId",
   s.brand_name as "supplierName", p.base_product_id as "baseProductId", b.category_id as "categoryId", p.title, p.slug, p.sku,
   p.status, ${HIDDEN} as "hiddenBecause", p.completeness_score as "completenessScore", p.price_mode as "priceMode",
-  p.price_tiers as "priceTiers", p.sale_unit as "saleUnitText", p.pack_size::text as "packSize", p.moq::text as moq,
-  p.order_step::text as "orderStep", p.warranty, p.origin_country_name as "originCountryName", p.stock_state as "stockState",
+  p.price_tiers as "priceTiers", p.sale_unit_id as "saleUnitId", p.conversions, trim_scale(p.moq)::text as moq,
+  trim_scale(p.order_step)::text as "orderStep", p.warranty, p.origin_country_name as "originCountryName", p.stock_state as "stockState",
   m.confirm_status = 'CONFIRMED' as "isMerchantConfirmed", s.confirm_status = 'CONFIRMED' as "isSupplierConfirmed",
   b.status = 'PUBLISHED' as "isBaseProductPublished",
   b.status in ('PENDING', 'PUBLISHED') as "isBaseProductOffered", p.status = 'PENDING' and p.waits_for_product as "waitsForProduct", p.reason_code as "reasonCode", p.reason, p.refused_content as "refusedContent",

@@ -16,7 +16,7 @@ import {
 } from '../../platform/schema.ts';
 import { PropertyValue, PublishState } from '../catalog/index.ts';
 import { StockState } from '../search/index.ts';
-import { CompletenessPart, PriceMode, PriceTier } from '../suppliers/index.ts';
+import { CompletenessPart, PriceMode, PriceTier, soldBy } from '../suppliers/index.ts';
 import { EntryAction, EntryDecision, EntryGap, EntryReason, HiddenReason } from './entries.enums.ts';
 import { OwnDocument, OwnImage } from './entry-files.schemas.ts';
 import { ProductChange } from './product-changes.schemas.ts';
@@ -50,8 +50,7 @@ export const OwnSupplierProduct = named(
     completenessScore: Type.Integer({ description: 'How complete the entry is, 0 to 100.', examples: [80] }),
     priceMode: PriceMode,
     priceTiers: Type.Array(PriceTier, { description: 'Prices by quantity, ascending; empty when on request.' }),
-    saleUnitText: Type.String({ description: 'What one unit of sale is, in Persian.', examples: ['عدد'] }),
-    packSize: Decimal('Pieces in a sale unit.', '1'),
+    ...soldBy,
     moq: Decimal('Least quantity of an order, in sale units.', '5'),
     orderStep: Decimal('Quantities go up by this, from the least order on.', '1'),
     warranty: Type.Optional(Type.String({ description: 'Warranty in Persian.' })),
@@ -171,8 +170,17 @@ const written = {
   ),
 };
 
-const whole = (description: string, example: string) =>
-  TypedDecimal(`${description} A whole number up to 10^9.`, example);
+const quantity = (description: string, example: string) =>
+  TypedDecimal(`${description} Above 0, with 12 digits and 6 decimals at most.`, example);
+
+const NewConversion = named(
+  'NewSaleUnitConversion',
+  'How much one sale unit holds, in another unit.',
+  object({
+    unitId: Id('A unit of another quantity, each once.'),
+    quantity: quantity('So much is in one sale unit.', '6'),
+  }),
+);
 
 export const NewEntry = named(
   'NewEntry',
@@ -194,10 +202,15 @@ export const EntryChange = named(
     ...written,
     title: line('Title in Persian, without phones and addresses.', 5, 160, 'شیر توپی برنجی ۲ اینچ'),
     sku: Type.Optional(line('The seller’s own code, each once.', 1, 40, 'PS-1042')),
-    saleUnitText: line('What one unit of sale is, in Persian.', 1, 30, 'عدد'),
-    packSize: whole('Pieces in a sale unit.', '1'),
-    moq: whole('Least quantity of an order, in sale units.', '5'),
-    orderStep: whole('Quantities go up by this.', '1'),
+    saleUnitId: Id('The unit it is sold by: of a quantity that is traded.'),
+    conversions: Type.Optional(
+      Type.Array(NewConversion, {
+        description: 'How much one sale unit holds; the first one is told with the price of a pack.',
+        maxItems: 4,
+      }),
+    ),
+    moq: quantity('Least quantity of an order, in sale units.', '5'),
+    orderStep: quantity('Quantities go up by this.', '1'),
     warranty: Type.Optional(line('Warranty in Persian.', 2, 120, '۱۲ ماه')),
     originCountryName: Type.Optional(line('Country of origin in Persian.', 2, 60, 'ایران')),
   }),

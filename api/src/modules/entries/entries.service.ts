@@ -34,7 +34,7 @@ export function makeEntries({ db, clock, catalog, customers, steps }: Parts) {
       const totalCount = counts
         .filter((each) => !status || each.status === status)
         .reduce((sum, { count }) => sum + count, 0);
-      const items = await steps.shown(db, rows, steps.isMemberOf(memberships));
+      const items = await steps.shown(db, rows, steps.isMemberOf(memberships), await steps.view.ground());
       const { byId } = await catalog.tree();
       const categoryCounts = spread.map((each) => ({ ...each, name: byId.get(each.categoryId)?.category.name ?? '' }));
       return { items, totalCount, ...page, stateCounts: counts, categoryCounts };
@@ -45,7 +45,7 @@ export function makeEntries({ db, clock, catalog, customers, steps }: Parts) {
       const [row = notFound('SUPPLIER_PRODUCT_NOT_FOUND')] = await repository.readEntriesByIds(db, [id], clock.now());
       const memberships = await customers.memberships(db, actor, [row.customerId]);
       if (memberships.length === 0) notFound('SUPPLIER_PRODUCT_NOT_FOUND');
-      const [entry] = await steps.shown(db, [row], steps.isMemberOf(memberships));
+      const [entry] = await steps.shown(db, [row], steps.isMemberOf(memberships), await steps.view.ground());
       return entry!;
     },
   };

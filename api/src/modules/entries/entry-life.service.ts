@@ -7,20 +7,21 @@ import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { transitionOf } from '../../platform/machine.ts';
-import { invalid, notFound, Problem, tooMany } from '../../platform/problem.ts';
+import { invalid, invalidAll, notFound, Problem, tooMany } from '../../platform/problem.ts';
+import { problemOfQuantity, readQuantity } from '../../platform/quantity.ts';
 import { slugOf } from '../../platform/slug.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { type Catalog, readOfferedProducts } from '../catalog/index.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Geography } from '../geography/index.ts';
 import { hasContact } from '../merchants/index.ts';
+import type { Reference, UnitTable } from '../reference/index.ts';
 import { isSame, splitEdit } from './changed-content.ts';
 import type { EntryAction } from './entries.enums.ts';
 import * as repository from './entries.repository.ts';
 import type { EntryRow } from './entries.repository.ts';
 import type { EntryChange, EntryStep, NewEntry, OwnSupplierProduct } from './entries.schemas.ts';
 import { type EntryActor, entryMachine } from './entry-machine.ts';
-import { usualSaleUnit } from './messages.ts';
 import type { LinkedFiles } from './entry-links.ts';
 import { gapsOf } from './entry-shown.ts';
 import { type EntrySteps, isWriter, mayEdit, type StepParts } from './entry-steps.ts';
@@ -28,16 +29,17 @@ import type { Offer } from './offer.ts';
 import { jumpOf, problemsOfPrice, storedTiers } from './price-rules.ts';
 import { toldOfPrice } from './prices.service.ts';
 import type { ProductChanges } from './product-changes.service.ts';
+import { problemsOfSaleUnit, storedSaleUnit } from './sale-unit-rules.ts';
 import { readTrust } from './trust.ts';
 
 /** domain rule: so many entries a seller, archived ones apart */
 const MOST_ENTRIES = 20_000;
-const MOST_UNITS = 1_000_000_000;
 
 type Parts = StepParts & {
   customers: Pick<Customers, 'memberships' | 'actingFor'>;
   catalog: Pick<Catalog, 'tree'>;
   geography: Pick<Geography, 'writeSaleCities'>;
+  reference: Pick<Reference, 'unitTable'>;
   steps: EntrySteps;
   changes: ProductChanges;
   links: LinkedFiles;
@@ -46,8 +48,9 @@ export type EntryLife = ReturnType<typeof makeEntryLife>;
 
 /** An entry on its way to the public and off the market, as who sells it takes it there. */
 export function makeEntryLife(parts: Parts) {
-  const { db, clock, settings, catalog, customers, geography, offers, steps, changes, links } = parts;
+  const { db, clock, settings, catalog, reference, customers, geography, offers, steps, changes, links } = parts;
   const { step } = steps;
+  const rules = changeRules(() => reference.unitTable());
 
   /** Writes a new draft. */
   async function begin(tx: Tx, actor: Actor, seller: repository.Seller, offer: Offer, payload: object) {
@@ -74,8 +77,10 @@ export function makeEntryLife(parts: Parts) {
       const delegationId = seller.supplierId ? null : await repository.readAgency(db, asked, now);
       if (delegationId === undefined) throw new Problem(409, 'NO_AGENCY', [{ field: 'supplierId', code: 'NO_AGENCY' }]);
       const title = (await repository.readProductName(db, baseProductId)) ?? invalid('baseProductId', 'UNKNOWN_VALUE');
+      const [ground, viewed] = [await offers.ground(), await steps.view.ground()];
       const offer: Offer = {
         ...newDraft,
+        saleUnitId: ground.units.piece!.id,
         id: newId(),
         baseProductId,
         supplierId: seller.supplierId ?? supplierId!,
@@ -84,26 +89,27 @@ export function makeEntryLife(parts: Parts) {
         title,
         slug: slugOf(title),
       };
-      const ground = await offers.ground();
       return db.transaction(async (tx) => {
         await offers.write(tx, ground, [offer]);
         await begin(tx, actor, seller, offer, {});
         const written = await repository.readEntriesByIds(tx, [offer.id], now);
         // Its supplier is held by now: what was in force a moment ago may have been stopped since.
         if (!written[0]?.isInForce) throw new Problem(409, 'NO_AGENCY', [{ field: 'supplierId', code: 'NO_AGENCY' }]);
-        const [answer] = await steps.shown(tx, written, steps.isMemberOf([membership]));
+        const [answer] = await steps.shown(tx, written, steps.isMemberOf([membership]), viewed);
         await steps.keep(tx, once, answer!);
         return answer!;
       });
     },
 
-    rules: changeRules,
+    rules,
 
     /** @throws Problem 400, 403, 404, 409 (version, state, SKU_TAKEN) */
     async change(actor: Actor, id: string, change: EntryChange): Promise<OwnSupplierProduct> {
-      await requireAll(changeRules, change);
+      await requireAll(rules, change);
+      const units = await reference.unitTable();
       const jump = await settings.at('entry.price_jump', clock.now());
       return step(actor, id, { action: 'EDIT', version: change.version }, async (tx, { row, offer }) => {
+        invalidAll(problemsOfSaleUnit(change, units, offer));
         const changed = draftOf(offer, change);
         if (changed.sku !== '' && (await repository.isSkuTaken(tx, { ...changed, merchantId: offer.merchantId })))
           throw new Problem(409, 'SKU_TAKEN', [{ field: 'sku', code: 'SKU_TAKEN' }]);
@@ -161,7 +167,7 @@ export function makeEntryLife(parts: Parts) {
 
     /** Another draft like it, without its code. @throws Problem 403, 404, 409 */
     async copy(actor: Actor, id: string, { version }: EntryStep, once?: Once): Promise<OwnSupplierProduct> {
-      const [now, ground] = [clock.now(), await offers.ground()];
+      const [now, ground, viewed] = [clock.now(), await offers.ground(), await steps.view.ground()];
       return db.transaction(async (tx) => {
         const { entries, memberships } = await steps.held(tx, actor, [id], now);
         const { row, offer } = entries[0]!;
@@ -174,7 +180,7 @@ export function makeEntryLife(parts: Parts) {
         await offers.write(tx, ground, [copy]);
         await begin(tx, actor, seller, copy, { copyOf: id });
         const written = await repository.readEntriesByIds(tx, [copy.id], now);
-        const [answer] = await steps.shown(tx, written, steps.isMemberOf(memberships));
+        const [answer] = await steps.shown(tx, written, steps.isMemberOf(memberships), viewed);
         await steps.keep(tx, once, answer!);
         return answer!;
       });
@@ -204,8 +210,7 @@ const newDraft = {
   sku: '',
   priceMode: 'ON_REQUEST',
   priceTiers: [],
-  saleUnitText: usualSaleUnit,
-  packSize: '1',
+  conversions: [],
   moq: '1',
   orderStep: '1',
   stockState: 'MADE_TO_ORDER',
@@ -220,15 +225,14 @@ const newDraft = {
 
 /** An offer with what a draft says. */
 function draftOf(offer: Offer, change: EntryChange): Offer {
-  const { title, sku = '', saleUnitText, warranty, originCountryName, priceMode, stockState, leadTimeDays } = change;
-  const whole = (typed: string) => parseTyped(typed)!.toFixed();
+  const { title, sku = '', warranty, originCountryName, priceMode, stockState, leadTimeDays } = change;
   return {
     ...offer,
-    ...{ title, slug: slugOf(title), sku, saleUnitText, priceMode, stockState, leadTimeDays },
+    ...{ title, slug: slugOf(title), sku, priceMode, stockState, leadTimeDays },
     priceTiers: storedTiers(change),
-    packSize: whole(change.packSize),
-    moq: whole(change.moq),
-    orderStep: whole(change.orderStep),
+    ...storedSaleUnit(change),
+    moq: readQuantity(change.moq)!.toFixed(),
+    orderStep: readQuantity(change.orderStep)!.toFixed(),
     warranty: warranty ?? null,
     originCountryName: originCountryName ?? null,
   };
@@ -236,8 +240,9 @@ function draftOf(offer: Offer, change: EntryChange): Offer {
 
 /** What staff look at, as one word: what they took away comes back with another one only. */
 export function contentOf(offer: Offer, pictures: string[]): string {
-  const { title, baseProductId, saleUnitText, warranty, originCountryName, documents, properties } = offer;
-  const content = [title, baseProductId, saleUnitText, warranty, originCountryName, documents, properties, pictures];
+  const { title, baseProductId, saleUnitId, conversions, warranty, originCountryName, documents, properties } = offer;
+  const sold = [saleUnitId, conversions.map(({ unitId, quantity }) => [unitId, quantity])];
+  const content = [title, baseProductId, sold, warranty, originCountryName, documents, properties, pictures];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
@@ -249,18 +254,19 @@ function refuseJump(row: EntryRow, before: Offer, after: Offer, most: number | u
   if (jump) throw new Problem(409, 'PRICE_JUMP', [{ field: 'priceTiers', code: 'PRICE_JUMP', params: [...jump] }]);
 }
 
-const wholeRule = (field: 'packSize' | 'moq' | 'orderStep'): LateRule<EntryChange> => ({
+const quantityRule = (field: 'moq' | 'orderStep'): LateRule<EntryChange> => ({
   reads: [field],
-  judge: (change) => {
-    const value = parseTyped(change[field]);
-    if (!value?.eq(value.round(0, 0))) return { field, code: 'INTEGER' };
-    if (value.lt(1)) return { field, code: 'MIN_VALUE', params: ['1'] };
-    return value.gt(MOST_UNITS) ? { field, code: 'MAX_VALUE', params: [String(MOST_UNITS)] } : undefined;
-  },
+  judge: (change) => problemOfQuantity(field, change[field]),
 });
 
-const changeRules: LateRule<EntryChange>[] = [
-  ...(['packSize', 'moq', 'orderStep'] as const).map(wholeRule),
+const changeRules = (unitTable: () => Promise<UnitTable>): LateRule<EntryChange>[] => [
+  ...(['moq', 'orderStep'] as const).map(quantityRule),
+  {
+    reads: ['saleUnitId', 'conversions'],
+    // Units that retired meanwhile are judged with what is stored.
+    judge: async (change) =>
+      problemsOfSaleUnit(change, await unitTable()).filter(({ code }) => code !== 'UNIT_RETIRED'),
+  },
   {
     reads: ['title'],
     judge: ({ title }): FieldError | undefined =>

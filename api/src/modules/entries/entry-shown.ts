@@ -3,8 +3,8 @@ import { groupBy } from '../../platform/group-by.ts';
 import { allowedActions } from '../../platform/machine.ts';
 import { type Catalog, toPropertyValues } from '../catalog/index.ts';
 import { type Files, type LinkedImage, publicAddress, readImages, readLinkedImages } from '../files/index.ts';
-import type { Reference } from '../reference/index.ts';
-import { completenessParts, MOST_POINTS } from '../suppliers/index.ts';
+import type { Reference, UnitTable } from '../reference/index.ts';
+import { completenessParts, MOST_POINTS, packSize, saleUnitText } from '../suppliers/index.ts';
 import { type AskedImage, isSame } from './changed-content.ts';
 import { type ChangeActor, changeMachine } from './change-machine.ts';
 import { differencesOf, type PropertyGround } from './differences.ts';
@@ -34,7 +34,7 @@ type Parts = {
 type IsOf = (by: EntryActor & ChangeActor) => boolean;
 export type EntryShown = ReturnType<typeof makeEntryShown>;
 /** What the values of a category are told with. */
-export type ShownGround = (categoryId: string) => PropertyGround | undefined;
+export type ShownGround = { units: UnitTable; of: (categoryId: string) => PropertyGround };
 
 /** Entries as those who sell them, and staff, see them. */
 export function makeEntryShown({ files, catalog, reference }: Parts) {
@@ -50,10 +50,7 @@ export function makeEntryShown({ files, catalog, reference }: Parts) {
   /** Read before a transaction begins, since the embedded database serves one at a time. */
   async function ground(): Promise<ShownGround> {
     const [{ byId }, units] = await Promise.all([catalog.tree(), reference.unitTable()]);
-    return (categoryId) => {
-      const node = byId.get(categoryId);
-      return node && { properties: node.properties, units };
-    };
+    return { units, of: (categoryId) => ({ properties: byId.get(categoryId)?.properties ?? [], units }) };
   }
 
   /** Pictures of changes, in the order of their places. */
@@ -78,7 +75,7 @@ export function makeEntryShown({ files, catalog, reference }: Parts) {
   async function changes(
     query: Queryable,
     rows: ChangeRow[],
-    of: { properties: (row: ChangeRow) => PropertyGround | undefined; isOf: (row: ChangeRow) => IsOf },
+    of: { properties: (row: ChangeRow) => PropertyGround; isOf: (row: ChangeRow) => IsOf },
   ): Promise<ProductChange[]> {
     const images = await changeImages(query, rows);
     return rows.map((row) => ({
@@ -97,23 +94,23 @@ export function makeEntryShown({ files, catalog, reference }: Parts) {
     ground,
     changes,
 
-    /** @param isOf what the viewer is to an entry */
+    /**
+     * @param isOf what the viewer is to an entry
+     * @param known read before the transaction, where one is open
+     */
     async entries(
       query: Queryable,
       rows: EntryRow[],
       isOf: (row: EntryRow) => (by: EntryActor) => boolean,
-      known?: ShownGround,
+      known: ShownGround,
     ): Promise<OwnSupplierProduct[]> {
       const ids = rows.map(({ id }) => id);
       const [linked, open] = [await readLinkedImages(query, ENTRY, ids), await readOpenChanges(query, ids)];
       const [imagesOf, openOf] = [groupBy(linked, ({ objectId }) => objectId), groupBy(open, ({ entryId }) => entryId)];
       const facts = await factsOf(query, files, rows, open);
       const rowOf = new Map(rows.map((row) => [row.id, row]));
-      // Only what waits, or states something by itself, needs it.
-      const isNeeded = open.length > 0 || rows.some(({ properties }) => properties.length > 0);
-      const groundOf = known ?? (isNeeded ? await ground() : () => undefined);
       const waiting = await changes(query, open, {
-        properties: ({ entryId }) => groundOf(rowOf.get(entryId)!.categoryId),
+        properties: ({ entryId }) => known.of(rowOf.get(entryId)!.categoryId),
         isOf: ({ entryId }) => isOf(rowOf.get(entryId)!) as IsOf,
       });
       return rows.map((row) => {
@@ -122,8 +119,8 @@ export function makeEntryShown({ files, catalog, reference }: Parts) {
         const images = (imagesOf.get(row.id) ?? []).map((image) => imageOf(image, isShown, false));
         const asked = openOf.get(row.id)?.find(({ kind }) => kind === 'IMAGES')?.asked.images ?? [];
         return {
-          ...told(row, isOf(row)),
-          properties: statedBy(row, openOf.get(row.id), groundOf(row.categoryId)),
+          ...told(row, isOf(row), known.units),
+          properties: statedBy(row, openOf.get(row.id), known.of(row.categoryId)),
           images: inPlaces(
             images,
             asked,
@@ -173,7 +170,7 @@ async function factsOf(query: Queryable, files: Parts['files'], rows: EntryRow[]
   };
 }
 
-function told(row: EntryRow, isViewer: (by: EntryActor) => boolean) {
+function told(row: EntryRow, isViewer: (by: EntryActor) => boolean, units: UnitTable) {
   const { customerId: _, hiddenBecause, isInForce, updatedAt, submittedAt, warranty, originCountryName, ...rest } = row;
   const { reasonCode, reason, refusedContent: __, publishedAt: ___, completenessParts: points, ...more } = rest;
   const { isMerchantConfirmed: _m, isSupplierConfirmed: _s, isBaseProductPublished: _b, ...rested } = more;
@@ -181,6 +178,8 @@ function told(row: EntryRow, isViewer: (by: EntryActor) => boolean) {
   const actions = allowedActions(entryMachine, row.status, isViewer);
   return {
     ...own,
+    saleUnitText: saleUnitText(row, units),
+    packSize: packSize(row, units),
     completenessGains: gainsOf(points),
     missing: gapsOf(row),
     allowedActions: isInForce ? actions : actions.filter((action) => action !== 'PRICE'),

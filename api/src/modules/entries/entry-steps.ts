@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { audience } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { newId } from '../../platform/ids.ts';
@@ -53,12 +53,9 @@ export function makeEntrySteps({ db, clock, customers, offers, view }: StepParts
         isWriter(by) && writes.has(customerId);
   };
 
-  const shown = (query: Queryable, rows: EntryRow[], isOf: (row: EntryRow) => (by: EntryActor) => boolean) =>
-    view.entries(query, rows, isOf);
-
   const steps = {
     view,
-    shown,
+    shown: view.entries,
     isMemberOf,
 
     /** Keeps an answer for repetitions of its request. */

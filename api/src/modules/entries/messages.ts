@@ -1,9 +1,6 @@
 import type { PropertyValue } from '../catalog/index.ts';
 import type { SupplierDocumentKind } from '../suppliers/index.ts';
 
-/** What one unit of sale is, until somebody says something else. */
-export const usualSaleUnit = 'عدد';
-
 /** Why an entry is a draft again whose product was turned down. */
 export const sentBackReason = (reason: string) => `کالای پایه‌ای که پیشنهاد شده بود پذیرفته نشد: ${reason}`;
 
@@ -31,6 +28,9 @@ const papers: Record<SupplierDocumentKind, string> = {
 
 /** What a change makes another one, in a line. */
 export const differenceWords = {
+  separator: '، ',
+  quantity: (quantity: string, unit: string) =>
+    `${Number(quantity).toLocaleString('fa-IR', { maximumFractionDigits: 6 })} ${unit}`,
   document: (kind: SupplierDocumentKind, title: string) => `${papers[kind]}: ${title}`,
   value({ rawValue, rawMaxValue, unitSymbol = '', enumValues, booleanValue, text }: PropertyValue): string {
     if (booleanValue !== undefined) return booleanValue ? 'دارد' : 'ندارد';

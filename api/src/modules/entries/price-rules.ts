@@ -1,5 +1,6 @@
-import { decimal, parseTyped } from '../../platform/decimal.ts';
+import { decimal } from '../../platform/decimal.ts';
 import type { FieldError } from '../../platform/field-error.ts';
+import { problemOfQuantity, readQuantity } from '../../platform/quantity.ts';
 import type { PriceAndStock } from './entries.schemas.ts';
 
 const MOST_RIALS = 10n ** 12n;
@@ -15,13 +16,13 @@ export function problemsOfPrice({ priceMode, priceTiers }: Priced, moq: string, 
   if (priceTiers.length > wanted[1]) return [{ field: tiers, code: 'MAX_ITEMS', params: [String(wanted[1])] }];
   return priceTiers.flatMap((tier, index): FieldError[] => {
     const [place, before] = [`${tiers}[${index}]`, priceTiers[index - 1]];
-    const quantity = parseTyped(tier.minQty);
-    if (!quantity) return [{ field: `${place}.minQty`, code: 'NUMERIC' }];
+    const quantity = readQuantity(tier.minQty);
+    if (!quantity) return [problemOfQuantity(`${place}.minQty`, tier.minQty)!];
     const price = BigInt(tier.unitPriceRial);
     const errors: FieldError[] = [];
     if (index === 0 && !quantity.eq(decimal(moq)))
       errors.push({ field: `${place}.minQty`, code: 'PRICE_TIER_FROM_LEAST', params: [moq] });
-    if (before && quantity.lte(parseTyped(before.minQty) ?? quantity))
+    if (before && quantity.lte(readQuantity(before.minQty) ?? 0))
       errors.push({ field: `${place}.minQty`, code: 'PRICE_TIERS_RISE' });
     if (price < 1n) errors.push({ field: `${place}.unitPriceRial`, code: 'MIN_VALUE', params: ['1'] });
     if (price > MOST_RIALS)
@@ -32,9 +33,9 @@ export function problemsOfPrice({ priceMode, priceTiers }: Priced, moq: string, 
   });
 }
 
-/** Tiers as they are stored: whole decimals in ASCII digits. */
+/** Tiers as they are stored: decimals in ASCII digits. */
 export const storedTiers = ({ priceTiers }: Priced) =>
-  priceTiers.map(({ minQty, unitPriceRial }) => ({ minQty: parseTyped(minQty)!.toFixed(), unitPriceRial }));
+  priceTiers.map(({ minQty, unitPriceRial }) => ({ minQty: readQuantity(minQty)!.toFixed(), unitPriceRial }));
 
 /**
  * Both first prices, where the new one jumps; nothing where one of them is on request.

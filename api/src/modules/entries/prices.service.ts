@@ -25,7 +25,7 @@ export function makePrices({ db, clock, settings, offers, steps }: Parts) {
         ids.indexOf(id) < index ? [{ field: `${placeOf(index)}id`, code: 'DUPLICATE' }] : [],
       ),
     );
-    const [now, ground] = [clock.now(), await offers.ground()];
+    const [now, ground, viewed] = [clock.now(), await offers.ground(), await steps.view.ground()];
     const jump = await settings.at('entry.price_jump', now);
     return db.transaction(async (tx: Tx) => {
       const { entries, memberships } = await steps.held(tx, actor, ids, now);
@@ -43,7 +43,7 @@ export function makePrices({ db, clock, settings, offers, steps }: Parts) {
       await steps.tell(tx, told, { at: now, actorId: actor.userId });
       const written = await repository.readEntriesByIds(tx, ids, now);
       const inOrder = ids.map((id) => written.find((each) => each.id === id)!);
-      const answer = await steps.shown(tx, inOrder, steps.isMemberOf(memberships));
+      const answer = await steps.shown(tx, inOrder, steps.isMemberOf(memberships), viewed);
       const kept = answer.map(withoutLinks);
       await once?.keep(tx, placeOf(0) === '' ? kept[0] : { items: kept });
       return answer;

@@ -88,7 +88,7 @@ export function makeProductChanges({ db, clock, customers, offers, steps, links 
       const memberships = await customers.memberships(db, actor, [row.customerId]);
       if (memberships.length === 0) notFound('SUPPLIER_PRODUCT_NOT_FOUND');
       const { rows, page, totalCount } = await repository.readChanges(db, entryId, paging(query));
-      const ground = (await steps.view.ground())(row.categoryId);
+      const ground = (await steps.view.ground()).of(row.categoryId);
       const isMember = steps.isMemberOf(memberships)(row);
       const items = await steps.view.changes(db, rows, { properties: () => ground, isOf: () => isMember });
       return { items, totalCount, ...page };
@@ -96,7 +96,7 @@ export function makeProductChanges({ db, clock, customers, offers, steps, links 
 
     /** @throws Problem 403, 404, 409 (version, state) */
     async cancel(actor: Actor, of: { id: string; changeId: string }, version: number): Promise<OwnSupplierProduct> {
-      const now = clock.now();
+      const [now, viewed] = [clock.now(), await steps.view.ground()];
       return db.transaction(async (tx) => {
         const { entries: held, memberships } = await steps.held(tx, actor, [of.id], now);
         const { row } = held[0]!;
@@ -108,7 +108,7 @@ export function makeProductChanges({ db, clock, customers, offers, steps, links 
         await entries.nextVersions(tx, [row.id]);
         await steps.tell(tx, [tellOf(row, change, event)], { at: now, actorId: actor.userId });
         const written = await entries.readEntriesByIds(tx, [row.id], now);
-        return (await steps.shown(tx, written, steps.isMemberOf(memberships)))[0]!;
+        return (await steps.shown(tx, written, steps.isMemberOf(memberships), viewed))[0]!;
       });
     },
 
@@ -120,7 +120,7 @@ export function makeProductChanges({ db, clock, customers, offers, steps, links 
       const { version, decision, reasonCode, reason } = verdict;
       if (decision === 'ARCHIVE') invalid('decision', 'UNKNOWN_VALUE');
       if (decision === 'REJECT' && !reasonCode) invalid('reasonCode', 'REASON_CODE_MISSING');
-      const [now, ground] = [clock.now(), await offers.ground()];
+      const [now, ground, viewed] = [clock.now(), await offers.ground(), await steps.view.ground()];
       const known = (await repository.readChange(db, id)) ?? notFound('PRODUCT_CHANGE_NOT_FOUND');
       return db.transaction(async (tx) => {
         const [offer] = await offers.hold(tx, [known.entryId]);
@@ -136,7 +136,12 @@ export function makeProductChanges({ db, clock, customers, offers, steps, links 
         const payload = { reason, ...(reasonCode && { reasonCode }) };
         const told = tellOf(row, change, event, { payload, facts: { title: row.title, reason } });
         await steps.tell(tx, [told], { at: now, actorId: actor.userId, isStaff: true });
-        const [answer] = await steps.shown(tx, await entries.readEntriesByIds(tx, [row.id], now), () => isStaff);
+        const [answer] = await steps.shown(
+          tx,
+          await entries.readEntriesByIds(tx, [row.id], now),
+          () => isStaff,
+          viewed,
+        );
         const what = {
           action: event,
           objectType: 'ProductChange',

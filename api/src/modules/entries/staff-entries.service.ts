@@ -26,7 +26,8 @@ export function makeStaffEntries({ db, clock, customers, offers, steps, changes,
   return {
     async queue(query: AdminEntriesQuery): Promise<AdminEntryPage> {
       const { rows, totalCount, page } = await readQueue(db, query.status, clock.now(), paging(query));
-      return { items: await steps.shown(db, rows, () => isStaff), totalCount, ...page };
+      const items = await steps.shown(db, rows, () => isStaff, await steps.view.ground());
+      return { items, totalCount, ...page };
     },
 
     /** An entry that waits or is published, or a change of one, whichever has the id. @throws Problem as of both */
@@ -38,7 +39,7 @@ export function makeStaffEntries({ db, clock, customers, offers, steps, changes,
   async function decide(actor: Actor, id: string, verdict: EntryVerdict, sender: Sender): Promise<OwnSupplierProduct> {
     const { version, decision, reasonCode, reason } = verdict;
     if (decision !== 'CONFIRM' && !reasonCode) invalid('reasonCode', 'REASON_CODE_MISSING');
-    const [now, ground] = [clock.now(), await offers.ground()];
+    const [now, ground, viewed] = [clock.now(), await offers.ground(), await steps.view.ground()];
     return db.transaction(async (tx) => {
       const [offer] = await offers.hold(tx, [id]);
       const [row] = await repository.readEntriesByIds(tx, [id], now);
@@ -66,7 +67,7 @@ export function makeStaffEntries({ db, clock, customers, offers, steps, changes,
       const facts = { title: row.title, reason };
       const told = { entryId: id, customerId: row.customerId, type: found.event, payload, facts };
       await steps.tell(tx, [told, ...dropped], { at: now, actorId: actor.userId, isStaff: true });
-      const [answer] = await steps.shown(tx, await repository.readEntriesByIds(tx, [id], now), () => isStaff);
+      const [answer] = await steps.shown(tx, await repository.readEntriesByIds(tx, [id], now), () => isStaff, viewed);
       const what = { action: found.event, objectType: 'SupplierProduct', objectId: id, detail: payload };
       await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what });
       return answer!;

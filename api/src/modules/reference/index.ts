@@ -1,2 +1,4 @@
-export type { Reference, UnitTable } from './reference.service.ts';
+export { convert, isComparable, NOT_COMPARABLE, type SoldIn } from './convert.ts';
+export type { Reference } from './reference.service.ts';
+export { toUnitTable, type UnitTable } from './unit-table.ts';
 export { UnitOfMeasurement } from './reference.schemas.ts';

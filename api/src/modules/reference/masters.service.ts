@@ -76,7 +76,7 @@ export function makeMasters(db: Database) {
         await audited(tx, sender, actor, 'QUANTITY_CREATED', id, { reason, code });
       });
       const unit = toUnit((await readUnits(db)).find((each) => each.id === baseUnitId)!);
-      return { id, code, name, baseUnit: unit, units: [unit] };
+      return { id, code, name, converts: true, isTraded: false, baseUnit: unit, units: [unit] };
     },
 
     /** @throws Problem 400, 404, 409 for a code or name that is in use */

@@ -6,6 +6,7 @@ import {
   Holiday,
   HolidaysQuery,
   MeasurementQuantity,
+  MeasurementQuantityQuery,
   NameParams,
   QuantityParams,
   TypeModel,
@@ -63,8 +64,9 @@ export function referenceRoutes(app: FastifyInstance, reference: Reference) {
     operationId: 'measurementQuantities',
     policy: 'public',
     summary: 'Everything that can be measured, with its units; less than a hundred, by code',
+    query: MeasurementQuantityQuery,
     response: Type.Array(MeasurementQuantity),
-    handler: () => reference.quantities(),
+    handler: ({ query }) => reference.quantities(query),
   });
   route(app, 'reference', {
     url: '/measurementquantities/:id/units',

@@ -15,6 +15,9 @@ export const UnitOfMeasurement = named(
     factor: Decimal('Multiplier to the base unit.', '100000'),
     offset: Decimal('Added after multiplying, in the base unit.', '0'),
     isDefault: Type.Boolean({ description: 'Whether forms start with this unit.' }),
+    converts: Type.Boolean({
+      description: 'Whether it converts to the other units of its quantity; one of packaging equals only itself.',
+    }),
     order: Type.Integer({ description: 'Place in lists; the default unit is first.', examples: [1] }),
   }),
 );
@@ -27,6 +30,8 @@ export const MeasurementQuantity = named(
     id: Id('Measurement quantity id.'),
     code: Type.String({ description: 'Code, unique over all quantities.', examples: ['PRESSURE'] }),
     name: Type.String({ description: 'Name in Persian.', examples: ['فشار نسبی'] }),
+    converts: Type.Boolean({ description: 'Whether its units convert to each other; those of packaging do not.' }),
+    isTraded: Type.Boolean({ description: 'Whether goods are sold by its units, as by the piece, metre or box.' }),
     baseUnit: UnitOfMeasurement,
     units: Type.Array(UnitOfMeasurement, {
       description: 'Its units, about 2 to 15, the default first; numbers are compared in the base unit.',
@@ -113,6 +118,12 @@ export const HolidaysQuery = object({
   year: Type.Integer({ description: 'A Jalali year.', minimum: 1300, maximum: 1500, examples: [1405] }),
 });
 
+export const MeasurementQuantityQuery = object({
+  isTraded: Type.Optional(
+    Type.Boolean({ description: 'Only those by whose units goods are sold, or only the others.' }),
+  ),
+});
+export type MeasurementQuantityQuery = Static<typeof MeasurementQuantityQuery>;
 export const QuantityParams = object({ id: Id('Measurement quantity id.') });
 export const UnitQuery = object({
   quantityId: Type.Optional(Type.String({ description: 'Units of one quantity.', format: 'uuid' })),

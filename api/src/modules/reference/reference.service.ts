@@ -12,10 +12,12 @@ import { describeModel } from './form-models.ts';
 import { makeMasters } from './masters.service.ts';
 import { makeUnitChanges } from './unit-changes.service.ts';
 import { readHolidays, readQuantities, readUnits, toUnit } from './reference.repository.ts';
+import { toUnitTable, type UnitTable } from './unit-table.ts';
 import type {
   EnumModel,
   Holiday,
   MeasurementQuantity,
+  MeasurementQuantityQuery,
   TypeModel,
   UnitOfMeasurement,
   UnitQuery,
@@ -28,9 +30,6 @@ declare module '../../platform/changes/record-change.ts' {
 }
 
 const FRESH_MS = 30_000;
-
-/** Units by id, retired ones too, and those in use by quantity, each quantity's default first. */
-export type UnitTable = { byId: Map<string, UnitOfMeasurement>; byQuantity: Map<string, UnitOfMeasurement[]> };
 
 type Parts = {
   db: Database;
@@ -46,20 +45,11 @@ export type Reference = ReturnType<typeof makeReference>;
 
 /** Measurement units, holidays, enumerations with their labels, and form models. */
 export function makeReference({ db, clock, enums, formWords, formModels }: Parts) {
-  const unitTable = snapshot(
-    async (): Promise<UnitTable> => {
-      const units = await readUnits(db);
-      return {
-        byId: new Map(units.map((unit) => [unit.id, toUnit(unit)])),
-        byQuantity: groupBy(units.filter(({ isActive }) => isActive).map(toUnit), (unit) => unit.quantityId),
-      };
-    },
-    FRESH_MS,
-    clock,
-    { tags: concerns('units') },
-  );
+  const unitTable = snapshot(async (): Promise<UnitTable> => toUnitTable(await readUnits(db)), FRESH_MS, clock, {
+    tags: concerns('units'),
+  });
   /** Read anew: staff look whether what they just wrote is there, and hardly anybody else asks. */
-  async function quantities(): Promise<MeasurementQuantity[]> {
+  async function quantities({ isTraded }: MeasurementQuantityQuery = {}): Promise<MeasurementQuantity[]> {
     const [rows, units] = await Promise.all([readQuantities(db), readUnits(db)]);
     const [byId, byQuantity] = [
       new Map(units.map((unit) => [unit.id, toUnit(unit)])),
@@ -67,7 +57,8 @@ export function makeReference({ db, clock, enums, formWords, formModels }: Parts
     ];
     return rows.flatMap(({ baseUnitId, version: _, ...quantity }) => {
       const baseUnit = byId.get(baseUnitId);
-      return baseUnit ? [{ ...quantity, baseUnit, units: byQuantity.get(quantity.id) ?? [] }] : [];
+      const isAsked = isTraded === undefined || quantity.isTraded === isTraded;
+      return baseUnit && isAsked ? [{ ...quantity, baseUnit, units: byQuantity.get(quantity.id) ?? [] }] : [];
     });
   }
 

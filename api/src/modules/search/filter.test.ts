@@ -8,7 +8,11 @@ import type { PropertyFilter } from './search.schemas.ts';
 const mm = unit('mm', 'length', '0.001');
 const inch = unit('[in_i]', 'length', '0.0254');
 const bar = unit('bar', 'pressure', '100000');
-const units: UnitTable = { byId: new Map([mm, inch, bar].map((each) => [each.id, each])), byQuantity: new Map() };
+const units: UnitTable = {
+  byId: new Map([mm, inch, bar].map((each) => [each.id, each])),
+  byQuantity: new Map(),
+  traded: new Set(),
+};
 const diameter = property({
   id: 'diameter',
   slot: 1,
@@ -122,7 +126,8 @@ describe('bad input names the field and the rule', () => {
 });
 
 function unit(id: string, quantityId: string, factor: string): UnitOfMeasurement {
-  return { id, quantityId, code: id, symbol: id, displayText: id, factor, offset: '0', isDefault: false, order: 1 };
+  const names = { code: id, symbol: id, displayText: id };
+  return { id, quantityId, ...names, factor, offset: '0', isDefault: false, converts: true, order: 1 };
 }
 
 function property(given: Partial<Property> & Pick<Property, 'id' | 'slot' | 'dataType'>): Property {

@@ -13,6 +13,8 @@ export {
   SupplierDocumentKind,
   VerificationLevel,
 } from './suppliers.enums.ts';
-export { PriceTier, SupplierProduct } from './suppliers.schemas.ts';
+export { problemOfOrder } from './order-quantity.ts';
+export { packSize, saleUnitText, soldIn } from './sale-unit.ts';
+export { PriceTier, SaleUnitConversion, soldBy, SupplierProduct } from './suppliers.schemas.ts';
 export type { SupplierOffers } from './supplier-offers.ts';
 export { renameCityOfSuppliers } from './supplier.repository.ts';

@@ -2,6 +2,7 @@ import { decimal, type Decimal } from '../../platform/decimal.ts';
 import { multiply, type Rials, vat } from '../../platform/money.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { DeliveryMethod } from '../merchants/index.ts';
+import { problemOfOrder } from './order-quantity.ts';
 import type { SupplierProduct } from './suppliers.schemas.ts';
 
 const LARGEST_QUANTITY = decimal(1_000_000);
@@ -12,10 +13,11 @@ export type Distance = 'sameCityRial' | 'sameStateRial' | 'otherStateRial';
 export type Delivery = { kind: DeliveryMethod['kind']; rial: bigint; days: number; isFree: boolean };
 
 /** Whether so many may be ordered. @throws Problem 400 naming `quantity`: below the least order, off its steps, or too many */
-export function checkQuantity(quantity: Decimal, { moq, orderStep }: Terms): void {
-  if (quantity.lt(moq)) invalid('quantity', 'MIN_VALUE', moq);
-  if (quantity.gt(LARGEST_QUANTITY)) invalid('quantity', 'MAX_VALUE', LARGEST_QUANTITY.toFixed());
-  if (!quantity.minus(moq).mod(orderStep).eq(0)) invalid('quantity', 'ORDER_STEP', moq, orderStep);
+export function checkQuantity(quantity: Decimal, terms: Terms): void {
+  const problem = problemOfOrder(quantity, terms);
+  if (problem?.code !== 'MIN_VALUE' && quantity.gt(LARGEST_QUANTITY))
+    invalid('quantity', 'MAX_VALUE', LARGEST_QUANTITY.toFixed());
+  if (problem) invalid('quantity', problem.code, ...problem.params);
 }
 
 /**

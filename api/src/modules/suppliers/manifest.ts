@@ -73,7 +73,7 @@ export function suppliersModule(parts: Parts) {
       },
     },
     afterStart: () => indexWordless(parts.db, offers),
-    queues: { ...offersUnderQueue(offers), 'offers-anew': makeOffersAnew({ catalog: parts.catalog, offers }) },
+    queues: { ...offersUnderQueue(offers), 'offers-anew': makeOffersAnew({ ...parts, offers }) },
     works: { rebuild: makeRebuild({ db: parts.db, offers }) },
     service: {
       suppliers,

@@ -1,5 +1,6 @@
 import { completenessOf } from './offer-completeness.ts';
 import type { OfferContext, PublishedOffer } from './offer.ts';
+import { packSize, saleUnitText } from './sale-unit.ts';
 import type { SupplierProduct } from './suppliers.schemas.ts';
 
 /** Of the shape in which cards are written; goes up with it. Those of a lower number are read as far as they go. */
@@ -26,8 +27,10 @@ export function offerCard(offer: PublishedOffer, context: OfferContext): Supplie
     priceMode: offer.priceMode,
     priceTiers: offer.priceTiers,
     ...(lowest !== undefined && { lowestPriceRial: lowest }),
-    saleUnitText: offer.saleUnitText,
-    packSize: offer.packSize,
+    saleUnitId: offer.saleUnitId,
+    conversions: offer.conversions,
+    saleUnitText: saleUnitText(offer, context.units),
+    packSize: packSize(offer, context.units),
     moq: offer.moq,
     orderStep: offer.orderStep,
     stockState: offer.stockState,

@@ -1,7 +1,6 @@
-import { foldDigits } from '../../platform/text.ts';
-import { wordsOfPieces } from './messages.ts';
 import type { CompletenessPart } from './suppliers.enums.ts';
 import type { Offer, OfferContext } from './offer.ts';
+import { isMeasured } from './sale-unit.ts';
 
 /** Points for all of a part; together 100. */
 export const MOST_POINTS = {
@@ -22,7 +21,7 @@ const POINTS_OF_IMAGES = [0, 8, 11, MOST_POINTS.IMAGES];
 
 type Stated = Pick<
   Offer,
-  'priceMode' | 'documents' | 'warranty' | 'originCountryName' | 'sku' | 'saleUnitText' | 'packSize'
+  'priceMode' | 'documents' | 'warranty' | 'originCountryName' | 'sku' | 'saleUnitId' | 'conversions'
 >;
 
 /** How complete an entry is, part by part; the one place that knows. */
@@ -35,7 +34,7 @@ export function pointsOf(offer: Stated, { product, images = [], units }: Complet
     PRICE: offer.priceMode === 'ON_REQUEST' ? ON_REQUEST_POINTS : MOST_POINTS.PRICE,
     IMAGES: POINTS_OF_IMAGES[Math.min(images.length, 3)]!,
     DOCUMENTS: offer.documents.length > 0 ? MOST_POINTS.DOCUMENTS : 0,
-    SALE_UNIT: isConvertible(offer, units) ? MOST_POINTS.SALE_UNIT : 0,
+    SALE_UNIT: isMeasured(offer, units) ? MOST_POINTS.SALE_UNIT : 0,
     ORIGIN_WARRANTY: both(MOST_POINTS.ORIGIN_WARRANTY, offer.originCountryName, offer.warranty),
     CODES: both(MOST_POINTS.CODES, offer.sku, product.mpn),
   };
@@ -48,11 +47,3 @@ type CompletenessContext = Pick<OfferContext, 'images' | 'units'> & {
 /** 0 to 100. */
 export const completenessOf = (...stated: Parameters<typeof pointsOf>): number =>
   pointsOf(...stated).reduce((sum, points) => sum + points, 0);
-
-/** Whether one sale unit is known in pieces or in a unit of measure. */
-function isConvertible({ saleUnitText, packSize }: Stated, units: OfferContext['units']): boolean {
-  if (Number(foldDigits(packSize)) !== 1 || wordsOfPieces.has(saleUnitText)) return true;
-  for (const { displayText, symbol } of units.byId.values())
-    if (displayText === saleUnitText || symbol === saleUnitText) return true;
-  return false;
-}

@@ -7,9 +7,9 @@ import type { Offer, OfferContext, PublishedOffer } from './offer.ts';
 /** How offers are written, many at once. */
 export const offerTable = bulkTable(
   'supplier_products',
-  `id base_product_id supplier_id merchant_id delegation_id title slug sku price_mode price_tiers sale_unit pack_size moq order_step stock_state
+  `id base_product_id supplier_id merchant_id delegation_id title slug sku price_mode price_tiers sale_unit_id conversions moq order_step stock_state
    lead_time_days warranty origin_country_name documents properties status completeness_score completeness_parts published_at`,
-  ['price_tiers', 'documents', 'properties'],
+  ['price_tiers', 'conversions', 'documents', 'properties'],
 );
 
 const ALWAYS = { visibleFrom: '-infinity', visibleUntil: 'infinity' };
@@ -28,8 +28,8 @@ export function offerRow(offer: Offer, context: Pick<OfferContext, 'product' | '
     sku: offer.sku,
     price_mode: offer.priceMode,
     price_tiers: offer.priceTiers,
-    sale_unit: offer.saleUnitText,
-    pack_size: offer.packSize,
+    sale_unit_id: offer.saleUnitId,
+    conversions: offer.conversions,
     moq: offer.moq,
     order_step: offer.orderStep,
     stock_state: offer.stockState,

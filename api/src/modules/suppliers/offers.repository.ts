@@ -95,17 +95,19 @@ export const readOfferIds = async (db: Queryable, after: string, limit: number) 
     ])
   ).map(({ id }) => id);
 
-/** The same of those on base products in some categories. */
-export const readOfferIdsInCategories = async (
+/** The same of those on base products in some categories, and of those that are sold by some units or hold so much in them. */
+export const readOfferIdsIn = async (
   db: Queryable,
-  categoryIds: string[],
+  { categoryIds, unitIds }: { categoryIds: string[]; unitIds: string[] },
   { after, limit }: { after: string; limit: number },
 ) =>
   (
     await db.query<{ id: string }>(
       `select p.id from supplier_products p join base_products b on b.id = p.base_product_id
-       where b.category_id = any($1::uuid[]) and p.id > $2 order by p.id limit $3`,
-      [categoryIds, after, limit],
+       where (b.category_id = any($1::uuid[]) or p.sale_unit_id = any($2::uuid[])
+         or exists (select from jsonb_array_elements(p.conversions) held where (held ->> 'unitId')::uuid = any($2::uuid[])))
+         and p.id > $3 order by p.id limit $4`,
+      [categoryIds, unitIds, after, limit],
     )
   ).map(({ id }) => id);
 
@@ -126,16 +128,14 @@ export const readOfferIdsOfCity = async (
 
 const offerColumns = shown(
   columnNames(
-    'id base_product_id supplier_id merchant_id delegation_id title slug sku price_mode price_tiers',
+    'id base_product_id supplier_id merchant_id delegation_id title slug sku price_mode price_tiers sale_unit_id conversions',
     'stock_state lead_time_days warranty origin_country_name documents properties status published_at',
   ),
 );
-/** Quantities are decimals of the contract, whatever the columns hold. */
+/** Quantities are decimals of the contract: without zeros that say nothing. */
 const asStated = [
-  sql<string>`sale_unit`.as('saleUnitText'),
-  sql<string>`pack_size::text`.as('packSize'),
-  sql<string>`moq::text`.as('moq'),
-  sql<string>`order_step::text`.as('orderStep'),
+  sql<string>`trim_scale(moq)::text`.as('moq'),
+  sql<string>`trim_scale(order_step)::text`.as('orderStep'),
 ] as const;
 const changedAt = sql<string | null>`updated_at::text`.as('updatedAt');
 

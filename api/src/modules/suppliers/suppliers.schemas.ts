@@ -8,6 +8,7 @@ import {
   Link,
   named,
   object,
+  ofRest,
   page,
   pagingQuery,
   ParentIds,
@@ -126,6 +127,28 @@ const SupplierProductDocument = named(
 );
 export type SupplierProductDocument = Static<typeof SupplierProductDocument>;
 
+export const SaleUnitConversion = named(
+  'SaleUnitConversion',
+  'How much one sale unit holds, in another unit.',
+  object({
+    unitId: ofRest(Id('The unit of the number.')),
+    quantity: ofRest(Decimal('So much is in one sale unit.', '6')),
+  }),
+);
+
+/** In what an offer is sold. */
+export const soldBy = {
+  saleUnitId: ofRest(Id('The unit it is sold by.')),
+  conversions: Type.Array(SaleUnitConversion, {
+    description: 'How much one sale unit holds; at most 4, in no quantity twice.',
+  }),
+  saleUnitText: Type.String({
+    description: 'What one unit of sale is and holds, in Persian.',
+    examples: ['شاخهٔ ۶ متری'],
+  }),
+  packSize: Decimal('Pieces in a sale unit; 1 where that is not known.', '1'),
+};
+
 /** What the sheet of an offer tells beside what lists show. */
 const ofSheet = {
   description: Type.Optional(Type.String({ description: 'What it is and what it is for.' })),
@@ -163,8 +186,7 @@ export const SupplierProduct = named(
     priceMode: PriceMode,
     priceTiers: Type.Array(PriceTier, { description: 'Prices by quantity, ascending; empty when on request.' }),
     lowestPriceRial: Type.Optional(Rial('Least unit price over all tiers, in rials; absent when on request.')),
-    saleUnitText: Type.String({ description: 'What one unit of sale is, in Persian.', examples: ['عدد'] }),
-    packSize: Decimal('Pieces in a sale unit.', '1'),
+    ...soldBy,
     moq: Decimal('Least quantity of an order, in sale units.', '5'),
     orderStep: Decimal('Quantities go up by this, from the least order on.', '1'),
     stockState: StockState,

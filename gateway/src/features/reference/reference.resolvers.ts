@@ -1,10 +1,18 @@
-import type { CategoryProperty, PropertyValue } from '../../contract/answers.generated.ts';
+import type {
+  CategoryProperty,
+  OwnSupplierProduct,
+  PropertyValue,
+  SaleUnitConversion,
+  SupplierProduct,
+} from '../../contract/answers.generated.ts';
 import { raised } from '../../contract/enum-values.ts';
 import type { StitchedFields } from '../../platform/graph/executable.ts';
+import type { GraphContext } from '../../platform/graph/graph-context.ts';
 import { joinToMany } from '../../platform/graph/joins.ts';
 import { asksFor } from '../../platform/graph/selection.ts';
 import { WANTED, type Facet, type Measure, type NumberBucket } from './measure.ts';
 import { fieldsOfMeasures, measureField, numberField, stated } from './measures.ts';
+import { UNITS, withUnits } from './units.ts';
 
 const unitsOf = joinToMany({
   operation: 'unitsOfMeasurement',
@@ -23,6 +31,13 @@ function ofValue({ rawValue, rawMaxValue, unitId, unitSymbol, unitDisplayText }:
 
 const plain = (value: string | undefined, maxValue: string | undefined, unitId: string | undefined) =>
   value === undefined || unitId !== undefined ? null : { value, maxValue };
+
+/** A unit that rows name by its id; all units are one kept read. */
+const unitOf = <Row>(idOf: (row: Row) => string) => ({
+  requests: 0,
+  once: { read: UNITS },
+  resolve: (row: Row, _given: unknown, graph: GraphContext) => withUnits(graph, (units) => units.get(idOf(row))),
+});
 
 /** Stitched fields about units, and of what is measured in them. */
 export const referenceFields: StitchedFields = {
@@ -51,6 +66,11 @@ export const referenceFields: StitchedFields = {
     number: numberField(({ value, maxValue, ofNumbers }: NumberBucket) =>
       ofNumbers ? plain(value, maxValue, ofNumbers.unitId) : null,
     ),
+  },
+  SupplierProduct: { saleUnit: unitOf(({ saleUnitId }: SupplierProduct) => saleUnitId) },
+  OwnSupplierProduct: { saleUnit: unitOf(({ saleUnitId }: OwnSupplierProduct) => saleUnitId) },
+  SaleUnitConversion: {
+    measure: measureField(({ quantity, unitId }: SaleUnitConversion) => stated(quantity, undefined, unitId)),
   },
   EnumValue: { color: { requests: 0, resolve: ({ color }) => (color ? raised(color) : null) } },
   TypeModelField: { type: { requests: 0, resolve: ({ type }) => raised(type) } },

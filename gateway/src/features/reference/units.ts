@@ -28,7 +28,8 @@ export class Units {
   /** The unit that somebody asks for. @throws GraphQLError UNIT_NOT_COMPARABLE when `from` cannot be converted to it */
   comparable(from: Unit, id: string): Unit {
     const unit = this.#byId.get(id);
-    if (unit?.quantityId !== from.quantityId) throw graphError(refusals.unitNotComparable);
+    const isComparable = unit?.quantityId === from.quantityId && (from.converts || id === from.id);
+    if (!isComparable) throw graphError(refusals.unitNotComparable);
     return unit;
   }
 

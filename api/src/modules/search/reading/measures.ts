@@ -37,7 +37,9 @@ export function unitNames({ byId }: UnitTable, spoken: { name: string; code: str
     const before = names.get(key) ?? [];
     if (key && !before.includes(id)) names.set(key, [...before, id]);
   };
-  for (const { id, displayText, symbol } of byId.values()) {
+  for (const { id, displayText, symbol, converts } of byId.values()) {
+    // «۵ بسته» measures nothing.
+    if (!converts) continue;
     add(displayText, id);
     add(symbol, id);
   }

@@ -50,15 +50,15 @@ export function QueuedEntry({ entry, labels, children }: QueuedEntryProps) {
 }
 
 function factsOf(entry: Entry, labels: Labels) {
-  const { supplierName, sku, priceTiers, saleUnitText, packSize, moq, orderStep, stockState, leadTimeDays } = entry;
+  const { supplierName, sku, priceTiers, saleUnitText, conversions, moq, orderStep, stockState, leadTimeDays } = entry;
   const { warranty, originCountryName, completenessScore } = entry;
   const stock = labels.stockStates?.values.find(({ value }) => value === stockState)?.displayFa ?? '';
-  const unit = packSize === '1' ? saleUnitText : words.unitOf(saleUnitText, formatDecimal(packSize));
+  const held = conversions.flatMap(({ measure }) => measure?.text ?? []);
   return [
     ...fact(words.supplier, supplierName),
     ...(sku ? [{ label: words.sku, value: <Code>{sku}</Code> }] : []),
     { label: words.price, value: <Prices tiers={priceTiers} unit={saleUnitText} /> },
-    ...fact(words.unit, unit),
+    ...fact(words.unit, [saleUnitText, ...held].join(words.equals)),
     ...fact(words.least, words.leastOf(formatDecimal(moq), formatDecimal(orderStep))),
     ...fact(words.stock, words.stockOf(stock, formatInteger(leadTimeDays))),
     ...fact(words.warranty, warranty),

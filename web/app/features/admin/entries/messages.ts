@@ -6,7 +6,7 @@ export const entryQueueMessages = {
   price: 'قیمت',
   tier: (quantity: string, unit: string, price: string) => `از ${quantity} ${unit}: ${price}`,
   unit: 'واحد فروش',
-  unitOf: (unit: string, pack: string) => `${unit}، ${pack} تایی`,
+  equals: ' = ',
   least: 'حداقل و گام سفارش',
   leastOf: (moq: string, step: string) => `${moq}، هر بار ${step}`,
   stock: 'موجودی و آماده‌سازی',

@@ -50,15 +50,22 @@ function Tiers({ tiers, unit }: { tiers: PriceBox_ProductFragment['priceTiers'];
 }
 
 function termsOf(offer: PriceBox_ProductFragment): Fact[] {
-  const { leadTimeDays, moq, orderStep, packSize, saleUnitText, warranty, originCountryName } = offer;
+  const { leadTimeDays, moq, orderStep, saleUnitText, warranty, originCountryName } = offer;
   return [
     { label: words.leadTime, value: leadTimeDays === 0 ? words.atOnce : words.days(formatInteger(leadTimeDays)) },
     { label: words.moq, value: words.quantity(formatDecimal(moq), saleUnitText) },
     ...(orderStep !== '1'
       ? [{ label: words.step, value: words.quantity(formatDecimal(orderStep), saleUnitText) }]
       : []),
-    ...(packSize !== '1' ? [{ label: words.pack, value: formatDecimal(packSize) }] : []),
+    ...heldBy(offer),
     ...(warranty ? [{ label: words.warranty, value: warranty }] : []),
     ...(originCountryName ? [{ label: words.origin, value: originCountryName }] : []),
   ];
+}
+
+/** How much one sale unit holds; the first number of a pack stands beside the price already. */
+function heldBy({ saleUnit, conversions }: PriceBox_ProductFragment): Fact[] {
+  if (conversions.length < (saleUnit?.converts ? 1 : 2)) return [];
+  const held = conversions.flatMap(({ measure }) => measure?.text ?? []);
+  return [{ label: words.held, value: held.join(words.equals) }];
 }

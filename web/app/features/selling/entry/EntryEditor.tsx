@@ -82,7 +82,7 @@ function Editor({ entry, labels, merchantName, customerId }: EditorProps) {
             onTyped={hears('price')}
             labels={labels}
           />
-          <TermsPart writing={writing} isOpen={isOpen} onTyped={hears('terms')} />
+          <TermsPart writing={writing} isOpen={isOpen} onTyped={hears('terms')} labels={labels} />
           <CitiesPart writing={writing} isOpen={isOpen} />
           <ImagesPart writing={writing} isOpen={isOpen} />
           <DocumentsPart writing={writing} isOpen={isOpen} labels={labels} />

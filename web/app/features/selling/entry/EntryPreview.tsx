@@ -5,14 +5,17 @@ import { StateBadge } from '../../../design/StateBadge.tsx';
 import { plainNumber } from '../../../platform/forms/iran.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { numberInField } from '../../../platform/text/digits.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import type {
   EntryEditor_EntryFragment as Entry,
   EntryEditor_LabelsFragment as Labels,
 } from './EntryEditor.generated.ts';
+import { heldBy } from './entryForm.ts';
 import { entryMessages } from './messages.ts';
 import { lowestTyped, type TypedPrice } from './priceForm.ts';
+import { saleUnitsOf } from './saleUnits.ts';
+import { heldField, heldUnitField, type TypedTerms } from './termsForm.ts';
 
 const words = entryMessages.preview;
 
@@ -20,7 +23,7 @@ const words = entryMessages.preview;
 export interface TypedEntry {
   identity?: { title: string; sku: string };
   price?: TypedPrice;
-  terms?: { moq: string; saleUnitText: string };
+  terms?: TypedTerms;
 }
 
 interface EntryPreviewProps {
@@ -34,7 +37,8 @@ export function EntryPreview({ entry, typed: { identity, price, terms }, labels 
   const title = (identity ?? entry).title.trim();
   const sku = (identity ?? entry).sku.trim();
   const cover = entry.images.find(({ isWaiting }) => !isWaiting)?.small;
-  const { moq, saleUnitText } = terms ?? entry;
+  const moq = terms?.moq ?? numberInField(entry.moq);
+  const saleUnit = typedSaleUnit(entry, terms, labels);
   const rials = price ? lowestTyped(price) : entry.priceTiers.at(-1)?.unitPriceRial;
   const amount = formatMoney(rials as never);
   const days = Number(plainNumber(price?.leadTimeDays ?? String(entry.leadTimeDays)));
@@ -61,8 +65,8 @@ export function EntryPreview({ entry, typed: { identity, price, terms }, labels 
       <div>
         <p className="price">{(price ?? entry).priceMode === 'TIERED' && rials ? words.from(amount) : amount}</p>
         <p className="text-[0.8125rem] text-muted">
-          <span className="me-2">{words.per(saleUnitText)}</span>
-          <span>{words.least(toPersianDigits(moq), saleUnitText)}</span>
+          <span className="me-2">{words.per(saleUnit)}</span>
+          <span>{words.least(moq, saleUnit)}</span>
         </p>
       </div>
       <p>
@@ -70,4 +74,20 @@ export function EntryPreview({ entry, typed: { identity, price, terms }, labels 
       </p>
     </Card>
   );
+}
+
+/** What one sale unit is: as it is stored, and meanwhile as it is typed. */
+function typedSaleUnit(entry: Entry, typed: TypedTerms | undefined, labels: Labels): string {
+  if (!typed) return entry.saleUnitText;
+  const [first] = heldBy(entry);
+  const isStored =
+    typed.saleUnitId === entry.saleUnit?.id &&
+    typed[heldField(0)] === numberInField(first?.quantity ?? '') &&
+    (!first || typed[heldUnitField(0)] === first.unitId);
+  if (isStored) return entry.saleUnitText;
+  const units = saleUnitsOf(labels, entry);
+  const nameOf = (id: string) => units.find((unit) => unit.id === id)?.name ?? '';
+  const [unit, quantity] = [nameOf(typed.saleUnitId), typed[heldField(0)].trim()];
+  if (quantity === '') return unit;
+  return entryMessages.saleUnit.held(unit, quantity, nameOf(typed[heldUnitField(0)]));
 }

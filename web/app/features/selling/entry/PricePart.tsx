@@ -115,7 +115,7 @@ function Tiers({ state, entry }: { state: FormState<TypedPrice>; entry: Entry })
               {...field(quantityField(place))}
               requiredLabel={requiredLabel}
               dir="ltr"
-              inputMode="numeric"
+              inputMode="decimal"
               autoComplete="off"
             />
           )}

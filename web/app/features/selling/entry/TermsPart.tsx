@@ -1,40 +1,47 @@
+import { useMemo } from 'react';
 import { TextField } from '../../../design/TextField.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import type { EntryEditor_LabelsFragment as Labels } from './EntryEditor.generated.ts';
 import { EntryPartFrame } from './EntryPartFrame.tsx';
-import { termsPart } from './entryForm.ts';
 import { entryMessages as words } from './messages.ts';
 import type { PartProps } from './partProps.ts';
+import { SaleUnitFields } from './SaleUnitFields.tsx';
+import { usualHeldUnit } from './saleUnits.ts';
+import { heldField, heldPlaces, heldUnitField, termsPartOf, type TypedTerms } from './termsForm.ts';
 import { useEntryPart } from './useEntryPart.ts';
 
-const { saleUnitText, packSize, moq, orderStep, warranty, originCountryName } = words.labels;
-const labels = { saleUnitText, packSize, moq, orderStep, warranty, originCountryName };
+const { saleUnitId, moq, orderStep, warranty, originCountryName } = words.labels;
+const labels: Record<string, string> = {
+  saleUnitId,
+  ...Object.fromEntries(
+    heldPlaces.flatMap((place) => [
+      [heldField(place), words.saleUnit.heldOf(formatInteger(place + 1))],
+      [heldUnitField(place), words.saleUnit.unitOf(formatInteger(place + 1))],
+    ]),
+  ),
+  ...{ moq, orderStep, warranty, originCountryName },
+};
 const requiredLabel = formMessages.required;
-
-type Typed = Record<keyof typeof labels, string>;
+/** Where the form has what the api calls otherwise; the first tier follows the least order. */
+const places: Record<string, string> = { priceTiers: 'moq', conversions: heldField(0) };
 
 /** In what it is sold, how much of it at least, and with what. */
-export function TermsPart({ writing, isOpen, onTyped }: PartProps<Typed>) {
+export function TermsPart({ writing, isOpen, onTyped, labels: units }: PartProps<TypedTerms> & { labels: Labels }) {
+  const part = useMemo(() => termsPartOf((id) => usualHeldUnit(units, id)), [units]);
   const { state, saving } = useEntryPart({
-    part: termsPart,
+    part,
     labels,
     writing,
     onTyped,
-    // The first tier follows the least order; what it does to the others is told there.
-    placeOf: (field) => (field === 'priceTiers' ? 'moq' : field),
+    placeOf: (field) => places[field] ?? field,
   });
   const { field } = state;
-  const number = { requiredLabel, dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' } as const;
+  const number = { requiredLabel, dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
     <EntryPartFrame id="terms" title={words.part.terms} state={state} saving={saving} isOpen={isOpen}>
+      <SaleUnitFields state={state} entry={writing.entry} labels={units} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...field('saleUnitText')}
-          hint={words.hints.saleUnitText}
-          requiredLabel={requiredLabel}
-          dir="auto"
-          autoComplete="off"
-        />
-        <TextField {...field('packSize')} {...number} />
         <TextField {...field('moq')} hint={words.hints.moq} {...number} />
         <TextField {...field('orderStep')} hint={words.hints.orderStep} {...number} />
         <TextField {...field('warranty')} hint={words.hints.warranty} dir="auto" autoComplete="off" />

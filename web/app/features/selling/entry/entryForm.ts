@@ -3,10 +3,7 @@ import { plainNumber } from '../../../platform/forms/iran.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import { optionalText, requiredText } from '../../../platform/forms/rules.ts';
 import type { UpdateSupplierProductInput } from '../../../platform/graph/types.generated.ts';
-import { toPersianDigits } from '../../../platform/text/digits.ts';
 import type { EntryEditor_EntryFragment as Entry } from './EntryEditor.generated.ts';
-
-const MOST_UNITS = 1_000_000_000;
 
 /** A whole number as typed, in either digits; read as ASCII digits. */
 export const wholeNumber = (least: number, most: number) =>
@@ -23,13 +20,17 @@ export const wholeNumber = (least: number, most: number) =>
 /** The whole of an entry, as it is stored; an empty text is none. */
 export type Whole = Omit<UpdateSupplierProductInput, 'id' | 'version' | 'idempotencyKey'>;
 
+/** How much one sale unit holds. */
+export const heldBy = ({ conversions }: Pick<Entry, 'conversions'>) =>
+  conversions.flatMap(({ measure }) => (measure ? [{ unitId: measure.unit.id, quantity: measure.value }] : []));
+
 export const wholeOf = ({ priceTiers, ...entry }: Entry): Whole => ({
   title: entry.title,
   sku: entry.sku,
   warranty: entry.warranty ?? '',
   originCountryName: entry.originCountryName ?? '',
-  saleUnitText: entry.saleUnitText,
-  packSize: entry.packSize,
+  saleUnitId: entry.saleUnit?.id ?? '',
+  conversions: heldBy(entry),
   moq: entry.moq,
   orderStep: entry.orderStep,
   priceMode: entry.priceMode,
@@ -54,34 +55,4 @@ export const identityPart: EntryPart<Identity, Identity> = {
   schema: identitySchema,
   typedOf: ({ title, sku }) => ({ title, sku }),
   change: (read) => read,
-};
-
-const termsSchema = v.object({
-  saleUnitText: requiredText(1, 30),
-  packSize: wholeNumber(1, MOST_UNITS),
-  moq: wholeNumber(1, MOST_UNITS),
-  orderStep: wholeNumber(1, MOST_UNITS),
-  warranty: optionalText(120, 2),
-  originCountryName: optionalText(60, 2),
-});
-type Terms = v.InferOutput<typeof termsSchema>;
-
-export const termsPart: EntryPart<Terms, Terms> = {
-  schema: termsSchema,
-  typedOf: ({ saleUnitText, packSize, moq, orderStep, warranty, originCountryName }) => ({
-    saleUnitText,
-    packSize: toPersianDigits(packSize),
-    moq: toPersianDigits(moq),
-    orderStep: toPersianDigits(orderStep),
-    warranty: warranty ?? '',
-    originCountryName: originCountryName ?? '',
-  }),
-  change: (terms, { priceTiers }) => ({
-    ...terms,
-    // The first price is that of the least order, whatever that is.
-    priceTiers: priceTiers.map(({ minQty, unitPriceRial }, place) => ({
-      minQty: place === 0 ? terms.moq : minQty,
-      unitPriceRial,
-    })),
-  }),
 };

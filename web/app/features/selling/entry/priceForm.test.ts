@@ -1,9 +1,10 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { EntryEditor_EntryFragment as Entry } from './EntryEditor.generated.ts';
-import { identityPart, termsPart, wholeOf } from './entryForm.ts';
+import { identityPart, wholeOf } from './entryForm.ts';
 import { entryMessages as words } from './messages.ts';
 import { lowestTyped, pricePart, type TypedPrice } from './priceForm.ts';
+import { termsPartOf } from './termsForm.ts';
 
 const entry = {
   title: 'شیر توپی',
@@ -13,8 +14,8 @@ const entry = {
     { minQty: '5', unitPriceRial: '7000003' },
     { minQty: '50', unitPriceRial: '6500000' },
   ],
-  saleUnitText: 'عدد',
-  packSize: '1',
+  saleUnit: { id: 'box', displayText: 'جعبه' },
+  conversions: [{ measure: { value: '10', unit: { id: 'piece', displayText: 'عدد' } } }],
   moq: '5',
   orderStep: '5',
   warranty: null,
@@ -23,6 +24,7 @@ const entry = {
   leadTimeDays: 2,
 } as unknown as Entry;
 const stored = pricePart.typedOf(entry);
+const termsPart = termsPartOf(() => 'metre');
 const problemsOf = (more: Partial<TypedPrice>) => {
   const { success, issues } = safeParse(pricePart.schema, { ...stored, ...more });
   return success ? [] : issues.map(({ message, path }) => [path?.[0]?.key, message]);
@@ -73,8 +75,22 @@ describe('an entry', () => {
       priceTiers: [{ minQty: '10' }, { minQty: '50' }],
     });
   });
-  it('is sold by whole units, one at least', () => {
-    for (const moq of ['0', '۱٫۵', 'x', ''])
-      expect(safeParse(termsPart.schema, { ...termsPart.typedOf(entry), moq }).success, moq).toBe(false);
+  it.each(['0', 'x', '', '0.0000001', '1000000000000', '1e3'])('is not sold by %j', (moq) => {
+    expect(safeParse(termsPart.schema, { ...termsPart.typedOf(entry), moq }).success).toBe(false);
+  });
+  it('says how much a sale unit holds, in parts of units too, and leaves out what nobody typed', () => {
+    const typed = { ...termsPart.typedOf(entry), moq: '۱٫۵', held1: '۱۴٫۲', heldUnit1: 'kilogram', heldUnit2: 'metre' };
+    const read = safeParse(termsPart.schema, typed);
+    expect(read.success && termsPart.change(read.output, entry)).toMatchObject({
+      moq: '1.5',
+      conversions: [
+        { unitId: 'piece', quantity: '10' },
+        { unitId: 'kilogram', quantity: '14.2' },
+      ],
+    });
+  });
+  it.each(['box', 'piece'])('does not say it in %s again', (heldUnit1) => {
+    const { issues } = safeParse(termsPart.schema, { ...termsPart.typedOf(entry), held1: '2', heldUnit1 });
+    expect(issues?.map(({ message, path }) => [path?.[0]?.key, message])).toEqual([['heldUnit1', words.heldTwice]]);
   });
 });

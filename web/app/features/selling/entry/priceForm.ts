@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { plainNumber } from '../../../platform/forms/iran.ts';
 import { readTomans, rialsOf, tomansOf, typedTomans } from '../../../platform/forms/tomans.ts';
 import type { PriceMode, StockState } from '../../../platform/graph/types.generated.ts';
-import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { numberInField, readDecimal, toPersianDigits } from '../../../platform/text/digits.ts';
 import type { EntryEditor_EntryFragment as Entry } from './EntryEditor.generated.ts';
 import { type EntryPart, wholeNumber } from './entryForm.ts';
 import { entryMessages as words } from './messages.ts';
+import { isQuantity } from './termsForm.ts';
 
 /** Tiers of a price; the first one begins with the least order. */
 export const places = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -32,7 +32,10 @@ const price = v.pipe(
   v.string(),
   v.transform((typed) => readTomans(typed) ?? '?'),
 );
-const quantity = v.pipe(v.string(), v.transform(plainNumber));
+const quantity = v.pipe(
+  v.string(),
+  v.transform((typed) => readDecimal(typed) ?? typed.trim()),
+);
 const schema = v.pipe(
   v.object({
     priceMode: v.string(),
@@ -67,8 +70,7 @@ function problemsOf(read: ReadPrice): [Field, string][] {
       found.push([priceField(place), words.tiers.fall]);
     if (place === 0) return found;
     const [from, earlier] = [read[quantityField(place)], place > 1 ? read[quantityField((place - 1) as Place)] : '0'];
-    if (!/^\d{1,10}$/.test(from) || Number(from) <= Number(earlier))
-      found.push([quantityField(place), words.tiers.rise]);
+    if (!isQuantity(from) || Number(from) <= Number(earlier)) found.push([quantityField(place), words.tiers.rise]);
     return found;
   });
 }
@@ -81,7 +83,7 @@ function typedOf({ priceMode, priceTiers, stockState, leadTimeDays }: Entry): Ty
     tiers: String(Math.max(priceTiers.length, LEAST_TIERS)),
     ...fields(priceField, (place) => typedTomans(tomansOf(priceTiers[place]?.unitPriceRial))),
     // The first one is the least order, which stands with the terms.
-    ...fields(quantityField, (place) => (place === 0 ? '' : toPersianDigits(priceTiers[place]?.minQty ?? ''))),
+    ...fields(quantityField, (place) => (place === 0 ? '' : numberInField(priceTiers[place]?.minQty ?? ''))),
   };
 }
 

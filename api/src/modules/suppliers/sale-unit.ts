@@ -1,0 +1,42 @@
+import { decimal } from '../../platform/decimal.ts';
+import { convert, NOT_COMPARABLE, type SoldIn, type UnitTable } from '../reference/index.ts';
+import { saleUnitWords } from './messages.ts';
+
+/** In what something is sold, as rows keep it. */
+export type Sold = { saleUnitId: string; conversions: readonly { unitId: string; quantity: string }[] };
+
+/** A unit that is not there any more is a damaged row. */
+const unitOf = (id: string, { byId }: UnitTable) => {
+  const unit = byId.get(id);
+  if (!unit) throw new Error(`there is no unit ${id}`);
+  return unit;
+};
+
+/** The units of an offer, for whoever converts quantities of it. */
+export const soldIn = ({ saleUnitId, conversions }: Sold, units: UnitTable) =>
+  ({
+    saleUnit: unitOf(saleUnitId, units),
+    holds: conversions.map(({ unitId, quantity }) => ({ unit: unitOf(unitId, units), quantity })),
+  }) satisfies SoldIn;
+
+/** What one sale unit is, as people say it: «شاخهٔ ۶ متری», and «متر» where the unit says it all. */
+export function saleUnitText(sold: Sold, units: UnitTable): string {
+  const { saleUnit, holds } = soldIn(sold, units);
+  const [first] = saleUnit.converts ? [] : holds;
+  return first ? saleUnitWords(saleUnit, decimal(first.quantity), first.unit) : saleUnit.displayText;
+}
+
+/** Pieces in one sale unit; 1 where that is not known. */
+export function packSize(sold: Sold, units: UnitTable): string {
+  const offer = soldIn(sold, units);
+  const pieces = units.piece ? convert(decimal(1), offer.saleUnit, units.piece, offer) : NOT_COMPARABLE;
+  return pieces === NOT_COMPARABLE ? '1' : pieces.toFixed();
+}
+
+/** Whether one sale unit is known in a unit that goods are usually counted, measured or weighed by. */
+export function isMeasured(sold: Sold, units: UnitTable): boolean {
+  const { saleUnit, holds } = soldIn(sold, units);
+  return [saleUnit, ...holds.map(({ unit }) => unit)].some(
+    ({ converts, quantityId }) => converts && units.traded.has(quantityId),
+  );
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { ruleText } from '../../../platform/forms/messages.ts';
+import { optionalText } from '../../../platform/forms/rules.ts';
+import { numberInField, readDecimal } from '../../../platform/text/digits.ts';
+import { type EntryPart, heldBy } from './entryForm.ts';
+import { entryMessages as words } from './messages.ts';
+
+/** What one sale unit holds can be told in so many units. */
+export const heldPlaces = [0, 1, 2, 3] as const;
+export type HeldPlace = (typeof heldPlaces)[number];
+export const heldField = (place: HeldPlace) => `held${place}` as const;
+export const heldUnitField = (place: HeldPlace) => `heldUnit${place}` as const;
+
+type Held = Record<ReturnType<typeof heldField> | ReturnType<typeof heldUnitField>, string>;
+export type TypedTerms = Held & {
+  saleUnitId: string;
+  /** How many numbers there are to fill. */
+  heldCount: string;
+  moq: string;
+  orderStep: string;
+  warranty: string;
+  originCountryName: string;
+};
+
+/** As the api keeps quantities. */
+export const isQuantity = (read: string) => /^\d{1,12}(\.\d{1,6})?$/.test(read) && Number(read) > 0;
+const read = v.pipe(
+  v.string(),
+  v.transform((typed) => readDecimal(typed) ?? typed.trim()),
+);
+/** A quantity as typed, in either digits; read as a plain decimal. */
+const quantity = v.pipe(
+  read,
+  v.minLength(1, ruleText('REQUIRED')),
+  v.check((typed) => typed === '' || isQuantity(typed), words.quantityWrong),
+);
+/** The same where an empty field says nothing. */
+const optionalQuantity = v.pipe(
+  read,
+  v.check((typed) => typed === '' || isQuantity(typed), words.quantityWrong),
+);
+const held = <Value>(nameOf: (place: HeldPlace) => keyof Held, valueOf: (place: HeldPlace) => Value) =>
+  Object.fromEntries(heldPlaces.map((place) => [nameOf(place), valueOf(place)])) as Record<keyof Held, Value>;
+
+const schema = v.pipe(
+  v.object({
+    saleUnitId: v.string(),
+    heldCount: v.string(),
+    ...held(heldUnitField, () => v.string()),
+    ...held(heldField, () => optionalQuantity),
+    moq: quantity,
+    orderStep: quantity,
+    warranty: optionalText(120, 2),
+    originCountryName: optionalText(60, 2),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    const taken = new Set([value.saleUnitId]);
+    for (const place of heldPlaces.filter((each) => value[heldField(each)] !== '')) {
+      const key = heldUnitField(place);
+      if (taken.has(value[key]))
+        addIssue({
+          message: words.heldTwice,
+          path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
+        });
+      taken.add(value[key]);
+    }
+  }),
+);
+
+/** @param usualUnit in which it is asked first how much a sale unit holds */
+export const termsPartOf = (usualUnit: (saleUnitId: string) => string): EntryPart<TypedTerms, TypedTerms> => ({
+  schema,
+  typedOf(entry) {
+    const { saleUnit, moq, orderStep, warranty, originCountryName } = entry;
+    const [saleUnitId, conversions] = [saleUnit?.id ?? '', heldBy(entry)];
+    return {
+      saleUnitId,
+      heldCount: String(conversions.length),
+      ...held(heldUnitField, (place) => conversions[place]?.unitId ?? usualUnit(saleUnitId)),
+      ...held(heldField, (place) => numberInField(conversions[place]?.quantity ?? '')),
+      moq: numberInField(moq),
+      orderStep: numberInField(orderStep),
+      warranty: warranty ?? '',
+      originCountryName: originCountryName ?? '',
+    };
+  },
+  change: ({ saleUnitId, moq, orderStep, warranty, originCountryName, ...typed }, { priceTiers }) => ({
+    ...{ saleUnitId, moq, orderStep, warranty, originCountryName },
+    conversions: heldPlaces.flatMap((place) => {
+      const [number, unitId] = [typed[heldField(place)], typed[heldUnitField(place)]];
+      return number === '' ? [] : [{ unitId, quantity: number }];
+    }),
+    // The first price is that of the least order, whatever that is.
+    priceTiers: priceTiers.map(({ minQty, unitPriceRial }, place) => ({
+      minQty: place === 0 ? moq : minQty,
+      unitPriceRial,
+    })),
+  }),
+});
