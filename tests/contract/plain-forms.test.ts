@@ -123,6 +123,47 @@ describe('the price of an own entry without script', () => {
   });
 });
 
+describe('what an entry states without script', () => {
+  type Property = { propertyId: string };
+  type Measured = { id: string; dataType: string };
+  /** A draft whose category measures a number that its product does not state. */
+  async function measured() {
+    for (const { merchantId, supplierId, baseProductId } of await writable()) {
+      const { body: product } = await people.read(`/baseproducts/${baseProductId}`);
+      const { body: sheet } = await people.read(`/categories/${product.categoryId as string}/properties`);
+      const known = (product.properties as Property[]).map(({ propertyId }) => propertyId);
+      const number = (sheet as unknown as Measured[]).find(
+        ({ id, dataType }) => dataType === 'NUMERIC' && !known.includes(id),
+      );
+      if (!number) continue;
+      const draft = { merchantId, supplierId, baseProductId };
+      const { body } = await people.as(owner.accessToken, 'POST', '/supplierproducts', draft);
+      const id = body.id as string;
+      const path = `/profile/suppliers?tab=entry&entryId=${id}`;
+      return { id, path, form: (await formOf(seller, path, id))!, name: number.id };
+    }
+    throw new Error('every product states everything');
+  }
+  type Stated = { properties: { propertyId: string; rawValue: string }[]; version: number };
+  const statedOf = async (id: string) =>
+    (await people.as(owner.accessToken, 'GET', `/supplierproducts/${id}/own`)).body as unknown as Stated;
+
+  it('comes back with what was typed and what is wrong, and is saved when it is right', async () => {
+    const { id, path, form, name } = await measured();
+    const wrong = await send(seller, path, { ...form.fields, [name]: 'سنگین' });
+    const html = await wrong.text();
+    expect([wrong.status, html.includes('value="سنگین"')]).toEqual([400, true]);
+    expect((await statedOf(id)).properties).toEqual([]);
+    const right = { ...formIn(html, id)!.fields, [name]: '۱۲٫۵' };
+    expect((await send(seller, path, right)).status).toBe(303);
+    expect((await statedOf(id)).properties).toMatchObject([{ propertyId: name, rawValue: '12.5' }]);
+    // The page was made before: what somebody else changed since is not written over.
+    const late = { ...(await formOf(seller, path, id))!.fields, version: form.fields.version!, [name]: '۹' };
+    expect((await send(seller, path, late)).status).toBeGreaterThanOrEqual(400);
+    expect((await statedOf(id)).properties).toMatchObject([{ rawValue: '12.5' }]);
+  });
+});
+
 /** An entry that waits for staff. */
 async function submitted(): Promise<OwnEntry> {
   const asSeller = async (method: string, path: string, body: object) => {
