@@ -21,7 +21,7 @@ export const textOf = (typed: TypedValue): string =>
     ? JSON.stringify([typed.value ?? '', typed.maxValue ?? '', typed.unitId ?? '', typed.choices ?? []])
     : '';
 
-export function typedOf(text: string | undefined): TypedValue {
+function typedOf(text: string | undefined): TypedValue {
   if (!text) return {};
   const [value, maxValue, unitId, choices] = JSON.parse(text) as [string, string, string, string[]];
   return { value, maxValue, ...(unitId && { unitId }), choices };
