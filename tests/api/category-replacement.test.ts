@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetChecks } from '../../api/src/modules/products/replacements.repository.ts';
 import { peopleOf } from '../kit/people.ts';
+import { startAppAt } from '../kit/app-at.ts';
 import { startApi } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 
@@ -31,6 +33,8 @@ describe('one category in place of another', () => {
     productsCount: number;
     offersCount: number;
     movedCount: number;
+    categoryName: string;
+    targetName: string;
     dropped: { name: string; productsCount: number }[];
   };
   const replace = (id: string, body: object) => post<Replacement>(`/${id}/replace`, body);
@@ -59,10 +63,18 @@ describe('one category in place of another', () => {
     const begun = await replace(source.id, { targetId: target.id, checkId: check.checkId });
     expect(begun.body.status).toBe('RUNNING');
     const done = await until('it is done', async () => {
-      const { body } = await people.as(admin, 'GET', `/admin/categories/replacement?categoryId=${source.id}`);
-      return body.status === 'DONE' ? body : undefined;
+      const { body } = await people.as(admin, 'GET', `/admin/categories/replacements?categoryId=${source.id}`);
+      const [told] = body as unknown as Replacement[];
+      return told?.status === 'DONE' ? told : undefined;
     });
-    expect(done.movedCount).toBe(source.productsCount);
+    expect(done).toMatchObject({
+      movedCount: source.productsCount,
+      categoryName: source.name,
+      targetName: target.name,
+    });
+    const begunOnes = (await people.as(admin, 'GET', '/admin/categories/replacements'))
+      .body as unknown as Replacement[];
+    expect(begunOnes.map(({ checkId, status }) => [checkId, status])).toEqual([[check.checkId, 'DONE']]);
     expect((await tree()).find(({ id }) => id === source.id)).toMatchObject({
       ...{ isActive: false, replacedById: target.id, productsCount: 0 },
     });
@@ -89,5 +101,51 @@ describe('one category in place of another', () => {
     ];
     for (const [id, targetId, code] of refusals)
       expect(await replace(id!, { targetId })).toMatchObject({ status: 409, body: { code } });
+  });
+});
+
+describe('a replacement as time goes by', () => {
+  let app: Awaited<ReturnType<typeof startAppAt>>;
+  let headers: object;
+  const BEGIN = '2026-03-02T08:00:00Z';
+  beforeAll(async () => {
+    app = await startAppAt(BEGIN);
+    headers = await app.headersOf(['ADMIN']);
+  });
+  afterAll(() => app?.stop());
+
+  type Told = { checkId: string; status: string; jobId?: string; movedCount: number; productsCount: number };
+  const ask = async <T>(method: 'GET' | 'POST', path: string, payload?: object) =>
+    (await app.ask<T>(`/admin${path}`, { method, headers, ...(payload && { payload }) })).body;
+  const reason = 'دو دسته یکی است';
+
+  it('stands still when its work is given up, goes on when it is tried again, and counts that nobody began are forgotten', async () => {
+    const all = await ask<Kept[]>('GET', '/categories');
+    const leaves = all.filter(({ isLeaf, level, categoryType }) => isLeaf && level > 1 && categoryType === 'Product');
+    const [source, target] = [leaves.find(({ productsCount }) => productsCount > 0)!, leaves.at(-1)!];
+    const replace = (more: object) =>
+      ask<Told>('POST', `/categories/${source.id}/replace`, { targetId: target.id, reason, ...more });
+    const told = async () => (await ask<Told[]>('GET', '/categories/replacements'))[0];
+    await replace({});
+    const { checkId } = await replace({});
+    expect(await told(), 'a count is no replacement').toBeUndefined();
+    await replace({ checkId });
+    const events = () => app.db.query('select seq from live_events where object_id = $1 order by seq', [source.id]);
+    const before = (await events()).length;
+    // The api ended in the middle of it, each time that it was tried.
+    await app.db.query("update jobs set attempts = max_attempts where queue = 'category-replacement'");
+    await app.tick();
+    const stopped = (await told())!;
+    expect(stopped).toMatchObject({ checkId, status: 'STOPPED', movedCount: 0 });
+    expect(await events(), 'staff who look at it are told').toHaveLength(before + 1);
+    await ask('POST', `/jobs/${stopped.jobId!}/retry`, { reason });
+    expect((await told())!.status).toBe('RUNNING');
+    await app.tick();
+    expect(await told()).toMatchObject({ status: 'DONE', movedCount: source.productsCount });
+
+    // Daily: what was counted and never begun goes, what was done stays.
+    expect(await forgetChecks(app.db, new Date(BEGIN))).toBe(0);
+    expect(await forgetChecks(app.db, new Date(Date.parse(BEGIN) + 1))).toBe(1);
+    expect(await told()).toMatchObject({ checkId });
   });
 });

@@ -60,10 +60,10 @@ export const categoriesOwned: Owned = {
       return { path: `/admin/categories/${id}`, body: { name, icon, order, isActive: true, version, reason } };
     },
   },
-  categoryReplacement: {
+  categoryReplacements: {
     reaches: 'staff',
     request: async (people, admin) => ({
-      path: `/admin/categories/replacement?categoryId=${(await keptCategory(people, admin)).id}`,
+      path: `/admin/categories/replacements?categoryId=${(await keptCategory(people, admin)).id}`,
     }),
   },
   replaceCategory: {

@@ -36,6 +36,7 @@ export function productsModule(parts: Parts) {
       BASE_PRODUCTS: { action: 'BASE_PRODUCTS_DECIDE', targetDays: 2, read: () => readWaiting(parts.db) },
     },
     queues: { ...makeProductQueues(parts), ...replacements.queues },
+    recurring: { 'forget-category-checks': { everyMinutes: 1_440, run: replacements.forgetChecks } },
     routes: (v1) => {
       productRoutes(v1, products, matches, staff);
       replacementRoutes(v1, replacements);

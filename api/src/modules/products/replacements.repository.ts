@@ -15,12 +15,14 @@ export type ReplacementRow = {
   customerIds: string[];
   version: number;
   askedById: string;
+  jobId: string | null;
 };
 
 // A job that was given up stands still until somebody lets it run again.
+const job = `(select j.id from jobs j where j.queue = 'category-replacement' and j.dedupe_key = r.id::text and j.done_at is null`;
 const columns = `r.id as "checkId", r.category_id as "categoryId", r.target_id as "targetId",
-  case when r.status = 'RUNNING' and exists (select from jobs j where j.queue = 'category-replacement'
-    and j.dedupe_key = r.id::text and j.dead_at is not null) then 'STOPPED' else r.status end as status,
+  case when r.status = 'RUNNING' and exists ${job} and j.dead_at is not null) then 'STOPPED' else r.status end as status,
+  ${job} limit 1) as "jobId",
   r.products_count as "productsCount", r.offers_count as "offersCount", r.moved_count as "movedCount", r.dropped,
   r.customer_ids as "customerIds", r.version, r.asked_by as "askedById"`;
 
@@ -32,15 +34,27 @@ export const holdReplacement = async (tx: Tx, id: string) =>
     await tx.query<ReplacementRow>(`select ${columns} from category_replacements r where r.id = $1 for update`, [id])
   )[0];
 
-/** The last one of a category that was begun. */
-export const readLastOf = async (db: Queryable, categoryId: string) =>
-  (
-    await db.query<ReplacementRow>(
-      `select ${columns} from category_replacements r where r.category_id = $1 and r.status <> 'CHECKED'
-       order by r.asked_at desc limit 1`,
-      [categoryId],
-    )
-  )[0];
+/** Those that were begun and are not done, and those that were asked for since then, the latest first; of one category if that is wanted. */
+export const readBegun = (db: Queryable, categoryId: string | null, since: Date) =>
+  db.query<ReplacementRow>(
+    `select ${columns} from category_replacements r
+     where (r.status = 'RUNNING' or (r.status = 'DONE' and r.asked_at > $2)) and ($1::uuid is null or r.category_id = $1)
+     order by r.status = 'DONE', r.asked_at desc limit 20`,
+    [categoryId, since],
+  );
+
+/** Removes what was counted and never begun. @returns how many */
+export async function forgetChecks(db: Queryable, before: Date): Promise<number> {
+  const rows = await db.query(
+    `delete from category_replacements where status = 'CHECKED' and asked_at < $1 returning id`,
+    [before],
+  );
+  return rows.length;
+}
+
+/** Makes way for one more event of it. */
+export const touchReplacement = (tx: Tx, id: string) =>
+  tx.query('update category_replacements set version = version + 1 where id = $1', [id]);
 
 type NewCheck = Pick<
   ReplacementRow,

@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
-import { CategoryReplacement, ReplaceCategory, ReplacedParams, ReplacementQuery } from './replacements.schemas.ts';
+import { CategoryReplacement, ReplaceCategory, ReplacedParams, ReplacementsQuery } from './replacements.schemas.ts';
 import type { Replacements } from './replacements.service.ts';
 
 const policy = { action: 'MASTERS_WRITE' };
 
 export function replacementRoutes(app: FastifyInstance, replacements: Replacements) {
   route(app, 'products', {
-    url: '/admin/categories/replacement',
-    operationId: 'categoryReplacement',
-    graph: 'staff.categoryReplacement',
+    url: '/admin/categories/replacements',
+    operationId: 'categoryReplacements',
+    graph: 'staff.categoryReplacements',
     policy,
-    summary: 'How far the replacement of a category is; nothing when none was begun',
-    query: ReplacementQuery,
-    response: CategoryReplacement,
-    isOptional: true,
-    handler: ({ query }) => replacements.last(query.categoryId),
+    summary:
+      'How far replacements of categories are: those that run or stand still, and what was done in the last week',
+    query: ReplacementsQuery,
+    response: Type.Array(CategoryReplacement),
+    handler: ({ query }) => replacements.list(query),
   });
   route(app, 'products', {
     method: 'POST',

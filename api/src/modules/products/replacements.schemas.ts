@@ -8,7 +8,10 @@ export const CategoryReplacement = named(
   object({
     checkId: Id('Of what was counted; sent back to have it done.'),
     categoryId: Id('The category that goes.'),
+    categoryName: Type.String({ description: 'Its name.', examples: ['شیر کروی'] }),
     targetId: Id('The leaf that takes its place.'),
+    targetName: Type.String({ description: 'Name of that leaf.', examples: ['شیر توپی'] }),
+    jobId: Type.Optional(Id('The work that does it, to be tried again where it is STOPPED; absent before it begins.')),
     status: ReplacementState,
     productsCount: Type.Integer({ description: 'Base products in it, in whatever state.', examples: [12] }),
     offersCount: Type.Integer({ description: 'Entries on them, in whatever state.', examples: [34] }),
@@ -40,4 +43,7 @@ export const ReplaceCategory = named(
 );
 export type ReplaceCategory = Static<typeof ReplaceCategory>;
 export const ReplacedParams = object({ id: Id('The category that goes.') });
-export const ReplacementQuery = object({ categoryId: Id('The category that goes.') });
+export const ReplacementsQuery = object({
+  categoryId: Type.Optional(Type.String({ description: 'Only those of one category that goes.', format: 'uuid' })),
+});
+export type ReplacementsQuery = Static<typeof ReplacementsQuery>;

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { recordChange } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { audience } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { newId } from '../../platform/ids.ts';
@@ -16,11 +16,17 @@ import type { Offers } from '../suppliers/index.ts';
 import { counterpartOf, familyOf, valuesIn } from './counterparts.ts';
 import * as repository from './replacements.repository.ts';
 import type { ReplacementRow } from './replacements.repository.ts';
-import type { CategoryReplacement, ReplaceCategory } from './replacements.schemas.ts';
+import type { CategoryReplacement, ReplaceCategory, ReplacementsQuery } from './replacements.schemas.ts';
 
 /** Products that go in one transaction, with all their offers: longer ones would keep all caches waiting. */
 const PART = 25;
 const QUEUE = 'category-replacement';
+
+const DAY_MS = 86_400_000;
+/** What was done is told so long. */
+const TOLD_MS = 7 * DAY_MS;
+/** What was counted is begun soon or never. */
+const CHECK_MS = DAY_MS;
 
 type Parts = {
   db: Database;
@@ -71,10 +77,7 @@ export function makeReplacements({ db, clock, catalog, offers }: Parts) {
       if (products.length === 0) return 0;
       await recordChange(tx, [row.targetId, ...family, ...products.map(({ id }) => id)]);
       await repository.addMoved(tx, row.checkId, products.length, await repository.readSellersOf(tx, offerIds));
-      await recordEvent(tx, {
-        ...{ type: 'CATEGORY_REPLACEMENT_MOVED', objectType: 'StaffCategory', objectId: row.categoryId },
-        ...{ seq: row.version + 1, audiences: [audience.staff('MASTERS_WRITE')] },
-      });
+      await tellStaff(tx, 'CATEGORY_REPLACEMENT_MOVED', row);
       return products.length;
     });
   }
@@ -106,16 +109,24 @@ export function makeReplacements({ db, clock, catalog, offers }: Parts) {
       while ((await movePart(job)) > 0) job.signal.throwIfAborted();
       await finish(job);
     },
+    async givenUp(tx, { checkId }: { checkId: string }) {
+      const row = (await repository.holdReplacement(tx, checkId))!;
+      await repository.touchReplacement(tx, checkId);
+      await tellStaff(tx, 'CATEGORY_REPLACEMENT_STOPPED', row);
+    },
   };
 
   return {
     queues: { [QUEUE]: queue },
 
-    /** The last one that was begun. @throws Problem 404 CATEGORY_NOT_FOUND */
-    async last(categoryId: string): Promise<CategoryReplacement | undefined> {
-      const row = await repository.readLastOf(db, categoryId);
-      return row && shown(row);
+    /** Those that run or stand still, and what was done lately. */
+    async list({ categoryId }: ReplacementsQuery): Promise<CategoryReplacement[]> {
+      const since = new Date(clock.now().getTime() - TOLD_MS);
+      const [rows, { byId }] = [await repository.readBegun(db, categoryId ?? null, since), await catalog.tree()];
+      return rows.map((row) => shown(row, byId));
     },
+
+    forgetChecks: () => repository.forgetChecks(db, new Date(clock.now().getTime() - CHECK_MS)),
 
     /** @throws Problem 404, 409 for a target that it cannot be, CATEGORY_IS_REPLACED, CHECK_OUTDATED */
     async replace(actor: Actor, id: string, input: ReplaceCategory, sender: Sender): Promise<CategoryReplacement> {
@@ -124,7 +135,7 @@ export function makeReplacements({ db, clock, catalog, offers }: Parts) {
       if (checkId === undefined) {
         const check = { ...found, checkId: newId(), categoryId: id, targetId };
         await repository.insertCheck(db, check, actor.userId, clock.now());
-        return { ...check, status: 'CHECKED', movedCount: 0 };
+        return { ...check, ...namesIn((await catalog.tree()).byId, check), status: 'CHECKED', movedCount: 0 };
       }
       return db.transaction(async (tx) => {
         await repository.lockTree(tx);
@@ -138,17 +149,34 @@ export function makeReplacements({ db, clock, catalog, offers }: Parts) {
         if (!row || !isSame) throw new Problem(409, 'CHECK_OUTDATED', [{ field: 'checkId', code: 'CHECK_OUTDATED' }]);
         await repository.markReplacement(tx, checkId, 'RUNNING');
         await enqueue(tx, { queue: QUEUE, runAt: clock.now(), payload: { checkId }, dedupeKey: checkId });
+        await tellStaff(tx, 'CATEGORY_REPLACEMENT_BEGUN', row);
         await recordAudit(tx, sender, {
           ...{ actorId: actor.userId, action: 'CATEGORY_REPLACEMENT_BEGUN', objectType: 'Category', objectId: id },
           ...{ result: 'DONE', detail: { reason, targetId, ...found } },
         });
-        return { ...shown(row), status: 'RUNNING' };
+        return { ...shown(row, (await catalog.tree()).byId), status: 'RUNNING' };
       });
     },
   };
 }
 
-const shown = ({ customerIds: _, version: __, askedById: ___, ...row }: ReplacementRow): CategoryReplacement => row;
+type Nodes = ReadonlyMap<string, CategoryNode>;
+const namesIn = (nodes: Nodes, { categoryId, targetId }: { categoryId: string; targetId: string }) => ({
+  categoryName: nodes.get(categoryId)?.category.name ?? '',
+  targetName: nodes.get(targetId)?.category.name ?? '',
+});
+
+function shown(row: ReplacementRow, nodes: Nodes): CategoryReplacement {
+  const { customerIds: _, version: __, askedById: ___, jobId, ...told } = row;
+  return { ...told, ...namesIn(nodes, row), ...(jobId && { jobId }) };
+}
+
+/** How far it is, for whoever looks at it; after its row was written. */
+const tellStaff = (tx: Tx, type: string, { categoryId, version }: ReplacementRow) =>
+  recordEvent(tx, {
+    ...{ type, objectType: 'StaffCategory', objectId: categoryId },
+    ...{ seq: version + 1, audiences: [audience.staff('MASTERS_WRITE')] },
+  });
 
 type TargetCode = 'CATEGORY_IS_REPLACED' | 'CATEGORY_OF_ANOTHER_TYPE' | 'CATEGORY_UNDER_ITSELF' | 'TARGET_NO_LEAF';
 function refuse(code: TargetCode): never {

@@ -35,6 +35,9 @@ export type Queue = {
   run: (job: Job<any>) => Promise<unknown>;
   /** Pauses after the first, second … failure; the last one stays. */
   backOffSeconds?: readonly number[];
+  /** Is told in the transaction in which a job is given up, so that who waits for it hears that it stands still. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each queue knows its payload
+  givenUp?: (tx: Tx, payload: any) => Promise<unknown>;
 };
 
 /** Somebody else has the job now, or may take it. */

@@ -31,8 +31,12 @@ export async function runJob({ db, clock, queue, signal }: Parts, claimed: repos
   }
 
   async function bury(error: string) {
-    if (await repository.markDead(db, claimed, clock.now(), error))
-      alarm('job dead', `${claimed.queue} ${claimed.id}: ${error}`);
+    const isOurs = await db.transaction(async (tx) => {
+      const isDead = await repository.markDead(tx, claimed, clock.now(), error);
+      if (isDead) await queue.givenUp?.(tx, claimed.payload);
+      return isDead;
+    });
+    if (isOurs) alarm('job dead', `${claimed.queue} ${claimed.id}: ${error}`);
   }
 }
 

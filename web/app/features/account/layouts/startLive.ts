@@ -4,6 +4,7 @@ const places = {
   // Its public page may be held, too: of who published it and goes there.
   OwnSupplierProduct: ['viewer.supplierProducts', 'viewer.supplierProduct', 'staff.entries', 'supplierProduct'],
   OwnBaseProduct: ['viewer.baseProducts', 'viewer.baseProduct', 'staff.baseProducts'],
+  StaffCategory: ['staff.categories', 'staff.categoryReplacements'],
   OwnMerchant: ['viewer.merchants', 'staff.merchants'],
   // What is sold under it comes and goes with it.
   OwnDelegation: ['viewer.delegations', 'viewer.delegation', 'staff.delegations', 'viewer.supplierProducts'],

@@ -32,6 +32,14 @@ export const categoryMessages = {
   },
   indented: (level: number, name: string) => `${'— '.repeat(level - 1)}${name}`,
   hints: { icon: 'نام نقش خطی، مانند valve', order: 'از ۱' },
+  replacements: {
+    title: 'جایگزینی‌ها',
+    of: (name: string, target: string) => `«${name}» با «${target}»`,
+    progress: (moved: string, all: string) => `${moved} از ${all} کالای پایه رفته است`,
+    retry: 'ادامهٔ کار',
+    retryOf: (name: string) => `ادامهٔ جایگزینی «${name}»`,
+    retried: 'کار از همان جا ادامه می‌یابد.',
+  },
   replace: {
     action: 'جایگزینی',
     title: (name: string) => `جایگزینی ${name}`,

@@ -15,9 +15,9 @@ import { useViewer } from '../../../platform/session/session.ts';
 import { keepQuery } from '../../../platform/site/keepQuery.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { adminHref, pageSize, readAdminAddress, searchOf } from '../adminAddress.ts';
-import { AuditSearch } from '../components/AuditSearch.tsx';
-import { auditMessages } from '../components/auditMessages.ts';
-import { AuditTable } from '../components/AuditTable.tsx';
+import { AuditSearch } from '../audit/AuditSearch.tsx';
+import { auditMessages } from '../audit/messages.ts';
+import { AuditTable } from '../audit/AuditTable.tsx';
 import { questionOf } from '../adminQuestion.ts';
 import { plainAdminForms } from '../plainAdminForms.ts';
 import { EntryQueue } from '../entries/EntryQueue.tsx';
@@ -31,6 +31,7 @@ import { TabLinks } from '../components/TabLinks.tsx';
 import { UserSearch } from '../components/UserSearch.tsx';
 import { UserTable } from '../components/UserTable.tsx';
 import { CategoryTree } from '../categories/CategoryTree.tsx';
+import { ReplacementList } from '../categories/ReplacementList.tsx';
 import { StaffPropertyTable } from '../categories/StaffPropertyTable.tsx';
 import { CityTable } from '../cities/CityTable.tsx';
 import { SettingTable } from '../settings/SettingTable.tsx';
@@ -188,7 +189,7 @@ export default function AdminScreen() {
       )}
       {staff.holidayYear && <HolidayTable year={staff.holidayYear} />}
       {staff.measurementQuantities && <UnitTable quantities={staff.measurementQuantities} />}
-      {staff.categories && <Categories staff={staff} categoryId={state.categoryId} />}
+      {staff.categories && <Categories staff={staff} labels={data} categoryId={state.categoryId} />}
       {staff.cities && (
         <CityTable cities={staff.cities.nodes} states={data.states?.nodes ?? []} searchKey={state.searchKey} />
       )}
@@ -220,11 +221,19 @@ export default function AdminScreen() {
   );
 }
 
+type CategoriesProps = { staff: Lists; labels: AdminScreenQuery; categoryId: string | undefined };
+
 /** The tree, or what is measured in one category of it. */
-function Categories({ staff, categoryId }: { staff: Lists; categoryId: string | undefined }) {
+function Categories({ staff, labels, categoryId }: CategoriesProps) {
   const { categories, categoryProperties, quantities } = staff;
   const category = categories?.find(({ id }) => id === categoryId);
-  if (!category || !categoryProperties) return <CategoryTree categories={categories ?? []} />;
+  if (!category || !categoryProperties)
+    return (
+      <>
+        <ReplacementList replacements={staff.categoryReplacements ?? []} labels={labels} />
+        <CategoryTree categories={categories ?? []} />
+      </>
+    );
   return <StaffPropertyTable category={category} properties={categoryProperties} quantities={quantities ?? []} />;
 }
 

@@ -5,10 +5,10 @@ import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { adminHref } from '../adminAddress.ts';
 import { jobMessages } from '../jobs/messages.ts';
 import { adminMessages } from '../messages.ts';
-import { auditMessages } from './auditMessages.ts';
+import { auditMessages } from './messages.ts';
 import type { AuditTable_LineFragment } from './AuditTable.generated.ts';
-import { Instant } from './Instant.tsx';
-import { Rows } from './Rows.tsx';
+import { Instant } from '../components/Instant.tsx';
+import { Rows } from '../components/Rows.tsx';
 
 const words = auditMessages;
 

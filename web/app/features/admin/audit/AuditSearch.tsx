@@ -6,7 +6,7 @@ import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { type AdminState, adminHref, shownKey } from '../adminAddress.ts';
 import { wrongIn } from '../adminQuestion.ts';
 import { adminMessages } from '../messages.ts';
-import { auditMessages } from './auditMessages.ts';
+import { auditMessages } from './messages.ts';
 
 const words = auditMessages;
 const optionsOf = (any: string, labels: Record<string, string>) => [
