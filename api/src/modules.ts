@@ -177,6 +177,7 @@ export function makeModules({
         await addresses.customerClosed(tx, customerId);
         await sellers.ownMerchants.customerClosed(tx, customerId);
         await claims.customerClosed(tx, customerId);
+        await products.customerClosed(tx, customerId);
       },
       openMatters: async (tx, customerId) => [
         ...(await sellers.ownMerchants.openOf(tx, customerId)),
@@ -208,7 +209,7 @@ export function makeModules({
   const entries = add(
     entriesModule({ ...base, ...offerParts, settings, catalog, reference, geography, customers, files, mayDecide }),
   );
-  add(
+  const products = add(
     productsModule({
       ...base,
       catalog,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entriesOf, sellerOf } from './entries.kit.ts';
+import { productOf, proposalLike } from './products.kit.ts';
 import { newLegalId, newNationalId, newPhone, peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import type { Person } from './ownership/kinds.ts';
@@ -74,6 +76,21 @@ describe('a company', () => {
     expect((await by(owner, 'POST', AGENTS, invitation)).status).toBe(404);
     const { body } = await by(admin, 'GET', `/admin/audit?objectId=${company.id}&action=CUSTOMER_CLOSED`);
     expect(body).toMatchObject({ items: [{ details: [{ name: 'members', value: '2' }] }] });
+  });
+
+  it('takes what it proposed back from the queue', async () => {
+    const owner = await people.login();
+    const company = await found(owner);
+    const like = await productOf(people, (await entriesOf(people, await sellerOf(people)))[0]!.baseProductId);
+    const made = await by(owner, 'POST', '/baseproducts', proposalLike(like, company.id));
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const isQueued = async () => {
+      const { body } = await by(admin, 'GET', '/admin/baseproducts?list=PROPOSED&pageSize=100');
+      return (body.items as Row[]).some(({ id }) => id === made.body.id);
+    };
+    expect(await isQueued()).toBe(true);
+    expect((await closeCompany(owner, company)).status).toBe(200);
+    expect(await isQueued()).toBe(false);
   });
 
   it('that is closed twice at once is closed once', async () => {

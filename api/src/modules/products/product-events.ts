@@ -8,7 +8,8 @@ export type ProductEvent = {
   product: { id: string; name: string; customerId: string | null };
   type: string;
   at: Date;
-  actorId: string;
+  /** Null for what nobody did to it, as the end of a company. */
+  actorId: string | null;
   isStaff?: boolean;
   /** Why, of what staff do. */
   reason?: string;
@@ -36,6 +37,6 @@ export async function recordProductEvent(tx: Tx, event: ProductEvent): Promise<v
       audience.staff('BASE_PRODUCTS_DECIDE'),
     ],
     // Of what staff do: people of the company see what they do themselves.
-    ...(isStaff && { notice: { actorId, at, facts: { name: product.name, reason } } }),
+    ...(isStaff && actorId && { notice: { actorId, at, facts: { name: product.name, reason } } }),
   });
 }

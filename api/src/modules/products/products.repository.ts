@@ -64,6 +64,14 @@ export const holdProducts = (tx: Tx, ids: string[]) =>
     [ids],
   );
 
+/** What a company proposed and what still waits, held; with whether an entry stands on it. */
+export const holdWaitingOf = (tx: Tx, customerId: string) =>
+  tx.query<{ id: string; name: string; isInUse: boolean }>(
+    `select b.id, b.name, exists (select from supplier_products p where p.base_product_id = b.id) as "isInUse"
+     from base_products b where b.proposer_id = $1 and b.status = 'PENDING' order by b.id for update of b`,
+    [customerId],
+  );
+
 export async function countWaitingOf(tx: Tx, customerId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count from base_products where proposer_id = $1 and status = 'PENDING'`,

@@ -161,6 +161,16 @@ export function makeProducts({ db, clock, catalog, reference, customers, shown }
       });
     },
 
+    /** Takes back what a company proposed that is there no more; what entries stand on is for staff to decide. */
+    async customerClosed(tx: Tx, customerId: string): Promise<void> {
+      for (const { id, name, isInUse } of await repository.holdWaitingOf(tx, customerId)) {
+        if (isInUse) continue;
+        const what = { product: { id, name, customerId }, type: 'BASE_PRODUCT_WITHDRAWN', payload: { name } };
+        await recordProductEvent(tx, { ...what, at: clock.now(), actorId: null });
+        await repository.deleteProduct(tx, id);
+      }
+    },
+
     /** Takes a proposal back that no entry stands on. @throws Problem 403, 404, 409 (version, state, BASE_PRODUCT_IN_USE) */
     withdraw: (actor: Actor, id: string, version: number): Promise<void> =>
       db.transaction(async (tx) => {
