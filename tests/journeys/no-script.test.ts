@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { expectNoSidewaysScroll } from './looks.ts';
 import { arrive, arriveAsAdmin } from './people.ts';
@@ -70,7 +71,9 @@ async function submitted(session: Awaited<ReturnType<typeof arrive>>, merchantId
   const { baseProductId, supplierId } = told.viewer.supplierProduct;
   type Made = Record<string, { ownSupplierProduct: Entry | null; userErrors: object[] }>;
   const write = async (operation: string, input: object) => {
-    const [payload] = Object.values(await session.run<Made>(operation, { input }));
+    const [payload] = Object.values(
+      await session.run<Made>(operation, { input: { ...input, idempotencyKey: randomUUID() } }),
+    );
     expect(payload!.userErrors).toEqual([]);
     return payload!.ownSupplierProduct!;
   };
