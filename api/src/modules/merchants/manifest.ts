@@ -18,7 +18,7 @@ import { merchantForms } from './merchants.forms.ts';
 import { merchantRoutes } from './merchants.routes.ts';
 import { makeMerchants } from './merchants.service.ts';
 import { delegationNotices, merchantNotices } from './notices.ts';
-import { readWaitingDelegations } from './own-delegations.repository.ts';
+import { readWaitingDelegations } from './delegation-queue.repository.ts';
 import { ownDelegationRoutes } from './own-delegations.routes.ts';
 import { makeOwnDelegations } from './own-delegations.service.ts';
 import { type DelegationFiles, makeDelegationWords, makeShownDelegations } from './own-delegations.shown.ts';

@@ -1,7 +1,6 @@
 import { run, sql } from '../../platform/database/builder.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
@@ -57,7 +56,7 @@ export type OwnDelegationRow = Shown & {
 };
 
 /** `now` is always $1. */
-const columns = `d.id, d.version, d.number, d.supplier_id as "supplierId", s.brand_name as "supplierName", s.slug as "supplierSlug",
+export const columns = `d.id, d.version, d.number, d.supplier_id as "supplierId", s.brand_name as "supplierName", s.slug as "supplierSlug",
   s.owner_customer_id as "supplierCustomerId", d.merchant_id as "merchantId", m.name as "merchantName",
   m.owner_customer_id as "merchantCustomerId", d.kind, d.allows_beside as "allowsBeside", d.scope_kind as "scopeKind",
   d.category_ids as "categoryIds", d.supplier_product_ids as "supplierProductIds", d.is_nationwide as "isNationwide",
@@ -66,7 +65,7 @@ const columns = `d.id, d.version, d.number, d.supplier_id as "supplierId", s.bra
   ${isInForce} as "isInForce", d.verified_level as "verifiedLevel", d.verification_code as "verificationCode", d.note, d.reason,
   d.suspended_by as "suspendedBy", d.document_file_id as "documentFileId", d.renews_id as "renewsId",
   d.answer_due_at as "answerDueAt", d.submitted_at as "submittedAt", d.decided_at as "decidedAt", d.created_at as "createdAt"`;
-const joined = `merchant_delegations d join suppliers s on s.id = d.supplier_id join merchants m on m.id = d.merchant_id`;
+export const joined = `merchant_delegations d join suppliers s on s.id = d.supplier_id join merchants m on m.id = d.merchant_id`;
 
 export async function readOwnDelegation(db: Queryable, id: string, now: Date): Promise<OwnDelegationRow | undefined> {
   const [row] = await db.query<OwnDelegationRow>(
@@ -130,42 +129,6 @@ export function readOwnDelegations(db: Queryable, scope: OwnScope, now: Date, wa
     { columns: 'd.*', from: rows, where: new Conditions(found.values), order: mine },
     wanted,
   );
-}
-
-/** For staff: without anybody who answers for the supplier, or with a paper that nobody saw. */
-const FOR_STAFF = `((d.status = 'PENDING_SUPPLIER' and s.owner_customer_id is null)
-  or (d.status = 'ACTIVE' and d.document_file_id is not null and d.verified_level <> 'DOCUMENT_CHECKED' and d.ends_at > $1::timestamptz))`;
-const SINCE = `coalesce(case when d.status = 'ACTIVE' then d.decided_at else d.submitted_at end, d.created_at)`;
-const queue = new Order('admin delegations', [
-  { sql: '"waits"', kind: 'flag', isDescending: true },
-  { sql: '"waitsSince"', kind: 'instant' },
-  ...newestFirst('"createdAt"'),
-]);
-
-export type QueueScope = { status?: string | undefined; isWaiting?: boolean | undefined; words: string[] };
-
-export async function readDelegationQueue(db: Queryable, scope: QueueScope, now: Date, wanted: Paging) {
-  const found = new Conditions([now]);
-  if (scope.status) found.and(`${status} = ${found.add(scope.status)}`);
-  if (scope.isWaiting !== undefined) found.and(`${FOR_STAFF} = ${found.add(scope.isWaiting, 'boolean')}`);
-  for (const word of scope.words) found.and(`d.search_key like ${found.add(`%${word}%`)}`);
-  const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from ${joined} where ${found.sql} and $1::timestamptz is not null`,
-    found.values,
-  );
-  const rows = `(select ${columns}, ${FOR_STAFF} as waits,
-    case when ${FOR_STAFF} then ${SINCE} else 'epoch' end as "waitsSince" from ${joined} where ${found.sql}) d`;
-  const source = { columns: 'd.*', from: rows, where: new Conditions(found.values), order: queue };
-  return { ...(await readPage<OwnDelegationRow>(db, source, wanted)), totalCount: counted!.count };
-}
-
-/** How many wait for staff, and since when the first of them does. */
-export async function readWaitingDelegations(db: Queryable, now: Date): Promise<Waiting> {
-  const [row] = await db.query<Waiting>(
-    `select count(*)::int as count, min(${SINCE}) as oldest from ${joined} where ${FOR_STAFF}`,
-    [now],
-  );
-  return row!;
 }
 
 /** Drafts and open requests of a merchant. */

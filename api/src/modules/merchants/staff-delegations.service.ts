@@ -5,6 +5,7 @@ import { paging } from '../../platform/paging/paging.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { searchWords } from '../../platform/search-words.ts';
+import { readDelegationQueue } from './delegation-queue.repository.ts';
 import { confirmed, rejected, resumed, suspended } from './delegation-answers.service.ts';
 import { type DelegationSteps, type Done, type Held, requireStep, type StepParts } from './delegation-steps.ts';
 import * as repository from './own-delegations.repository.ts';
@@ -61,7 +62,7 @@ export function makeStaffDelegations({ db, clock, customers, shown, steps }: Ste
     async queue(actor: Actor, query: AdminDelegationQuery): Promise<AdminDelegationPage> {
       const { status, isWaiting, searchKey } = query;
       const scope = { status, isWaiting, words: searchWords(searchKey) };
-      const { rows, totalCount, page } = await repository.readDelegationQueue(db, scope, clock.now(), paging(query));
+      const { rows, totalCount, page } = await readDelegationQueue(db, scope, clock.now(), paging(query));
       return { items: await reviewed(await shown(), db, actor, rows), totalCount, ...page };
     },
 
