@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../../design/Badge.tsx';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { Day, ThingRow } from '../../things/index.ts';
 import { mineMessages as words } from './messages.ts';
@@ -12,6 +10,9 @@ import type {
   MySupplierRow_SellerFragment as Seller,
   MySupplierRow_VisitedFragment as Visited,
 } from './MySupplierRow.generated.ts';
+
+/** More of them are on its own page. */
+const MOST_SHOWN = 3;
 
 /** A supplier or merchant that one saved. */
 export function SavedSeller({ favorite, states }: { favorite: Masked<Saved> & { id: string }; states: States }) {
@@ -58,22 +59,19 @@ function Note({ day, seller, states }: NoteProps) {
 /** For whom it sells, or who sells for it, and until when. */
 function Agencies({ seller, states }: { seller: Seller; states: States }) {
   if (seller.__typename !== 'Supplier' && seller.__typename !== 'Merchant') return null;
-  const { nodes = [], totalCount = 0 } = seller.agencies ?? {};
-  if (nodes.length === 0) return <span className="block text-muted">{words.noAgencies}</span>;
+  const { nodes = [] } = seller.delegations ?? {};
+  const shown = nodes.slice(0, MOST_SHOWN);
+  if (shown.length === 0) return <span className="block text-muted">{words.noAgencies}</span>;
   return (
     <ul aria-label={words.agencies} className="mt-1 flex flex-col gap-1">
-      {nodes.map((agency) => (
+      {shown.map((agency) => (
         <li key={agency.id} className="flex flex-wrap items-center gap-2">
           <bdi>{'merchant' in agency ? agency.merchant?.name : agency.supplier?.brandName}</bdi>
           <StateBadge states={states} value={agency.status} />
           <span className="text-muted">{words.until(formatDate(agency.validTo))}</span>
         </li>
       ))}
-      {totalCount > nodes.length && (
-        <li>
-          <Badge>{words.moreAgencies(formatInteger(totalCount - nodes.length))}</Badge>
-        </li>
-      )}
+      {nodes.length > MOST_SHOWN && <li className="text-muted">{words.moreAgencies}</li>}
     </ul>
   );
 }

@@ -20,5 +20,5 @@ export const mineMessages = {
   agencies: 'نمایندگی‌ها',
   noAgencies: 'نمایندگی ثبت‌شده‌ای ندارد',
   until: (day: string) => `تا ${day}`,
-  moreAgencies: (count: string) => `${count} نمایندگی دیگر`,
+  moreAgencies: 'و نمایندگی‌های دیگر',
 };
