@@ -13,8 +13,7 @@ export {
   SupplierDocumentKind,
   VerificationLevel,
 } from './suppliers.enums.ts';
-export { problemOfOrder } from './order-quantity.ts';
-export { packSize, saleUnitText, soldIn } from './sale-unit.ts';
-export { PriceTier, SaleUnitConversion, soldBy, SupplierProduct } from './suppliers.schemas.ts';
+export { packSize, saleUnitText } from './sale-unit.ts';
+export { PriceTier, soldBy, SupplierProduct } from './suppliers.schemas.ts';
 export type { SupplierOffers } from './supplier-offers.ts';
 export { renameCityOfSuppliers } from './supplier.repository.ts';

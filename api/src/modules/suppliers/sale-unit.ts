@@ -12,8 +12,8 @@ const unitOf = (id: string, { byId }: UnitTable) => {
   return unit;
 };
 
-/** The units of an offer, for whoever converts quantities of it. */
-export const soldIn = ({ saleUnitId, conversions }: Sold, units: UnitTable) =>
+/** The units of an offer, as quantities of it are converted. */
+const soldIn = ({ saleUnitId, conversions }: Sold, units: UnitTable) =>
   ({
     saleUnit: unitOf(saleUnitId, units),
     holds: conversions.map(({ unitId, quantity }) => ({ unit: unitOf(unitId, units), quantity })),

@@ -127,7 +127,7 @@ const SupplierProductDocument = named(
 );
 export type SupplierProductDocument = Static<typeof SupplierProductDocument>;
 
-export const SaleUnitConversion = named(
+const SaleUnitConversion = named(
   'SaleUnitConversion',
   'How much one sale unit holds, in another unit.',
   object({
