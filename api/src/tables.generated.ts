@@ -785,6 +785,7 @@ export type Tables = {
     phones: Generated<string[]>;
     submitted_at: ColumnType<Date, Date | string, Date | string> | null;
     decided_at: ColumnType<Date, Date | string, Date | string> | null;
+    addresses: Generated<ColumnType<unknown, string, string>>;
   };
   units_of_measurement: {
     id: string;

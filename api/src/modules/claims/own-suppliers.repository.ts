@@ -4,6 +4,7 @@ import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
 import type { Waiting } from '../../platform/modules/staff-queue.ts';
+import type { SupplierAddress } from '../suppliers/index.ts';
 import type { OwnSupplier, SupplierPageChange } from './own-suppliers.schemas.ts';
 
 /** Names and numbers of a supplier; of a confirmed one staff decide about others. */
@@ -37,6 +38,7 @@ export type OwnSupplierRow = Omit<Names, 'brandName' | 'legalName'> & {
   about: string;
   website: string | null;
   phones: string[];
+  addresses: SupplierAddress[];
   status: OwnSupplier['status'];
   reason: string | null;
   verificationLevel: OwnSupplier['verificationLevel'];
@@ -56,7 +58,7 @@ const columns = `s.id, s.version, s.owner_customer_id as "customerId", ${custome
   s.brand_name as "brandName", s.legal_name as "legalName", s.slug, s.national_legal_id as "nationalLegalId",
   s.economic_code as "economicCode", s.registration_number as "registrationNumber", s.supplier_types as "supplierTypes",
   s.city_id as "cityId", s.state_id as "stateId", s.city_name as "cityName", s.state_name as "stateName",
-  s.founded_year as "foundedYear", s.employees_range as "employeesRange", s.about, s.website, s.phones,
+  s.founded_year as "foundedYear", s.employees_range as "employeesRange", s.about, s.website, s.phones, s.addresses,
   s.confirm_status as status, s.reason, ${level} as "verificationLevel",
   (select jsonb_build_object('id', n.id, 'askedAt', n.asked_at, 'before', n.before, 'wanted', n.wanted)
    from supplier_changes n where n.supplier_id = s.id and n.status = 'PENDING') as change,
@@ -118,13 +120,16 @@ export const updateNames = (tx: Tx, id: string, row: Named) =>
     ],
   );
 
-export const updatePage = (tx: Tx, id: string, page: SupplierPageChange & Placed, now: Date) =>
+export type StoredPage = Omit<SupplierPageChange, 'addresses'> & Placed & { addresses: SupplierAddress[] };
+
+export const updatePage = (tx: Tx, id: string, page: StoredPage, now: Date) =>
   tx.query(
     `update suppliers set supplier_types = $2, about = $3, website = $4, founded_year = $5, employees_range = $6, phones = $7,
-       city_id = $8, state_id = $9, city_name = $10, state_name = $11, updated_at = $12 where id = $1`,
+       city_id = $8, state_id = $9, city_name = $10, state_name = $11, updated_at = $12, addresses = $13 where id = $1`,
     [
       ...[id, page.supplierTypes, page.about ?? '', page.website ?? null, page.foundedYear ?? null],
       ...[page.employeesRange ?? null, page.phones, page.cityId, page.stateId, page.cityName, page.stateName, now],
+      JSON.stringify(page.addresses),
     ],
   );
 

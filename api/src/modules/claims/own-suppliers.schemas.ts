@@ -3,6 +3,7 @@ import {
   Id,
   Instant,
   line,
+  Link,
   named,
   object,
   page,
@@ -13,7 +14,7 @@ import {
   Version,
 } from '../../platform/schema.ts';
 import { CategoryType } from '../catalog/index.ts';
-import { ConfirmStatus, VerificationLevel } from '../suppliers/index.ts';
+import { ConfirmStatus, SupplierAddress, VerificationLevel } from '../suppliers/index.ts';
 import { SupplierAction, SupplierDecision, SupplierGap } from './claims.enums.ts';
 import { SupplierEvidence } from './evidences.schemas.ts';
 import { companyReview, reason } from './shared.schemas.ts';
@@ -58,6 +59,18 @@ const SupplierChange = named(
   }),
 );
 
+const OwnPicture = Type.Optional(
+  named(
+    'OwnSupplierPicture',
+    'A picture of the page of an own supplier.',
+    object({
+      fileId: Id('The picture.'),
+      altText: Type.String({ description: 'What is to be seen, in Persian.' }),
+      url: Link('Where it is, under the site and under /api/v1; of what is not shown a link that ends.'),
+    }),
+  ),
+);
+
 export const OwnSupplier = named(
   'OwnSupplier',
   'A supplier as those who run it see it, in whatever state.',
@@ -83,6 +96,9 @@ export const OwnSupplier = named(
     about: Type.Optional(Type.String({ description: 'In its own words.' })),
     website: Type.Optional(typed('website', 'Website.', 'https://example.ir')),
     phones: Type.Array(Type.String(), { description: 'Where staff reach it; never public.' }),
+    addresses: Type.Array(SupplierAddress, { description: 'Where it can be visited, as its page says.' }),
+    logo: OwnPicture,
+    cover: OwnPicture,
     status: ConfirmStatus,
     reason: Type.Optional(
       Type.String({ description: 'Why staff rejected or suspended it, or declined its last change.' }),
@@ -112,6 +128,15 @@ export const NewSupplier = named(
 );
 export type NewSupplier = Static<typeof NewSupplier>;
 
+const PagePicture = named(
+  'SupplierPagePicture',
+  'A picture for the page of a supplier.',
+  object({
+    fileId: Id('The one that it has, or an own uploaded image.'),
+    altText: line('What is to be seen, in Persian.', 5, 120, 'نشان نیکابان شیر'),
+  }),
+);
+
 export const SupplierPageChange = named(
   'SupplierPageChange',
   'The whole of what the page of a supplier says, names apart.',
@@ -130,6 +155,27 @@ export const SupplierPageChange = named(
       maxItems: 3,
       uniqueItems: true,
     }),
+    addresses: Type.Optional(
+      Type.Array(
+        named(
+          'SupplierPageAddress',
+          'A place where it can be visited.',
+          object({
+            title: line('What is there.', 2, 40, 'کارخانه'),
+            cityId: Id('Its city.'),
+            addressLine: line(
+              'Street and number; no phone, no address of a website.',
+              10,
+              200,
+              'شهرک صنعتی جی، خیابان دوم، پلاک ۱۲',
+            ),
+          }),
+        ),
+        { description: 'Where it can be visited, public; at most 5.', maxItems: 5 },
+      ),
+    ),
+    logo: Type.Optional(PagePicture),
+    cover: Type.Optional(PagePicture),
   }),
 );
 export type SupplierPageChange = Static<typeof SupplierPageChange>;

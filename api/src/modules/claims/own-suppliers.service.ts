@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import { recordChange } from '../../platform/changes/record-change.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { FieldError } from '../../platform/field-error.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
@@ -18,6 +19,7 @@ import * as evidences from './evidences.repository.ts';
 import * as repository from './own-suppliers.repository.ts';
 import { type Named, nameFields, type Names, type OwnSupplierRow } from './own-suppliers.repository.ts';
 import type { NewSupplier, OwnSupplier, SupplierNamesChange, SupplierPageChange } from './own-suppliers.schemas.ts';
+import { makePagePictures } from './page-pictures.ts';
 import { type ShownParts, viewerOf } from './parts.ts';
 import { releaseFiles } from './evidence-files.ts';
 import type { SupplyStep } from './shared.schemas.ts';
@@ -59,6 +61,7 @@ const brandRule: LateRule<{ brandName: string }> = {
 /** Suppliers as those who run them write them. */
 export function makeOwnSuppliers(parts: ShownParts) {
   const { db, clock, geography, customers, shown, offers } = parts;
+  const pictures = makePagePictures(parts);
 
   /** A supplier of a company of the viewer. @throws Problem 404 */
   async function own(query: Queryable, actor: Actor, row: OwnSupplierRow | undefined) {
@@ -78,6 +81,19 @@ export function makeOwnSuppliers(parts: ShownParts) {
     reads: ['cityId'],
     judge: async ({ cityId }) =>
       (await geography.hasCity(cityId)) ? undefined : { field: 'cityId', code: 'UNKNOWN_PLACE' },
+  };
+
+  const addressRule: LateRule<Pick<SupplierPageChange, 'addresses'>> = {
+    reads: ['addresses'],
+    judge: async ({ addresses = [] }) => {
+      const errors: FieldError[] = [];
+      for (const [at, { cityId, addressLine }] of addresses.entries()) {
+        if (!(await geography.hasCity(cityId)))
+          errors.push({ field: `addresses[${at}].cityId`, code: 'UNKNOWN_PLACE' });
+        if (hasContact(addressLine)) errors.push({ field: `addresses[${at}].addressLine`, code: 'HAS_CONTACT' });
+      }
+      return errors;
+    },
   };
 
   type Held = { row: OwnSupplierRow; now: Date };
@@ -130,7 +146,7 @@ export function makeOwnSuppliers(parts: ShownParts) {
     },
     async page(actor: Actor, id: string): Promise<LateRule<SupplierPageChange>[]> {
       await visible(actor, id);
-      return [cityRule];
+      return [cityRule, addressRule, { reads: ['logo', 'cover'], judge: (page) => pictures.judge(actor, id, page) }];
     },
     async names(actor: Actor, id: string): Promise<LateRule<SupplierNamesChange>[]> {
       await visible(actor, id);
@@ -173,8 +189,13 @@ export function makeOwnSuppliers(parts: ShownParts) {
     async changePage(actor: Actor, id: string, change: SupplierPageChange): Promise<OwnSupplier> {
       await requireAll(await rules.page(actor, id), change);
       const [place, moved] = [await placeOf(change.cityId), await offers()];
+      const addresses = await Promise.all(
+        (change.addresses ?? []).map(async (each) => ({ ...each, cityName: (await geography.city(each.cityId)).name })),
+      );
+      await pictures.prepare(actor, id, change);
       return step(actor, id, { action: 'EDIT', version: change.version }, async (tx, { row, now }) => {
-        await repository.updatePage(tx, id, { ...change, ...place }, now);
+        await repository.updatePage(tx, id, { ...change, ...place, addresses }, now);
+        await pictures.set(tx, actor, id, change);
         // Its offers are found by its city.
         if (row.status === 'CONFIRMED' && row.cityId !== place.cityId) await moved.refresh(tx, id);
         return { payload: { part: 'PAGE' } };
@@ -248,6 +269,7 @@ export function makeOwnSuppliers(parts: ShownParts) {
   async function removeSupplier(tx: Tx, id: string): Promise<void> {
     const stored = await evidences.readEvidencesOf(tx, [id]);
     await releaseFiles(parts, tx, stored);
+    await pictures.release(tx, id);
     await evidences.deleteEvidences(
       tx,
       stored.map((each) => each.id),

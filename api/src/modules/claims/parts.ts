@@ -16,7 +16,10 @@ export type Parts = {
   clock: Clock;
   geography: Pick<Geography, 'city' | 'hasCity' | 'names'>;
   customers: Pick<Customers, 'memberships' | 'actingFor' | 'lockCustomer'>;
-  files: Pick<Files, 'attach' | 'release' | 'unattached' | 'facts' | 'linkTo'>;
+  files: Pick<
+    Files,
+    'attach' | 'release' | 'unattached' | 'facts' | 'linkTo' | 'linkedTo' | 'arrange' | 'dimensionsOf' | 'preparePublic'
+  >;
   reference: Pick<Reference, 'isHoliday'>;
   offers: SupplierOffers;
   selfMerchants: SelfMerchants;

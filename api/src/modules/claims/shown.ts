@@ -13,6 +13,7 @@ import type { EvidenceRow } from './evidences.repository.ts';
 import type { SupplierEvidence } from './evidences.schemas.ts';
 import { nameFields, type OwnSupplierRow } from './own-suppliers.repository.ts';
 import type { OwnSupplier } from './own-suppliers.schemas.ts';
+import { type PictureName, readSupplierPictures } from '../suppliers/index.ts';
 import { type SupplierActor, supplierMachine } from './supplier-machine.ts';
 
 /** Who looks: with the memberships that matter, and whether as staff of the queue. */
@@ -130,6 +131,16 @@ export function makeShown({ clock, files }: { clock: Clock; files: Pick<Files, '
       rows.map(({ id }) => id),
     );
     const all = await evidencesShown(query, stored, viewer);
+    const pictures = await readSupplierPictures(
+      query,
+      rows.map(({ id }) => id),
+    );
+    const pictureOf = (row: OwnSupplierRow, name: PictureName) => {
+      const picture = pictures(row.id)[name];
+      if (!picture) return {};
+      const { fileId, altText, url } = picture;
+      return { [name]: { fileId, altText, url: row.status === 'CONFIRMED' ? url : files.linkTo(fileId, 640) } };
+    };
     return rows.map((row): OwnSupplier => {
       const isOwn = membershipIn(viewer, row.customerId) !== undefined;
       const hasEvidence = stored.some((each) => each.supplierId === row.id && counts(each));
@@ -139,6 +150,8 @@ export function makeShown({ clock, files }: { clock: Clock; files: Pick<Files, '
       );
       return {
         ...plainSupplier(row),
+        ...pictureOf(row, 'logo'),
+        ...pictureOf(row, 'cover'),
         evidences: all.filter(({ supplierId }) => supplierId === row.id),
         missing: gapsOf(row, hasEvidence),
         allowedActions: viewer.isStaff && isOwn ? [] : actions,
@@ -195,6 +208,7 @@ function plainSupplier(row: OwnSupplierRow): Omit<OwnSupplier, 'evidences' | 'mi
     cityName: row.cityName,
     stateName: row.stateName,
     phones: row.phones,
+    addresses: row.addresses,
     status: row.status,
     verificationLevel: row.verificationLevel,
     ...(row.customerId && { customerId: row.customerId }),

@@ -38,7 +38,7 @@ export type ShownGround = { units: UnitTable; of: (categoryId: string) => Proper
 
 /** Entries as those who sell them, and staff, see them. */
 export function makeEntryShown({ files, catalog, reference }: Parts) {
-  const imageOf = (image: Omit<LinkedImage, 'objectId'>, isPublic: boolean, isWaiting: boolean): OwnImage => ({
+  const imageOf = (image: Omit<LinkedImage, 'objectId' | 'sort'>, isPublic: boolean, isWaiting: boolean): OwnImage => ({
     ...{ fileId: image.fileId, altText: image.altText, width: image.width, height: image.height },
     url: isPublic ? publicAddress(image.fileId) : files.linkTo(image.fileId, LARGE),
     small: isPublic

@@ -3,7 +3,14 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { type FileLink, type NewFileLink, PUBLIC } from './links.ts';
 
 /** A public picture of a thing, in its place among the others of it. */
-export type LinkedImage = { objectId: string; fileId: string; altText: string; width: number; height: number };
+export type LinkedImage = {
+  objectId: string;
+  fileId: string;
+  sort: number;
+  altText: string;
+  width: number;
+  height: number;
+};
 /** A link as a load of a whole market writes it. */
 export type PublicLink = { objectType: string; objectId: string; fileId: string; sort: number; altText: string };
 
@@ -93,7 +100,7 @@ export const readLinks = (
 /** The public pictures of things of one kind, those of each thing in their order. */
 export const readLinkedImages = (db: Queryable, objectType: string, objectIds: string[]) =>
   db.query<LinkedImage>(
-    `select l.object_id as "objectId", f.id as "fileId", coalesce(l.alt_text, '') as "altText", f.width, f.height
+    `select l.object_id as "objectId", f.id as "fileId", l.sort, coalesce(l.alt_text, '') as "altText", f.width, f.height
      from file_links l join files f on f.id = l.file_id
      where l.object_type = $1 and l.object_id = any ($2::uuid[]) and l.role = '${PUBLIC}'
        and f.width is not null and f.height is not null

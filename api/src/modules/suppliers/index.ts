@@ -14,6 +14,7 @@ export {
   VerificationLevel,
 } from './suppliers.enums.ts';
 export { packSize, saleUnitText } from './sale-unit.ts';
-export { PriceTier, soldBy, SupplierProduct } from './suppliers.schemas.ts';
+export { PriceTier, soldBy, SupplierAddress, SupplierProduct } from './suppliers.schemas.ts';
+export { PICTURE_PLACES, type PictureName, readSupplierPictures, SUPPLIER } from './supplier-pictures.ts';
 export type { SupplierOffers } from './supplier-offers.ts';
 export { renameCityOfSuppliers } from './supplier.repository.ts';

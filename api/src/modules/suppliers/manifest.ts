@@ -18,6 +18,7 @@ import { makeRebuild } from './rebuild-work.ts';
 import { makeOfferCards } from './stored-cards.ts';
 import { makeSupplierOffers } from './supplier-offers.ts';
 import { previewRoutes } from './previews.routes.ts';
+import { SUPPLIER } from './supplier-pictures.ts';
 import { supplierProductRoutes } from './supplier-products.routes.ts';
 import { makeSupplierProducts } from './supplier-products.service.ts';
 import { SupplierQuery } from './supplier-queries.schemas.ts';
@@ -61,6 +62,8 @@ export function suppliersModule(parts: Parts) {
       landedPriceRoutes(v1, landedPrices);
       previewRoutes(v1, { suppliers, supplierProducts });
     },
+    // Who runs it sees pictures of what is not shown by links of its own page.
+    linkOwners: { [SUPPLIER]: { canSee: (_, ids) => suppliers.isOneShown(ids) } },
     things: {
       SUPPLIER: {
         find: suppliers.supplier,

@@ -35,7 +35,7 @@ export async function readOfferDocuments(query: Queryable, lists: StoredDocument
 const sizeOf = ({ mime, size }: { mime: string; size: number }) => ({ mime, size });
 
 /** A picture as lists and sheets tell it. */
-const toImage = ({ fileId, altText, width, height }: Omit<LinkedImage, 'objectId'>): PublicImage => ({
+export const toImage = ({ fileId, altText, width, height }: Omit<LinkedImage, 'objectId' | 'sort'>): PublicImage => ({
   fileId,
   url: publicAddress(fileId),
   altText,

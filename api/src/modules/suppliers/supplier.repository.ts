@@ -5,6 +5,7 @@ import type { Paging } from '../../platform/paging/paging.ts';
 import { type Keyed, limitOf, sliceOf } from '../../platform/paging/read-page.ts';
 import { isShownSupplier } from './offers.repository.ts';
 import type { SupplierSort } from './suppliers.enums.ts';
+import type { SupplierAddress } from './suppliers.schemas.ts';
 
 type Level = 'NONE' | 'PHONE' | 'IDENTITY' | 'BUSINESS' | 'SITE';
 export type SupplierRow = {
@@ -21,6 +22,7 @@ export type SupplierRow = {
   employeesRange: string | null;
   about: string;
   website: string | null;
+  addresses: SupplierAddress[];
   certificates: { title: string; issuedBy: string; validTo: string }[];
   evidences: { level: Level; claim: string; issuedBy: string; validFrom: string; validTo: string }[];
   confirmStatus: 'DRAFT' | 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'SUSPENDED';
@@ -46,7 +48,7 @@ const isShown = 'visible_from <= $1::timestamptz and visible_until > $1::timesta
 
 const columns = `
   s.id, s.legal_name as "legalName", s.brand_name as "brandName", s.slug, s.supplier_types as "supplierTypes", s.city_name as "cityName",
-  s.state_name as "stateName", s.city_id as "cityId", s.state_id as "stateId", s.founded_year as "foundedYear", s.employees_range as "employeesRange", s.about, s.website, s.certificates,
+  s.state_name as "stateName", s.city_id as "cityId", s.state_id as "stateId", s.founded_year as "foundedYear", s.employees_range as "employeesRange", s.about, s.website, s.addresses, s.certificates,
   s.confirm_status as "confirmStatus", s.owner_customer_id is not null as "isClaimed", ${level} as "verificationLevel", ${evidences} as evidences, s.rating::float8 as rating, s.rating_count as "ratingCount",
   s.response_rate_30d as "responseRate30d", s.median_first_response_min as "medianFirstResponseMin",
   coalesce(c.ids, '{}') as "categoryIds", coalesce(c.offers, 0) as "productsCount"`;
@@ -241,8 +243,12 @@ export const readSuppliersPerCategory = (db: Queryable, categoryIds: string[], l
 /** Their rows hold a copy of the name. @returns their ids */
 export const renameCityOfSuppliers = async (tx: Tx, cityId: string, name: string) =>
   (
-    await tx.query<{ id: string }>('update suppliers set city_name = $2 where city_id = $1 returning id', [
-      cityId,
-      name,
-    ])
+    await tx.query<{ id: string }>(
+      `update suppliers set city_name = case when city_id = $1 then $2 else city_name end,
+         addresses = (select coalesce(jsonb_agg(case when each ->> 'cityId' = $1::text
+             then each || jsonb_build_object('cityName', $2::text) else each end order by place), '[]')
+           from jsonb_array_elements(addresses) with ordinality as given (each, place))
+       where city_id = $1 or addresses @> jsonb_build_array(jsonb_build_object('cityId', $1::text)) returning id`,
+      [cityId, name],
+    )
   ).map(({ id }) => id);

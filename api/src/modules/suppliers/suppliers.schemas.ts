@@ -54,6 +54,18 @@ const VerificationEvidence = named(
   }),
 );
 
+export const SupplierAddress = named(
+  'SupplierAddress',
+  'A place where a supplier can be visited, as its page says.',
+  object({
+    title: Type.String({ description: 'What is there.', examples: ['کارخانه'] }),
+    cityId: Id('Its city.'),
+    cityName: Type.String({ description: 'City.', examples: ['اصفهان'] }),
+    addressLine: Type.String({ description: 'Street and number.', examples: ['شهرک صنعتی جی، خیابان دوم، پلاک ۱۲'] }),
+  }),
+);
+export type SupplierAddress = Static<typeof SupplierAddress>;
+
 export const Supplier = named(
   'Supplier',
   'Who makes or provides. Contact data is not part of the public answer.',
@@ -73,6 +85,9 @@ export const Supplier = named(
     employeesRange: Type.Optional(Type.String({ description: 'Number of staff, as a range.', examples: ['11-50'] })),
     about: Type.String({ description: 'In its own words.' }),
     website: Type.Optional(typed('website', 'Website.', 'https://example.ir')),
+    addresses: Type.Array(SupplierAddress, { description: 'Where it can be visited; at most 5.' }),
+    logo: Type.Optional(PublicImage),
+    cover: Type.Optional(PublicImage),
     certificates: Type.Array(Certificate, { description: 'Certificates with their expiry.' }),
     categoryIds: Type.Array(Id('Category id.'), {
       description: 'Categories, leaves and those above, in which it has published offers.',

@@ -12,6 +12,7 @@ import type { SupplierSort } from './suppliers.enums.ts';
 import * as repository from './supplier.repository.ts';
 import type { SupplierRow, SupplierScope } from './supplier.repository.ts';
 import type { CategorySuppliersQuery, SupplierQuery } from './supplier-queries.schemas.ts';
+import { readSupplierPictures } from './supplier-pictures.ts';
 import type { Supplier } from './suppliers.schemas.ts';
 
 type Parts = {
@@ -37,12 +38,18 @@ const byOffers: MemoryOrder<{ id: string; offers: number; sortKey: string }> = {
 
 /** The public reading side of suppliers. */
 export function makeSuppliers({ db, clock, catalog, search, geography, delegations }: Parts) {
-  const toSupplier = (row: SupplierRow) => supplierOf(row, clock.now());
-  const byIds = async (ids: string[]) => (await repository.readSuppliersByIds(db, ids, clock.now())).map(toSupplier);
+  async function toSuppliers(rows: SupplierRow[]): Promise<Supplier[]> {
+    const pictures = await readSupplierPictures(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({ ...supplierOf(row, clock.now()), ...pictures(row.id) }));
+  }
+  const byIds = async (ids: string[]) => toSuppliers(await repository.readSuppliersByIds(db, ids, clock.now()));
 
   async function pageOfSuppliers(scope: SupplierScope, { sort = 'RELEVANCE', ...query }: PageOfSuppliers) {
     const found = await repository.readSuppliers(db, scope, clock.now(), sort, paging(query));
-    return { items: found.rows.map(toSupplier), totalCount: found.totalCount, ...found.page };
+    return { items: await toSuppliers(found.rows), totalCount: found.totalCount, ...found.page };
   }
 
   /** @throws Problem 400 for a city of another province, a category of another type */
@@ -82,8 +89,12 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
     /** One in whatever state, as its page would have it: for staff. @throws Problem 404 SUPPLIER_NOT_FOUND */
     async preview(id: string): Promise<Supplier> {
       const row = await repository.readSupplierInAnyState(db, id, clock.now());
-      return row ? toSupplier(row) : notFound('SUPPLIER_NOT_FOUND');
+      // Its pictures are nobody's to see while it is not shown.
+      return row ? supplierOf(row, clock.now()) : notFound('SUPPLIER_NOT_FOUND');
     },
+
+    /** Whether at least one of some suppliers is shown to everybody. */
+    isOneShown: async (ids: string[]) => (await repository.readSuppliersByIds(db, ids, clock.now())).length > 0,
 
     /** Pages of suppliers as the sitemap lists them. */
     addresses: makeAddressParts({ db, clock, pages: repository.supplierPages }),
@@ -92,7 +103,7 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
       const { ids, perParent, sort, pageNumber, pageSize, after, cursors, ...narrowing } = query;
       if (perParent && query.categoryIds) {
         const rows = await repository.readSuppliersPerCategory(db, query.categoryIds, perParent, clock.now());
-        return onePage(rows.map(toSupplier));
+        return onePage(await toSuppliers(rows));
       }
       if (ids) return onePage(await byIds(ids));
       return pageByName(await scopeOf(narrowing), { sort, pageNumber, pageSize, after, cursors });

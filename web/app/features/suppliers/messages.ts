@@ -34,6 +34,7 @@ export const supplierMessages = {
     noProductsText: 'تأمین‌کنندگان دیگر همین بخش را ببینید.',
     about: 'معرفی',
     founded: 'سال تأسیس',
+    address: (city: string, line: string) => `${city}، ${line}`,
     employees: 'تعداد کارکنان',
     range: (from: string, to: string) => `${from} تا ${to} نفر`,
     over: (from: string) => `بیش از ${from} نفر`,

@@ -13,6 +13,8 @@ import { supplierPath } from '../../../paths.ts';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 import { pageMessages as words } from './messages.ts';
+import { PageAddresses } from './PageAddresses.tsx';
+import { PagePictures } from './PagePictures.tsx';
 import {
   DeleteSupplierDocument,
   type OwnSupplierCard_SupplierFragment as Supplier,
@@ -60,6 +62,8 @@ export function OwnSupplierCard({ supplier, labels, mayAdd }: OwnSupplierCardPro
         </p>
       )}
       <Actions supplier={it} open={setOpen} />
+      <PagePictures supplier={it} mayEdit={it.allowedActions.includes('EDIT')} />
+      <PageAddresses supplier={it} mayEdit={it.allowedActions.includes('EDIT')} />
       <section aria-label={words.evidence.title} className="flex flex-col gap-2">
         <h4 className="font-medium">{words.evidence.title}</h4>
         <EvidenceList evidences={it.evidences} labels={labels} />

@@ -12,6 +12,7 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { PlaceSelects } from '../forms/PlaceSelects.tsx';
 import { pageMessages } from './messages.ts';
 import { namesSchema, newSupplierSchema, pageSchema, type TypedPage, typedNames, typedPage } from './pageForms.ts';
+import { pageInput } from './pageInput.ts';
 import {
   CreateSupplierDocument,
   type OwnSupplierCard_SupplierFragment as Supplier,
@@ -91,7 +92,9 @@ export function PageDialog({ supplier, labels, close }: { supplier: Supplier; la
     labels: words.labels,
     stored: { version: supplier.version, values: typedPage(supplier) },
     async save({ stateId: _, phone, foundedYear, cityId, supplierTypes, ...texts }, version) {
+      const { logo, cover, addresses } = pageInput(supplier);
       const input = {
+        ...{ addresses, ...(logo && { logo }), ...(cover && { cover }) },
         ...withoutEmpty(texts),
         ...(foundedYear && { foundedYear: Number(foundedYear) }),
         ...{ cityId, supplierTypes, phones: phone ? [phone] : [], id: supplier.id, version: version ?? 0 },

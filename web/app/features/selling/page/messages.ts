@@ -1,3 +1,5 @@
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+
 /** Every word of the part in which a company keeps its page, its claims and its evidence. */
 export const pageMessages = {
   tab: 'صفحهٔ ما',
@@ -105,6 +107,39 @@ export const pageMessages = {
       '201-500': '۲۰۱ تا ۵۰۰',
       '501+': 'بیش از ۵۰۰',
     },
+  },
+  pictures: {
+    title: 'نشان و تصویر صفحه',
+    logo: 'نشان شرکت',
+    cover: 'تصویر سردر',
+    none: 'ندارد',
+    add: (what: string) => `افزودن ${what}`,
+    change: (what: string) => `تغییر ${what}`,
+    changeOf: (what: string, name: string) => `${what} ${name}`,
+    altText: 'در تصویر چه دیده می‌شود؟',
+    altHint: 'برای کسانی که تصویر را نمی‌بینند؛ ۵ تا ۱۲۰ نویسه.',
+    altMissing: 'بنویسید در تصویر چه دیده می‌شود.',
+    onItsWay: 'تصویر هنوز در راه است؛ کمی صبر کنید.',
+    hints: {
+      logo: 'JPEG، PNG یا WebP تا ۵ مگابایت؛ دست‌کم ۲۰۰ پیکسل. بی‌درنگ در صفحهٔ شما دیده می‌شود.',
+      cover: 'JPEG، PNG یا WebP تا ۵ مگابایت؛ دست‌کم ۶۰۰ پیکسل، پهن‌تر از بلندی. بی‌درنگ دیده می‌شود.',
+    },
+    tooSmall: (pixels: number) => `ضلع بزرگ تصویر دست‌کم ${toPersianDigits(String(pixels))} پیکسل باشد.`,
+  },
+  addresses: {
+    title: 'نشانی‌های صفحه',
+    none: 'هنوز نشانی‌ای برای خریداران ننوشته‌اید.',
+    place: (city: string, line: string) => `${city}، ${line}`,
+    add: 'افزودن نشانی',
+    addOf: (name: string) => `افزودن نشانی برای ${name}`,
+    edit: 'ویرایش',
+    editOf: (title: string) => `ویرایش نشانی ${title}`,
+    remove: 'حذف',
+    removeOf: (title: string) => `حذف نشانی ${title}`,
+    removeText: 'این نشانی دیگر در صفحهٔ شما دیده نمی‌شود.',
+    labels: { title: 'عنوان', stateId: 'استان', cityId: 'شهر', addressLine: 'نشانی' },
+    titleHint: 'مانند کارخانه، دفتر فروش یا انبار',
+    lineHint: 'خیابان، پلاک و واحد؛ بدون شمارهٔ تماس. همه آن را می‌بینند.',
   },
   evidence: {
     title: 'مدارک',

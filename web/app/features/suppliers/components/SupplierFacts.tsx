@@ -15,7 +15,7 @@ interface SupplierFactsProps {
 
 /** The supplier in its own words, and what is known of the company. */
 export function SupplierFacts({ supplier, roots }: SupplierFactsProps) {
-  const { about, foundedYear, employeesRange, website, supplierTypes } =
+  const { about, foundedYear, employeesRange, website, supplierTypes, addresses } =
     readFragment<SupplierFacts_SupplierFragment>(supplier);
   const fields = roots.filter(({ value }) => supplierTypes.some((type) => type === value));
   const facts: Fact[] = [
@@ -23,6 +23,10 @@ export function SupplierFacts({ supplier, roots }: SupplierFactsProps) {
     ...(foundedYear === null ? [] : [{ label: words.founded, value: toPersianDigits(String(foundedYear)) }]),
     ...(employeesRange === null ? [] : [{ label: words.employees, value: staffOf(employeesRange) }]),
     ...(website === null ? [] : [{ label: words.website, value: <Website address={website} /> }]),
+    ...addresses.map(({ title, cityName, addressLine }) => ({
+      label: title,
+      value: <bdi>{words.address(cityName, addressLine)}</bdi>,
+    })),
   ];
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">

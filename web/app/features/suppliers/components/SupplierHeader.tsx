@@ -1,4 +1,5 @@
 import { Monogram } from '../../../design/Monogram.tsx';
+import { Picture } from '../../../design/Picture.tsx';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
@@ -17,32 +18,49 @@ interface SupplierHeaderProps {
 
 /** Who it is: name, place, how far it was checked, and how it answers. */
 export function SupplierHeader({ supplier, levels, isPublic }: SupplierHeaderProps) {
-  const { id, brandName, legalName, cityName, stateName, verificationLevel, ...service } =
+  const { id, brandName, legalName, cityName, stateName, verificationLevel, logo, cover, ...service } =
     readFragment<SupplierHeader_SupplierFragment>(supplier);
   const place = cityName === stateName ? cityName : words.place(stateName, cityName);
   return (
-    <header className="flex items-start gap-4">
-      <Monogram name={brandName} size={72} />
-      <div className="min-w-0">
-        <h1>{brandName}</h1>
-        <p className="text-muted">{legalName}</p>
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span>{place}</span>
-          <StateBadge states={levels} value={verificationLevel} />
-        </p>
-        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[0.875rem] text-muted">
-          {serviceOf(service).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        {isPublic && (
-          <div className="flex flex-wrap items-center gap-3">
-            <SaveButton type="SUPPLIER" id={id} name={brandName} />
-            <NoteButton type="SUPPLIER" id={id} name={brandName} />
-          </div>
+    <>
+      {cover && (
+        <div className="max-h-56 overflow-hidden rounded-card [&_img]:h-full [&_img]:max-h-56 [&_img]:w-full [&_img]:object-cover">
+          <Picture source={cover} alt={cover.altText} sizes="(min-width: 1280px) 1216px, 100vw" isFirst />
+        </div>
+      )}
+      <header className="flex items-start gap-4">
+        {logo ? (
+          <img
+            src={logo.url.replace(/\d+$/, '320')}
+            alt={logo.altText}
+            width={72}
+            height={72}
+            className="size-18 shrink-0 rounded-[4px] border border-border bg-surface object-contain"
+          />
+        ) : (
+          <Monogram name={brandName} size={72} />
         )}
-      </div>
-    </header>
+        <div className="min-w-0">
+          <h1>{brandName}</h1>
+          <p className="text-muted">{legalName}</p>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span>{place}</span>
+            <StateBadge states={levels} value={verificationLevel} />
+          </p>
+          <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[0.875rem] text-muted">
+            {serviceOf(service).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {isPublic && (
+            <div className="flex flex-wrap items-center gap-3">
+              <SaveButton type="SUPPLIER" id={id} name={brandName} />
+              <NoteButton type="SUPPLIER" id={id} name={brandName} />
+            </div>
+          )}
+        </div>
+      </header>
+    </>
   );
 }
 
