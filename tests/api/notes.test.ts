@@ -253,3 +253,53 @@ async function loginAt(app: Awaited<ReturnType<typeof startAppAt>>) {
     });
   };
 }
+
+describe('a reminder', () => {
+  let app: Awaited<ReturnType<typeof startAppAt>>;
+  let headers: object;
+  let objectId: string;
+  beforeAll(async () => {
+    app = await startAppAt('2026-12-01T08:00:00Z');
+    headers = await app.headersOf([]);
+    objectId = (await app.ask<Page<{ id: string }>>('/supplierproducts/catalog?pageSize=1')).body.items[0]!.id;
+  });
+  afterAll(() => app?.stop());
+
+  const write = async (given: object) => {
+    const payload = { objectType: 'SUPPLIER_PRODUCT', objectId, body: 'پیگیری قیمت', ...given };
+    return (await app.ask<Note>('/notes', { method: 'POST', payload, headers })).body;
+  };
+  const told = async (instant: string) => {
+    app.clock.set(instant);
+    await app.tick();
+    const { body } = await app.ask<Page<{ type: string; title: string; path: string; count: number }>>(
+      '/notifications?pageSize=50',
+      { headers },
+    );
+    return body.items;
+  };
+
+  it('is told of at its time, once, without what the note says; not when it was taken away or put off', async () => {
+    const [one, two, three] = [
+      await write({ remindAt: '2026-12-02T08:00:00Z' }),
+      await write({ remindAt: '2026-12-02T08:00:00Z' }),
+      await write({ remindAt: '2026-12-02T08:00:00Z' }),
+    ];
+    const change = (note: Note, given: object) =>
+      app.ask(`/notes/${note.id}`, {
+        method: 'PUT',
+        payload: { version: note.version, body: note.body, ...given },
+        headers,
+      });
+    expect((await change(two, {})).status).toBe(200);
+    expect((await change(three, { remindAt: '2026-12-03T08:00:00Z' })).status).toBe(200);
+    expect(await told('2026-12-02T07:59:59Z')).toEqual([]);
+    expect(await told('2026-12-02T08:00:00Z')).toMatchObject([
+      { type: 'NOTE_DUE', title: 'زمان یادآوری یک یادداشت رسید', path: '/profile/notes/supplier-product', count: 1 },
+    ]);
+    expect(one.body).toBe('پیگیری قیمت');
+    expect(await told('2026-12-02T09:00:00Z')).toHaveLength(1);
+    expect(await told('2026-12-03T08:00:00Z')).toHaveLength(2);
+    await app.ask(`/notes/${one.id}`, { method: 'DELETE', headers });
+  });
+});

@@ -6,6 +6,7 @@ import { noteErrors } from './notes.errors.ts';
 import { noteForms } from './notes.forms.ts';
 import { noteRoutes } from './notes.routes.ts';
 import { makeNotes } from './notes.service.ts';
+import { noteNotices, reminderQueue } from './reminders.ts';
 
 export function notesModule(parts: Parameters<typeof makeNotes>[0]) {
   const notes = makeNotes(parts);
@@ -16,6 +17,8 @@ export function notesModule(parts: Parameters<typeof makeNotes>[0]) {
     enums,
     forms: noteForms,
     routes: (v1) => noteRoutes(v1, notes),
+    notices: noteNotices,
+    queues: reminderQueue,
     personal: { notes: notes.personal },
     pointsAt: valuesOf(ThingType),
     service: notes,

@@ -170,6 +170,12 @@ const writtenOf = ({ title, body, color, remindAt, tags, sharedCustomerId, searc
   updated_at: at,
 });
 
+/** A note, held until the transaction ends. */
+export async function lockNote(tx: Tx, id: string): Promise<NoteRow | undefined> {
+  const [row] = await tx.query<NoteRow>(`select ${columns} from notes where id = $1 for update`, [id]);
+  return row;
+}
+
 /** @returns whether there was one of the person's */
 export async function deleteNote(db: Queryable, id: string, userId: string): Promise<boolean> {
   const rows = await db.query('delete from notes where id = $1 and user_id = $2 returning id', [id, userId]);

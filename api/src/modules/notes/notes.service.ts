@@ -16,6 +16,7 @@ import type { ThingType } from '../catalog/index.ts';
 import * as repository from './notes.repository.ts';
 import type { NoteRow, NoteWriting } from './notes.repository.ts';
 import type { NewNote, Note, NoteChange, NotesQuery } from './notes.schemas.ts';
+import { enqueueReminder } from './reminders.ts';
 import { normalTag, normalTags } from './tags.ts';
 
 const MOST_TAGS_SHOWN = 30;
@@ -157,14 +158,21 @@ export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
         const { all, onThing } = await repository.countNotes(tx, actor.userId, objectType, objectId);
         if (all >= MOST_NOTES) tooMany('NOTES_LIMIT', MOST_NOTES);
         if (onThing >= MOST_ON_THING) tooMany('NOTES_ON_THING_LIMIT', MOST_ON_THING);
-        return toNote(actor, await repository.insertNote(tx, what, written));
+        const row = await repository.insertNote(tx, what, written);
+        await enqueueReminder(tx, row, clock.now());
+        return toNote(actor, row);
       });
     },
 
     /** @throws Problem 404 unless one's own; 409 VERSION_CONFLICT when it was changed meanwhile */
     async change(actor: Actor, id: string, { version, ...given }: NoteChange): Promise<Note> {
       const before = await ownNote(actor, id);
-      const row = await repository.updateNote(db, id, actor.userId, version, await writing(actor, given, before));
+      const written = await writing(actor, given, before);
+      const row = await db.transaction(async (tx) => {
+        const changed = await repository.updateNote(tx, id, actor.userId, version, written);
+        if (changed) await enqueueReminder(tx, changed, clock.now());
+        return changed;
+      });
       if (row) return toNote(actor, row);
       return versionConflict((await existing(actor, id)).version);
     },
