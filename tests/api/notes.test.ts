@@ -283,7 +283,7 @@ describe('a reminder', () => {
     });
   };
 
-  it('is told of at its time, once, without what the note says; not then when it was taken away or put off', async () => {
+  it('is told of at its time, once, without what the note says; not when it was taken away or put off', async () => {
     const [one, two, three] = [
       await write({ remindAt: '2026-12-02T08:00:00Z' }),
       await write({ remindAt: '2026-12-02T08:00:00Z' }),
@@ -303,6 +303,7 @@ describe('a reminder', () => {
     ]);
     expect(one.body).toBe('پیگیری قیمت');
     expect(await told('2026-12-02T09:00:00Z', 1)).toHaveLength(1);
+    expect(await told('2026-12-03T08:00:00Z', 2)).toHaveLength(2);
     await app.ask(`/notes/${one.id}`, { method: 'DELETE', headers });
   });
 });
