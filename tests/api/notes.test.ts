@@ -270,9 +270,11 @@ describe('a reminder', () => {
     const payload = { objectType: 'SUPPLIER_PRODUCT', objectId, body: 'پیگیری قیمت', ...given };
     return (await app.ask<Note>('/notes', { method: 'POST', payload, headers })).body;
   };
-  /** What the inbox has, once so many are in it: they come a moment after the work. */
+  /** What the inbox has, once so many are in it: what happened comes into inboxes a minute after the work at the latest. */
   const told = async (instant: string, count: number) => {
     app.clock.set(instant);
+    await app.tick();
+    if (count > 0) app.clock.set(new Date(Date.parse(instant) + 61_000));
     await app.tick();
     return until(`${count} notices`, async () => {
       const { body } = await app.ask<Page<{ type: string; title: string; path: string; count: number }>>(
