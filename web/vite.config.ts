@@ -11,7 +11,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /app[\\/](root\.tsx|paths\.ts|platform[\\/](?!live[\\/]|graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite)|userErrors|write)|session[\\/](askSession|party|membership)|numbers[\\/](?!units)|forms|text[\\/]TechnicalText)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components[\\/](?!homeChoices|CategoryTiles|MeasureExplained|measureExample)|layouts[\\/])|search[\\/]paths))/,
+    test: /app[\\/](root\.tsx|paths\.ts|platform[\\/](?!live[\\/]|graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite|WriteKeys)|userErrors|write|loadForStaff)|session[\\/](askSession|party|membership)|numbers[\\/](?!units)|forms|text[\\/]TechnicalText)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components[\\/](?!homeChoices|CategoryTiles|MeasureExplained|measureExample)|layouts[\\/])|search[\\/]paths))/,
   },
   {
     // Offers wherever they stand: in lists, and beside a product, whose page needs nothing else of lists.
@@ -28,7 +28,7 @@ const groups = [
   {
     // What the logged-in pages have in common: each file of its own would be one more name in the list that every page loads.
     name: 'own',
-    test: /app[\\/](features[\\/]things|design[\\/](Dialog|ConfirmDialog)|platform[\\/](forms[\\/](messages|refusal)|session[\\/](askSession|party|membership)))/,
+    test: /app[\\/](features[\\/]things|design[\\/](Dialog|ConfirmDialog)|platform[\\/](forms[\\/](messages|refusal)|graph[\\/]loadForStaff|session[\\/](askSession|party|membership)))/,
   },
 ];
 

@@ -9,6 +9,7 @@ const OPEN = {
   'EnumValue.value': 'the value of any enumeration',
   'MeasurementQuantity.code': 'quantities are rows, which staff add',
   'SizeEquivalent.system': 'systems of sizes are rows, which staff add',
+  'DetectedSize.system': 'as SizeEquivalent.system',
   'StaffQuantity.code': 'as MeasurementQuantity.code',
   'StaffSizeEquivalent.system': 'as SizeEquivalent.system',
   'StaffSizeEquivalentInput.system': 'as SizeEquivalent.system',

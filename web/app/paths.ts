@@ -16,10 +16,6 @@ export const supplierListPath = (categoryId: string, supplierId: string) =>
   `/products/category/${categoryId}/supplier/${supplierId}`;
 export const baseProductPath = ({ id, slug }: Named) => `/products/base-product/${id}/${slug}`;
 
-/** What buyers do not see, as its page would be: for staff. */
-export const productPreviewPath = (id: string) => `/profile/admin/preview/product/${id}`;
-export const supplierPreviewPath = (id: string) => `/profile/admin/preview/supplier/${id}`;
-
 export const supplierPath = ({ id, slug }: Named) => `/supplier/${id}/${slug}`;
 export const suppliersPath = (rootCode: string) => `/suppliers/${rootCode}`;
 export const supplierProductsPath = (supplierId: string, rootCode: string) =>

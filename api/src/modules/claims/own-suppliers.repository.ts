@@ -4,7 +4,6 @@ import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
 import type { Waiting } from '../../platform/modules/staff-queue.ts';
-import type { SupplierAddress } from '../suppliers/index.ts';
 import type { OwnSupplier, SupplierPageChange } from './own-suppliers.schemas.ts';
 
 /** Names and numbers of a supplier; of a confirmed one staff decide about others. */
@@ -38,7 +37,7 @@ export type OwnSupplierRow = Omit<Names, 'brandName' | 'legalName'> & {
   about: string;
   website: string | null;
   phones: string[];
-  addresses: SupplierAddress[];
+  addresses: OwnSupplier['addresses'];
   status: OwnSupplier['status'];
   reason: string | null;
   verificationLevel: OwnSupplier['verificationLevel'];
@@ -120,7 +119,7 @@ export const updateNames = (tx: Tx, id: string, row: Named) =>
     ],
   );
 
-export type StoredPage = Omit<SupplierPageChange, 'addresses'> & Placed & { addresses: SupplierAddress[] };
+export type StoredPage = Omit<SupplierPageChange, 'addresses'> & Placed & { addresses: OwnSupplier['addresses'] };
 
 export const updatePage = (tx: Tx, id: string, page: StoredPage, now: Date) =>
   tx.query(

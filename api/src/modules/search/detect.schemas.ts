@@ -3,7 +3,7 @@ import { Decimal, named, object } from '../../platform/schema.ts';
 import { UnitOfMeasurement } from '../reference/index.ts';
 
 /** So many texts are read at once: a sheet of a category has fewer fields. */
-export const MOST_TEXTS = 50;
+const MOST_TEXTS = 50;
 
 export const MeasuredTexts = named(
   'MeasuredTexts',
@@ -31,7 +31,7 @@ const DetectedSize = named(
   'DetectedSize',
   'A nominal size, which is looked up in a table and is no length.',
   object({
-    system: Type.String({ description: 'System of sizes: DN, PN, NPS, CLASS or AWG.', examples: ['DN'] }),
+    system: Type.String({ description: 'System of nominal sizes.', examples: ['DN'] }),
     value: Type.String({ description: 'Its name there; inches may be a fraction.', examples: ['50'] }),
   }),
 );

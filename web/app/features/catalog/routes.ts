@@ -28,6 +28,11 @@ export const catalogRoutes: ScreenRoute[] = [
     access: 'public',
   },
   { path: '/products/compare', screen: 'CompareScreen', layout: 'default', access: 'public' },
-  { path: '/profile/admin/preview/product/:productId', screen: 'ProductPreviewScreen', layout: 'default', access: 'user' },
+  {
+    path: '/profile/admin/preview/product/:productId',
+    screen: 'ProductPreviewScreen',
+    layout: 'default',
+    access: 'user',
+  },
   { path: '/products/:productId/*', screen: 'ProductScreen', layout: 'default', access: 'public' },
 ];

@@ -3,7 +3,7 @@ import { Code } from '../../../design/Code.tsx';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
-import { productPreviewPath } from '../../../paths.ts';
+import { productPreviewPath } from '../previewPaths.ts';
 import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
 import { EntryPaper } from './EntryPaper.tsx';
 import type { EntryQueue_EntryFragment as Entry, EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';

@@ -1,5 +1,5 @@
 import { Table } from '../../../design/Table.tsx';
-import { supplierPreviewPath } from '../../../paths.ts';
+import { supplierPreviewPath } from '../previewPaths.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { DecisionQueue } from '../queue/DecisionQueue.tsx';
