@@ -44,7 +44,7 @@ async function change(): Promise<Subject> {
   const entryOf = async (id: string) =>
     (
       await app.db.query<Entry>(
-        `select id, version, title, sku, sale_unit as "saleUnitText", pack_size::text as "packSize", moq::text as moq,
+        `select id, version, title, sku, sale_unit_id as "saleUnitId", conversions, moq::text as moq,
            order_step::text as "orderStep", price_mode as "priceMode", stock_state as "stockState", lead_time_days as "leadTimeDays"
          from supplier_products where id = $1`,
         [id],

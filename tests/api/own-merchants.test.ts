@@ -151,7 +151,11 @@ describe('who may', () => {
       });
     expect(await close()).toMatchObject({
       status: 409,
-      body: { code: 'OPEN_MATTERS', errors: [{ params: [merchant.name] }] },
+      body: {
+        code: 'OPEN_MATTERS',
+        title: expect.stringContaining(merchant.name) as string,
+        errors: [{ params: [merchant.name] }],
+      },
     });
     await step(owner, submitted, 'withdraw');
     expect((await close()).status).toBe(200);

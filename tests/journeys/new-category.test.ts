@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Person } from '../api/ownership/kinds.ts';
 import { newNumber } from '../api/products.kit.ts';
 import { peopleOf } from '../kit/people.ts';
+import { unitIds } from '../kit/units.ts';
 import { until } from '../kit/until.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, loginOf, open, openAsAdmin, openListening, site } from './people.ts';
@@ -116,7 +117,7 @@ async function enterAnother(seller: Person, category: Category, [name, value]: [
   const draft = { merchantId: merchant!.id, baseProductId: proposal.id };
   const { id, version } = await done<Entry>(seller, 'POST', '/supplierproducts', draft);
   const price = { priceMode: 'FIXED', priceTiers: [{ minQty: '1', unitPriceRial: '7000000' }], stockState: 'IN_STOCK' };
-  const terms = { saleUnitText: 'عدد', packSize: '1', moq: '1', orderStep: '1', leadTimeDays: 2 };
+  const terms = { saleUnitId: unitIds.piece, moq: '1', orderStep: '1', leadTimeDays: 2 };
   const whole = { version, title: name, sku: newNumber(), ...terms, ...price };
   const written = await done<Entry>(seller, 'PUT', `/supplierproducts/${id}`, whole);
   const waiting = await done<Entry>(seller, 'POST', `/supplierproducts/${id}/submit`, { version: written.version });

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page, test } from '@playwright/test';
-import { verifyCompany } from '../api/own-merchants.kit.ts';
+import { supportIs, verifyCompany } from '../api/own-merchants.kit.ts';
 import { confirmedMerchant } from '../api/ownership/delegations.ts';
 import { companyOf, type Person } from '../api/ownership/kinds.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
@@ -47,7 +47,9 @@ test('the market from the side of those who sell', async ({ page: maker, browser
   const owner = await people().login();
   const legalName = `صنایع ${supplier.brandName}`;
   const customerId = await companyOf(people(), owner, legalName);
-  await verifyCompany(people(), owner, (await loginOf('09000000009')).accessToken, customerId, legalName);
+  const support = await loginOf('09000000009');
+  supportIs(people(), support);
+  await verifyCompany(people(), owner, support.accessToken, customerId, legalName);
   await arriveAsOwner(maker, owner, customerId);
   const staff = await pageOf(browser, maker);
   await openAsAdmin(staff, '/profile/admin?tab=evidences');

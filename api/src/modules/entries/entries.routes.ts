@@ -251,6 +251,7 @@ function staffRoutes(app: FastifyInstance, staff: StaffEntries) {
     graph: 'staff',
     policy,
     summary: 'Confirms or rejects an entry or a change that waits, or takes a published entry off the market',
+    description: 'The id is that of the entry, or of the change, each with its own version.',
     params: EntryParams,
     body: EntryVerdict,
     response: OwnSupplierProduct,

@@ -17,7 +17,7 @@ export const DeliveryMethod = named(
 export type DeliveryMethod = Static<typeof DeliveryMethod>;
 
 const clock = (description: string, example: string) =>
-  Type.String({ description, pattern: '^([01][0-9]|2[0-4]):[0-5][0-9]$', examples: [example] });
+  Type.String({ description, pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$', examples: [example] });
 
 export const WorkingHours = named(
   'WorkingHours',

@@ -24,18 +24,17 @@ const labels: Record<string, string> = {
 };
 const requiredLabel = formMessages.required;
 /** Where the form has what the api calls otherwise; the first tier follows the least order. */
-const places: Record<string, string> = { priceTiers: 'moq', conversions: heldField(0) };
+function placeOf(field: string, path: string): string {
+  if (field === 'priceTiers') return 'moq';
+  if (field !== 'conversions') return field;
+  const place = heldPlaces.find((each) => path.startsWith(`conversions[${each}]`)) ?? 0;
+  return path.endsWith('.unitId') ? heldUnitField(place) : heldField(place);
+}
 
 /** In what it is sold, how much of it at least, and with what. */
 export function TermsPart({ writing, isOpen, onTyped, labels: units }: PartProps<TypedTerms> & { labels: Labels }) {
   const part = useMemo(() => termsPartOf((id) => usualHeldUnit(units, id)), [units]);
-  const { state, saving } = useEntryPart({
-    part,
-    labels,
-    writing,
-    onTyped,
-    placeOf: (field) => places[field] ?? field,
-  });
+  const { state, saving } = useEntryPart({ part, labels, writing, onTyped, placeOf });
   const { field } = state;
   const number = { requiredLabel, dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
