@@ -72,14 +72,16 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   });
   if (process.env.RASTEH_BUILD === 'test') tickRoute(app, worker);
   // Only a server that listens works in the background; printing the contract does not.
+  let enqueued: Promise<void> | undefined;
   app.addHook('onListen', async () => {
     messaging.outbox.start();
     worker.start();
-    enqueueRecurring().catch((error: Error) => alarm('start', `recurring jobs: ${error.message}`));
+    enqueued = enqueueRecurring().catch((error: Error) => alarm('start', `recurring jobs: ${error.message}`));
     for (const { name, afterStart } of modules)
       afterStart?.().catch((error: Error) => alarm('start', `${name}: ${error.message}`));
   });
   app.addHook('onClose', async () => {
+    await enqueued;
     await worker.stop();
     await messaging.outbox.stop();
   });

@@ -48,8 +48,16 @@ export function textsOfSuppliers(given: () => Given) {
         shows: 'ownSupplier { brandName legalName }',
       };
     },
-    updateSupplier: () =>
-      ofOwn({ version: given().version, cityId: given().cityId, supplierTypes: ['Product'], phones: [] }),
+    updateSupplier: (part: unknown) => {
+      const { version, cityId } = given();
+      const picture = { fileId: UNKNOWN, altText: 'نشان شرکت' };
+      const place = { title: 'کارخانه', cityId, addressLine: 'شهرک صنعتی جی، خیابان دوم' };
+      return ofOwn({
+        ...{ version, cityId, supplierTypes: ['Product'], phones: [] },
+        ...((part === 'logo' || part === 'cover') && { [part]: picture }),
+        ...(part === 'addresses' && { addresses: [place] }),
+      });
+    },
     updateSupplierNames: () => ofOwn({ version: given().version, ...names }),
     async claimSupplier() {
       const { supplierId, customerId, accessToken } = await own();

@@ -42,6 +42,7 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
       shows: `customerProfile { person { firstName lastName jobTitle } customer { ${COMPANY} } }`,
     };
   },
+  countSearch: () => ({ body: { key: 'شیر توپی', foundNothing: false } }),
   closeCustomer: () => ({ id: customerId, body: { version: OTHER, confirmation: 'شرکت' } }),
   async inviteCustomerAgent() {
     await removeAll('/customers/profile/merchant-agents', `?customerId=${customerId}`);
@@ -127,9 +128,9 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
   createNote: () => ({ body: { ...about, body: 'متن' }, shows: 'note { title body tags }' }),
   updateNote: () => ({ id: other.note, by: other.token, body: { body: 'متن', version: OTHER } }),
 };
-/** Names of merchants have fewer signs than other texts; a GTIN has a check digit, a value is of its property, and evidence is of days to come. */
+/** Names of merchants have fewer signs than other texts; a GTIN has a check digit, a value is of its property, evidence is of days to come, and a picture must be there. */
 const hasOwnRules = (where: string) =>
-  /^\w+(Merchant name|Evidence (claim|issuedBy)|BaseProduct (content\.)?(gtin|properties\.0\.text)|ProductProperties properties\.0\.text) /.test(
+  /^\w+(Merchant name|Evidence (claim|issuedBy)|BaseProduct (content\.)?(gtin|properties\.0\.text)|ProductProperties properties\.0\.text|Supplier (logo|cover)\.altText) /.test(
     where,
   );
 /** A city is chosen, or named where it is in no list; never both. */
