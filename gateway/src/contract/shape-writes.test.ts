@@ -88,7 +88,7 @@ describe('a write', () => {
     expect(bare('UpdateNotePayload')).toBe(
       'type UpdateNotePayload {\n  note: Note\n  viewer: Viewer\n  userErrors: [UserError!]!\n}',
     );
-    expect(bare('DeleteNoteInput')).toContain('idempotencyKey: ID!');
+    expect(bare('DeleteNoteInput')).toContain('idempotencyKey: ID');
     expect(bare('DeleteNotePayload')).toContain('deletedNoteId: ID\n');
     expect(bare('RemoveNotePayload'), 'what it was, which one is gone, and where it was listed').toBe(
       'type RemoveNotePayload {\n  note: Note\n  deletedNoteId: ID\n  staff: Staff\n  userErrors: [UserError!]!\n}',

@@ -37,7 +37,7 @@ type Coded = { 'x-extensible-enum': string[] };
 
 it('each refused field is told at its place, the parts of a list at the list', () => {
   const fields = [
-    { field: 'company.nationalLegalId', code: 'EXACT_LENGTH', params: { 0: '11', 1: 'NATIONAL_LEGAL_ID' } },
+    { field: 'company.nationalLegalId', code: 'EXACT_LENGTH', params: ['11', 'NATIONAL_LEGAL_ID'] },
     { field: 'permissions[2]', code: 'PERMISSION_NOT_HELD', message: 'این دسترسی را ندارید.' },
     { field: 'permissions[4]', code: 'PERMISSION_NOT_HELD', message: 'این یکی را هم ندارید.' },
     { field: 'elsewhere', code: 'REQUIRED', message: 'missing' },
