@@ -25,7 +25,8 @@ type EvidenceClock = { evidenceId: string; validTo: string; /** Before its end; 
 type Ending = {
   evidenceId: string;
   validTo: Date;
-  /** Days before it on which its company is told. */ warnDays: readonly number[];
+  /** Days before it on which its company is told. */
+  warnDays: readonly number[];
 };
 
 /** Tells of the end of an evidence, before it and at that second. */

@@ -1,7 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { FieldError } from '../../platform/field-error.ts';
-import { Problem } from '../../platform/problem.ts';
 import { type Files, PUBLIC } from '../files/index.ts';
 import { PICTURE_PLACES, type PictureName, SUPPLIER } from '../suppliers/index.ts';
 import type { SupplierPageChange } from './own-suppliers.schemas.ts';
@@ -12,27 +11,13 @@ const names = Object.keys(PICTURE_PLACES) as PictureName[];
 
 type Parts = {
   db: Queryable;
-  files: Pick<Files, 'unattached' | 'dimensionsOf' | 'preparePublic' | 'attach' | 'release' | 'arrange' | 'linkedTo'>;
+  files: Pick<Files, 'problemOfOwn' | 'preparePublic' | 'attach' | 'release' | 'arrange' | 'linkedTo'>;
 };
 type Wanted = Partial<Pick<SupplierPageChange, PictureName>>;
 
 /** Logo and cover of suppliers: linked files that everybody sees once the supplier is shown. */
 export function makePagePictures({ db, files }: Parts) {
   const linkOf = (objectId: string) => ({ objectType: SUPPLIER, objectId, role: PUBLIC });
-  const own = (actor: Actor, fileId: string) =>
-    files.unattached(actor, fileId).catch((error: unknown) => {
-      if (error instanceof Problem && error.status === 404) return undefined;
-      throw error;
-    });
-
-  async function problemOf(actor: Actor, name: PictureName, fileId: string) {
-    const file = await own(actor, fileId);
-    if (!file) return { code: 'FILE_NOT_FOUND' as const };
-    if (file.kind !== 'IMAGE') return { code: 'FILE_TYPE_NOT_ALLOWED' as const };
-    const { width, height } = await files.dimensionsOf(file);
-    const least = LEAST_SIDE[name];
-    return Math.max(width, height) < least ? { code: 'IMAGE_TOO_SMALL' as const, params: [String(least)] } : undefined;
-  }
   const linked = (query: Queryable, id: string) => files.linkedTo(query, SUPPLIER, id);
 
   return {
@@ -46,7 +31,7 @@ export function makePagePictures({ db, files }: Parts) {
         const field = `${name}.fileId`;
         if (name === 'cover' && fileId === wanted.logo?.fileId) errors.push({ field, code: 'DUPLICATE' });
         else if (!known.has(fileId)) {
-          const problem = await problemOf(actor, name, fileId);
+          const problem = await files.problemOfOwn(actor, fileId, LEAST_SIDE[name]);
           if (problem) errors.push({ field, ...problem });
         }
       }

@@ -18,7 +18,7 @@ export type Parts = {
   customers: Pick<Customers, 'memberships' | 'actingFor' | 'lockCustomer'>;
   files: Pick<
     Files,
-    'attach' | 'release' | 'unattached' | 'facts' | 'linkTo' | 'linkedTo' | 'arrange' | 'dimensionsOf' | 'preparePublic'
+    'attach' | 'release' | 'unattached' | 'facts' | 'linkTo' | 'linkedTo' | 'arrange' | 'problemOfOwn' | 'preparePublic'
   >;
   reference: Pick<Reference, 'isHoliday'>;
   offers: SupplierOffers;

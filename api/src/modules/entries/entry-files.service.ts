@@ -17,7 +17,7 @@ import type { ProductChanges } from './product-changes.service.ts';
 const LEAST_SIDE = 600;
 
 type Parts = Pick<StepParts, 'db'> & {
-  files: Pick<Files, 'unattached' | 'dimensionsOf' | 'preparePublic' | 'linkedTo'>;
+  files: Pick<Files, 'problemOfOwn' | 'preparePublic' | 'linkedTo'>;
   steps: EntrySteps;
   changes: ProductChanges;
   links: LinkedFiles;
@@ -33,25 +33,6 @@ export function makeEntryFiles({ db, files, steps, changes, links }: Parts) {
     return new Set(all.map(({ fileId }) => fileId));
   }
 
-  const own = (actor: Actor, id: string) =>
-    files.unattached(actor, id).catch((error: unknown) => {
-      if (error instanceof Problem && error.status === 404) return undefined;
-      throw error;
-    });
-
-  async function problemOf(
-    actor: Actor,
-    fileId: string,
-    role: 'images' | 'documents',
-  ): Promise<Omit<FieldError, 'field'> | undefined> {
-    const file = await own(actor, fileId);
-    if (!file) return { code: 'FILE_NOT_FOUND' };
-    if (role === 'documents') return undefined;
-    if (file.kind !== 'IMAGE') return { code: 'FILE_TYPE_NOT_ALLOWED' };
-    const { width, height } = await files.dimensionsOf(file);
-    return Math.max(width, height) < LEAST_SIDE ? { code: 'IMAGE_TOO_SMALL', params: [String(LEAST_SIDE)] } : undefined;
-  }
-
   /** The new ones of some files. @throws Problem 400 naming each that is there twice, or not an own one that fits */
   async function judged(actor: Actor, entryId: string, role: 'images' | 'documents', ids: (string | undefined)[]) {
     const there = await known(entryId);
@@ -61,7 +42,7 @@ export function makeEntryFiles({ db, files, steps, changes, links }: Parts) {
       if (id === undefined) continue;
       if (ids.indexOf(id) < index) errors.push({ field, code: 'DUPLICATE' });
       else if (!there.has(id)) {
-        const problem = await problemOf(actor, id, role);
+        const problem = await files.problemOfOwn(actor, id, role === 'images' ? LEAST_SIDE : undefined);
         if (problem) errors.push({ field, ...problem });
       }
     }

@@ -2,14 +2,14 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { invalid, Problem } from '../../platform/problem.ts';
 import { readOfferedProducts, type StoredValue } from '../catalog/index.ts';
 import type { Offers } from '../suppliers/index.ts';
-import { readAgency, type lockProductState } from './entries.repository.ts';
+import { readAgency } from './entries.repository.ts';
 import type { Offer } from './offer.ts';
 import { besideProduct } from './own-properties.ts';
 
 type Ground = Pick<Awaited<ReturnType<Offers['ground']>>, 'categories'>;
 
 /** A damaged product states nothing. */
-export const valuesIn = (values: unknown): StoredValue[] => (Array.isArray(values) ? (values as StoredValue[]) : []);
+const valuesIn = (values: unknown): StoredValue[] => (Array.isArray(values) ? (values as StoredValue[]) : []);
 
 /** What a base product measures and states; undefined of one that nobody can sell. */
 export async function readMeasured(on: Queryable, { categories }: Ground, baseProductId: string) {
@@ -35,8 +35,8 @@ export async function offerOn(tx: Tx, ground: Ground, offer: Offer, baseProductI
 }
 
 /** @throws Problem 409 for a product that buyers do not see */
-export function requirePublished({ status }: Pick<Awaited<ReturnType<typeof lockProductState>>, 'status'>): void {
-  if (status === 'PUBLISHED') return;
+export function requirePublished(isPublished: boolean): void {
+  if (isPublished) return;
   const error = { field: '', code: 'ENTRY_INCOMPLETE' as const, params: ['BASE_PRODUCT_NOT_PUBLISHED'] };
   throw new Problem(409, 'ENTRY_INCOMPLETE', [error]);
 }

@@ -149,9 +149,9 @@ function inPlaces(shown: OwnImage[], asked: AskedImage[], waiting: OwnImage[]): 
 }
 
 /** What an entry states as its seller wants it. */
-function statedBy({ properties }: EntryRow, open: ChangeRow[] = [], ground: PropertyGround | undefined) {
+function statedBy({ properties: stated }: EntryRow, open: ChangeRow[] = [], { properties, units }: PropertyGround) {
   const asked = open.find(({ kind }) => kind === 'SPECIFICATION')?.asked.properties;
-  return ground ? toPropertyValues(asked ?? properties, ground.properties, ground.units) : [];
+  return toPropertyValues(asked ?? stated, properties, units);
 }
 
 /** The papers of an entry as its seller wants them; those that are other than what is shown wait. */

@@ -1,11 +1,11 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
-import { type Property, readOfferedProducts, type StatedProperty } from '../catalog/index.ts';
+import type { StatedProperty } from '../catalog/index.ts';
 import { splitEdit } from './changed-content.ts';
 import type { OwnSupplierProduct } from './entries.schemas.ts';
 import type { EntryProperties } from './entry-parts.schemas.ts';
-import { valuesIn } from './entry-product.ts';
+import { readMeasured } from './entry-product.ts';
 import type { EntrySteps, StepParts } from './entry-steps.ts';
 import { besideProduct, readOwnProperties } from './own-properties.ts';
 import type { ProductChanges } from './product-changes.service.ts';
@@ -17,12 +17,12 @@ export type OwnProperties = ReturnType<typeof makeOwnProperties>;
 export function makeOwnProperties({ db, offers, steps, changes }: Parts) {
   /** What is known of an entry before a body is judged. @throws Problem 403, 404 */
   async function groundOf(actor: Actor, id: string) {
-    const { baseProductId, categoryId, status } = await steps.requireWriter(actor, id);
-    const [{ categories, units }, [product]] = [await offers.ground(), await readOfferedProducts(db, [baseProductId])];
-    const properties: readonly Property[] = categories.get(categoryId)?.properties ?? [];
-    const ofProduct = valuesIn(product?.values);
+    const { baseProductId, status } = await steps.requireWriter(actor, id);
+    const ground = await offers.ground();
+    const measured = await readMeasured(db, ground, baseProductId);
+    const [properties, ofProduct] = [measured?.node.properties ?? [], measured?.ofProduct ?? []];
     const read = (given: readonly StatedProperty[]) =>
-      readOwnProperties(given, { properties, units, ofProduct, isWhole: status === 'PUBLISHED' });
+      readOwnProperties(given, { properties, units: ground.units, ofProduct, isWhole: status === 'PUBLISHED' });
     return { properties, ofProduct, read };
   }
   type Ground = Awaited<ReturnType<typeof groundOf>>;

@@ -169,7 +169,8 @@ type Ground = Awaited<ReturnType<StepParts['offers']['ground']>>;
 /** An offer on the base product that was asked for, or on what that became. @throws Problem 409 while that is not published, NO_AGENCY */
 async function onProduct(tx: Tx, ground: Ground, offer: Offer, now: Date): Promise<Offer> {
   const productId = await readSuccessor(tx, offer.baseProductId);
-  requirePublished(await entries.lockProductState(tx, productId));
+  const { status } = await entries.lockProductState(tx, productId);
+  requirePublished(status === 'PUBLISHED');
   return offerOn(tx, ground, offer, productId, now);
 }
 

@@ -33,7 +33,8 @@ export function problemsOfSaleUnit({ saleUnitId, conversions = [] }: Typed, unit
       errors.push({ field: `${place}.unitId`, code: 'CONVERSION_CIRCLE', params: [saleUnit.displayText] });
     else if (before.some((each) => isComparable(each, unit!)))
       errors.push({ field: `${place}.unitId`, code: 'DUPLICATE' });
-    errors.push(...[problemOfQuantity(`${place}.quantity`, quantity) ?? []].flat());
+    const ofQuantity = problemOfQuantity(`${place}.quantity`, quantity);
+    if (ofQuantity) errors.push(ofQuantity);
   });
   return errors;
 }

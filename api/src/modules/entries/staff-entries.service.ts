@@ -52,7 +52,7 @@ export function makeStaffEntries({ db, clock, customers, offers, steps, changes,
         isStaff,
       );
       if (row.version !== version) versionConflict(row.version);
-      if (decision === 'CONFIRM') requirePublished({ status: row.isBaseProductPublished ? 'PUBLISHED' : 'PENDING' });
+      if (decision === 'CONFIRM') requirePublished(row.isBaseProductPublished);
       const publishedAt = decision === 'CONFIRM' ? (offer.publishedAt ?? now.toISOString()) : offer.publishedAt;
       const dropped = decision === 'ARCHIVE' ? await changes.drop(tx, row) : [];
       const pictures = (await links.pictures(tx, id)).map(({ fileId }) => fileId);

@@ -7,6 +7,7 @@ import type { ByteRange } from '../../platform/byte-range.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { lockCount } from '../../platform/database/lock-count.ts';
 import type { ErrorCode } from '../../platform/error-codes.ts';
+import type { FieldError } from '../../platform/field-error.ts';
 import type { Idempotency, Once } from '../../platform/idempotency/idempotency.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
@@ -122,6 +123,12 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey, owners }: P
     forget: repository.releaseUnattached,
   };
 
+  /** How large a kept image is. */
+  async function dimensionsOf({ id, width, height }: repository.FileRow): Promise<Dimensions> {
+    if (width && height) return { width, height };
+    return (await images.dimensions(store.pathOf(id))) ?? notFound('FILE_NOT_FOUND');
+  }
+
   return {
     personal,
     /**
@@ -173,10 +180,22 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey, owners }: P
       const file = await repository.readOwnUnattached(db, userId, id);
       return file ?? notFound('FILE_NOT_FOUND');
     },
-    /** How large a kept image is. */
-    async dimensionsOf({ id, width, height }: repository.FileRow): Promise<Dimensions> {
-      if (width && height) return { width, height };
-      return (await images.dimensions(store.pathOf(id))) ?? notFound('FILE_NOT_FOUND');
+    dimensionsOf,
+    /**
+     * Why something cannot have an own file: it is another one's or part of something, or as a picture, of which `leastSide` pixels of
+     * the longer side are wanted, no image or too small. Nothing of one that fits.
+     */
+    async problemOfOwn(
+      { userId }: Actor,
+      id: string,
+      leastSide?: number,
+    ): Promise<Omit<FieldError, 'field'> | undefined> {
+      const file = await repository.readOwnUnattached(db, userId, id);
+      if (!file) return { code: 'FILE_NOT_FOUND' };
+      if (leastSide === undefined) return undefined;
+      if (file.kind !== 'IMAGE') return { code: 'FILE_TYPE_NOT_ALLOWED' };
+      const { width, height } = await dimensionsOf(file);
+      return Math.max(width, height) < leastSide ? { code: 'IMAGE_TOO_SMALL', params: [String(leastSide)] } : undefined;
     },
     /** Makes an own file part of something, with what needs it. @throws Problem 404 */
     async attach(tx: Tx, { userId }: Actor, id: string, link: NewFileLink): Promise<void> {

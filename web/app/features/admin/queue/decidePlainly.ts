@@ -1,6 +1,7 @@
 import type { PlainAction } from '../../../platform/forms/plain/answerPlainForm.ts';
+import { toldOnPage } from '../../../platform/forms/plain/toldOnPage.ts';
 import { refusedAt, textOf } from '../../../platform/forms/refusal.ts';
-import { GraphError } from '../../../platform/graph/GraphError.ts';
+import type { GraphError } from '../../../platform/graph/GraphError.ts';
 import { found } from '../../../platform/graph/load.ts';
 import { adminMessages } from '../messages.ts';
 import type { DecisionKind, RefusedDecision } from './decisionKind.ts';
@@ -27,9 +28,8 @@ const actionOf =
     try {
       await kind.decidePlainly({ id: sent.text('id'), version: Number(sent.text('version')), decision, reason }, sent);
       return undefined;
-    } catch (error) {
-      if (!(error instanceof GraphError) || error.status === 401) throw error;
-      const status = error.status || 503;
+    } catch (thrown) {
+      const { error, status } = toldOnPage(thrown);
       const problems = problemsIn(error, names);
       if (Object.keys(problems).length > 0) return { status, again: { ...refused, problems } };
       const failure = kind.failureText?.(error) ?? textOf(error, adminMessages.failed, adminMessages.offline);

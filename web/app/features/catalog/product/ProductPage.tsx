@@ -11,6 +11,7 @@ import { ProductCard } from '../components/ProductCard.tsx';
 import { ProductHeader } from '../components/ProductHeader.tsx';
 import { PropertyFacts } from '../components/PropertyFacts.tsx';
 import { SellerBox } from '../components/SellerBox.tsx';
+import { Standards } from '../components/Standards.tsx';
 import { LandedPriceBox } from '../landedPrice/LandedPriceBox.tsx';
 import type { AskedPrice } from '../landedPrice/openLandedPrice.ts';
 import { isCarried } from './isCarried.ts';
@@ -112,17 +113,7 @@ function Sheet({ product }: { product: Product }) {
           ))}
         </div>
       </Section>
-      {standards && standards.length > 0 && (
-        <Section title={words.standards}>
-          <ul className="flex flex-wrap gap-2">
-            {standards.map((standard) => (
-              <li key={standard}>
-                <bdi className="badge badge-neutral">{standard}</bdi>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Standards standards={standards} />
       {documents && documents.length > 0 && (
         <Section title={words.documents}>
           <ul className="list-disc ps-6">

@@ -19,6 +19,7 @@ import { NoteButton } from '../../notes/index.ts';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { OfferComparison } from '../components/OfferComparison.tsx';
 import { PropertyFacts } from '../components/PropertyFacts.tsx';
+import { Standards } from '../components/Standards.tsx';
 import { baseProductMessages as words, productMessages } from '../product/messages.ts';
 import { baseProductPath, productListPath, productPath } from '../../../paths.ts';
 import { BaseProductScreenDocument, type BaseProductScreenQuery } from './BaseProductScreen.generated.ts';
@@ -140,17 +141,7 @@ function Sheet({ product: { properties, standards, category } }: { product: Prod
           ))}
         </div>
       </Section>
-      {standards.length > 0 && (
-        <Section title={productMessages.standards}>
-          <ul className="flex flex-wrap gap-2">
-            {standards.map((standard) => (
-              <li key={standard}>
-                <bdi className="badge badge-neutral">{standard}</bdi>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Standards standards={standards} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formMessages } from '../../../platform/forms/messages.ts';
 import type { PlainAction, PlainAnswer } from '../../../platform/forms/plain/answerPlainForm.ts';
+import { toldOnPage } from '../../../platform/forms/plain/toldOnPage.ts';
 import { textOf } from '../../../platform/forms/refusal.ts';
-import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import {
@@ -54,12 +54,12 @@ export const savePlainProperties: PlainAction<RefusedSheet> = async (sent, args)
       input: { id, version: Number(sent.text('version')), properties: statedOf(properties, sheet) },
     });
     return undefined;
-  } catch (error) {
-    if (!(error instanceof GraphError) || error.status === 401) throw error;
+  } catch (thrown) {
+    const { error, status } = toldOnPage(thrown);
     const told = problemsOf(error, { properties, sheet }).properties;
     const isTold = Object.keys(told).length > 0;
     const failure = isTold ? {} : { failure: textOf(error, formMessages.failed, formMessages.offline) };
-    return { status: error.status || 503, again: { id, sheet, problems: told, ...failure } };
+    return { status, again: { id, sheet, problems: told, ...failure } };
   }
 };
 

@@ -1,8 +1,9 @@
 import type { PlainAction } from '../../../platform/forms/plain/answerPlainForm.ts';
+import { toldOnPage } from '../../../platform/forms/plain/toldOnPage.ts';
 import { forPeople } from '../../../platform/errors/forPeople.ts';
 import { formMessages, ruleText } from '../../../platform/forms/messages.ts';
 import { textOf } from '../../../platform/forms/refusal.ts';
-import { GraphError } from '../../../platform/graph/GraphError.ts';
+import type { GraphError } from '../../../platform/graph/GraphError.ts';
 import { found, load } from '../../../platform/graph/load.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import type { StockState } from '../../../platform/graph/types.generated.ts';
@@ -45,9 +46,9 @@ export const savePlainRow: PlainAction<RefusedRow> = async (sent, args) => {
   try {
     await sent.write(UpdatePricesAndStockDocument, { input: { items: [item] } });
     return undefined;
-  } catch (error) {
-    if (!(error instanceof GraphError) || error.status === 401) throw error;
-    return { status: error.status || 503, again: { id: entry.id, typed, ...refusalOf(error, entry) } };
+  } catch (thrown) {
+    const { error, status } = toldOnPage(thrown);
+    return { status, again: { id: entry.id, typed, ...refusalOf(error, entry) } };
   }
 };
 
