@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
 
@@ -12,12 +13,14 @@ const playwright = [
   '--pass-with-no-tests',
 ];
 
+const WHY_LINES = 6;
+
 /**
  * Runs one suite, its output shown, and counts its tests from the runner's JSON report.
  * @param {import('../suites.mjs').Suite} suite
  * @param {Record<string, string>} env
  * @returns {Promise<{ passed: number, failed: number, skipped: number, skippedNames: string[], failedNames: string[] }>}
- *   a run that fails outside of its tests (a file that does not load) counts as one more failed
+ *   failedNames: each with the beginning of why; a run that fails outside of its tests (a file that does not load) counts as one more failed
  */
 export async function runSuite(suite, env) {
   const report = inRoot('.cache', 'test-results', `${suite.name}.json`);
@@ -37,7 +40,10 @@ export async function runSuite(suite, env) {
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: names('skipped').length,
     skippedNames: names('skipped'),
-    failedNames: code !== 0 && failed === 0 ? ['the run itself, outside of its tests'] : names('failed'),
+    failedNames:
+      code !== 0 && failed === 0
+        ? ['the run itself, outside of its tests']
+        : tests.filter(({ state }) => state === 'failed').map(({ name, why }) => `${name}${beginningOf(why)}`),
   };
 }
 
@@ -68,8 +74,18 @@ function testsOfFile({ status, assertionResults, name }) {
   return assertionResults.map(testOfVitest);
 }
 
-function testOfVitest({ fullName, status }) {
-  return { name: fullName, state: status === 'passed' || status === 'failed' ? status : 'skipped' };
+function testOfVitest({ fullName, status, failureMessages }) {
+  const state = status === 'passed' || status === 'failed' ? status : 'skipped';
+  return { name: fullName, state, why: failureMessages?.[0] };
+}
+
+/** The first lines of a failure, for a list of names. */
+function beginningOf(why = '') {
+  const lines = stripVTControlCharacters(why).split('\n').filter((line) => line.trim() && !/^\s+at /.test(line));
+  return lines
+    .slice(0, WHY_LINES)
+    .map((line) => `\n      ${line.slice(0, 300)}`)
+    .join('');
 }
 
 /** Playwright nests: a file holds groups, a group holds specs, a spec runs once for each browser project. */
@@ -78,6 +94,7 @@ function testsOfBranch(branch) {
     spec.tests.map((test) => ({
       name: `${spec.title} [${test.projectName}]`,
       state: { expected: 'passed', flaky: 'passed', skipped: 'skipped' }[test.status] ?? 'failed',
+      why: test.results.findLast(({ error }) => error)?.error.message,
     })),
   );
   return [...own, ...(branch.suites ?? []).flatMap(testsOfBranch)];

@@ -7,6 +7,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import { eventsRoute } from './changes/events-route.ts';
+import { hearOwnWrites } from './changes/own-writes.ts';
 import type { Config } from './config.ts';
 import { contractWith, type Tag } from './contract.ts';
 import type { Database } from './database/database.ts';
@@ -101,6 +102,7 @@ export async function makeServer({
   readJsonBodies(app);
   endSlowBodies(app);
   refuseBadQueries(app);
+  hearOwnWrites(app, feed);
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     // Its length, its ETag and the socket would each write the bytes for themselves.
