@@ -149,6 +149,67 @@ describe('an inbox', () => {
   });
 });
 
+describe('a login', () => {
+  type Known = { 'x-known-browser': string };
+  /** @param known what the browser showed when it asked for the code, and `shown` what it shows with it */
+  async function loginBy(phone: string, known?: Known, shown = known) {
+    const { body } = await people.start(phone, known);
+    const answer = await people.withCode(body.challengeId as string, await people.codeFor(phone), shown);
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
+    const tokens = answer.body as Record<'access_token' | 'refresh_token' | 'known_browser', string>;
+    const person = { phone, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
+    return { person, known: { 'x-known-browser': tokens.known_browser } };
+  }
+  /** All that a person was told by the time an invitation has come, which is asked for after it. */
+  async function told(person: Person) {
+    const owner = await people.login();
+    await invite(owner, await companyOf(people, owner), person.phone);
+    const all = await until('the invitation', async () => {
+      const items = await inbox(person);
+      return items.some(({ type }) => type === 'MEMBER_INVITED') ? items : undefined;
+    });
+    return all.filter(({ type }) => type !== 'MEMBER_INVITED');
+  }
+
+  it('is told of when it comes by a browser that the person has not used before, and not otherwise', async () => {
+    const first = await loginBy(newPhone());
+    expect(await told(first.person)).toEqual([]);
+    // The person asks for the code, and somebody else has it.
+    await loginBy(first.person.phone, first.known, { 'x-known-browser': 'x'.repeat(22) });
+    const [notice, ...others] = await told(first.person);
+    expect(notice).toMatchObject({
+      type: 'NEW_DEVICE',
+      title: 'از دستگاه یا مرورگر تازه‌ای وارد حساب شما شدند',
+      detail: 'اگر شما نبوده‌اید، نشست آن را در «دستگاه‌های واردشده» پایان دهید.',
+      path: '/profile',
+      isRead: false,
+    });
+    expect(others).toEqual([]);
+    const { body } = await by(first.person, 'GET', '/notifications/preferences');
+    expect(body.choices).toContainEqual({ type: 'NEW_DEVICE', byMail: false });
+  });
+
+  it('by the own browser stays so when the phone was changed with it', async () => {
+    const { person, known } = await loginBy(newPhone());
+    const phone = newPhone();
+    const { body: asked } = await by(person, 'POST', '/users/phone-change', { newPhone: phone });
+    const confirmed = await fetch(`${api.url}/api/v1/users/phone-change/confirm`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.accessToken}`, 'content-type': 'application/json', ...known },
+      body: JSON.stringify({
+        presentChallengeId: asked.presentChallengeId,
+        newChallengeId: asked.newChallengeId,
+        codeOfPresent: await people.codeFor(person.phone),
+        codeOfNew: await people.codeFor(phone),
+      }),
+    });
+    expect(confirmed.status).toBe(200);
+    const again = await loginBy(phone, known);
+    expect(again.known).toEqual(known);
+    expect(await told(again.person)).toEqual([]);
+  });
+});
+
 describe('how a person wants to hear', () => {
   const byMail = (body: Record<string, unknown>, type: string) =>
     (body.choices as { type: string; byMail: boolean }[]).find((each) => each.type === type)?.byMail;

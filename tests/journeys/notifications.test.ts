@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newNationalId } from '../kit/people.ts';
-import { arrive, open, openAsAdmin, openListening, persian } from './people.ts';
+import { arrive, openAsAdmin, openListening, persian } from './people.ts';
 
 test('a decision of staff comes into the open inbox, is counted in the menu, read, and wanted by mail or not', async ({
   page,
@@ -9,10 +9,8 @@ test('a decision of staff comes into the open inbox, is counted in the menu, rea
   test.setTimeout(120_000);
   const person = await arrive(page);
   const staff = await (await browser.newContext()).newPage();
-  await openAsAdmin(staff, '/profile/notifications');
-  await expect(staff.getByRole('heading', { name: 'هنوز اعلانی ندارید' })).toBeVisible();
-
   await openListening(page, '/profile/notifications');
+  await expect(page.getByRole('heading', { name: 'هنوز اعلانی ندارید' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'بخش‌های حساب' });
   const entry = menu.getByRole('link', { name: /^اعلان‌ها/ });
   await expect(entry).toHaveText('اعلان‌ها');
@@ -20,7 +18,7 @@ test('a decision of staff comes into the open inbox, is counted in the menu, rea
   const claim = { firstName: 'سارا', lastName: 'کریمی', nationalId, birthDate: '1990-05-21' };
   const asked = await person.run('RequestIdentityVerification', { input: { person: claim } });
   expect(asked).toMatchObject({ requestIdentityVerification: { userErrors: [] } });
-  await open(staff, '/profile/admin?tab=identity');
+  await openAsAdmin(staff, '/profile/admin?tab=identity');
   const row = staff
     .getByRole('row')
     .or(staff.getByRole('listitem'))

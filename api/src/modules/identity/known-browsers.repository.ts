@@ -32,6 +32,9 @@ export async function insertKnown(
 export const prolong = (tx: Tx, id: string, expiresAt: Date) =>
   tx.query(`update known_browsers set last_used_at = now(), expires_at = $2 where id = $1`, [id, expiresAt]);
 
+export const moveToPhone = (tx: Tx, from: string, to: string, hashes: string[]) =>
+  tx.query('update known_browsers set phone = $2 where phone = $1 and hash = any($3::text[])', [from, to, hashes]);
+
 export const forgetOfPhone = (tx: Tx, phone: string) =>
   tx.query('delete from known_browsers where phone = $1', [phone]);
 

@@ -8,9 +8,10 @@ import type { Sender } from '../../platform/route.ts';
 import { hmac, seal, unseal } from '../../platform/sealing.ts';
 import type { LoginChallenge, LoginStart } from './identity.schemas.ts';
 import { rememberBrowser } from './known-browsers.ts';
+import { tellOfNewDevice } from './notices.ts';
 import { consume, giveAttemptBack, readConsumed, type Challenge } from './otp.repository.ts';
 import type { makeOtp } from './otp.service.ts';
-import { ensureUser, readConsent } from './session.repository.ts';
+import { ensureUser, hasSessions, readConsent } from './session.repository.ts';
 import { type makeSessions, Refused } from './session.service.ts';
 import { TERMS_VERSION } from './terms.ts';
 import type { TokenAnswer } from './token.schemas.ts';
@@ -81,9 +82,13 @@ export function makeLogin({ db, clock, otp, sessions, pepper }: Parts) {
           const user = await ensureUser(tx, { id: newId(), phone, termsVersion: agreed });
           // Who has the code is the person: what the matter is, they may know.
           if (user.status !== 'ACTIVE') throw new Problem(403, 'USER_DISABLED');
+          const at = clock.now();
+          const browser = await rememberBrowser(tx, phone, sender.knownBrowser, at);
+          // Whoever comes for the first time knows of it.
+          if (browser.isNew && (await hasSessions(tx, user.id)))
+            await tellOfNewDevice(tx, { userId: user.id, sessionId, at });
           const begun = await sessions.begin(tx, sessionId, user, sender);
-          const known = await rememberBrowser(tx, phone, sender.knownBrowser, clock.now());
-          const tokens = { ...begun, known_browser: known };
+          const tokens = { ...begun, known_browser: browser.token };
           const isFirst = await consume(
             tx,
             challenge.id,

@@ -5,6 +5,7 @@ import { identityErrors } from './identity.errors.ts';
 import { identityForms } from './identity.forms.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { makeIdentity } from './identity.service.ts';
+import { identityNotices } from './notices.ts';
 import { type KnownPerson, outboxRoute } from './outbox.routes.ts';
 import { profilePictureRoutes } from './profile-picture.routes.ts';
 import { makeProfilePictures } from './profile-picture.service.ts';
@@ -25,6 +26,7 @@ export function identityModule({ files, knownPeople, ...parts }: Parts) {
     errors: identityErrors,
     enums,
     forms: identityForms,
+    notices: identityNotices,
     routes: (v1) => {
       identityRoutes(v1, identity);
       profilePictureRoutes(v1, pictures);

@@ -9,7 +9,7 @@ import { type FieldError, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { foldDigits } from '../../platform/text.ts';
 import { endSessions } from './end-sessions.ts';
-import { forgetBrowsers } from './known-browsers.ts';
+import { forgetBrowsers, takeBrowserAlong } from './known-browsers.ts';
 import { consume, type Challenge } from './otp.repository.ts';
 import type { Checked, makeOtp } from './otp.service.ts';
 import type {
@@ -77,6 +77,7 @@ export function makePhoneChange({ db, otp, outbox, phoneChanged }: Parts) {
       return 'TAKEN';
     }
     await phoneChanged(tx, { userId, from, to });
+    await takeBrowserAlong(tx, from, to, sender.knownBrowser);
     await forgetBrowsers(tx, from);
     await tellOldPhone(tx, from, to);
     const endedCount = await endSessions(

@@ -37,6 +37,11 @@ export async function readConsent(tx: Tx, phone: string): Promise<string | null>
   return user?.termsVersion ?? null;
 }
 
+/** Whether a person has logged in before. */
+export async function hasSessions(tx: Tx, userId: string): Promise<boolean> {
+  return (await tx.query('select from sessions where user_id = $1 limit 1', [userId])).length > 0;
+}
+
 /** @returns when it ends unless it is used */
 export async function insertSession(tx: Tx, id: string, userId: string, sender: Sender): Promise<Date> {
   const [row] = await tx.query<{ endsAt: Date }>(

@@ -24,6 +24,7 @@ export const NotificationType = namedEnum('NotificationType', 'What a notice tel
   IDENTITY_DECIDED: { en: 'Staff decided on an identity.', fa: 'نتیجهٔ بررسی هویت' },
   MEMBER_INVITED: { en: 'A company invites to act for it.', fa: 'دعوت به همکاری' },
   NOTE_DUE: { en: 'A note wants to be looked at again.', fa: 'یادآوری یادداشت' },
+  NEW_DEVICE: { en: 'Somebody logged in by a browser not seen before.', fa: 'ورود از دستگاه تازه' },
   MEMBER_ANSWERED: { en: 'Somebody answered an invitation.', fa: 'پاسخ به دعوت' },
 });
 export type NotificationType = Static<typeof NotificationType>;
