@@ -37,8 +37,8 @@ export function makePrices({ db, clock, settings, offers, steps }: Parts) {
         tx,
         ground,
         changes.map(({ offer }) => offer),
+        { isNextVersion: true },
       );
-      await repository.nextVersions(tx, ids);
       const told = changes.flatMap((change) => change.told);
       await steps.tell(tx, told, { at: now, actorId: actor.userId });
       const written = await repository.readEntriesByIds(tx, ids, now);

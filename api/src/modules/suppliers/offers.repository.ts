@@ -32,6 +32,16 @@ export const holdSuppliers = (tx: Tx, ids: string[]) =>
   tx.query<SupplierRow>(
     `select ${supplierColumns} from suppliers where id = any($1::uuid[]) order by id for no key update`,
     [ids],
+    'suppliers_held',
+  );
+
+/** The same of the suppliers whose offers some are. */
+export const holdSuppliersOfOffers = (tx: Tx, offerIds: string[]) =>
+  tx.query<SupplierRow>(
+    `select ${supplierColumns} from suppliers
+     where id in (select supplier_id from supplier_products where id = any($1::uuid[])) order by id for no key update`,
+    [offerIds],
+    'suppliers_of_offers_held',
   );
 
 export const readSupplierIds = async (db: Queryable) =>
@@ -150,11 +160,17 @@ export function readOffers(db: Queryable, ids: string[]): Promise<OfferRow[]> {
   );
 }
 
-/** Writes offers that may be there. @returns when each was changed, null for new ones */
-export async function upsertOffers(tx: Tx, rows: BulkRow[]): Promise<Map<string, string | null>> {
+/** Writes offers that may be there. @param options.isNextVersion whether that alone is a new version of each @returns when each was changed, null for new ones */
+export async function upsertOffers(
+  tx: Tx,
+  rows: BulkRow[],
+  { isNextVersion = false } = {},
+): Promise<Map<string, string | null>> {
+  const version = isNextVersion ? ', version = supplier_products.version + 1' : '';
   const written = await tx.query<{ id: string; updatedAt: string | null }>(
-    `${upsertStatement(offerTable)} returning id, updated_at::text as "updatedAt"`,
+    `${upsertStatement(offerTable)}${version} returning id, updated_at::text as "updatedAt"`,
     [JSON.stringify(rows)],
+    isNextVersion ? 'offers_written_as_next_version' : 'offers_written',
   );
   return new Map(written.map(({ id, updatedAt }) => [id, updatedAt]));
 }

@@ -61,16 +61,24 @@ export function makeOffers({ db, catalog, reference, geography }: Parts) {
 
     /** Offers to be changed; nobody else writes them until the transaction ends. Missing ones are left out. */
     async hold(tx: Tx, ids: string[]): Promise<Offer[]> {
-      await repository.holdSuppliers(tx, await repository.readSuppliersOfOffers(tx, ids));
+      await repository.holdSuppliersOfOffers(tx, ids);
       return (await repository.readOffers(tx, ids)).map(toOffer);
     },
 
-    /** Writes offers, new ones and those that are there. @throws Problem 404 CATEGORY_NOT_FOUND */
-    async write(tx: Tx, ground: OfferGround, offers: Offer[]): Promise<void> {
+    /**
+     * Writes offers, new ones and those that are there. @throws Problem 404 CATEGORY_NOT_FOUND
+     * @param options.isNextVersion whether nothing else is written of them: it makes their next version
+     */
+    async write(
+      tx: Tx,
+      ground: OfferGround,
+      offers: Offer[],
+      options: { isNextVersion?: boolean } = {},
+    ): Promise<void> {
       const suppliers = await repository.holdSuppliers(tx, distinct(offers.map(({ supplierId }) => supplierId)));
       const contextOf = await readContexts(tx, ground, suppliers, offers);
       const rows = offers.map((offer) => offerRow(offer, contextOf(offer)));
-      const updatedAt = await repository.upsertOffers(tx, rows);
+      const updatedAt = await repository.upsertOffers(tx, rows, options);
       const isShown = isShownBy(suppliers);
       await indexOffers(tx, {
         shown: offers
@@ -99,7 +107,7 @@ export function makeOffers({ db, catalog, reference, geography }: Parts) {
 
     /** The same with their suppliers held, so that it stays true until the transaction ends. */
     async fromHeldTables(tx: Tx, ground: OfferGround, ids: string[]): Promise<Indexed> {
-      const suppliers = await repository.holdSuppliers(tx, await repository.readSuppliersOfOffers(tx, ids));
+      const suppliers = await repository.holdSuppliersOfOffers(tx, ids);
       const found = await indexed(tx, ground, suppliers, await repository.readOffers(tx, ids));
       for (const { id, reason } of found.damaged) alarm('offer', `${id} cannot be read: ${reason}`);
       return found;

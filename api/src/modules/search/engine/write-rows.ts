@@ -21,12 +21,17 @@ const searchTable = bulkTable(
 );
 const cardTable = bulkTable('product_search_cards', 'id card version', ['card']);
 
-const upsertRows = `${upsertStatement(searchTable)} ${onlyIfDifferent(searchTable)} returning id`;
-const upsertCards = `${upsertStatement(cardTable)} ${onlyIfDifferent(cardTable)} returning id`;
+/** Rows in $1 and their cards in $2. */
+const upsertBoth = `
+  with written as (${upsertStatement(searchTable)} ${onlyIfDifferent(searchTable)} returning id),
+    cards as (${upsertStatement(cardTable).replaceAll('$1', '$2')} ${onlyIfDifferent(cardTable)} returning id)
+  select id from written union select id from cards`;
 
 /** What shows an offer, and what it is found by, as they stand. */
 type Place = Pick<SearchRow, 'id' | 'baseProductId' | 'supplierId' | 'merchantId' | 'categoryPath'> & {
   words: string[];
+  /** Whether it counts for the same as what is to stand in its place. */
+  countsAlike: boolean;
 };
 
 /**
@@ -38,6 +43,7 @@ export async function writeSearchRows(tx: Tx, rows: SearchRow[]): Promise<string
   const before = await readPlaces(
     tx,
     rows.map(({ id }) => id),
+    rows,
   );
   return writeOver(tx, before, rows);
 }
@@ -48,10 +54,11 @@ async function writeOver(tx: Tx, before: Place[], rows: SearchRow[]): Promise<st
   for (const { words } of before) terms.add(words, -1);
   for (const { words, written } of rows) terms.add(allWords(words)).write(written);
   await addCounts(tx, terms.changes());
-  const written = [
-    ...(await tx.query<{ id: string }>(upsertRows, [JSON.stringify(rows.map(byColumn))])),
-    ...(await tx.query<{ id: string }>(upsertCards, [JSON.stringify(rows.map(cardByColumn))])),
-  ];
+  const written = await tx.query<{ id: string }>(
+    upsertBoth,
+    [rows.map(byColumn), rows.map(cardByColumn)].map((made) => JSON.stringify(made)),
+    'search_rows_written',
+  );
   const changed = new Set(written.map(({ id }) => id));
   const known = new Set(before.map(({ id }) => id));
   await recordChange(tx, [
@@ -63,7 +70,7 @@ async function writeOver(tx: Tx, before: Place[], rows: SearchRow[]): Promise<st
 
 /** Takes offers out of the read model. */
 export const removeSearchRows = async (tx: Tx, ids: string[]): Promise<void> =>
-  remove(tx, await readPlaces(tx, ids), ids);
+  remove(tx, await readPlaces(tx, ids, []), ids);
 
 /** @param gone what stands of them */
 async function remove(tx: Tx, gone: Place[], ids: string[]): Promise<void> {
@@ -81,9 +88,12 @@ async function remove(tx: Tx, gone: Place[], ids: string[]): Promise<void> {
 /** Brings the read model and its counts in line with offers that were written: some are shown, some no longer. */
 export async function indexOffers(tx: Tx, { shown, hidden }: { shown: SearchRow[]; hidden: string[] }): Promise<void> {
   const ids = [...shown.map(({ id }) => id), ...hidden];
-  const before = await readPlaces(tx, ids);
+  const before = await readPlaces(tx, ids, shown);
   const hide = new Set(hidden);
-  await countOffers(tx, ids, -1);
+  const alike = new Set(before.filter(({ countsAlike }) => countsAlike).map(({ id }) => id));
+  // A price counts for nothing: most writes leave the counts as they are.
+  const recounted = ids.filter((id) => !alike.has(id));
+  if (recounted.length > 0) await countOffers(tx, recounted, -1);
   if (shown.length > 0)
     await writeOver(
       tx,
@@ -96,7 +106,8 @@ export async function indexOffers(tx: Tx, { shown, hidden }: { shown: SearchRow[
       before.filter(({ id }) => hide.has(id)),
       hidden,
     );
-  await countOffers(tx, ids, 1);
+  if (recounted.length === 0) return;
+  await countOffers(tx, recounted, 1);
   await forgetEmptyCounts(tx, [...new Set([...before, ...shown].map(({ supplierId }) => supplierId))]);
 }
 
@@ -163,15 +174,32 @@ export async function readStrayRows(
   return rows.map(({ id }) => id);
 }
 
-const readPlaces = (tx: Tx, ids: string[]) =>
+/** @param next what is to stand in their place */
+const readPlaces = (tx: Tx, ids: string[], next: SearchRow[]) =>
   tx.query<Place>(
-    `select id, base_product_id as "baseProductId", supplier_id as "supplierId", merchant_id as "merchantId",
-       category_path::text[] as "categoryPath", tsvector_to_array(words) as words
-     from product_search where id = any($1::uuid[])`,
-    [ids],
+    `select s.id, s.base_product_id as "baseProductId", s.supplier_id as "supplierId", s.merchant_id as "merchantId",
+       s.category_path::text[] as "categoryPath", tsvector_to_array(s.words) as words,
+       n.id is not null and (${countedBy('s')}) is not distinct from (${countedBy('n')}) as "countsAlike"
+     from product_search s left join jsonb_populate_recordset(null::product_search, $2::jsonb) n on n.id = s.id
+     where s.id = any($1::uuid[])`,
+    [ids, JSON.stringify(next.map(countedByColumn))],
+    'search_places',
   );
 
-const tagsOf = ({ id, baseProductId, supplierId, merchantId, categoryPath }: Omit<Place, 'words'>) => [
+/** Of what product_search_counts consists. */
+const countedBy = (row: string) =>
+  `${row}.supplier_id, ${row}.merchant_id, ${row}.category_path, ${row}.visible_from, ${row}.visible_until, ${row}.completeness_score`;
+const countedByColumn = (row: SearchRow): BulkRow => ({
+  id: row.id,
+  supplier_id: row.supplierId,
+  merchant_id: row.merchantId,
+  category_path: row.categoryPath,
+  visible_from: row.visibleFrom,
+  visible_until: row.visibleUntil,
+  completeness_score: row.completenessScore,
+});
+
+const tagsOf = ({ id, baseProductId, supplierId, merchantId, categoryPath }: Omit<Place, 'words' | 'countsAlike'>) => [
   id,
   baseProductId,
   ...[supplierId, ...(merchantId === null ? [] : [merchantId]), ...categoryPath].map(listsOf),
