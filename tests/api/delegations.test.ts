@@ -172,6 +172,21 @@ describe('what is refused', () => {
     ],
     ['no category', { scopeKind: 'CATEGORIES' }, ['categoryIds REQUIRED']],
     [
+      'the whole country and some places',
+      { stateIds: [newId()], cityIds: [newId()] },
+      ['stateIds QUERY_CONFLICT', 'cityIds QUERY_CONFLICT'],
+    ],
+    [
+      'all and some of it',
+      { categoryIds: [newId()], supplierProductIds: [newId()] },
+      ['categoryIds QUERY_CONFLICT', 'supplierProductIds QUERY_CONFLICT'],
+    ],
+    [
+      'entries and categories',
+      { scopeKind: 'SUPPLIER_PRODUCTS', categoryIds: [newId()] },
+      ['categoryIds QUERY_CONFLICT', 'supplierProductIds REQUIRED'],
+    ],
+    [
       'entries of others',
       { scopeKind: 'SUPPLIER_PRODUCTS', supplierProductIds: [newId()] },
       ['supplierProductIds[0] UNKNOWN_VALUE'],
@@ -211,6 +226,22 @@ describe('what is refused', () => {
     const sent = await story.asked(seller, { validTo: '2026-12-03T08:00:00Z' });
     story.later(2);
     expect((await story.confirm(sent)).body.code).toBe('DELEGATION_PAST');
+    story.later(0);
+  });
+
+  it('what was stopped does not hold again after its end', async () => {
+    story.later(0);
+    const of = await runSupplier(app);
+    const given = await story.given(await story.nextSeller(), { validTo: '2026-12-11T08:00:00Z' }, of);
+    const { body: stopped } = await story.ask.step(of.owner.headers, given, 'suspend', 'بررسی');
+    story.later(10);
+    expect(await story.ask.step(of.owner.headers, stopped, 'resume')).toMatchObject({
+      status: 409,
+      body: { code: 'INVALID_TRANSITION' },
+    });
+    expect((await story.ask.own(of.owner.headers, given.id)).body).toMatchObject({
+      ...{ status: 'EXPIRED', isInForce: false, allowedActions: [] },
+    });
     story.later(0);
   });
 

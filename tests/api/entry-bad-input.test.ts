@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import { unitIds } from '../kit/units.ts';
+import { until } from '../kit/until.ts';
 import { newDraft } from './entries.kit.ts';
-import { type Entry, sameOf, wholeOf, writingOf } from './entry-writing.kit.ts';
+import { type Answer, type Entry, sameOf, wholeOf, writingOf } from './entry-writing.kit.ts';
 
 // What must not get into the market, wherever it is typed.
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -157,5 +158,51 @@ it('one code in two tabs at once is that of one entry', async () => {
   expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
     code: 'SKU_TAKEN',
     errors: [{ field: 'sku', code: 'SKU_TAKEN' }],
+  });
+});
+
+it('one code in other digits is the same code', async () => {
+  const [first, second] = (await Promise.all([newDraft(people, at.seller), newDraft(people, at.seller)])) as Entry[];
+  const typed = await at.put(first!, wholeOf(first!, { sku: 'PS-۱۰۴۲-٧' }));
+  expect(typed).toMatchObject({ status: 200, body: { sku: 'PS-1042-7' } });
+  const again = await at.put(second!, wholeOf(second!, { sku: 'PS-1042-7' }));
+  expect(again).toMatchObject({ status: 409, body: { code: 'SKU_TAKEN' } });
+});
+
+it('a unit that has retired is refused at its field', async () => {
+  const { accessToken } = await people.login('09000000008');
+  const asAdmin = async <Body>(method: string, path: string, body?: object) =>
+    at.right((await people.as(accessToken, method, `/admin${path}`, body)) as unknown as Answer<Body>);
+  type Unit = { id: string; version: number; symbol: string; displayText: string };
+  const known = await asAdmin<{ id: string; code: string }[]>('GET', '/measurementquantities');
+  const quantityId = known.find(({ code }) => code === 'PACKAGING')!.id;
+  const words = { code: '{crate}', symbol: 'صندوق', displayText: 'صندوق' };
+  const reason = 'دیگر فروخته نمی‌شود';
+  const { id } = await asAdmin<Unit>('POST', '/unitofmeasurements', { quantityId, factor: '1', ...words, reason });
+  const sold = { saleUnitId: id, conversions: [{ unitId: unitIds.piece, quantity: '10' }] };
+  const entry = (await newDraft(people, at.seller)) as Entry;
+  const crated = await until('it is sold by it', async () => {
+    const answer = await at.put(entry, wholeOf(entry, sold));
+    return answer.status === 200 ? answer.body : undefined;
+  });
+  type Quantity = { units: Unit[]; id: string };
+  const unit = (await asAdmin<Quantity[]>('GET', '/measurementquantities'))
+    .find((each) => each.id === quantityId)!
+    .units.find((each) => each.id === id)!;
+  const retired = { symbol: unit.symbol, displayText: unit.displayText, order: 30, isActive: false };
+  await asAdmin('PUT', `/unitofmeasurements/${id}`, { ...retired, version: unit.version, reason });
+  const other = (await at.read(draft)).body;
+  for (const [more, field] of [
+    [sold, 'saleUnitId'],
+    [box([id, '2']), 'conversions[0].unitId'],
+  ] as const)
+    await until(`refused at ${field}`, async () => {
+      const { status, body } = await at.put(draft, sameOf(other, more));
+      return status === 400 && body.errors.some((each) => each.field === field && each.code === 'UNIT_RETIRED');
+    });
+  expect((await at.read(draft)).body).toEqual(other);
+  // Who says it already goes on.
+  expect(await at.put(crated, sameOf(crated, { leadTimeDays: 4 }))).toMatchObject({
+    ...{ status: 200, body: { saleUnitId: id } },
   });
 });

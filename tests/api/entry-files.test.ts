@@ -56,7 +56,7 @@ describe('pictures of a draft', () => {
     const wrong = [
       await at.send(stranger),
       await at.send(at.seller, pngOf(599, 400)),
-      await at.send(at.seller, pdf),
+      await at.send(at.seller, pdf, 'valve.jpg'),
       own,
     ];
     const refused = await at.images(draft, [...wrong, own]);

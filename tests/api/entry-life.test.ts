@@ -139,6 +139,10 @@ describe('an entry', () => {
     const waiting = (await step(entry, 'submit')).body;
     const [one, other] = await Promise.all([step(waiting, 'withdraw'), decide(waiting, 'CONFIRM')]);
     expect([one.status, other.status].sort()).toEqual([200, 409]);
+    const next = await written();
+    const both = await Promise.all([step(next, 'submit'), step(next, 'withdraw')]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(both.find(({ status }) => status === 200)!.body).toMatchObject({ status: 'PENDING', version: 3 });
   });
 });
 

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryMachine } from '../../api/src/modules/entries/entry-machine.ts';
+import { unitIdOf } from '../../api/seeds/tree.ts';
 import { newId } from '../../api/src/platform/ids.ts';
 import { startAppAt } from '../kit/app-at.ts';
 import { unitIds } from '../kit/units.ts';
@@ -139,5 +141,37 @@ describe('an entry', () => {
         entryMachine.rows.some((row) => row.from.includes(state) && row.to && row.to !== state),
         state,
       ).toBe(true);
+  });
+});
+
+it('what an entry was sold by before there were sale units is a unit and what it holds', async () => {
+  const path = new URL('../../api/migrations/0200_sale_units.sql', import.meta.url);
+  const [, texts] = /(create temporary table sale_unit_texts[^]*?)do \$\$/.exec(readFileSync(path, 'utf8'))!;
+  const sold = (unit: string, held?: string, quantity?: string) => ({
+    saleUnitId: unitIdOf(unit),
+    conversions: held ? [{ unitId: unitIdOf(held), quantity }] : [],
+  });
+  const known: [text: string, pieces: number, object | null][] = [
+    ['عدد', 1, sold('{piece}')],
+    ['عدد', 12, sold('{pack}', '{piece}', '12')],
+    ['جعبه', 20, sold('{box}', '{piece}', '20')],
+    ['بستهٔ ۱۰ عددی', 1, sold('{pack}', '{piece}', '10')],
+    ['بستهٔ ۱۰ عددی', 10, sold('{pack}', '{piece}', '10')],
+    ['شاخهٔ ۶ متری', 1, sold('{length}', 'm', '6')],
+    ['کیسهٔ ۲۵ کیلویی', 1, sold('{bag}', 'kg', '25')],
+    ['کیلوگرم', 1, sold('kg')],
+    // Nothing is guessed: the migration stops and names them.
+    ['بستهٔ ۱۰ عددی', 7, null],
+    ['یک مشت', 1, null],
+  ];
+  await app.db.transaction(async (tx) => {
+    for (const statement of texts!.split(/;\n(?=insert|create|-- Names|\n)/))
+      if (/^\s*(--[^\n]*\n)*\s*(insert|create)/.test(statement)) await tx.query(statement);
+    for (const [text, pieces, unit] of known)
+      expect([
+        text,
+        pieces,
+        (await tx.query('select pg_temp.sale_unit_of($1, $2) as unit', [text, pieces]))[0],
+      ]).toEqual([...[text, pieces, { unit }]]);
   });
 });

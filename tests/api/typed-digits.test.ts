@@ -5,8 +5,8 @@ import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import { merchantOf } from './own-merchants.kit.ts';
 
-// Whatever takes a decimal as text reads it in the digits that people type; money, counts and numbers that name somebody
-// (of an identity, a post code) are ASCII only. Every such place is found in the contract.
+// Whatever takes a decimal as text, or a number that names somebody (of an identity, a post code), reads it in the digits that
+// people type; money and counts are ASCII only. Every such place is found in the contract.
 type Schema = {
   $ref?: string;
   type?: string;
@@ -23,25 +23,29 @@ const { paths, components } = JSON.parse(readFileSync(inRoot('api/openapi.json')
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };
-const DECIMAL = new Set(['decimal', 'typed-decimal']);
+const kinds: Record<string, Kind> = {
+  ...{ decimal: 'DECIMAL', 'typed-decimal': 'DECIMAL', rial: 'AMOUNT', digits: 'NAME', sheba: 'NAME' },
+  ...{ 'national-id': 'NAME', 'national-legal-id': 'NAME', 'postal-code': 'NAME' },
+};
+type Kind = 'DECIMAL' | 'AMOUNT' | 'NAME';
 const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
 /** In the place of the id of an own merchant: what is not one's own is refused before its fields. */
 const OWN_MERCHANT = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a70';
 
 type Place = {
   name: string;
-  isDecimal: boolean;
+  kind: Kind;
   send: (typed: string) => { method: string; path: string; body?: unknown };
 };
 
 const resolved = (schema: Schema) => (schema.$ref ? components.schemas[schema.$ref.split('/').at(-1)!]! : schema);
 
-/** Decimals and amounts of money in a schema, by the keys that lead to each. */
-function numbersIn(given: Schema, within: string[] = []): { path: string[]; isDecimal: boolean }[] {
+/** Numbers in a schema, by the keys that lead to each. */
+function numbersIn(given: Schema, within: string[] = []): { path: string[]; kind: Kind }[] {
   const { items, properties, format = '' } = resolved(given);
   if (items) return numbersIn(items, [...within, '0']);
   if (properties) return Object.entries(properties).flatMap(([key, each]) => numbersIn(each, [...within, key]));
-  return DECIMAL.has(format) || format === 'rial' ? [{ path: within, isDecimal: format !== 'rial' }] : [];
+  return kinds[format] ? [{ path: within, kind: kinds[format] }] : [];
 }
 
 const nested = (path: string[], value: unknown): unknown =>
@@ -55,15 +59,15 @@ const places = Object.entries(paths).flatMap(([url, methods]) =>
     const inQuery = parameters
       .filter((each) => each.in === 'query')
       .flatMap(({ name, schema }) => numbersIn(schema, name.split('.')))
-      .map(({ path: keys, isDecimal }): Place => {
+      .map(({ path: keys, kind }): Place => {
         const key = keys.join('.').replace(/\.(\d+)/g, '[$1]');
         const send = (typed: string) => ({ method, path: `${path}?${key}=${encodeURIComponent(typed)}` });
-        return { name: `${operationId} ${key}`, isDecimal, send };
+        return { name: `${operationId} ${key}`, kind, send };
       });
     const body = requestBody?.content['application/json']?.schema;
-    const inBody = (body ? numbersIn(body) : []).map(({ path: keys, isDecimal }): Place => {
+    const inBody = (body ? numbersIn(body) : []).map(({ path: keys, kind }): Place => {
       const send = (typed: string) => ({ method, path, body: nested(keys, typed) });
-      return { name: `${operationId} ${keys.join('.')}`, isDecimal, send };
+      return { name: `${operationId} ${keys.join('.')}`, kind, send };
     });
     return [...inQuery, ...inBody];
   }),
@@ -85,8 +89,9 @@ beforeAll(async () => {
 afterAll(() => api?.discard());
 
 const namesOf = (some: Place[]) => some.map(({ name }) => name);
-const decimals = places.filter(({ isDecimal }) => isDecimal);
-const amounts = places.filter(({ isDecimal }) => !isDecimal);
+const [decimals, amounts, names] = (['DECIMAL', 'AMOUNT', 'NAME'] as const).map((wanted) =>
+  places.filter(({ kind }) => kind === wanted),
+) as [Place[], Place[], Place[]];
 
 describe('a decimal is read in any digits', () => {
   it('wherever one is taken as text', () => {
@@ -98,6 +103,19 @@ describe('a decimal is read in any digits', () => {
     const plain = await ask(send('12'));
     for (const typed of ['۱۲', '١٢', '1۲']) expect([typed, await ask(send(typed))]).toEqual([typed, plain]);
     expect(await ask(send('۱٫۵'))).toEqual(await ask(send('1.5')));
+  });
+});
+
+describe('a number that names somebody is read in any digits', () => {
+  it('wherever one is', () => expect(namesOf(names)).toContain('createSupplier nationalLegalId'));
+
+  it.each(names)('$name', async ({ send }) => {
+    for (const [plain, ...typed] of [
+      ['10380284790', '۱۰۳۸۰۲۸۴۷۹۰', '١٠٣٨٠٢٨٤٧٩٠', ' 10380۲۸۴۷۹۰ '],
+      ['0499370899', '۰۴۹۹۳۷۰۸۹۹'],
+      ['IR820540102680020817909002', 'IR۸۲۰۵۴۰۱۰۲۶۸۰۰۲۰۸۱۷۹۰۹۰۰۲'],
+    ] as const)
+      for (const each of typed) expect([each, await ask(send(each))]).toEqual([each, await ask(send(plain))]);
   });
 });
 

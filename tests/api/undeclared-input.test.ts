@@ -54,3 +54,18 @@ it('takes no body where none is declared', async () => {
     ]);
   }
 });
+
+it('takes from nobody whose something is to be', async () => {
+  const bodies = operations.filter((it) => it.method !== 'GET' && takesJson(it) && it.requestBody);
+  expect(bodies.length).toBeGreaterThan(40);
+  for (const { operationId, method, path } of bodies) {
+    const { status, body } = await ask(method, path, { ownerCustomerId: NOBODY });
+    // Whoever may not ask, and what is not there, is told first.
+    if (status === 403 || status === 404) continue;
+    expect([operationId, status, body.errors]).toEqual([
+      operationId,
+      400,
+      expect.arrayContaining([expect.objectContaining({ field: 'ownerCustomerId', code: 'UNKNOWN_PROPERTY' })]),
+    ]);
+  }
+});

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import type { FieldError } from './field-error.ts';
 import { definitionOf } from './schema.ts';
 import { plainNumber } from './decimal.ts';
-import { typedAddress, typedLine, typedText } from './text.ts';
+import { foldDigits, typedAddress, typedLine, typedText } from './text.ts';
 
 type Shape = {
   $ref?: string;
@@ -14,6 +14,9 @@ type Shape = {
 };
 type Container = Record<string, unknown> | unknown[];
 
+/** Numbers that name somebody or a place, in the digits that people type. */
+const typedDigits = (text: string) => foldDigits(typedAddress(text));
+
 /** Formats of what people type or paste, and how each is normalised. */
 const normalised: Record<string, (text: string) => string> = {
   decimal: plainNumber,
@@ -22,6 +25,11 @@ const normalised: Record<string, (text: string) => string> = {
   'person-name': typedLine,
   mail: typedAddress,
   website: typedAddress,
+  'national-id': typedDigits,
+  'national-legal-id': typedDigits,
+  'postal-code': typedDigits,
+  sheba: typedDigits,
+  digits: typedDigits,
 };
 
 const resolved = (shape: Shape): Shape => (shape.$ref ? (definitionOf(shape as TSchema) as Shape) : shape);

@@ -10,6 +10,7 @@ import { transitionOf } from '../../platform/machine.ts';
 import { invalid, invalidAll, notFound, Problem, tooMany } from '../../platform/problem.ts';
 import { problemOfQuantity, readQuantity } from '../../platform/quantity.ts';
 import { slugOf } from '../../platform/slug.ts';
+import { foldDigits } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { type Catalog, readOfferedProducts } from '../catalog/index.ts';
 import type { Customers } from '../customers/index.ts';
@@ -225,7 +226,9 @@ const newDraft = {
 
 /** An offer with what a draft says. */
 function draftOf(offer: Offer, change: EntryChange): Offer {
-  const { title, sku = '', warranty, originCountryName, priceMode, stockState, leadTimeDays } = change;
+  const { title, warranty, originCountryName, priceMode, stockState, leadTimeDays } = change;
+  // One code, in whatever digits it is typed.
+  const sku = foldDigits(change.sku ?? '');
   return {
     ...offer,
     ...{ title, slug: slugOf(title), sku, priceMode, stockState, leadTimeDays },

@@ -29,6 +29,10 @@ const latest = (from: string) => {
   return end;
 };
 
+/** What another of the terms leaves no room for is not dropped in silence. */
+const contradiction = (field: string, ids: readonly string[]): FieldError[] =>
+  ids.length > 0 ? [{ field, code: 'QUERY_CONFLICT' }] : [];
+
 /** What holds of the terms of a delegation beside their format. */
 export const termRules = ({ isCategory, isState, isCity, entriesOf }: Ground): LateRule<DelegationTermsGiven>[] => [
   {
@@ -50,7 +54,7 @@ export const termRules = ({ isCategory, isState, isCity, entriesOf }: Ground): L
   {
     reads: ['scopeKind', 'categoryIds'],
     judge: ({ scopeKind, categoryIds }) => {
-      if (scopeKind !== 'CATEGORIES') return undefined;
+      if (scopeKind !== 'CATEGORIES') return contradiction('categoryIds', categoryIds);
       if (categoryIds.length === 0) return { field: 'categoryIds', code: 'REQUIRED' };
       return unknown('categoryIds', categoryIds, isCategory, 'UNKNOWN_VALUE');
     },
@@ -58,7 +62,7 @@ export const termRules = ({ isCategory, isState, isCity, entriesOf }: Ground): L
   {
     reads: ['scopeKind', 'supplierProductIds'],
     judge: async ({ scopeKind, supplierProductIds }) => {
-      if (scopeKind !== 'SUPPLIER_PRODUCTS') return undefined;
+      if (scopeKind !== 'SUPPLIER_PRODUCTS') return contradiction('supplierProductIds', supplierProductIds);
       if (supplierProductIds.length === 0) return { field: 'supplierProductIds', code: 'REQUIRED' };
       const known = await entriesOf(supplierProductIds);
       return unknown('supplierProductIds', supplierProductIds, (id) => known.has(id), 'UNKNOWN_VALUE');
@@ -67,7 +71,7 @@ export const termRules = ({ isCategory, isState, isCity, entriesOf }: Ground): L
   {
     reads: ['isNationwide', 'stateIds', 'cityIds'],
     judge: ({ isNationwide, stateIds, cityIds }) => {
-      if (isNationwide) return undefined;
+      if (isNationwide) return [...contradiction('stateIds', stateIds), ...contradiction('cityIds', cityIds)];
       if (stateIds.length + cityIds.length === 0) return { field: 'stateIds', code: 'REQUIRED' };
       return [
         ...unknown('stateIds', stateIds, isState, 'UNKNOWN_PLACE'),
