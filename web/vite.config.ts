@@ -56,6 +56,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   ssr: {
     // One copy of React and React Router for server and pages, without looking files up at start.
-    ...(command === 'build' && { noExternal: true, external: ['express', 'pino', 'undici'] }),
+    ...(command === 'build' && { noExternal: true, external: ['@fastify/busboy', 'express', 'pino', 'undici'] }),
   },
 }));

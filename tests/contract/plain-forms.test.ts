@@ -6,6 +6,7 @@ import { until } from '../kit/until.ts';
 import { WebBrowser } from '../kit/web-browser.ts';
 import { entriesOf, newDraft, type OwnEntry, sellerMerchant } from '../api/entries.kit.ts';
 import { unitIds } from '../kit/units.ts';
+import { editorForms } from './plain-editor.ts';
 
 // Forms of the logged-in area as a browser without script sends them: to the screen's own address, with what its page holds.
 const SELLER = '09000000005';
@@ -140,7 +141,7 @@ describe('what an entry states without script', () => {
       const { body } = await people.as(owner.accessToken, 'POST', '/supplierproducts', draft);
       const id = body.id as string;
       const path = `/profile/suppliers?tab=entry&entryId=${id}`;
-      return { id, path, form: (await formOf(seller, path, id))!, name: number.id };
+      return { id, path, form: await formOf(seller, path, id, 'entryProperties'), name: number.id };
     }
     throw new Error('every product states everything');
   }
@@ -154,15 +155,21 @@ describe('what an entry states without script', () => {
     const html = await wrong.text();
     expect([wrong.status, html.includes('value="سنگین"')]).toEqual([400, true]);
     expect((await statedOf(id)).properties).toEqual([]);
-    const right = { ...formIn(html, id)!.fields, [name]: '۱۲٫۵' };
+    const right = { ...formIn(html, id, 'entryProperties')!.fields, [name]: '۱۲٫۵' };
     expect((await send(seller, path, right)).status).toBe(303);
     expect((await statedOf(id)).properties).toMatchObject([{ propertyId: name, rawValue: '12.5' }]);
     // The page was made before: what somebody else changed since is not written over.
-    const late = { ...(await formOf(seller, path, id))!.fields, version: form.fields.version!, [name]: '۹' };
+    const late = {
+      ...(await formOf(seller, path, id, 'entryProperties')).fields,
+      version: form.fields.version!,
+      [name]: '۹',
+    };
     expect((await send(seller, path, late)).status).toBeGreaterThanOrEqual(400);
     expect((await statedOf(id)).properties).toMatchObject([{ rawValue: '12.5' }]);
   });
 });
+
+editorForms(() => ({ people, owner, browser: seller }));
 
 /** An entry that waits for staff. */
 async function submitted(): Promise<OwnEntry> {

@@ -19,7 +19,7 @@ export function formIn(html: string, id: string, name = '') {
   if (!form) return undefined;
   const fields: Fields = {};
   for (const [tag] of form.matchAll(/<input\b[^>]*>/g))
-    if (!tag.includes('type="checkbox"')) fields[attribute(tag, 'name')] = attribute(tag, 'value');
+    if (!/type="(?:checkbox|radio|file)"/.test(tag)) fields[attribute(tag, 'name')] = attribute(tag, 'value');
   for (const [, tag = '', options = ''] of form.matchAll(/(<select\b[^>]*>)(.*?)<\/select>/gs)) {
     const [chosen = /<option\b[^>]*>/.exec(options)?.[0] ?? ''] =
       /<option\b[^>]*\sselected=""[^>]*>/.exec(options) ?? [];
@@ -28,11 +28,32 @@ export function formIn(html: string, id: string, name = '') {
   return { action: attribute(form, 'action'), fields, html: form };
 }
 
+/** The values of the boxes of a form that are ticked, by the name that they share. */
+export const tickedIn = (form: string, name: string) =>
+  [...form.matchAll(/<input\b[^>]*>/g)].flatMap(([tag]) =>
+    attribute(tag, 'name') === name && /\schecked=""/.test(tag) ? [attribute(tag, 'value')] : [],
+  );
+
+/** Sends a form of parts as a page of the site does: its fields, and then the file. */
+export function sendParts(
+  browser: WebBrowser,
+  path: string,
+  fields: Fields,
+  { field = 'picture', bytes, name = '' }: { field?: string; bytes?: Buffer; name?: string } = {},
+  headers: Fields = { origin: browser.site.web.url, 'sec-fetch-site': 'same-origin' },
+) {
+  const body = new FormData();
+  for (const [each, value] of Object.entries(fields)) body.append(each, value);
+  // A field where no file was chosen is sent without name and bytes.
+  body.append(field, new Blob(bytes ? [new Uint8Array(bytes)] : []), name);
+  return browser.send(path, { method: 'POST', headers, body });
+}
+
 /** Sends a form as a page of the site does, unless `headers` say otherwise. */
 export const sendForm = (
   browser: WebBrowser,
   path: string,
-  fields: Fields,
+  fields: Fields | [string, string][],
   headers: Fields = { origin: browser.site.web.url, 'sec-fetch-site': 'same-origin' },
 ) =>
   browser.send(path, {

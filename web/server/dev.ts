@@ -52,7 +52,7 @@ const app = createApp({
   operations,
   doors,
   files: vite.middlewares,
-  forms: screenForms({ build, publicOrigin: config.publicOrigin, tokens }),
+  forms: screenForms({ build, publicOrigin: config.publicOrigin, tokens, gateway, doors }),
   pages: pages({
     build,
     gateway,

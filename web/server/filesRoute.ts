@@ -104,7 +104,8 @@ function refuse(request: Request, response: Response, { status, code, message, r
   response.status(status).type('application/problem+json').json({ status, code, title: message, requestId });
 }
 
-function readAway(request: Request): void {
+/** Reads the rest of a refused body away, for a while. */
+export function readAway(request: Request): void {
   if (request.complete) return;
   request.unpipe();
   request.resume();

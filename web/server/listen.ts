@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { Express } from 'express';
 import type { WebConfig } from './config.ts';
 import type { Gateway } from './gateway.ts';
 import { uploadPath } from './filesRoute.ts';
 import type { Log } from './log.ts';
+import { endSlowBody } from './slowBody.ts';
 
 const drainMs = 15_000;
 // Longer than proxies keep an idle connection, so that they are the ones who close it.
@@ -11,7 +12,6 @@ const keepAliveMs = 65_000;
 const tidyMs = 100;
 // Uploads may take long; the bodies of all other requests have 10 s.
 const slowClients = { headersTimeout: 8_000, requestTimeout: 11 * 60_000, connectionsCheckingInterval: 1_000 };
-const bodyMs = 10_000;
 
 interface Listening {
   app: Express;
@@ -30,7 +30,7 @@ export function listen({ app, config, gateway, log, onStop }: Listening): void {
   const { host, port, publicOrigin } = config;
   let stopping = false;
   const server = createServer({ ...slowClients, keepAliveTimeout: keepAliveMs }, (request, response) => {
-    endSlowBody(request);
+    if (request.method !== 'GET' && request.url !== uploadPath) endSlowBody(request);
     if (stopping) response.setHeader('connection', 'close');
     app(request, response);
   });
@@ -59,10 +59,4 @@ export function listen({ app, config, gateway, log, onStop }: Listening): void {
     log.fatal({ err: reason }, 'unhandled rejection');
     process.exit(1);
   });
-}
-
-function endSlowBody(request: IncomingMessage): void {
-  if (request.method === 'GET' || request.url === uploadPath) return;
-  const timer = setTimeout(() => request.complete || request.destroy(), bodyMs).unref();
-  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }

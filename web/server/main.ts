@@ -61,7 +61,7 @@ const app = createApp({
   operations: new Map(Object.entries(operations)),
   doors,
   files: staticFiles(join(buildFolder, 'client')),
-  forms: screenForms({ build: site, publicOrigin: config.publicOrigin, tokens }),
+  forms: screenForms({ build: site, publicOrigin: config.publicOrigin, tokens, gateway, doors }),
   pages: pages({
     build: site,
     gateway,

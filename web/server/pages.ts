@@ -6,6 +6,7 @@ import { ServerGraph, serverGraphContext } from '../app/platform/graph/server/Se
 import { restValue, serverRestContext } from '../app/platform/graph/server/serverRest.ts';
 import type { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
 import type { PlainForms } from '../app/platform/forms/plain/PlainFormsContext.ts';
+import { sentFilesContext } from '../app/platform/forms/plain/sentFiles.ts';
 import type { RedirectRules } from '../app/platform/navigation/redirectRules.ts';
 import { PageResponse } from '../app/platform/site/PageResponse.ts';
 import { siteContext } from '../app/platform/site/siteContext.ts';
@@ -168,6 +169,7 @@ function renderer(parts: Pages): Render {
       viewer: visit.session?.userInfo ?? visit.unverified?.viewer,
       plainForms: plainForms(visit, formTokens),
     });
+    if (visit.sentFiles) context.set(sentFilesContext, visit.sentFiles);
     const answer = await render(pageRequest(request, publicOrigin), context);
     const page = await bytesOf(answer);
     const { freshMs } = graph;

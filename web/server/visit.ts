@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
+import type { SentFiles } from '../app/platform/forms/plain/sentFiles.ts';
 import { takesForLoggedOut } from '../app/platform/graph/GraphError.ts';
 import type { Refusal } from './graphRequest.ts';
 import type { Log } from './log.ts';
@@ -19,6 +20,8 @@ export interface Visit {
   traceparent: string;
   /** Aborted when the visitor leaves or after 8 s; everything asked for this visit ends with it. */
   signal: AbortSignal;
+  /** Counts its time anew from now: 8 s, or longer while a file comes. */
+  allow: (ms?: number) => void;
   log: Log;
   /** Set once the session was looked for; undefined for a visitor without one. */
   session?: SessionTokens | undefined;
@@ -29,6 +32,8 @@ export interface Visit {
    * another one then, or none, and `unverified` is set when nobody can tell.
    */
   renew?: (refused: SessionTokens) => Promise<void>;
+  /** Files that came with a form without script. */
+  sentFiles?: SentFiles;
   /** The browser sent a session that this server cannot read. */
   hasBrokenCookie?: boolean;
 }
@@ -53,7 +58,12 @@ export function startVisit(log: Log): RequestHandler {
     const requestId = accepted(request.get('x-request-id'), requestIdPattern) ?? randomUUID();
     let trace = accepted(request.get('traceparent'), traceparentPattern);
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(new DeadlineError()), deadlineMs);
+    let timer: NodeJS.Timeout | undefined;
+    const allow = (ms = deadlineMs) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => controller.abort(new DeadlineError()), ms);
+    };
+    allow();
     response.locals.visit = {
       requestId,
       // A kept page asks nobody, and needs none.
@@ -61,6 +71,7 @@ export function startVisit(log: Log): RequestHandler {
         return (trace ??= newTrace());
       },
       signal: controller.signal,
+      allow,
       log,
     } satisfies Visit;
     response.setHeader('x-request-id', requestId);

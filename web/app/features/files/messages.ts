@@ -24,6 +24,8 @@ export const fileMessages = {
     choose: (label: string) => `افزودن ${label}`,
     replace: (label: string) => `تغییر ${label}`,
     remove: (label: string) => `حذف ${label}`,
+    held: (name: string) => `فایل «${name}» رسیده است و با همین فرم ذخیره می‌شود؛ لازم نیست دوباره انتخابش کنید.`,
+    none: 'فایلی انتخاب نکرده‌اید.',
     sent: (name: string) => `فایل «${name}» آماده است؛ با ذخیرهٔ فرم ثبت می‌شود.`,
   },
 };

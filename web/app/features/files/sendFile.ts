@@ -1,3 +1,4 @@
+import { errorOfProblem } from '../../platform/graph/errorOfProblem.ts';
 import { GraphError } from '../../platform/graph/GraphError.ts';
 import { loginAgain } from '../../platform/session/loginAgain.ts';
 import { sessionLasts } from '../../platform/session/viewerRecord.ts';
@@ -62,9 +63,7 @@ function attempt(file: File, { key, onProgress, signal }: Sending): Promise<Sent
     request.onload = () => {
       const answer = parse(request.responseText);
       if (request.status === 200) return resolve(answer as SentFile);
-      const { code = 'INTERNAL', title = '', errors: fields } = answer;
-      const retryAfterSeconds = Number(request.getResponseHeader('retry-after')) || undefined;
-      reject(new GraphError(request.status, title, code, { fields: fields as never, retryAfterSeconds }));
+      reject(errorOfProblem(request.status, answer, request.getResponseHeader('retry-after')));
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

@@ -20,5 +20,6 @@ const texts: Record<string, string> = {
 export function uploadFailure(error: unknown): string {
   if (!(error instanceof GraphError)) return words.failed;
   const [field] = error.data.fields ?? [];
+  if (field?.code === 'MAX_MEGABYTES') return field.params?.[0] === '5' ? words.imageTooLarge : words.fileTooLarge;
   return texts[field?.code ?? ''] ?? texts[error.code] ?? words.failed;
 }

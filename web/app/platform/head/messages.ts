@@ -12,6 +12,13 @@ export const tooLargeMessages = {
   again: 'بازگشت به فرم',
 };
 
+/** The same where a file came with it. */
+export const fileTooLargeMessages = {
+  title: 'فایل بیش از اندازه بزرگ است',
+  text: 'چیزی ذخیره نشد. تصویر تا ۵ مگابایت و فایل‌های دیگر تا ۲۰ مگابایت پذیرفته می‌شود.',
+  again: 'بازگشت به فرم',
+};
+
 /** Said to whoever sends a form to a page that takes none. */
 export const notTakenMessages = {
   title: 'این صفحه فرمی نمی‌گیرد',

@@ -10,14 +10,23 @@ import {
   UpdateSupplierProductSaleCitiesDocument,
 } from './EntryEditor.generated.ts';
 import { entryMessages } from './messages.ts';
+import { PlainCities } from './plain/PlainCities.tsx';
+import type { Places } from './plain/plainPlaces.ts';
 import type { EntryWriting } from './useEntryWriting.ts';
 
 const words = entryMessages.cities;
 /** More of them are counted. */
 const NAMED = 12;
 
+interface CitiesPartProps {
+  writing: EntryWriting;
+  isOpen: boolean;
+  /** For the form of who has no script. */
+  places: Places | undefined;
+}
+
 /** Where an entry is sold, when that is elsewhere than its merchant sells; so at once. */
-export function CitiesPart({ writing, isOpen }: { writing: EntryWriting; isOpen: boolean }) {
+export function CitiesPart({ writing, isOpen, places }: CitiesPartProps) {
   const { version, title, saleCityIds } = writing.entry;
   const [isChanging, setChanging] = useState(false);
   return (
@@ -31,10 +40,13 @@ export function CitiesPart({ writing, isOpen }: { writing: EntryWriting; isOpen:
         {isOpen && (
           <>
             <p className="text-muted">{words.lead}</p>
-            <Button onClick={() => setChanging(true)}>{words.change}</Button>
+            <Button className="noscript:hidden" onClick={() => setChanging(true)}>
+              {words.change}
+            </Button>
           </>
         )}
       </div>
+      {isOpen && places && <PlainCities entry={writing.entry} places={places} />}
       {isChanging && (
         <SaleCitiesDialog
           name={title}

@@ -19,6 +19,7 @@ import { EntryNotices, EntrySubmission } from './EntryState.tsx';
 import { ImagesPart } from './ImagesPart.tsx';
 import { IdentityPart } from './IdentityPart.tsx';
 import { entryMessages as words } from './messages.ts';
+import type { Places } from './plain/plainPlaces.ts';
 import { PricePart } from './PricePart.tsx';
 import { SpecificationPart } from './SpecificationPart.tsx';
 import { TermsPart } from './TermsPart.tsx';
@@ -29,10 +30,12 @@ interface EntryEditorProps {
   merchantName: string;
   /** The company that sells it. */
   customerId: string;
+  /** Where it is sold and could be, told by the server to who has no script. */
+  places: Places | undefined;
 }
 
 /** The editor of one entry: its parts, and beside them the card as buyers see it. */
-export function EntryEditor({ id, merchantName, customerId }: EntryEditorProps) {
+export function EntryEditor({ id, merchantName, customerId, places }: EntryEditorProps) {
   const { data } = useGraph(EntryEditorDocument, { id });
   const stored = data.viewer?.supplierProduct;
   if (!stored) return null;
@@ -43,13 +46,14 @@ export function EntryEditor({ id, merchantName, customerId }: EntryEditorProps) 
       labels={readFragment<Labels>(data)}
       merchantName={merchantName}
       customerId={customerId}
+      places={places}
     />
   );
 }
 
 type EditorProps = Omit<EntryEditorProps, 'id'> & { entry: Entry; labels: Labels };
 
-function Editor({ entry, labels, merchantName, customerId }: EditorProps) {
+function Editor({ entry, labels, merchantName, customerId, places }: EditorProps) {
   const writing = useEntryWriting(entry);
   const [typed, setTyped] = useState<TypedEntry>({});
   const { title, merchantId, status, hiddenBecause, allowedActions } = entry;
@@ -83,7 +87,7 @@ function Editor({ entry, labels, merchantName, customerId }: EditorProps) {
             labels={labels}
           />
           <TermsPart writing={writing} isOpen={isOpen} onTyped={hears('terms')} labels={labels} />
-          <CitiesPart writing={writing} isOpen={isOpen} />
+          <CitiesPart writing={writing} isOpen={isOpen} places={places} />
           <ImagesPart writing={writing} isOpen={isOpen} />
           <DocumentsPart writing={writing} isOpen={isOpen} labels={labels} />
           <EntryHistory id={entry.id} version={entry.version} labels={labels} />

@@ -4,10 +4,10 @@ import { IconButton } from '../../../design/IconButton.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import type { EntryEditor_EntryFragment as Entry } from './EntryEditor.generated.ts';
+import { LONGEST_ALT, SHORTEST_ALT } from './entryImages.ts';
 import { entryMessages } from './messages.ts';
 
 const words = entryMessages.images;
-const [SHORTEST, LONGEST] = [5, 120];
 const KIND = 'application/x-entry-image';
 
 interface EntryImageTileProps {
@@ -81,7 +81,7 @@ function AltText({
 }: Pick<EntryImageTileProps, 'image' | 'isOpen' | 'say'> & { number: string }) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? image.altText;
-  const isWrong = [...text.trim()].length < SHORTEST;
+  const isWrong = [...text.trim()].length < SHORTEST_ALT;
   const keep = async () => {
     if (typed === undefined || isWrong) return;
     if (typed.trim() !== image.altText) await say(typed.trim());
@@ -93,7 +93,7 @@ function AltText({
       value={text}
       readOnly={!isOpen}
       dir="auto"
-      maxLength={LONGEST}
+      maxLength={LONGEST_ALT}
       autoComplete="off"
       {...(isWrong && { error: words.altWrong })}
       onChange={({ target }) => setTyped(target.value)}

@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react';
-import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
-import { Code } from '../../../design/Code.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { ask } from '../../../platform/graph/ask.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { type Match, MatchChoice } from './MatchChoice.tsx';
 import { entryMessages } from './messages.ts';
-import { ProductMatchesDocument, type ProductMatchesQuery } from './NewEntryDialog.generated.ts';
+import { ProductMatchesDocument } from './NewEntryDialog.generated.ts';
 
 const words = entryMessages.create;
 /** Asked when nobody has typed for so long. */
 const QUIET_MS = 400;
 const SHORTEST = 2;
 
-export type Match = NonNullable<NonNullable<ProductMatchesQuery['viewer']>['baseProductMatches']>[number];
 type Found = { of: string; matches?: readonly Match[]; reasons: ReadonlyMap<string, string> };
 type Typed = { name: string; brandName: string };
 
@@ -83,44 +80,17 @@ const Choices = ({ found, chosen, choose }: ChoicesProps) => (
   <fieldset className="flex min-w-0 flex-col">
     <legend className="visually-hidden">{words.choose}</legend>
     {(found.matches ?? []).map((match) => (
-      <label
+      <MatchChoice
         key={match.baseProductId}
-        className="flex min-h-11 items-start gap-3 border-t border-border py-2 has-checked:bg-primary-soft"
-      >
-        <input
-          type="radio"
-          name="product"
-          className="mt-1.5"
-          checked={match.baseProductId === chosen?.baseProductId}
-          onChange={() => choose(match)}
-        />
-        <span className="min-w-0">
-          <MatchText match={match} reasons={found.reasons} />
-        </span>
-      </label>
+        match={match}
+        reasons={found.reasons}
+        name="product"
+        checked={match.baseProductId === chosen?.baseProductId}
+        onChange={() => choose(match)}
+      />
     ))}
   </fieldset>
 );
-
-function MatchText({ match, reasons }: { match: Match; reasons: Found['reasons'] }) {
-  const { name, brandName, mpn, categoryName, isLikely, status } = match;
-  const why = match.reasons.flatMap((reason) => (reason ? (reasons.get(reason) ?? []) : [])).join(words.and);
-  return (
-    <>
-      <span className="block font-medium">
-        <TechnicalText>{name}</TechnicalText>
-      </span>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem] text-muted">
-        {isLikely && <Badge kind="info">{words.isIt}</Badge>}
-        {status === 'PENDING' && <Badge kind="warning">{words.isWaiting}</Badge>}
-        {brandName && <bdi>{brandName}</bdi>}
-        {mpn && <Code>{mpn}</Code>}
-        <span>{categoryName}</span>
-        {why && <span>{words.because(why)}</span>}
-      </span>
-    </>
-  );
-}
 
 function statusOf(isAsked: boolean, found: Found | undefined): string {
   if (!isAsked) return '';

@@ -4,6 +4,7 @@ import { EntryPartFrame } from './EntryPartFrame.tsx';
 import { identityPart } from './entryForm.ts';
 import { entryMessages as words } from './messages.ts';
 import type { PartProps } from './partProps.ts';
+import { PlainIdentity } from './plain/PlainIdentity.tsx';
 import { SearchedWords } from './SearchedWords.tsx';
 import { useEntryPart } from './useEntryPart.ts';
 
@@ -19,7 +20,14 @@ export function IdentityPart({ writing, isOpen, onTyped, customerId }: IdentityP
   const { state, saving } = useEntryPart({ part: identityPart, labels, writing, onTyped });
   const { field } = state;
   return (
-    <EntryPartFrame id="identity" title={words.part.identity} state={state} saving={saving} isOpen={isOpen}>
+    <EntryPartFrame
+      id="identity"
+      title={words.part.identity}
+      state={state}
+      saving={saving}
+      isOpen={isOpen}
+      plain={isOpen && <PlainIdentity entry={writing.entry} />}
+    >
       <TextField
         {...field('title')}
         hint={words.hints.title}

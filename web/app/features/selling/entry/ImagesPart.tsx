@@ -11,15 +11,15 @@ import {
   type EntryEditor_EntryFragment as Entry,
   UpdateSupplierProductImagesDocument,
 } from './EntryEditor.generated.ts';
+import { IMAGE_TYPES, MOST_IMAGES, placed } from './entryImages.ts';
 import { EntryImageTile } from './EntryImageTile.tsx';
 import { entryMessages } from './messages.ts';
+import { PlainImages } from './plain/PlainImages.tsx';
 import { SendingImage } from './SendingImage.tsx';
 import type { EntryWriting } from './useEntryWriting.ts';
 import { useSending } from './useSending.ts';
 
 const words = entryMessages.images;
-const MOST = 8;
-const accept = 'image/jpeg,image/png,image/webp';
 
 type Image = Entry['images'][number];
 type Written = Pick<Image, 'fileId' | 'altText'>;
@@ -50,7 +50,7 @@ export function ImagesPart({ writing, isOpen }: { writing: EntryWriting; isOpen:
   };
   const move = (fileId: string, place: number) =>
     act((now) => placed(now, fileId, place), words.moved(formatInteger(place + 1)));
-  const room = MOST - images.length - sending.all.length;
+  const room = MOST_IMAGES - images.length - sending.all.length;
 
   return (
     <Section id="pictures" title={entryMessages.part.pictures}>
@@ -58,7 +58,11 @@ export function ImagesPart({ writing, isOpen }: { writing: EntryWriting; isOpen:
         <p className="max-w-[68ch] text-muted">{words.lead}</p>
         {writing.entry.status === 'PUBLISHED' && <p className="text-muted">{words.newOnesWait}</p>}
         {failure && <Alert kind="error">{failure}</Alert>}
-        <ul aria-label={words.list} className="grid gap-4 sm:grid-cols-2">
+        {isOpen && <PlainImages entry={writing.entry} />}
+        <ul
+          aria-label={words.list}
+          className={isOpen ? 'grid gap-4 noscript:hidden sm:grid-cols-2' : 'grid gap-4 sm:grid-cols-2'}
+        >
           {images.map((image, place) => (
             <EntryImageTile
               key={image.fileId}
@@ -104,14 +108,6 @@ export function ImagesPart({ writing, isOpen }: { writing: EntryWriting; isOpen:
   );
 }
 
-/** A list with one picture in another place. */
-function placed(images: readonly Image[], fileId: string, place: number): readonly Image[] {
-  const moved = images.find((each) => each.fileId === fileId);
-  if (!moved) return images;
-  const others = images.filter((each) => each !== moved);
-  return [...others.slice(0, place), moved, ...others.slice(place)];
-}
-
 /** Where pictures are dropped, or chosen from the device. */
 function DropZone({ add, room }: { add(files: File[]): void; room: number }) {
   const hint = useId();
@@ -132,13 +128,13 @@ function DropZone({ add, room }: { add(files: File[]): void; room: number }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       data-over={isOver || undefined}
-      className="flex flex-col items-center gap-3 rounded-card border border-dashed border-border-strong bg-sunken p-6 text-center data-[over]:border-primary data-[over]:outline-2 data-[over]:outline-primary"
+      className="flex flex-col items-center gap-3 noscript:hidden rounded-card border border-dashed border-border-strong bg-sunken p-6 text-center data-[over]:border-primary data-[over]:outline-2 data-[over]:outline-primary"
     >
       <p>{words.dropHere}</p>
       <input
         ref={input}
         type="file"
-        accept={accept}
+        accept={IMAGE_TYPES}
         multiple
         hidden
         tabIndex={-1}

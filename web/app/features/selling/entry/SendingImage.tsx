@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { UploadProgress } from '../../files/index.ts';
+import { IMAGE_TYPES } from './entryImages.ts';
 import { entryMessages } from './messages.ts';
 import type { Sending } from './useSending.ts';
 import { useSentFile } from './useSentFile.ts';
@@ -20,7 +21,7 @@ interface SendingImageProps {
 export function SendingImage({ sending, isTurn, arrived, end, failed }: SendingImageProps) {
   const { failure, upload } = useSentFile({
     ...{ sending, isTurn, arrived, end, failed },
-    accept: 'image/jpeg,image/png,image/webp',
+    accept: IMAGE_TYPES,
     refuse: ({ width, height }) => (Math.max(width, height) < LEAST_SIDE ? words.tooSmall : undefined),
   });
   const shown = useObjectUrl(sending.file);

@@ -16,7 +16,8 @@ import {
 import { EntryPartFrame } from './EntryPartFrame.tsx';
 import { type EntrySheet, type Product, useEntrySheet } from './entrySheet.ts';
 import { entryMessages } from './messages.ts';
-import { PlainProperties } from './PlainProperties.tsx';
+import { PlainProduct } from './plain/PlainProduct.tsx';
+import { PlainProperties } from './plain/PlainProperties.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
 import { propertiesPart, readable, sheetOfTyped, textOf } from './propertiesForm.ts';
 import { useEntryPart } from './useEntryPart.ts';
@@ -122,6 +123,7 @@ function BaseProduct({ product, ...props }: SpecificationProps & { product: Prod
           <span className="text-[0.875rem] text-muted">{words.anotherHint}</span>
         </div>
       )}
+      {isOpen && <PlainProduct entry={writing.entry} />}
       {isChoosing && <ProductDialog writing={writing} customerId={customerId} close={() => setChoosing(false)} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import { optionalText } from '../../../platform/forms/rules.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { numberInField, readDecimal } from '../../../platform/text/digits.ts';
 import { type EntryPart, heldBy } from './entryForm.ts';
 import { entryMessages as words } from './messages.ts';
@@ -68,6 +69,27 @@ const schema = v.pipe(
     }
   }),
 );
+
+const { saleUnitId, moq, orderStep, warranty, originCountryName } = words.labels;
+/** The label of each field, for what is wrong and where. */
+export const termsLabels: Record<string, string> = {
+  saleUnitId,
+  ...Object.fromEntries(
+    heldPlaces.flatMap((place) => [
+      [heldField(place), words.saleUnit.heldOf(formatInteger(place + 1))],
+      [heldUnitField(place), words.saleUnit.unitOf(formatInteger(place + 1))],
+    ]),
+  ),
+  ...{ moq, orderStep, warranty, originCountryName },
+};
+
+/** Where the form has what the api calls otherwise; the first tier follows the least order. */
+export function placeOfTerms(field: string, path: string): string {
+  if (field === 'priceTiers') return 'moq';
+  if (field !== 'conversions') return field;
+  const place = heldPlaces.find((each) => path.startsWith(`conversions[${each}]`)) ?? 0;
+  return path.endsWith('.unitId') ? heldUnitField(place) : heldField(place);
+}
 
 /** @param usualUnit in which it is asked first how much a sale unit holds */
 export const termsPartOf = (usualUnit: (saleUnitId: string) => string): EntryPart<TypedTerms, TypedTerms> => ({

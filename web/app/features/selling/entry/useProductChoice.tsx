@@ -11,7 +11,8 @@ import {
   productFormMessages,
   type ProductProblems,
 } from '../../products/index.ts';
-import { FindProduct, type Match } from './FindProduct.tsx';
+import { FindProduct } from './FindProduct.tsx';
+import type { Match } from './MatchChoice.tsx';
 import { entryMessages } from './messages.ts';
 import { ProposeBaseProductDocument } from './NewEntryDialog.generated.ts';
 

@@ -15,17 +15,13 @@ import { OwnMerchantCard } from '../components/OwnMerchantCard.tsx';
 import { readEntryAddress } from '../entry/entryAddress.ts';
 import { EntryEditor } from '../entry/EntryEditor.tsx';
 import { EntryEditorDocument, type EntryEditor_EntryFragment as Entry } from '../entry/EntryEditor.generated.ts';
-import {
-  loadEntrySheet,
-  plainPropertiesName,
-  type RefusedSheet,
-  savePlainProperties,
-} from '../entry/savePlainProperties.ts';
+import { loadEntryParts } from '../entry/loadEntryParts.ts';
+import { plainEntryForms } from '../entry/plain/plainEntryForms.ts';
 import { goodsHref, goodsVariables, readGoodsAddress } from '../goods/goodsAddress.ts';
 import { GoodsTab } from '../goods/GoodsTab.tsx';
 import { GoodsTabDocument } from '../goods/GoodsTab.generated.ts';
 import { ProposalsDocument } from '../goods/Proposals.generated.ts';
-import { plainRowName, type RefusedRow } from '../goods/goodsChanges.ts';
+import { plainRowName } from '../goods/goodsChanges.ts';
 import { savePlainRow } from '../goods/savePlainRow.ts';
 import {
   delegationsHref,
@@ -65,7 +61,7 @@ async function open(args: ScreenArgs) {
   if (goods) found(args, (await load(args, GoodsTabDocument, goodsVariables(goods))).viewer?.supplierProducts);
   const entry =
     entryId && found(args, (await load(args, EntryEditorDocument, { id: entryId })).viewer?.supplierProduct);
-  if (entry) await loadEntrySheet(args, readFragment<Entry>(entry));
+  const places = entry ? await loadEntryParts(args, readFragment<Entry>(entry)) : undefined;
   if (page) await load(args, PageTabDocument, {});
   const claimed = page?.claimId
     ? found(args, (await load(args, ClaimedSupplierDocument, { id: page.claimId })).supplier)
@@ -77,7 +73,7 @@ async function open(args: ScreenArgs) {
     isPage: page !== undefined,
     isMine,
     claimed,
-    ...(entry && { entry: { id: entry.id, merchantId: entry.merchantId } }),
+    ...(entry && { entry: { id: entry.id, merchantId: entry.merchantId, places } }),
     now: new Date().toISOString(),
   };
 }
@@ -107,11 +103,9 @@ function companyOf(customers: readonly Company[] | null | undefined, id: string 
 export const loader = open;
 export const clientLoader = open;
 /** Forms without script. */
-export const action = (args: ScreenArgs) =>
-  answerPlainForm<RefusedRow | RefusedSheet>(args, {
-    [plainRowName]: savePlainRow,
-    [plainPropertiesName]: savePlainProperties,
-  });
+export const action = (args: ScreenArgs) => answerPlainForm(args, { [plainRowName]: savePlainRow, ...plainEntryForms });
+/** Pictures come with them. */
+export const handle = { formsTakeFiles: true };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { title, description } = args.loaderData?.isMine ? mineMessages : words;
@@ -171,7 +165,7 @@ function Selling() {
               mayManage={mayManageDelegations(company)}
             />
           ) : entry && shown ? (
-            <EntryEditor id={entry.id} merchantName={shown.name} customerId={company.id} />
+            <EntryEditor id={entry.id} merchantName={shown.name} customerId={company.id} places={entry.places} />
           ) : isPage ? (
             <PageTab key={company.id} company={company} companies={companies} merchants={merchants} claimed={claimed} />
           ) : goods && shown ? (

@@ -11,6 +11,8 @@ interface PlainFormProps {
   label: string;
   /** What is sent beside the fields. */
   hidden: Record<string, string | number>;
+  /** Whether a file may come with it; its screen says so too (`handle.formsTakeFiles`). */
+  takesFile?: boolean;
   children: ReactNode;
   className?: string;
 }
@@ -19,7 +21,7 @@ interface PlainFormProps {
  * A form for who has no script, posted to the screen's own address and answered by its `action` (`answerPlainForm`). It is in
  * the server's page only: a browser that runs scripts reads nothing of it, and what it has instead carries `noscript:hidden`.
  */
-export function PlainForm({ id, name, label, hidden, children, className }: PlainFormProps) {
+export function PlainForm({ id, name, label, hidden, takesFile, children, className }: PlainFormProps) {
   const forms = useContext(PlainFormsContext);
   const { pathname, search } = useLocation();
   const own = forms && {
@@ -34,6 +36,7 @@ export function PlainForm({ id, name, label, hidden, children, className }: Plai
         <form
           id={id}
           method="post"
+          encType={takesFile ? 'multipart/form-data' : undefined}
           action={pathname + search}
           aria-label={label}
           noValidate

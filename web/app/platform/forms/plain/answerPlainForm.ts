@@ -7,6 +7,7 @@ import type { Question } from '../../graph/question.ts';
 import { serverGraphContext } from '../../graph/server/ServerGraph.ts';
 import { payloadOf } from '../../graph/userErrors.ts';
 import { plainFields } from './plainFields.ts';
+import { type SentFile, sentFilesContext } from './sentFiles.ts';
 
 /** A form without script as it was sent; the web server has found it to be of this session and screen. */
 export interface PlainAnswer {
@@ -14,6 +15,8 @@ export interface PlainAnswer {
   text(name: string): string;
   /** Every value of a field that may stand there several times, as boxes do. */
   all(name: string): string[];
+  /** What became of the file that came in a field; undefined where none was chosen. */
+  file(name: string): SentFile | undefined;
   /** Runs the form's one mutation, with the key that was made with its page. @throws GraphError also for user errors */
   write<Data, Variables extends OperationVariables>(
     document: Question<Data, Variables>,
@@ -42,6 +45,7 @@ export async function answerPlainForm<Again>(args: ScreenArgs, forms: Record<str
   const sent: PlainAnswer = {
     text,
     all: (name) => fields.getAll(name).filter((value) => typeof value === 'string'),
+    file: (name) => args.context.get(sentFilesContext).get(name),
     async write(document, variables) {
       const input = { ...variables.input, idempotencyKey: text(plainFields.key) };
       payloadOf(await args.context.get(serverGraphContext).change(document, { ...variables, input }));

@@ -1,9 +1,9 @@
-import { formMessages } from '../../../platform/forms/messages.ts';
-import type { PlainAction, PlainAnswer } from '../../../platform/forms/plain/answerPlainForm.ts';
-import { toldOnPage } from '../../../platform/forms/plain/toldOnPage.ts';
-import { textOf } from '../../../platform/forms/refusal.ts';
-import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
-import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { formMessages } from '../../../../platform/forms/messages.ts';
+import type { PlainAction, PlainAnswer } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import { toldOnPage } from '../../../../platform/forms/plain/toldOnPage.ts';
+import { textOf } from '../../../../platform/forms/refusal.ts';
+import { found, load, type ScreenArgs } from '../../../../platform/graph/load.ts';
+import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import {
   partOf,
   problemsOf,
@@ -12,15 +12,15 @@ import {
   statedOf,
   type TypedSheet,
   type TypedValue,
-} from '../../products/index.ts';
-import { readEntryAddress } from './entryAddress.ts';
+} from '../../../products/index.ts';
+import { readEntryAddress } from '../entryAddress.ts';
 import {
   EntryEditorDocument,
   type EntryEditor_EntryFragment as Entry,
   EntryProductDocument,
   UpdateSupplierProductPropertiesDocument,
-} from './EntryEditor.generated.ts';
-import { sheetOf } from './entrySheet.ts';
+} from '../EntryEditor.generated.ts';
+import { sheetOf } from '../entrySheet.ts';
 
 /** The form of what an entry states, for who has no script. */
 export const plainPropertiesName = 'entryProperties';

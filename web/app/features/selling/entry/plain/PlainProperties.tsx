@@ -1,12 +1,12 @@
 import { useActionData } from 'react-router-dom';
-import { Alert } from '../../../design/Alert.tsx';
-import { Button } from '../../../design/Button.tsx';
-import { PlainForm } from '../../../platform/forms/plain/PlainForm.tsx';
-import { SheetFields } from '../../products/index.ts';
-import type { EntryEditor_EntryFragment as Entry } from './EntryEditor.generated.ts';
-import type { EntrySheet } from './entrySheet.ts';
-import { entryMessages } from './messages.ts';
-import { propertiesPart, sheetOfTyped } from './propertiesForm.ts';
+import { Alert } from '../../../../design/Alert.tsx';
+import { Button } from '../../../../design/Button.tsx';
+import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
+import { SheetFields } from '../../../products/index.ts';
+import type { EntryEditor_EntryFragment as Entry } from '../EntryEditor.generated.ts';
+import type { EntrySheet } from '../entrySheet.ts';
+import { entryMessages } from '../messages.ts';
+import { propertiesPart, sheetOfTyped } from '../propertiesForm.ts';
 import { plainPropertiesName, type RefusedSheet } from './savePlainProperties.ts';
 
 /** The same fields for who has no script. */

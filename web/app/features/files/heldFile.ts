@@ -1,0 +1,14 @@
+import type { PlainAnswer } from '../../platform/forms/plain/answerPlainForm.ts';
+import { fileMessages as words } from './messages.ts';
+import { type HeldFile, heldFields } from './PlainFileField.tsx';
+import { uploadFailure } from './uploadFailure.ts';
+
+/** The file of a form without script: the one that came with it, else the one that came before; or why there is none. */
+export function heldFile(sent: PlainAnswer, name: string): { held: HeldFile } | { problem: string; status: number } {
+  const file = sent.file(name);
+  if (file && 'error' in file) return { problem: uploadFailure(file.error), status: file.error.status };
+  if (file) return { held: { id: file.id, name: file.name } };
+  const fields = heldFields(name);
+  const id = sent.text(fields.id);
+  return id ? { held: { id, name: sent.text(fields.name) } } : { problem: words.field.none, status: 400 };
+}

@@ -1,0 +1,7 @@
+// Names of the editor's forms for who has no script.
+export const plainIdentityName = 'entryIdentity';
+export const plainTermsName = 'entryTerms';
+export const plainCitiesName = 'entryCities';
+export const plainProductName = 'entryProduct';
+export const plainImageName = 'entryImage';
+export const plainNewImageName = 'entryNewImage';
