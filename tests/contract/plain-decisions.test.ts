@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownership } from '../api/ownership/index.ts';
 import { peopleOf } from '../kit/people.ts';
-import { type Fields, formIn, formOf, sendForm } from '../kit/plain-forms.ts';
+import { type Fields, formIn, formOf, sendForm, sendParts } from '../kit/plain-forms.ts';
 import { startSite } from '../kit/site.ts';
+import { pngOf } from '../kit/uploads.ts';
 import { WebBrowser } from '../kit/web-browser.ts';
 
 // The queues of staff as a browser without script has them: a page, a form for each thing, and its answer.
@@ -79,4 +80,36 @@ it('what belongs to no decision is refused', async () => {
   const path = '/profile/admin?tab=merchants';
   const { fields } = await formOf(staff, path, id);
   expect((await sendForm(staff, path, { ...fields, decision: 'CLOSE', reason })).status).toBe(404);
+});
+
+it('logo and cover of a supplier’s page are sent by forms of their own', async () => {
+  const owner = new WebBrowser(site);
+  await owner.login('09000000004');
+  const path = '/profile/suppliers?tab=page';
+  type Own = { viewer: { suppliers: { id: string; allowedActions: string[] }[] } };
+  const { viewer } = await owner.run<Own>('PageTab', {});
+  const { id } = viewer.suppliers.find(({ allowedActions }) => allowedActions.includes('EDIT'))!;
+  for (const [name, side] of [
+    ['supplier-logo', 240],
+    ['supplier-cover', 700],
+  ] as const) {
+    const picture = (bytes?: Buffer) => ({ field: 'fileId', ...(bytes && { bytes, name: 'نشان.png' }) });
+    const { fields } = await formOf(owner, path, id, name);
+    const altText = 'دروازهٔ کارخانه';
+    const { formToken: _, ...bare } = fields;
+    expect((await sendParts(owner, path, { ...bare, altText }, picture(pngOf(side, side)))).status).toBe(403);
+    const small = await sendParts(owner, path, { ...fields, altText }, picture(pngOf(60, 60)));
+    const refused = formIn(await small.text(), id, name)!;
+    expect(small.status).toBe(400);
+    expect(refused.html).toMatch(/<input[^>]*name="fileId"[^>]*aria-invalid="true"/);
+    const silent = await sendParts(owner, path, { ...refused.fields, altText: '' }, picture(pngOf(side, side)));
+    const again = formIn(await silent.text(), id, name)!;
+    expect([silent.status, again.html.includes('رسیده است')]).toEqual([400, true]);
+    expect((await sendParts(owner, path, { ...again.fields, altText }, picture())).status).toBe(303);
+    const stored = await formOf(owner, path, id, name);
+    expect([stored.fields.altText, stored.html.includes('value="REMOVE"')]).toEqual([altText, true]);
+  }
+  const { fields } = await formOf(owner, path, id, 'supplier-logo');
+  expect((await sendParts(owner, path, { ...fields, act: 'REMOVE' }, { field: 'fileId' })).status).toBe(303);
+  expect((await formOf(owner, path, id, 'supplier-logo')).html).not.toContain('value="REMOVE"');
 });

@@ -8,6 +8,9 @@ export interface HeldFile {
   name: string;
 }
 
+/** What a picture may be. */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
+
 interface PlainFileFieldProps {
   name: string;
   label: string;

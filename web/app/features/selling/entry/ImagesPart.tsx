@@ -11,7 +11,8 @@ import {
   type EntryEditor_EntryFragment as Entry,
   UpdateSupplierProductImagesDocument,
 } from './EntryEditor.generated.ts';
-import { IMAGE_TYPES, MOST_IMAGES, placed } from './entryImages.ts';
+import { IMAGE_TYPES } from '../../files/index.ts';
+import { MOST_IMAGES, placed } from './entryImages.ts';
 import { EntryImageTile } from './EntryImageTile.tsx';
 import { entryMessages } from './messages.ts';
 import { PlainImages } from './plain/PlainImages.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
-import { UploadProgress } from '../../files/index.ts';
-import { IMAGE_TYPES } from './entryImages.ts';
+import { IMAGE_TYPES, UploadProgress } from '../../files/index.ts';
 import { entryMessages } from './messages.ts';
 import type { Sending } from './useSending.ts';
 import { useSentFile } from './useSentFile.ts';

@@ -1,7 +1,6 @@
 import type { EntryEditor_EntryFragment as Entry } from './EntryEditor.generated.ts';
 
 export const MOST_IMAGES = 8;
-export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
 export const [SHORTEST_ALT, LONGEST_ALT] = [5, 120];
 
 type Image = Entry['images'][number];

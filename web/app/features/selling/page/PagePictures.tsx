@@ -8,26 +8,26 @@ import { requiredText } from '../../../platform/forms/rules.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { FileField, ON_ITS_WAY } from '../../files/index.ts';
+import { FileField, IMAGE_TYPES, ON_ITS_WAY } from '../../files/index.ts';
 import { pageMessages } from './messages.ts';
 import { pageInput } from './pageInput.ts';
+import { PlainPagePicture } from './plain/PlainPagePicture.tsx';
+import { type PictureName, pictureNames } from './plain/pagePictureForm.ts';
 import { type OwnSupplierCard_SupplierFragment as Supplier, UpdateSupplierDocument } from './PageTab.generated.ts';
 
 const words = pageMessages.pictures;
 const leastSides = { logo: 200, cover: 600 } as const;
-type Name = keyof typeof leastSides;
-const names = ['logo', 'cover'] as const;
 
 const frames = { logo: 'size-20', cover: 'h-20 w-40' } as const;
 
 /** Logo and cover of a page: as they are, and the way to change them. */
 export function PagePictures({ supplier, mayEdit }: { supplier: Supplier; mayEdit: boolean }) {
-  const [open, setOpen] = useState<Name>();
+  const [open, setOpen] = useState<PictureName>();
   return (
     <section aria-label={words.title} className="flex flex-col gap-2">
       <h4 className="font-medium">{words.title}</h4>
       <ul className="flex flex-wrap gap-4">
-        {names.map((name) => {
+        {pictureNames.map((name) => {
           const picture = supplier[name];
           return (
             <li key={name} className="flex flex-col items-start gap-2">
@@ -43,6 +43,7 @@ export function PagePictures({ supplier, mayEdit }: { supplier: Supplier; mayEdi
               {mayEdit ? (
                 <Button
                   size="small"
+                  className="noscript:hidden"
                   onClick={() => setOpen(name)}
                   aria-label={words.changeOf(words[name], supplier.brandName)}
                 >
@@ -51,6 +52,7 @@ export function PagePictures({ supplier, mayEdit }: { supplier: Supplier; mayEdi
               ) : (
                 <span className="text-muted">{words[name]}</span>
               )}
+              {mayEdit && <PlainPagePicture supplier={supplier} name={name} />}
             </li>
           );
         })}
@@ -75,7 +77,7 @@ const pictureSchema = v.pipe(
 );
 
 /** Chooses a picture and says what is to be seen; without one it is taken away. */
-function PictureDialog({ supplier, name, close }: { supplier: Supplier; name: Name; close(): void }) {
+function PictureDialog({ supplier, name, close }: { supplier: Supplier; name: PictureName; close(): void }) {
   const stored = supplier[name];
   const state = useForm({
     schema: pictureSchema,
@@ -102,7 +104,7 @@ function PictureDialog({ supplier, name, close }: { supplier: Supplier; name: Na
         state={state}
         name="fileId"
         hint={words.hints[name]}
-        accept="image/jpeg,image/png,image/webp"
+        accept={IMAGE_TYPES}
         refuse={({ width, height }) => (Math.max(width, height) < least ? words.tooSmall(least) : undefined)}
         stored={
           stored

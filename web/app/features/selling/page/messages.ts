@@ -116,6 +116,7 @@ export const pageMessages = {
     add: (what: string) => `افزودن ${what}`,
     change: (what: string) => `تغییر ${what}`,
     changeOf: (what: string, name: string) => `${what} ${name}`,
+    removeOf: (what: string) => `برداشتن ${what}`,
     altText: 'در تصویر چه دیده می‌شود؟',
     altHint: 'برای کسانی که تصویر را نمی‌بینند؛ ۵ تا ۱۲۰ نویسه.',
     altMissing: 'بنویسید در تصویر چه دیده می‌شود.',

@@ -42,6 +42,7 @@ import { MySuppliers } from '../mine/MySuppliers.tsx';
 import { MySuppliersDocument } from '../mine/MySuppliers.generated.ts';
 import { pageMessages } from '../page/messages.ts';
 import { pageHref, readPageAddress } from '../page/pageAddress.ts';
+import { plainPageForms } from '../page/plain/savePlainPagePicture.ts';
 import { PageTab } from '../page/PageTab.tsx';
 import { ClaimedSupplierDocument, PageTabDocument } from '../page/PageTab.generated.ts';
 import { SellingScreenDocument, type SellingScreenQuery } from './SellingScreen.generated.ts';
@@ -103,7 +104,8 @@ function companyOf(customers: readonly Company[] | null | undefined, id: string 
 export const loader = open;
 export const clientLoader = open;
 /** Forms without script. */
-export const action = (args: ScreenArgs) => answerPlainForm(args, { [plainRowName]: savePlainRow, ...plainEntryForms });
+export const action = (args: ScreenArgs) =>
+  answerPlainForm(args, { [plainRowName]: savePlainRow, ...plainEntryForms, ...plainPageForms });
 /** Pictures come with them. */
 export const handle = { formsTakeFiles: true };
 

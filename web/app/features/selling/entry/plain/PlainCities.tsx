@@ -9,7 +9,7 @@ import { entryMessages } from '../messages.ts';
 import { plainEntryMessages } from './messages.ts';
 import { plainCitiesName } from './names.ts';
 import type { Named, Places } from './plainPlaces.ts';
-import { useRefused } from './refusedPart.ts';
+import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import { type RefusedCities } from './savePlainCities.ts';
 
 const words = plainEntryMessages.cities;

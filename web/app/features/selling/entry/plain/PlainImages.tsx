@@ -4,13 +4,13 @@ import { Button } from '../../../../design/Button.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
-import { PlainFileField } from '../../../files/index.ts';
+import { IMAGE_TYPES, PlainFileField } from '../../../files/index.ts';
 import type { EntryEditor_EntryFragment as Entry } from '../EntryEditor.generated.ts';
-import { IMAGE_TYPES, MOST_IMAGES } from '../entryImages.ts';
+import { MOST_IMAGES } from '../entryImages.ts';
 import { entryMessages } from '../messages.ts';
 import { plainEntryMessages } from './messages.ts';
 import { plainImageName, plainNewImageName } from './names.ts';
-import { useRefused } from './refusedPart.ts';
+import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import type { ImageAct, RefusedImage } from './savePlainImages.ts';
 
 const words = plainEntryMessages.images;

@@ -4,7 +4,7 @@ import { Button } from '../../../../design/Button.tsx';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import type { EntryEditor_EntryFragment as Entry } from '../EntryEditor.generated.ts';
 import { entryMessages } from '../messages.ts';
-import { type Problems, useRefused } from './refusedPart.ts';
+import { type Problems, useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import type { RefusedTexts } from './savePlainPart.ts';
 
 type Stored = Record<string, string>;

@@ -8,7 +8,7 @@ import { MatchChoice } from '../MatchChoice.tsx';
 import { entryMessages } from '../messages.ts';
 import { plainEntryMessages } from './messages.ts';
 import { plainProductName } from './names.ts';
-import { useRefused } from './refusedPart.ts';
+import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import type { RefusedProduct } from './savePlainProduct.ts';
 
 const words = entryMessages.product;
@@ -22,6 +22,7 @@ export function PlainProduct({ entry: { id, version, status } }: { entry: Entry 
   const { typed = nothing, problems = {}, failure, matches, reasons = [] } = refused ?? {};
   return (
     <PlainForm name={plainProductName} label={words.title} hidden={{ id, version }}>
+      <p className="font-medium">{words.title}</p>
       <p className="max-w-[68ch] text-muted">{isPublished ? words.waits : words.lead}</p>
       {failure && <Alert kind="error">{failure}</Alert>}
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">

@@ -5,7 +5,7 @@ import { entryAt } from './entryAt.ts';
 import { plainEntryMessages } from './messages.ts';
 import { plainCitiesName } from './names.ts';
 import { loadCities, loadCitiesOf, loadStates, type Named } from './plainPlaces.ts';
-import { refusedPart, type RefusedPart } from './refusedPart.ts';
+import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 
 const MOST = 400;
 

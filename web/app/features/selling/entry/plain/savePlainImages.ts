@@ -10,7 +10,7 @@ import { LONGEST_ALT, placed, SHORTEST_ALT } from '../entryImages.ts';
 import { entryMessages } from '../messages.ts';
 import { entryAt } from './entryAt.ts';
 import { plainImageName, plainNewImageName } from './names.ts';
-import { refusedPart, type RefusedPart } from './refusedPart.ts';
+import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 
 const words = entryMessages.images;
 

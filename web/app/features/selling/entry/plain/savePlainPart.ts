@@ -8,7 +8,7 @@ import { usualHeldUnit } from '../saleUnits.ts';
 import { placeOfTerms, termsPartOf } from '../termsForm.ts';
 import { entryAt } from './entryAt.ts';
 import { plainIdentityName, plainTermsName } from './names.ts';
-import { refusedPart, type RefusedPart } from './refusedPart.ts';
+import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 
 export type RefusedTexts = RefusedPart<Record<string, string>>;
 type Texts = Record<string, string>;

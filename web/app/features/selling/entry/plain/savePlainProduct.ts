@@ -7,7 +7,7 @@ import { ProductMatchesDocument } from '../NewEntryDialog.generated.ts';
 import { entryAt } from './entryAt.ts';
 import { plainEntryMessages } from './messages.ts';
 import { plainProductName } from './names.ts';
-import { refusedPart, type RefusedPart } from './refusedPart.ts';
+import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 
 const [SHORTEST, LONGEST] = [2, 100];
 

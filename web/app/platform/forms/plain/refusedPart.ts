@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router-dom';
-import { formMessages } from '../../../../platform/forms/messages.ts';
-import { toldOnPage } from '../../../../platform/forms/plain/toldOnPage.ts';
-import { refusedAt, textOf } from '../../../../platform/forms/refusal.ts';
+import { formMessages } from '../messages.ts';
+import { toldOnPage } from './toldOnPage.ts';
+import { refusedAt, textOf } from '../refusal.ts';
 
 export type Problems<Field extends string = string> = Partial<Record<Field, string>>;
 

@@ -1,0 +1,54 @@
+import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import { refusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
+import { found, load } from '../../../../platform/graph/load.ts';
+import { readFragment } from '../../../../platform/graph/readFragment.ts';
+import { heldFile } from '../../../files/index.ts';
+import { pageMessages } from '../messages.ts';
+import { pageInput } from '../pageInput.ts';
+import {
+  type OwnSupplierCard_SupplierFragment as Supplier,
+  PageTabDocument,
+  UpdateSupplierDocument,
+} from '../PageTab.generated.ts';
+import { type PictureName, pictureNames, plainPictureName, type RefusedPicture } from './pagePictureForm.ts';
+
+const words = pageMessages.pictures;
+const known = ['fileId', 'altText'];
+
+const saveOf =
+  (name: PictureName): PlainAction<RefusedPicture> =>
+  async (sent, args) => {
+    const { viewer } = await load(args, PageTabDocument, {});
+    const suppliers = readFragment<Supplier>(viewer?.suppliers ?? []);
+    const supplier = found(
+      args,
+      suppliers.find(({ id }) => id === sent.text('id')),
+    );
+    const { id } = supplier;
+    const altText = sent.text('altText').trim();
+    const form = { form: plainPictureName(name), id, typed: { altText } };
+    const { [name]: stored, ...others } = pageInput(supplier);
+    const version = Number(sent.text('version'));
+    const file = heldFile(sent, 'fileId');
+    const isRemoval = sent.text('act') === 'REMOVE';
+    // Without another file the stored one gets other words.
+    const fileId = 'held' in file ? file.held.id : sent.file('fileId') ? undefined : stored?.fileId;
+    if (!isRemoval && !fileId && 'problem' in file)
+      return { status: file.status, again: { ...form, problems: { fileId: file.problem } } };
+    const held = 'held' in file ? { held: file.held } : {};
+    if (!isRemoval && !altText)
+      return { status: 400, again: { ...form, problems: { altText: words.altMissing }, ...held } };
+    try {
+      const input = { ...others, version, ...(!isRemoval && { [name]: { fileId, altText } }) };
+      await sent.write(UpdateSupplierDocument, { input });
+      return undefined;
+    } catch (thrown) {
+      const placeOf = (field: string) => field.replace(`${name}.`, '');
+      const { status, again } = refusedPart(thrown, { ...form, known, placeOf });
+      // Another file is needed where this one is to blame.
+      return { status, again: { ...again, ...(!again.problems.fileId && held) } };
+    }
+  };
+
+/** Logo and cover of a supplier's page: a form each. */
+export const plainPageForms = Object.fromEntries(pictureNames.map((name) => [plainPictureName(name), saveOf(name)]));
