@@ -82,6 +82,10 @@ describe('a part of a file (RFC 9110, 14)', () => {
     ['all of it', { range: 'bytes=0-18' }, 206, 'bytes 0-18/19', String(bytes)],
     ['what is not there', { range: 'bytes=19-' }, 416, 'bytes */19', ''],
     ['no byte', { range: 'bytes=-0' }, 416, 'bytes */19', ''],
+    ['one byte', { range: 'bytes=5-5' }, 206, 'bytes 5-5/19', '1'],
+    ['more last bytes than there are', { range: 'bytes=-99' }, 206, 'bytes 0-18/19', String(bytes)],
+    ['an end before its beginning', { range: 'bytes=9-3' }, 200, null, String(bytes)],
+    ['nonsense', { range: 'bytes=a-b' }, 200, null, String(bytes)],
     ['several parts', { range: 'bytes=0-1,3-4' }, 200, null, String(bytes)],
     ['another unit', { range: 'lines=1-2' }, 200, null, String(bytes)],
   ])('%s', async (_, headers, status, range, content) => {
@@ -100,6 +104,13 @@ describe('a part of a file (RFC 9110, 14)', () => {
     expect(await status({ 'if-range': `W/${etag}` }), 'a weak tag is never the same').toBe(200);
     expect(await status({ 'if-range': new Date().toUTCString() })).toBe(200);
     expect(await status({ 'if-none-match': etag })).toBe(304);
+  });
+
+  it('is for GET alone: HEAD tells of the whole', async () => {
+    const answer = await fetch(`${api.url}/api/v1${url}`, { method: 'HEAD', headers: { range: 'bytes=0-3' } });
+    const { status, headers } = answer;
+    const told = ['content-length', 'content-range', 'accept-ranges'].map((name) => headers.get(name));
+    expect([status, ...told]).toEqual([200, '19', null, 'bytes']);
   });
 
   it('of a link that is not good is as little there as the whole', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import disk, { rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -154,4 +155,49 @@ it('nobody may fill the disk with files of no use', async () => {
   await expect(upload()).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_FILES' });
   await market.db.query('delete from files where id = any($1)', [some]);
   await expect(upload()).resolves.toBeTruthy();
+});
+
+describe('a disk that fails (R4)', () => {
+  const failing = (code: string) => Object.assign(new Error(`${code}: told by a test`), { code });
+  /** Lets one act of the disk fail, while `work` runs. */
+  async function whileFailing(act: 'mkdir' | 'open' | 'rename' | 'write', code: string, work: () => Promise<void>) {
+    const handle = await disk.open(folder);
+    const owner = act === 'write' ? (Object.getPrototypeOf(handle) as typeof handle) : disk;
+    await handle.close();
+    const failure = vi.spyOn(owner as typeof disk, act as 'mkdir').mockRejectedValue(failing(code));
+    syncBuiltinESMExports();
+    try {
+      await work();
+    } finally {
+      failure.mockRestore();
+      syncBuiltinESMExports();
+    }
+  }
+
+  it.each([
+    ['has no room for a folder', 'mkdir', 'ENOSPC', 507, 'STORAGE_FULL'],
+    ['is full in the middle of a file', 'write', 'ENOSPC', 507, 'STORAGE_FULL'],
+    ['has no share left for us', 'write', 'EDQUOT', 507, 'STORAGE_FULL'],
+    ['is read-only', 'open', 'EROFS', 507, 'STORAGE_FULL'],
+    ['is full at the end', 'rename', 'ENOSPC', 507, 'STORAGE_FULL'],
+    ['has no handle left', 'open', 'EMFILE', 503, 'BUSY'],
+  ] as const)('%s: the answer says so, nothing is left, and reads go on', async (_, act, failure, status, code) => {
+    const before = await upload();
+    const rows = () => market.db.query<{ id: string }>('select id from files');
+    const there = (await rows()).length;
+    await whileFailing(act, failure, async () => {
+      await expect(upload()).rejects.toMatchObject({ status, code });
+      expect(await isThere(before)).toBe(true);
+    });
+    expect([(await rows()).length, readdirSync(join(folder, 'incoming'))]).toEqual([there, []]);
+    await expect(upload()).resolves.toBeTruthy();
+  });
+
+  it('whose folder of files was deleted takes new ones, and the old ones are not there', async () => {
+    const before = await upload();
+    await rm(folder, { recursive: true });
+    expect(await isThere(before)).toBe(false);
+    const after = await upload();
+    expect([await isThere(before), await isThere(after)]).toEqual([false, true]);
+  });
 });

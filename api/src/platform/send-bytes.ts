@@ -9,11 +9,17 @@ export type Bytes = { size: number; mime: string; etag: string; stream: (range?:
  * Answers with a file: nothing when the reader has it already, one part when it asks for one, else the whole (RFC 9110, 13
  * and 14). There is no time of change, so `If-Range` can only be met by the tag.
  */
-export function sendBytes({ headers }: FastifyRequest, reply: FastifyReply, { size, mime, etag, stream }: Bytes) {
+export function sendBytes(
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+  { size, mime, etag, stream }: Bytes,
+) {
   reply.headers({ etag, 'accept-ranges': 'bytes' });
   if (isHeld(headers['if-none-match'], etag)) return reply.code(304).send();
   const condition = headers['if-range'];
-  const range = condition === undefined || condition === etag ? byteRange(headers.range, size) : 'whole';
+  // Parts are for GET alone: whoever asks by HEAD is told of the whole.
+  const mayBePart = method === 'GET' && (condition === undefined || condition === etag);
+  const range = mayBePart ? byteRange(headers.range, size) : 'whole';
   if (range === 'unsatisfiable')
     return reply
       .code(416)

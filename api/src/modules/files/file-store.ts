@@ -9,6 +9,8 @@ import { Problem } from '../../platform/problem.ts';
 const OBJECT = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(\.\d+)?$/;
 /** Errors of a disk that is full, full for us, or not to be written. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+/** Errors of a program, or a machine, that has no handle left. */
+const TOO_MANY_OPEN = new Set(['EMFILE', 'ENFILE']);
 
 export type FileStore = ReturnType<typeof makeFileStore>;
 
@@ -87,6 +89,11 @@ async function flush(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** A disk that takes no more, as the answer 507; other errors as they are. */
-export const asProblem = (error: unknown): unknown =>
-  FULL.has((error as NodeJS.ErrnoException)?.code ?? '') ? new Problem(507, 'STORAGE_FULL') : error;
+/** Does what writes to the disk. @throws Problem 507 for one that takes no more, 503 while too many files are open; other errors as they are */
+export const storing = <Done>(work: () => Promise<Done>): Promise<Done> =>
+  work().catch((error: unknown) => {
+    const code = (error as NodeJS.ErrnoException | null)?.code ?? '';
+    if (FULL.has(code)) throw new Problem(507, 'STORAGE_FULL');
+    if (TOO_MANY_OPEN.has(code)) throw new Problem(503, 'BUSY', [], 1);
+    throw error;
+  });

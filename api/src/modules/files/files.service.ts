@@ -14,7 +14,7 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import { sha256 } from '../../platform/sealing.ts';
 import { arrangeLinks, insertLink, readLinkedFiles, readLinks, removeLink } from './file-links.repository.ts';
 import { disposition, requireText, safeName } from './file-name.ts';
-import { asProblem, makeFileStore } from './file-store.ts';
+import { makeFileStore, storing } from './file-store.ts';
 import { sweeper } from './file-sweeper.ts';
 import * as repository from './files.repository.ts';
 import type { FileLinkAnswer, StoredFile } from './files.schemas.ts';
@@ -143,17 +143,17 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey, owners }: P
       requireText(name);
       // What comes again needs no room, and what has none is not read.
       if (!(await idempotency.isKnown({ userId: actor.userId, ...asked }))) await requireRoom(db, actor.userId, 1);
-      const path = await store.incomingPath(randomUUID());
-      try {
-        const incoming = await receive(stream, path, isCut);
-        const scope = { userId: actor.userId, ...asked, bodyHash: sha256(`${name}\n${incoming.sha256}`) };
-        const sender = { userId: actor.userId, signal };
-        return tell(await idempotency.once(scope, (once) => keep(sender, name, incoming, once)));
-      } catch (error) {
-        throw asProblem(error);
-      } finally {
-        await Promise.all([rm(path, { force: true }), rm(`${path}.clean`, { force: true })]);
-      }
+      return storing(async () => {
+        const path = await store.incomingPath(randomUUID());
+        try {
+          const incoming = await receive(stream, path, isCut);
+          const scope = { userId: actor.userId, ...asked, bodyHash: sha256(`${name}\n${incoming.sha256}`) };
+          const sender = { userId: actor.userId, signal };
+          return tell(await idempotency.once(scope, (once) => keep(sender, name, incoming, once)));
+        } finally {
+          await Promise.all([rm(path, { force: true }), rm(`${path}.clean`, { force: true })]);
+        }
+      });
     },
 
     /** The file behind a link. @throws Problem 404 for a link that is not good, and for a file that is gone */
@@ -241,14 +241,16 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey, owners }: P
       area: { left: number; top: number; width: number; height: number } | undefined,
       sides: number[],
     ) {
-      const squares = [];
-      for (const side of sides) squares.push({ side, target: await store.incomingPath(randomUUID()) });
-      try {
-        await images.squares(store.pathOf(id), area, squares, { userId });
-        for (const { side, target } of squares) await store.keep(target, id, side);
-      } finally {
-        await Promise.all(squares.map(({ target }) => rm(target, { force: true })));
-      }
+      const squares: { side: number; target: string }[] = [];
+      await storing(async () => {
+        try {
+          for (const side of sides) squares.push({ side, target: await store.incomingPath(randomUUID()) });
+          await images.squares(store.pathOf(id), area, squares, { userId });
+          for (const { side, target } of squares) await store.keep(target, id, side);
+        } finally {
+          await Promise.all(squares.map(({ target }) => rm(target, { force: true })));
+        }
+      });
     },
 
     sweep: sweeper(db, store, clock),
