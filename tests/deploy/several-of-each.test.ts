@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordChange } from '../../api/src/platform/changes/record-change.ts';
 import { startEntry } from '../../scripts/machine/entry.mjs';
 import { freePort } from '../../scripts/machine/ports.mjs';
 import { makeMarket, type Market } from '../kit/market.ts';
@@ -150,7 +151,8 @@ it('a new offer is in list, page and graph through both webs and gateways within
   expect(Math.min(...seen)).toBeLessThan(1_000);
 });
 
-it('a changed price and picture are on product page, list and search through both webs within a second', async () => {
+// Home shows neither prices nor pictures of goods: of suppliers, what they are called.
+it('a changed price, picture and name are on product page, list, search and home through both webs within a second', async () => {
   await using writer = writerOn(market.settings.DATABASE_URL!);
   // One with two pictures, whose place can change, and one price.
   const [offer] = await writer.transaction((tx) =>
@@ -168,31 +170,42 @@ it('a changed price and picture are on product page, list and search through bot
     `/products/category/${categoryId}?sort=newest`,
     `/search/${encodeURIComponent(title)}`,
   ];
-  const pages = () =>
-    Promise.all(running.web.flatMap(({ url }) => paths.map(async (path) => (await fetch(url + path)).text())));
+  const read = async (url: string) => (await fetch(url)).text();
+  const everywhere = (given: string[]) => running.web.flatMap(({ url }) => given.map((path) => url + path));
+  const shown = await get('/api/v1/suppliers?onlyConfirmed=true&sort=RATING&pageSize=1');
+  const [supplier] = ((await shown.json()) as { items: { id: string; brandName: string }[] }).items;
   await writer.change(id, (it) => ({ ...it, publishedAt: new Date().toISOString() }));
-  await until('the offer everywhere', async () => (await pages()).every((html) => html.includes(id)));
+  await until('the offer everywhere', async () =>
+    (await Promise.all(everywhere(paths).map(read))).every((html) => html.includes(id)),
+  );
   const seen: number[] = [];
   for (let round = 0; round < 4; round += 1) {
     const [cover, other] = round % 2 === 0 ? [second, first] : [first, second];
     const tomans = 123_000 + round * 1_000;
+    const name = `${supplier!.brandName} ${'آبپت'[round]!}`;
     await writer.changeAll(
       [id],
       (it) => ({ ...it, priceTiers: it.priceTiers.map((tier) => ({ ...tier, unitPriceRial: `${tomans}0` })) }),
-      (tx) =>
-        tx.query(
+      async (tx) => {
+        await tx.query(
           `update file_links set sort = case when file_id = $2 then 0 when file_id = $3 then 1 else sort + 2 end
            where object_type = 'SUPPLIER_PRODUCT' and object_id = $1 and role = 'PUBLIC'`,
           [id, cover, other],
-        ),
+        );
+        await tx.query('update suppliers set brand_name = $2 where id = $1', [supplier!.id, name]);
+        await recordChange(tx, [supplier!.id]);
+      },
     );
     const writtenAt = performance.now();
     const price = new Intl.NumberFormat('fa-IR').format(tomans);
-    await until(
-      'price and picture everywhere',
-      async () => (await pages()).every((html) => html.includes(price) && html.includes(cover)),
-      5_000,
-    );
+    const shows = async (pages: string[], ...texts: string[]) => {
+      for (const url of pages)
+        await until(`${texts.join()} in ${url}`, async () => {
+          const html = await read(url);
+          return texts.every((text) => html.includes(text));
+        });
+    };
+    await Promise.all([shows(everywhere(paths), price, cover), shows(everywhere(['/']), name)]);
     seen.push(performance.now() - writtenAt);
   }
   expect(Math.min(...seen)).toBeLessThan(1_000);
