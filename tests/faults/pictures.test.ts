@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => api?.discard());
 
 const login = async () => (await people.login()).accessToken;
-const send = (token: string, bytes: Buffer, signal?: AbortSignal, key?: string) =>
-  upload(people.filesUrl, { bytes, headers: { authorization: `Bearer ${token}` }, signal, key });
+const send = (token: string, bytes: Buffer, signal?: AbortSignal) =>
+  upload(people.filesUrl, { bytes, headers: { authorization: `Bearer ${token}` }, signal });
 const onTheWay = () => {
   const incoming = join(api.settings.RASTEH_DATA!, 'files/incoming');
   return existsSync(incoming) ? readdirSync(incoming) : [];
@@ -81,24 +81,4 @@ it(`${SENDERS} senders who hang up leave no work and no memory behind`, { timeou
   await until('memory is as before', () => memoryOf(api.pid()) <= before * 1.1, 30_000);
   expect((await send(await login(), pngOf(16, 16))).status).toBe(200);
   expect(api.output()).not.toContain('"err"');
-});
-
-it('an api that is killed while it takes a picture, or before it could say so, takes the same again once (R1)', async () => {
-  const [token, key] = [await login(), 'the key of one picture'];
-  const sent = send(token, dear, undefined, key).then(
-    () => 'answered',
-    () => 'no answer',
-  );
-  await until('it is at work', () => childrenOf(api.pid()).length > 0);
-  await api.kill();
-  expect(await sent).toBe('no answer');
-  await api.startAgain();
-  const first = await send(token, dear, undefined, key);
-  expect([first.status, first.body.width], JSON.stringify(first.body)).toEqual([200, 4_096]);
-  // Its answer was lost as well.
-  await api.kill();
-  await api.startAgain();
-  const again = await send(token, dear, undefined, key);
-  expect([again.status, again.body.id]).toEqual([200, first.body.id]);
-  expect((await fetch(`${api.url}/api/v1${again.body.url}`)).status).toBe(200);
 });
