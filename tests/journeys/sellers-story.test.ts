@@ -4,6 +4,7 @@ import { confirmedMerchant } from '../api/ownership/delegations.ts';
 import { companyOf, type Person } from '../api/ownership/kinds.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { pngOf } from '../kit/uploads.ts';
+import { giveAgency, stopAgency } from './agencies.ts';
 import { arriveAsOwner } from './companies.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, open, openAsAdmin, openListening, press, site, tabTo, loginOf } from './people.ts';
@@ -61,7 +62,7 @@ test('the market from the side of those who sell', async ({ page: maker, browser
   const assistant = await pageOf(browser, maker);
   await arriveAsAgent(assistant, owner, customerId, 'CATALOG_EDIT');
   const title = `شیر توپی سفر ${supplier.brandName}`;
-  await test.step('her assistant adds a valve with photos and a price in tiers', () =>
+  await test.step('her assistant adds a valve, sold by the box of ten, with photos and a price in tiers', () =>
     addValve(assistant, supplier, title));
   await test.step('staff confirm it, and the bell rings', () => confirmValve(staff, assistant, title));
 
@@ -74,6 +75,8 @@ test('the market from the side of those who sell', async ({ page: maker, browser
   await arriveAsAgent(distributor, seller, account.customerId, 'DELEGATION_MANAGE');
   await test.step('a distributor is given the agency for two provinces, and its code says so', () =>
     giveAgency({ maker, distributor, buyer }, supplier));
+  await test.step('she stops the agency, and what the distributor offered under it is gone', () =>
+    stopAgency({ maker, distributor, buyer }, supplier, { ...account, seller }));
   for (const each of [staff, assistant, buyer, distributor]) await each.context().close();
 });
 
@@ -187,9 +190,13 @@ async function addValve(page: Page, { brandName }: Supplier, title: string) {
   await part(page, 'نام و کد').getByLabel('کد کالا نزد شما').fill(`SAFAR-${Date.now()}`);
   await expect(card.getByText(title)).toBeVisible();
   await expect(part(page, 'نام و کد').getByText('ذخیره شد')).toBeVisible();
-  await part(page, 'شرایط فروش کالا').getByLabel('گارانتی').fill('۱۲ ماه');
-  await part(page, 'شرایط فروش کالا').getByRole('button', { name: 'ذخیرهٔ شرایط فروش کالا' }).click();
-  await expect(part(page, 'شرایط فروش کالا').getByText('ذخیره شد')).toBeVisible();
+  const terms = part(page, 'شرایط فروش کالا');
+  await terms.getByRole('combobox', { name: /^واحد فروش/ }).selectOption('جعبه');
+  await terms.getByLabel('هر جعبه چند عدد است؟').fill('۱۰');
+  await terms.getByLabel('گارانتی').fill('۱۲ ماه');
+  await terms.getByRole('button', { name: 'ذخیرهٔ شرایط فروش کالا' }).click();
+  await expect(terms.getByText('ذخیره شد')).toBeVisible();
+  await expect(card.getByText('هر جعبهٔ ۱۰ عددی')).toBeVisible();
 
   const price = part(page, 'قیمت و موجودی');
   await price.getByLabel('شیوهٔ قیمت‌گذاری').selectOption('قیمت پلکانی');
@@ -249,35 +256,5 @@ async function changePrice(assistant: Page, buyer: Page, title: string) {
   await card.getByRole('link').first().click();
   await expect(buyer.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(buyer.getByText('۵۹۰٬۰۰۰ تومان').first()).toBeVisible();
-}
-
-type Sides = Record<'maker' | 'distributor' | 'buyer', Page>;
-async function giveAgency({ maker, distributor, buyer }: Sides, { brandName }: Supplier) {
-  await openListening(maker, '/profile/suppliers?tab=delegations');
-  await openListening(distributor, '/profile/suppliers?tab=delegations');
-  await distributor.getByRole('button', { name: 'درخواست نمایندگی' }).click();
-  const dialog = dialogOf(distributor);
-  await dialog.getByRole('combobox', { name: 'تأمین‌کننده' }).fill(brandName);
-  await dialog.getByRole('option', { name: brandName }).first().click();
-  await dialog.getByLabel('نوع نمایندگی').selectOption('غیرانحصاری');
-  await dialog.getByLabel('سراسر کشور').uncheck();
-  for (const state of ['سمنان', 'قم']) await dialog.getByRole('checkbox', { name: state, exact: true }).check();
-  await dialog.getByLabel('تا پایان روز').first().fill('۱۴۰۶/۰۱/۰۱');
-  await dialog.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }).click();
-  const card = distributor.getByRole('listitem', { name: /^MD-/ });
-  await card.getByRole('button', { name: /^ارسال به تأمین‌کننده/ }).click();
-  await dialog.getByRole('button', { name: 'ارسال به تأمین‌کننده', exact: true }).click();
-  await expect(card.getByText(/در انتظار پاسخ تأمین‌کننده تا/)).toBeVisible();
-
-  const number = (await card.getAttribute('aria-label'))!;
-  const request = maker.getByRole('listitem', { name: number });
-  await request.getByRole('button', { name: `تأیید نمایندگی ${number}` }).click();
-  await dialogOf(maker).getByRole('button', { name: 'تأیید نمایندگی', exact: true }).click();
-  await expect(card.getByText('معتبر', { exact: true })).toBeVisible();
-
-  const sheet = (await card.getByRole('link', { name: `صفحه و برگهٔ چاپی ${number}` }).getAttribute('href'))!;
-  await open(buyer, sheet);
-  await expect(buyer.getByText(/این نمایندگی معتبر است/)).toBeVisible();
-  await expect(buyer.getByText('استان‌های سمنان و قم')).toBeVisible();
-  await expectNoSidewaysScroll(buyer, 'checked agency');
+  await expect(buyer.getByText('برای هر جعبهٔ ۱۰ عددی')).toBeVisible();
 }
