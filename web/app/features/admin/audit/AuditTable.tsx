@@ -36,8 +36,16 @@ export function AuditTable({ lines, isIntact, models }: AuditTableProps) {
           { key: 'action', header: words.action, cell: (line) => <Action line={line} /> },
           { key: 'at', header: words.at, cell: ({ at }) => <Instant at={at} /> },
           { key: 'actor', header: words.actor, cell: (line) => <Actor line={line} /> },
-          { key: 'object', header: words.object, cell: (line) => <Thing line={line} /> },
-          { key: 'details', header: words.details, cell: (line) => <Details line={line} labels={labels} /> },
+          {
+            key: 'object',
+            header: words.object,
+            cell: (line) => line.objectId && <Thing line={line} objectId={line.objectId} />,
+          },
+          {
+            key: 'details',
+            header: words.details,
+            cell: (line) => line.details.length > 0 && <Details line={line} labels={labels} />,
+          },
         ]}
       />
     </>
@@ -69,9 +77,11 @@ const Action = ({ line: { action, result, isIntact } }: Shown) => (
 /** Who, by name and masked phone, and from where. */
 const Actor = ({ line: { actorName, actorPhone, actorId, address } }: Shown) => (
   <span className="flex flex-col items-start">
-    <bdi>{actorName ?? (actorPhone ? toPersianDigits(actorPhone) : actorId ? words.unnamed : words.system)}</bdi>
+    <bdi className={actorName ? undefined : 'whitespace-nowrap'}>
+      {actorName ?? (actorPhone ? toPersianDigits(actorPhone) : actorId ? words.unnamed : words.system)}
+    </bdi>
     {actorName && actorPhone && (
-      <bdi dir="ltr" className="text-muted">
+      <bdi dir="ltr" className="whitespace-nowrap text-muted">
         {toPersianDigits(actorPhone)}
       </bdi>
     )}
@@ -84,27 +94,26 @@ const Actor = ({ line: { actorName, actorPhone, actorId, address } }: Shown) => 
 );
 
 /** What it was done with, in words; the link leads to all lines about the thing, the end of its id tells rows apart. */
-const Thing = ({ line: { objectType, objectId, objectName } }: Shown) =>
-  objectId ? (
-    <a
-      href={adminHref({ tab: 'audit', objectId })}
-      data-full-load=""
-      className="inline-flex min-h-11 flex-col items-start justify-center"
-    >
-      <span>
-        {words.objects[objectType ?? ''] ?? objectType}
-        {objectName && (
-          <>
-            {' '}
-            <bdi>{words.called(toPersianDigits(objectName))}</bdi>
-          </>
-        )}
-      </span>
-      <bdi dir="ltr" className="text-[0.8125rem] text-muted">
-        {objectId.slice(-8)}
-      </bdi>
-    </a>
-  ) : null;
+const Thing = ({ line: { objectType, objectName }, objectId }: Shown & { objectId: string }) => (
+  <a
+    href={adminHref({ tab: 'audit', objectId })}
+    data-full-load=""
+    className="inline-flex min-h-[var(--line-target)] flex-col items-start justify-center"
+  >
+    <span>
+      {words.objects[objectType ?? ''] ?? objectType}
+      {objectName && (
+        <>
+          {' '}
+          <bdi>{words.called(toPersianDigits(objectName))}</bdi>
+        </>
+      )}
+    </span>
+    <bdi dir="ltr" className="text-[0.8125rem] text-muted">
+      {objectId.slice(-8)}
+    </bdi>
+  </a>
+);
 
 /** Codes that the log keeps, as staff read them; what people wrote stays as it is. */
 const shownValue = (value: string, labels: Labels) =>

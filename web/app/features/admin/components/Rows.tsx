@@ -4,21 +4,27 @@ import { Table, type TableColumn } from '../../../design/Table.tsx';
 
 interface RowsProps<Row> {
   caption: string;
-  /** The first one names the row. */
+  /** The first one names the row; what can be done with it stands in `actions`. */
   columns: readonly (TableColumn<Row> & { header: string })[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 }
 
-/** Texts break into lines, so that no column is out of sight. */
+/** Texts break into lines, so that no column is out of sight; buttons are as low as the row. */
 const wrapped = <Row,>({ cell, ...column }: RowsProps<Row>['columns'][number]) => ({
   ...column,
-  cell: (row: Row) => <div className="whitespace-normal py-2 [overflow-wrap:anywhere]">{cell(row)}</div>,
+  cell: (row: Row) => (
+    <div className="whitespace-normal py-0.5 [overflow-wrap:anywhere] [&_.button]:min-h-[var(--control-small)]">
+      {cell(row)}
+    </div>
+  ),
 });
 
 /** The same rows as a table on wide windows and as cards on narrow ones. */
 export function Rows<Row>({ caption, columns, rows, rowKey }: RowsProps<Row>) {
-  const [first, ...others] = columns;
+  const [first, ...rest] = columns;
+  const actions = rest.find(({ key }) => key === 'actions');
+  const others = rest.filter((each) => each !== actions);
   return (
     <>
       <div className="max-lg:hidden">
@@ -34,6 +40,7 @@ export function Rows<Row>({ caption, columns, rows, rowKey }: RowsProps<Row>) {
                 // What a row has nothing of needs no line.
                 .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')}
             />
+            <div className="empty:hidden">{actions?.cell(row)}</div>
           </Card>
         ))}
       </ul>

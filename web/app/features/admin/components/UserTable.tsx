@@ -68,19 +68,19 @@ export function UserTable({ users, roles, staffRoles, statuses, ...may }: UserTa
                 <a
                   href={adminHref({ tab: 'sessions', userId: id })}
                   data-full-load=""
-                  className="inline-flex min-h-11 items-center"
+                  className="inline-flex min-h-[var(--line-target)] items-center"
                 >
                   {words.showSessions(formatInteger(sessionsCount))}
                 </a>
               ) : (
-                formatInteger(sessionsCount)
+                words.showSessions(formatInteger(sessionsCount))
               ),
           },
           {
             key: 'actions',
             header: words.actions,
             cell: (user) => (
-              <div className="flex flex-wrap gap-2">
+              <div className="flex flex-wrap gap-2 empty:hidden">
                 {canChange(user) && <Button onClick={() => setChanging(user)}>{words.change}</Button>}
                 {canChange(user, may.mayDisable) && (
                   <Button

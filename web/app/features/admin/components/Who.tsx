@@ -6,7 +6,7 @@ export const Who = ({ name, phone }: { name?: string | null; phone?: string | nu
   <span className="flex flex-col items-start">
     {name && <bdi>{name}</bdi>}
     {phone ? (
-      <bdi dir="ltr" className={name ? 'text-muted' : undefined}>
+      <bdi dir="ltr" className={name ? 'whitespace-nowrap text-muted' : 'whitespace-nowrap'}>
         {toPersianDigits(phone)}
       </bdi>
     ) : (

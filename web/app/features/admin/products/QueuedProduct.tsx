@@ -64,7 +64,7 @@ function Change({ product }: { product: Product }) {
 function Likely({ product, labels, merges }: Omit<QueuedProductProps, 'decisions'>) {
   const into = mergeableInto(product);
   return (
-    <section aria-label={words.matches} className="border-t border-border pt-3">
+    <div role="group" aria-label={words.matches} className="border-t border-border pt-3">
       <h3 className="mb-2 text-[1rem] font-medium">{words.matches}</h3>
       <ul className="flex flex-col">
         {(product.review?.matches ?? []).map((match) => (
@@ -78,7 +78,7 @@ function Likely({ product, labels, merges }: Omit<QueuedProductProps, 'decisions
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
@@ -86,7 +86,7 @@ function MatchName({ match: { baseProductId: id, name, slug, status, mpn } }: { 
   return (
     <span className="min-w-0 flex-1 basis-60">
       {status === 'PUBLISHED' ? (
-        <a className="link inline-flex items-center pointer-coarse:min-h-11" href={baseProductPath({ id, slug })}>
+        <a className="link inline-block pointer-coarse:py-2" href={baseProductPath({ id, slug })}>
           <TechnicalText>{name}</TechnicalText>
         </a>
       ) : (

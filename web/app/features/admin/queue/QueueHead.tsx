@@ -19,7 +19,7 @@ export const QueueHead = ({ name, href, status, states, since }: QueueHeadProps)
   <div>
     <h2 className="text-[1.125rem] font-medium [overflow-wrap:anywhere]">
       {href ? (
-        <a className="link inline-flex items-center pointer-coarse:min-h-11" href={href}>
+        <a className="link inline-block pointer-coarse:py-2" href={href}>
           <TechnicalText>{name}</TechnicalText>
         </a>
       ) : (
@@ -38,7 +38,7 @@ export const fact = (label: string, value: ReactNode) => (value ? [{ label, valu
 
 /** What is known, in two columns where there is room: the next card is nearer. */
 export const QueueFacts = ({ facts }: { facts: readonly Fact[] }) => (
-  <div className="lg:*:grid lg:*:grid-cols-2 lg:*:gap-x-8">
+  <div className="lg:*:grid lg:*:grid-cols-2 lg:*:gap-x-8 lg:[&_.fact:nth-last-child(2):nth-child(odd)]:border-b-0">
     <FactList facts={facts} />
   </div>
 );

@@ -3,7 +3,7 @@ import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { Rows } from '../components/Rows.tsx';
 import { settingMessages as words } from './messages.ts';
 import { SettingDialog } from './SettingDialog.tsx';
@@ -26,9 +26,9 @@ export function SettingTable({ settings }: { settings: readonly Masked<Setting>[
           {
             key: 'now',
             header: words.now,
-            cell: ({ values, unit, steps }) => (
+            cell: ({ values, steps, ...setting }) => (
               <span className="flex flex-wrap items-center gap-2">
-                {textOf(values, unit)}
+                {textOf(values, setting)}
                 {!steps.some(({ isInForce }) => isInForce) && <span className="text-muted">{words.isDefault}</span>}
               </span>
             ),
@@ -53,15 +53,18 @@ export function SettingTable({ settings }: { settings: readonly Masked<Setting>[
   );
 }
 
-const textOf = (values: readonly number[], unit: Setting['unit']) =>
-  words.inUnit(words.list(values.map((each) => formatInteger(each))), words.units[unit]);
+/** Nobody reads hundredths of a percent. */
+const shown = (value: number, unit: Setting['unit']) =>
+  unit === 'BASIS_POINTS' ? formatDecimal(String(value / 100)) : formatInteger(value);
+const textOf = (values: readonly number[], { key, unit }: Pick<Setting, 'key' | 'unit'>) =>
+  words.inUnit(words.list(values.map((each) => shown(each, unit))), words.counted[key] ?? words.units[unit]);
 
-const Steps = ({ of: { steps, unit } }: { of: Setting }) => (
+const Steps = ({ of: { steps, ...setting } }: { of: Setting }) => (
   <ul className="flex flex-col gap-2">
     {steps.map(({ id, validFrom, values, reason, isInForce }, index) => (
       <li key={id} className="flex flex-col items-start">
         <span className="flex flex-wrap items-center gap-2">
-          {words.from(formatDate(validFrom), textOf(values, unit))}
+          {words.from(formatDate(validFrom), textOf(values, setting))}
           {isInForce && <Badge kind="success">{words.inForce}</Badge>}
           {!isInForce && steps.slice(index).some((each) => each.isInForce) && <Badge kind="info">{words.coming}</Badge>}
         </span>

@@ -15,7 +15,9 @@ export const settingMessages = {
   save: 'ثبت',
   saved: 'مقدار تازه ثبت شد.',
   list: (numbers: string[]) => numbers.join(' و '),
-  units: { DAYS: 'روز', BUSINESS_DAYS: 'روز کاری', TIMES: 'بار', BASIS_POINTS: 'صدم درصد' },
+  units: { DAYS: 'روز', BUSINESS_DAYS: 'روز کاری', TIMES: 'بار', BASIS_POINTS: 'درصد' },
+  /** What is counted, where the unit alone does not say it. */
+  counted: { 'entry.trusted.confirmed': 'کالا', 'entry.price_jump': 'برابر' } as Record<string, string>,
   inUnit: (value: string, unit: string) => `${value} ${unit}`,
   labels: { values: 'مقدار', validFrom: 'از روز', reason: 'دلیل' },
   hints: {

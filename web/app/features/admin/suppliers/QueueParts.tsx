@@ -13,7 +13,7 @@ export const companyFact = (review: { customerName: string | null; isIdentityVer
 export function EvidenceBeside({ evidences, states }: { evidences: readonly Masked<Evidence>[]; states: States }) {
   const rows = readFragment<Evidence>(evidences);
   return (
-    <section aria-label={words.evidence}>
+    <div role="group" aria-label={words.evidence}>
       <h3 className="text-[1rem] font-medium">{words.evidence}</h3>
       {rows.length === 0 && <p className="text-muted">{words.noEvidence}</p>}
       <ul className="flex flex-col divide-y divide-border">
@@ -28,7 +28,7 @@ export function EvidenceBeside({ evidences, states }: { evidences: readonly Mask
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
