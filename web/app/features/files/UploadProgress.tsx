@@ -13,7 +13,7 @@ export function UploadProgress({ upload }: { upload: ReturnType<typeof useUpload
           <span>
             <bdi>{words.sending(state.file.name)}</bdi>
           </span>
-          <progress className="w-full" max={1} value={state.part} aria-label={words.sending(state.file.name)}>
+          <progress className="progress w-full" max={1} value={state.part} aria-label={words.sending(state.file.name)}>
             {words.percent(formatInteger(Math.round(state.part * 100)))}
           </progress>
         </>

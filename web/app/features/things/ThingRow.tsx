@@ -12,11 +12,13 @@ interface ThingRowProps {
   /** What the list has to say of it: when it was saved, when it was seen. */
   note: ReactNode;
   /** Buttons; they are given what the thing is called. */
+  /** Lines of what else is known of it, under the note. */
+  more?: ReactNode;
   actions(name: string): ReactNode;
 }
 
 /** A thing of the market in a list of one's own; also one that nobody is shown any more, without a link. An `<li>`. */
-export function ThingRow({ row, type, note, actions }: ThingRowProps) {
+export function ThingRow({ row, type, note, more, actions }: ThingRowProps) {
   const thing = describeThing(row);
   const kind = words.kind[type] ?? type;
   if (!thing)
@@ -34,11 +36,14 @@ export function ThingRow({ row, type, note, actions }: ThingRowProps) {
       {...shown}
       title={<TechnicalText>{name}</TechnicalText>}
       code={
-        <span className="flex flex-wrap items-center gap-x-2">
-          <Badge>{kind}</Badge>
-          {code}
-          <span>{note}</span>
-        </span>
+        <>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <Badge>{kind}</Badge>
+            {code}
+            <span>{note}</span>
+          </span>
+          {more}
+        </>
       }
       actions={actions(name)}
     />

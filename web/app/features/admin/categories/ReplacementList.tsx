@@ -67,7 +67,7 @@ function Progress({ of: { status, movedCount, productsCount } }: { of: Replaceme
   return (
     <span className="flex items-center gap-3 text-muted">
       {status !== 'DONE' && (
-        <progress value={movedCount} max={Math.max(productsCount, 1)} aria-label={text} className="w-32" />
+        <progress value={movedCount} max={Math.max(productsCount, 1)} aria-label={text} className="progress w-32" />
       )}
       <span role="status">{text}</span>
     </span>

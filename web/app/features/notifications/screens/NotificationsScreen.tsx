@@ -100,7 +100,10 @@ function Heading({ state: { type, isUnread, pageNumber }, data: { viewer, kinds 
           },
         ]}
       />
-      <nav aria-label={words.kinds} className="flex flex-wrap gap-2">
+      <nav
+        aria-label={words.kinds}
+        className="flex gap-2 max-sm:overflow-x-auto max-sm:py-1 max-sm:*:shrink-0 sm:flex-wrap"
+      >
         <Chip href={hrefOf({ ...(isUnread && { isUnread }) })} current={!type}>
           {words.anyKind}
         </Chip>

@@ -56,7 +56,7 @@ export function EntrySubmission({ writing, labels }: { writing: EntryWriting; la
     <Card as="section" aria-label={entryMessages.part.submit} className="flex flex-col gap-3">
       <p className="font-medium">{missingWords.complete(formatInteger(completenessScore))}</p>
       <progress
-        className="w-full accent-primary"
+        className="progress w-full"
         max={100}
         value={completenessScore}
         aria-label={missingWords.completeness}
@@ -65,7 +65,7 @@ export function EntrySubmission({ writing, labels }: { writing: EntryWriting; la
         <p>
           {missingWords.next}
           {': '}
-          <a href={placeOf[next.part]}>
+          <a className="link" href={placeOf[next.part]}>
             {missingWords.gain(labelOf(labels.completenessParts, next.part), formatInteger(next.points))}
           </a>
         </p>

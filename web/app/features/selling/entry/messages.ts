@@ -33,7 +33,7 @@ export const entryMessages = {
   },
   proposal: {
     lead: 'مشخصات کالا را یک بار بنویسید؛ پس از تأیید کارشناسان، همه می‌توانند آن را بفروشند. پیش‌نویس شما از همین حالا ساخته می‌شود.',
-    required: 'الزامی',
+    required: '(الزامی)',
   },
   edit: 'ویرایش',
   editOf: (title: string) => `ویرایش ${title}`,
@@ -233,8 +233,8 @@ export const entryMessages = {
     complete: (share: string) => `${share}٪ کامل`,
     completeness: 'کامل بودن',
     none: 'چیزی برای ارسال کم نیست.',
-    next: 'بیشترین سود',
-    gain: (part: string, points: string) => `${part}: ${points} امتیاز`,
+    next: 'گام بعدی',
+    gain: (part: string, points: string) => `${part}، ${points} امتیاز`,
   },
   state: {
     DRAFT: 'پیش‌نویس است و تنها شما آن را می‌بینید.',

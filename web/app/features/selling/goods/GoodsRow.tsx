@@ -27,7 +27,11 @@ export function GoodsRow({ entry, labels, typed, problems, change }: GoodsRowPro
   const isPublic = status === 'PUBLISHED' && !hiddenBecause;
   const isWritten = allowedActions.includes('PRICE');
   return (
-    <Card as="li" className="grid gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start" aria-label={title}>
+    <Card
+      as="li"
+      className={`grid gap-3 lg:items-start ${isWritten ? 'lg:grid-cols-[minmax(0,1fr)_28rem]' : ''}`}
+      aria-label={title}
+    >
       <div className="min-w-0">
         <p className="font-medium">
           {isPublic ? (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
@@ -21,7 +20,8 @@ export function SavedSeller({ favorite, states }: { favorite: Masked<Saved> & { 
     <ThingRow
       row={row}
       type={type}
-      note={<Note day={<Day at={createdAt} saying={words.savedAt} />} seller={row.thing} states={states} />}
+      note={<Day at={createdAt} saying={words.savedAt} />}
+      more={<Agencies seller={row.thing} states={states} />}
       actions={(name) => <SaveButton type={type} id={objectId} name={name} savedAs={id} />}
     />
   );
@@ -34,34 +34,26 @@ export function VisitedSeller({ visit, states }: { visit: Masked<Visited>; state
     <ThingRow
       row={row}
       type={objectType}
-      note={<Note day={<Day at={visitedAt} saying={words.seenAt} />} seller={row.thing} states={states} />}
+      note={<Day at={visitedAt} saying={words.seenAt} />}
+      more={<Agencies seller={row.thing} states={states} />}
       actions={(name) => <SaveButton type={objectType} id={objectId} name={name} />}
     />
   );
 }
 
-interface NoteProps {
-  day: ReactNode;
+interface AgenciesProps {
   /** Of any kind: masks of a union are of one of them. */
   seller: { __typename: string } | null;
   states: States;
 }
 
-function Note({ day, seller, states }: NoteProps) {
-  return (
-    <>
-      {day}
-      {seller && <Agencies seller={seller as Seller} states={states} />}
-    </>
-  );
-}
-
 /** For whom it sells, or who sells for it, and until when. */
-function Agencies({ seller, states }: { seller: Seller; states: States }) {
-  if (seller.__typename !== 'Supplier' && seller.__typename !== 'Merchant') return null;
-  const { nodes = [] } = seller.delegations ?? {};
+function Agencies({ seller, states }: AgenciesProps) {
+  const known = seller as Seller | null;
+  if (known?.__typename !== 'Supplier' && known?.__typename !== 'Merchant') return null;
+  const { nodes = [] } = known.delegations ?? {};
   const shown = nodes.slice(0, MOST_SHOWN);
-  if (shown.length === 0) return <span className="block text-muted">{words.noAgencies}</span>;
+  if (shown.length === 0) return <p className="text-muted">{words.noAgencies}</p>;
   return (
     <ul aria-label={words.agencies} className="mt-1 flex flex-col gap-1">
       {shown.map((agency) => (

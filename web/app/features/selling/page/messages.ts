@@ -43,7 +43,7 @@ export const pageMessages = {
   publicPageOf: (name: string) => `دیدن صفحهٔ ${name}`,
   actions: {
     EDIT: { action: 'ویرایش صفحه', of: (name: string) => `ویرایش صفحهٔ ${name}` },
-    EDIT_NAMES: { action: 'نام و شناسه‌ها', of: (name: string) => `نام و شناسه‌های ${name}` },
+    EDIT_NAMES: { action: 'نام و شناسه‌ها', of: (name: string) => `نام و شناسه‌ها: ${name}` },
     SUBMIT: {
       action: 'ارسال برای بررسی',
       of: (name: string) => `ارسال ${name} برای بررسی`,
