@@ -1,7 +1,7 @@
 import { Badge } from '../../../design/Badge.tsx';
 import type { States } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { toPersianDigits, numberInField } from '../../../platform/text/digits.ts';
 import { adminHref } from '../adminAddress.ts';
 import { jobMessages } from '../jobs/messages.ts';
 import { adminMessages } from '../messages.ts';
@@ -44,7 +44,7 @@ export function AuditTable({ lines, isIntact, models }: AuditTableProps) {
           {
             key: 'details',
             header: words.details,
-            cell: (line) => line.details.length > 0 && <Details line={line} labels={labels} />,
+            cell: (line) => line.details.some(isSaid) && <Details line={line} labels={labels} />,
           },
         ]}
       />
@@ -117,11 +117,16 @@ const Thing = ({ line: { objectType, objectName }, objectId }: Shown & { objectI
 
 /** Codes that the log keeps, as staff read them; what people wrote stays as it is. */
 const shownValue = (value: string, labels: Labels) =>
-  adminMessages.list(value.split(', ').map((each) => labels[each] ?? each));
+  adminMessages.list(
+    value.split(', ').map((each) => labels[each] ?? (/^[\d.]+$/.test(each) ? numberInField(each) : each)),
+  );
+
+/** An empty list was noted too. */
+const isSaid = ({ value }: { value: string }) => value !== '';
 
 const Details = ({ line: { details }, labels }: Shown & { labels: Labels }) => (
   <ul className="text-[0.8125rem]">
-    {details.map(({ name, value }) => (
+    {details.filter(isSaid).map(({ name, value }) => (
       <li key={name}>
         {words.detailNames[name] ?? <bdi dir="ltr">{name}</bdi>}
         {': '}

@@ -8,6 +8,7 @@ import { digitText, optionalText, requiredText } from '../../../platform/forms/r
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { numberInField } from '../../../platform/text/digits.ts';
 import { adminMessages } from '../messages.ts';
 import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import {
@@ -80,7 +81,7 @@ export function CategoryDialog({ category, places, close }: CategoryDialogProps)
       version,
       values: {
         ...{ name, scientificName: scientificName ?? '', icon, parentId: parentId ?? '' },
-        ...{ order: String(order), isActive, reason: '' },
+        ...{ order: numberInField(String(order)), isActive, reason: '' },
       },
     },
     async save({ scientificName: typed, parentId: place, order: at, ...rest }) {

@@ -79,10 +79,10 @@ const Branch = ({ caption, rows, open }: BranchProps) => (
         key: 'contents',
         header: words.contents,
         cell: ({ productsCount, offersCount, propertiesCount }) => (
-          <span className="flex flex-col">
-            <span>{words.counts(formatInteger(productsCount), formatInteger(offersCount))}</span>
-            <span className="text-muted">{words.own(formatInteger(propertiesCount))}</span>
-          </span>
+          <>
+            {words.counts(formatInteger(productsCount), formatInteger(offersCount))}{' '}
+            <span className="whitespace-nowrap text-muted">{words.own(formatInteger(propertiesCount))}</span>
+          </>
         ),
       },
       { key: 'state', header: words.state, cell: (category) => <State of={category} /> },

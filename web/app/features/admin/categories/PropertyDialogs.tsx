@@ -10,6 +10,7 @@ import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
 import type { PropertyDataType } from '../../../platform/graph/types.generated.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { numberInField } from '../../../platform/text/digits.ts';
 import { adminMessages } from '../messages.ts';
 import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { categoryMessages } from './messages.ts';
@@ -71,7 +72,8 @@ export function NewPropertyDialog({ category, quantities, close }: NewPropertyDi
     stored: {
       values: {
         ...{ name: '', code: '', groupName: '', dataType: 'NUMERIC', measurementQuantityId: '' },
-        ...{ defaultMeasurementUnitId: '', decimals: '0', minAllowed: '', maxAllowed: '', values: '', reason: '' },
+        ...{ defaultMeasurementUnitId: '', minAllowed: '', maxAllowed: '', values: '', reason: '' },
+        decimals: numberInField('0'),
         ...{ isFilterable: true, isRequired: false, isComparable: true, isKey: false },
       },
     },
@@ -145,8 +147,9 @@ export function PropertyDialog({ property, close }: PropertyDialogProps) {
     stored: {
       version,
       values: {
-        ...{ name, groupName, decimals: String(decimals), minAllowed: minAllowed ?? '', maxAllowed: maxAllowed ?? '' },
-        ...{ isFilterable, isRequired, isComparable, isKey, isActive, order: String(order), reason: '' },
+        ...{ name, groupName, minAllowed: minAllowed ?? '', maxAllowed: maxAllowed ?? '' },
+        decimals: numberInField(String(decimals)),
+        ...{ isFilterable, isRequired, isComparable, isKey, isActive, order: numberInField(String(order)), reason: '' },
       },
     },
     placeOf: (field) => (field === 'categoryId' ? 'isActive' : field),

@@ -8,6 +8,7 @@ import { digitText, requiredText } from '../../../platform/forms/rules.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { numberInField } from '../../../platform/text/digits.ts';
 import { adminMessages } from '../messages.ts';
 import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { categoryMessages } from './messages.ts';
@@ -63,7 +64,10 @@ export function ValueDialog({ property, value, close }: ValueDialogProps) {
   const state = useForm({
     schema: changeSchema,
     labels: words.labels,
-    stored: { version, values: { label, equivalents: sizeLines(sizes), order: String(order), isActive, reason: '' } },
+    stored: {
+      version,
+      values: { label, equivalents: sizeLines(sizes), order: numberInField(String(order)), isActive, reason: '' },
+    },
     placeOf,
     async save({ equivalents, order: at, ...rest }) {
       const input = { ...rest, id: property.id, valueId, version, order: Number(at) };

@@ -9,7 +9,7 @@ export const categoryMessages = {
   inactive: 'پنهان',
   replaced: 'جایگزین‌شده',
   counts: (products: string, offers: string) => `${products} کالا، ${offers} پیشنهاد`,
-  own: (count: string) => `${count} ویژگی`,
+  own: (count: string) => `و ${count} ویژگی`,
   propertiesOf: (name: string) => `ویژگی‌های ${name}`,
   listOf: (root: string) => `دسته‌های ${root}`,
   properties: 'ویژگی‌ها',

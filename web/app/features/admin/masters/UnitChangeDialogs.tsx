@@ -7,6 +7,7 @@ import { digitText, requiredText } from '../../../platform/forms/rules.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { numberInField } from '../../../platform/text/digits.ts';
 import { adminMessages } from '../messages.ts';
 import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { masterMessages } from './messages.ts';
@@ -64,7 +65,7 @@ export function UnitChangeDialog({
   const state = useForm({
     schema: unitSchema,
     labels: words.labels,
-    stored: { version, values: { displayText, symbol, order: String(order), isActive, reason: '' } },
+    stored: { version, values: { displayText, symbol, order: numberInField(String(order)), isActive, reason: '' } },
     async save(typed) {
       const input = { ...typed, id, version, order: Number(typed.order) };
       await write(UpdateUnitDocument, { input }, { outdates });

@@ -120,12 +120,7 @@ function Sheet({ product }: { product: Product }) {
             {documents.map((document) => (
               <li key={document.url ?? document.title}>
                 {document.url ? (
-                  <a
-                    href={document.url}
-                    download
-                    rel="nofollow"
-                    className="link inline-flex min-h-6 items-center gap-1 pointer-coarse:min-h-11"
-                  >
+                  <a href={document.url} download rel="nofollow" className="link inline-block pointer-coarse:py-2">
                     <bdi>{document.title}</bdi>
                     {document.size && ` (${words.documentSize(formatInteger(Math.ceil(document.size / 1_024)))})`}
                   </a>

@@ -18,7 +18,7 @@ export function FoundLine({ line }: { line: Line }) {
         {line.count > 0 ? (
           <a
             href={searchPath(tidyKey(line.text))}
-            className="link inline-flex min-w-0 items-center break-words font-bold pointer-coarse:min-h-11"
+            className="link inline-block min-w-0 break-words font-bold pointer-coarse:py-2"
           >
             {text}
           </a>

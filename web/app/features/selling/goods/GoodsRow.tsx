@@ -21,17 +21,16 @@ interface GoodsRowProps {
   change(typed: TypedRow): void;
 }
 
+/** What there is to write takes as much as it needs, the name all the rest. */
+const withFields = 'lg:grid-cols-[minmax(0,1fr)_32rem]';
+
 /** An own entry: what it is and where it stands, and price, stock and lead time to be changed. */
 export function GoodsRow({ entry, labels, typed, problems, change }: GoodsRowProps) {
   const { title, sku, status, hiddenBecause, completenessScore, recentVisitCount, allowedActions } = entry;
   const isPublic = status === 'PUBLISHED' && !hiddenBecause;
   const isWritten = allowedActions.includes('PRICE');
   return (
-    <Card
-      as="li"
-      className={`grid gap-3 lg:items-start ${isWritten ? 'lg:grid-cols-[minmax(0,1fr)_28rem]' : ''}`}
-      aria-label={title}
-    >
+    <Card as="li" className={`grid gap-3 lg:items-start ${isWritten ? withFields : ''}`} aria-label={title}>
       <div className="min-w-0">
         <p className="font-medium">
           {isPublic ? (

@@ -21,7 +21,7 @@ const number = { hideLabel: true, dir: 'ltr', inputMode: 'numeric', autoComplete
 export function RowFields({ entry, labels, price, stockState, leadTimeDays, className = '' }: RowFieldsProps) {
   const { title, priceTiers, saleUnitText } = entry;
   return (
-    <div className={`grid gap-3 sm:grid-cols-3 ${className}`}>
+    <div className={`grid gap-3 sm:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)] ${className}`}>
       {hasOnePrice(entry) ? (
         <TextField
           {...number}

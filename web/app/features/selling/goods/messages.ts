@@ -51,7 +51,7 @@ export const goodsMessages = {
   leadTimeOf: (title: string) => `روز آماده‌سازی ${title}`,
   onRequest: 'توافقی',
   tiered: (count: string) => `${count} پله`,
-  per: (unit: string) => `هر ${unit}`,
+  per: (unit: string) => `تومان، هر ${unit}`,
   changed: (count: string) => `${count} کالا تغییر کرده است`,
   save: 'ذخیرهٔ تغییرها',
   saveOne: 'ذخیره',

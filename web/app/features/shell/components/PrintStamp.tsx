@@ -12,6 +12,8 @@ const words = shellMessages.print;
 /** Under a printed page: when it was printed and where it came from. */
 export function PrintStamp() {
   const { pathname, search } = useLocation();
+  // One spelling on both sides: the router of the server writes a space as `+`, whatever the address has.
+  const query = search && `?${new URLSearchParams(search).toString()}`;
   const { origin = '' } = (useRouteLoaderData('root') ?? {}) as { origin?: string };
   const date = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function PrintStamp() {
       <span ref={date} suppressHydrationWarning>
         {import.meta.env.SSR ? words.on(todayOnServer()) : ''}
       </span>{' '}
-      {words.from} <Code tone="plain">{origin + stripBidiControls(decode(pathname + search))}</Code>
+      {words.from} <Code tone="plain">{origin + stripBidiControls(decode(pathname + query))}</Code>
     </p>
   );
 }
