@@ -75,6 +75,8 @@ test('an owner writes a merchant, staff confirm it, and everybody sees it with i
   await staff.getByRole('dialog').getByLabel('دلیل').fill('مدارک شرکت دیده شد');
   await staff.getByRole('dialog').getByRole('button', { name: 'تأیید', exact: true }).click();
   await expect(staff.getByRole('button', { name: `تأیید «${name}»` })).toHaveCount(0);
+  // The next one is at hand for the keys and for whoever hears the page.
+  await expect(staff.locator('li[aria-current]')).toBeFocused();
   await open(staff, '/profile/admin?tab=merchants&status=ALL');
   await expect(staff.getByRole('button', { name: `تعلیق «${name}»` }).filter({ visible: true })).toHaveCount(1);
   await expectAccessibleInBothThemes(staff, 'queue of merchants');

@@ -32,10 +32,23 @@ export function KeyedQueue<Row extends { id: string }>({ label, rows, decide, ch
     return () => window.removeEventListener('keydown', listen);
   });
 
+  // Whoever decides stands in the list: what they decided takes their place away with it.
+  const isWithin = useRef(false);
+  useEffect(() => {
+    if (isWithin.current && document.activeElement === document.body)
+      (list.current?.children[place] as HTMLElement | undefined)?.focus();
+  }, [rows.length, place]);
+
   return (
     <>
       <QueueKeys />
-      <ul ref={list} aria-label={label} className="flex flex-col gap-4">
+      <ul
+        ref={list}
+        aria-label={label}
+        className="flex flex-col gap-4"
+        onFocus={() => (isWithin.current = true)}
+        onBlur={({ relatedTarget }) => (isWithin.current = !relatedTarget)}
+      >
         {rows.map((row, index) => (
           <li
             key={row.id}

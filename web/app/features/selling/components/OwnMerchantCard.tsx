@@ -67,7 +67,10 @@ function Notices({ merchant, labels }: { merchant: Merchant; labels: Labels }) {
   const isDraft = status === 'DRAFT' || status === 'REJECTED';
   return (
     <div className="flex flex-col gap-3 empty:hidden">
-      {reason && <Alert kind={status === 'SUSPENDED' ? 'error' : 'warning'}>{words.reason(reason)}</Alert>}
+      {/* What staff said when they agreed warns of nothing. */}
+      {reason && status !== 'CONFIRMED' && (
+        <Alert kind={status === 'SUSPENDED' ? 'error' : 'warning'}>{words.reason(reason)}</Alert>
+      )}
       {status === 'PENDING' && submittedAt && <Alert kind="info">{words.waiting(formatDate(submittedAt))}</Alert>}
       {isDraft && missing.length > 0 && (
         <div>

@@ -12,8 +12,6 @@ const words = shellMessages.print;
 /** Under a printed page: when it was printed and where it came from. */
 export function PrintStamp() {
   const { pathname, search } = useLocation();
-  // One spelling on both sides: the router of the server writes a space as `+`, whatever the address has.
-  const query = search && `?${new URLSearchParams(search).toString()}`;
   const { origin = '' } = (useRouteLoaderData('root') ?? {}) as { origin?: string };
   const date = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -28,7 +26,8 @@ export function PrintStamp() {
       <span ref={date} suppressHydrationWarning>
         {import.meta.env.SSR ? words.on(todayOnServer()) : ''}
       </span>{' '}
-      {words.from} <Code tone="plain">{origin + stripBidiControls(decode(pathname + query))}</Code>
+      {/* As the router of the server has it, or the page would be drawn anew for an address that was pasted. */}
+      {words.from} <Code tone="plain">{origin + stripBidiControls(decode(pathname + search.replaceAll('%20', '+')))}</Code>
     </p>
   );
 }
