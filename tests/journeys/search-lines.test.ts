@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './looks.ts';
+import { open } from './people.ts';
 
 test('several things that are pasted are found line by line, are there on the way back and after a reload', async ({
   page,
@@ -49,4 +50,11 @@ test('several things that are pasted are found line by line, are there on the wa
   await field.fill('شیر توپی');
   await find.click();
   await expect(heading).toHaveText('جست‌وجوی «شیر توپی»');
+
+  // A pasted address has its spaces as they are: what the server drew stays.
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await open(page, '/search?key=شیر%20توپی؛پمپ');
+  await expect(lines).toHaveCount(2);
+  expect(errors).toEqual([]);
 });

@@ -27,7 +27,8 @@ export function PrintStamp() {
         {import.meta.env.SSR ? words.on(todayOnServer()) : ''}
       </span>{' '}
       {/* As the router of the server has it, or the page would be drawn anew for an address that was pasted. */}
-      {words.from} <Code tone="plain">{origin + stripBidiControls(decode(pathname + search.replaceAll('%20', '+')))}</Code>
+      {words.from}{' '}
+      <Code tone="plain">{origin + stripBidiControls(decode(pathname + search.replaceAll('%20', '+')))}</Code>
     </p>
   );
 }
