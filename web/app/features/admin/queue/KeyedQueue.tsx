@@ -32,12 +32,12 @@ export function KeyedQueue<Row extends { id: string }>({ label, rows, decide, ch
     return () => window.removeEventListener('keydown', listen);
   });
 
-  // Whoever decides stands in the list: what they decided takes their place away with it.
+  // Whoever decides stands in the list, or in the dialog over it: what they decided takes their place away with it.
   const isWithin = useRef(false);
   useEffect(() => {
     if (isWithin.current && document.activeElement === document.body)
       (list.current?.children[place] as HTMLElement | undefined)?.focus();
-  }, [rows.length, place]);
+  });
 
   return (
     <>
@@ -47,7 +47,7 @@ export function KeyedQueue<Row extends { id: string }>({ label, rows, decide, ch
         aria-label={label}
         className="flex flex-col gap-4"
         onFocus={() => (isWithin.current = true)}
-        onBlur={({ relatedTarget }) => (isWithin.current = !relatedTarget)}
+        onBlur={({ relatedTarget }) => (isWithin.current = Boolean(relatedTarget?.closest('dialog')))}
       >
         {rows.map((row, index) => (
           <li
