@@ -81,7 +81,9 @@ function testOfVitest({ fullName, status, failureMessages }) {
 
 /** The first lines of a failure, for a list of names. */
 function beginningOf(why = '') {
-  const lines = stripVTControlCharacters(why).split('\n').filter((line) => line.trim() && !/^\s+at /.test(line));
+  const lines = stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s+at /.test(line));
   return lines
     .slice(0, WHY_LINES)
     .map((line) => `\n      ${line.slice(0, 300)}`)
