@@ -73,7 +73,7 @@ export async function stopAgency({ maker, distributor, buyer }: Sides, supplier:
     expect(async () => {
       await open(buyer, list);
       await expect(offer).toHaveCount(count, { timeout: 500 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
   await lists(1);
   const card = distributor.getByRole('listitem', { name: /^MD-/ });
   const number = (await card.getAttribute('aria-label'))!;

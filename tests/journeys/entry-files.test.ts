@@ -101,7 +101,8 @@ test('pictures are dragged in, a paper is added, and what else is new of an entr
   await expect(pictures.getByRole('img', { name: /^تصویر (front|side|back)\.png/ }).first()).toBeVisible({
     timeout: 1_000,
   });
-  await expect(list.getByText('در انتظار بررسی')).toHaveCount(3);
+  // Each is cleaned and drawn in its sizes, one after the other.
+  await expect(list.getByText('در انتظار بررسی')).toHaveCount(3, { timeout: 30_000 });
   await expect(list.getByText('ضلع بلندتر تصویر باید دست‌کم ۶۰۰ پیکسل باشد.')).toBeVisible();
   await list.getByRole('button', { name: 'برداشتن small.png' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(before + 3);

@@ -252,7 +252,7 @@ async function changePrice(assistant: Page, buyer: Page, title: string) {
   await expect(async () => {
     await open(buyer, list);
     await expect(card.getByText('۵۹۰٬۰۰۰ تومان')).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   await card.getByRole('link').first().click();
   await expect(buyer.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(buyer.getByText('۵۹۰٬۰۰۰ تومان').first()).toBeVisible();
