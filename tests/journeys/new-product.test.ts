@@ -43,7 +43,7 @@ async function fillSheet(dialog: Locator, like: Product, units: Unit[]) {
   for (const stated of statedAs(like)) {
     const { name, dataType, enumValues } = properties.find(({ propertyId }) => propertyId === stated.propertyId)!;
     // The mark of what is required stands in the label, too.
-    const named = { name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( ?الزامی)?$`) };
+    const named = { name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( ?\\(الزامی\\))?$`) };
     const choice = dialog.getByRole('combobox', named);
     if (dataType === 'NUMERIC') {
       const { value, unit } = inAnotherUnit(stated, units);
