@@ -33,17 +33,17 @@ export async function runSuite(suite, env) {
       : [...playwright, '--reporter=list,json'];
   const { code } = await run(command, { show: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   const tests = readTests(suite, report);
-  const names = (wanted) => tests.filter(({ state }) => state === wanted).map(({ name }) => name);
-  const failed = names('failed').length;
+  const of = (wanted) => tests.filter(({ state }) => state === wanted);
+  const [failed, skipped] = [of('failed'), of('skipped')];
+  const isFailedItself = code !== 0 && failed.length === 0;
   return {
-    passed: names('passed').length,
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: names('skipped').length,
-    skippedNames: names('skipped'),
-    failedNames:
-      code !== 0 && failed === 0
-        ? ['the run itself, outside of its tests']
-        : tests.filter(({ state }) => state === 'failed').map(({ name, why }) => `${name}${beginningOf(why)}`),
+    passed: of('passed').length,
+    failed: isFailedItself ? 1 : failed.length,
+    skipped: skipped.length,
+    skippedNames: skipped.map(({ name }) => name),
+    failedNames: isFailedItself
+      ? ['the run itself, outside of its tests']
+      : failed.map(({ name, why }) => `${name}${beginningOf(why)}`),
   };
 }
 

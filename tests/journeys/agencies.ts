@@ -3,7 +3,7 @@ import type { Person } from '../api/ownership/kinds.ts';
 import { peopleOf } from '../kit/people.ts';
 import { unitIds } from '../kit/units.ts';
 import { expectNoSidewaysScroll } from './looks.ts';
-import { loginOf, open, openListening, site } from './people.ts';
+import { loginOf, open, openListening, openUntil, site } from './people.ts';
 
 const people = () => peopleOf(site().api);
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -68,12 +68,7 @@ export async function stopAgency({ maker, distributor, buyer }: Sides, supplier:
   const title = await offerUnder(supplier, account);
   const list = `/search/${encodeURIComponent(title)}`;
   const offer = buyer.getByRole('listitem').filter({ hasText: title });
-  // Other programs hear of it within a fifth of a second; a page made before that stays as it was.
-  const lists = (count: number) =>
-    expect(async () => {
-      await open(buyer, list);
-      await expect(offer).toHaveCount(count, { timeout: 500 });
-    }).toPass({ timeout: 30_000 });
+  const lists = (count: number) => openUntil(buyer, list, () => expect(offer).toHaveCount(count, { timeout: 500 }));
   await lists(1);
   const card = distributor.getByRole('listitem', { name: /^MD-/ });
   const number = (await card.getAttribute('aria-label'))!;

@@ -54,6 +54,13 @@ export async function open(page: Page, path: string) {
   await expectAlive(page);
 }
 
+/** Opens a page again until it shows what was just written: other programs hear of that within a fifth of a second, and a page made before stays as it was. */
+export const openUntil = (page: Page, path: string, shows: () => Promise<void>) =>
+  expect(async () => {
+    await open(page, path);
+    await shows();
+  }).toPass({ timeout: 30_000 });
+
 /** Opens a page of the logged-in area and waits until it listens to what happens, too: that comes last. */
 export const openListening = (page: Page, path: string) =>
   Promise.all([page.waitForResponse((answer) => new URL(answer.url()).pathname === '/live'), open(page, path)]);

@@ -7,7 +7,7 @@ import { pngOf } from '../kit/uploads.ts';
 import { giveAgency, stopAgency } from './agencies.ts';
 import { arriveAsOwner } from './companies.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
-import { arrive, open, openAsAdmin, openListening, press, site, tabTo, loginOf } from './people.ts';
+import { arrive, open, openAsAdmin, openListening, openUntil, press, site, tabTo, loginOf } from './people.ts';
 
 // The market from the side of those who sell: a maker, her assistant, a distributor, staff and a buyer, each in a browser of
 // their own. Nobody loads a page again to see what another one did.
@@ -248,11 +248,7 @@ async function changePrice(assistant: Page, buyer: Page, title: string) {
   await price.getByLabel('قیمت پلهٔ ۳').fill('590000');
   await price.getByRole('button', { name: 'ذخیرهٔ قیمت و موجودی' }).click();
   await expect(price.getByText('ذخیره شد')).toBeVisible();
-  // Other programs hear of it within a fifth of a second; a page made before that stays as it was.
-  await expect(async () => {
-    await open(buyer, list);
-    await expect(card.getByText('۵۹۰٬۰۰۰ تومان')).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  await openUntil(buyer, list, () => expect(card.getByText('۵۹۰٬۰۰۰ تومان')).toBeVisible({ timeout: 500 }));
   await card.getByRole('link').first().click();
   await expect(buyer.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(buyer.getByText('۵۹۰٬۰۰۰ تومان').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -96,4 +96,22 @@ export const storing = <Done>(work: () => Promise<Done>): Promise<Done> =>
     if (FULL.has(code)) throw new Problem(507, 'STORAGE_FULL');
     if (TOO_MANY_OPEN.has(code)) throw new Problem(503, 'BUSY', [], 1);
     throw error;
+  });
+
+/** Draws a kept picture in some sizes, each at its target, and keeps them when all are there. @throws Problem as `storing` does */
+export const keepSides = (
+  store: FileStore,
+  id: string,
+  sides: readonly number[],
+  draw: (drawn: { side: number; target: string }[]) => Promise<unknown>,
+): Promise<void> =>
+  storing(async () => {
+    const drawn: { side: number; target: string }[] = [];
+    try {
+      for (const side of sides) drawn.push({ side, target: await store.incomingPath(randomUUID()) });
+      await draw(drawn);
+      for (const { side, target } of drawn) await store.keep(target, id, side);
+    } finally {
+      await Promise.all(drawn.map(({ target }) => rm(target, { force: true })));
+    }
   });

@@ -14,7 +14,7 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import { sha256 } from '../../platform/sealing.ts';
 import { arrangeLinks, insertLink, readLinkedFiles, readLinks, removeLink } from './file-links.repository.ts';
 import { disposition, requireText, safeName } from './file-name.ts';
-import { makeFileStore, storing } from './file-store.ts';
+import { keepSides, makeFileStore, storing } from './file-store.ts';
 import { sweeper } from './file-sweeper.ts';
 import * as repository from './files.repository.ts';
 import type { FileLinkAnswer, StoredFile } from './files.schemas.ts';
@@ -241,16 +241,7 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey, owners }: P
       area: { left: number; top: number; width: number; height: number } | undefined,
       sides: number[],
     ) {
-      const squares: { side: number; target: string }[] = [];
-      await storing(async () => {
-        try {
-          for (const side of sides) squares.push({ side, target: await store.incomingPath(randomUUID()) });
-          await images.squares(store.pathOf(id), area, squares, { userId });
-          for (const { side, target } of squares) await store.keep(target, id, side);
-        } finally {
-          await Promise.all(squares.map(({ target }) => rm(target, { force: true })));
-        }
-      });
+      await keepSides(store, id, sides, (squares) => images.squares(store.pathOf(id), area, squares, { userId }));
     },
 
     sweep: sweeper(db, store, clock),

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import type { Actor } from '../../platform/actor.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problem.ts';
 import { readLinks } from './file-links.repository.ts';
-import { type FileStore, storing } from './file-store.ts';
+import { type FileStore, keepSides } from './file-store.ts';
 import { readFile } from './files.repository.ts';
 import type { Images, Sender } from './images/images.ts';
 import { PUBLIC_SIDES } from './public-address.ts';
@@ -23,16 +21,7 @@ export async function makePublicSides(
   id: string,
   sender: Sender,
 ) {
-  const sides: { side: number; target: string }[] = [];
-  await storing(async () => {
-    try {
-      for (const side of PUBLIC_SIDES) sides.push({ side, target: await store.incomingPath(randomUUID()) });
-      await images.sides(store.pathOf(id), sides, sender);
-      for (const { side, target } of sides) await store.keep(target, id, side);
-    } finally {
-      await Promise.all(sides.map(({ target }) => rm(target, { force: true })));
-    }
-  });
+  await keepSides(store, id, PUBLIC_SIDES, (sides) => images.sides(store.pathOf(id), sides, sender));
 }
 
 /** Who may see a file by what it is part of, and the pictures that all may. */

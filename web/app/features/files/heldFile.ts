@@ -1,7 +1,11 @@
 import type { PlainAnswer } from '../../platform/forms/plain/answerPlainForm.ts';
+import type { RefusedPart } from '../../platform/forms/plain/refusedPart.ts';
 import { fileMessages as words } from './messages.ts';
 import { type HeldFile, heldFields } from './PlainFileField.tsx';
 import { uploadFailure } from './uploadFailure.ts';
+
+/** A form of a picture and its words without script that was not saved, with the picture that came. */
+export type RefusedPicture = RefusedPart<{ altText: string }> & { held?: HeldFile };
 
 /** The file of a form without script: the one that came with it, else the one that came before; or why there is none. */
 export function heldFile(sent: PlainAnswer, name: string): { held: HeldFile } | { problem: string; status: number } {

@@ -4,6 +4,7 @@ import { Select } from '../../design/Select.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { TextArea } from '../../design/TextArea.tsx';
 import { TextField } from '../../design/TextField.tsx';
+import { formMessages } from '../../platform/forms/messages.ts';
 import { ask } from '../../platform/graph/ask.ts';
 import { productFormMessages as words } from './messages.ts';
 import {
@@ -46,7 +47,13 @@ export function ProductForm({ draft, problems, near, isCategoryFixed = false, ch
   });
   return (
     <div className="flex flex-col gap-4">
-      <TextField {...text('name')} hint={words.nameHint} maxLength={160} dir="auto" requiredLabel={words.required} />
+      <TextField
+        {...text('name')}
+        hint={words.nameHint}
+        maxLength={160}
+        dir="auto"
+        requiredLabel={formMessages.required}
+      />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField {...text('brandName')} maxLength={80} dir="auto" />
         <TextField {...text('mpn')} maxLength={60} dir="ltr" />
@@ -110,7 +117,7 @@ function CategoryChoice({ near, value, error, choose }: CategoryChoiceProps) {
       />
       <Select
         label={words.category}
-        requiredLabel={words.required}
+        requiredLabel={formMessages.required}
         error={error}
         value={value}
         options={[{ value: '', label: words.chooseCategory }, ...leaves.map(({ id, label }) => ({ value: id, label }))]}

@@ -1,6 +1,7 @@
 import { CheckboxGroup } from '../../design/CheckboxGroup.tsx';
 import { Select } from '../../design/Select.tsx';
 import { TextField } from '../../design/TextField.tsx';
+import { formMessages } from '../../platform/forms/messages.ts';
 import { productFormMessages as words } from './messages.ts';
 import { NO, partOf, type SheetProperty, type TypedSheet, type TypedValue, YES } from './sheetInput.ts';
 
@@ -44,7 +45,12 @@ function Property({ property, units, sheet, problems, change }: PropertyProps) {
   const typed = sheet[id] ?? {};
   const set = change && ((more: TypedValue) => change(id, { ...typed, ...more }));
   const setValue = set && ((value: string) => set({ value }));
-  const shared = { name: id, label: name, error: problems[id], ...(isRequired && { requiredLabel: words.required }) };
+  const shared = {
+    name: id,
+    label: name,
+    error: problems[id],
+    ...(isRequired && { requiredLabel: formMessages.required }),
+  };
   const value = typed.value ?? '';
   if (dataType === 'NUMERIC' || dataType === 'NUMERIC_RANGE')
     return <Numbers property={property} units={units} typed={typed} error={problems[id]} set={set} />;
@@ -92,7 +98,7 @@ function Numbers({ property, units, typed, error, set }: NumbersProps) {
     <div className={`flex min-w-0 items-start gap-2 ${isRange ? 'sm:col-span-2' : ''}`}>
       <TextField
         label={isRange ? words.from(name) : name}
-        {...(isRequired && { requiredLabel: words.required })}
+        {...(isRequired && { requiredLabel: formMessages.required })}
         error={error}
         name={id}
         {...holds('value', typed.value ?? '')}

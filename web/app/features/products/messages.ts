@@ -12,7 +12,6 @@ export const productFormMessages = {
   nameHint: 'نوع، جنس، اندازه و رده؛ بدون نام فروشنده و راه تماس.',
   scientificHint: 'بیشتر انگلیسی، مانند Two-piece ball valve',
   standardsHint: 'هر استاندارد در یک سطر، مانند API 6D',
-  required: '(الزامی)',
   categoryKey: 'جست‌وجوی دسته',
   categoryHint: 'مانند «شیر توپی»؛ سپس دسته را برگزینید.',
   category: 'دسته',

@@ -11,9 +11,9 @@ interface ThingRowProps {
   type: string;
   /** What the list has to say of it: when it was saved, when it was seen. */
   note: ReactNode;
-  /** Buttons; they are given what the thing is called. */
   /** Lines of what else is known of it, under the note. */
   more?: ReactNode;
+  /** Buttons; they are given what the thing is called. */
   actions(name: string): ReactNode;
 }
 

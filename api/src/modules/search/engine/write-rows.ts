@@ -43,7 +43,7 @@ export async function writeSearchRows(tx: Tx, rows: SearchRow[]): Promise<string
   const before = await readPlaces(
     tx,
     rows.map(({ id }) => id),
-    rows,
+    [],
   );
   return writeOver(tx, before, rows);
 }
@@ -174,7 +174,7 @@ export async function readStrayRows(
   return rows.map(({ id }) => id);
 }
 
-/** @param next what is to stand in their place */
+/** @param next what is to stand in their place, for who counts */
 const readPlaces = (tx: Tx, ids: string[], next: SearchRow[]) =>
   tx.query<Place>(
     `select s.id, s.base_product_id as "baseProductId", s.supplier_id as "supplierId", s.merchant_id as "merchantId",

@@ -17,6 +17,7 @@ export function KeyedQueue<Row extends { id: string }>({ label, rows, decide, ch
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const place = Math.min(current, rows.length - 1);
+  const focusAt = (at: number) => (list.current?.children[at] as HTMLElement | undefined)?.focus();
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -26,7 +27,7 @@ export function KeyedQueue<Row extends { id: string }>({ label, rows, decide, ch
       if (key === 'CONFIRM' || key === 'REJECT') return decide(rows[place]!, key);
       const next = Math.max(0, Math.min(rows.length - 1, place + (key === 'NEXT' ? 1 : -1)));
       setCurrent(next);
-      (list.current?.children[next] as HTMLElement | undefined)?.focus();
+      focusAt(next);
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
@@ -35,8 +36,7 @@ export function KeyedQueue<Row extends { id: string }>({ label, rows, decide, ch
   // Whoever decides stands in the list, or in the dialog over it: what they decided takes their place away with it.
   const isWithin = useRef(false);
   useEffect(() => {
-    if (isWithin.current && document.activeElement === document.body)
-      (list.current?.children[place] as HTMLElement | undefined)?.focus();
+    if (isWithin.current && document.activeElement === document.body) focusAt(place);
   });
 
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { Select } from '../../../design/Select.tsx';
+import { formMessages } from '../../../platform/forms/messages.ts';
 import { ask } from '../../../platform/graph/ask.ts';
 import { entryMessages } from './messages.ts';
 import { SuppliersToSellForDocument } from './NewEntryDialog.generated.ts';
@@ -43,7 +44,7 @@ export function SupplierField({ suppliers, value, choose }: SupplierFieldProps) 
     <Select
       label={words.supplier}
       hint={words.supplierHint}
-      requiredLabel={entryMessages.proposal.required}
+      requiredLabel={formMessages.required}
       value={value}
       options={[
         { value: '', label: words.chooseSupplierOption },

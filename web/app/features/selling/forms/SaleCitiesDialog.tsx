@@ -12,20 +12,18 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { usePlaces } from '../../addresses/index.ts';
 import { sellingMessages } from '../messages.ts';
 import { CitiesByIdsDocument } from './changeMerchant.generated.ts';
+import { CITIES_AT_ONCE, MOST_CITIES } from './saleCities.ts';
 
 const words = sellingMessages.cities;
-const most = 400;
-/** As many as the graph tells at once. */
-const atOnce = 100;
-const schema = v.object({ cityIds: v.pipe(v.array(v.string()), v.maxLength(most, words.most)) });
+const schema = v.object({ cityIds: v.pipe(v.array(v.string()), v.maxLength(MOST_CITIES, words.most)) });
 
 /** Names of cities by id, as far as they are known: those of the stored setting, and of every province that was looked at. */
 export function useCityNames(ids: readonly string[]) {
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const [first] = useState(ids);
   useEffect(() => {
-    for (let from = 0; from < first.length; from += atOnce)
-      ask(CitiesByIdsDocument, { ids: first.slice(from, from + atOnce) })
+    for (let from = 0; from < first.length; from += CITIES_AT_ONCE)
+      ask(CitiesByIdsDocument, { ids: first.slice(from, from + CITIES_AT_ONCE) })
         .then(({ cities }) => add(cities?.nodes ?? []))
         .catch(() => undefined);
   }, [first]);

@@ -4,14 +4,14 @@ import { Button } from '../../../../design/Button.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
-import { IMAGE_TYPES, PlainFileField } from '../../../files/index.ts';
+import { IMAGE_TYPES, PlainFileField, type RefusedPicture } from '../../../files/index.ts';
 import type { EntryEditor_EntryFragment as Entry } from '../EntryEditor.generated.ts';
 import { MOST_IMAGES } from '../entryImages.ts';
 import { entryMessages } from '../messages.ts';
 import { plainEntryMessages } from './messages.ts';
 import { plainImageName, plainNewImageName } from './names.ts';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
-import type { ImageAct, RefusedImage } from './savePlainImages.ts';
+import type { ImageAct } from './savePlainImages.ts';
 
 const words = plainEntryMessages.images;
 const said = entryMessages.images;
@@ -38,7 +38,7 @@ interface ImageFormProps {
 
 function ImageForm({ entry: { images, version }, image, place }: ImageFormProps) {
   const { fileId, altText, small, isWaiting } = image;
-  const refused = useRefused<RefusedImage>(plainImageName, fileId);
+  const refused = useRefused<RefusedPicture>(plainImageName, fileId);
   const number = formatInteger(place + 1);
   const last = images.length - 1;
   const acts: [ImageAct, string, string, boolean][] = [
@@ -84,7 +84,7 @@ function ImageForm({ entry: { images, version }, image, place }: ImageFormProps)
 }
 
 function NewImageForm({ entry: { id, version }, room }: { entry: Entry; room: number }) {
-  const refused = useRefused<RefusedImage>(plainNewImageName, id);
+  const refused = useRefused<RefusedPicture>(plainNewImageName, id);
   return (
     <PlainForm name={plainNewImageName} label={words.addTitle} hidden={{ id, version }} takesFile>
       {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}

@@ -1,6 +1,7 @@
 import { load, type ScreenArgs } from '../../../../platform/graph/load.ts';
 import { AddressCitiesDocument, AddressPlacesDocument } from '../../../addresses/index.ts';
 import { CitiesByIdsDocument } from '../../forms/changeMerchant.generated.ts';
+import { CITIES_AT_ONCE } from '../../forms/saleCities.ts';
 
 export interface Named {
   id: string;
@@ -14,8 +15,6 @@ export interface Places {
   cities: readonly Named[];
 }
 
-/** As many as the graph tells at once. */
-const atOnce = 100;
 const named = (nodes: readonly Named[] | null | undefined) => (nodes ?? []).map(({ id, name }) => ({ id, name }));
 
 export async function loadStates(args: ScreenArgs): Promise<Named[]> {
@@ -30,8 +29,8 @@ export async function loadCitiesOf(args: ScreenArgs, stateId: string): Promise<N
 
 /** Cities by their ids, in the order of these. */
 export async function loadCities(args: ScreenArgs, ids: readonly string[]): Promise<Named[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) =>
-    load(args, CitiesByIdsDocument, { ids: ids.slice(at * atOnce, (at + 1) * atOnce) }),
+  const parts = Array.from({ length: Math.ceil(ids.length / CITIES_AT_ONCE) }, (_, at) =>
+    load(args, CitiesByIdsDocument, { ids: ids.slice(at * CITIES_AT_ONCE, (at + 1) * CITIES_AT_ONCE) }),
   );
   const found = new Map(
     (await Promise.all(parts)).flatMap(({ cities }) => named(cities?.nodes)).map((it) => [it.id, it]),

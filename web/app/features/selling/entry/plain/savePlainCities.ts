@@ -1,4 +1,5 @@
 import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import { MOST_CITIES } from '../../forms/saleCities.ts';
 import { sellingMessages } from '../../messages.ts';
 import { UpdateSupplierProductSaleCitiesDocument } from '../EntryEditor.generated.ts';
 import { entryAt } from './entryAt.ts';
@@ -6,8 +7,6 @@ import { plainEntryMessages } from './messages.ts';
 import { plainCitiesName } from './names.ts';
 import { loadCities, loadCitiesOf, loadStates, type Named } from './plainPlaces.ts';
 import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
-
-const MOST = 400;
 
 export type RefusedCities = RefusedPart<{ cityIds: string[]; stateId: string }> & {
   chosen: Named[];
@@ -24,11 +23,11 @@ export const savePlainCities: PlainAction<RefusedCities> = async (sent, args) =>
   const isKnown = (await loadStates(args)).some((state) => state.id === typed.stateId);
   const problems = {
     ...(sent.text('act') === 'LOOK' && !isKnown && { stateId: plainEntryMessages.cities.stateMissing }),
-    ...(typed.cityIds.length > MOST && { cityIds: sellingMessages.cities.most }),
+    ...(typed.cityIds.length > MOST_CITIES && { cityIds: sellingMessages.cities.most }),
   };
   const isWrong = Object.keys(problems).length > 0;
   const shown = async () => {
-    const chosen = await loadCities(args, typed.cityIds.slice(0, MOST));
+    const chosen = await loadCities(args, typed.cityIds.slice(0, MOST_CITIES));
     const inState = isKnown ? await loadCitiesOf(args, typed.stateId) : [];
     return { chosen, inState: inState.filter((city) => !typed.cityIds.includes(city.id)) };
   };

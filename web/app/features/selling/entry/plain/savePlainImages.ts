@@ -1,7 +1,7 @@
 import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { found } from '../../../../platform/graph/load.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
-import { type HeldFile, heldFile } from '../../../files/index.ts';
+import { heldFile, type RefusedPicture } from '../../../files/index.ts';
 import {
   type EntryEditor_EntryFragment as Entry,
   UpdateSupplierProductImagesDocument,
@@ -10,17 +10,12 @@ import { LONGEST_ALT, placed, SHORTEST_ALT } from '../entryImages.ts';
 import { entryMessages } from '../messages.ts';
 import { entryAt } from './entryAt.ts';
 import { plainImageName, plainNewImageName } from './names.ts';
-import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
+import { refusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 
 const words = entryMessages.images;
 
 /** What can be done with one picture of an entry. */
 export type ImageAct = 'SAY' | 'FORWARD' | 'BACKWARD' | 'COVER' | 'REMOVE';
-
-export type RefusedImage = RefusedPart<{ altText: string }> & {
-  /** What came and is sent again with the form. */
-  held?: HeldFile;
-};
 
 type Images = readonly Pick<Entry['images'][number], 'fileId' | 'altText'>[];
 
@@ -28,7 +23,7 @@ const isAlt = (text: string) => [...text].length >= SHORTEST_ALT && [...text].le
 const written = (images: Images) => images.map(({ fileId, altText }) => ({ fileId, altText }));
 
 /** Says, moves or removes one picture; what was typed of it is kept with each act that leaves it. */
-export const savePlainImage: PlainAction<RefusedImage> = async (sent, args) => {
+export const savePlainImage: PlainAction<RefusedPicture> = async (sent, args) => {
   const { entry } = await entryAt(args);
   const id = sent.text('id');
   const { images } = entry;
@@ -63,7 +58,7 @@ export const savePlainImage: PlainAction<RefusedImage> = async (sent, args) => {
 };
 
 /** Adds the picture that came with the form, behind those that are there. */
-export const savePlainNewImage: PlainAction<RefusedImage> = async (sent, args) => {
+export const savePlainNewImage: PlainAction<RefusedPicture> = async (sent, args) => {
   const { entry } = await entryAt(args);
   const { id, images, title } = entry;
   const typed = { altText: sent.text('altText').trim() };

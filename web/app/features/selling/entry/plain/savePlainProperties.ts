@@ -3,7 +3,6 @@ import type { PlainAction, PlainAnswer } from '../../../../platform/forms/plain/
 import { toldOnPage } from '../../../../platform/forms/plain/toldOnPage.ts';
 import { textOf } from '../../../../platform/forms/refusal.ts';
 import { found, load, type ScreenArgs } from '../../../../platform/graph/load.ts';
-import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import {
   partOf,
   problemsOf,
@@ -13,14 +12,13 @@ import {
   type TypedSheet,
   type TypedValue,
 } from '../../../products/index.ts';
-import { readEntryAddress } from '../entryAddress.ts';
 import {
-  EntryEditorDocument,
   type EntryEditor_EntryFragment as Entry,
   EntryProductDocument,
   UpdateSupplierProductPropertiesDocument,
 } from '../EntryEditor.generated.ts';
 import { sheetOf } from '../entrySheet.ts';
+import { entryAt } from './entryAt.ts';
 
 /** The form of what an entry states, for who has no script. */
 export const plainPropertiesName = 'entryProperties';
@@ -44,9 +42,9 @@ export async function loadEntrySheet(args: ScreenArgs, { baseProductId, category
 
 /** Saves what an entry states beside its product. */
 export const savePlainProperties: PlainAction<RefusedSheet> = async (sent, args) => {
-  const id = found(args, readEntryAddress(new URL(args.request.url).search));
-  const stored = found(args, (await load(args, EntryEditorDocument, { id })).viewer?.supplierProduct);
-  const { open: properties } = found(args, await loadEntrySheet(args, readFragment<Entry>(stored)));
+  const { entry } = await entryAt(args);
+  const { id } = entry;
+  const { open: properties } = found(args, await loadEntrySheet(args, entry));
   const sheet = Object.fromEntries(properties.map((property) => [property.id, typedIn(sent, property)]));
   try {
     await sent.write(UpdateSupplierProductPropertiesDocument, {

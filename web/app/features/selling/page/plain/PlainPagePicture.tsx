@@ -3,10 +3,10 @@ import { Button } from '../../../../design/Button.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
-import { IMAGE_TYPES, PlainFileField } from '../../../files/index.ts';
+import { IMAGE_TYPES, PlainFileField, type RefusedPicture } from '../../../files/index.ts';
 import { pageMessages } from '../messages.ts';
 import type { OwnSupplierCard_SupplierFragment as Supplier } from '../PageTab.generated.ts';
-import { type PictureName, plainPictureName, type RefusedPicture } from './pagePictureForm.ts';
+import { type PictureName, plainPictureName } from './pagePictureForm.ts';
 
 const words = pageMessages.pictures;
 

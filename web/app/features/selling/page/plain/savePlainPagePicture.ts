@@ -2,7 +2,7 @@ import type { PlainAction } from '../../../../platform/forms/plain/answerPlainFo
 import { refusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 import { found, load } from '../../../../platform/graph/load.ts';
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
-import { heldFile } from '../../../files/index.ts';
+import { heldFile, type RefusedPicture } from '../../../files/index.ts';
 import { pageMessages } from '../messages.ts';
 import { pageInput } from '../pageInput.ts';
 import {
@@ -10,7 +10,7 @@ import {
   PageTabDocument,
   UpdateSupplierDocument,
 } from '../PageTab.generated.ts';
-import { type PictureName, pictureNames, plainPictureName, type RefusedPicture } from './pagePictureForm.ts';
+import { type PictureName, pictureNames, plainPictureName } from './pagePictureForm.ts';
 
 const words = pageMessages.pictures;
 const known = ['fileId', 'altText'];
