@@ -10,8 +10,10 @@ const args = [
   '--no-first-run',
 ];
 
-// On a phone too in `npm test`: what every screen looks like and both stories. The long run takes all of them.
-const onPhoneToo = /\/(every-screen|own-screens|buyer-story|sellers-story)\.test\.ts$/;
+// `npm test` has one journey of each story on a desktop, the buyer's on a phone too, and every screen in one of both
+// sizes (`@desktop`, `@phone`); `npm run test:full` has those that are marked `@full` too, and all in both sizes.
+const { TEST_FULL } = process.env;
+const onPhoneToo = /\/(every-screen|own-screens|buyer-story)\.test\.ts$/;
 
 export default defineConfig({
   testDir: 'journeys',
@@ -35,11 +37,15 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+      ...(!TEST_FULL && { grepInvert: /@full|@phone/ }),
+    },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      ...(!process.env.TEST_FULL && { testMatch: onPhoneToo }),
+      ...(!TEST_FULL && { testMatch: onPhoneToo, grepInvert: /@full|@desktop/ }),
       testIgnore: /-keyboard\.test\.ts$/,
     },
   ],

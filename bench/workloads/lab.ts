@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../scripts/machine/browser.mjs';
+import { findWholeBrowser } from '../../scripts/machine/browser.mjs';
 import { clientOf } from '../../tests/api/client.ts';
 import { startSite } from '../../tests/kit/site.ts';
 import { BenchError } from '../harness/client.ts';
@@ -23,7 +23,7 @@ type Seen = Record<keyof typeof budgets, number> & { scriptKib: number; totalKib
 
 /** What a visitor on a weak line sees of the first page: how soon, how jerky, how steady. In Chromium, nothing cached. */
 export async function lab(): Promise<void> {
-  const executablePath = findBrowser();
+  const executablePath = findWholeBrowser();
   if (!executablePath) throw new BenchError('The lab needs a Chromium: set CHROMIUM.');
   const site = await startSite({ database: 'pglite' });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -70,7 +70,7 @@ test('two addresses, one of them the default; what is wrong is told beside its f
   await expect(card(page, 'انبار مرکزی').getByText('پیش‌فرض', { exact: true })).toBeVisible();
 });
 
-test('a default that is not taken goes back to where it was, with a word', async ({ page }) => {
+test('a default that is not taken goes back to where it was, with a word @full', async ({ page }) => {
   await openLoggedIn(page, '/profile/address');
   for (const title of ['یکم', 'دوم']) {
     await page.getByRole('button', { name: 'افزودن نشانی تحویل' }).click();
@@ -86,7 +86,7 @@ test('a default that is not taken goes back to where it was, with a word', async
   await expect(first.getByText('پیش‌فرض', { exact: true })).toBeVisible();
 });
 
-test('what somebody else saved meanwhile is shown, and what was typed stays', async ({ page, browser }) => {
+test('what somebody else saved meanwhile is shown, and what was typed stays @full', async ({ page, browser }) => {
   await openLoggedIn(page, '/profile/address');
   await page.getByRole('button', { name: 'افزودن نشانی تحویل' }).click();
   await fillAddress(page, 'انبار مرکزی');
@@ -123,7 +123,7 @@ test('what somebody else saved meanwhile is shown, and what was typed stays', as
   await expect(card(page, 'انبار من')).toContainText('سارا کریمی');
 });
 
-test('the default goes and its successor is chosen; a city that no list has; the twentieth address is the last', async ({
+test('the default goes and its successor is chosen; a city that no list has; the twentieth address is the last @full', async ({
   page,
 }) => {
   const browser = await arrive(page);
@@ -179,7 +179,7 @@ async function arriveAsAgent(page: Page, owner: Person, customerId: string, perm
   await agent.run('AcceptCustomerInvitation', { input: { id: body.id } });
 }
 
-test('the book of a company: its agent writes it, by keyboard to it, and who may not only reads', async ({
+test('the book of a company: its agent writes it, by keyboard to it, and who may not only reads @full', async ({
   page,
   browser,
 }) => {

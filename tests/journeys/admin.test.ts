@@ -134,7 +134,7 @@ test('an administrator finds a user, ends a session, gives roles, disables and e
   await expect(found.getByRole('button', { name: 'غیرفعال کردن' })).toBeVisible();
 });
 
-test('somebody takes the data along and closes the account', async ({ page }) => {
+test('somebody takes the data along and closes the account @full', async ({ page }) => {
   const phone = newPhone();
   await openLoggedIn(page, '/profile', phone);
   const data = await takeData(page);

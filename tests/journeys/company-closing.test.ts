@@ -3,7 +3,7 @@ import { newPhone } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, open, persian } from './people.ts';
 
-test('who alone owns companies closes one, and decides about the other before the account is closed', async ({
+test('who alone owns companies closes one, and decides about the other before the account is closed @full', async ({
   page,
 }) => {
   const phone = newPhone();

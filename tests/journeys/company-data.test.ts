@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'ذخیرهٔ شرکت' }).click();
 const goTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 
-test('how much is filled follows a company from its first word on, here and at home', async ({ page }) => {
+test('how much is filled follows a company from its first word on, here and at home @full', async ({ page }) => {
   await (await arrive(page)).run('SavePerson', { input: { person } });
   await open(page, '/profile');
   await expect(page.getByText('مشخصات شما کامل است.')).toBeVisible();
@@ -38,7 +38,7 @@ test('how much is filled follows a company from its first word on, here and at h
   await expect(page.getByText('۵۷٪ کامل است')).toBeVisible();
 });
 
-test('what a company does is chosen, and stays when other things change', async ({ page }) => {
+test('what a company does is chosen, and stays when other things change @full', async ({ page }) => {
   await arrive(page);
   await open(page, '/profile/personal-info');
   await page.getByRole('button', { name: 'ثبت شرکت' }).click();

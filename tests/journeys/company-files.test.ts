@@ -51,7 +51,7 @@ test('a company with its logo and its notice: added, shown, downloaded, replaced
   await expect(dialog(page).getByRole('button', { name: 'افزودن لوگوی شرکت' })).toBeVisible();
 });
 
-test('a company is not saved while a file is looked at or on its way; of two that are chosen the later one counts', async ({
+test('a company is not saved while a file is looked at or on its way; of two that are chosen the later one counts @full', async ({
   page,
 }) => {
   // A large picture is looked at for a while before it is sent.

@@ -44,7 +44,7 @@ test('what is chosen in a list goes along to other pages, and is compared in one
   await expect(tray(page)).toContainText('۱ از ۴ پیشنهاد');
 });
 
-test('a fifth product is refused with a reason, and the first four stay', async ({ page }) => {
+test('a fifth product is refused with a reason, and the first four stay @full', async ({ page }) => {
   await openList(page);
   for (const place of [0, 1, 2, 3]) await boxes(page).nth(place).check();
   await boxes(page).nth(4).click();
@@ -53,7 +53,7 @@ test('a fifth product is refused with a reason, and the first four stay', async 
   await expect(tray(page)).toContainText('۴ از ۴ پیشنهاد');
 });
 
-test('by keyboard alone', async ({ page }, { project }) => {
+test('by keyboard alone @full', async ({ page }, { project }) => {
   if (project.name === 'phone') return; // it has no Tab key
   const titles = await openList(page);
   await boxes(page).nth(0).focus();
@@ -92,7 +92,7 @@ test.describe('without script', () => {
     ).toContainText('پی‌اس‌آی');
   });
 
-  test('nothing chosen says how to choose', async ({ page }) => {
+  test('nothing chosen says how to choose @full', async ({ page }) => {
     await page.goto('/products/compare');
     await expect(page.getByRole('heading', { name: 'هنوز کالایی برای مقایسه انتخاب نشده است' })).toBeVisible();
   });

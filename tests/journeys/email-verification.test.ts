@@ -4,7 +4,7 @@ import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts
 import { expectAlive, login, open, openLoggedIn } from './people.ts';
 import { site } from './people.ts';
 
-test('an address for mails is saved, and proved by the link that comes to it', async ({ page, browser }) => {
+test('an address for mails is saved, and proved by the link that comes to it @full', async ({ page, browser }) => {
   const phone = await openLoggedIn(page, '/profile/personal-info');
   const people = peopleOf(site().api);
   const email = `a${phone}@example.ir`;

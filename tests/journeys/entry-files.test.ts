@@ -74,7 +74,7 @@ async function drop(page: Page, onto: Locator, files: { name: string; type: stri
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
-test('pictures are dragged in, a paper is added, and what else is new of an entry waits until staff let it be', async ({
+test('pictures are dragged in, a paper is added, and what else is new of an entry waits until staff let it be @full', async ({
   page,
   browser,
 }) => {

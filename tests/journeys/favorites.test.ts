@@ -9,7 +9,7 @@ const LIST = 'خرید Kish 2 و پاییز';
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'بخش‌های حساب' }).getByRole('link', { name, exact: true }).click();
 
-test('a visitor is led to the login and back to the product', async ({ page }) => {
+test('a visitor is led to the login and back to the product @full', async ({ page }) => {
   const { tiered } = await findMarket();
   await open(page, `/products/${tiered.id}/${tiered.slug}`);
   const link = page.getByRole('link', { name: `ذخیرهٔ ${tiered.title}`, exact: true });
@@ -18,7 +18,10 @@ test('a visitor is led to the login and back to the product', async ({ page }) =
   await expect(page).toHaveURL(/\/users\/login/);
 });
 
-test('what is beside a product’s name stays in its place when the page comes alive', async ({ page, browser }) => {
+test('what is beside a product’s name stays in its place when the page comes alive @full', async ({
+  page,
+  browser,
+}) => {
   const { tiered } = await findMarket();
   const path = `/products/${tiered.id}/${tiered.slug}`;
   const show = async (shown: Page) => {
@@ -79,7 +82,7 @@ test('what is saved on a product shows in the list and among the saved things, a
   await expect(page.locator('.save[aria-pressed=false]').first()).toBeVisible();
 });
 
-test('a list asks of all its things together whether they are saved', async ({ page }) => {
+test('a list asks of all its things together whether they are saved @full', async ({ page }) => {
   const { valves } = await findMarket();
   await openLoggedIn(page, '/profile/favorites');
   const asked = operationsOf(page);
@@ -94,7 +97,7 @@ test('a list asks of all its things together whether they are saved', async ({ p
   expect(questions()).toBeLessThanOrEqual(2);
 });
 
-test('what could not be saved is as before, and the person is told', async ({ page }) => {
+test('what could not be saved is as before, and the person is told @full', async ({ page }) => {
   const { tiered } = await findMarket();
   const path = `/products/${tiered.id}/${tiered.slug}`;
   await openLoggedIn(page, path);
@@ -114,7 +117,7 @@ test('what could not be saved is as before, and the person is told', async ({ pa
   await expect(page.getByRole('link', { name: tiered.title })).toBeVisible();
 });
 
-test('what is saved is put in a list of one’s own, and comes back to it when its removal is undone', async ({
+test('what is saved is put in a list of one’s own, and comes back to it when its removal is undone @full', async ({
   page,
 }) => {
   const { tiered } = await findMarket();
@@ -154,7 +157,7 @@ test('what is saved is put in a list of one’s own, and comes back to it when i
   expect((await page.goto(`/profile/favorites?list=${'x'.repeat(61)}`))?.status()).toBe(400);
 });
 
-test('an unknown kind of saved things is not there', async ({ page }) => {
+test('an unknown kind of saved things is not there @full', async ({ page }) => {
   await openLoggedIn(page, '/profile/favorites');
   expect((await page.goto('/profile/favorites/content'))?.status()).toBe(404);
   expect((await page.goto('/profile/favorites/supplier'))?.status()).toBe(200);

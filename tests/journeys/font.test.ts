@@ -17,7 +17,7 @@ async function fontsOfHeading(page: Page) {
   return fonts.map(({ familyName }) => familyName);
 }
 
-test('a font that comes late moves nothing on the first screen, and is there on the next', async ({ page }) => {
+test('a font that comes late moves nothing on the first screen, and is there on the next @full', async ({ page }) => {
   const { valves } = await findMarket();
   await page.addInitScript(() => {
     const seen = { shifts: 0, isPainted: false };

@@ -47,7 +47,7 @@ async function countShifts(page: Page) {
   return () => page.evaluate(() => (globalThis as unknown as { jumped: number }).jumped);
 }
 
-test('they are looked through by their small forms, and by keyboard', async ({ page }, { project }) => {
+test('they are looked through by their small forms, and by keyboard @full', async ({ page }, { project }) => {
   await openProduct(page);
   await expectAlive(page);
   const shown = pictures(page);
@@ -81,7 +81,7 @@ test('without script they are links to each picture', async ({ browser, baseURL,
   await context.close();
 });
 
-test('a product with pictures and its list are good in both themes, and a list shows the first of each', async ({
+test('a product with pictures and its list are good in both themes, and a list shows the first of each @full', async ({
   page,
 }, { project }) => {
   const { category, id, slug, images } = await findPictured();
@@ -95,7 +95,7 @@ test('a product with pictures and its list are good in both themes, and a list s
   expect(await small.first().getAttribute('src')).toBe(images[0]!.url.replace('1280', '96'));
 });
 
-test('other sites show the first picture where the page is shared', async ({ page }) => {
+test('other sites show the first picture where the page is shared @full', async ({ page }) => {
   const { images } = await openProduct(page);
   const { origin } = new URL(page.url());
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', new RegExp(`${images[0]!.url}$`));

@@ -44,7 +44,7 @@ async function elsewhere(session: WebBrowser, page: Page, change: object) {
   await session.run('UpdateSupplierProduct', { input: { ...input, id, version } });
 }
 
-test('a draft is written, published by staff and seen by a buyer', async ({ page, browser }) => {
+test('a draft is written, published by staff and seen by a buyer @full', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const { browser: session, merchant, like } = await arriveAsSeller(page);
   const [title, sku] = ['شیر توپی برنجی آزمون سفر', `SAFAR-${Date.now()}`];

@@ -10,7 +10,7 @@ async function check(page: Page, name: string) {
   await expectNoSidewaysScroll(page, name);
 }
 
-test('an identity is asked to be checked, confirmed by staff, locked, and corrected by another request', async ({
+test('an identity is asked to be checked, confirmed by staff, locked, and corrected by another request @full', async ({
   page,
   browser,
 }) => {

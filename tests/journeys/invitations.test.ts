@@ -3,7 +3,7 @@ import { newPhone } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, open } from './people.ts';
 
-test('two colleagues read on their homes what they are invited to; one takes it, one declines, and the owner is told', async ({
+test('two colleagues read on their homes what they are invited to; one takes it, one declines, and the owner is told @full', async ({
   page,
 }) => {
   const owner = await arrive(page);

@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a file is not carried: its price asks for no place', async ({ page }) => {
+test('a file is not carried: its price asks for no place @full', async ({ page }) => {
   const people = peopleOf(site().api);
   const { body } = await people.read('/supplierproducts/catalog?pageSize=1&categoryId=' + (await documentsId()));
   const [offer] = body.items as { id: string; slug: string }[];
@@ -86,7 +86,7 @@ async function documentsId() {
   )!.id;
 }
 
-test('whoever has a default address sees at once what an offer costs there, and there too when another becomes it', async ({
+test('whoever has a default address sees at once what an offer costs there, and there too when another becomes it @full', async ({
   page,
 }) => {
   const browser = await arrive(page);

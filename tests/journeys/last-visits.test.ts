@@ -44,7 +44,7 @@ test('what one looked at is found again, and forgotten when one wants it', async
   await expect(atHome).toHaveCount(1);
 });
 
-test('a visitor’s page tells nobody of a visit', async ({ page }) => {
+test('a visitor’s page tells nobody of a visit @full', async ({ page }) => {
   const { tiered } = await findMarket();
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
@@ -53,7 +53,7 @@ test('a visitor’s page tells nobody of a visit', async ({ page }) => {
   expect(asked.filter((body) => /MarkVisit|FavoriteStates/.test(body))).toEqual([]);
 });
 
-test('an unknown kind of visits is not there', async ({ page }) => {
+test('an unknown kind of visits is not there @full', async ({ page }) => {
   await openLoggedIn(page, '/profile/last-visits/all');
   expect((await page.goto('/profile/last-visits/product'))?.status()).toBe(404);
 });

@@ -36,7 +36,7 @@ test('an owner invites somebody whose page is open, and both see what becomes of
   await invited.context().close();
 });
 
-test('staff see a request come into the open queue, and who asked sees the decision come', async ({
+test('staff see a request come into the open queue, and who asked sees the decision come @full', async ({
   page,
   browser,
 }) => {
@@ -68,7 +68,7 @@ test('staff see a request come into the open queue, and who asked sees the decis
   await staff.context().close();
 });
 
-test('two tabs of a browser share one stream, and one goes on when the other is closed', async ({ page }) => {
+test('two tabs of a browser share one stream, and one goes on when the other is closed @full', async ({ page }) => {
   const owner = await arrive(page);
   const { createCustomer } = await owner.run<{ createCustomer: { customer: { id: string } } }>('CreateCompany', {
     input: { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } },

@@ -42,7 +42,7 @@ test('from a product to the login and back to it, logged in on every tab', async
   await expect(page).toHaveURL(/\/users\/login\?redirectPath=%2Fprofile&loginPerPage=true/);
 });
 
-test('a phone that may read the message of the code fills it in by itself', async ({ page }) => {
+test('a phone that may read the message of the code fills it in by itself @full', async ({ page }) => {
   // What a browser with WebOTP offers; this one has no messages.
   await page.addInitScript(() => {
     Object.assign(window, { OTPCredential: class {} });
@@ -55,7 +55,7 @@ test('a phone that may read the message of the code fills it in by itself', asyn
   await expect(page.getByRole('link', { name: 'حساب من' })).toBeVisible();
 });
 
-test('another code after the wait; only the newest counts', async ({ page }) => {
+test('another code after the wait; only the newest counts @full', async ({ page }) => {
   await open(page, '/users/login');
   const phone = newPhone();
   const first = await askForCode(page, phone);
@@ -100,7 +100,7 @@ test('a reload at the code keeps the phone and its code; after the fifth wrong o
   await expect(page.getByRole('link', { name: 'حساب من' })).toBeVisible();
 });
 
-test('a first start that is refused says so; a puzzle before a code is solved beside the page, and said', async ({
+test('a first start that is refused says so; a puzzle before a code is solved beside the page, and said @full', async ({
   page,
 }) => {
   const token = 'uh1q3k.g.AAAAAAAAAAA.BBBBBBBBBBBBBBBBBBBBBB';
@@ -137,7 +137,7 @@ test('a first start that is refused says so; a puzzle before a code is solved be
   expect(hash.digest().readUIntBE(0, 6)).toBeLessThan(2 ** 48 / 65_536);
 });
 
-test('what a visitor pressed before the login is done after it, and told', async ({ page }) => {
+test('what a visitor pressed before the login is done after it, and told @full', async ({ page }) => {
   const { tiered } = await findMarket();
   const path = `/products/${tiered.id}/${tiered.slug}`;
   await open(page, path);
@@ -167,7 +167,7 @@ test('what a visitor pressed before the login is done after it, and told', async
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('whose phone is lost logs out everywhere from another device', async ({ page, browser }) => {
+test('whose phone is lost logs out everywhere from another device @full', async ({ page, browser }) => {
   const phone = newPhone();
   const lost = await (await browser.newContext()).newPage();
   await openLoggedIn(lost, '/profile', phone);
@@ -180,7 +180,9 @@ test('whose phone is lost logs out everywhere from another device', async ({ pag
   await expect(lost.getByRole('link', { name: 'ورود', exact: true })).toBeVisible();
 });
 
-test('a page that needs a login comes back after it, and Back does not lead to the login again', async ({ page }) => {
+test('a page that needs a login comes back after it, and Back does not lead to the login again @full', async ({
+  page,
+}) => {
   await open(page, '/');
   await open(page, '/profile');
   await expect(page).toHaveURL(/\/users\/login/);
@@ -193,7 +195,7 @@ test('a page that needs a login comes back after it, and Back does not lead to t
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('what is written into the record of the login convinces no server', async ({ page }) => {
+test('what is written into the record of the login convinces no server @full', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => localStorage.setItem('userInfo', JSON.stringify({ exp: 9e12, sub: 'other' })));
   await open(page, '/profile');

@@ -3,7 +3,9 @@ import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts
 import { openAsAdmin } from './people.ts';
 
 // Both projects write the same market: each its own year, quantity and unit.
-test('staff write a holiday, and a quantity with a unit that nobody had thought of', async ({ page }, { project }) => {
+test('staff write a holiday, and a quantity with a unit that nobody had thought of @full', async ({ page }, {
+  project,
+}) => {
   test.setTimeout(120_000);
   const isPhone = project.name === 'phone';
   const year = isPhone ? '۱۴۰۹' : '۱۴۰۸';

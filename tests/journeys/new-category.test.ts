@@ -179,7 +179,7 @@ async function confirm(staff: Page, name: string) {
   await expect(staff.getByRole('heading', { name })).toHaveCount(0);
 }
 
-test('a category that nobody had thought of is made, sold in, filtered, compared and replaced', async ({
+test('a category that nobody had thought of is made, sold in, filtered, compared and replaced @full', async ({
   page,
   browser,
   isMobile,

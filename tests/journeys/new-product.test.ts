@@ -61,7 +61,7 @@ async function fillSheet(dialog: Locator, like: Product, units: Unit[]) {
   }
 }
 
-test('an assistant proposes a valve that the catalogue lacks, staff publish it, and its entry goes on to its queue', async ({
+test('an assistant proposes a valve that the catalogue lacks, staff publish it, and its entry goes on to its queue @full', async ({
   page,
   browser,
 }) => {

@@ -70,7 +70,7 @@ test('a note is written on a product, found among the notes, changed and deleted
   await expect(page.getByRole('heading', { name: 'هنوز یادداشتی ندارید' })).toBeVisible();
 });
 
-test('a note whose answer was lost on a weak line is there once, however often it is saved', async ({ page }) => {
+test('a note whose answer was lost on a weak line is there once, however often it is saved @full', async ({ page }) => {
   const { tiered } = await findMarket();
   await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);
   await page.getByRole('button', { name: 'یادداشت', exact: true }).click();
@@ -90,7 +90,10 @@ test('a note whose answer was lost on a weak line is there once, however often i
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('a note that was changed elsewhere shows the change and keeps what is typed here', async ({ page, context }) => {
+test('a note that was changed elsewhere shows the change and keeps what is typed here @full', async ({
+  page,
+  context,
+}) => {
   const { tiered } = await findMarket();
   await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);
   await write(page, 'نسخهٔ نخست');
@@ -113,7 +116,7 @@ test('a note that was changed elsewhere shows the change and keeps what is typed
   await expect(cards(page)).toContainText('نوشتهٔ من');
 });
 
-test('a note that could not be saved stays in its form; one without a text is told beside the field', async ({
+test('a note that could not be saved stays in its form; one without a text is told beside the field @full', async ({
   page,
 }) => {
   const { tiered } = await findMarket();
@@ -129,14 +132,14 @@ test('a note that could not be saved stays in its form; one without a text is to
   await expect(body(page)).toHaveValue('می‌ماند');
 });
 
-test('an unknown kind of notes is not there', async ({ page }) => {
+test('an unknown kind of notes is not there @full', async ({ page }) => {
   await openLoggedIn(page, '/profile/notes/all');
   expect((await page.goto('/profile/notes/nothing'))?.status()).toBe(404);
   // The address of notes on base products from before they were called so everywhere.
   expect((await page.goto('/profile/notes/product'))?.status()).toBe(200);
 });
 
-test('a note is shared with one of two companies, and reminds on a day that is chosen; home tells of it', async ({
+test('a note is shared with one of two companies, and reminds on a day that is chosen; home tells of it @full', async ({
   page,
 }) => {
   const browser = await arrive(page);

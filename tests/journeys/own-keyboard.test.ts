@@ -3,7 +3,7 @@ import { newPhone, peopleOf } from '../kit/people.ts';
 import { arrive, open, openAsAdmin, openListening, openLoggedIn, persian, press, site, tabTo } from './people.ts';
 import { findMarket } from './screens.ts';
 
-test('by keyboard alone: in', async ({ page }) => {
+test('by keyboard alone: in @full', async ({ page }) => {
   await open(page, '/users/login?redirectPath=/profile/address');
   const phone = newPhone();
   await tabTo(page, page.getByLabel('شمارهٔ موبایل'));
@@ -19,7 +19,7 @@ test('by keyboard alone: in', async ({ page }) => {
   await expect(add).toBeFocused();
 });
 
-test('by keyboard alone: a note is written, found and deleted', async ({ page }) => {
+test('by keyboard alone: a note is written, found and deleted @full', async ({ page }) => {
   const { tiered } = await findMarket();
   await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);
   await page.waitForLoadState('networkidle');
@@ -37,7 +37,7 @@ test('by keyboard alone: a note is written, found and deleted', async ({ page })
   await expect(page.getByRole('heading', { name: 'هنوز یادداشتی ندارید' })).toBeVisible();
 });
 
-test('by keyboard alone: a thing is saved, found among the saved ones and left out', async ({ page }) => {
+test('by keyboard alone: a thing is saved, found among the saved ones and left out @full', async ({ page }) => {
   const { tiered } = await findMarket();
   await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);
   const save = page
@@ -59,7 +59,7 @@ test('by keyboard alone: a thing is saved, found among the saved ones and left o
   await expect(page.getByRole('heading', { name: 'هنوز چیزی ذخیره نکرده‌اید' })).toBeVisible();
 });
 
-test('by keyboard alone: what one looked at is found and forgotten', async ({ page }) => {
+test('by keyboard alone: what one looked at is found and forgotten @full', async ({ page }) => {
   const { tiered } = await findMarket();
   const browser = await arrive(page);
   const visit = { objectType: 'SUPPLIER_PRODUCT', objectId: tiered.id };
@@ -81,7 +81,7 @@ test('by keyboard alone: what one looked at is found and forgotten', async ({ pa
   await expect(page.getByRole('heading', { name: 'بازدیدی ثبت نشده است' })).toBeVisible();
 });
 
-test('by keyboard alone: an administrator finds a user and ends a session', async ({ page }) => {
+test('by keyboard alone: an administrator finds a user and ends a session @full', async ({ page }) => {
   const phone = newPhone();
   await peopleOf(site().api).login(phone);
   await openAsAdmin(page, '/profile');
@@ -100,7 +100,7 @@ test('by keyboard alone: an administrator finds a user and ends a session', asyn
   await expect(page.getByText('نشست بازی نیست')).toBeVisible();
 });
 
-test('by keyboard alone: a day of the calendar', async ({ page }) => {
+test('by keyboard alone: a day of the calendar @full', async ({ page }) => {
   await arrive(page);
   await openListening(page, '/profile/personal-info');
   const birth = page.getByRole('textbox', { name: 'تاریخ تولد' });

@@ -48,7 +48,7 @@ async function furnish(browser: WebBrowser) {
 }
 
 for (const state of ['empty', 'full']) {
-  test(`own screens that are ${state}`, async ({ page }, { project }) => {
+  test(`own screens that are ${state} ${state === 'empty' ? '@desktop' : '@phone'}`, async ({ page }, { project }) => {
     const browser = await arrive(page);
     const more = state === 'full' ? await furnish(browser) : [];
     for (const path of [...own, ...more]) await expectGood(page, { path }, project.name === 'phone');

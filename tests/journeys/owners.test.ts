@@ -35,7 +35,7 @@ async function colleagueOf(page: Page, owner: WebBrowser, customerId: string, te
   return { page: own, close: () => context.close() };
 }
 
-test('a company handed over: the last owner may not leave, makes another one, and goes', async ({ page }) => {
+test('a company handed over: the last owner may not leave, makes another one, and goes @full', async ({ page }) => {
   const owner = await arrive(page);
   const colleague = await colleagueOf(page, owner, await found(owner));
   await open(page, path);
@@ -72,7 +72,7 @@ test('a company handed over: the last owner may not leave, makes another one, an
   await colleague.close();
 });
 
-test('dates and limits of a colleague are seen and kept; one who is suspended is told, and leaves', async ({
+test('dates and limits of a colleague are seen and kept; one who is suspended is told, and leaves @full', async ({
   page,
 }) => {
   const owner = await arrive(page);

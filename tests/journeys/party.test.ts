@@ -8,7 +8,7 @@ const companies = ['صنایع پمپ البرز', 'فولاد زاگرس'];
 const found = (browser: WebBrowser, legalName: string) =>
   browser.run('CreateCompany', { input: { kind: 'COMPANY', company: { legalName } } });
 
-test('who belongs to two companies says in the head of the profile for which one, by keyboard too', async ({
+test('who belongs to two companies says in the head of the profile for which one, by keyboard too @full', async ({
   page,
 }) => {
   const browser = await arrive(page);

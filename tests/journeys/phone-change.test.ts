@@ -3,7 +3,7 @@ import { newPhone, peopleOf } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, open, openLoggedIn, persian, site } from './people.ts';
 
-test('another phone to log in with, proved by the codes of both', async ({ page }) => {
+test('another phone to log in with, proved by the codes of both @full', async ({ page }) => {
   const old = await openLoggedIn(page, '/profile/personal-info');
   await expect(page.getByText('موبایل ورود:')).toContainText(persian(old));
   const opener = page.getByRole('button', { name: 'تغییر شماره', exact: true });
@@ -59,7 +59,7 @@ test('another phone to log in with, proved by the codes of both', async ({ page 
   await expect(page.getByText(persian(phone))).toBeVisible();
 });
 
-test('a phone of somebody else is refused when both codes are right, and another one may be written', async ({
+test('a phone of somebody else is refused when both codes are right, and another one may be written @full', async ({
   page,
   browser,
 }) => {

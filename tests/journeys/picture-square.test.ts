@@ -24,7 +24,7 @@ async function save(page: Page): Promise<Square> {
   return variables.input.crop;
 }
 
-test('a picture is cut with the keyboard: arrows, plus and minus, the zoom beside it', async ({ page }) => {
+test('a picture is cut with the keyboard: arrows, plus and minus, the zoom beside it @full', async ({ page }) => {
   const stage = await startCutting(page);
   await expect(stage).toBeFocused();
   await expectAccessibleInBothThemes(page, 'cutting');
@@ -45,7 +45,7 @@ test('a picture is cut with the keyboard: arrows, plus and minus, the zoom besid
   expect(size).toBeCloseTo(1 / 1.6, 5);
 });
 
-test('a picture is cut by dragging, and giving up sends nothing', async ({ page }) => {
+test('a picture is cut by dragging, and giving up sends nothing @full', async ({ page }) => {
   const stage = await startCutting(page);
   const box = (await stage.boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -66,7 +66,7 @@ test('a picture is cut by dragging, and giving up sends nothing', async ({ page 
   expect(sent).toEqual([]);
 });
 
-test('two fingers make a picture larger', async ({ page }) => {
+test('two fingers make a picture larger @full', async ({ page }) => {
   const stage = await startCutting(page);
   const box = (await stage.boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -68,7 +68,7 @@ test('opens with examples, runs one, and shows the documentation', async ({ page
   );
 });
 
-test('headers are typed once, sent from every tab, and end with the session', async ({ page }) => {
+test('headers are typed once, sent from every tab, and end with the session @full', async ({ page }) => {
   await open(page);
   await shows(page, 'MenuTree');
   await page.getByRole('button', { name: 'Headers', exact: true }).click();
@@ -98,7 +98,7 @@ test('headers are typed once, sent from every tab, and end with the session', as
   expect(await kept()).toEqual({ session: true, browser: false });
 });
 
-test('a link brings operation and variables to a colleague, and a command the same to a shell', async ({
+test('a link brings operation and variables to a colleague, and a command the same to a shell @full', async ({
   page,
   browser,
 }) => {
@@ -121,7 +121,7 @@ test('a link brings operation and variables to a colleague, and a command the sa
   await colleague.context().close();
 });
 
-test('a seeded person is logged in with a button, for this browser tab only', async ({ page }) => {
+test('a seeded person is logged in with a button, for this browser tab only @full', async ({ page }) => {
   await open(page);
   await shows(page, 'MenuTree');
   const inside = async () => {

@@ -7,7 +7,7 @@ import { arrive, loginOf, open, openAsAdmin, site } from './people.ts';
 /** The seeded seller of others' goods. */
 const SELLER = '09000000005';
 
-test('a product that was turned down is proposed anew, mended by staff with the keys at hand, and published', async ({
+test('a product that was turned down is proposed anew, mended by staff with the keys at hand, and published @full', async ({
   page,
   browser,
 }) => {

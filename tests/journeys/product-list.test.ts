@@ -98,7 +98,7 @@ test('the first list asks nothing, a changed filter once, the way back nothing',
   expect(asked.length).toBe(afterProduct);
 });
 
-test('one request brings more of the list, and the numbers stay links', async ({ page, isMobile }) => {
+test('one request brings more of the list, and the numbers stay links @full', async ({ page, isMobile }) => {
   await openValves(page, isMobile);
   if (isMobile) await page.keyboard.press('Escape');
   const asked = countQuestions(page);
@@ -112,7 +112,7 @@ test('one request brings more of the list, and the numbers stay links', async ({
   ).toHaveAttribute('href', /pageNumber=3$/);
 });
 
-test('what is typed wrong says so and is not asked; a chip takes its filter away', async ({ page, isMobile }) => {
+test('what is typed wrong says so and is not asked; a chip takes its filter away @full', async ({ page, isMobile }) => {
   await openValves(page, isMobile);
   await changing(page, () => field(page, 'قطر، تا').fill('۵۰'));
   const upTo50 = await total(page).textContent();
@@ -134,7 +134,7 @@ test('what is typed wrong says so and is not asked; a chip takes its filter away
   await expect(page.getByRole('list', { name: 'فیلترهای فعال' })).toHaveCount(0);
 });
 
-test('a filter that is chosen before the script has come is applied once it has', async ({ page, isMobile }) => {
+test('a filter that is chosen before the script has come is applied once it has @full', async ({ page, isMobile }) => {
   await openValves(page, isMobile);
   const all = await total(page).textContent();
   let letScriptsThrough = () => {};

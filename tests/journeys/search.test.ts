@@ -44,7 +44,7 @@ test('by keyboard: / comes to the box, arrows move in groups, Escape closes, Ent
   await expect(page).toHaveURL(/\/search\//);
 });
 
-test('Enter on a category opens it', async ({ page }) => {
+test('Enter on a category opens it @full', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await box(page).click();
   await box(page).pressSequentially('گیج فشار');
@@ -55,7 +55,7 @@ test('Enter on a category opens it', async ({ page }) => {
   await expect(heading(page)).toHaveText('گیج فشار');
 });
 
-test('suggestions are asked when the typing pauses, not at every letter', async ({ page }) => {
+test('suggestions are asked when the typing pauses, not at every letter @full', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
@@ -81,7 +81,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'از نوشتهٔ 
 const results = (page: Page) => page.getByRole('list', { name: 'نتیجه‌ها' }).getByRole('listitem');
 const main = (page: Page) => page.getByRole('main');
 
-test('an Arabic keyboard, and a measure that became a filter', async ({ page }) => {
+test('an Arabic keyboard, and a measure that became a filter @full', async ({ page }) => {
   await page.goto(`/search/${encodeURIComponent('شير توپي ۲ اينچ')}`);
   await expect(heading(page)).toHaveText('جست‌وجوی «شیر توپی ۲ اینچ»');
   await expect(results(page).first()).toContainText('۵۰ میلی‌متر');
@@ -140,7 +140,7 @@ test('a buyer types what is needed: what is left out is told, chips are taken aw
   await expectAccessibleInBothThemes(page, 'a list searched by a text');
 });
 
-test('found products are sorted and filtered; another value for a chip leads to the list of the kind', async ({
+test('found products are sorted and filtered; another value for a chip leads to the list of the kind @full', async ({
   page,
 }) => {
   await page.goto(`/search/${encodeURIComponent('شیر توپی 16 بار')}`, { waitUntil: 'networkidle' });
@@ -164,7 +164,7 @@ test('found products are sorted and filtered; another value for a chip leads to 
   await expect(page.getByRole('link', { name: 'حذف فیلتر فشار کاری: از ۲۰ بار' })).toBeVisible();
 });
 
-test('a list of a category is searched by a text, its suppliers by their names', async ({ page }) => {
+test('a list of a category is searched by a text, its suppliers by their names @full', async ({ page }) => {
   await page.goto(`/search/${encodeURIComponent('شیر برنجی')}`, { waitUntil: 'networkidle' });
   await page
     .getByRole('list', { name: 'در این دسته‌ها' })
@@ -250,7 +250,7 @@ test('works without script: the form, the tabs, what is repaired and what is off
   await context.close();
 });
 
-test('what cannot be searched by is refused by name, within the frame', async ({ page }) => {
+test('what cannot be searched by is refused by name, within the frame @full', async ({ page }) => {
   for (const path of ['/search/ش', `/search/${encodeURIComponent('\u200c\u200c\u200c')}`, `/suppliers/search/x`]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(400);

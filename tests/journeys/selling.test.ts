@@ -6,7 +6,7 @@ import { arriveAsOwner } from './companies.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { open, openAsAdmin, site, loginOf } from './people.ts';
 
-test('an owner writes a merchant, staff confirm it, and everybody sees it with its vacation', async ({
+test('an owner writes a merchant, staff confirm it, and everybody sees it with its vacation @full', async ({
   page,
   browser,
 }) => {

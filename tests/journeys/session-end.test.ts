@@ -21,7 +21,7 @@ async function choosePicture(page: Page) {
   await page.getByRole('dialog', { name: 'برش تصویر' }).getByRole('button', { name: 'ذخیره' }).click();
 }
 
-test('the profile picture: chosen, shown, refused, sent again after a broken line, removed', async ({ page }) => {
+test('the profile picture: chosen, shown, refused, sent again after a broken line, removed @full', async ({ page }) => {
   await openProfile(page);
   const input = page.locator('input[type=file]');
   // Too small: said before anything is sent.
@@ -59,7 +59,7 @@ test('the profile picture: chosen, shown, refused, sent again after a broken lin
   await expect(shown(page)).toHaveCount(0);
 });
 
-test('a file goes again by itself when only its token had ended, and waits while nobody knows of the session', async ({
+test('a file goes again by itself when only its token had ended, and waits while nobody knows of the session @full', async ({
   page,
 }) => {
   await openProfile(page);
@@ -103,7 +103,7 @@ test('a session that ended in the middle asks for the login again, and what was 
   await expect(dialog).toBeHidden();
 });
 
-test('a session that ended behind a product asks for the login there, and the product is saved', async ({
+test('a session that ended behind a product asks for the login there, and the product is saved @full', async ({
   page,
   context,
 }) => {
@@ -123,7 +123,7 @@ test('a session that ended behind a product asks for the login there, and the pr
   await expect(save).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('who logs in as somebody else in the middle gets a page of that one', async ({ page, context }) => {
+test('who logs in as somebody else in the middle gets a page of that one @full', async ({ page, context }) => {
   await openProfile(page);
   await context.clearCookies();
   await choosePicture(page);
@@ -157,7 +157,7 @@ test('a logout takes every tab out of the logged-in area; a session that ended l
   await expect(other).toHaveURL(/\/users\/login\?redirectPath=%2Fprofile%2Fpersonal-info&loginPerPage=true/);
 });
 
-test('two minutes before its end a session says so, and a button keeps it', async ({ page }) => {
+test('two minutes before its end a session says so, and a button keeps it @full', async ({ page }) => {
   await page.clock.install();
   // Every answer of the graph says when the session ends, and the record is made older here.
   await page.route('**/graphql', async (route) => {
@@ -183,7 +183,7 @@ test('two minutes before its end a session says so, and a button keeps it', asyn
   await expect(page.getByText('نشست شما ادامه دارد.')).toBeVisible();
 });
 
-test('whatever uses the session moves its end in the record too', async ({ page }) => {
+test('whatever uses the session moves its end in the record too @full', async ({ page }) => {
   await openProfile(page);
   const end = () => page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo')!) as { exp: number }).exp);
   const known = await end();
@@ -196,7 +196,7 @@ test('whatever uses the session moves its end in the record too', async ({ page 
   await expect.poll(end).toBeGreaterThanOrEqual(known);
 });
 
-test('who went from a product to the login is remembered with the product, once', async ({ page }) => {
+test('who went from a product to the login is remembered with the product, once @full', async ({ page }) => {
   const { tiered } = await findMarket();
   await open(page, `/products/${tiered.id}/${tiered.slug}`);
   await page.getByRole('link', { name: 'ورود', exact: true }).click();

@@ -18,7 +18,9 @@ const linkTo = (page: Page, path: string) => page.locator(`main a[href^="${path}
 const category = () => `/category/${valves.id}/${valves.slug}`;
 const list = () => `/products/category/${valves.id}/${valves.slug}`;
 
-test('a newer build is seen after an hour and loaded with the next navigation, once in 10 s', async ({ page }) => {
+test('a newer build is seen after an hour and loaded with the next navigation, once in 10 s @full', async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, category());
   await mark(page);
@@ -58,7 +60,7 @@ test('a missing script of an old build loads the page afresh, and not again with
   expect(loads.length).toBeLessThanOrEqual(1);
 });
 
-test('a script that is missing after that too leads to the general error page, from which one loads anew', async ({
+test('a script that is missing after that too leads to the general error page, from which one loads anew @full', async ({
   page,
 }) => {
   await page.route('**/assets/ProductListScreen-*.js', (route) => route.fulfill({ status: 404, body: '' }));
@@ -80,7 +82,7 @@ test('a script that is missing after that too leads to the general error page, f
   await expect.poll(() => isMarked(page)).toBe(false);
 });
 
-test('says when the connection is lost, and stops when it is back', async ({ page, context }) => {
+test('says when the connection is lost, and stops when it is back @full', async ({ page, context }) => {
   await open(page, '/');
   const notice = page.getByText('اتصال اینترنت قطع است');
   await expect(notice).toHaveCount(0);
@@ -90,7 +92,7 @@ test('says when the connection is lost, and stops when it is back', async ({ pag
   await expect(notice).toHaveCount(0);
 });
 
-test('reports an error that nobody caught and shows nothing of it', async ({ page }) => {
+test('reports an error that nobody caught and shows nothing of it @full', async ({ page }) => {
   await open(page, '/');
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   const sent = page.waitForRequest('**/client-errors');
@@ -133,7 +135,7 @@ test('another path is a new page at its top, with the focus on its heading; the 
   expect(asked).toContain('CategoryScreen');
 });
 
-test('a page that the pointer rests on is there when it is clicked', async ({ page }, { project }) => {
+test('a page that the pointer rests on is there when it is clicked @full', async ({ page }, { project }) => {
   if (project.name === 'phone') return; // a finger does not rest
   await open(page, '/');
   const link = linkTo(page, '/category/');
@@ -151,7 +153,7 @@ test('a page that the pointer rests on is there when it is clicked', async ({ pa
   expect(asked).toBe(0);
 });
 
-test('the loading flag ends when the app is mounted and is set on an error page', async ({ page }) => {
+test('the loading flag ends when the app is mounted and is set on an error page @full', async ({ page }) => {
   await open(page, '/');
   await page.goto('/error');
   await expect(page.locator('html')).toHaveAttribute('data-loading');
@@ -177,7 +179,7 @@ test('a page from the cache runs its scripts, and nothing breaks its policy', as
   expect(broken).toEqual([]);
 });
 
-test('the way back from a page that is not there', async ({ page }) => {
+test('the way back from a page that is not there @full', async ({ page }) => {
   await open(page, '/');
   await page.goto('/nowhere');
   await page.getByRole('button', { name: 'بازگشت به صفحه قبلی' }).click();

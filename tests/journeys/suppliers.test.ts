@@ -32,7 +32,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main').locator('li h2').first()).toBeVisible();
     });
 
-    test('suppliers sorted by name stand as a Persian reader looks for them, page after page', async ({ page }) => {
+    test('suppliers sorted by name stand as a Persian reader looks for them, page after page @full', async ({
+      page,
+    }) => {
       const results = page.getByRole('list', { name: 'نتیجه‌ها' }).getByRole('listitem');
       const filter = page.getByRole('form', { name: 'فیلتر تأمین‌کنندگان' });
       await page.goto('/suppliers/product');
@@ -54,7 +56,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect(names).toEqual(inOrder(names));
     });
 
-    test('suppliers of a category are narrowed to those for which somebody may sell', async ({ page, isMobile }) => {
+    test('suppliers of a category are narrowed to those for which somebody may sell @full', async ({
+      page,
+      isMobile,
+    }) => {
       const { valves } = await findMarket();
       const total = page.getByRole('list', { name: 'نتیجه‌ها' }).getByRole('listitem');
       await page.goto(`/supplier/category/${valves.id}/${valves.slug}?diameter.value=10&diameter.unit=mm`);
@@ -71,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(total).toHaveCount(all);
     });
 
-    test('suppliers of a category are those whose offers meet a measure', async ({ page }) => {
+    test('suppliers of a category are those whose offers meet a measure @full', async ({ page }) => {
       const { valves } = await findMarket();
       const path = `/supplier/category/${valves.id}/${valves.slug}`;
       await page.goto(`${path}?diameter.value=50&diameter.maxValue=50&diameter.unit=mm`);

@@ -43,7 +43,9 @@ test('a dialog asks before it closes over what was typed, whichever way it is cl
   await expect(dialog).toBeHidden();
 });
 
-test('Esc in a calendar and a file that is not chosen after all leave the dialog behind as it is', async ({ page }) => {
+test('Esc in a calendar and a file that is not chosen after all leave the dialog behind as it is @full', async ({
+  page,
+}) => {
   const browser = await arrive(page);
   await browser.run('CreateCompany', { input: { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } } });
   await open(page, '/profile/personal-info');
@@ -106,7 +108,7 @@ test('a changed form asks before its page is left: by a link, by the way back, b
   await expect(page.getByRole('heading', { level: 1, name: 'نشانی‌ها' })).toBeVisible();
 });
 
-test('a note closes its dialog when it is saved; a message shows above a dialog that stays', async ({ page }) => {
+test('a note closes its dialog when it is saved; a message shows above a dialog that stays @full', async ({ page }) => {
   const { tiered } = await findMarket();
   await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);
   await page.getByRole('button', { name: 'یادداشت', exact: true }).click();

@@ -17,6 +17,7 @@ import { answerProblem } from './error-handler.ts';
 import { watchForeignIds } from './foreign-ids.ts';
 import { healthRoutes } from './health.ts';
 import { readJsonBodies } from './json-bodies.ts';
+import { lazySerializers } from './lazy-serializers.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import { metricsRoute } from './metrics.ts';
 import { Problem } from './problem.ts';
@@ -88,6 +89,7 @@ export async function makeServer({
     clientErrorHandler: answerClientError(errorCodes),
     // It would answer in words of its own; see refuseWhileClosing.
     return503OnClosing: false,
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers() } },
     forceCloseConnections: 'idle',
   });
 

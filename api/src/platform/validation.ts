@@ -13,18 +13,19 @@ export const MOST_ERRORS = 50;
 /**
  * Two compilers: text of paths and query strings is turned into numbers, booleans and comma lists; bodies are taken as
  * they are, and a number written as text or an unknown field is an error (mass assignment, silent typos). Every wrong field is
- * told, each with the first rule that it breaks.
+ * told, each with the first rule that it breaks. A schema is compiled when its endpoint is first asked, as its serializers are.
  */
 export function makeValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   const strict = makeAjv(false);
   const fromText = makeAjv(true);
   return ({ schema, httpPart }) => {
     const isBody = httpPart === 'body';
-    const validate = (isBody ? strict : fromText).compile(schema);
+    let compiled: ValidateFunction | undefined;
     const prepare = isBody ? prepareBody : prepareText;
     return (data: unknown) => {
       if (httpPart === 'querystring') splitLists(schema, data as Record<string, unknown>);
       const errors = prepare(schema, data);
+      const validate = (compiled ??= (isBody ? strict : fromText).compile(schema));
       if (!validate(data)) errors.push(...fieldErrors(validate));
       if (isBody) errors.push(...errorsAcross(schema, data, errors));
       return errors.length > 0 ? { error: new ValidationError(oneEach(errors)) } : { value: data };
