@@ -22,6 +22,7 @@ export default defineConfig({
           // Starting a worker for each of so many small files takes longer than all their tests; none keeps a state.
           pool: 'threads',
           isolate: false,
+          testTimeout: 60_000,
           include: [
             'api/{src,seeds}/**/*.test.ts',
             'gateway/{src,playground}/**/*.test.ts',
