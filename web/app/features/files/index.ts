@@ -2,7 +2,7 @@
 export type { Dimensions } from './readPicture.ts';
 export { FileField, ON_ITS_WAY } from './FileField.tsx';
 export { heldFile, type RefusedPicture } from './heldFile.ts';
-export { IMAGE_TYPES, PlainFileField } from './PlainFileField.tsx';
+export { type HeldFile, IMAGE_TYPES, PlainFileField } from './PlainFileField.tsx';
 export { uploadFailure } from './uploadFailure.ts';
 export { UploadProgress } from './UploadProgress.tsx';
 export { useFileCheck } from './useFileCheck.ts';

@@ -13,13 +13,13 @@ import {
   type SheetOfCategoryQuery,
 } from './ProductForm.generated.ts';
 import type { ProductDraft, ProductProblems } from './productDraft.ts';
+import { type Leaf, leavesIn } from './leaves.ts';
 import { SheetFields } from './SheetFields.tsx';
 import type { SheetProperty } from './sheetInput.ts';
 
 const QUIET_MS = 400;
 const SHORTEST = 2;
 
-type Leaf = { id: string; label: string };
 type TextOf = Exclude<keyof ProductDraft, 'categoryId' | 'properties' | 'sheet'>;
 
 interface ProductFormProps {
@@ -135,20 +135,7 @@ function useLeaves(key: string, near: readonly Leaf[]): Leaf[] {
     const overtaken = new AbortController();
     const timer = setTimeout(() => {
       ask(LeavesForProductDocument, { searchKey: key }, overtaken.signal).then(
-        ({ categories }) =>
-          overtaken.signal.aborted ||
-          setFound(
-            (categories?.nodes ?? [])
-              .filter(({ isLeaf }) => isLeaf)
-              .map(({ id, name, breadcrumb }) => ({
-                id,
-                label:
-                  (breadcrumb ?? [])
-                    .slice(-2)
-                    .map((each) => each.name)
-                    .join(words.under) || name,
-              })),
-          ),
+        ({ categories }) => overtaken.signal.aborted || setFound(leavesIn({ categories })),
         () => undefined,
       );
     }, QUIET_MS);

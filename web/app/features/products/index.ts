@@ -1,4 +1,5 @@
 // What other features may use of base products.
+export { type Leaf, leavesIn } from './leaves.ts';
 export { productFormMessages } from './messages.ts';
 export {
   contentInput,
@@ -12,6 +13,7 @@ export {
 export { ProductDialog } from './ProductDialog.tsx';
 export { ProductForm } from './ProductForm.tsx';
 export {
+  LeavesForProductDocument,
   type ProductForm_ProductFragment,
   SheetOfCategoryDocument,
   type SheetOfCategoryQuery,

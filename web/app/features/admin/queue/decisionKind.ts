@@ -47,7 +47,7 @@ export interface DecisionKind<Decision extends string = string> extends Omit<
   'document' | 'inputOf'
 > {
   decide(decided: Decided<Decision>, text: TextOf): Promise<unknown>;
-  decidePlainly(decided: Decided<Decision>, sent: PlainAnswer): Promise<void>;
+  decidePlainly(decided: Decided<Decision>, sent: PlainAnswer): Promise<unknown>;
 }
 
 export function decisionKind<Decision extends string, Input extends object>(

@@ -18,24 +18,25 @@ import {
   type EntryEditor_LabelsFragment as Labels,
   UpdateSupplierProductDocumentsDocument,
 } from './EntryEditor.generated.ts';
+import {
+  type Document,
+  DOCUMENT_TYPES,
+  keyOf,
+  kindOf,
+  LONGEST_TITLE,
+  MOST_DOCUMENTS,
+  SHORTEST_TITLE,
+  titleOf,
+  type WrittenDocument,
+  writtenDocuments,
+} from './entryDocuments.ts';
 import { entryMessages } from './messages.ts';
+import { PlainDocuments } from './plain/PlainDocuments.tsx';
 import type { EntryWriting } from './useEntryWriting.ts';
 import { type Sending, useSending } from './useSending.ts';
 import { useSentFile } from './useSentFile.ts';
 
 const words = entryMessages.documents;
-const MOST = 10;
-const [SHORTEST, LONGEST] = [2, 80];
-const accept = [
-  'application/pdf,image/jpeg,image/png,image/webp,application/zip',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.dwg,.dxf,.step,.stp',
-].join(',');
-
-type Document = Entry['documents'][number];
-type Written = Pick<Document, 'title' | 'kind' | 'fileId'>;
-
 interface DocumentsPartProps {
   writing: EntryWriting;
   isOpen: boolean;
@@ -49,14 +50,10 @@ export function DocumentsPart({ writing, isOpen, labels }: DocumentsPartProps) {
   const sending = useSending();
   const input = useRef<HTMLInputElement>(null);
 
-  const save = (change: (now: readonly Document[]) => readonly Written[]) =>
+  const save = (change: (now: readonly Document[]) => readonly WrittenDocument[]) =>
     writing.inTurn(async ({ id, version, documents: now }) => {
-      const wanted = change(now).map(({ title, kind, fileId }) => ({
-        ...{ title, kind },
-        ...(fileId && { fileId }),
-      }));
       const { ownSupplierProduct } = await write(UpdateSupplierProductDocumentsDocument, {
-        input: { id, version, documents: wanted },
+        input: { id, version, documents: writtenDocuments(change(now)) },
       });
       writing.took(readFragment<Entry>(ownSupplierProduct));
     });
@@ -68,7 +65,7 @@ export function DocumentsPart({ writing, isOpen, labels }: DocumentsPartProps) {
       setFailure(textOf(error, formMessages.failed, formMessages.offline));
     }
   };
-  const room = MOST - documents.length - sending.all.length;
+  const room = MOST_DOCUMENTS - documents.length - sending.all.length;
   return (
     <Section id="documents" title={entryMessages.part.documents}>
       <div
@@ -83,10 +80,11 @@ export function DocumentsPart({ writing, isOpen, labels }: DocumentsPartProps) {
         <p className="max-w-[68ch] text-muted">{words.lead}</p>
         {status === 'PUBLISHED' && <p className="text-muted">{words.newOnesWait}</p>}
         {failure && <Alert kind="error">{failure}</Alert>}
-        <ul aria-label={words.list} className="flex flex-col gap-4">
+        {isOpen && <PlainDocuments entry={writing.entry} labels={labels} />}
+        <ul aria-label={words.list} className={isOpen ? 'flex flex-col gap-4 noscript:hidden' : 'flex flex-col gap-4'}>
           {documents.map((document, place) => (
             <DocumentRow
-              key={document.fileId ?? document.title}
+              key={keyOf(document)}
               document={document}
               number={formatInteger(place + 1)}
               isOpen={isOpen}
@@ -107,11 +105,11 @@ export function DocumentsPart({ writing, isOpen, labels }: DocumentsPartProps) {
           ))}
         </ul>
         {isOpen && room > 0 && (
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3 noscript:hidden">
             <input
               ref={input}
               type="file"
-              accept={accept}
+              accept={DOCUMENT_TYPES}
               multiple
               hidden
               tabIndex={-1}
@@ -132,32 +130,21 @@ export function DocumentsPart({ writing, isOpen, labels }: DocumentsPartProps) {
   );
 }
 
-const isSame = (one: Document, other: Document) =>
-  one.fileId ? one.fileId === other.fileId : one.title === other.title && one.kind === other.kind;
-
-const titleOf = (name: string) => {
-  const title = name
-    .replace(/\.[^.]{1,5}$/, '')
-    .replaceAll('_', ' ')
-    .trim()
-    .slice(0, LONGEST);
-  return title.length < SHORTEST ? words.untitled : title;
-};
-const kindOf = (name: string): SupplierDocumentKind => (/\.(dwg|dxf|step|stp)$/i.test(name) ? 'DRAWING' : 'DATASHEET');
+const isSame = (one: Document, other: Document) => keyOf(one) === keyOf(other);
 
 interface DocumentRowProps {
   document: Document;
   number: string;
   isOpen: boolean;
   labels: Labels;
-  change(more: Partial<Written>): Promise<void>;
+  change(more: Partial<WrittenDocument>): Promise<void>;
   remove(): void;
 }
 
 function DocumentRow({ document, number, isOpen, labels, change, remove }: DocumentRowProps) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? document.title;
-  const isWrong = [...text.trim()].length < SHORTEST;
+  const isWrong = [...text.trim()].length < SHORTEST_TITLE;
   const keep = async () => {
     if (typed === undefined || isWrong) return;
     if (typed.trim() !== document.title) await change({ title: typed.trim() });
@@ -170,7 +157,7 @@ function DocumentRow({ document, number, isOpen, labels, change, remove }: Docum
         value={text}
         readOnly={!isOpen || !document.fileId}
         dir="auto"
-        maxLength={LONGEST}
+        maxLength={LONGEST_TITLE}
         autoComplete="off"
         hint={document.isWaiting ? words.waits : (document.name ?? words.nameOnly)}
         {...(isWrong && { error: words.titleWrong })}
@@ -208,7 +195,7 @@ interface SendingDocumentProps {
 }
 
 function SendingDocument(props: SendingDocumentProps) {
-  const { failure, upload } = useSentFile({ ...props, accept });
+  const { failure, upload } = useSentFile({ ...props, accept: DOCUMENT_TYPES });
   const { sending, isTurn, end } = props;
   return (
     <li className="flex flex-col gap-2 rounded-card border border-border p-3">

@@ -16,6 +16,7 @@ import {
   type EntryEditor_LabelsFragment as Labels,
 } from './EntryEditor.generated.ts';
 import { entryMessages } from './messages.ts';
+import { PlainChange } from './plain/PlainSteps.tsx';
 import type { EntryWriting } from './useEntryWriting.ts';
 
 const words = entryMessages.changes;
@@ -65,7 +66,13 @@ function Waiting({ change, writing, labels }: { change: Change; writing: EntryWr
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 className="font-medium">{words.asked(name, formatDate(askedAt))}</h3>
           {allowedActions.includes('CANCEL') && (
-            <Button size="small" pending={pending} onClick={() => void cancel()} aria-label={words.cancelOf(name)}>
+            <Button
+              size="small"
+              className="noscript:hidden"
+              pending={pending}
+              onClick={() => void cancel()}
+              aria-label={words.cancelOf(name)}
+            >
               {words.cancel}
             </Button>
           )}
@@ -80,6 +87,7 @@ function Waiting({ change, writing, labels }: { change: Change; writing: EntryWr
             ))}
           </ul>
         )}
+        {allowedActions.includes('CANCEL') && <PlainChange id={id} version={version} name={name} />}
         {failure && (
           <p role="alert" className="text-danger">
             {failure}

@@ -8,39 +8,26 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { goodsHref } from '../goods/goodsAddress.ts';
 import type { EntryEditor_EntryFragment as Entry } from './EntryEditor.generated.ts';
 import { entryHref } from './entryAddress.ts';
-import {
-  ArchiveSupplierProductDocument,
-  CopySupplierProductDocument,
-  DeleteSupplierProductDocument,
-  RestoreSupplierProductDocument,
-  SubmitSupplierProductDocument,
-  WithdrawSupplierProductDocument,
-} from './entrySteps.generated.ts';
+import { moveOf, type Step, stepsOf, variantOf } from './entrySteps.ts';
+import { CopySupplierProductDocument, DeleteSupplierProductDocument } from './entrySteps.generated.ts';
 import { entryMessages } from './messages.ts';
+import { PlainSteps } from './plain/PlainSteps.tsx';
 import type { EntryWriting } from './useEntryWriting.ts';
 
 const words = entryMessages.steps;
-type Step = keyof typeof words;
-const order: readonly Step[] = ['SUBMIT', 'WITHDRAW', 'RESTORE', 'COPY', 'ARCHIVE', 'REMOVE'];
-
 const goods = ['viewer.supplierProducts'] as const;
 
 /** What can be done with an entry as a whole. */
 export function EntrySteps({ writing }: { writing: EntryWriting }) {
   const [step, setStep] = useState<Step>();
   const { entry } = writing;
-  const shown = order.filter(
-    (each) => entry.allowedActions.includes(each) && (each !== 'SUBMIT' || entry.missing.length === 0),
-  );
+  const shown = stepsOf(entry);
   if (shown.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
+      <PlainSteps entry={entry} />
       {shown.map((each) => (
-        <Button
-          key={each}
-          onClick={() => setStep(each)}
-          variant={each === 'SUBMIT' ? 'primary' : each === 'REMOVE' ? 'quiet' : 'secondary'}
-        >
+        <Button key={each} onClick={() => setStep(each)} variant={variantOf(each)} className="noscript:hidden">
           {words[each].action}
         </Button>
       ))}
@@ -48,13 +35,6 @@ export function EntrySteps({ writing }: { writing: EntryWriting }) {
     </div>
   );
 }
-
-const documents = {
-  SUBMIT: SubmitSupplierProductDocument,
-  WITHDRAW: WithdrawSupplierProductDocument,
-  ARCHIVE: ArchiveSupplierProductDocument,
-  RESTORE: RestoreSupplierProductDocument,
-};
 
 function StepDialog({ step, writing, close }: { step: Step; writing: EntryWriting; close(): void }) {
   const navigate = useNavigate();
@@ -69,9 +49,7 @@ function StepDialog({ step, writing, close }: { step: Step; writing: EntryWritin
       const { ownSupplierProduct } = await write(CopySupplierProductDocument, { input }, { outdates: goods });
       return () => navigate(entryHref(readFragment<Entry>(ownSupplierProduct).id));
     }
-    // The four are one shape: an id and a version, and the entry afterwards.
-    const document = documents[step] as typeof SubmitSupplierProductDocument;
-    const { ownSupplierProduct } = await write(document, { input }, { outdates: goods });
+    const { ownSupplierProduct } = await write(moveOf(step), { input }, { outdates: goods });
     writing.took(readFragment<Entry>(ownSupplierProduct));
     return undefined;
   };

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
 import { entryMessages } from './messages.ts';
+import { jumpText } from './priceJump.ts';
 
 const words = entryMessages.jump;
 
@@ -15,7 +15,7 @@ export interface Jump {
 export const JumpQuestion = ({ from, to, answer }: Jump) => (
   <ConfirmDialog
     title={words.title}
-    text={words.text(formatMoney(from as never), formatMoney(to as never))}
+    text={jumpText({ from, to })}
     actionLabel={words.confirm}
     cancelLabel={formMessages.cancel}
     closeLabel={formMessages.close}

@@ -5,7 +5,6 @@ import { TextField } from '../../../design/TextField.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { MoneyField } from '../../../platform/forms/MoneyField.tsx';
 import type { FormState } from '../../../platform/forms/useForm.ts';
-import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import type { UpdatePriceAndStockInput } from '../../../platform/graph/types.generated.ts';
 import { write } from '../../../platform/graph/write.ts';
@@ -20,8 +19,11 @@ import type { Whole } from './entryForm.ts';
 import { JumpQuestion, type Jump } from './JumpQuestion.tsx';
 import { entryMessages as words } from './messages.ts';
 import type { PartProps } from './partProps.ts';
+import { PlainPrice } from './plain/PlainPrice.tsx';
+import { jumpIn } from './priceJump.ts';
 import {
   LEAST_TIERS,
+  placeOfPrice,
   placesOf,
   places,
   priceField,
@@ -63,12 +65,19 @@ export function PricePart({ writing, isOpen, onTyped, labels }: PartProps<TypedP
     writing,
     onTyped,
     send: sendPrice,
-    placeOf: (field) => (field === 'priceTiers' ? priceField(0) : field),
+    placeOf: placeOfPrice,
   });
   const { field, form } = state;
   const typed = form.watch();
   return (
-    <EntryPartFrame id="price" title={words.part.price} state={state} saving={saving} isOpen={isOpen}>
+    <EntryPartFrame
+      id="price"
+      title={words.part.price}
+      state={state}
+      saving={saving}
+      isOpen={isOpen}
+      plain={isOpen && <PlainPrice entry={entry} labels={labels} />}
+    >
       <div className="grid gap-4 sm:grid-cols-3">
         <Select
           {...field('priceMode')}
@@ -136,13 +145,4 @@ function Tiers({ state, entry }: { state: FormState<TypedPrice>; entry: Entry })
       </div>
     </fieldset>
   );
-}
-
-/** Both prices, where the only reason of a refusal is that the price jumps. */
-function jumpIn(error: unknown): { from: string; to: string } | undefined {
-  if (!(error instanceof GraphError)) return undefined;
-  const fields = error.data.fields ?? [];
-  if (fields.length === 0 || fields.some(({ code }) => code !== 'PRICE_JUMP')) return undefined;
-  const [from, to] = (fields[0]!.params ?? []).map(String);
-  return from && to ? { from, to } : undefined;
 }

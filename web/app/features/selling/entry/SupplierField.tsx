@@ -4,11 +4,20 @@ import { Select } from '../../../design/Select.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { ask } from '../../../platform/graph/ask.ts';
 import { entryMessages } from './messages.ts';
-import { SuppliersToSellForDocument } from './NewEntryDialog.generated.ts';
+import { SuppliersToSellForDocument, type SuppliersToSellForQuery } from './NewEntryDialog.generated.ts';
 
 const words = entryMessages.create;
 
-type Supplier = { id: string; brandName: string };
+export type Supplier = { id: string; brandName: string };
+
+/** Those whose agency in force allows to list products. */
+export function suppliersIn({ merchantDelegations }: SuppliersToSellForQuery): readonly Supplier[] {
+  const inForce = (merchantDelegations?.nodes ?? []).filter(
+    ({ isInForce, permissions }) => isInForce && permissions.includes('LIST_PRODUCTS'),
+  );
+  const all = inForce.flatMap(({ supplier }) => supplier ?? []);
+  return [...new Map(all.map(({ id, brandName }) => [id, { id, brandName }])).values()];
+}
 
 /** Suppliers for which an account may list products now; undefined while they are asked for. */
 export function useSuppliers(merchantId: string, isAgent: boolean): readonly Supplier[] | undefined {
@@ -17,13 +26,7 @@ export function useSuppliers(merchantId: string, isAgent: boolean): readonly Sup
     if (!isAgent) return;
     let isWanted = true;
     ask(SuppliersToSellForDocument, { merchantId }).then(
-      ({ merchantDelegations }) => {
-        const inForce = (merchantDelegations?.nodes ?? []).filter(
-          ({ isInForce, permissions }) => isInForce && permissions.includes('LIST_PRODUCTS'),
-        );
-        const all = inForce.flatMap(({ supplier }) => supplier ?? []);
-        if (isWanted) setSuppliers([...new Map(all.map((each) => [each.id, each])).values()]);
-      },
+      (answer) => isWanted && setSuppliers(suppliersIn(answer)),
       () => isWanted && setSuppliers([]),
     );
     return () => void (isWanted = false);

@@ -93,6 +93,13 @@ function rialsAt(place: Place, typed: string, { priceTiers }: Entry): string {
   return stored && tomansOf(stored) === typed ? stored : rialsOf(typed);
 }
 
+/** Where the form has what the api calls otherwise. */
+export function placeOfPrice(field: string, path: string): string {
+  if (field !== 'priceTiers') return field;
+  const place = places.find((each) => path.startsWith(`priceTiers[${each}]`)) ?? 0;
+  return place > 0 && path.endsWith('.minQty') ? quantityField(place) : priceField(place);
+}
+
 export const pricePart: EntryPart<TypedPrice, ReadPrice> = {
   schema,
   typedOf,
@@ -106,6 +113,21 @@ export const pricePart: EntryPart<TypedPrice, ReadPrice> = {
     leadTimeDays: Number(read.leadTimeDays),
   }),
 };
+
+/** The same with every tier behind the one before it: who wants one less empties its fields. */
+export function withoutGaps(typed: TypedPrice): TypedPrice {
+  const filled = places.filter(
+    (place) => place === 0 || typed[priceField(place)].trim() !== '' || typed[quantityField(place)].trim() !== '',
+  );
+  const at = <Name extends keyof Quantities | keyof Prices>(nameOf: (place: Place) => Name) =>
+    fields(nameOf, (place) => (filled[place] === undefined ? '' : typed[nameOf(filled[place])]));
+  return {
+    ...typed,
+    ...at(priceField),
+    ...at(quantityField),
+    tiers: String(Math.max(filled.length, LEAST_TIERS)),
+  };
+}
 
 /** The lowest price that is typed, as the card shows it; undefined where there is none. */
 export function lowestTyped(typed: TypedPrice): string | undefined {

@@ -12,6 +12,7 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { entryMessages } from '../entry/messages.ts';
 import { NewEntryDialog } from '../entry/NewEntryDialog.tsx';
+import { PlainNewEntry } from '../entry/plain/PlainNewEntry.tsx';
 import { goodsHref, type GoodsState, goodsVariables, pageSize, shares } from './goodsAddress.ts';
 import { GoodsTabDocument, type GoodsTabQuery } from './GoodsTab.generated.ts';
 import { GoodsTable } from './GoodsTable.tsx';
@@ -36,11 +37,14 @@ export function GoodsTab({ state, merchant, mayAdd }: GoodsTabProps) {
     <Section title={words.title(merchant.name)}>
       <div className="flex flex-col gap-4">
         {mayAdd ? (
-          <div className="noscript:hidden">
-            <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
-              {entryMessages.add}
-            </Button>
-          </div>
+          <>
+            <PlainNewEntry merchant={merchant} />
+            <div className="noscript:hidden">
+              <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+                {entryMessages.add}
+              </Button>
+            </div>
+          </>
         ) : (
           <p className="text-muted">{entryMessages.onlyEditors}</p>
         )}

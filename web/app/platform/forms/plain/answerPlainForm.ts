@@ -6,6 +6,7 @@ import type { ScreenArgs } from '../../graph/load.ts';
 import type { Question } from '../../graph/question.ts';
 import { serverGraphContext } from '../../graph/server/ServerGraph.ts';
 import { payloadOf } from '../../graph/userErrors.ts';
+import type { Written } from '../../graph/write.ts';
 import { plainFields } from './plainFields.ts';
 import { type SentFile, sentFilesContext } from './sentFiles.ts';
 
@@ -17,11 +18,11 @@ export interface PlainAnswer {
   all(name: string): string[];
   /** What became of the file that came in a field; undefined where none was chosen. */
   file(name: string): SentFile | undefined;
-  /** Runs the form's one mutation, with the key that was made with its page. @throws GraphError also for user errors */
+  /** Runs the form's one mutation, with the key that was made with its page. @returns its payload. @throws GraphError also for user errors */
   write<Data, Variables extends OperationVariables>(
     document: Question<Data, Variables>,
     variables: Variables & { input: object },
-  ): Promise<void>;
+  ): Promise<Written<Data>>;
 }
 
 /** Does what one form asks for. @returns why nothing was done, for the page that shows the form again; undefined when it is done */
@@ -46,9 +47,13 @@ export async function answerPlainForm<Again>(args: ScreenArgs, forms: Record<str
     text,
     all: (name) => fields.getAll(name).filter((value) => typeof value === 'string'),
     file: (name) => args.context.get(sentFilesContext).get(name),
-    async write(document, variables) {
+    async write<Data, Variables extends OperationVariables>(
+      document: Question<Data, Variables>,
+      variables: Variables & { input: object },
+    ) {
       const input = { ...variables.input, idempotencyKey: text(plainFields.key) };
-      payloadOf(await args.context.get(serverGraphContext).change(document, { ...variables, input }));
+      const told = await args.context.get(serverGraphContext).change(document, { ...variables, input });
+      return payloadOf(told) as unknown as Written<Data>;
     },
   };
   const refused = await act(sent, args).catch((error: unknown) => {

@@ -1,43 +1,24 @@
 import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
-import { load } from '../../../../platform/graph/load.ts';
 import { UpdateSupplierProductBaseProductDocument } from '../EntryEditor.generated.ts';
-import type { Match } from '../MatchChoice.tsx';
 import { entryMessages } from '../messages.ts';
-import { ProductMatchesDocument } from '../NewEntryDialog.generated.ts';
 import { entryAt } from './entryAt.ts';
+import { findProducts, type Found, isTooShort, type TypedFind, typedFind } from './findProducts.ts';
 import { plainEntryMessages } from './messages.ts';
 import { plainProductName } from './names.ts';
 import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 
-const [SHORTEST, LONGEST] = [2, 100];
-
-export type RefusedProduct = RefusedPart<{ name: string; brandName: string; baseProductId: string }> & {
-  /** What was found; undefined where nothing was looked for. */
-  matches?: readonly Match[];
-  reasons?: [string, string][];
-};
+export type RefusedProduct = RefusedPart<TypedFind & { baseProductId: string }> & Partial<Found>;
 
 /** Looks for a base product, or puts an entry onto the chosen one. */
 export const savePlainProduct: PlainAction<RefusedProduct> = async (sent, args) => {
   const { entry } = await entryAt(args);
   const { id } = entry;
-  const typed = {
-    name: sent.text('name').trim().slice(0, LONGEST),
-    brandName: sent.text('brandName').trim().slice(0, LONGEST),
-    baseProductId: sent.text('baseProductId'),
-  };
+  const typed = { ...typedFind(sent), baseProductId: sent.text('baseProductId') };
   const form = { form: plainProductName, id, typed };
   const isFinding = sent.text('act') === 'FIND';
-  if (typed.name.length < SHORTEST)
+  if (isTooShort(typed))
     return { status: 400, again: { ...form, problems: { name: plainEntryMessages.product.tooShort } } };
-  const found = async () => {
-    const { viewer, matchReasons } = await load(args, ProductMatchesDocument, {
-      name: typed.name,
-      ...(typed.brandName && { brandName: typed.brandName }),
-    });
-    const reasons = matchReasons?.values.map(({ value, displayFa }): [string, string] => [value, displayFa]) ?? [];
-    return { matches: viewer?.baseProductMatches ?? [], reasons };
-  };
+  const found = () => findProducts(args, typed);
   if (isFinding) return { status: 200, again: { ...form, problems: {}, ...(await found()) } };
   if (!typed.baseProductId) {
     const problems = { baseProductId: entryMessages.create.chooseFirst };

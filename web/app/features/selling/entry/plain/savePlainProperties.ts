@@ -1,23 +1,16 @@
 import { formMessages } from '../../../../platform/forms/messages.ts';
-import type { PlainAction, PlainAnswer } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { toldOnPage } from '../../../../platform/forms/plain/toldOnPage.ts';
 import { textOf } from '../../../../platform/forms/refusal.ts';
 import { found, load, type ScreenArgs } from '../../../../platform/graph/load.ts';
-import {
-  partOf,
-  problemsOf,
-  SheetOfCategoryDocument,
-  type SheetProperty,
-  statedOf,
-  type TypedSheet,
-  type TypedValue,
-} from '../../../products/index.ts';
+import { problemsOf, SheetOfCategoryDocument, statedOf, type TypedSheet } from '../../../products/index.ts';
 import {
   type EntryEditor_EntryFragment as Entry,
   EntryProductDocument,
   UpdateSupplierProductPropertiesDocument,
 } from '../EntryEditor.generated.ts';
 import { sheetOf } from '../entrySheet.ts';
+import { typedSheetIn } from './typedSheetIn.ts';
 import { entryAt } from './entryAt.ts';
 
 /** The form of what an entry states, for who has no script. */
@@ -45,7 +38,7 @@ export const savePlainProperties: PlainAction<RefusedSheet> = async (sent, args)
   const { entry } = await entryAt(args);
   const { id } = entry;
   const { open: properties } = found(args, await loadEntrySheet(args, entry));
-  const sheet = Object.fromEntries(properties.map((property) => [property.id, typedIn(sent, property)]));
+  const sheet = typedSheetIn(sent, properties);
   try {
     await sent.write(UpdateSupplierProductPropertiesDocument, {
       // As it was when the page was made: what somebody else changed since is not written over.
@@ -60,9 +53,3 @@ export const savePlainProperties: PlainAction<RefusedSheet> = async (sent, args)
     return { status, again: { id, sheet, problems: told, ...failure } };
   }
 };
-
-function typedIn(sent: PlainAnswer, { id, dataType }: SheetProperty): TypedValue {
-  if (dataType === 'MULTI_ENUM') return { choices: sent.all(id) };
-  const unitId = sent.text(partOf(id, 'unitId'));
-  return { value: sent.text(id), maxValue: sent.text(partOf(id, 'maxValue')), ...(unitId && { unitId }) };
-}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entriesOf, newDraft, type OwnEntry, sellerMerchant } from '../api/entries.kit.ts';
+import { productOf, sellerSample, statedAs } from '../api/products.kit.ts';
+import { peopleOf } from '../kit/people.ts';
+import { type Fields, formIn, formOf, sendForm, sendParts } from '../kit/plain-forms.ts';
+import { startSite } from '../kit/site.ts';
+import { until } from '../kit/until.ts';
+import { unitIds } from '../kit/units.ts';
+import { pngOf, zipOf } from '../kit/uploads.ts';
+import { WebBrowser } from '../kit/web-browser.ts';
+
+// An entry from its beginning to the queue of staff, as a browser without script has it.
+type Site = Awaited<ReturnType<typeof startSite>>;
+type Written = OwnEntry & {
+  title: string;
+  documents: { title: string; kind: string; fileId: string }[];
+  missing: string[];
+  changes: { id: string; kind: string }[];
+};
+
+let site: Site;
+let people: ReturnType<typeof peopleOf>;
+let owner: Awaited<ReturnType<typeof people.login>>;
+let seller: WebBrowser;
+
+beforeAll(async () => {
+  site = await startSite({ database: 'pglite', env: { OTP_RESEND_SECONDS: '1' } });
+  people = peopleOf(site.api);
+  owner = await people.login('09000000005');
+  seller = new WebBrowser(site);
+  // A phone gets its next code a second later.
+  await until('the next code', () => seller.login('09000000005').then(Boolean, () => false));
+});
+afterAll(() => site.stop());
+
+const pathOf = (id: string) => `/profile/suppliers?tab=entry&entryId=${id}`;
+const own = async (id: string) =>
+  (await people.as(owner.accessToken, 'GET', `/supplierproducts/${id}/own`)).body as unknown as Written;
+const form = (id: string, name: string, of = id) => formOf(seller, pathOf(id), of, name);
+const post = (id: string, fields: Fields | [string, string][]) => sendForm(seller, pathOf(id), fields);
+const bare = ({ formToken: _, ...fields }: Fields) => fields;
+const errorsIn = (html: string) => [...html.matchAll(/field-error.*?<span>(.*?)<\/span>/gs)].map(([, text]) => text);
+
+describe('the price of an entry in the editor', () => {
+  let id: string;
+  beforeAll(async () => void ({ id } = await newDraft(people, owner)));
+  const tiers = async () => (await own(id)).priceTiers.map(({ minQty, unitPriceRial }) => [minQty, unitPriceRial]);
+
+  it('is written in tiers, one more at each saving, and an emptied tier is gone', async () => {
+    const { fields, html } = await form(id, 'entryPrice');
+    expect(html).toContain('پله‌های قیمت');
+    const typed = { ...fields, priceMode: 'TIERED', price0: '۱۲٬۰۰۰', quantity1: '۱۰', price1: '۱۱۰۰۰' };
+    expect((await post(id, bare(typed))).status).toBe(403);
+    const wrong = await post(id, { ...typed, quantity2: '۵', price2: '۱۳۰۰۰' });
+    const again = formIn(await wrong.text(), id, 'entryPrice')!;
+    expect([wrong.status, errorsIn(again.html)]).toEqual([
+      400,
+      ['مقدار هر پله باید از پلهٔ پیش بیشتر باشد.', 'قیمت هر پله نباید از پلهٔ پیش بیشتر باشد.'],
+    ]);
+    expect(again.fields).toMatchObject({ priceMode: 'TIERED', quantity2: '۵', price2: '۱۳۰۰۰' });
+    expect((await post(id, { ...again.fields, quantity2: '۵۰', price2: '۹۵۰۰' })).status).toBe(303);
+    const { moq } = await own(id);
+    expect(await tiers()).toEqual([
+      [moq, '120000'],
+      ['10', '110000'],
+      ['50', '95000'],
+    ]);
+    const shown = await form(id, 'entryPrice');
+    expect(shown.fields).toMatchObject({ quantity2: '۵۰', quantity3: '', price3: '' });
+    expect((await post(id, { ...shown.fields, quantity1: '', price1: '' })).status).toBe(303);
+    expect(await tiers()).toEqual([
+      [moq, '120000'],
+      ['50', '95000'],
+    ]);
+  });
+
+  it('keeps what the api says of a tier at its fields, and of a published entry asks before it jumps', async () => {
+    const all = await entriesOf(people, owner, '&status=PUBLISHED');
+    const entry = all.find((each) => each.maySetPrice && each.priceMode === 'FIXED' && each.priceTiers.length === 1)!;
+    const low = Number(entry.moq) / 2;
+    const { fields } = await form(entry.id, 'entryPrice');
+    const price = BigInt(entry.priceTiers[0]!.unitPriceRial) / 10n;
+    const stepped = { ...fields, priceMode: 'TIERED', price1: String(price - 1n) };
+    const early = await post(entry.id, { ...stepped, quantity1: String(low) });
+    expect([early.status, errorsIn(formIn(await early.text(), entry.id, 'entryPrice')!.html).length]).toEqual([400, 1]);
+    const jump = { ...(await form(entry.id, 'entryPrice')).fields, price0: String(price * 20n) };
+    const asked = await post(entry.id, jump);
+    const question = formIn(await asked.text(), entry.id, 'entryPrice')!;
+    expect([asked.status, question.html.includes('name="confirmsJump"')]).toEqual([400, true]);
+    expect((await own(entry.id)).version).toBe(entry.version);
+    expect((await post(entry.id, { ...question.fields, confirmsJump: '1' })).status).toBe(303);
+    expect((await own(entry.id)).priceTiers[0]!.unitPriceRial).toBe(`${price * 20n}0`);
+  });
+});
+
+it('documents of an entry are sent, said, opened and taken away', async () => {
+  const { id } = await newDraft(people, owner);
+  const path = pathOf(id);
+  const add = async (name: string, bytes: Buffer, more: Fields = {}) =>
+    sendParts(
+      seller,
+      path,
+      { ...(await form(id, 'entryNewDocument')).fields, ...more },
+      { field: 'document', bytes, name },
+    );
+  const { fields } = await form(id, 'entryNewDocument');
+  const file = { field: 'document', bytes: zipOf('a.dwg'), name: 'a.zip' };
+  expect((await sendParts(seller, path, bare(fields), file)).status).toBe(403);
+  const none = await sendParts(seller, path, fields, { field: 'document' });
+  expect([none.status, errorsIn(formIn(await none.text(), id, 'entryNewDocument')!.html)]).toEqual([
+    400,
+    ['فایلی انتخاب نکرده‌اید.'],
+  ]);
+  const wrong = await add('a.exe', Buffer.from('MZ'));
+  expect([wrong.status, (await wrong.text()).includes('این نوع فایل پذیرفته نمی‌شود.')]).toEqual([415, true]);
+  const short = await add('نقشه_شیر.png', pngOf(700, 700), { title: 'ن' });
+  const held = formIn(await short.text(), id, 'entryNewDocument')!;
+  expect([short.status, held.html.includes('رسیده است')]).toEqual([400, true]);
+  expect((await sendParts(seller, path, { ...held.fields, title: '' }, { field: 'document' })).status).toBe(303);
+  expect((await add('b.zip', zipOf('b.dwg'), { title: 'نقشهٔ ساخت', kind: 'DRAWING' })).status).toBe(303);
+  const [first, second] = (await own(id)).documents;
+  expect([first, second]).toMatchObject([
+    { title: 'نقشه شیر', kind: 'DATASHEET' },
+    { title: 'نقشهٔ ساخت', kind: 'DRAWING' },
+  ]);
+  const said = await form(id, 'entryDocument', first!.fileId);
+  const bad = await post(id, { ...said.fields, act: 'SAY', title: 'ب' });
+  const again = formIn(await bad.text(), first!.fileId, 'entryDocument')!;
+  expect([bad.status, again.fields.title]).toEqual([400, 'ب']);
+  expect((await post(id, { ...again.fields, act: 'SAY', title: 'گواهی جنس', kind: 'CERTIFICATE' })).status).toBe(303);
+  const opened = await post(id, { ...(await form(id, 'entryDocument', first!.fileId)).fields, act: 'OPEN' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, expect.stringContaining('/files/')]);
+  const last = await form(id, 'entryDocument', second!.fileId);
+  expect((await post(id, bare({ ...last.fields, act: 'REMOVE' }))).status).toBe(403);
+  expect((await post(id, { ...last.fields, act: 'REMOVE' })).status).toBe(303);
+  expect((await own(id)).documents).toMatchObject([{ title: 'گواهی جنس', kind: 'CERTIFICATE', fileId: first!.fileId }]);
+});
+
+it('an entry is handed in, taken back, copied and deleted by the buttons of a form', async () => {
+  const { id, version } = await newDraft(people, owner);
+  const step = async (name: string, of = id, more: Fields = {}) =>
+    post(of, { ...(await form(of, 'entryStep')).fields, step: name, ...more });
+  expect((await form(id, 'entryStep')).html).not.toContain('value="SUBMIT"');
+  expect((await step('SUBMIT')).status).toBe(400);
+  const whole = {
+    title: 'شیر توپی برنجی گام‌به‌گام',
+    sku: `STEP-${Date.now()}`,
+    saleUnitId: unitIds.piece,
+    warranty: '۱۲ ماه',
+  };
+  const sold = {
+    moq: '5',
+    orderStep: '5',
+    priceMode: 'FIXED',
+    priceTiers: [{ minQty: '5', unitPriceRial: '7000000' }],
+  };
+  const body = { version, ...whole, ...sold, stockState: 'IN_STOCK', leadTimeDays: 2 };
+  expect((await people.as(owner.accessToken, 'PUT', `/supplierproducts/${id}`, body)).status).toBe(200);
+  const { fields } = await form(id, 'entryStep');
+  expect((await post(id, bare({ ...fields, step: 'SUBMIT' }))).status).toBe(403);
+  const sent = { ...fields, step: 'SUBMIT' };
+  expect([(await post(id, sent)).status, (await post(id, sent)).status]).toEqual([303, 303]);
+  expect((await own(id)).status).toBe('PENDING');
+  // Who had the page open still sees the button.
+  const late = await post(id, { ...sent, idempotencyKey: `late-${id}` });
+  expect([late.status, formIn(await late.text(), id, 'entryStep')!.html.includes('alert-error')]).toEqual([400, true]);
+  expect((await step('WITHDRAW')).status).toBe(303);
+  expect((await own(id)).status).toBe('DRAFT');
+  const copied = await step('COPY');
+  const copy = /entryId=([\da-f-]+)/.exec(copied.headers.get('location') ?? '')![1]!;
+  expect([copied.status, copy]).not.toContain(id);
+  const asked = await step('REMOVE', copy);
+  const question = formIn(await asked.text(), copy, 'entryStep')!;
+  expect([asked.status, question.html.includes('این پیش‌نویس برای همیشه پاک می‌شود.')]).toEqual([200, true]);
+  expect((await own(copy)).status).toBe('DRAFT');
+  const gone = await post(copy, { ...question.fields, step: 'REMOVE' });
+  expect([gone.status, gone.headers.get('location')]).toEqual([303, expect.stringContaining('tab=goods')]);
+  expect((await people.as(owner.accessToken, 'GET', `/supplierproducts/${copy}/own`)).status).toBe(404);
+  expect((await step('SHRED')).status).toBe(404);
+});
+
+describe('a draft of what is not listed yet', () => {
+  let goods: string;
+  let merchantId: string;
+  beforeAll(async () => {
+    merchantId = await sellerMerchant(people, owner);
+    goods = `/profile/suppliers?tab=goods&merchantId=${merchantId}`;
+  });
+  const find = async (fields: Fields) => {
+    const begun = await formOf(seller, goods, merchantId, 'newEntry');
+    const answer = await sendForm(seller, goods, { ...begun.fields, act: 'FIND', ...fields });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const entryAt = (answer: Response) => /entryId=([\da-f-]+)/.exec(answer.headers.get('location') ?? '')?.[1];
+
+  it('is begun on a product that is found', async () => {
+    const { product, supplierId } = await sample();
+    expect((await find({ name: 'ش' })).status).toBe(400);
+    const { html } = await find({ name: product.name });
+    const list = formIn(html, merchantId, 'newEntry')!;
+    expect(list.html).toContain(`value="${product.id}"`);
+    const none = await sendForm(seller, goods, list.fields);
+    expect([none.status, (await none.text()).includes('یک کالا را برگزینید.')]).toEqual([400, true]);
+    const chosen = { ...list.fields, baseProductId: product.id, supplierId };
+    expect((await sendForm(seller, goods, bare(chosen))).status).toBe(403);
+    const [made, twice] = [await sendForm(seller, goods, chosen), await sendForm(seller, goods, chosen)];
+    expect([made.status, entryAt(twice)]).toEqual([303, entryAt(made)]);
+    expect(await own(entryAt(made)!)).toMatchObject({ status: 'DRAFT', baseProductId: product.id, supplierId });
+  });
+
+  it('is begun on a product that is proposed: category, its sheet, and what is wrong at its fields', async () => {
+    const { product, supplierId } = await sample();
+    const name = `شیر توپی پیشنهادی ${Date.now()}`;
+    const { html } = await find({ name });
+    const begun = formIn(html, merchantId, 'proposal')!;
+    expect(begun.fields.name).toBe(name);
+    const send = (fields: Fields | [string, string][]) => sendForm(seller, goods, fields);
+    const { body: category } = await people.read(`/categories/${product.categoryId}`);
+    const look = { ...begun.fields, act: 'LOOK', categoryKey: String(category.name) };
+    const found = formIn(await (await send(look)).text(), merchantId, 'proposal')!;
+    expect(found.html).toContain(`value="${product.categoryId}"`);
+    const chosen = { ...found.fields, categoryId: product.categoryId, supplierId };
+    const early = await send(chosen);
+    expect([early.status, (await early.text()).includes('مشخصات این دسته را ببینید')]).toEqual([400, true]);
+    const sheet = formIn(await (await send({ ...chosen, act: 'LOOK' })).text(), merchantId, 'proposal')!;
+    const stated = statedAs(product).flatMap(({ propertyId, ...said }): [string, string][] => [
+      [propertyId, said.value ?? said.text ?? (said.booleanValue ? 'yes' : '')],
+      ...(said.maxValue ? [[`${propertyId}.maxValue`, said.maxValue] as [string, string]] : []),
+      ...(said.unitId ? [[`${propertyId}.unitId`, said.unitId] as [string, string]] : []),
+      ...(said.enumValueIds ?? []).map((each): [string, string] => [propertyId, each]),
+    ]);
+    const measured = stated.find(([id, value]) => /^\d/.test(value) && id in sheet.fields)!;
+    const typed = (fields: Fields, more: [string, string][] = []): [string, string][] => {
+      const names = new Set([...stated, ...more].map(([each]) => each));
+      const said = stated.filter(([each, value]) => value !== '' && !more.some(([other]) => other === each));
+      return [...Object.entries(fields).filter(([each]) => !names.has(each)), ...said, ...more];
+    };
+    const wrong = await send(typed(sheet.fields, [[measured[0], 'سنگین']]));
+    const again = formIn(await wrong.text(), merchantId, 'proposal')!;
+    expect([wrong.status, again.fields[measured[0]], errorsIn(again.html).length]).toEqual([400, 'سنگین', 1]);
+    const made = await send(typed(again.fields));
+    expect(made.status).toBe(303);
+    const entry = await own(entryAt(made)!);
+    expect(entry).toMatchObject({ status: 'DRAFT', supplierId });
+    const proposed = (await people.as(owner.accessToken, 'GET', `/baseproducts/${entry.baseProductId}/own`)).body;
+    expect(proposed).toMatchObject({ name, status: 'PENDING', categoryId: product.categoryId });
+  });
+
+  async function sample() {
+    const { product, supplierId } = await sellerSample(people, owner);
+    return { product: await productOf(people, product.id), supplierId };
+  }
+});

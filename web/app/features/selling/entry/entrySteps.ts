@@ -1,0 +1,30 @@
+import type { EntryEditor_EntryFragment as Entry } from './EntryEditor.generated.ts';
+import {
+  ArchiveSupplierProductDocument,
+  RestoreSupplierProductDocument,
+  SubmitSupplierProductDocument,
+  WithdrawSupplierProductDocument,
+} from './entrySteps.generated.ts';
+import type { entryMessages } from './messages.ts';
+
+/** What can be done with an entry as a whole. */
+export type Step = keyof typeof entryMessages.steps;
+type Move = Exclude<Step, 'COPY' | 'REMOVE'>;
+const order: readonly Step[] = ['SUBMIT', 'WITHDRAW', 'RESTORE', 'COPY', 'ARCHIVE', 'REMOVE'];
+
+/** What can be done with it now. */
+export const stepsOf = ({ allowedActions, missing }: Entry): readonly Step[] =>
+  order.filter((each) => allowedActions.includes(each) && (each !== 'SUBMIT' || missing.length === 0));
+
+/** How its button looks. */
+export const variantOf = (step: Step) => (step === 'SUBMIT' ? 'primary' : step === 'REMOVE' ? 'quiet' : 'secondary');
+
+const documents = {
+  SUBMIT: SubmitSupplierProductDocument,
+  WITHDRAW: WithdrawSupplierProductDocument,
+  ARCHIVE: ArchiveSupplierProductDocument,
+  RESTORE: RestoreSupplierProductDocument,
+};
+
+/** The write that moves it into another state: the four are one shape, an id and a version, and the entry afterwards. */
+export const moveOf = (step: Move) => documents[step] as typeof SubmitSupplierProductDocument;

@@ -1,0 +1,83 @@
+import { Alert } from '../../../../design/Alert.tsx';
+import { Button } from '../../../../design/Button.tsx';
+import { Select } from '../../../../design/Select.tsx';
+import { TextArea } from '../../../../design/TextArea.tsx';
+import { TextField } from '../../../../design/TextField.tsx';
+import { formMessages } from '../../../../platform/forms/messages.ts';
+import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
+import { productFormMessages as words, SheetFields } from '../../../products/index.ts';
+import { entryMessages } from '../messages.ts';
+import { plainEntryMessages } from './messages.ts';
+import { plainProposalName } from './names.ts';
+import { PlainSupplier } from './PlainSupplier.tsx';
+import type { ShownProposal } from './proposal.ts';
+
+/** Proposes a product that the catalogue lacks, and begins a draft on it, for who has no script. */
+export function PlainProposal({ merchantId, proposal }: { merchantId: string; proposal: ShownProposal }) {
+  const { typed, problems, failure, leaves, suppliers, measured } = proposal;
+  const field = (name: keyof typeof words.labels) => ({
+    name,
+    label: words.labels[name],
+    defaultValue: typed[name],
+    error: problems[name],
+    dir: 'auto',
+  });
+  const hidden = { id: merchantId, sheetOf: typed.sheetOf, proposedId: typed.proposedId };
+  return (
+    <PlainForm name={plainProposalName} label={entryMessages.create.proposeNew} hidden={hidden}>
+      <p className="font-medium">{entryMessages.create.notThere}</p>
+      <p className="max-w-[68ch] text-muted">{entryMessages.proposal.lead}</p>
+      {failure && <Alert kind="error">{failure}</Alert>}
+      <TextField {...field('name')} hint={words.nameHint} requiredLabel={formMessages.required} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField {...field('brandName')} />
+        <TextField {...field('mpn')} dir="ltr" />
+        <TextField {...field('gtin')} dir="ltr" inputMode="numeric" />
+      </div>
+      <TextArea {...field('description')} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...field('scientificName')} hint={words.scientificHint} />
+        <TextArea {...field('standards')} hint={words.standardsHint} rows={3} />
+      </div>
+      <PlainSupplier suppliers={suppliers} chosen={typed.supplierId} error={problems.supplierId} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          name="categoryKey"
+          label={words.categoryKey}
+          hint={words.categoryHint}
+          defaultValue={typed.categoryKey}
+          dir="auto"
+        />
+        <Select
+          name="categoryId"
+          label={words.category}
+          requiredLabel={formMessages.required}
+          defaultValue={typed.categoryId}
+          error={problems.categoryId}
+          options={[
+            { value: '', label: words.chooseCategory },
+            ...leaves.map(({ id, label }) => ({ value: id, label })),
+          ]}
+        />
+      </div>
+      <div>
+        <Button type="submit" name="act" value="LOOK">
+          {plainEntryMessages.product.look}
+        </Button>
+      </div>
+      {measured && (
+        <SheetFields
+          properties={measured.properties}
+          units={new Map(measured.quantities?.map(({ id, units }) => [id, units]))}
+          sheet={measured.sheet}
+          problems={measured.problems}
+        />
+      )}
+      <div>
+        <Button type="submit" variant="primary">
+          {entryMessages.create.propose}
+        </Button>
+      </div>
+    </PlainForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { safeParse } from 'valibot';
+import { withoutEmpty } from '../../../../platform/forms/emptyFields.ts';
+import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import { refusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
+import { toldOnPage } from '../../../../platform/forms/plain/toldOnPage.ts';
+import type { UpdatePriceAndStockInput } from '../../../../platform/graph/types.generated.ts';
+import { UpdatePriceAndStockDocument, UpdateSupplierProductDocument } from '../EntryEditor.generated.ts';
+import { wholeOf } from '../entryForm.ts';
+import { jumpIn } from '../priceJump.ts';
+import { placeOfPrice, pricePart, type TypedPrice, withoutGaps } from '../priceForm.ts';
+import { entryAt } from './entryAt.ts';
+import { plainPriceName } from './names.ts';
+import type { RefusedTexts } from './savePlainPart.ts';
+
+/** With both prices, where one jumps and nobody has said that it is meant. */
+export type RefusedPrice = RefusedTexts & { jump?: { from: string; to: string } };
+
+/** Saves price, stock and lead time of an entry; those of a published one change at once. */
+export const savePlainPrice: PlainAction<RefusedPrice> = async (sent, args) => {
+  const { entry } = await entryAt(args);
+  const { id } = entry;
+  const stored = pricePart.typedOf(entry);
+  const known = Object.keys(stored);
+  const fromForm = Object.fromEntries(known.map((name) => [name, sent.text(name)])) as TypedPrice;
+  const typed = entry.maySetPrice
+    ? withoutGaps(fromForm)
+    : { ...stored, stockState: fromForm.stockState, leadTimeDays: fromForm.leadTimeDays };
+  const form = { form: plainPriceName, id, typed };
+  const read = safeParse(pricePart.schema, typed);
+  if (!read.success) {
+    const problems = Object.fromEntries(read.issues.map(({ path, message }) => [String(path?.[0].key), message]));
+    return { status: 400, again: { ...form, problems } };
+  }
+  const change = pricePart.change(read.output, entry);
+  // As it was when the page was made: what somebody else changed since is not written over.
+  const version = Number(sent.text('version'));
+  try {
+    if (entry.status === 'PUBLISHED') {
+      const { priceMode, priceTiers, stockState, leadTimeDays } = change as UpdatePriceAndStockInput;
+      const confirmsJump = sent.text('confirmsJump') !== '';
+      await sent.write(UpdatePriceAndStockDocument, {
+        input: { id, version, priceMode, priceTiers, stockState, leadTimeDays, confirmsJump },
+      });
+    } else {
+      const whole = withoutEmpty({ ...wholeOf(entry), ...change });
+      await sent.write(UpdateSupplierProductDocument, { input: { ...whole, id, version } });
+    }
+    return undefined;
+  } catch (thrown) {
+    const jump = jumpIn(thrown);
+    if (jump) return { status: toldOnPage(thrown).status, again: { ...form, problems: {}, jump } };
+    return refusedPart(thrown, { ...form, known, placeOf: placeOfPrice });
+  }
+};
