@@ -1,4 +1,5 @@
 // What other features may use of the addresses.
 export { defaultPlace, useDefaultPlace } from './defaultPlace.ts';
 export { usePlaces } from './forms/usePlaces.ts';
-export { AddressCitiesDocument, AddressPlacesDocument } from './forms/AddressPlaces.generated.ts';
+export { PlainPlace } from './plain/PlainPlace.tsx';
+export { loadCitiesOf, loadStates, type Named } from './plain/plainPlaces.ts';

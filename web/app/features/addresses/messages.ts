@@ -69,6 +69,13 @@ export const addressMessages = {
   cityMissing: 'شهر را انتخاب کنید.',
   useAsDefault: 'این نشانی پیش‌فرض باشد',
   placesFailed: 'فهرست استان‌ها و شهرها نیامد. پنجره را ببندید و دوباره باز کنید.',
+  plain: {
+    look: 'نمایش شهرهای این استان',
+    firstLook: 'ابتدا شهرهای استان را نمایش دهید',
+    cityNameHint: 'تنها اگر شهر در فهرست نیست.',
+    useAsDefault: 'این نشانی پیش‌فرض باشد (تنها نشانی تحویل)',
+    confirmRemoval: 'تأیید حذف',
+  },
   plaqueOf: (plaque: string) => `پلاک ${plaque}`,
   unitOf: (unit: string) => `واحد ${unit}`,
   postalCodeOf: 'کد پستی',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
@@ -35,6 +35,8 @@ interface AddressBookProps {
   isReadOnly?: boolean;
   /** Whether an address of that kind can be the default; in a book of a person all can. */
   canBeDefault?(kind: string): boolean;
+  /** The same for who has no script: what stands in the card of an address, and below them while there may be more. */
+  plain?: { row(address: Address): ReactNode; add: ReactNode };
 }
 
 /** Of each book of a person. */
@@ -46,7 +48,7 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; address: Address } | un
 /** A book of addresses: one of a person's two, or that of a company. */
 export function AddressBook(props: AddressBookProps) {
   const { title, lead, addLabel, empty, addresses, kinds, save, remove, receiver, reload, makeDefault } = props;
-  const { most: mostAddresses = mostOfPerson, isReadOnly = false, canBeDefault = always } = props;
+  const { most: mostAddresses = mostOfPerson, isReadOnly = false, canBeDefault = always, plain } = props;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const most = formatInteger(mostAddresses);
@@ -54,9 +56,17 @@ export function AddressBook(props: AddressBookProps) {
   const add = isReadOnly ? null : isFull ? (
     <Alert kind="info">{words.full(most)}</Alert>
   ) : (
-    <Button variant="primary" icon="plus" onClick={() => setOpen({ kind: 'add' })}>
-      {addLabel}
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        icon="plus"
+        className={plain ? 'noscript:hidden' : undefined}
+        onClick={() => setOpen({ kind: 'add' })}
+      >
+        {addLabel}
+      </Button>
+      {plain?.add}
+    </>
   );
   const edited = open?.kind === 'edit' ? open.address : undefined;
   const nameOfKind = (address: Address) => kinds.find(({ value }) => value === address.kind)?.label;
@@ -77,6 +87,7 @@ export function AddressBook(props: AddressBookProps) {
                 kindName={nameOfKind(address)}
                 edit={isReadOnly ? undefined : () => setOpen({ kind: 'edit', address })}
                 remove={isReadOnly ? undefined : () => setOpen({ kind: 'remove', address })}
+                plain={!isReadOnly && plain?.row(address)}
                 makeDefault={makeDefault && (() => makeDefault(address.id))}
               />
             ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -14,10 +15,12 @@ interface AddressCardProps {
   edit?: (() => void) | undefined;
   remove?: (() => void) | undefined;
   makeDefault?: (() => void) | undefined;
+  /** The same for who has no script. */
+  plain?: ReactNode;
 }
 
 /** One address with what can be done with it. */
-export function AddressCard({ address, kindName, edit, remove, makeDefault }: AddressCardProps) {
+export function AddressCard({ address, kindName, edit, remove, makeDefault, plain }: AddressCardProps) {
   const it = readFragment<AddressCard_AddressFragment>(address);
   return (
     <Card as="li" className="flex flex-col gap-2">
@@ -40,7 +43,8 @@ export function AddressCard({ address, kindName, edit, remove, makeDefault }: Ad
           </span>
         )}
       </p>
-      <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+      {plain}
+      <div className={`mt-1 flex flex-wrap gap-2 empty:hidden ${plain ? 'noscript:hidden' : ''}`}>
         {edit && (
           <Button icon="pencil" onClick={edit} aria-label={words.editOf(it.title)}>
             {words.editShort}

@@ -1,8 +1,11 @@
 import { type MetaFunction, useLoaderData } from 'react-router-dom';
+import { answerPlainForm } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { head } from '../../../platform/head/head.ts';
 import { AddressBook } from '../components/AddressBook.tsx';
 import { addressMessages as words } from '../messages.ts';
+import { loadStates } from '../plain/plainPlaces.ts';
+import { plainAddressForms } from '../plain/savePlainAddress.ts';
 import { AddressParties } from './AddressParties.tsx';
 import { AddressScreenDocument } from './AddressScreen.generated.ts';
 import { CompanyAddresses } from './CompanyAddresses.tsx';
@@ -13,21 +16,29 @@ async function open(args: ScreenArgs) {
   const customerId = new URL(args.request.url).searchParams.get('customerId') ?? undefined;
   if (customerId === undefined) await load(args, AddressScreenDocument, {});
   else found(args, (await load(args, CompanyAddressesDocument, { customerId })).viewer?.companyAddresses);
-  return { customerId };
+  // What the form without script offers.
+  const states = import.meta.env.SSR && customerId !== undefined ? await loadStates(args) : undefined;
+  return { customerId, states };
 }
 
 export const loader = open;
 export const clientLoader = open;
+/** Forms without script. */
+export const action = (args: ScreenArgs) => answerPlainForm(args, plainAddressForms);
 
 export const meta: MetaFunction = (args) => head(args, { title: words.title, description: words.description });
 
 /** Where goods go, and the other places of the viewer, or of a company that the viewer acts for. */
 export default function AddressScreen() {
-  const { customerId } = useLoaderData<typeof loader>();
+  const { customerId, states } = useLoaderData<typeof loader>();
   return (
     <div className="flex flex-col gap-8">
       <h1>{words.title}</h1>
-      {customerId === undefined ? <OwnAddresses /> : <CompanyAddresses key={customerId} customerId={customerId} />}
+      {customerId === undefined ? (
+        <OwnAddresses />
+      ) : (
+        <CompanyAddresses key={customerId} customerId={customerId} states={states} />
+      )}
     </div>
   );
 }

@@ -14,6 +14,9 @@ import {
   DeleteCompanyAddressDocument,
   UpdateCompanyAddressDocument,
 } from './CompanyAddresses.generated.ts';
+import { PlainAddressForm, PlainAddressRow, useEditedId } from '../plain/PlainCompanyAddresses.tsx';
+import type { NamedState } from '../plain/plainPlaces.ts';
+import { blankAddress } from '../plain/blankAddress.ts';
 import { optionsOf, receiverOf, removing } from './useAddresses.ts';
 
 /** As the api counts them. */
@@ -22,13 +25,30 @@ const canBeDefault = (kind: string) => kind === 'DELIVERY';
 
 const bookOf = ({ viewer }: CompanyAddressesQuery) => readFragment<Address>(viewer?.companyAddresses ?? []);
 
+interface CompanyAddressesProps {
+  customerId: string;
+  /** Provinces, told by the server to who has no script. */
+  states: readonly NamedState[] | undefined;
+}
+
 /** The book of one company, with what changes it; each write names the company. */
-export function CompanyAddresses({ customerId }: { customerId: string }) {
+export function CompanyAddresses({ customerId, states }: CompanyAddressesProps) {
   const { data } = useGraph(CompanyAddressesDocument, { customerId });
   const customers = data.viewer?.customers;
   const company = companiesIn(customers).find(({ id }) => id === customerId);
   const addresses = bookOf(data);
   const outdates = [CompanyAddressesDocument] as const;
+  const kinds = optionsOf(data.addressKinds);
+  const receiver = receiverOf(data.viewer!.customerProfile!.person);
+  const editedId = useEditedId(customerId);
+  const form = (
+    <PlainAddressForm
+      customerId={customerId}
+      blank={blankAddress(kinds[0]?.value ?? 'DELIVERY', receiver)}
+      kinds={kinds}
+      states={states ?? []}
+    />
+  );
 
   async function save({ kind, isDefault, ...given }: AddressInput, stored?: { id: string; version: number }) {
     const input = { ...given, id: customerId, kind, isDefault };
@@ -53,14 +73,26 @@ export function CompanyAddresses({ customerId }: { customerId: string }) {
         addLabel={words.addToCompany}
         empty={{ title: words.noneOfCompany, text: words.noneOfCompanyText }}
         addresses={addresses}
-        kinds={optionsOf(data.addressKinds)}
+        kinds={kinds}
         save={save}
         remove={remove}
         reload={async () => bookOf(await askAnew(CompanyAddressesDocument, { customerId }))}
-        receiver={receiverOf(data.viewer!.customerProfile!.person)}
+        receiver={receiver}
         most={mostOfCompany}
         isReadOnly={!company?.permissions.includes('ADDRESS_EDIT')}
         canBeDefault={canBeDefault}
+        plain={{
+          row: (address) => (
+            <PlainAddressRow
+              customerId={customerId}
+              address={address}
+              successors={addresses.filter(({ id, kind }) => id !== address.id && canBeDefault(kind))}
+              form={form}
+            />
+          ),
+          // While an address is edited, the form stands in its card.
+          add: !editedId && form,
+        }}
       />
     </>
   );

@@ -10,6 +10,7 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { supplierPath } from '../../../paths.ts';
+import type { Named } from '../../addresses/index.ts';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 import { pageMessages as words } from './messages.ts';
@@ -34,10 +35,12 @@ interface OwnSupplierCardProps {
   labels: Labels;
   /** Whether the viewer may hand evidence in. */
   mayAdd: boolean;
+  /** Provinces, told by the server to who has no script. */
+  states: readonly Named[] | undefined;
 }
 
 /** A supplier with where it stands, what it lacks, its evidence and what can be done with it. */
-export function OwnSupplierCard({ supplier, labels, mayAdd }: OwnSupplierCardProps) {
+export function OwnSupplierCard({ supplier, labels, mayAdd, states }: OwnSupplierCardProps) {
   const it = readFragment<Supplier>(supplier);
   const [open, setOpen] = useState<Opened>();
   const close = () => setOpen(undefined);
@@ -63,7 +66,7 @@ export function OwnSupplierCard({ supplier, labels, mayAdd }: OwnSupplierCardPro
       )}
       <Actions supplier={it} open={setOpen} />
       <PagePictures supplier={it} mayEdit={it.allowedActions.includes('EDIT')} />
-      <PageAddresses supplier={it} mayEdit={it.allowedActions.includes('EDIT')} />
+      <PageAddresses supplier={it} mayEdit={it.allowedActions.includes('EDIT')} states={states} />
       <section aria-label={words.evidence.title} className="flex flex-col gap-2">
         <h4 className="font-medium">{words.evidence.title}</h4>
         <EvidenceList evidences={it.evidences} labels={labels} />

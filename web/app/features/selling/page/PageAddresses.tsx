@@ -1,28 +1,33 @@
 import { useState } from 'react';
-import * as v from 'valibot';
 import { Button } from '../../../design/Button.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { ConfirmWrite } from '../../../platform/forms/ConfirmWrite.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
-import { requiredText } from '../../../platform/forms/rules.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import type { SupplierPageAddressInput } from '../../../platform/graph/types.generated.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { PlaceSelects } from '../forms/PlaceSelects.tsx';
-import { sellingMessages } from '../messages.ts';
+import type { Named } from '../../addresses/index.ts';
 import { pageMessages } from './messages.ts';
+import { MOST_ADDRESSES, pageAddressSchema } from './pageForms.ts';
 import { pageInput } from './pageInput.ts';
+import { PlainPageAddress, PlainPageAddressRow } from './plain/PlainPageAddresses.tsx';
 import { type OwnSupplierCard_SupplierFragment as Supplier, UpdateSupplierDocument } from './PageTab.generated.ts';
 
 const words = pageMessages.addresses;
-const places = sellingMessages.form;
-const MOST = 5;
 const requiredLabel = formMessages.required;
 
+interface PageAddressesProps {
+  supplier: Supplier;
+  mayEdit: boolean;
+  /** Provinces, told by the server to who has no script. */
+  states: readonly Named[] | undefined;
+}
+
 /** Where a supplier can be visited, as its page says. */
-export function PageAddresses({ supplier, mayEdit }: { supplier: Supplier; mayEdit: boolean }) {
+export function PageAddresses({ supplier, mayEdit, states }: PageAddressesProps) {
   const [open, setOpen] = useState<{ at: number; isRemoval: boolean }>();
   const close = () => setOpen(undefined);
   const { addresses } = supplier;
@@ -38,11 +43,18 @@ export function PageAddresses({ supplier, mayEdit }: { supplier: Supplier; mayEd
             </span>
             {mayEdit && (
               <>
-                <Button size="small" onClick={() => setOpen({ at, isRemoval: false })} aria-label={words.editOf(title)}>
+                <PlainPageAddressRow supplier={supplier} at={at} />
+                <Button
+                  size="small"
+                  className="noscript:hidden"
+                  onClick={() => setOpen({ at, isRemoval: false })}
+                  aria-label={words.editOf(title)}
+                >
                   {words.edit}
                 </Button>
                 <Button
                   size="small"
+                  className="noscript:hidden"
                   variant="quiet"
                   onClick={() => setOpen({ at, isRemoval: true })}
                   aria-label={words.removeOf(title)}
@@ -54,9 +66,9 @@ export function PageAddresses({ supplier, mayEdit }: { supplier: Supplier; mayEd
           </li>
         ))}
       </ul>
-      {mayEdit && addresses.length < MOST && (
+      {mayEdit && addresses.length < MOST_ADDRESSES && (
         <Button
-          className="self-start"
+          className="self-start noscript:hidden"
           size="small"
           icon="plus"
           onClick={() => setOpen({ at: addresses.length, isRemoval: false })}
@@ -65,6 +77,7 @@ export function PageAddresses({ supplier, mayEdit }: { supplier: Supplier; mayEd
           {words.add}
         </Button>
       )}
+      {mayEdit && <PlainPageAddress supplier={supplier} states={states ?? []} />}
       {open?.isRemoval === false && <AddressDialog supplier={supplier} at={open.at} close={close} />}
       {open?.isRemoval && (
         <ConfirmWrite
@@ -94,19 +107,12 @@ async function saveAddresses(
   notify('success', pageMessages.form.saved);
 }
 
-const addressSchema = v.object({
-  title: requiredText(2, 40),
-  stateId: v.pipe(v.string(), v.minLength(1, places.stateMissing)),
-  cityId: v.pipe(v.string(), v.minLength(1, places.cityMissing)),
-  addressLine: requiredText(10, 200),
-});
-
 function AddressDialog({ supplier, at, close }: { supplier: Supplier; at: number; close(): void }) {
   const stored = supplier.addresses[at];
   // Another one mostly lies in the supplier's own city.
   const isOwnCity = !stored || stored.cityId === supplier.cityId;
   const state = useForm({
-    schema: addressSchema,
+    schema: pageAddressSchema,
     labels: words.labels,
     stored: {
       version: supplier.version,

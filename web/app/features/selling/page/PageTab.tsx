@@ -6,6 +6,7 @@ import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
+import type { Named } from '../../addresses/index.ts';
 import { ClaimCard } from './ClaimCard.tsx';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import { pageMessages as words } from './messages.ts';
@@ -29,11 +30,13 @@ interface PageTabProps {
   merchants: readonly { customerId: string | null; status: string; missing: readonly string[] }[];
   /** The supplier that the viewer came here to claim. */
   claimed: { id: string; brandName: string; isClaimed: boolean } | undefined;
+  /** Provinces, told by the server to who has no script. */
+  states: readonly Named[] | undefined;
 }
 
 /** A company's page in the market: its suppliers, its claims and the evidence for both. */
 export function PageTab(props: PageTabProps) {
-  const { company, companies, claimed } = props;
+  const { company, companies, claimed, states } = props;
   const navigate = useNavigate();
   const { data } = useGraph(PageTabDocument, {});
   const [isClaiming, setClaiming] = useState(claimed !== undefined);
@@ -59,7 +62,7 @@ export function PageTab(props: PageTabProps) {
           </ul>
         </Section>
       )}
-      <Suppliers company={company} suppliers={suppliers} labels={labels} />
+      <Suppliers company={company} suppliers={suppliers} labels={labels} states={states} />
       {isClaiming && claimed && owned.length > 0 && (
         <ClaimDialog
           supplier={claimed}
@@ -74,7 +77,14 @@ export function PageTab(props: PageTabProps) {
 
 type Suppliers = NonNullable<NonNullable<PageTabQuery['viewer']>['suppliers']>;
 
-function Suppliers({ company, suppliers, labels }: { company: Company; suppliers: Suppliers; labels: Labels }) {
+interface SuppliersProps {
+  company: Company;
+  suppliers: Suppliers;
+  labels: Labels;
+  states: PageTabProps['states'];
+}
+
+function Suppliers({ company, suppliers, labels, states }: SuppliersProps) {
   const [isAdding, setAdding] = useState(false);
   const mayAdd = company.isOwner || company.permissions.includes('CATALOG_EDIT');
   const add = company.isOwner ? (
@@ -95,7 +105,7 @@ function Suppliers({ company, suppliers, labels }: { company: Company; suppliers
         <div className="flex flex-col gap-4">
           <ul className="flex flex-col gap-4">
             {suppliers.map((supplier) => (
-              <OwnSupplierCard key={supplier.id} supplier={supplier} labels={labels} mayAdd={mayAdd} />
+              <OwnSupplierCard key={supplier.id} supplier={supplier} labels={labels} mayAdd={mayAdd} states={states} />
             ))}
           </ul>
           {add}

@@ -66,6 +66,14 @@ export const typedPage = (supplier: Supplier): TypedPage => ({
   phone: toPersianDigits(supplier.phones[0] ?? ''),
 });
 
+/** Addresses of a page. */
+export const MOST_ADDRESSES = 5;
+export const pageAddressSchema = v.object({
+  title: requiredText(2, 40),
+  ...place,
+  addressLine: requiredText(10, 200),
+});
+
 /** In the place of the id of a file that is being sent. */
 export const ON_ITS_WAY = 'ON_ITS_WAY';
 export const evidenceSchema = v.object({

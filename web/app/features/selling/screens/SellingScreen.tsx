@@ -11,6 +11,7 @@ import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { mayActFor } from '../../../platform/session/membership.ts';
+import { loadStates } from '../../addresses/index.ts';
 import { OwnMerchantCard } from '../components/OwnMerchantCard.tsx';
 import { readEntryAddress } from '../entry/entryAddress.ts';
 import { EntryEditor } from '../entry/EntryEditor.tsx';
@@ -42,6 +43,7 @@ import { MySuppliers } from '../mine/MySuppliers.tsx';
 import { MySuppliersDocument } from '../mine/MySuppliers.generated.ts';
 import { pageMessages } from '../page/messages.ts';
 import { pageHref, readPageAddress } from '../page/pageAddress.ts';
+import { plainPageAddressForms } from '../page/plain/savePlainPageAddress.ts';
 import { plainPageForms } from '../page/plain/savePlainPagePicture.ts';
 import { PageTab } from '../page/PageTab.tsx';
 import { ClaimedSupplierDocument, PageTabDocument } from '../page/PageTab.generated.ts';
@@ -64,6 +66,8 @@ async function open(args: ScreenArgs) {
     entryId && found(args, (await load(args, EntryEditorDocument, { id: entryId })).viewer?.supplierProduct);
   const places = entry ? await loadEntryParts(args, readFragment<Entry>(entry)) : undefined;
   if (page) await load(args, PageTabDocument, {});
+  // What the forms without script of its addresses offer.
+  const states = import.meta.env.SSR && page ? await loadStates(args) : undefined;
   const claimed = page?.claimId
     ? found(args, (await load(args, ClaimedSupplierDocument, { id: page.claimId })).supplier)
     : undefined;
@@ -74,6 +78,7 @@ async function open(args: ScreenArgs) {
     isPage: page !== undefined,
     isMine,
     claimed,
+    states,
     ...(entry && { entry: { id: entry.id, merchantId: entry.merchantId, places } }),
     now: new Date().toISOString(),
   };
@@ -105,7 +110,12 @@ export const loader = open;
 export const clientLoader = open;
 /** Forms without script. */
 export const action = (args: ScreenArgs) =>
-  answerPlainForm(args, { [plainRowName]: savePlainRow, ...plainEntryForms, ...plainPageForms });
+  answerPlainForm(args, {
+    [plainRowName]: savePlainRow,
+    ...plainEntryForms,
+    ...plainPageForms,
+    ...plainPageAddressForms,
+  });
 /** Pictures come with them. */
 export const handle = { formsTakeFiles: true };
 
@@ -128,7 +138,8 @@ export default function SellingScreen() {
 
 /** The selling accounts of the viewer's companies, one company at a time. */
 function Selling() {
-  const { customerId, goods, entry, delegations, delegationId, isPage, claimed, now } = useLoaderData<typeof loader>();
+  const { customerId, goods, entry, delegations, delegationId, isPage, claimed, states, now } =
+    useLoaderData<typeof loader>();
   const { data } = useGraph(SellingScreenDocument, {});
   const companies = companiesOf(data.viewer?.customers, new Date(now));
   const merchants = data.viewer?.merchants ?? [];
@@ -169,7 +180,14 @@ function Selling() {
           ) : entry && shown ? (
             <EntryEditor id={entry.id} merchantName={shown.name} customerId={company.id} places={entry.places} />
           ) : isPage ? (
-            <PageTab key={company.id} company={company} companies={companies} merchants={merchants} claimed={claimed} />
+            <PageTab
+              key={company.id}
+              company={company}
+              companies={companies}
+              merchants={merchants}
+              claimed={claimed}
+              states={states}
+            />
           ) : goods && shown ? (
             <GoodsTab state={goods} merchant={shown} mayAdd={mayEditGoods(company)} />
           ) : (

@@ -3,12 +3,13 @@ import { Button } from '../../../../design/Button.tsx';
 import { CheckboxGroup } from '../../../../design/CheckboxGroup.tsx';
 import { Select } from '../../../../design/Select.tsx';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
+import type { Named } from '../../../addresses/index.ts';
 import { sellingMessages } from '../../messages.ts';
 import type { EntryEditor_EntryFragment as Entry } from '../EntryEditor.generated.ts';
 import { entryMessages } from '../messages.ts';
 import { plainEntryMessages } from './messages.ts';
 import { plainCitiesName } from './names.ts';
-import type { Named, Places } from './plainPlaces.ts';
+import type { Places } from './plainPlaces.ts';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import { type RefusedCities } from './savePlainCities.ts';
 

@@ -1,11 +1,12 @@
 import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import { loadCitiesOf, loadStates, type Named } from '../../../addresses/index.ts';
 import { MOST_CITIES } from '../../forms/saleCities.ts';
 import { sellingMessages } from '../../messages.ts';
 import { UpdateSupplierProductSaleCitiesDocument } from '../EntryEditor.generated.ts';
 import { entryAt } from './entryAt.ts';
 import { plainEntryMessages } from './messages.ts';
 import { plainCitiesName } from './names.ts';
-import { loadCities, loadCitiesOf, loadStates, type Named } from './plainPlaces.ts';
+import { loadCities } from './plainPlaces.ts';
 import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 
 export type RefusedCities = RefusedPart<{ cityIds: string[]; stateId: string }> & {

@@ -1,15 +1,10 @@
 import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { refusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
-import { found, load } from '../../../../platform/graph/load.ts';
-import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { heldFile, type RefusedPicture } from '../../../files/index.ts';
 import { pageMessages } from '../messages.ts';
 import { pageInput } from '../pageInput.ts';
-import {
-  type OwnSupplierCard_SupplierFragment as Supplier,
-  PageTabDocument,
-  UpdateSupplierDocument,
-} from '../PageTab.generated.ts';
+import { UpdateSupplierDocument } from '../PageTab.generated.ts';
+import { ownSupplier } from './ownSupplier.ts';
 import { type PictureName, pictureNames, plainPictureName } from './pagePictureForm.ts';
 
 const words = pageMessages.pictures;
@@ -18,12 +13,7 @@ const known = ['fileId', 'altText'];
 const saveOf =
   (name: PictureName): PlainAction<RefusedPicture> =>
   async (sent, args) => {
-    const { viewer } = await load(args, PageTabDocument, {});
-    const suppliers = readFragment<Supplier>(viewer?.suppliers ?? []);
-    const supplier = found(
-      args,
-      suppliers.find(({ id }) => id === sent.text('id')),
-    );
+    const supplier = await ownSupplier(args, sent);
     const { id } = supplier;
     const altText = sent.text('altText').trim();
     const form = { form: plainPictureName(name), id, typed: { altText } };
