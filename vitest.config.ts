@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 // One project for each suite; `scripts/suites.mjs` says which of them `npm test` runs and what each needs.
 const inChildProcesses = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
   maxWorkers: 2,
   globalSetup: 'tests/kit/vitest-setup.ts',
 };

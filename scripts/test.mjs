@@ -38,7 +38,7 @@ async function setUp() {
   const browser = needs('a browser') ? await findOrInstallBrowser() : undefined;
   const given = process.env.DATABASE_URL_TEST;
   // Other suites use PostgreSQL too where races are tried, so it is started for all of them.
-  const postgres = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const postgres = given ? { url: given, stop: async () => {} } : await startPostgres({ durable: false });
   const redis = needs('nginx and Redis') && hasEntry() ? await startRedis() : undefined;
   const env = {
     TEST_FULL: full ? '1' : '',

@@ -65,11 +65,16 @@ async function becomeSeller(api: Server, db: pg.Client): Promise<Seller> {
   );
   if (!merchant) throw new BenchError('No supplier of this market sells by itself.');
   const { supplierId } = merchant;
+  const [{ written }] = (await rowsOf<{ written: string }>(
+    db,
+    `select string_agg(quote_ident(column_name), ', ') as written from information_schema.columns
+     where table_name = 'supplier_products' and is_generated = 'NEVER'`,
+  )) as [{ written: string }];
   await db.query(
-    `insert into supplier_products select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
+    `insert into supplier_products (${written}) select ${written} from (select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
        'sku', p.sku || '${MARK}' || n, 'supplier_id', $1::uuid, 'merchant_id', null, 'delegation_id', null,
        'status', (array['PUBLISHED', 'DRAFT', 'ARCHIVED'])[1 + n % 3]))).*
-     from supplier_products p, generate_series(1, $2::int) n order by n, p.id limit $2::int`,
+     from supplier_products p, generate_series(1, $2::int) n order by n, p.id limit $2::int) c`,
     [supplierId, MANY],
   );
   await db.query('analyze supplier_products');

@@ -7,12 +7,13 @@ import { run } from './run.mjs';
 import { stopWithUs } from './with-us.mjs';
 
 /**
- * Starts a PostgreSQL of our own on a free port, with the durability settings of a fresh installation.
- * @param {{ keepIn?: string }} [options] keepIn: folder for its data, used again by the next start; without it they are thrown away
+ * Starts a PostgreSQL of our own on a free port, with the durability settings of a fresh installation where they are measured.
+ * @param {{ keepIn?: string, durable?: boolean }} [options] keepIn: folder for its data, used again by the next start; without it
+ *   they are thrown away; durable: whether they outlive a power cut, which costs a wait for the disk at every commit
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> } | undefined>} undefined when PostgreSQL is not installed;
  *   url: a superuser's address without a password, reachable from this machine only
  */
-export async function startPostgres({ keepIn } = {}) {
+export async function startPostgres({ keepIn, durable = true } = {}) {
   const binaries = findBinaries();
   if (!binaries) return undefined;
   const owner = unprivilegedOwner();
@@ -37,6 +38,7 @@ export async function startPostgres({ keepIn } = {}) {
       'listen_addresses=127.0.0.1',
       '-c',
       'max_connections=200',
+      ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
     ],
     { ...options, env: { ...process.env, ...options.env }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
