@@ -33,7 +33,7 @@ test('an administrator finds a user, ends a session, gives roles, disables and e
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const phone = newPhone();
   const user = await (await browser.newContext()).newPage();
   const person = await arrive(user, phone);

@@ -24,7 +24,7 @@ test('from the home page to a filtered list, another unit, a product, and a link
   page,
   browser,
 }, { project }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   const { valves } = await findMarket();
   const requests = countGraph(page);
   await open(page, '/');

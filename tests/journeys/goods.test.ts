@@ -45,7 +45,7 @@ async function elsewhere(session: WebBrowser, page: Page, change: object) {
 }
 
 test('a draft is written, published by staff and seen by a buyer @full', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const { browser: session, merchant, like } = await arriveAsSeller(page);
   const [title, sku] = ['شیر توپی برنجی آزمون سفر', `SAFAR-${Date.now()}`];
   const staff = await (await browser.newContext()).newPage();

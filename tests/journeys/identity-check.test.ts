@@ -14,7 +14,7 @@ test('an identity is asked to be checked, confirmed by staff, locked, and correc
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const phone = await openLoggedIn(page, '/profile/personal-info');
   const nationalId = newNationalId();
   await page.getByRole('button', { name: 'درخواست تأیید هویت' }).click();

@@ -40,7 +40,7 @@ test('staff see a request come into the open queue, and who asked sees the decis
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const asking = await arrive(page);
   const staff = await (await browser.newContext()).newPage();
   await openAsAdmin(staff, '/profile');

@@ -6,7 +6,7 @@ import { openAsAdmin } from './people.ts';
 test('staff write a holiday, and a quantity with a unit that nobody had thought of @full', async ({ page }, {
   project,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const isPhone = project.name === 'phone';
   const year = isPhone ? '۱۴۰۹' : '۱۴۰۸';
   await openAsAdmin(page, `/profile/admin?tab=holidays&year=${isPhone ? '1409' : '1408'}`);

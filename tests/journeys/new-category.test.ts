@@ -184,7 +184,7 @@ test('a category that nobody had thought of is made, sold in, filtered, compared
   browser,
   isMobile,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const people = peopleOf(site().api);
   const mark = isMobile ? 'تلفن' : 'میز';
   const [name, nextName] = [`ارابهٔ سفر ${mark}`, `چرخ سفر ${mark}`];

@@ -6,7 +6,7 @@ test('a decision of staff comes into the open inbox, is counted in the menu, rea
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const person = await arrive(page);
   const staff = await (await browser.newContext()).newPage();
   await openListening(page, '/profile/notifications');

@@ -2,7 +2,7 @@ import { expect as patient, type Page, test } from '@playwright/test';
 
 // A developer who opens the playground on a train without internet. The editor is large: a busy machine takes its time.
 const expect = patient.configure({ timeout: 15_000 });
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const queryEditor = (page: Page) => page.getByRole('region', { name: 'Operation Editor' });
 const shows = (page: Page, text: string) => expect(queryEditor(page)).toContainText(text);

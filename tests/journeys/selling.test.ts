@@ -10,7 +10,7 @@ test('an owner writes a merchant, staff confirm it, and everybody sees it with i
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const people = peopleOf(site().api);
   const [name, owner] = [newMerchantName(), await people.login()];
   const legalName = `شرکت ${name}`;
