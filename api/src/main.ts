@@ -10,6 +10,7 @@ import { FolderTakenError } from './platform/database/folder-lock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { asOwner } from './platform/database/roles.ts';
 import { watch } from './platform/database/watch.ts';
+import { releaseUnfinished } from './platform/idempotency/idempotency.repository.ts';
 import { keepHeapClose } from './platform/heap.ts';
 import { alarm } from './platform/metrics.ts';
 import { keepPrivate } from './platform/private-folder.ts';
@@ -33,6 +34,8 @@ async function start(config: Config) {
     if (config.isProduction) await lockOutSeededPeople(owner);
     else if (config.seedSize > 0) await seedPeople(owner);
   });
+  // Nobody else has the embedded database: an upload that a crash cut off may come again at once.
+  if (!config.databaseUrl) await releaseUnfinished(db);
   const feed = new ChangeFeed(db);
   feed.listen({ changed: forgetSnapshots, lost: forgetAllSnapshots });
   await feed.start();

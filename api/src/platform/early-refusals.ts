@@ -48,6 +48,12 @@ function answerOf(problem: Problem, codes: ErrorCodes, language: ReturnType<type
 export function refuseWhileClosing(app: FastifyInstance) {
   let isClosing = false;
   app.addHook('preClose', async () => void (isClosing = true));
+  // What is answered meanwhile takes its connection along: kept open, it would hold the stop up until that is forced.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isClosing) reply.header('connection', 'close');
+    return payload;
+  });
+  app.addHook('onResponse', async () => void (isClosing && setImmediate(() => app.server.closeIdleConnections())));
   app.addHook('onRequest', async () => {
     if (isClosing) throw new Problem(503, 'BUSY', [], 1);
   });
