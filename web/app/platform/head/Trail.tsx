@@ -7,11 +7,18 @@ import { breadcrumbList } from './structuredData.ts';
 /** The way to this page, to be seen and for search engines: home first, the page itself last and without href. */
 export function Trail({ label, items }: BreadcrumbProps) {
   const { pathname } = useLocation();
-  const pages = items.map((item) => ({ name: item.label, path: item.href ?? decode(pathname) }));
   return (
     <>
       <Breadcrumb label={label} items={items} />
-      <StructuredData things={import.meta.env.SSR && ((origin) => [breadcrumbList(origin, pages)])} />
+      <StructuredData
+        things={
+          import.meta.env.SSR &&
+          ((origin) => {
+            const pages = items.map((item) => ({ name: item.label, path: item.href ?? decode(pathname) }));
+            return [breadcrumbList(origin, pages)];
+          })
+        }
+      />
     </>
   );
 }

@@ -87,10 +87,15 @@ type Offers = NonNullable<ProductListScreenQuery['supplierProducts']>['nodes'];
 /** The page's offers for search engines. */
 function Listed({ offers, pageNumber }: { offers: Offers; pageNumber: number }) {
   if (offers.length === 0) return null;
-  const pages = offers.map((offer) => ({ name: offer.title, path: productPath(offer) }));
   return (
     <StructuredData
-      things={import.meta.env.SSR && ((origin) => [itemList(origin, pages, (pageNumber - 1) * pageSize + 1)])}
+      things={
+        import.meta.env.SSR &&
+        ((origin) => {
+          const pages = offers.map((offer) => ({ name: offer.title, path: productPath(offer) }));
+          return [itemList(origin, pages, (pageNumber - 1) * pageSize + 1)];
+        })
+      }
     />
   );
 }

@@ -6,6 +6,7 @@ import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { pageCountOf } from '../../../platform/site/listPages.ts';
+import { useServerHtml } from '../../../platform/site/useServerHtml.ts';
 import { type ListView, pageSize } from '../filter/listState.ts';
 import { catalogMessages } from '../messages.ts';
 import { ProductCard } from './ProductCard.tsx';
@@ -37,16 +38,16 @@ export function ProductResults({
 }: ProductResultsProps) {
   const lastShown = pageNumber + Math.max(0, Math.ceil(products.length / pageSize) - 1);
   const pageCount = pageCountOf(totalCount, pageSize);
+  const cards = useServerHtml(
+    products.map((product) => <ProductCard key={product.id} product={product} labels={labels} view={view} />),
+  );
   return (
     <>
       <ul
         aria-label={words.results}
         className={view === 'card' ? 'listing-grid sm:grid-cols-2 xl:grid-cols-3' : 'listing-list'}
-      >
-        {products.map((product) => (
-          <ProductCard key={product.id} product={product} labels={labels} view={view} />
-        ))}
-      </ul>
+        {...cards}
+      />
       {lastShown < pageCount && <MoreButton showMore={() => showMore(lastShown + 1)} />}
       <Pagination
         label={words.pages}
