@@ -3,30 +3,25 @@ import { newId } from '../../platform/ids.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { makeNumbers } from '../../platform/numbers/numbers.ts';
-import { onePage, paging } from '../../platform/paging/paging.ts';
 import { notFound, Problem, tooMany } from '../../platform/problem.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import type { Catalog } from '../catalog/index.ts';
-import type { Customers, MembershipInForce } from '../customers/index.ts';
 import type { Geography } from '../geography/index.ts';
 import { recordDelegationEvent } from './delegation-events.ts';
-import { readOverlaps } from './delegation-overlaps.repository.ts';
 import { paperRule, termRules } from './delegation-rules.ts';
-import { type DelegationSteps, requireStep, type StepParts } from './delegation-steps.ts';
+import { makeDelegationReading, type ReadingParts } from './delegation-reading.ts';
+import { requireStep } from './delegation-steps.ts';
+import { isManager, termsOf } from './delegation-terms.ts';
 import * as parties from './delegation-parties.repository.ts';
 import * as repository from './own-delegations.repository.ts';
 import type {
   DelegationChange,
-  DelegationOverlap,
   DelegationStepBody,
   DelegationTermsGiven,
   NewDelegation,
-  OverlapQuery,
   OwnDelegation,
-  OwnDelegationPage,
-  OwnDelegationQuery,
 } from './own-delegations.schemas.ts';
-import { type DelegationFiles, type DelegationWords, standingOf } from './own-delegations.shown.ts';
+import { type DelegationFiles, standingOf } from './own-delegations.shown.ts';
 
 /** domain rule: so many drafts and open requests a merchant */
 const MOST_OPEN = 200;
@@ -34,13 +29,10 @@ const MOST_OPEN = 200;
 const LEAST_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-type Parts = StepParts & {
-  customers: Pick<Customers, 'memberships'>;
+type Parts = ReadingParts & {
   catalog: Pick<Catalog, 'tree'>;
   geography: Pick<Geography, 'allPlaces'>;
   files: DelegationFiles;
-  words: DelegationWords;
-  steps: DelegationSteps;
   /** When a request that nobody answers goes back. */
   answerDue: (now: Date) => Promise<Date>;
 };
@@ -49,9 +41,9 @@ export type OwnDelegations = ReturnType<typeof makeOwnDelegations>;
 const DOCUMENT = 'DOCUMENT';
 const paperLink = (objectId: string) => ({ objectType: 'DELEGATION', objectId, role: DOCUMENT });
 
-/** Delegations as merchants ask for them, and as both sides read them. */
+/** Delegations as merchants ask for them, with what both sides read of them. */
 export function makeOwnDelegations(parts: Parts) {
-  const { db, clock, customers, catalog, geography, files, words, steps, shown } = parts;
+  const { db, clock, customers, catalog, geography, files, steps, shown } = parts;
   const nextNumber = makeNumbers(db, 'MD');
   const conflict = (code: 'DELEGATION_NOT_CONFIRMED' | 'DELEGATION_TO_ONESELF', field: string) =>
     new Problem(409, code, [{ field, code }]);
@@ -113,62 +105,8 @@ export function makeOwnDelegations(parts: Parts) {
   }
 
   return {
+    ...makeDelegationReading(parts),
     rules,
-
-    /** Of both sides, in every state. @throws Problem 404 for a company that is not the viewer's */
-    async list(actor: Actor, query: OwnDelegationQuery): Promise<OwnDelegationPage> {
-      const { customerId, side, status } = query;
-      const memberships = await customers.memberships(db, actor, customerId ? [customerId] : undefined);
-      if (customerId && memberships.length === 0) notFound('CUSTOMER_NOT_FOUND');
-      const customerIds = memberships.map((each) => each.customerId);
-      if (customerIds.length === 0) return onePage<OwnDelegation>([]);
-      const scope = { customerIds, side, status };
-      const { rows, page } = await repository.readOwnDelegations(db, scope, clock.now(), paging(query));
-      const items = await (await shown()).all(db, rows, (row) => standingOf(row, memberships));
-      return { items, totalCount: await repository.countOwnDelegations(db, scope, clock.now()), ...page };
-    },
-
-    /** @throws Problem 404 */
-    async one(actor: Actor, id: string): Promise<OwnDelegation> {
-      const { row, standing } = await visible(actor, id);
-      return (await shown()).one(db, row, standing);
-    },
-
-    /** Which others a delegation would meet, as the supplier's yes asks it. @throws Problem 404, 403 for who is on neither side */
-    async overlaps(actor: Actor, query: OverlapQuery): Promise<DelegationOverlap[]> {
-      const [merchant, supplier] = await Promise.all([
-        parties.readMerchantParty(db, query.merchantId),
-        parties.readSupplierParty(db, query.supplierId),
-      ]);
-      const sides = [merchant?.customerId, supplier?.customerId].flatMap((id) => id ?? []);
-      const memberships = sides.length > 0 ? await customers.memberships(db, actor, sides) : [];
-      if (memberships.length === 0) notFound('MERCHANT_NOT_FOUND');
-      if (!memberships.some(isManager))
-        throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: 'DELEGATION_MANAGE' });
-      const [now, say] = [clock.now(), await words()];
-      const {
-        id = null,
-        merchantId,
-        supplierId,
-        categoryIds = [],
-        supplierProductIds = [],
-        stateIds = [],
-        cityIds = [],
-      } = query;
-      const given = { ...query, categoryIds, supplierProductIds, stateIds, cityIds };
-      const wanted = { id, merchantId, supplierId, revokesAt: null, ...termsOf(given) };
-      if (wanted.validTo <= wanted.validFrom) return [];
-      return (await readOverlaps(db, wanted, now)).map((row) => ({
-        id: row.id,
-        number: row.number,
-        merchantName: row.merchantName,
-        kind: row.kind,
-        territoryText: say.territory(row),
-        scopeText: say.scope(row),
-        validFrom: row.validFrom.toISOString(),
-        endsAt: row.endsAt.toISOString(),
-      }));
-    },
 
     /** @throws Problem 400, 403, 404, 409 DELEGATION_NOT_CONFIRMED, DELEGATION_TO_ONESELF, DELEGATION_LIMIT */
     async create(actor: Actor, given: NewDelegation, once?: Once): Promise<OwnDelegation> {
@@ -265,40 +203,5 @@ export function makeOwnDelegations(parts: Parts) {
         });
       });
     },
-
-    /** Who may see the papers of some delegations: who may act for one of their sides. */
-    async canSeePaper(actor: Actor | undefined, ids: string[]): Promise<boolean> {
-      if (!actor) return false;
-      for (const id of ids) {
-        const row = await repository.readOwnDelegation(db, id, clock.now());
-        const sides = [row?.merchantCustomerId, row?.supplierCustomerId].flatMap((customerId) => customerId ?? []);
-        const memberships = row && sides.length > 0 ? await customers.memberships(db, actor, sides) : [];
-        if (row && standingOf(row, memberships).acts.length > 0) return true;
-      }
-      return false;
-    },
-  };
-}
-
-const isManager = ({ isOwner, permissions }: MembershipInForce) => isOwner || permissions.includes('DELEGATION_MANAGE');
-
-/** Terms as they are stored: of a scope and a territory only what its kind names. */
-function termsOf(
-  given: Omit<DelegationTermsGiven, 'permissions'> & { permissions?: repository.Terms['permissions'] },
-): repository.Terms {
-  const { kind, scopeKind, isNationwide } = given;
-  return {
-    kind,
-    allowsBeside: kind === 'EXCLUSIVE' && given.allowsBeside === true,
-    permissions: given.permissions ?? [],
-    scopeKind,
-    categoryIds: scopeKind === 'CATEGORIES' ? given.categoryIds : [],
-    supplierProductIds: scopeKind === 'SUPPLIER_PRODUCTS' ? given.supplierProductIds : [],
-    isNationwide,
-    stateIds: isNationwide ? [] : given.stateIds,
-    cityIds: isNationwide ? [] : given.cityIds,
-    validFrom: new Date(given.validFrom),
-    validTo: new Date(given.validTo),
-    note: given.note ?? null,
   };
 }
