@@ -27,13 +27,19 @@ test('a decision of staff comes into the open inbox, is counted in the menu, rea
   await row.getByRole('button', { name: 'رد' }).click();
   await staff.getByRole('dialog').getByLabel('دلیل').fill('کد ملی با نام یکی نیست');
   await staff.getByRole('dialog').getByRole('button', { name: 'رد' }).click();
+  // Whoever decided stands at the next one, or where it says that there is none.
+  await expect(staff.getByRole('dialog')).toHaveCount(0);
+  await expect(staff.getByRole('main').locator(':focus')).toHaveCount(1);
 
   const notice = page.getByRole('list', { name: 'اعلان‌ها' }).getByRole('listitem');
   await expect(notice).toContainText('هویت تأیید نشد');
   await expect(notice).toContainText('کد ملی با نام یکی نیست');
   await expect(entry).toContainText('۱ اعلان نخوانده');
+  const bell = page.getByRole('banner').getByRole('link', { name: /^اعلان‌ها/ });
+  await expect(bell).toHaveAccessibleName('اعلان‌ها، ۱ نخوانده');
   await notice.getByRole('button', { name: /^خواندم/ }).press('Enter');
   await expect(entry).toHaveText('اعلان‌ها');
+  await expect(bell).toHaveAccessibleName('اعلان‌ها');
   await page.getByRole('link', { name: 'نخوانده‌ها' }).click();
   await expect(page.getByRole('heading', { name: 'اعلانی با این نشانه‌ها نیست' })).toBeVisible();
 

@@ -4,6 +4,7 @@ import sprite from './drawings/sprite.svg?url&no-inline';
 export type IconName =
   | 'arrow-right'
   | 'ban'
+  | 'bell'
   | 'calendar-days'
   | 'check'
   | 'chevron-down'

@@ -1,2 +1,3 @@
 // What other features may use of notices.
+export { HeaderBell } from './components/HeaderBell.tsx';
 export { UnreadCount } from './components/UnreadCount.tsx';

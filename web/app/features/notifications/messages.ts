@@ -3,6 +3,8 @@ export const notificationMessages = {
   title: 'اعلان‌ها',
   description: 'آنچه رخ داده و به شما مربوط است.',
   unread: (count: string) => `${count} نخوانده`,
+  bellWith: (count: string) => `اعلان‌ها، ${count} نخوانده`,
+  moreThan: (count: string) => `+${count}`,
   unreadNotices: (count: string) => `${count} اعلان نخوانده`,
   filters: 'کدام اعلان‌ها',
   all: 'همه',

@@ -56,17 +56,14 @@ export function AddressBook(props: AddressBookProps) {
   const add = isReadOnly ? null : isFull ? (
     <Alert kind="info">{words.full(most)}</Alert>
   ) : (
-    <>
-      <Button
-        variant="primary"
-        icon="plus"
-        className={plain ? 'noscript:hidden' : undefined}
-        onClick={() => setOpen({ kind: 'add' })}
-      >
-        {addLabel}
-      </Button>
-      {plain?.add}
-    </>
+    <Button
+      variant="primary"
+      icon="plus"
+      className={plain ? 'noscript:hidden' : undefined}
+      onClick={() => setOpen({ kind: 'add' })}
+    >
+      {addLabel}
+    </Button>
   );
   const edited = open?.kind === 'edit' ? open.address : undefined;
   const nameOfKind = (address: Address) => kinds.find(({ value }) => value === address.kind)?.label;
@@ -95,6 +92,7 @@ export function AddressBook(props: AddressBookProps) {
           {add}
         </>
       )}
+      {!isReadOnly && !isFull && plain?.add}
       {(open?.kind === 'add' || edited) && (
         <AddressDialog
           title={edited ? words.edit : addLabel}

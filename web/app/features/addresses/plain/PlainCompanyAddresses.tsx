@@ -105,7 +105,8 @@ export function PlainAddressForm({ customerId, blank, kinds, states }: PlainAddr
       </div>
       <PlainPlace
         states={states}
-        cities={[...cities, { id: OTHER_CITY, name: words.otherCity }]}
+        cities={cities}
+        others={[{ id: OTHER_CITY, name: words.otherCity }]}
         typed={typed}
         problems={problems}
       />

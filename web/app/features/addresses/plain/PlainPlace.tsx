@@ -8,6 +8,8 @@ interface PlainPlaceProps {
   states: readonly Named[];
   /** Those of the province that was looked at. */
   cities: readonly Named[];
+  /** What can be chosen in the place of a city. */
+  others?: readonly Named[];
   typed: { stateId: string; cityId: string };
   problems: { stateId?: string; cityId?: string };
 }
@@ -15,7 +17,7 @@ interface PlainPlaceProps {
 const option = ({ id, name }: Named) => ({ value: id, label: name });
 
 /** A province and one of its cities in a form without script: a button of the form brings the cities. */
-export const PlainPlace = ({ states, cities, typed, problems }: PlainPlaceProps) => (
+export const PlainPlace = ({ states, cities, others = [], typed, problems }: PlainPlaceProps) => (
   <div className="grid items-start gap-4 sm:grid-cols-2">
     <div className="flex flex-col items-start gap-2">
       <Select
@@ -39,7 +41,7 @@ export const PlainPlace = ({ states, cities, typed, problems }: PlainPlaceProps)
       error={problems.cityId}
       options={[
         { value: '', label: cities.length > 0 ? words.chooseCity : words.plain.firstLook },
-        ...cities.map(option),
+        ...[...cities, ...others].map(option),
       ]}
     />
   </div>

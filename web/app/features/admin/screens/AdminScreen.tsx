@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { type MetaFunction, useLoaderData, useLocation } from 'react-router-dom';
-import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { Section } from '../../../design/Section.tsx';
@@ -24,6 +22,7 @@ import { EntryQueue } from '../entries/EntryQueue.tsx';
 import { DelegationQueue } from '../delegations/DelegationQueue.tsx';
 import { IdentityQueue } from '../identities/IdentityQueue.tsx';
 import { JobTable } from '../jobs/JobTable.tsx';
+import { Listed } from '../queue/Listed.tsx';
 import { PlainRefusal } from '../queue/PlainDecision.tsx';
 import { QueueNav } from '../queue/QueueNav.tsx';
 import { SessionTable } from '../components/SessionTable.tsx';
@@ -272,18 +271,6 @@ function Overview({ tabs, queues, roles }: OverviewProps) {
           </ul>
         </Section>
       )}
-    </>
-  );
-}
-
-function Listed({ count, empty, children }: { count: number; empty: [string, string]; children: ReactNode }) {
-  if (count === 0) return <EmptyState title={empty[0]} text={empty[1]} />;
-  return (
-    <>
-      <p role="status" className="text-muted">
-        {words.total(formatInteger(count))}
-      </p>
-      {children}
     </>
   );
 }

@@ -10,11 +10,7 @@ export function AccountLink() {
   const { pathname, search } = useLocation();
   const href = viewer ? '/profile' : loginHref(pathname + search);
   return (
-    <a
-      href={href}
-      rel="nofollow"
-      className="ms-auto flex min-h-11 min-w-11 items-center justify-center gap-2 hover:text-primary xl:ms-0"
-    >
+    <a href={href} rel="nofollow" className="account-link">
       <Icon icon="circle-user" size={20} />
       {/* Beside the menu of a phone there is room for one short word. */}
       {viewer ? <span className="max-sm:sr-only">{shellMessages.account}</span> : shellMessages.login}

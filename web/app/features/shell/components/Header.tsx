@@ -7,6 +7,7 @@ import { AccountLink } from './AccountLink.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { menuQuestion } from './menuQuestion.ts';
 import { RetryMenu } from './RetryMenu.tsx';
+import './header.css';
 
 /** Name of the site, its search and the four-root menu. */
 export function Header() {
@@ -19,10 +20,12 @@ export function Header() {
             <Drawing name="logo" size={32} />
             <span className="text-[1.25rem] font-bold">{siteName}</span>
           </a>
-          <div className="order-last w-full xl:order-none xl:w-64 xl:grow">
+          <div className="order-last w-full xl:order-none xl:w-48 xl:grow">
             <SearchBox />
           </div>
           {menu ? <MainMenu roots={menu.categoryMenu ?? []} /> : <RetryMenu />}
+          {/* The place of the bell (HeaderBell): nothing moves when it comes. */}
+          <span id="bell" />
           <AccountLink />
         </div>
       </div>

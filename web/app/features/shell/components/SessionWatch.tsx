@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useViewer } from '../../../platform/session/session.ts';
 
-const SessionKeeper = lazy(() => import('../../identity/index.ts').then((it) => ({ default: it.SessionKeeper })));
+const ViewerParts = lazy(() => import('../viewer/ViewerParts.tsx'));
 
 /** Watches over a session from when there is one; stays after its end, to ask for the login again. */
 export function SessionWatch() {
@@ -13,7 +13,7 @@ export function SessionWatch() {
   return (
     wasIn && (
       <Suspense>
-        <SessionKeeper />
+        <ViewerParts />
       </Suspense>
     )
   );
