@@ -751,6 +751,7 @@ export type Tables = {
     waits_for_product: Generated<boolean>;
     sale_unit_id: string;
     conversions: Generated<ColumnType<unknown, string, string>>;
+    own_words: GeneratedAlways<string | null>;
   };
   suppliers: {
     id: string;

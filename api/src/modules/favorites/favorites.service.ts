@@ -132,7 +132,8 @@ export function makeFavorites({ db, clock, things }: Parts) {
     restore: ({ userId }: Actor, id: string): Promise<Favorite> =>
       db.transaction(async (tx) => {
         const known = () => repository.readFavorite(tx, userId, id);
-        const { type } = (await known()) ?? (await repository.readRemoved(tx, userId, id)) ?? gone();
+        // In this order: restored by another request between the two, it would be found by neither.
+        const { type } = (await repository.readRemoved(tx, userId, id)) ?? (await known()) ?? gone();
         await lock(tx, userId, type);
         const there = await known();
         if (there) return toFavorite(there);

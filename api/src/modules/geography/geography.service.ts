@@ -164,10 +164,10 @@ function select<T extends { id: string; name: string }>(
 }
 
 /** Without its keys, which are nobody's business. */
-function shown<T extends object>(row: Searched<T> | undefined): T[] {
+function shown<T extends object>(row: Searched<T> | undefined): Omit<Searched<T>, 'searchKey' | 'sortKeys'>[] {
   if (!row) return [];
   const { searchKey: _key, sortKeys: _keys, ...rest } = row;
-  return [rest as unknown as T];
+  return [rest];
 }
 
 function checkPair(cities: Map<string, City>, stateIds: string[] | undefined, cityIds: string[], field: string) {

@@ -55,8 +55,7 @@ export const release = (db: Queryable, { userId, route, key }: Asked, worker: st
   );
 
 /** Lets all requests be tried again that were begun and not finished. For a database that only one process has: who began them is gone. */
-export const releaseUnfinished = (db: Queryable) =>
-  db.query('delete from idempotency_keys where finished_at is null');
+export const releaseUnfinished = (db: Queryable) => db.query('delete from idempotency_keys where finished_at is null');
 
 /** Removes what is older than a day, and what a crash left. @returns how many a crash left */
 export async function forgetOld(db: Queryable): Promise<number> {
