@@ -12,6 +12,17 @@ const inChildProcesses = {
 // too. The long run takes all of them on both, and so does a machine without PostgreSQL.
 const { TEST_FULL, DATABASE_URL_TEST } = process.env;
 const embedded = TEST_FULL || !DATABASE_URL_TEST ? '**/*' : '{search,sort-keys,lists,lifecycle,idempotency,jobs}';
+// Long walks through what shorter ones touch too: in the long run only.
+const longWalks = [
+  'offers',
+  'histories',
+  'catalog-histories',
+  'supply-histories',
+  'search-port',
+  'search-tables',
+  'search-input',
+];
+const exclude = TEST_FULL ? [] : longWalks.map((name) => `tests/api/${name}.test.ts`);
 
 export default defineConfig({
   test: {
@@ -36,6 +47,7 @@ export default defineConfig({
           ...inChildProcesses,
           name: 'api-pglite',
           include: [`tests/api/${embedded}.test.ts`],
+          exclude,
           env: { TEST_DATABASE: 'pglite' },
         },
       },
@@ -44,6 +56,7 @@ export default defineConfig({
           ...inChildProcesses,
           name: 'api-postgres',
           include: ['tests/api/**/*.test.ts'],
+          exclude,
           env: { TEST_DATABASE: 'postgres' },
         },
       },
