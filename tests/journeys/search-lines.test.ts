@@ -10,7 +10,7 @@ test('several things that are pasted are found line by line, are there on the wa
   const field = main.getByRole('textbox', { name: 'قلم‌ها' });
   const find = main.getByRole('button', { name: 'یافتن قلم‌ها' });
   const lines = page.getByRole('list', { name: 'قلم‌ها و آنچه برایشان پیدا شد' }).locator(':scope > li');
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await open(page, '/');
   const text = 'شیر توپی ۲ اینچ\nپمپ سانتریفیوژ\nچراغ خواب\nشیر ۱/۲ اینچ';
   const box = page.getByRole('combobox', { name: 'جست‌وجوی کالا، تأمین‌کننده یا شمارهٔ فنی' });
   await box.focus();

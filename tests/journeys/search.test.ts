@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { toAsciiDigits } from '../../web/app/platform/text/digits.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
+import { open } from './people.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'جست‌وجوی کالا، تأمین‌کننده یا شمارهٔ فنی' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'گزینه‌های جست‌وجو' }).getByRole('option');
@@ -14,7 +15,7 @@ test('by keyboard: / comes to the box, arrows move in groups, Escape closes, Ent
   project,
 }) => {
   if (project.name === 'phone') return; // it has no such keys
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await open(page, '/');
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue('');
@@ -45,7 +46,7 @@ test('by keyboard: / comes to the box, arrows move in groups, Escape closes, Ent
 });
 
 test('Enter on a category opens it @full', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await open(page, '/');
   await box(page).click();
   await box(page).pressSequentially('گیج فشار');
   const category = page.getByRole('group', { name: 'دسته‌ها' }).getByRole('option', { name: /^گیج فشار/ });
@@ -66,7 +67,7 @@ test('suggestions are asked when the typing pauses, not at every letter @full', 
     if (operationName === 'SearchSuggestions') asked.push(variables.key);
   });
   await page.clock.install();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await open(page, '/');
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await box(page).click();
   await box(page).pressSequentially('الکتروموتور');
@@ -95,8 +96,9 @@ test('an Arabic keyboard, and a measure that became a filter @full', async ({ pa
 test('a buyer types what is needed: what is left out is told, chips are taken away, a question is answered', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await open(page, '/');
   await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
   await page.keyboard.type('خرید شیر توپی استیل DN50 16 بار اصفهان');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('جست‌وجوی «خرید شیر توپی استیل DN50 ۱۶ بار اصفهان»');
@@ -143,7 +145,7 @@ test('a buyer types what is needed: what is left out is told, chips are taken aw
 test('found products are sorted and filtered; another value for a chip leads to the list of the kind @full', async ({
   page,
 }) => {
-  await page.goto(`/search/${encodeURIComponent('شیر توپی 16 بار')}`, { waitUntil: 'networkidle' });
+  await open(page, `/search/${encodeURIComponent('شیر توپی 16 بار')}`);
   await expect(chips(page).getByRole('link')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'ترتیب' }).selectOption({ label: 'ارزان‌ترین' });
   await expect(page).toHaveURL(/\/search\/.*\?sort=/);
@@ -165,7 +167,7 @@ test('found products are sorted and filtered; another value for a chip leads to 
 });
 
 test('a list of a category is searched by a text, its suppliers by their names @full', async ({ page }) => {
-  await page.goto(`/search/${encodeURIComponent('شیر برنجی')}`, { waitUntil: 'networkidle' });
+  await open(page, `/search/${encodeURIComponent('شیر برنجی')}`);
   await page
     .getByRole('list', { name: 'در این دسته‌ها' })
     .getByRole('link', { name: /^شیر توپی/ })
