@@ -13,16 +13,12 @@ const inChildProcesses = {
 const { TEST_FULL, DATABASE_URL_TEST } = process.env;
 const embedded = TEST_FULL || !DATABASE_URL_TEST ? '**/*' : '{search,sort-keys,lists,lifecycle,idempotency,jobs}';
 // Long walks through what shorter ones touch too: in the long run only.
-const longWalks = [
-  'offers',
-  'histories',
-  'catalog-histories',
-  'supply-histories',
-  'search-port',
-  'search-tables',
-  'search-input',
-];
-const exclude = TEST_FULL ? [] : longWalks.map((name) => `tests/api/${name}.test.ts`);
+const longWalks = {
+  api: ['offers', 'histories', 'catalog-histories', 'supply-histories', 'search-port', 'search-tables', 'search-input'],
+  gateway: ['clients', 'typed-texts', 'search-input'],
+};
+const leftTo = (folder: keyof typeof longWalks) =>
+  TEST_FULL ? [] : longWalks[folder].map((name) => `tests/${folder}/${name}.test.ts`);
 
 export default defineConfig({
   test: {
@@ -47,7 +43,7 @@ export default defineConfig({
           ...inChildProcesses,
           name: 'api-pglite',
           include: [`tests/api/${embedded}.test.ts`],
-          exclude,
+          exclude: leftTo('api'),
           env: { TEST_DATABASE: 'pglite' },
         },
       },
@@ -56,11 +52,18 @@ export default defineConfig({
           ...inChildProcesses,
           name: 'api-postgres',
           include: ['tests/api/**/*.test.ts'],
-          exclude,
+          exclude: leftTo('api'),
           env: { TEST_DATABASE: 'postgres' },
         },
       },
-      { test: { ...inChildProcesses, name: 'gateway', include: ['tests/gateway/**/*.test.ts'] } },
+      {
+        test: {
+          ...inChildProcesses,
+          name: 'gateway',
+          include: ['tests/gateway/**/*.test.ts'],
+          exclude: leftTo('gateway'),
+        },
+      },
       { test: { ...inChildProcesses, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       { test: { ...inChildProcesses, name: 'deploy', include: ['tests/deploy/**/*.test.ts'], maxWorkers: 1 } },
       // Faults and load measure time, so nothing else runs beside them.
