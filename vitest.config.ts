@@ -16,6 +16,7 @@ const embedded = TEST_FULL || !DATABASE_URL_TEST ? '**/*' : '{search,sort-keys,l
 const longWalks = {
   api: ['offers', 'histories', 'catalog-histories', 'supply-histories', 'search-port', 'search-tables', 'search-input'],
   gateway: ['clients', 'typed-texts', 'search-input'],
+  contract: ['fuzz', 'hostile-names', 'production-start'],
 };
 const leftTo = (folder: keyof typeof longWalks) =>
   TEST_FULL ? [] : longWalks[folder].map((name) => `tests/${folder}/${name}.test.ts`);
@@ -64,7 +65,14 @@ export default defineConfig({
           exclude: leftTo('gateway'),
         },
       },
-      { test: { ...inChildProcesses, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      {
+        test: {
+          ...inChildProcesses,
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          exclude: leftTo('contract'),
+        },
+      },
       { test: { ...inChildProcesses, name: 'deploy', include: ['tests/deploy/**/*.test.ts'], maxWorkers: 1 } },
       // Faults and load measure time, so nothing else runs beside them.
       { test: { ...inChildProcesses, name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 1 } },

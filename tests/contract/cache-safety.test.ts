@@ -133,15 +133,21 @@ describe.skipIf(!hasPostgres)('pages and answers that are held', () => {
   it('are the home page and searches too, while nothing that they show changes', async () => {
     await using writer = writerOn(site.api.settings.DATABASE_URL!);
     const paths = ['/', `/search/${encodeURIComponent('شیر')}`];
-    const shown = (await Promise.all(paths.map((path) => open(path)))).map(({ html }) => html).join('');
-    const { items } = await clientOf(site.api).get<Page<Row>>('/supplierproducts/catalog?pageSize=100&pageNumber=3');
-    const unseen = items.find(({ id }) => !shown.includes(id))!;
-    const title = `ناپیدا ${Date.now()}`;
-    await writer.rename(unseen.id, title);
-    await until('its page with its new title', async () => (await open(pathOf(unseen))).html.includes(title));
-    const held = await hits();
-    for (const path of paths) await open(path);
-    expect(await hits()).toBe(held + paths.length);
+    const hitsAfterRename = async () => {
+      const shown = (await Promise.all(paths.map((path) => open(path)))).map(({ html }) => html).join('');
+      const { items } = await clientOf(site.api).get<Page<Row>>('/supplierproducts/catalog?pageSize=100&pageNumber=3');
+      const unseen = items.find(({ id }) => !shown.includes(id))!;
+      const title = `ناپیدا ${Date.now()}`;
+      await writer.rename(unseen.id, title);
+      await until('its page with its new title', async () => (await open(pathOf(unseen))).html.includes(title));
+      const held = await hits();
+      for (const path of paths) await open(path);
+      return (await hits()) - held;
+    };
+    // What is held for ten seconds is asked anew after them, whatever happens: hardly three times in a row.
+    let most = 0;
+    for (let turn = 0; turn < 3 && most < paths.length; turn += 1) most = Math.max(most, await hitsAfterRename());
+    expect(most).toBe(paths.length);
   });
 
   it('know a unit that was added while they run, and answer in it', async () => {
