@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import type { PlainAction } from '../../../platform/forms/plain/answerPlainForm.ts';
+import { problemsIn } from '../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart, type RefusedPart } from '../../../platform/forms/plain/refusedPart.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
@@ -47,7 +48,7 @@ const saveAddress: PlainAction<RefusedAddress> = async (sent, args) => {
   if (sent.text('act') === 'LOOK') return { status: 200, again: { ...form, problems: {}, cities } };
   const read = safeParse(addressSchema, { ...typed, isDefault: typed.isDefault !== '' });
   if (!read.success) {
-    const problems = Object.fromEntries(read.issues.map(({ path, message }) => [String(path?.[0].key), message]));
+    const problems = problemsIn(read.issues);
     return { status: 400, again: { ...form, problems, cities } };
   }
   const { kind, isDefault, stateId } = read.output;

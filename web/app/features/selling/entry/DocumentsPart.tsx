@@ -21,11 +21,11 @@ import {
 import {
   type Document,
   DOCUMENT_TYPES,
+  isTitle,
   keyOf,
   kindOf,
   LONGEST_TITLE,
   MOST_DOCUMENTS,
-  SHORTEST_TITLE,
   titleOf,
   type WrittenDocument,
   writtenDocuments,
@@ -144,7 +144,7 @@ interface DocumentRowProps {
 function DocumentRow({ document, number, isOpen, labels, change, remove }: DocumentRowProps) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? document.title;
-  const isWrong = [...text.trim()].length < SHORTEST_TITLE;
+  const isWrong = !isTitle(text.trim());
   const keep = async () => {
     if (typed === undefined || isWrong) return;
     if (typed.trim() !== document.title) await change({ title: typed.trim() });

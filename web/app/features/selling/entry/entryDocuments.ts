@@ -6,7 +6,8 @@ export type Document = Entry['documents'][number];
 export type WrittenDocument = Pick<Document, 'title' | 'kind' | 'fileId'>;
 
 export const MOST_DOCUMENTS = 10;
-export const [SHORTEST_TITLE, LONGEST_TITLE] = [2, 80];
+const SHORTEST_TITLE = 2;
+export const LONGEST_TITLE = 80;
 /** What a paper may be. */
 export const DOCUMENT_TYPES = [
   'application/pdf,image/jpeg,image/png,image/webp,application/zip',

@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { withoutEmpty } from '../../../../platform/forms/emptyFields.ts';
 import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import { problemsIn } from '../../../../platform/forms/plain/problemsIn.ts';
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { type EntryEditor_LabelsFragment as Labels, UpdateSupplierProductDocument } from '../EntryEditor.generated.ts';
 import { type EntryPart, identityPart, wholeOf } from '../entryForm.ts';
@@ -28,7 +29,7 @@ const savePart =
     const read = safeParse(part.schema, typed);
     const { id } = entry;
     if (!read.success) {
-      const problems = Object.fromEntries(read.issues.map(({ path, message }) => [String(path?.[0].key), message]));
+      const problems = problemsIn(read.issues);
       return { status: 400, again: { form, id, typed, problems } };
     }
     try {

@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { withoutEmpty } from '../../../../platform/forms/emptyFields.ts';
 import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import { problemsIn } from '../../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 import { toldOnPage } from '../../../../platform/forms/plain/toldOnPage.ts';
 import type { UpdatePriceAndStockInput } from '../../../../platform/graph/types.generated.ts';
@@ -28,7 +29,7 @@ export const savePlainPrice: PlainAction<RefusedPrice> = async (sent, args) => {
   const form = { form: plainPriceName, id, typed };
   const read = safeParse(pricePart.schema, typed);
   if (!read.success) {
-    const problems = Object.fromEntries(read.issues.map(({ path, message }) => [String(path?.[0].key), message]));
+    const problems = problemsIn(read.issues);
     return { status: 400, again: { ...form, problems } };
   }
   const change = pricePart.change(read.output, entry);

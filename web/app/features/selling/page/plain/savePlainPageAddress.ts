@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import { problemsIn } from '../../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 import { found, type ScreenArgs } from '../../../../platform/graph/load.ts';
 import { loadCitiesOf, type Named } from '../../../addresses/index.ts';
@@ -34,7 +35,7 @@ const saveAddress: PlainAction<RefusedPageAddress> = async (sent, args) => {
   const isStored = edited !== undefined && typed.cityId === edited.cityId;
   const read = safeParse(pageAddressSchema, { ...typed, stateId: typed.stateId || (isStored ? edited.cityId : '') });
   if (!read.success) {
-    const problems = Object.fromEntries(read.issues.map(({ path, message }) => [String(path?.[0].key), message]));
+    const problems = problemsIn(read.issues);
     return { status: 400, again: { ...form, problems, cities } };
   }
   const { stateId: _, ...address } = read.output;

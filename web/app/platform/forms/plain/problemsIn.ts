@@ -1,0 +1,5 @@
+import type { BaseIssue } from 'valibot';
+
+/** What the rules of a form find wrong in what was sent without script, by field. */
+export const problemsIn = (issues: readonly BaseIssue<unknown>[]): Record<string, string> =>
+  Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0].key), message]));
