@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Whether a server could listen there now. */
@@ -9,14 +10,21 @@ export function portIsFree(port, host) {
   });
 }
 
-/** A port that was free a moment ago. @returns {Promise<number>} */
-export function freePort(host = '127.0.0.1') {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, host, () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
-  });
+/** Systems take the port of an outgoing connection from above these, so none of those can take it before a server listens. */
+const SERVER_PORTS = { from: 10_000, below: 32_768 };
+const TRIES = 100;
+const given = new Set();
+
+/**
+ * A port that was free a moment ago, and that this process has not given before.
+ * @returns {Promise<number>}
+ */
+export async function freePort(host = '127.0.0.1') {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const port = randomInt(SERVER_PORTS.from, SERVER_PORTS.below);
+    if (given.has(port) || !(await portIsFree(port, host))) continue;
+    given.add(port);
+    return port;
+  }
+  throw new Error(`no free port among ${TRIES} tried on ${host}`);
 }
