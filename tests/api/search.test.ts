@@ -268,6 +268,13 @@ describe('the summary of a search', () => {
     expect((await summary('شیر توپی')).productsCount).toBe(productsCount);
   });
 
+  it('leaves out a number without a unit before the word that it stands beside', async () => {
+    expect((await summary('90')).productsCount).toBeGreaterThan(0);
+    const { productsCount, reading } = await summary('90 پلی اتیلن');
+    expect(reading).toMatchObject({ tier: 'ALMOST', left: [{ text: '90', reason: 'WORD' }] });
+    expect(productsCount).toBe((await summary('پلی اتیلن')).productsCount);
+  });
+
   it('counts within a category only, when asked', async () => {
     const roots = await client.get<{ id: string; categoryType: string }[]>('/categories/top-levels');
     const counts = await Promise.all(

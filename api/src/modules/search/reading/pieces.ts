@@ -119,7 +119,11 @@ export function readPieces(typed: string, { vocabulary, phrases, units }: Known,
     const ways = [...found, ...pair];
     // What came in the last minute is not known yet and may be there.
     const unknown = [{ terms: [{ word: tokens[at]!.word }], factor: 1 }];
-    own(ways.length > 0 ? 'WORD' : 'UNKNOWN', at, to, ways.length > 0 ? ways : unknown, { isPair: pair.length > 0 });
+    own(ways.length > 0 ? 'WORD' : 'UNKNOWN', at, to, ways.length > 0 ? ways : unknown, {
+      isPair: pair.length > 0,
+      // A measure whose unit was not said: it tells less than the word that it stands beside.
+      ...(tokens[at]!.number !== undefined && { weight: WEIGHTS.MEASURE }),
+    });
   }
   const found = [...new Set(owner.flatMap((piece) => piece ?? []))];
   const isStop = ({ role }: TypedPiece) => role === 'STOP';
