@@ -125,6 +125,7 @@ export async function insertEntryEvents(
       events.map(({ id, entryId, type, payload }) => JSON.stringify({ id, entry_id: entryId, type, payload })),
       ...[at, actorId, onBehalfOf],
     ],
+    'entry_events_written',
   );
   return new Map(rows.map(({ id, seq }) => [id, seq]));
 }

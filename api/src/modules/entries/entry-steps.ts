@@ -44,6 +44,9 @@ type Step = { action: EntryAction; version: number; once?: Once | undefined };
 export const mayEdit = ({ isOwner, permissions }: MembershipInForce) => isOwner || permissions.includes('CATALOG_EDIT');
 export const isWriter = (by: EntryActor) => by === 'CATALOG_EDIT';
 
+/** Of writes that address entries by their ids. */
+export const KEPT_PLANS = { keepsPlans: true };
+
 /** What every write of entries has in common: who may, under which locks, and who is told. */
 export function makeEntrySteps({ db, clock, customers, offers, view }: StepParts & { view: EntryShown }) {
   const isMemberOf = (memberships: MembershipInForce[]) => {
@@ -97,7 +100,7 @@ export function makeEntrySteps({ db, clock, customers, offers, view }: StepParts
         const [answer] = await view.entries(tx, written, isMemberOf(memberships), viewed);
         await steps.keep(tx, once, answer!);
         return answer!;
-      });
+      }, KEPT_PLANS);
     },
 
     /** Before work that takes its time. @throws Problem 404 for an entry that is not the viewer's, 403 without the permission */

@@ -8,7 +8,7 @@ import { isSame } from './changed-content.ts';
 import * as repository from './entries.repository.ts';
 import type { OwnSupplierProduct, PriceAndStock, PricedItem, PricesAndStock } from './entries.schemas.ts';
 import { withoutLinks } from './entry-shown.ts';
-import type { EntrySteps, HeldEntry, StepParts, Told } from './entry-steps.ts';
+import { type EntrySteps, type HeldEntry, KEPT_PLANS, type StepParts, type Told } from './entry-steps.ts';
 import type { Offer } from './offer.ts';
 import { jumpOf, problemsOfPrice, storedTiers } from './price-rules.ts';
 
@@ -47,7 +47,7 @@ export function makePrices({ db, clock, settings, offers, steps }: Parts) {
       const kept = answer.map(withoutLinks);
       await once?.keep(tx, placeOf(0) === '' ? kept[0] : { items: kept });
       return answer;
-    });
+    }, KEPT_PLANS);
   }
 
   return {

@@ -106,4 +106,5 @@ export const readLinkedImages = (db: Queryable, objectType: string, objectIds: s
        and f.width is not null and f.height is not null
      order by l.object_id, l.sort, f.id`,
     [objectType, objectIds],
+    'linked_images',
   );

@@ -157,6 +157,7 @@ export function readOffers(db: Queryable, ids: string[]): Promise<OfferRow[]> {
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .orderBy('id')
       .$castTo<OfferRow>(),
+    'offers_by_ids',
   );
 }
 

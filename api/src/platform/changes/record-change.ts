@@ -30,7 +30,9 @@ const MOST_TAGS = 500;
 export async function recordChange(tx: Tx, tags: Iterable<string>): Promise<void> {
   const distinct = [...new Set(tags)];
   if (distinct.length === 0) return;
-  await tx.query('insert into changes (tag) select unnest($1::text[]) on conflict do nothing', [
-    distinct.length > MOST_TAGS ? [everything] : distinct,
-  ]);
+  await tx.query(
+    'insert into changes (tag) select unnest($1::text[]) on conflict do nothing',
+    [distinct.length > MOST_TAGS ? [everything] : distinct],
+    'change_recorded',
+  );
 }

@@ -20,9 +20,11 @@ export interface Database extends Queryable {
    * call to another program, nothing that may happen once only), so it is done again, by default up to three times, when the
    * database took it back because of others' work at the same time.
    * @param options.retries 0 for work that reads or writes files, or is too long to be done again
+   * @param options.keepsPlans for hot work that addresses rows by their keys: PostgreSQL keeps one plan of each named statement
+   *   for all values. Planned anew for every value, those of one price took longer to plan than to run
    * @throws Problem 503 BUSY when repeating did not help or a lock is not to be had; 507 when the disk is nearly full (embedded)
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>, options?: { retries?: number }): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: { retries?: number; keepsPlans?: boolean }): Promise<T>;
   /** Several statements without parameters, for migrations. No deadline. */
   execute(script: string): Promise<void>;
   /** Bulk load in COPY text format; PostgreSQL only. */

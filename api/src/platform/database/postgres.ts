@@ -50,8 +50,8 @@ export function openPostgres({ url, poolSize, onError }: Options): Database {
     kind: 'postgres',
     query: (text, parameters, name) =>
       repeated(() => withClient((client) => run(client, text, parameters, name)), RETRIES),
-    transaction: (work, { retries = RETRIES } = {}) =>
-      repeated(() => withClient((client) => transaction(client, work)), retries),
+    transaction: (work, { retries = RETRIES, keepsPlans = false } = {}) =>
+      repeated(() => withClient((client) => transaction(client, work, keepsPlans)), retries),
     execute: (script) =>
       withClient(async (client) => {
         await client.query('set statement_timeout = 0');
@@ -83,12 +83,14 @@ async function run<Row>(client: pg.PoolClient, text: string, values: unknown[] =
   }
 }
 
-async function transaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
+const KEEP_PLANS = '; set local plan_cache_mode = force_generic_plan';
+
+async function transaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>, keepsPlans: boolean): Promise<T> {
   const tx: Queryable & { isTransaction: true } = {
     isTransaction: true,
     query: (text, parameters, name) => run(client, text, parameters, name),
   };
-  await client.query('begin');
+  await client.query(`begin${keepsPlans ? KEEP_PLANS : ''}`);
   try {
     const result = await work(tx);
     await client.query('commit');

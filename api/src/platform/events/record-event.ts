@@ -36,6 +36,7 @@ export async function recordEvent(tx: Tx, event: DomainEvent): Promise<void> {
     `insert into live_events (event_id, kind, object_type, object_id, seq, audience)
      select $1::uuid, $2, $3, $4::uuid, $5::bigint, unnest($6::text[])`,
     [id, type, objectType, objectId, seq, told],
+    'event_recorded',
   );
   if (!notice) return;
   await tx.query(

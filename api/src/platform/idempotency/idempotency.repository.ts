@@ -20,6 +20,7 @@ export async function claim(db: Queryable, { userId, route, key, bodyHash }: Ask
          or (k.finished_at is null and k.body_hash = $4 and k.started_at < now() - ${ABANDONED})
      returning worker`,
     [userId, route, key, bodyHash, worker],
+    'request_claimed',
   );
   return rows.length > 0;
 }
@@ -42,6 +43,7 @@ export async function finish(db: Queryable | Tx, asked: Asked, worker: string, {
     `update idempotency_keys set finished_at = now(), status = $5, answer = $6
      where user_id = $1 and route = $2 and key = $3 and worker = $4 and finished_at is null returning worker`,
     [asked.userId, asked.route, asked.key, worker, status, answer],
+    'request_finished',
   );
   return rows.length > 0;
 }
