@@ -105,6 +105,10 @@ describe('matches', () => {
     expect(await matches({})).toEqual([]);
   });
 
+  it.each(['شیر توپی', 'شیر برقی', 'الکتروموتور'])('are found by the kind alone: %s', async (kind) =>
+    expect((await matches({ name: kind })).map(({ name }) => name.startsWith(kind))[0]).toBe(true),
+  );
+
   it('are surer with the same values, in any unit', async () => {
     const { product } = sample;
     const keys = Object.fromEntries(

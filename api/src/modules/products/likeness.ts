@@ -38,7 +38,7 @@ export function likenessOf(
   const isSame = name === 1 && values.share === 1 && values.count >= LEAST_VALUES;
   const named = isSame
     ? NAME_AND_VALUES
-    : Math.min(BEST_BY_NAME, Math.round(name * ALL_WORDS + values.share * ALL_VALUES));
+    : Math.min(BEST_BY_NAME, Math.round(ofWords(sought.words, product.words, name) + values.share * ALL_VALUES));
   const alike = isOther ? Math.min(named, BEST_OF_ANOTHER_NUMBER) : named;
   const reasons: MatchReason[] = [
     ...(number ? [number.reason] : []),
@@ -64,6 +64,10 @@ function byName(sought: readonly string[], words: readonly string[]): number {
   const common = sought.filter((word) => words.includes(word)).length;
   return common === 0 ? 0 : common / new Set([...sought, ...words]).size;
 }
+
+/** What the words of a name are worth. Whoever types the beginning of a long name is shown what has all of it. */
+const ofWords = (sought: readonly string[], words: readonly string[], share: number) =>
+  share > 0 && sought.every((word) => words.includes(word)) ? LEAST + share * (ALL_WORDS - LEAST) : share * ALL_WORDS;
 
 /** How many properties both state, and how many of those alike. */
 function byValues(

@@ -2,7 +2,7 @@
 export const searchBoxMessages = {
   form: 'جست‌وجو در راسته',
   label: 'جست‌وجوی کالا، تأمین‌کننده یا شمارهٔ فنی',
-  placeholder: 'نام کالا، شمارهٔ فنی، تأمین‌کننده…',
+  placeholder: 'کالا، شمارهٔ فنی، تأمین‌کننده…',
   submit: 'جست‌وجو',
   list: 'گزینه‌های جست‌وجو',
   found: (count: string) => `${count} گزینه`,
