@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entriesOf, newDraft, type OwnEntry, sellerMerchant } from '../api/entries.kit.ts';
-import { productOf, sellerSample, statedAs } from '../api/products.kit.ts';
+import { productOf, sellerSample } from '../api/products.kit.ts';
 import { peopleOf } from '../kit/people.ts';
 import { type Fields, formIn, formOf, sendForm, sendParts } from '../kit/plain-forms.ts';
 import { startSite } from '../kit/site.ts';
@@ -8,8 +8,10 @@ import { until } from '../kit/until.ts';
 import { unitIds } from '../kit/units.ts';
 import { pngOf, zipOf } from '../kit/uploads.ts';
 import { WebBrowser } from '../kit/web-browser.ts';
+import { filledAs, inCategory, sheetOf, statedPairs } from './plain-proposal.ts';
 
 // An entry from its beginning to the queue of staff, as a browser without script has it.
+type Pairs = [string, string][];
 type Site = Awaited<ReturnType<typeof startSite>>;
 type Written = OwnEntry & {
   title: string;
@@ -37,7 +39,7 @@ const pathOf = (id: string) => `/profile/suppliers?tab=entry&entryId=${id}`;
 const own = async (id: string) =>
   (await people.as(owner.accessToken, 'GET', `/supplierproducts/${id}/own`)).body as unknown as Written;
 const form = (id: string, name: string, of = id) => formOf(seller, pathOf(id), of, name);
-const post = (id: string, fields: Fields | [string, string][]) => sendForm(seller, pathOf(id), fields);
+const post = (id: string, fields: Fields | Pairs) => sendForm(seller, pathOf(id), fields);
 const bare = ({ formToken: _, ...fields }: Fields) => fields;
 const errorsIn = (html: string) => [...html.matchAll(/field-error.*?<span>(.*?)<\/span>/gs)].map(([, text]) => text);
 
@@ -214,40 +216,68 @@ describe('a draft of what is not listed yet', () => {
     const { html } = await find({ name });
     const begun = formIn(html, merchantId, 'proposal')!;
     expect(begun.fields.name).toBe(name);
-    const send = (fields: Fields | [string, string][]) => sendForm(seller, goods, fields);
-    const { body: category } = await people.read(`/categories/${product.categoryId}`);
-    const look = { ...begun.fields, act: 'LOOK', categoryKey: String(category.name) };
-    const found = formIn(await (await send(look)).text(), merchantId, 'proposal')!;
-    expect(found.html).toContain(`value="${product.categoryId}"`);
-    const chosen = { ...found.fields, categoryId: product.categoryId, supplierId };
+    const send = (fields: Fields | Pairs) => sendForm(seller, goods, fields);
+    const proposal = { people, product, id: merchantId, name: 'proposal', send };
+    const chosen = { ...(await inCategory(proposal, begun)), supplierId };
     const early = await send(chosen);
     expect([early.status, (await early.text()).includes('مشخصات این دسته را ببینید')]).toEqual([400, true]);
-    const sheet = formIn(await (await send({ ...chosen, act: 'LOOK' })).text(), merchantId, 'proposal')!;
-    const stated = statedAs(product).flatMap(({ propertyId, ...said }): [string, string][] => [
-      [propertyId, said.value ?? said.text ?? (said.booleanValue ? 'yes' : '')],
-      ...(said.maxValue ? [[`${propertyId}.maxValue`, said.maxValue] as [string, string]] : []),
-      ...(said.unitId ? [[`${propertyId}.unitId`, said.unitId] as [string, string]] : []),
-      ...(said.enumValueIds ?? []).map((each): [string, string] => [propertyId, each]),
-    ]);
-    const measured = stated.find(([id, value]) => /^\d/.test(value) && id in sheet.fields)!;
-    const typed = (fields: Fields, more: [string, string][] = []): [string, string][] => {
-      const names = new Set([...stated, ...more].map(([each]) => each));
-      const said = stated.filter(([each, value]) => value !== '' && !more.some(([other]) => other === each));
-      return [...Object.entries(fields).filter(([each]) => !names.has(each)), ...said, ...more];
-    };
-    const wrong = await send(typed(sheet.fields, [[measured[0], 'سنگین']]));
+    const sheet = await sheetOf(proposal, chosen);
+    const measured = statedPairs(product).find(([id, value]) => /^\d/.test(value) && id in sheet.fields)!;
+    const wrong = await send(filledAs(product, sheet.fields, [[measured[0], 'سنگین']]));
     const again = formIn(await wrong.text(), merchantId, 'proposal')!;
     expect([wrong.status, again.fields[measured[0]], errorsIn(again.html).length]).toEqual([400, 'سنگین', 1]);
-    const made = await send(typed(again.fields));
+    const made = await send(filledAs(product, again.fields));
     expect(made.status).toBe(303);
     const entry = await own(entryAt(made)!);
     expect(entry).toMatchObject({ status: 'DRAFT', supplierId });
     const proposed = (await people.as(owner.accessToken, 'GET', `/baseproducts/${entry.baseProductId}/own`)).body;
     expect(proposed).toMatchObject({ name, status: 'PENDING', categoryId: product.categoryId });
   });
-
-  async function sample() {
-    const { product, supplierId } = await sellerSample(people, owner);
-    return { product: await productOf(people, product.id), supplierId };
-  }
 });
+
+describe('an entry is put onto a product that is proposed', () => {
+  it.each([
+    ['a draft at once', 'DRAFT'],
+    ['a published one once staff have said so', 'PUBLISHED'],
+  ])('%s', async (_, status) => {
+    const { product } = await sample();
+    const entry =
+      status === 'DRAFT'
+        ? await newDraft(people, owner)
+        : (await entriesOf(people, owner, '&status=PUBLISHED')).find((each) => each.allowedActions.includes('EDIT'))!;
+    const { id, baseProductId } = entry;
+    const name = `شیر توپی جایگزین ${status} ${Date.now()}`;
+    const { fields } = await form(id, 'entryProduct');
+    expect(await form(id, 'entryProposal')).toBeUndefined();
+    const searched = await post(id, { ...fields, act: 'FIND', name });
+    const begun = formIn(await searched.text(), id, 'entryProposal')!;
+    expect(begun.fields.name).toBe(name);
+    expect(begun.html).toContain('پیشنهاد و گذاشتن روی آن');
+    expect(begun.html).toContain(status === 'DRAFT' ? 'از همین حالا' : 'همان کالای پایهٔ پیشین را می‌بینند');
+    const proposal = { people, product, id, name: 'entryProposal', send: (sent: Pairs | Fields) => post(id, sent) };
+    const nameless = await post(id, { ...begun.fields, name: ' ' });
+    expect([nameless.status, errorsIn(formIn(await nameless.text(), id, 'entryProposal')!.html).length]).toEqual([
+      400, 2,
+    ]);
+    const sheet = await sheetOf(proposal, await inCategory(proposal, begun));
+    expect((await post(id, filledAs(product, bare(sheet.fields)))).status).toBe(403);
+    // Who changed the entry meanwhile has the proposal all the same, and makes no second one of it.
+    const late = await post(id, filledAs(product, { ...sheet.fields, version: String(entry.version + 7) }));
+    const again = formIn(await late.text(), id, 'entryProposal')!;
+    expect([late.status, again.html.includes('alert-error')]).toEqual([400, true]);
+    const { proposedId } = again.fields;
+    expect((await own(id)).baseProductId).toBe(baseProductId);
+    const sent = filledAs(product, again.fields);
+    expect([(await post(id, sent)).status, (await post(id, sent)).status]).toEqual([303, 303]);
+    const proposed = (await people.as(owner.accessToken, 'GET', `/baseproducts/${proposedId}/own`)).body;
+    expect(proposed).toMatchObject({ name, status: 'PENDING', categoryId: product.categoryId });
+    const moved = await own(id);
+    expect([moved.status, moved.baseProductId]).toEqual([status, status === 'DRAFT' ? proposedId : baseProductId]);
+    expect(moved.changes.map(({ kind }) => kind)).toEqual(status === 'DRAFT' ? [] : ['BASE_PRODUCT']);
+  });
+});
+
+async function sample() {
+  const { product, supplierId } = await sellerSample(people, owner);
+  return { product: await productOf(people, product.id), supplierId };
+}

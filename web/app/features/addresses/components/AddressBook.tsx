@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
@@ -7,6 +7,8 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { AddressDialog, type AddressInput } from '../forms/AddressDialog.tsx';
 import { addressMessages as words } from '../messages.ts';
 import type { Receiver } from '../forms/addressForm.ts';
+import { blankAddress } from '../plain/blankAddress.ts';
+import { PlainAddressForm, PlainAddressRow, type PlainBook, useEditedId } from '../plain/PlainAddresses.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { RemoveAddress } from './RemoveAddress.tsx';
 import type { AddressBook_AddressFragment } from './AddressBook.generated.ts';
@@ -35,8 +37,8 @@ interface AddressBookProps {
   isReadOnly?: boolean;
   /** Whether an address of that kind can be the default; in a book of a person all can. */
   canBeDefault?(kind: string): boolean;
-  /** The same for who has no script: what stands in the card of an address, and below them while there may be more. */
-  plain?: { row(address: Address): ReactNode; add: ReactNode };
+  /** The same for who has no script. */
+  plain: PlainBook;
 }
 
 /** Of each book of a person. */
@@ -56,16 +58,25 @@ export function AddressBook(props: AddressBookProps) {
   const add = isReadOnly ? null : isFull ? (
     <Alert kind="info">{words.full(most)}</Alert>
   ) : (
-    <Button
-      variant="primary"
-      icon="plus"
-      className={plain ? 'noscript:hidden' : undefined}
-      onClick={() => setOpen({ kind: 'add' })}
-    >
+    <Button variant="primary" icon="plus" className="noscript:hidden" onClick={() => setOpen({ kind: 'add' })}>
       {addLabel}
     </Button>
   );
   const edited = open?.kind === 'edit' ? open.address : undefined;
+  const successorsOf = (address: Address) =>
+    addresses.filter(({ id, kind }) => id !== address.id && canBeDefault(kind));
+  const isMixed = props.canBeDefault !== undefined;
+  const plainForm = (
+    <PlainAddressForm
+      book={plain}
+      addLabel={addLabel}
+      blank={blankAddress(kinds[0]?.value ?? 'DELIVERY', receiver)}
+      kinds={kinds}
+      isMixed={isMixed}
+    />
+  );
+  // While an address is edited, the form stands in its card.
+  const isEditedPlainly = Boolean(useEditedId(plain));
   const nameOfKind = (address: Address) => kinds.find(({ value }) => value === address.kind)?.label;
   return (
     <Section title={title}>
@@ -84,7 +95,17 @@ export function AddressBook(props: AddressBookProps) {
                 kindName={nameOfKind(address)}
                 edit={isReadOnly ? undefined : () => setOpen({ kind: 'edit', address })}
                 remove={isReadOnly ? undefined : () => setOpen({ kind: 'remove', address })}
-                plain={!isReadOnly && plain?.row(address)}
+                plain={
+                  !isReadOnly && (
+                    <PlainAddressRow
+                      book={plain}
+                      address={address}
+                      successors={successorsOf(address)}
+                      offersDefault={makeDefault !== undefined && !address.isDefault}
+                      form={plainForm}
+                    />
+                  )
+                }
                 makeDefault={makeDefault && (() => makeDefault(address.id))}
               />
             ))}
@@ -92,28 +113,21 @@ export function AddressBook(props: AddressBookProps) {
           {add}
         </>
       )}
-      {!isReadOnly && !isFull && plain?.add}
+      {!isReadOnly && !isFull && !isEditedPlainly && plainForm}
       {(open?.kind === 'add' || edited) && (
         <AddressDialog
           title={edited ? words.edit : addLabel}
           address={edited}
           kinds={kinds}
           receiver={receiver}
-          offersDefault={(kind) =>
-            canBeDefault(kind) && (edited ? props.canBeDefault !== undefined && !edited.isDefault : true)
-          }
+          offersDefault={(kind) => canBeDefault(kind) && (edited ? isMixed && !edited.isDefault : true)}
           close={close}
           save={(input, version) => save(input, edited && { id: edited.id, version: version ?? 0 })}
           reload={async () => (await reload()).find(({ id }) => id === edited?.id)}
         />
       )}
       {open?.kind === 'remove' && (
-        <RemoveAddress
-          address={open.address}
-          successors={addresses.filter(({ id, kind }) => id !== open.address.id && canBeDefault(kind))}
-          remove={remove}
-          onClose={close}
-        />
+        <RemoveAddress address={open.address} successors={successorsOf(open.address)} remove={remove} onClose={close} />
       )}
     </Section>
   );

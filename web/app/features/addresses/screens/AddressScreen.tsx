@@ -4,7 +4,8 @@ import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { head } from '../../../platform/head/head.ts';
 import { AddressBook } from '../components/AddressBook.tsx';
 import { addressMessages as words } from '../messages.ts';
-import { loadStates } from '../plain/plainPlaces.ts';
+import { deliveryForms, otherForms } from '../plain/names.ts';
+import { loadStates, type NamedState } from '../plain/plainPlaces.ts';
 import { plainAddressForms } from '../plain/savePlainAddress.ts';
 import { AddressParties } from './AddressParties.tsx';
 import { AddressScreenDocument } from './AddressScreen.generated.ts';
@@ -16,8 +17,8 @@ async function open(args: ScreenArgs) {
   const customerId = new URL(args.request.url).searchParams.get('customerId') ?? undefined;
   if (customerId === undefined) await load(args, AddressScreenDocument, {});
   else found(args, (await load(args, CompanyAddressesDocument, { customerId })).viewer?.companyAddresses);
-  // What the form without script offers.
-  const states = import.meta.env.SSR && customerId !== undefined ? await loadStates(args) : undefined;
+  // What the forms without script offer.
+  const states = import.meta.env.SSR ? await loadStates(args) : undefined;
   return { customerId, states };
 }
 
@@ -35,7 +36,7 @@ export default function AddressScreen() {
     <div className="flex flex-col gap-8">
       <h1>{words.title}</h1>
       {customerId === undefined ? (
-        <OwnAddresses />
+        <OwnAddresses states={states} />
       ) : (
         <CompanyAddresses key={customerId} customerId={customerId} states={states} />
       )}
@@ -43,8 +44,10 @@ export default function AddressScreen() {
   );
 }
 
-function OwnAddresses() {
+/** @param states provinces, told by the server to who has no script */
+function OwnAddresses({ states }: { states: readonly NamedState[] | undefined }) {
   const books = useAddresses();
+  const ownerId = books.personId;
   return (
     <>
       <AddressParties customers={books.customers} />
@@ -60,6 +63,7 @@ function OwnAddresses() {
         reload={async () => (await books.reload()).deliveries}
         makeDefault={books.makeDefault}
         receiver={books.receiver}
+        plain={{ forms: deliveryForms, ownerId, states }}
       />
       <AddressBook
         title={words.others}
@@ -72,6 +76,7 @@ function OwnAddresses() {
         remove={books.removeOther}
         reload={async () => (await books.reload()).others}
         receiver={books.receiver}
+        plain={{ forms: otherForms, ownerId, states }}
       />
     </>
   );

@@ -14,9 +14,8 @@ import {
   DeleteCompanyAddressDocument,
   UpdateCompanyAddressDocument,
 } from './CompanyAddresses.generated.ts';
-import { PlainAddressForm, PlainAddressRow, useEditedId } from '../plain/PlainCompanyAddresses.tsx';
+import { companyForms } from '../plain/names.ts';
 import type { NamedState } from '../plain/plainPlaces.ts';
-import { blankAddress } from '../plain/blankAddress.ts';
 import { optionsOf, receiverOf, removing } from './useAddresses.ts';
 
 /** As the api counts them. */
@@ -40,15 +39,6 @@ export function CompanyAddresses({ customerId, states }: CompanyAddressesProps) 
   const outdates = [CompanyAddressesDocument] as const;
   const kinds = optionsOf(data.addressKinds);
   const receiver = receiverOf(data.viewer!.customerProfile!.person);
-  const editedId = useEditedId(customerId);
-  const form = (
-    <PlainAddressForm
-      customerId={customerId}
-      blank={blankAddress(kinds[0]?.value ?? 'DELIVERY', receiver)}
-      kinds={kinds}
-      states={states ?? []}
-    />
-  );
 
   async function save({ kind, isDefault, ...given }: AddressInput, stored?: { id: string; version: number }) {
     const input = { ...given, id: customerId, kind, isDefault };
@@ -81,18 +71,7 @@ export function CompanyAddresses({ customerId, states }: CompanyAddressesProps) 
         most={mostOfCompany}
         isReadOnly={!company?.permissions.includes('ADDRESS_EDIT')}
         canBeDefault={canBeDefault}
-        plain={{
-          row: (address) => (
-            <PlainAddressRow
-              customerId={customerId}
-              address={address}
-              successors={addresses.filter(({ id, kind }) => id !== address.id && canBeDefault(kind))}
-              form={form}
-            />
-          ),
-          // While an address is edited, the form stands in its card.
-          add: !editedId && form,
-        }}
+        plain={{ forms: companyForms, ownerId: customerId, states }}
       />
     </>
   );

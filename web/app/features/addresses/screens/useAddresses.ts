@@ -1,10 +1,8 @@
 import { askAnew } from '../../../platform/graph/ask.ts';
-import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { expected, write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
-import type { Address } from '../components/AddressBook.tsx';
 import { DefaultPlaceDocument } from '../DefaultPlace.generated.ts';
 import type { AddressInput } from '../forms/AddressDialog.tsx';
 import {
@@ -15,6 +13,7 @@ import {
 } from '../forms/saveAddress.generated.ts';
 import { addressMessages as words } from '../messages.ts';
 import { AddressScreenDocument, type AddressScreenQuery } from './AddressScreen.generated.ts';
+import { booksOf } from './ownBooks.ts';
 import {
   DeleteDeliveryAddressDocument,
   DeletePersonAddressDocument,
@@ -34,6 +33,7 @@ export function useAddresses() {
   const personId = person.id;
   return {
     ...books,
+    personId,
     customers: data.viewer?.customers,
     receiver: receiverOf(person),
     kinds: optionsOf(data.addressKinds),
@@ -90,11 +90,6 @@ export const removing = (sent: Promise<unknown>) =>
     () => notify('success', words.removed),
     () => notify('error', words.removeFailed),
   );
-
-const booksOf = (data: AddressScreenQuery) => ({
-  deliveries: readFragment<Address>(data.viewer?.deliveryAddresses ?? []),
-  others: readFragment<Address>(data.viewer?.customerProfile?.person.addresses ?? []),
-});
 
 /** The default stands first. */
 function withDefault(data: AddressScreenQuery, id: string): AddressScreenQuery {

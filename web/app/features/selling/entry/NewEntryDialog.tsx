@@ -24,7 +24,7 @@ interface NewEntryDialogProps {
 export function NewEntryDialog({ merchant, isAgent, close }: NewEntryDialogProps) {
   const navigate = useNavigate();
   const suppliers = useSuppliers(merchant.id, isAgent);
-  const choice = useProductChoice(merchant.customerId, words.lead);
+  const choice = useProductChoice(merchant.customerId, { search: words.lead, proposal: entryMessages.proposal.lead });
   const [supplierId, setSupplierId] = useState('');
   const supplier = supplierId || (suppliers?.length === 1 ? suppliers[0]!.id : '');
 

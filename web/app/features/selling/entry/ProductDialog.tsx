@@ -23,7 +23,10 @@ interface ProductDialogProps {
 /** Puts an entry onto another base product: one that is found, or proposed. */
 export function ProductDialog({ writing, customerId, close }: ProductDialogProps) {
   const isPublished = writing.entry.status === 'PUBLISHED';
-  const choice = useProductChoice(customerId, isPublished ? words.waits : words.lead);
+  const choice = useProductChoice(customerId, {
+    search: isPublished ? words.waits : words.lead,
+    proposal: isPublished ? words.proposalWaits : words.proposalLead,
+  });
 
   async function move(baseProductId: string) {
     await writing.inTurn(async ({ id, version }) => {

@@ -123,7 +123,7 @@ function BaseProduct({ product, ...props }: SpecificationProps & { product: Prod
           <span className="text-[0.875rem] text-muted">{words.anotherHint}</span>
         </div>
       )}
-      {isOpen && <PlainProduct entry={writing.entry} />}
+      {isOpen && <PlainProduct entry={writing.entry} customerId={customerId} />}
       {isChoosing && <ProductDialog writing={writing} customerId={customerId} close={() => setChoosing(false)} />}
     </div>
   );

@@ -32,9 +32,12 @@ export interface ProductChoice {
 
 /**
  * @param customerId the company that may propose; none where nobody may
- * @param lead says what is looked for
+ * @param leads say what is looked for, and what becomes of a proposal
  */
-export function useProductChoice(customerId: string | null | undefined, lead: string): ProductChoice {
+export function useProductChoice(
+  customerId: string | null | undefined,
+  leads: { search: string; proposal: string },
+): ProductChoice {
   const [chosen, setChosen] = useState<Match>();
   const [found, setFound] = useState<readonly Match[]>([]);
   const [draft, setDraft] = useState<ProductDraft>();
@@ -69,7 +72,7 @@ export function useProductChoice(customerId: string | null | undefined, lead: st
     refuse: (error) => draft && setProblems(problemsOf(error, draft)),
     fields: draft ? (
       <>
-        <p className="max-w-[68ch] text-muted">{entryMessages.proposal.lead}</p>
+        <p className="max-w-[68ch] text-muted">{leads.proposal}</p>
         <ProductForm
           draft={draft}
           problems={problems}
@@ -79,7 +82,7 @@ export function useProductChoice(customerId: string | null | undefined, lead: st
       </>
     ) : (
       <FindProduct
-        lead={lead}
+        lead={leads.search}
         chosen={chosen}
         choose={setChosen}
         told={setFound}

@@ -8,7 +8,7 @@ import { plainNewEntryName, plainProposalName } from './names.ts';
 import { PlainFind, PlainMatches } from './PlainMatches.tsx';
 import { PlainProposal } from './PlainProposal.tsx';
 import { PlainSupplier } from './PlainSupplier.tsx';
-import { emptyProposal } from './proposal.ts';
+import { begunProposal } from './proposal.ts';
 import type { RefusedProposal } from './proposePlainProduct.ts';
 
 const words = entryMessages.create;
@@ -23,14 +23,7 @@ export function PlainNewEntry({
   const refused = useRefused<RefusedNewEntry>(plainNewEntryName, id);
   const proposal = useRefused<RefusedProposal>(plainProposalName, id);
   const { typed = nothing, problems = {}, failure, matches, reasons = [], suppliers } = refused ?? {};
-  const near = (matches ?? []).map(({ categoryId, categoryName }) => ({ id: categoryId, label: categoryName }));
-  const begun = matches && {
-    typed: { ...emptyProposal, name: typed.name, brandName: typed.brandName, supplierId: typed.supplierId },
-    problems: {},
-    leaves: [...new Map(near.map((leaf) => [leaf.id, leaf])).values()],
-    ...(suppliers && { suppliers }),
-  };
-  const proposed = proposal ?? begun;
+  const proposed = proposal ?? (matches && begunProposal(typed, matches, suppliers));
   return (
     <>
       <PlainForm name={plainNewEntryName} label={words.title} hidden={{ id }}>
@@ -49,7 +42,15 @@ export function PlainNewEntry({
           </PlainMatches>
         )}
       </PlainForm>
-      {customerId && proposed && <PlainProposal merchantId={id} proposal={proposed} />}
+      {customerId && proposed && (
+        <PlainProposal
+          name={plainProposalName}
+          hidden={{ id }}
+          lead={entryMessages.proposal.lead}
+          label={words.propose}
+          proposal={proposed}
+        />
+      )}
     </>
   );
 }

@@ -8,12 +8,21 @@ import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { productFormMessages as words, SheetFields } from '../../../products/index.ts';
 import { entryMessages } from '../messages.ts';
 import { plainEntryMessages } from './messages.ts';
-import { plainProposalName } from './names.ts';
 import { PlainSupplier } from './PlainSupplier.tsx';
 import type { ShownProposal } from './proposal.ts';
 
-/** Proposes a product that the catalogue lacks, and begins a draft on it, for who has no script. */
-export function PlainProposal({ merchantId, proposal }: { merchantId: string; proposal: ShownProposal }) {
+interface PlainProposalProps {
+  /** Which form of the screen it is, and of what. */
+  name: string;
+  hidden: { id: string; version?: number };
+  /** What becomes of it, and the button that does it. */
+  lead: string;
+  label: string;
+  proposal: ShownProposal;
+}
+
+/** Proposes a product that the catalogue lacks, and does something with it, for who has no script. */
+export function PlainProposal({ name: form, hidden, lead, label, proposal }: PlainProposalProps) {
   const { typed, problems, failure, leaves, suppliers, measured } = proposal;
   const field = (name: keyof typeof words.labels) => ({
     name,
@@ -22,11 +31,11 @@ export function PlainProposal({ merchantId, proposal }: { merchantId: string; pr
     error: problems[name],
     dir: 'auto',
   });
-  const hidden = { id: merchantId, sheetOf: typed.sheetOf, proposedId: typed.proposedId };
+  const { sheetOf, proposedId } = typed;
   return (
-    <PlainForm name={plainProposalName} label={entryMessages.create.proposeNew} hidden={hidden}>
+    <PlainForm name={form} label={entryMessages.create.proposeNew} hidden={{ ...hidden, sheetOf, proposedId }}>
       <p className="font-medium">{entryMessages.create.notThere}</p>
-      <p className="max-w-[68ch] text-muted">{entryMessages.proposal.lead}</p>
+      <p className="max-w-[68ch] text-muted">{lead}</p>
       {failure && <Alert kind="error">{failure}</Alert>}
       <TextField {...field('name')} hint={words.nameHint} requiredLabel={formMessages.required} />
       <div className="grid gap-4 sm:grid-cols-3">
@@ -75,7 +84,7 @@ export function PlainProposal({ merchantId, proposal }: { merchantId: string; pr
       )}
       <div>
         <Button type="submit" variant="primary">
-          {entryMessages.create.propose}
+          {label}
         </Button>
       </div>
     </PlainForm>

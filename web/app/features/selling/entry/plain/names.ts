@@ -3,6 +3,7 @@ export const plainIdentityName = 'entryIdentity';
 export const plainTermsName = 'entryTerms';
 export const plainCitiesName = 'entryCities';
 export const plainProductName = 'entryProduct';
+export const plainProductProposalName = 'entryProposal';
 export const plainImageName = 'entryImage';
 export const plainNewImageName = 'entryNewImage';
 export const plainPriceName = 'entryPrice';

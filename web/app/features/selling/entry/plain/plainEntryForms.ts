@@ -1,6 +1,6 @@
 import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { beginPlainEntry } from './beginPlainEntry.ts';
-import { proposePlainProduct } from './proposePlainProduct.ts';
+import { proposePlainEntry, proposePlainProduct } from './proposePlainProduct.ts';
 import { plainPropertiesName, savePlainProperties } from './savePlainProperties.ts';
 import {
   plainChangeName,
@@ -13,6 +13,7 @@ import {
   plainNewImageName,
   plainPriceName,
   plainProductName,
+  plainProductProposalName,
   plainProposalName,
   plainStepName,
   plainTermsName,
@@ -32,6 +33,7 @@ export const plainEntryForms: Record<string, PlainAction<object>> = {
   [plainTermsName]: savePlainTerms,
   [plainCitiesName]: savePlainCities,
   [plainProductName]: savePlainProduct,
+  [plainProductProposalName]: proposePlainProduct,
   [plainImageName]: savePlainImage,
   [plainNewImageName]: savePlainNewImage,
   [plainPriceName]: savePlainPrice,
@@ -40,5 +42,5 @@ export const plainEntryForms: Record<string, PlainAction<object>> = {
   [plainStepName]: takePlainStep,
   [plainChangeName]: withdrawPlainChange,
   [plainNewEntryName]: beginPlainEntry,
-  [plainProposalName]: proposePlainProduct,
+  [plainProposalName]: proposePlainEntry,
 };

@@ -5,6 +5,7 @@ import {
   type SheetProperty,
   type TypedSheet,
 } from '../../../products/index.ts';
+import type { Match } from '../MatchChoice.tsx';
 import type { Supplier } from '../SupplierField.tsx';
 
 const { properties: _, sheet: __, ...emptyTexts } = emptyDraft;
@@ -27,3 +28,24 @@ export interface ShownProposal {
     problems: Readonly<Record<string, string>>;
   };
 }
+
+/** A proposal of what was looked for and not found, with the categories of like products. */
+export function begunProposal(
+  { name, brandName, supplierId = '' }: { name: string; brandName: string; supplierId?: string },
+  matches: readonly Match[],
+  suppliers?: readonly Supplier[],
+): ShownProposal {
+  return {
+    typed: { ...emptyProposal, name, brandName, supplierId },
+    problems: {},
+    leaves: leavesOf(matches),
+    ...(suppliers && { suppliers }),
+  };
+}
+
+/** The categories of products, each once. */
+export const leavesOf = (matches: readonly Match[]): Leaf[] =>
+  [...new Map(matches.map(({ categoryId, categoryName }) => [categoryId, categoryName]))].map(([id, label]) => ({
+    id,
+    label,
+  }));

@@ -1,4 +1,4 @@
-import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import type { PlainAction, PlainAnswer } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { UpdateSupplierProductBaseProductDocument } from '../EntryEditor.generated.ts';
 import { entryMessages } from '../messages.ts';
 import { entryAt } from './entryAt.ts';
@@ -8,6 +8,12 @@ import { plainProductName } from './names.ts';
 import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 
 export type RefusedProduct = RefusedPart<TypedFind & { baseProductId: string }> & Partial<Found>;
+
+/** Puts an entry onto a base product, as it was when the page was made: what somebody else changed since is not written over. */
+export const moveEntry = (sent: PlainAnswer, id: string, baseProductId: string) =>
+  sent.write(UpdateSupplierProductBaseProductDocument, {
+    input: { id, version: Number(sent.text('version')), baseProductId },
+  });
 
 /** Looks for a base product, or puts an entry onto the chosen one. */
 export const savePlainProduct: PlainAction<RefusedProduct> = async (sent, args) => {
@@ -25,9 +31,7 @@ export const savePlainProduct: PlainAction<RefusedProduct> = async (sent, args) 
     return { status: 400, again: { ...form, problems, ...(await found()) } };
   }
   try {
-    await sent.write(UpdateSupplierProductBaseProductDocument, {
-      input: { id, version: Number(sent.text('version')), baseProductId: typed.baseProductId },
-    });
+    await moveEntry(sent, id, typed.baseProductId);
     return undefined;
   } catch (thrown) {
     const { status, again } = refusedPart(thrown, { ...form, known: ['baseProductId'] });

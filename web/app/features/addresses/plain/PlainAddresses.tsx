@@ -11,28 +11,39 @@ import type { AddressBook_AddressFragment as Address } from '../components/Addre
 import { OTHER_CITY } from '../forms/addressForm.ts';
 import { addressMessages as words } from '../messages.ts';
 import type { TypedPlainAddress } from './blankAddress.ts';
-import { addressFormName, addressRowName } from './names.ts';
+import type { BookForms } from './names.ts';
 import { PlainPlace } from './PlainPlace.tsx';
 import type { NamedState } from './plainPlaces.ts';
 import type { RefusedAddress, RefusedRow } from './savePlainAddress.ts';
 
+/** A book whose addresses are written without script. */
+export interface PlainBook {
+  forms: BookForms;
+  /** Whose it is. */
+  ownerId: string;
+  /** Provinces, told by the server to who has no script. */
+  states: readonly NamedState[] | undefined;
+}
+
 interface PlainRowProps {
-  customerId: string;
+  book: PlainBook;
   address: Address;
   /** Which ones can be the default after it. */
   successors: readonly Address[];
+  /** Whether a press makes it the default. */
+  offersDefault: boolean;
   /** The form of the book, which shows in the place of the row that is edited. */
   form: ReactNode;
 }
 
-/** What can be done with one address of a company, for who has no script. */
-export function PlainAddressRow({ customerId, address, successors, form }: PlainRowProps) {
+/** What can be done with one address of a book, for who has no script. */
+export function PlainAddressRow({ book, address, successors, offersDefault, form }: PlainRowProps) {
   const { id, version, title, isDefault } = address;
-  const edited = useRefused<RefusedAddress>(addressFormName, customerId);
-  const refused = useRefused<RefusedRow>(addressRowName, id);
-  if (edited?.typed.addressId === id) return form;
+  const editedId = useEditedId(book);
+  const refused = useRefused<RefusedRow>(book.forms.row, id);
+  if (editedId === id) return form;
   return (
-    <PlainForm name={addressRowName} label={words.editOf(title)} hidden={{ id, version }}>
+    <PlainForm name={book.forms.row} label={words.editOf(title)} hidden={{ id, version }}>
       {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
       {refused?.asks && (
         <Alert kind="warning">
@@ -51,32 +62,42 @@ export function PlainAddressRow({ customerId, address, successors, form }: Plain
         <Button type="submit" name="act" value="EDIT" aria-label={words.editOf(title)}>
           {words.editShort}
         </Button>
-        <Button type="submit" name="act" value="REMOVE" aria-label={words.removeOf(title)}>
+        <Button type="submit" name="act" value="REMOVE" aria-label={refused?.asks ? undefined : words.removeOf(title)}>
           {refused?.asks ? words.plain.confirmRemoval : words.remove}
         </Button>
+        {offersDefault && (
+          <Button type="submit" name="act" value="DEFAULT" variant="quiet" aria-label={words.makeDefaultOf(title)}>
+            {words.makeDefault}
+          </Button>
+        )}
       </div>
     </PlainForm>
   );
 }
 
 interface PlainAddressFormProps {
-  customerId: string;
+  book: PlainBook;
+  addLabel: string;
   /** What a new address begins with. */
   blank: TypedPlainAddress;
+  /** The kinds to choose from; a book of one kind has none. */
   kinds: readonly { value: string; label: string }[];
-  states: readonly NamedState[];
+  /** Whether only some of its kinds can be the default: an edit may make it that, too. */
+  isMixed: boolean;
 }
 
 /** The id of the address that the form of the book has at hand; empty for a new one, undefined where nothing came back. */
-export const useEditedId = (customerId: string) =>
-  useRefused<RefusedAddress>(addressFormName, customerId)?.typed.addressId;
+export const useEditedId = ({ forms, ownerId }: PlainBook) =>
+  useRefused<RefusedAddress>(forms.address, ownerId)?.typed.addressId;
 
-/** An address of a company, a new one or the one that is edited, for who has no script. */
-export function PlainAddressForm({ customerId, blank, kinds, states }: PlainAddressFormProps) {
-  const refused = useRefused<RefusedAddress>(addressFormName, customerId);
+/** An address of a book, a new one or the one that is edited, for who has no script. */
+export function PlainAddressForm({ book, addLabel, blank, kinds, isMixed }: PlainAddressFormProps) {
+  const { forms, ownerId: id, states = [] } = book;
+  const refused = useRefused<RefusedAddress>(forms.address, id);
   const { typed = blank, problems = {}, failure, cities = [] } = refused ?? {};
   const { addressId, version } = typed;
-  const title = addressId ? words.edit : words.addToCompany;
+  const title = addressId ? words.edit : addLabel;
+  const hasKinds = kinds.length > 0;
   const { hints } = words;
   const requiredLabel = formMessages.required;
   const field = (name: keyof typeof words.labels) => ({
@@ -88,12 +109,16 @@ export function PlainAddressForm({ customerId, blank, kinds, states }: PlainAddr
   });
   const number = { dir: 'ltr', inputMode: 'numeric' } as const;
   return (
-    <PlainForm name={addressFormName} label={title} hidden={{ id: customerId, addressId, version }}>
+    <PlainForm
+      name={forms.address}
+      label={title}
+      hidden={{ id, addressId, version, ...(!hasKinds && { kind: typed.kind }) }}
+    >
       <p className="font-medium">{title}</p>
       {failure && <Alert kind="error">{failure}</Alert>}
       <div className="grid gap-4 md:grid-cols-2">
         <TextField {...field('title')} hint={hints.title} requiredLabel={requiredLabel} />
-        <Select {...field('kind')} options={kinds} requiredLabel={requiredLabel} />
+        {hasKinds && <Select {...field('kind')} options={kinds} requiredLabel={requiredLabel} />}
         <TextField {...field('receiverName')} requiredLabel={requiredLabel} autoComplete="name" />
         <TextField
           {...field('receiverPhone')}
@@ -117,7 +142,14 @@ export function PlainAddressForm({ customerId, blank, kinds, states }: PlainAddr
         <TextField {...field('unit')} />
         <TextField {...field('postalCode')} hint={hints.postalCode} {...number} />
       </div>
-      <Checkbox name="isDefault" value="1" defaultChecked={typed.isDefault !== ''} label={words.plain.useAsDefault} />
+      {(isMixed || !addressId) && (
+        <Checkbox
+          name="isDefault"
+          value="1"
+          defaultChecked={typed.isDefault !== ''}
+          label={isMixed ? words.plain.useAsDefault : words.useAsDefault}
+        />
+      )}
       <div>
         <Button type="submit" variant="primary">
           {words.save}
