@@ -1,7 +1,9 @@
 /**
  * The suites of `npm test`, in the order in which they run; each is a vitest project, except the journeys in a browser.
- * @typedef {{ name: string, runner: 'vitest' | 'playwright', needs?: 'PostgreSQL' | 'a browser' | 'nginx and Redis', builds?: string[], full?: boolean }} Suite
- *   needs: without it the suite is left out; builds: steps it rests on, all by default; full: only with `--full`
+ * @typedef {{ name: string, runner: 'vitest' | 'playwright', needs?: 'PostgreSQL' | 'a browser' | 'nginx and Redis', builds?: string[], full?: boolean, size?: 'desktop' | 'phone' }} Suite
+ *   needs: without it the suite is left out; builds: steps it rests on, all by default; full: only with `--full`;
+ *   size: the one of the browser with `--full`, where each size has a site of its own: both together would log people in more
+ *   often than a phone gets codes
  */
 
 /** @type {Suite[]} */
@@ -13,7 +15,8 @@ export const suites = [
   { name: 'contract', runner: 'vitest' },
   { name: 'faults', runner: 'vitest' },
   { name: 'deploy', runner: 'vitest', needs: 'nginx and Redis' },
-  { name: 'journeys', runner: 'playwright', needs: 'a browser' },
+  { name: 'journeys', runner: 'playwright', needs: 'a browser', size: 'desktop' },
+  { name: 'journeys-phone', runner: 'playwright', needs: 'a browser', size: 'phone', full: true },
   {
     name: 'contributing',
     runner: 'vitest',

@@ -30,7 +30,7 @@ export async function runSuite(suite, env) {
   const command =
     suite.runner === 'vitest'
       ? [...vitest, 'run', '--project', suite.name, '--passWithNoTests', ...reporters]
-      : [...playwright, '--reporter=list,json'];
+      : [...playwright, '--reporter=list,json', ...(env.TEST_FULL || suite.full ? ['--project', suite.size] : [])];
   const { code } = await run(command, { show: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   const tests = readTests(suite, report);
   const of = (wanted) => tests.filter(({ state }) => state === wanted);
