@@ -105,7 +105,9 @@ describe('one’s own books', () => {
     expect([asked.status, question.html.includes('حذف شود؟')]).toEqual([200, true]);
     expect((await books())[form]).toHaveLength(before.length + 1);
     expect((await post(bare({ ...question.fields, act: 'REMOVE' }))).status).toBe(403);
-    expect((await post({ ...question.fields, act: 'REMOVE' })).status).toBe(303);
+    // A weak line sends it twice.
+    for (let sent = 0; sent < 2; sent += 1)
+      expect((await post({ ...question.fields, act: 'REMOVE' })).status).toBe(303);
     expect((await books())[form]).toEqual(before);
   });
 

@@ -59,20 +59,21 @@ const actOnAddress =
   async (sent, args) => {
     const { ownerId, addresses } = await book.at(args);
     const id = sent.text('id');
-    const address = found(
-      args,
-      addresses.find((each) => each.id === id),
-    );
+    const stored = addresses.find((each) => each.id === id);
     const act = sent.text('act');
     if (act === 'EDIT') {
+      const address = found(args, stored);
       const typed = plainTexts(typedAddress(readFragment<Stored>(address), address.kind), id, String(address.version));
       const again = { form: book.forms.address, id: ownerId, typed, problems: {} };
       return { status: 200, again: { ...again, cities: await loadCitiesOf(args, typed.stateId) } };
     }
     const form = { form: book.forms.row, id, typed: {} };
     const select = act === 'DEFAULT' ? found(args, book.select) : undefined;
-    if (!select && sent.text('confirmed') !== 'REMOVE')
+    if (!select && sent.text('confirmed') !== 'REMOVE') {
+      found(args, stored);
       return { status: 200, again: { ...form, problems: {}, asks: true } };
+    }
+    // Sent twice, the second one finds the address gone, and its key is answered as the first one was.
     const successorId = sent.text('successorId');
     const gone = { addressId: id, version: Number(sent.text('version')), ...(successorId && { successorId }) };
     try {
