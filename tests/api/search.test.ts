@@ -257,7 +257,10 @@ describe('the summary of a search', () => {
   it('offers shorter texts when nothing is found', async () => {
     const { productsCount, reading } = await summary('میلگرد طلایی سماور');
     expect([productsCount, reading.tier]).toEqual([0, 'NONE']);
-    expect(reading.relaxed).toEqual([]);
+    expect(reading.relaxed).toMatchObject([{ text: 'میلگرد' }]);
+    const apart = await summary('مخزن ۱۰۰۰ کنتاکتور شیشه‌ای');
+    expect([apart.productsCount, apart.reading.tier]).toEqual([0, 'NONE']);
+    expect(apart.reading.relaxed.map(({ text }) => text).sort()).toEqual(['شیشه‌ای', 'مخزن', 'کنتاکتور']);
     const few = await summary('شیر توپی استیل اصفهان دیپلماتیک');
     expect(few.reading.left).toContainEqual({ text: 'دیپلماتیک', reason: 'UNKNOWN' });
   });

@@ -10,6 +10,12 @@ const total = async (page: Page) => {
   return Number(toAsciiDigits(shown ?? '').replace(/\D/g, ''));
 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Does something in the filters, which are a sheet of their own on a phone. */
+async function inFilters(page: Page, isMobile: boolean, act: () => Promise<unknown>) {
+  if (isMobile) await page.getByRole('link', { name: 'فیلترها' }).click();
+  await act();
+  if (isMobile) await page.keyboard.press('Escape');
+}
 
 test('by keyboard: / comes to the box, arrows move in groups, Escape closes, Enter goes', async ({ page }, {
   project,
@@ -95,6 +101,7 @@ test('an Arabic keyboard, and a measure that became a filter @full', async ({ pa
 
 test('a buyer types what is needed: what is left out is told, chips are taken away, a question is answered', async ({
   page,
+  isMobile,
 }) => {
   await open(page, '/');
   await page.keyboard.press('/');
@@ -135,7 +142,9 @@ test('a buyer types what is needed: what is left out is told, chips are taken aw
   await answers.filter({ hasText: 'فشار کاری: ۱۰ بار' }).click();
   await expect(heading(page)).toHaveText('شیر اطمینان');
   await expect(page.getByRole('link', { name: 'حذف فیلتر فشار کاری: ۱۰ بار' })).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'جست‌وجو در این فهرست' })).toHaveValue('شیر اطمینان');
+  await inFilters(page, isMobile, () =>
+    expect(page.getByRole('searchbox', { name: 'جست‌وجو در این فهرست' })).toHaveValue('شیر اطمینان'),
+  );
   expect(await total(page)).toBeLessThan(before);
   await page.getByRole('link', { name: 'حذف فیلتر جست‌وجو: «شیر اطمینان»' }).click();
   await expect(page).not.toHaveURL(/key=/);
@@ -144,29 +153,35 @@ test('a buyer types what is needed: what is left out is told, chips are taken aw
 
 test('found products are sorted and filtered; another value for a chip leads to the list of the kind @full', async ({
   page,
+  isMobile,
 }) => {
   await open(page, `/search/${encodeURIComponent('شیر توپی 16 بار')}`);
   await expect(chips(page).getByRole('link')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'ترتیب' }).selectOption({ label: 'ارزان‌ترین' });
   await expect(page).toHaveURL(/\/search\/.*\?sort=/);
   const before = await total(page);
-  await page.getByText('موجودی و فروشنده').click();
-  await page.getByRole('checkbox', { name: 'فقط فروشندگان تأییدشده' }).check();
-  await expect(page).toHaveURL(/onlyConfirmed=true/);
+  await inFilters(page, isMobile, async () => {
+    await page.getByText('موجودی و فروشنده').click();
+    await page.getByRole('checkbox', { name: 'فقط فروشندگان تأییدشده' }).check();
+    await expect(page).toHaveURL(/onlyConfirmed=true/);
+  });
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await total(page)).toBeLessThanOrEqual(before);
   await page.getByRole('link', { name: /^حذف فیلتر فروشنده/ }).click();
   await expect(page).not.toHaveURL(/onlyConfirmed/);
-  await page.getByRole('checkbox', { name: /^برنج/ }).check();
-  await expect(page).toHaveURL(/\/search\/.*bodyMaterial=brass/);
-
-  await page.getByRole('textbox', { name: 'فشار کاری، از' }).fill('20');
-  await expect(page).toHaveURL(/\/products\/category\/.*key=.*pressure\.value=20/);
-  await expect(page.getByRole('searchbox', { name: 'جست‌وجو در این فهرست' })).toHaveValue('شیر توپی');
+  await inFilters(page, isMobile, async () => {
+    await page.getByRole('checkbox', { name: /^برنج/ }).check();
+    await expect(page).toHaveURL(/\/search\/.*bodyMaterial=brass/);
+    await page.getByRole('textbox', { name: 'فشار کاری، از' }).fill('20');
+    await expect(page).toHaveURL(/\/products\/category\/.*key=.*pressure\.value=20/);
+  });
+  await inFilters(page, isMobile, () =>
+    expect(page.getByRole('searchbox', { name: 'جست‌وجو در این فهرست' })).toHaveValue('شیر توپی'),
+  );
   await expect(page.getByRole('link', { name: 'حذف فیلتر فشار کاری: از ۲۰ بار' })).toBeVisible();
 });
 
-test('a list of a category is searched by a text, its suppliers by their names @full', async ({ page }) => {
+test('a list of a category is searched by a text, its suppliers by their names @full', async ({ page, isMobile }) => {
   await open(page, `/search/${encodeURIComponent('شیر برنجی')}`);
   await page
     .getByRole('list', { name: 'در این دسته‌ها' })
@@ -174,13 +189,16 @@ test('a list of a category is searched by a text, its suppliers by their names @
     .click();
   await expect(heading(page)).toHaveText('شیر توپی');
   const text = page.getByRole('searchbox', { name: 'جست‌وجو در این فهرست' });
-  await expect(text).toHaveValue('شیر برنجی');
-  await text.fill('برنجی 16 بار طلایی');
-  await text.press('Enter');
+  await inFilters(page, isMobile, async () => {
+    await expect(text).toHaveValue('شیر برنجی');
+    await text.fill('برنجی 16 بار طلایی');
+    await text.press('Enter');
+    await expect(page).toHaveURL(/key=[^&]*16/);
+  });
   await expect(chips(page).getByRole('link', { name: /فشار کاری: ۱۶ بار/ })).toBeVisible();
   await expect(page.getByRole('note')).toContainText('«طلایی»');
   await chips(page).getByRole('link').click();
-  await expect(text).toHaveValue('برنجی طلایی');
+  await inFilters(page, isMobile, () => expect(text).toHaveValue('برنجی طلایی'));
 
   const { pathname } = new URL(page.url());
   await page.goto(`${pathname.replace('/products/category/', '/supplier/category/')}?key=هیچ‌کس`);
@@ -192,6 +210,7 @@ test('works without script: the form, the tabs, what is repaired and what is off
   browser,
   baseURL,
   viewport,
+  isMobile,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, viewport });
   const page = await context.newPage();
@@ -235,6 +254,7 @@ test('works without script: the form, the tabs, what is repaired and what is off
     .click();
   await expect(page.getByRole('link', { name: 'حذف فیلتر فشار کاری: ۱۰ بار' })).toBeVisible();
   const text = page.getByRole('searchbox', { name: 'جست‌وجو در این فهرست' });
+  if (isMobile) await page.getByRole('link', { name: 'فیلترها' }).click();
   await text.fill('');
   await main(page).getByRole('button', { name: 'اعمال' }).click();
   await expect(page).toHaveURL(/\?pressure/);

@@ -86,12 +86,12 @@ async function removeOtherBuilds(build: string) {
 
 let knownBuildId: Promise<string> | undefined;
 
-/** Fingerprint of what decides a freshly seeded market: the built api and its migrations. */
+/** Fingerprint of what decides a freshly seeded market: the built api, its migrations, and the words and pictures of the seeds. */
 const buildId = () =>
   (knownBuildId ??= (async () => {
     const hash = createHash('sha256').update(await readFile(inRoot('api/dist/main.js')));
-    for (const name of (await readdir(inRoot('api/migrations'))).sort()) {
-      hash.update(name).update(await readFile(inRoot('api/migrations', name)));
-    }
+    for (const folder of ['api/migrations', 'api/seeds/search', 'api/seeds/pictures'])
+      for (const name of (await readdir(inRoot(folder))).sort())
+        hash.update(name).update(await readFile(inRoot(folder, name)));
     return hash.digest('hex').slice(0, 16);
   })());

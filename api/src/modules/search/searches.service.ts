@@ -19,6 +19,10 @@ const MOST_WHILE_TYPING = 1_000;
 /** Fewer found than this, and shorter texts are offered. */
 const FEW = 12;
 
+/** Pieces that say by themselves what is looked for. */
+const NAMING = new Set<TypedPiece['role']>(['CODE', 'STANDARD', 'KIND', 'BRAND', 'WORD']);
+const hasLetter = /\p{L}/u;
+
 type Parts = {
   clock: Clock;
   catalog: Catalog;
@@ -33,12 +37,22 @@ export type Searches = ReturnType<typeof makeSearches>;
 export function makeSearches({ clock, catalog, engine, lexicon, interpreter, suppliers }: Parts) {
   const suggest = makeSuggestions({ lexicon, suppliers });
 
-  /** The same text with one piece less, each that finds something more, most first. */
-  async function relaxed({ text, count }: Interpreted, frame: Frame, options: Options) {
-    const tried = [...text.pieces].sort(sayingLeast).slice(0, MOST_TRIED);
-    const shorter = text.pieces.length > 1 ? tried.map((piece) => without(text, piece)) : [];
+  /** The same text with one piece less; where nothing is found either, what it names one by one. */
+  async function relaxed(read: Interpreted, frame: Frame, options: Options) {
+    const { pieces } = read.text;
+    if (pieces.length < 2) return [];
+    const tried = [...pieces].sort(sayingLeast).slice(0, MOST_TRIED);
+    const shorter = tried.map((piece) => without(read.text, piece));
+    const found = await findingMore(shorter, read, frame, options);
+    if (found.length > 0 || read.count.count > 0 || pieces.length === 2) return found;
+    const named = pieces.filter(({ role, text }) => NAMING.has(role) && hasLetter.test(text)).slice(0, MOST_TRIED);
+    return findingMore([...new Set(named.map(({ text }) => text))], read, frame, options);
+  }
+
+  /** Texts that find more by all of their words than what was typed does, most first. */
+  async function findingMore(texts: string[], { count }: Interpreted, frame: Frame, options: Options) {
     const found = await Promise.all(
-      shorter.filter(lexicon.isLongEnough).map(async (each) => {
+      texts.filter(lexicon.isLongEnough).map(async (each) => {
         const read = await interpreter.interpret(await lexicon.readKnown(each), frame, { ...options, onlyAll: true });
         return { text: each, ...read.count, isWhole: read.reading.tier === 'ALL' };
       }),
