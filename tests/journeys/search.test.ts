@@ -256,7 +256,9 @@ test('works without script: the form, the tabs, what is repaired and what is off
   const text = page.getByRole('searchbox', { name: 'جست‌وجو در این فهرست' });
   if (isMobile) await page.getByRole('link', { name: 'فیلترها' }).click();
   await text.fill('');
-  await main(page).getByRole('button', { name: 'اعمال' }).click();
+  await main(page)
+    .getByRole('button', { name: isMobile ? /^نمایش/ : 'اعمال' })
+    .click();
   await expect(page).toHaveURL(/\?pressure/);
   await expect(page).not.toHaveURL(/key=/);
 

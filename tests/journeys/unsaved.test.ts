@@ -108,7 +108,10 @@ test('a changed form asks before its page is left: by a link, by the way back, b
   await expect(page.getByRole('heading', { level: 1, name: 'نشانی‌ها' })).toBeVisible();
 });
 
-test('a note closes its dialog when it is saved; a message shows above a dialog that stays @full', async ({ page }) => {
+test('a note closes its dialog when it is saved; a message shows above a dialog that stays @full', async ({
+  page,
+  isMobile,
+}) => {
   const { tiered } = await findMarket();
   await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);
   await page.getByRole('button', { name: 'یادداشت', exact: true }).click();
@@ -139,8 +142,8 @@ test('a note closes its dialog when it is saved; a message shows above a dialog 
   await open(page, `/products/${tiered.id}/${tiered.slug}`).catch(() => undefined);
   await page.getByRole('button', { name: 'یادداشت', exact: true }).click();
   const toast = page.locator('.toast').first();
-  // It is read and held there as anywhere, and Esc on it is not the dialog's.
-  await toast.hover();
+  // It is read and held there as anywhere (a finger hovers over nothing), and Esc on it is not the dialog's.
+  await (isMobile ? toast.focus() : toast.hover());
   await expect(toast.locator('.toast-bar')).toHaveCSS('animation-play-state', 'paused');
   await expect(dialog).toBeVisible();
   const isOnTop = await toast.evaluate((element) => {
