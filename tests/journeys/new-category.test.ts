@@ -189,7 +189,7 @@ test('a category that nobody had thought of is made, sold in, filtered, compared
   const mark = isMobile ? 'تلفن' : 'میز';
   const [name, nextName] = [`ارابهٔ سفر ${mark}`, `چرخ سفر ${mark}`];
   const [mine, other] = [`ارابهٔ بلند ${mark}`, `ارابهٔ کوتاه ${mark}`];
-  const quantity = { name: `برد ${mark}`, code: isMobile ? 'REACH.P' : 'REACH' };
+  const quantity = { name: `برد ${mark}`, code: isMobile ? 'REACHPHONE' : 'REACH' };
   const categoryCalled = (wanted: string) =>
     until(`everybody has ${wanted}`, async () => {
       const { body } = await people.read(`/categories?searchKey=${encodeURIComponent(wanted)}`);
