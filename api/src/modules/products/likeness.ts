@@ -35,14 +35,14 @@ export function likenessOf(
   const name = byName(sought.words, product.words);
   const values = byValues(stated, product.properties, properties);
   const isOther = Boolean(sought.mpnCode && product.mpnCode && sought.mpnCode !== product.mpnCode);
-  const isSame = name === 1 && values.share === 1 && values.count >= LEAST_VALUES;
+  const isSame = name.share === 1 && values.share === 1 && values.count >= LEAST_VALUES;
   const named = isSame
     ? NAME_AND_VALUES
-    : Math.min(BEST_BY_NAME, Math.round(ofWords(sought.words, product.words, name) + values.share * ALL_VALUES));
+    : Math.min(BEST_BY_NAME, Math.round(worthOf(name) + values.share * ALL_VALUES));
   const alike = isOther ? Math.min(named, BEST_OF_ANOTHER_NUMBER) : named;
   const reasons: MatchReason[] = [
     ...(number ? [number.reason] : []),
-    ...(name > 0 ? (['NAME'] as const) : []),
+    ...(name.share > 0 ? (['NAME'] as const) : []),
     ...(values.count > 0 && values.share > 0.5 ? (['PROPERTIES'] as const) : []),
   ];
   return { score: Math.max(number?.score ?? 0, alike), reasons };
@@ -59,15 +59,16 @@ function byNumber(sought: Sought, product: Candidate): { score: number; reason: 
   return { score: isOfAnother ? SAME_NUMBER_OF_ANOTHER : SAME_NUMBER, reason: 'PART_NUMBER' };
 }
 
-/** The share of words that both names have, 0 to 1. */
-function byName(sought: readonly string[], words: readonly string[]): number {
+/** The share of words that both names have, 0 to 1, and whether those are all that is sought. */
+function byName(sought: readonly string[], words: readonly string[]): { share: number; isWithin: boolean } {
   const common = sought.filter((word) => words.includes(word)).length;
-  return common === 0 ? 0 : common / new Set([...sought, ...words]).size;
+  if (common === 0) return { share: 0, isWithin: false };
+  return { share: common / new Set([...sought, ...words]).size, isWithin: common === sought.length };
 }
 
 /** What the words of a name are worth. Whoever types the beginning of a long name is shown what has all of it. */
-const ofWords = (sought: readonly string[], words: readonly string[], share: number) =>
-  share > 0 && sought.every((word) => words.includes(word)) ? LEAST + share * (ALL_WORDS - LEAST) : share * ALL_WORDS;
+const worthOf = ({ share, isWithin }: { share: number; isWithin: boolean }) =>
+  isWithin ? LEAST + share * (ALL_WORDS - LEAST) : share * ALL_WORDS;
 
 /** How many properties both state, and how many of those alike. */
 function byValues(

@@ -21,7 +21,7 @@ const FEW = 12;
 
 /** Pieces that say by themselves what is looked for. */
 const NAMING = new Set<TypedPiece['role']>(['CODE', 'STANDARD', 'KIND', 'BRAND', 'WORD']);
-const hasLetter = /\p{L}/u;
+const letter = /\p{L}/u;
 
 type Parts = {
   clock: Clock;
@@ -45,7 +45,7 @@ export function makeSearches({ clock, catalog, engine, lexicon, interpreter, sup
     const shorter = tried.map((piece) => without(read.text, piece));
     const found = await findingMore(shorter, read, frame, options);
     if (found.length > 0 || read.count.count > 0 || pieces.length === 2) return found;
-    const named = pieces.filter(({ role, text }) => NAMING.has(role) && hasLetter.test(text)).slice(0, MOST_TRIED);
+    const named = pieces.filter(({ role, text }) => NAMING.has(role) && letter.test(text)).slice(0, MOST_TRIED);
     return findingMore([...new Set(named.map(({ text }) => text))], read, frame, options);
   }
 

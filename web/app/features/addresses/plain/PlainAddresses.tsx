@@ -7,6 +7,7 @@ import { TextField } from '../../../design/TextField.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { PlainForm } from '../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../platform/forms/plain/refusedPart.ts';
+import { textFieldOf } from '../../../platform/forms/plain/textFieldOf.ts';
 import type { AddressBook_AddressFragment as Address } from '../components/AddressBook.generated.ts';
 import { OTHER_CITY } from '../forms/addressForm.ts';
 import { addressMessages as words } from '../messages.ts';
@@ -100,13 +101,7 @@ export function PlainAddressForm({ book, addLabel, blank, kinds, isMixed }: Plai
   const hasKinds = kinds.length > 0;
   const { hints } = words;
   const requiredLabel = formMessages.required;
-  const field = (name: keyof typeof words.labels) => ({
-    name,
-    label: words.labels[name],
-    defaultValue: typed[name],
-    error: problems[name],
-    dir: 'auto',
-  });
+  const field = textFieldOf({ labels: words.labels, typed, problems });
   const number = { dir: 'ltr', inputMode: 'numeric' } as const;
   return (
     <PlainForm

@@ -1,10 +1,8 @@
-import { Alert } from '../../../../design/Alert.tsx';
-import { Button } from '../../../../design/Button.tsx';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import type { EntryEditor_EntryFragment as Entry } from '../EntryEditor.generated.ts';
 import { entryMessages } from '../messages.ts';
 import { plainProductName, plainProductProposalName } from './names.ts';
-import { PlainFind, PlainMatches } from './PlainMatches.tsx';
+import { PlainSearch } from './PlainSearch.tsx';
 import { PlainProposal } from './PlainProposal.tsx';
 import { begunProposal } from './proposal.ts';
 import type { RefusedProposal } from './proposePlainProduct.ts';
@@ -12,7 +10,6 @@ import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import type { RefusedProduct } from './savePlainProduct.ts';
 
 const words = entryMessages.product;
-const nothing: RefusedProduct['typed'] = { name: '', brandName: '', baseProductId: '' };
 
 interface PlainProductProps {
   entry: Entry;
@@ -28,24 +25,13 @@ export function PlainProduct({ entry: { id, version, status }, customerId }: Pla
   const refused = useRefused<RefusedProduct>(plainProductName, id);
   const proposal = useRefused<RefusedProposal>(plainProductProposalName, id);
   const isPublished = status === 'PUBLISHED';
-  const { typed = nothing, problems = {}, failure, matches, reasons = [] } = refused ?? {};
-  const proposed = proposal ?? (matches && begunProposal(typed, matches));
+  const proposed = proposal ?? (refused?.matches && begunProposal(refused.typed, refused.matches));
   return (
     <>
       <PlainForm name={plainProductName} label={words.title} hidden={{ id, version }}>
         <p className="font-medium">{words.title}</p>
         <p className="max-w-[68ch] text-muted">{isPublished ? words.waits : words.lead}</p>
-        {failure && <Alert kind="error">{failure}</Alert>}
-        <PlainFind typed={typed} error={problems.name} />
-        {matches && (
-          <PlainMatches matches={matches} reasons={reasons} chosen={typed.baseProductId} error={problems.baseProductId}>
-            <div>
-              <Button type="submit" variant="primary">
-                {isPublished ? words.ask : words.save}
-              </Button>
-            </div>
-          </PlainMatches>
-        )}
+        <PlainSearch refused={refused} save={isPublished ? words.ask : words.save} />
       </PlainForm>
       {customerId && proposed && (
         <PlainProposal

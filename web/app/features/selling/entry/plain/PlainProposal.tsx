@@ -5,6 +5,7 @@ import { TextArea } from '../../../../design/TextArea.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
+import { textFieldOf } from '../../../../platform/forms/plain/textFieldOf.ts';
 import { productFormMessages as words, SheetFields } from '../../../products/index.ts';
 import { entryMessages } from '../messages.ts';
 import { plainEntryMessages } from './messages.ts';
@@ -24,13 +25,7 @@ interface PlainProposalProps {
 /** Proposes a product that the catalogue lacks, and does something with it, for who has no script. */
 export function PlainProposal({ name: form, hidden, lead, label, proposal }: PlainProposalProps) {
   const { typed, problems, failure, leaves, suppliers, measured } = proposal;
-  const field = (name: keyof typeof words.labels) => ({
-    name,
-    label: words.labels[name],
-    defaultValue: typed[name],
-    error: problems[name],
-    dir: 'auto',
-  });
+  const field = textFieldOf({ labels: words.labels, typed, problems });
   const { sheetOf, proposedId } = typed;
   return (
     <PlainForm name={form} label={entryMessages.create.proposeNew} hidden={{ ...hidden, sheetOf, proposedId }}>

@@ -4,6 +4,7 @@ import { TextField } from '../../../../design/TextField.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
+import { textFieldOf } from '../../../../platform/forms/plain/textFieldOf.ts';
 import { type Named, PlainPlace } from '../../../addresses/index.ts';
 import { MOST_ADDRESSES } from '../pageForms.ts';
 import { pageMessages } from '../messages.ts';
@@ -42,21 +43,15 @@ export function PlainPageAddress({ supplier, states }: { supplier: Supplier; sta
   const edited = typed.at === '' ? undefined : addresses[Number(typed.at)];
   if (!edited && addresses.length >= MOST_ADDRESSES) return null;
   const title = edited ? words.editOf(edited.title) : words.addOf(brandName);
-  const field = (name: 'title' | 'addressLine') => ({
-    name,
-    label: words.labels[name],
-    defaultValue: typed[name],
-    error: problems[name],
-    requiredLabel: formMessages.required,
-    dir: 'auto',
-  });
+  const field = textFieldOf<'title' | 'addressLine'>({ labels: words.labels, typed, problems });
+  const requiredLabel = formMessages.required;
   return (
     <PlainForm name={pageAddressName} label={title} hidden={{ id, version: typed.version || version, at: typed.at }}>
       <p className="font-medium">{title}</p>
       {failure && <Alert kind="error">{failure}</Alert>}
-      <TextField {...field('title')} hint={words.titleHint} />
+      <TextField {...field('title')} requiredLabel={requiredLabel} hint={words.titleHint} />
       <PlainPlace states={states} cities={cities} typed={typed} problems={problems} />
-      <TextField {...field('addressLine')} hint={words.lineHint} />
+      <TextField {...field('addressLine')} requiredLabel={requiredLabel} hint={words.lineHint} />
       <div>
         <Button type="submit">{pageMessages.form.save}</Button>
       </div>

@@ -2,12 +2,46 @@ import type { ReactNode } from 'react';
 import { Alert } from '../../../../design/Alert.tsx';
 import { Button } from '../../../../design/Button.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
+import type { RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { type Match, MatchChoice } from '../MatchChoice.tsx';
 import { entryMessages } from '../messages.ts';
+import type { Found, TypedFind } from './findProducts.ts';
 import { plainEntryMessages } from './messages.ts';
 
 const words = entryMessages.create;
+
+interface PlainSearchProps {
+  /** What came back of the form; nothing before anything was looked for. */
+  refused: (RefusedPart<TypedFind & { baseProductId: string }> & Partial<Found>) | undefined;
+  /** On the button that does something with the chosen one. */
+  save: string;
+  /** Between the choice and that button. */
+  children?: ReactNode;
+}
+
+const nothing = { name: '', brandName: '', baseProductId: '' };
+
+/** Looks for a base product and lets one of those that are found be chosen, in a form without script. */
+export function PlainSearch({ refused, save, children }: PlainSearchProps) {
+  const { typed = nothing, problems = {}, failure, matches, reasons = [] } = refused ?? {};
+  return (
+    <>
+      {failure && <Alert kind="error">{failure}</Alert>}
+      <PlainFind typed={typed} error={problems.name} />
+      {matches && (
+        <PlainMatches matches={matches} reasons={reasons} chosen={typed.baseProductId} error={problems.baseProductId}>
+          {children}
+          <div>
+            <Button type="submit" variant="primary">
+              {save}
+            </Button>
+          </div>
+        </PlainMatches>
+      )}
+    </>
+  );
+}
 
 interface PlainFindProps {
   typed: { name: string; brandName: string };
@@ -16,7 +50,7 @@ interface PlainFindProps {
 }
 
 /** Looks for a base product by a button of the form around it. */
-export const PlainFind = ({ typed, error }: PlainFindProps) => (
+const PlainFind = ({ typed, error }: PlainFindProps) => (
   <>
     <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
       <TextField
@@ -50,7 +84,7 @@ interface PlainMatchesProps {
 }
 
 /** The base products that were found, to choose one. */
-export function PlainMatches({ matches, reasons, chosen, error, children }: PlainMatchesProps) {
+function PlainMatches({ matches, reasons, chosen, error, children }: PlainMatchesProps) {
   if (matches.length === 0) return <p className="text-muted">{words.none}</p>;
   return (
     <>
