@@ -12,9 +12,10 @@ interface ChipListProps {
 export function ChipList({ label, chips }: ChipListProps) {
   const id = useId();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
       <p id={id}>{label}</p>
-      <ul className="flex flex-wrap gap-2" aria-labelledby={id}>
+      {/* As wide as the line leaves it from the first chip on: nothing moves when the next ones come. */}
+      <ul className="flex w-full flex-wrap gap-2 sm:w-auto sm:grow sm:basis-0" aria-labelledby={id}>
         {chips.map(
           ({ key, href, text }) =>
             href && (

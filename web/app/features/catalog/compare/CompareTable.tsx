@@ -25,6 +25,12 @@ export function CompareTable({ offers, rows, hrefWithout, onUnit }: CompareTable
     <div className="data-table-frame" role="region" aria-label={words.table} tabIndex={0}>
       <table className="data-table compare-table">
         <caption className="visually-hidden">{words.table}</caption>
+        <colgroup>
+          <col />
+          {offers.map(({ id }) => (
+            <col key={id} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">{words.row}</th>

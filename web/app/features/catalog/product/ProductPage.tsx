@@ -80,7 +80,7 @@ interface PurchaseProps {
 function Purchase({ labels, product, asked }: PurchaseProps) {
   const { supplier, merchant } = product;
   return (
-    <div className="flex flex-col gap-4 lg:order-2">
+    <div className="flex flex-col gap-4 lg:col-start-2">
       <PriceBox product={product} stockStates={labels.stockStates?.values} />
       {asked && <LandedPriceBox asked={asked} terms={product} isCarried={isCarried(product)} />}
       {merchant && (
@@ -99,7 +99,7 @@ function Sheet({ product }: { product: Product }) {
   const { description, propertyGroups, standards, documents } = product;
   const properties = product.category?.properties ?? [];
   return (
-    <div className="flex min-w-0 flex-col gap-8 lg:order-1">
+    <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-1">
       <Section title={words.about}>
         <p className="max-w-[68ch]">{description}</p>
       </Section>

@@ -11,7 +11,7 @@ import './mainMenu.css';
  */
 export function MainMenu({ roots }: { roots: readonly MenuRoot[] }) {
   return (
-    <nav aria-label={shellMessages.menu.label}>
+    <nav className="main-menu" aria-label={shellMessages.menu.label}>
       <div className="hidden lg:flex">
         {roots.map((root) => (
           <Menu key={root.id} label={root.name} width="wide">
