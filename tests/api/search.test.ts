@@ -180,7 +180,7 @@ describe('the summary of a search', () => {
   const summary = (key: string, more = '') =>
     client.get<Summary>(`/searches/summary?key=${encodeURIComponent(key)}${more}`);
   const list = (query: string) =>
-    client.get<Page<{ id: string }> & { reading?: Reading; facetsAreSampled: boolean }>(
+    client.get<Page<{ id: string; mpn?: string }> & { reading?: Reading; facetsAreSampled: boolean }>(
       `/supplierproducts/catalog?${query}`,
     );
 
@@ -211,6 +211,18 @@ describe('the summary of a search', () => {
     expect(
       (await list(`categoryId=${categoryId}&searchKey=${encodeURIComponent('شیر توپی')}&${filter}`)).totalCount,
     ).toBe(count);
+  });
+
+  it('finds half a part number, also the half that has no digit yet', async () => {
+    const offers = await list('pageSize=50');
+    const mpn = offers.items.map((each) => each.mpn ?? '').find((each) => /^[A-Z]{2,}-[A-Z]{2,}\d/.test(each))!;
+    const [letters] = /^[A-Z]+-[A-Z]+/.exec(mpn)!;
+    for (const typed of [letters, letters.toLowerCase(), letters.replace('-', ''), mpn.slice(0, letters.length + 1)]) {
+      const { items, reading } = await list(`searchKey=${typed}`);
+      expect(reading, typed).toMatchObject({ tier: 'ALL', left: [] });
+      expect(items.map((each) => each.mpn).every((each) => each?.startsWith(letters))).toBe(true);
+    }
+    expect((await list('searchKey=QXJ-WVZ')).totalCount).toBe(0);
   });
 
   it('tells of a measure that the kind cannot have that it was left out', async () => {

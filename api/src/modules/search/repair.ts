@@ -23,7 +23,10 @@ export function repairsOf(text: TypedText, vocabulary: Vocabulary): Repair[] {
     { changes: new Map(), distance: 0, isSure: true },
   ];
   for (const piece of unknown) {
-    const { word } = text.tokens[piece.from]!;
+    const word = text.tokens
+      .slice(piece.from, piece.to)
+      .map((token) => token.word)
+      .join('');
     const similar = vocabulary.similar(word, CANDIDATES);
     repairs = repairs.flatMap(({ changes, distance, isSure }) =>
       similar.map((each) => ({

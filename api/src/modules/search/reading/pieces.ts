@@ -117,13 +117,14 @@ export function readPieces(typed: string, { vocabulary, phrases, units }: Known,
     const found = mayBegin ? [...plain, ...beginnings(tokens[at]!, to - at, vocabulary, isTyping)] : plain;
     const pair = found.length === 0 ? waysOfPair(tokens[at]!, vocabulary) : [];
     const ways = [...found, ...pair];
-    // What came in the last minute is not known yet and may be there.
-    const unknown = [{ terms: [{ word: tokens[at]!.word }], factor: 1 }];
-    own(ways.length > 0 ? 'WORD' : 'UNKNOWN', at, to, ways.length > 0 ? ways : unknown, {
-      isPair: pair.length > 0,
-      // A measure whose unit was not said: it tells less than the word that it stands beside.
-      ...(tokens[at]!.number !== undefined && { weight: WEIGHTS.MEASURE }),
-    });
+    // A measure whose unit was not said: it tells less than the word that it stands beside.
+    const weight = tokens[at]!.number !== undefined && { weight: WEIGHTS.MEASURE };
+    if (ways.length > 0) {
+      own('WORD', at, to, ways, { isPair: pair.length > 0, ...weight });
+    } else {
+      const end = endOfUnknown(tokens, at, vocabulary, isFree);
+      own('UNKNOWN', at, end, waysOfUnknown(tokens.slice(at, end)), { ...weight });
+    }
   }
   const found = [...new Set(owner.flatMap((piece) => piece ?? []))];
   const isStop = ({ role }: TypedPiece) => role === 'STOP';
@@ -206,8 +207,10 @@ function waysOfCode(tokens: Token[]): Way[] {
 /** Longer words are words, unless a separator ties them to a code. */
 const LONGEST_LETTERS = 4;
 
-const mayBeCode = ({ word, before }: Token, isInRun: boolean) =>
-  isCode(word) && (/\d/.test(word) || word.length <= LONGEST_LETTERS || (isInRun && /^[-_/.]$/.test(before)));
+const isTied = ({ before }: Token) => /^[-_/.]$/.test(before);
+
+const mayBeCode = (token: Token, isInRun: boolean) =>
+  isCode(token.word) && (/\d/.test(token.word) || token.word.length <= LONGEST_LETTERS || (isInRun && isTied(token)));
 
 /** Runs of Latin letters and digits that have both, and long numbers. */
 function codesIn(tokens: Token[], isFree: (at: number) => boolean): { from: number; to: number }[] {
@@ -227,6 +230,20 @@ function codesIn(tokens: Token[], isFree: (at: number) => boolean): { from: numb
     from = to;
   }
   return found;
+}
+
+/** Where words end that are nowhere in use and that separators tie to one («TRV-BFC»): half a part number has no digit yet. */
+function endOfUnknown(tokens: Token[], at: number, { usesOf }: Vocabulary, isFree: (at: number) => boolean): number {
+  let end = at + 1;
+  while (isFree(end) && mayBeCode(tokens[end]!, true) && usesOf(tokens[end]!.word) === 0 && isTied(tokens[end]!))
+    end += 1;
+  return end;
+}
+
+/** A word that is nowhere in use came in the last minute and is not known yet, or is of a part number. */
+function waysOfUnknown(tokens: Token[]): Way[] {
+  const words = tokens.map(({ word }) => word);
+  return /^[a-z]+$/.test(words.join('')) ? waysOfCode(tokens) : [{ terms: words.map((word) => ({ word })), factor: 1 }];
 }
 
 /** What some words find as they stand: one in all its forms, several only together. */
