@@ -55,6 +55,22 @@ describe.skipIf(!isOnPostgres)('200 transactions at once on one aggregate', () =
     expect((await valueOf(1)) - before).toBe(done);
   });
 
+  it('whose statements are asked together are done in their order, or not at all', async () => {
+    const before = await valueOf(1);
+    const read = 'select value from counters where id = $1';
+    const [, [seen]] = await db.transaction((tx) =>
+      Promise.all([tx.query(add, [1]), tx.query<{ value: number }>(read, [1], 'counter_read')]),
+    );
+    expect(seen!.value).toBe(before + 1);
+    const refused = db.transaction((tx) =>
+      Promise.all([tx.query(add, [1]), tx.query('select 1 / 0'), tx.query(add, [1], 'counter_added')]),
+    );
+    await expect(refused).rejects.toMatchObject({ code: '22012' });
+    // Of a statement that was refused with the one before it, nothing is kept on the connections.
+    await Promise.all(Array.from({ length: 20 }, () => db.query(add, [2], 'counter_added')));
+    expect(await valueOf(1)).toBe(before + 1);
+  });
+
   it('that wait too long for a lock are told to come back', async () => {
     let release!: () => void;
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -52,6 +52,12 @@ describe('the own catalogue', () => {
     ).toBe(true);
     const [first] = all.items;
     expect((await ask(`&searchKey=${encodeURIComponent(first!.sku)}`)).items.map(({ id }) => id)).toContain(first!.id);
+    for (const words of ['شیر', 'شیر توپی', `${first!.title.split(' ')[0]} ${first!.sku.toLowerCase()}`, 'qqzz']) {
+      const { items, totalCount, categoryCounts: found } = await ask(`&searchKey=${encodeURIComponent(words)}`);
+      const sum = found.reduce((total, each) => total + each.count, 0);
+      expect([totalCount, sum], words).toEqual([items.length, items.length]);
+      expect(items.length > 0, words).toBe(/[\u0600-\u06ff]/.test(words));
+    }
     const inStock = await ask('&stockState=IN_STOCK');
     expect(inStock.items.length).toBe(all.items.filter(({ stockState }) => stockState === 'IN_STOCK').length);
     expect((await ask('&status=ARCHIVED')).totalCount).toBe(0);

@@ -105,7 +105,7 @@ export function makeEntryShown({ files, catalog, reference }: Parts) {
       known: ShownGround,
     ): Promise<OwnSupplierProduct[]> {
       const ids = rows.map(({ id }) => id);
-      const [linked, open] = [await readLinkedImages(query, ENTRY, ids), await readOpenChanges(query, ids)];
+      const [linked, open] = await Promise.all([readLinkedImages(query, ENTRY, ids), readOpenChanges(query, ids)]);
       const [imagesOf, openOf] = [groupBy(linked, ({ objectId }) => objectId), groupBy(open, ({ entryId }) => entryId)];
       const facts = await factsOf(query, files, rows, open);
       const rowOf = new Map(rows.map((row) => [row.id, row]));

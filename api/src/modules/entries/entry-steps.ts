@@ -116,8 +116,7 @@ export function makeEntrySteps({ db, clock, customers, offers, view }: StepParts
 
     /** Entries that are held, in the order of the ids. @throws Problem 404 for one that is not the viewer's, 403 without the permission */
     async held(tx: Tx, actor: Actor, ids: string[], now: Date) {
-      const stored = await offers.hold(tx, ids);
-      const rows = await repository.readEntriesByIds(tx, ids, now);
+      const [stored, rows] = await Promise.all([offers.hold(tx, ids), repository.readEntriesByIds(tx, ids, now)]);
       const memberships = await customers.memberships(tx, actor, [
         ...new Set(rows.map(({ customerId }) => customerId)),
       ]);

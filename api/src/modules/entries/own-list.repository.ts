@@ -29,11 +29,15 @@ function scopeOf(seller: Seller, now: Date, scope: Scope): Conditions {
   if (hiddenBecause) where.and(`(${HIDDEN}) = ${where.add(hiddenBecause)}`);
   if (completenessBelow) where.and(`p.completeness_score < ${where.add(completenessBelow, 'int')}`);
   for (const word of words) {
-    const like = where.add(`%${word}%`);
-    where.and(`(p.own_words like ${like} or lower(b.mpn collate "C") like ${like})`);
+    const text = where.add(word);
+    where.and(`(${ownWords(text)} or ${productWords(text)})`);
   }
   return where;
 }
+
+/** Whether an entry's own title or code has a word, whose parameter is given; and whether the part number of its product has. */
+const ownWords = (text: string) => `strpos(p.own_words, ${text}) > 0`;
+const productWords = (text: string) => `strpos(lower(coalesce(b.mpn, '') collate "C"), ${text}) > 0`;
 
 /**
  * One page of what an account sells, and how many there are by state and by category. Its places are found first and told of then:
@@ -41,7 +45,8 @@ function scopeOf(seller: Seller, now: Date, scope: Scope): Conditions {
  */
 export async function readEntries(db: Queryable, seller: Seller, now: Date, scope: Scope, wanted: Paging) {
   const found = scopeOf(seller, now, scope);
-  const rows = `(select p.id, p.updated_at as "updatedAt" from ${rowsFor(seller, scope, found)} where ${found.sql} and ${USES_NOW}) e`;
+  const from = rowsFor(seller, scope, found, 'supplier_products p join base_products b on b.id = p.base_product_id');
+  const rows = `(select p.id, p.updated_at as "updatedAt" from ${from} where ${found.sql} and ${USES_NOW}) e`;
   const [page, spread] = await Promise.all([
     readPage<{ id: string }>(db, { columns: 'e.id', from: rows, where: new Conditions(found.values), order }, wanted),
     readSpread(db, seller, now, scope),
@@ -59,9 +64,9 @@ export async function readEntries(db: Queryable, seller: Seller, now: Date, scop
 /** The first value is that of the clock, whether a condition asks for it or not. */
 const USES_NOW = '$1::timestamptz is not null';
 
-/** What stands beside an entry is joined where it is asked for: hidden ones are found by it. */
-function rowsFor(seller: Seller, { onlyHidden, hiddenBecause }: Scope, where: Conditions): string {
-  if (!onlyHidden && !hiddenBecause) return 'supplier_products p join base_products b on b.id = p.base_product_id';
+/** What stands beside an entry is joined where it is asked for: hidden ones are found by it. @param plain the rows where it is not */
+function rowsFor(seller: Seller, { onlyHidden, hiddenBecause }: Scope, where: Conditions, plain: string): string {
+  if (!onlyHidden && !hiddenBecause) return plain;
   // The seller is known: looked for from each row, it would be most of the work.
   return `${described} join merchants m on m.id = ${where.add(seller.id, 'uuid')}`;
 }
@@ -71,13 +76,23 @@ type Spread = {
   categories: { categoryId: string; count: number }[];
 };
 
-/** How many there are by state, whatever the state asked for, and by category, whatever the category: rows are read once for both. */
+/**
+ * How many there are by state, whatever the state asked for, and by category, whatever the category: rows are read once for both.
+ * They are counted by product before products are joined to them: many entries share one.
+ */
 async function readSpread(db: Queryable, seller: Seller, now: Date, scope: Scope): Promise<Spread> {
-  const { status, categoryIds, ...both } = scope;
-  const where = scopeOf(seller, now, both);
+  const { status, categoryIds, words, ...both } = scope;
+  const where = scopeOf(seller, now, { ...both, words: [] });
+  const rows = rowsFor(seller, scope, where, 'supplier_products p');
+  const texts = words.map((word) => where.add(word));
+  const has = texts.map((text, at) => `, ${ownWords(text)} as has${at}`).join('');
   const groups = await db.query<{ status: EntryRow['status']; categoryId: string; count: number }>(
-    `select p.status, b.category_id as "categoryId", count(*)::int as count from ${rowsFor(seller, scope, where)}
-     where ${where.sql} and ${USES_NOW} group by 1, 2`,
+    `with own as (
+       select p.base_product_id, p.status${has}, count(*) as entries from ${rows}
+       where ${where.sql} and ${USES_NOW} group by p.base_product_id, p.status${words.map((_, at) => `, has${at}`).join('')})
+     select own.status, b.category_id as "categoryId", sum(own.entries)::int as count
+     from own join base_products b on b.id = own.base_product_id
+     where ${['true', ...texts.map((text, at) => `(own.has${at} or ${productWords(text)})`)].join(' and ')} group by 1, 2`,
     where.values,
   );
   const wanted = categoryIds && new Set(categoryIds);

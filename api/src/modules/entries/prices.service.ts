@@ -33,14 +33,11 @@ export function makePrices({ db, clock, settings, offers, steps }: Parts) {
       invalidAll(all.flatMap(({ item, row, place }) => problemsOfPrice(item, row.moq, place)));
       refuseConflicts(all.map((each) => conflictOf(each, jump)));
       const changes = all.map(changeOf);
-      await offers.write(
-        tx,
-        ground,
-        changes.map(({ offer }) => offer),
-        { isNextVersion: true },
-      );
-      const told = changes.flatMap((change) => change.told);
-      await steps.tell(tx, told, { at: now, actorId: actor.userId });
+      const [changed, told] = [changes.map(({ offer }) => offer), changes.flatMap((change) => change.told)];
+      await Promise.all([
+        offers.write(tx, ground, changed, { isNextVersion: true }),
+        steps.tell(tx, told, { at: now, actorId: actor.userId }),
+      ]);
       const written = await repository.readEntriesByIds(tx, ids, now);
       const inOrder = ids.map((id) => written.find((each) => each.id === id)!);
       const answer = await steps.shown(tx, inOrder, steps.isMemberOf(memberships), viewed);

@@ -32,7 +32,7 @@ type Indexed = { shown: SearchRow[]; hidden: string[]; damaged: { id: string; re
 export function makeOffers({ db, catalog, reference, geography }: Parts) {
   /** Offers as the tables have them, and what the read model is to hold of them. */
   async function indexed(on: Queryable, ground: OfferGround, suppliers: SupplierRow[], rows: OfferRow[]) {
-    const contextOf = await readContexts(on, ground, suppliers, rows.map(toOffer));
+    const contextOf = (await readContexts(on, ground, rows.map(toOffer)))(suppliers);
     const isShown = isShownBy(suppliers);
     const found: Indexed = { shown: [], hidden: [], damaged: [] };
     for (const row of rows) {
@@ -61,8 +61,8 @@ export function makeOffers({ db, catalog, reference, geography }: Parts) {
 
     /** Offers to be changed; nobody else writes them until the transaction ends. Missing ones are left out. */
     async hold(tx: Tx, ids: string[]): Promise<Offer[]> {
-      await repository.holdSuppliersOfOffers(tx, ids);
-      return (await repository.readOffers(tx, ids)).map(toOffer);
+      const [, rows] = await Promise.all([repository.holdSuppliersOfOffers(tx, ids), repository.readOffers(tx, ids)]);
+      return rows.map(toOffer);
     },
 
     /**
@@ -75,8 +75,11 @@ export function makeOffers({ db, catalog, reference, geography }: Parts) {
       offers: Offer[],
       options: { isNextVersion?: boolean } = {},
     ): Promise<void> {
-      const suppliers = await repository.holdSuppliers(tx, distinct(offers.map(({ supplierId }) => supplierId)));
-      const contextOf = await readContexts(tx, ground, suppliers, offers);
+      const [suppliers, contextsWith] = await Promise.all([
+        repository.holdSuppliers(tx, distinct(offers.map(({ supplierId }) => supplierId))),
+        readContexts(tx, ground, offers),
+      ]);
+      const contextOf = contextsWith(suppliers);
       const rows = offers.map((offer) => offerRow(offer, contextOf(offer)));
       const updatedAt = await repository.upsertOffers(tx, rows, options);
       const isShown = isShownBy(suppliers);
@@ -94,7 +97,7 @@ export function makeOffers({ db, catalog, reference, geography }: Parts) {
       if (!row) return undefined;
       const offer = toOffer(row);
       const suppliers = await repository.readOfferingSuppliers(db, [offer.supplierId]);
-      const contextOf = await readContexts(db, ground, suppliers, [offer]);
+      const contextOf = (await readContexts(db, ground, [offer]))(suppliers);
       const card = offerCard({ ...offer, publishedAt: offer.publishedAt ?? now.toISOString() }, contextOf(offer));
       return { offer, card };
     },
@@ -115,18 +118,15 @@ export function makeOffers({ db, catalog, reference, geography }: Parts) {
   };
 }
 
-/** What each of some offers is shown with. */
-async function readContexts(on: Queryable, ground: OfferGround, suppliers: SupplierRow[], offers: Offer[]) {
-  const masters = await readOfferedProducts(on, distinct(offers.map(({ baseProductId }) => baseProductId)));
-  const delegations = await readDelegatedOffers(
-    on,
-    distinct(offers.flatMap(({ delegationId }) => delegationId ?? [])),
-    ground.placeNames,
-  );
-  const images = await readOfferImages(
-    on,
-    offers.map(({ id }) => id),
-  );
+/** What each of some offers is shown with, given their suppliers. */
+async function readContexts(on: Queryable, ground: OfferGround, offers: Offer[]) {
+  const delegationIds = distinct(offers.flatMap(({ delegationId }) => delegationId ?? []));
+  const ids = offers.map(({ id }) => id);
+  const [masters, delegations, images] = await Promise.all([
+    readOfferedProducts(on, distinct(offers.map(({ baseProductId }) => baseProductId))),
+    readDelegatedOffers(on, delegationIds, ground.placeNames),
+    readOfferImages(on, ids),
+  ]);
   const masterOf = new Map(masters.map((master) => [master.id, master]));
   const productOf = (master: (typeof masters)[number], own: Offer['properties'] = []) => {
     const node = ground.categories.get(master.categoryId);
@@ -134,20 +134,22 @@ async function readContexts(on: Queryable, ground: OfferGround, suppliers: Suppl
     return node && offeredProduct({ ...master, values }, measuredBy(node), ground.units);
   };
   const products = new Map(masters.map((master) => [master.id, productOf(master)]));
-  const supplierOf = new Map(suppliers.map((each) => [each.id, each]));
   /** The product with what the offer alone states of it. */
   const stating = ({ baseProductId, properties }: Offer) => {
     const master = properties.length > 0 ? masterOf.get(baseProductId) : undefined;
     return master && productOf(master, properties);
   };
-  return (offer: Offer): OfferContext => {
-    const delegation = offer.delegationId === null ? undefined : delegations.get(offer.delegationId);
-    return {
-      product: (stating(offer) ?? products.get(offer.baseProductId)) || notFound('CATEGORY_NOT_FOUND'),
-      supplier: supplierOf.get(offer.supplierId) ?? notFound('SUPPLIER_NOT_FOUND'),
-      ...(delegation && { delegation }),
-      images: images(offer.id),
-      units: ground.units,
+  return (suppliers: SupplierRow[]) => {
+    const supplierOf = new Map(suppliers.map((each) => [each.id, each]));
+    return (offer: Offer): OfferContext => {
+      const delegation = offer.delegationId === null ? undefined : delegations.get(offer.delegationId);
+      return {
+        product: (stating(offer) ?? products.get(offer.baseProductId)) || notFound('CATEGORY_NOT_FOUND'),
+        supplier: supplierOf.get(offer.supplierId) ?? notFound('SUPPLIER_NOT_FOUND'),
+        ...(delegation && { delegation }),
+        images: images(offer.id),
+        units: ground.units,
+      };
     };
   };
 }

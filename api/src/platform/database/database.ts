@@ -5,6 +5,8 @@ export interface Queryable {
   /**
    * Rows of one statement. `$1`… are the parameters; jsonb goes in as text; bigint and numeric come out as strings, timestamptz as Date.
    * With `name` the statement is prepared once per connection: for hot statements with a fixed text.
+   * Statements of one transaction that need nothing of each other may be asked together (`Promise.all`): they run in the order in
+   * which they were asked, and PostgreSQL is written to once.
    */
   query<Row>(text: string, parameters?: unknown[], name?: string): Promise<Row[]>;
 }

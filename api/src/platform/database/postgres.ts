@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -12,14 +13,20 @@ const WAITING_PER_CONNECTION = 20;
 
 /** Opens a pool; connections are made when first needed. */
 export function openPostgres({ url, poolSize, onError }: Options): Database {
-  const pool = new pg.Pool({
+  const connection = {
     connectionString: url,
+    application_name: 'rasteh-api',
+  };
+  const pool = new pg.Pool({
+    ...connection,
     max: poolSize,
+    // What is asked at the same time is sent at the same time, and answered in its order.
+    pipeline: true,
+    stream: () => new BatchingSocket(),
     connectionTimeoutMillis: DATABASE_DEADLINE_MS,
     statement_timeout: DATABASE_DEADLINE_MS,
     lock_timeout: LOCK_DEADLINE_MS,
     idle_in_transaction_session_timeout: 10_000,
-    application_name: 'rasteh-api',
     // The planner takes some statements for ten times what they cost, and would compile them for longer than they run.
     options: '-c jit=off',
   });
@@ -61,9 +68,30 @@ export function openPostgres({ url, poolSize, onError }: Options): Database {
           await client.query(`set statement_timeout = ${DATABASE_DEADLINE_MS}`);
         }
       }),
-    copyFrom: (statement, rows) => withClient(async (client) => pipeline(rows, client.query(copyFrom(statement)))),
+    // On a connection of its own: rows of a load cannot be sent on one that sends statements together.
+    async copyFrom(statement, rows) {
+      const client = new pg.Client(connection);
+      await client.connect();
+      await pipeline(rows, client.query(copyFrom(statement))).finally(() => client.end());
+    },
     close: () => pool.end(),
   };
+}
+
+/** Sends what is written in one turn of the event loop by one call of the system: those cost more than most statements. */
+class BatchingSocket extends Socket {
+  private isBatching = false;
+
+  override cork(): void {
+    super.cork();
+    if (this.isBatching) return;
+    this.isBatching = true;
+    super.cork();
+    process.nextTick(() => {
+      this.isBatching = false;
+      this.uncork();
+    });
+  }
 }
 
 /**

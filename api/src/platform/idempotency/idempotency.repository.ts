@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../database/database.ts';
+import type { Database, Queryable, Tx } from '../database/database.ts';
 
 /** Whose request it is and which one: the scope of a key is the person and the route. */
 export type Asked = { userId: string; route: string; key: string; bodyHash: string };
@@ -10,10 +10,15 @@ const KEPT = "interval '24 hours'";
 export const ABANDONED_SECONDS = 120;
 const ABANDONED = `interval '${ABANDONED_SECONDS} seconds'`;
 
-/** @returns whether the request is the worker's now: nobody has it, or who had it is gone */
-export async function claim(db: Queryable, { userId, route, key, bodyHash }: Asked, worker: string): Promise<boolean> {
+/**
+ * Answered before it is on the disk: what the work writes comes later in the same log, so that a power cut takes the claim only
+ * where it takes the work too. A statement of its own, never one of a transaction, all of which would be answered so.
+ * @returns whether the request is the worker's now: nobody has it, or who had it is gone
+ */
+export async function claim(db: Database, { userId, route, key, bodyHash }: Asked, worker: string): Promise<boolean> {
   const rows = await db.query(
-    `insert into idempotency_keys as k (user_id, route, key, body_hash, worker) values ($1, $2, $3, $4, $5)
+    `insert into idempotency_keys as k (user_id, route, key, body_hash, worker)
+     select $1::uuid, $2, $3, $4, $5::uuid from set_config('synchronous_commit', 'off', true)
      on conflict (user_id, route, key) do update
        set worker = $5, body_hash = $4, started_at = now(), finished_at = null, status = null, answer = null
        where k.started_at < now() - ${KEPT}

@@ -1,0 +1,7 @@
+-- entries: counts of an own list by words are read from an index alone too.
+drop index supplier_products_counted_of_supplier;
+drop index supplier_products_counted_of_merchant;
+create index supplier_products_counted_of_supplier on supplier_products (supplier_id, base_product_id, status)
+  include (stock_state, completeness_score, own_words) where merchant_id is null;
+create index supplier_products_counted_of_merchant on supplier_products (merchant_id, base_product_id, status)
+  include (stock_state, completeness_score, own_words) where merchant_id is not null;
