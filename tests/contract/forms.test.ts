@@ -113,7 +113,7 @@ describe('before its scripts are there', () => {
         seen.push(method);
         const inAddress = method === 'get' ? names.filter((name) => !mayStand(name, path)) : [];
         expect(inAddress, `${path} ${tag} puts into the address`).toEqual([]);
-        const isAnswered = answered.has((attribute(tag, 'action') ?? '').replace(/\?.*/, ''));
+        const isAnswered = answered.has((attribute(tag, 'action') ?? '').replace(/[?#].*/, ''));
         expect(method === 'post' && isSendable && !isAnswered, `${path} ${tag} is open and nobody answers it`).toBe(
           false,
         );

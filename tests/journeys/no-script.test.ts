@@ -21,7 +21,7 @@ test('a seller prices an entry and staff decide one, without script', async ({ p
   await page.getByRole('button', { name: 'جست‌وجو', exact: true }).last().click();
   await expect(page).toHaveURL(/searchKey=/);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^ذخیرهٔ قیمت و موجودی/ }) });
-  const first = row.filter({ has: page.getByLabel(/^قیمت واحد/) }).first();
+  const first = row.filter({ has: page.getByLabel(/^قیمت واحد/) }).last();
   const title = (await first.getAttribute('aria-label'))!;
   const own = page.getByRole('listitem', { name: title, exact: true });
   const price = own.getByRole('textbox', { name: `قیمت واحد ${title}` });
@@ -33,7 +33,8 @@ test('a seller prices an entry and staff decide one, without script', async ({ p
   await save.click();
   await expect(price).toHaveAccessibleDescription('قیمت را به تومان و با رقم بنویسید.');
   await expect(price).toHaveValue('چند؟');
-  await page.goto(page.url());
+  await expect(price).toBeInViewport();
+  await page.goto(page.url().replace(/#.*/, ''));
   const stored = await price.inputValue();
   await price.fill(`${stored}۰۰`);
   await days.fill('۹');
@@ -43,6 +44,7 @@ test('a seller prices an entry and staff decide one, without script', async ({ p
   await expect(own.getByRole('checkbox')).toHaveCount(0);
   await expect(days).toHaveValue('۹');
   await expect(price).not.toHaveValue(stored);
+  await expect(price).toBeInViewport();
 
   const entry = await submitted(session, merchant!.id);
   const staff = await (await browser.newContext({ javaScriptEnabled: false })).newPage();

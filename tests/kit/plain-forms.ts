@@ -25,7 +25,8 @@ export function formIn(html: string, id: string, name = '') {
       /<option\b[^>]*\sselected=""[^>]*>/.exec(options) ?? [];
     fields[attribute(tag, 'name')] = attribute(chosen, 'value');
   }
-  return { action: attribute(form, 'action'), fields, html: form };
+  // A browser keeps the fragment to itself.
+  return { action: attribute(form, 'action').replace(/#.*/, ''), fields, html: form };
 }
 
 /** The values of the boxes of a form that are ticked, by the name that they share. */

@@ -18,9 +18,12 @@ export function makeEntries({ db, clock, catalog, customers, steps }: Parts) {
     async list(actor: Actor, query: OwnEntriesQuery): Promise<OwnSupplierProductPage> {
       const { merchantId, categoryId, status, searchKey } = query;
       const { stockState, onlyHidden, hiddenBecause, completenessBelow } = query;
-      const seller = (await repository.readSeller(db, merchantId)) ?? notFound('MERCHANT_NOT_FOUND');
-      const memberships = await customers.memberships(db, actor, [seller.customerId]);
-      if (memberships.length === 0) notFound('MERCHANT_NOT_FOUND');
+      const [found, memberships] = await Promise.all([
+        repository.readSeller(db, merchantId),
+        customers.memberships(db, actor),
+      ]);
+      const seller = found ?? notFound('MERCHANT_NOT_FOUND');
+      if (!memberships.some(({ customerId }) => customerId === seller.customerId)) notFound('MERCHANT_NOT_FOUND');
       const categories = categoryId ? await catalog.scopeOf({ categoryIds: [categoryId] }) : undefined;
       const words = searchWords(searchKey).map((word) => word.replaceAll('\u200c', ''));
       const narrowed = { stockState, onlyHidden, hiddenBecause, completenessBelow };

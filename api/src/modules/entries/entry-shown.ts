@@ -90,22 +90,31 @@ export function makeEntryShown({ files, catalog, reference }: Parts) {
     }));
   }
 
+  /** What stands beside entries in other tables. */
+  const beside = async (query: Queryable, ids: string[]) => {
+    const [linked, open] = await Promise.all([readLinkedImages(query, ENTRY, ids), readOpenChanges(query, ids)]);
+    return { linked, open };
+  };
+
   return {
     ground,
     changes,
+    beside,
 
     /**
      * @param isOf what the viewer is to an entry
      * @param known read before the transaction, where one is open
+     * @param read what stands beside them, where it was read with them
      */
     async entries(
       query: Queryable,
       rows: EntryRow[],
       isOf: (row: EntryRow) => (by: EntryActor) => boolean,
       known: ShownGround,
+      read?: Awaited<ReturnType<typeof beside>>,
     ): Promise<OwnSupplierProduct[]> {
       const ids = rows.map(({ id }) => id);
-      const [linked, open] = await Promise.all([readLinkedImages(query, ENTRY, ids), readOpenChanges(query, ids)]);
+      const { linked, open } = read ?? (await beside(query, ids));
       const [imagesOf, openOf] = [groupBy(linked, ({ objectId }) => objectId), groupBy(open, ({ entryId }) => entryId)];
       const facts = await factsOf(query, files, rows, open);
       const rowOf = new Map(rows.map((row) => [row.id, row]));

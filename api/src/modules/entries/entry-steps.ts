@@ -17,7 +17,7 @@ import * as repository from './entries.repository.ts';
 import type { EntryRow, Outcome } from './entries.repository.ts';
 import type { OwnSupplierProduct } from './entries.schemas.ts';
 import { type EntryActor, entryMachine } from './entry-machine.ts';
-import { type EntryShown, withoutLinks } from './entry-shown.ts';
+import { type EntryShown, type ShownGround, withoutLinks } from './entry-shown.ts';
 import type { Offer } from './offer.ts';
 
 export type StepParts = {
@@ -61,6 +61,13 @@ export function makeEntrySteps({ db, clock, customers, offers, view }: StepParts
     shown: view.entries,
     isMemberOf,
 
+    /** Entries as they are after they were written, in the order of the ids. */
+    async written(tx: Tx, ids: string[], now: Date, isOf: ReturnType<typeof isMemberOf>, known: ShownGround) {
+      const [rows, beside] = await Promise.all([repository.readEntriesByIds(tx, ids, now), view.beside(tx, ids)]);
+      const inOrder = ids.map((id) => rows.find((each) => each.id === id)!);
+      return view.entries(tx, inOrder, isOf, known, beside);
+    },
+
     /** Keeps an answer for repetitions of its request. */
     keep: async (tx: Tx, once: Once | undefined, answer: OwnSupplierProduct) =>
       void (await once?.keep(tx, withoutLinks(answer))),
@@ -96,8 +103,7 @@ export function makeEntrySteps({ db, clock, customers, offers, view }: StepParts
         const told = { entryId: id, customerId: row.customerId, payload: done?.payload ?? {} };
         const type = status === 'PUBLISHED' && row.status !== 'PUBLISHED' ? 'ENTRY_PUBLISHED' : found.event;
         await steps.tell(tx, [{ ...told, type }, ...(done?.told ?? [])], { at: now, actorId: actor.userId });
-        const written = await repository.readEntriesByIds(tx, [id], now);
-        const [answer] = await view.entries(tx, written, isMemberOf(memberships), viewed);
+        const [answer] = await steps.written(tx, [id], now, isMemberOf(memberships), viewed);
         await steps.keep(tx, once, answer!);
         return answer!;
       }, KEPT_PLANS);
@@ -116,9 +122,10 @@ export function makeEntrySteps({ db, clock, customers, offers, view }: StepParts
 
     /** Entries that are held, in the order of the ids. @throws Problem 404 for one that is not the viewer's, 403 without the permission */
     async held(tx: Tx, actor: Actor, ids: string[], now: Date) {
-      const [stored, rows] = await Promise.all([offers.hold(tx, ids), repository.readEntriesByIds(tx, ids, now)]);
-      const memberships = await customers.memberships(tx, actor, [
-        ...new Set(rows.map(({ customerId }) => customerId)),
+      const [stored, rows, memberships] = await Promise.all([
+        offers.hold(tx, ids),
+        repository.readEntriesByIds(tx, ids, now),
+        customers.memberships(tx, actor),
       ]);
       const entries = ids.map((id): HeldEntry => {
         const row = rows.find((each) => each.id === id);

@@ -47,19 +47,24 @@ export async function readEntries(db: Queryable, seller: Seller, now: Date, scop
   const found = scopeOf(seller, now, scope);
   const from = rowsFor(seller, scope, found, 'supplier_products p join base_products b on b.id = p.base_product_id');
   const rows = `(select p.id, p.updated_at as "updatedAt" from ${from} where ${found.sql} and ${USES_NOW}) e`;
-  const [page, spread] = await Promise.all([
-    readPage<{ id: string }>(db, { columns: 'e.id', from: rows, where: new Conditions(found.values), order }, wanted),
-    readSpread(db, seller, now, scope),
-  ]);
-  const ids = page.rows.map(({ id }) => id);
-  const told = await db.query<EntryRow>(
+  const source = { columns: 'e.id', from: rows, where: new Conditions(found.values), order };
+  const readRows = async () => {
+    const places = await readPage<{ id: string }>(db, source, wanted);
+    const ids = places.rows.map(({ id }) => id);
+    return { ...places, rows: await readTold(db, seller, now, ids) };
+  };
+  const [page, spread] = await Promise.all([readRows(), readSpread(db, seller, now, scope)]);
+  return { ...page, ...spread };
+}
+
+/** Entries of a page, in its order. */
+const readTold = (db: Queryable, seller: Seller, now: Date, ids: string[]) =>
+  db.query<EntryRow>(
     `select ${entryColumns} from ${described} join merchants m on m.id = $3::uuid
      where p.id = any($2::uuid[]) order by array_position($2::uuid[], p.id)`,
     [now, ids, seller.id],
     'own_entries_of_page',
   );
-  return { ...page, rows: told, ...spread };
-}
 
 /** The first value is that of the clock, whether a condition asks for it or not. */
 const USES_NOW = '$1::timestamptz is not null';

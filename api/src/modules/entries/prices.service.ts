@@ -5,7 +5,6 @@ import type { FieldError } from '../../platform/field-error.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { invalidAll, Problem } from '../../platform/problem.ts';
 import { isSame } from './changed-content.ts';
-import * as repository from './entries.repository.ts';
 import type { OwnSupplierProduct, PriceAndStock, PricedItem, PricesAndStock } from './entries.schemas.ts';
 import { withoutLinks } from './entry-shown.ts';
 import { type EntrySteps, type HeldEntry, KEPT_PLANS, type StepParts, type Told } from './entry-steps.ts';
@@ -38,9 +37,7 @@ export function makePrices({ db, clock, settings, offers, steps }: Parts) {
         offers.write(tx, ground, changed, { isNextVersion: true }),
         steps.tell(tx, told, { at: now, actorId: actor.userId }),
       ]);
-      const written = await repository.readEntriesByIds(tx, ids, now);
-      const inOrder = ids.map((id) => written.find((each) => each.id === id)!);
-      const answer = await steps.shown(tx, inOrder, steps.isMemberOf(memberships), viewed);
+      const answer = await steps.written(tx, ids, now, steps.isMemberOf(memberships), viewed);
       const kept = answer.map(withoutLinks);
       await once?.keep(tx, placeOf(0) === '' ? kept[0] : { items: kept });
       return answer;

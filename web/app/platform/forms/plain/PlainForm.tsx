@@ -4,7 +4,7 @@ import { plainFields } from './plainFields.ts';
 import { PlainFormsContext } from './PlainFormsContext.ts';
 
 interface PlainFormProps {
-  /** For links to it. */
+  /** For links to it. Without one its answer opens where the form stands; with one the screen leads there itself. */
   id?: string;
   /** Which form of the screen it is: the screen's `action` goes by it. */
   name: string;
@@ -24,6 +24,8 @@ interface PlainFormProps {
 export function PlainForm({ id, name, label, hidden, takesFile, children, className }: PlainFormProps) {
   const forms = useContext(PlainFormsContext);
   const { pathname, search } = useLocation();
+  // Many forms of one name have an id among what they send.
+  const place = hidden.id === undefined ? name : `${name}-${hidden.id}`;
   const own = forms && {
     ...hidden,
     [plainFields.form]: name,
@@ -34,10 +36,10 @@ export function PlainForm({ id, name, label, hidden, takesFile, children, classN
     <noscript>
       {own && (
         <form
-          id={id}
+          id={id ?? place}
           method="post"
           encType={takesFile ? 'multipart/form-data' : undefined}
-          action={pathname + search}
+          action={id ? pathname + search : `${pathname}${search}#${place}`}
           aria-label={label}
           noValidate
           className={className ?? 'flex flex-col gap-3'}
