@@ -14,9 +14,18 @@ const { TEST_FULL, DATABASE_URL_TEST } = process.env;
 const embedded = TEST_FULL || !DATABASE_URL_TEST ? '**/*' : '{search,sort-keys,lists,lifecycle,idempotency,jobs}';
 // Long walks through what shorter ones touch too: in the long run only.
 const longWalks = {
-  api: ['offers', 'histories', 'catalog-histories', 'supply-histories', 'search-port', 'search-tables', 'search-input'],
+  api: [
+    'offers',
+    'histories',
+    'catalog-histories',
+    'supply-histories',
+    'search-port',
+    'search-tables',
+    'search-input',
+    'unit-invariance',
+  ],
   gateway: ['clients', 'typed-texts', 'search-input'],
-  contract: ['fuzz', 'hostile-names', 'production-start'],
+  contract: ['fuzz', 'hostile-names', 'private-files', 'production-start'],
 };
 const leftTo = (folder: keyof typeof longWalks) =>
   TEST_FULL ? [] : longWalks[folder].map((name) => `tests/${folder}/${name}.test.ts`);

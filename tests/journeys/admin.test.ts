@@ -29,7 +29,7 @@ async function takeData(page: Page) {
 }
 
 // The phone of the seeds gets a code once a minute, so all of the story is one test.
-test('an administrator finds a user, ends a session, gives roles, disables and enables, and the log tells of it', async ({
+test('an administrator finds a user, ends a session, gives roles, disables and enables, and the log tells of it @full', async ({
   page,
   browser,
 }) => {

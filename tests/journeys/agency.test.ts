@@ -46,7 +46,7 @@ async function fillRequest(page: Page, kind: string) {
   return dialog;
 }
 
-test('a distributor asks, the supplier gives, a second one sees whose is in the way, and a buyer checks the code', async ({
+test('a distributor asks, the supplier gives, a second one sees whose is in the way, and a buyer checks the code @full', async ({
   page,
   browser,
 }) => {

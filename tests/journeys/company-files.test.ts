@@ -8,7 +8,9 @@ const chooser = (page: Page, label: string) => dialog(page).getByRole('group', {
 const gazette = 'آگهی روزنامهٔ رسمی';
 const notice = { name: 'آگهی تأسیس.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 notice') };
 
-test('a company with its logo and its notice: added, shown, downloaded, replaced and taken away', async ({ page }) => {
+test('a company with its logo and its notice: added, shown, downloaded, replaced and taken away @full', async ({
+  page,
+}) => {
   await openLoggedIn(page, '/profile/personal-info');
   await page.getByRole('button', { name: 'ثبت شرکت' }).click();
   await dialog(page).getByRole('textbox', { name: 'نام ثبتی' }).fill('صنایع پمپ البرز');

@@ -9,7 +9,7 @@ async function look(page: Page, path: string) {
   expect((await written).status()).toBe(200);
 }
 
-test('what one looked at is found again, and forgotten when one wants it', async ({ page }) => {
+test('what one looked at is found again, and forgotten when one wants it @full', async ({ page }) => {
   const { tiered } = await findMarket();
   const { supplier } = tiered;
   await openLoggedIn(page, '/profile/last-visits/all');

@@ -3,7 +3,10 @@ import { newPhone } from '../kit/people.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
 import { openLoggedIn, persian } from './people.ts';
 
-test('own data, checked as they are typed; a company and a colleague who may act for it', async ({ page, browser }) => {
+test('own data, checked as they are typed; a company and a colleague who may act for it @full', async ({
+  page,
+  browser,
+}) => {
   await openLoggedIn(page, '/profile/personal-info');
   const form = page.getByRole('form', { name: 'مشخصات شخصی' });
   await form.getByLabel(/^نام \(/).fill('سارا');

@@ -166,7 +166,7 @@ test('works without script: one form, a clean address', async ({ browser, baseUR
   await context.close();
 });
 
-test('addresses that no list has are refused by name, within the frame', async ({ page, isMobile }) => {
+test('addresses that no list has are refused by name, within the frame @full', async ({ page, isMobile }) => {
   await openValves(page, isMobile);
   const path = new URL(page.url()).pathname;
   for (const [query, field] of [
