@@ -71,6 +71,7 @@ export function openPostgres({ url, poolSize, onError }: Options): Database {
     // On a connection of its own: rows of a load cannot be sent on one that sends statements together.
     async copyFrom(statement, rows) {
       const client = new pg.Client(connection);
+      client.on('error', () => undefined);
       await client.connect();
       await pipeline(rows, client.query(copyFrom(statement))).finally(() => client.end());
     },
