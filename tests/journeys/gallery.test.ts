@@ -17,6 +17,7 @@ async function openProduct(page: Page) {
 test('the pictures of a product have names, come in the right size, and the first one before all else', async ({
   page,
 }) => {
+  const shifts = await countShifts(page);
   const { images } = await openProduct(page);
   const shown = pictures(page);
   await expect(shown).toHaveCount(3);
@@ -31,7 +32,20 @@ test('the pictures of a product have names, come in the right size, and the firs
   const side = Number(/\/media\/[\da-f-]{36}\/(\d+)$/.exec(source)![1]);
   expect(side, 'sharp').toBeGreaterThanOrEqual(Math.min(width, 1_280));
   expect(side, 'no larger than the next').toBeLessThanOrEqual(width <= 320 ? 320 : width <= 640 ? 640 : 1_280);
+  expect(await shifts()).toBeLessThanOrEqual(0.01);
 });
+
+/** How much of the page has jumped so far. */
+async function countShifts(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { jumped: 0 });
+    new PerformanceObserver((list) => {
+      const jumps = (list.getEntries() as unknown as { value: number }[]).reduce((sum, { value }) => sum + value, 0);
+      Object.assign(globalThis, { jumped: (globalThis as unknown as { jumped: number }).jumped + jumps });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { jumped: number }).jumped);
+}
 
 test('they are looked through by their small forms, and by keyboard @full', async ({ page }, { project }) => {
   await openProduct(page);

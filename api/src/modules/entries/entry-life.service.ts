@@ -180,8 +180,7 @@ export function makeEntryLife(parts: Parts) {
         await geography.writeSaleCities(tx, copy.id, row.saleCityIds);
         await offers.write(tx, ground, [copy]);
         await begin(tx, actor, seller, copy, { copyOf: id });
-        const written = await repository.readEntriesByIds(tx, [copy.id], now);
-        const [answer] = await steps.shown(tx, written, steps.isMemberOf(memberships), viewed);
+        const [answer] = await steps.written(tx, [copy.id], now, steps.isMemberOf(memberships), viewed);
         await steps.keep(tx, once, answer!);
         return answer!;
       });

@@ -37,7 +37,7 @@ function scopeOf(seller: Seller, now: Date, scope: Scope): Conditions {
 
 /** Whether an entry's own title or code has a word, whose parameter is given; and whether the part number of its product has. */
 const ownWords = (text: string) => `strpos(p.own_words, ${text}) > 0`;
-const productWords = (text: string) => `strpos(lower(coalesce(b.mpn, '') collate "C"), ${text}) > 0`;
+const productWords = (text: string) => `strpos(lower(b.mpn collate "C"), ${text}) > 0`;
 
 /**
  * One page of what an account sells, and how many there are by state and by category. Its places are found first and told of then:
@@ -91,13 +91,15 @@ async function readSpread(db: Queryable, seller: Seller, now: Date, scope: Scope
   const rows = rowsFor(seller, scope, where, 'supplier_products p');
   const texts = words.map((word) => where.add(word));
   const has = texts.map((text, at) => `, ${ownWords(text)} as has${at}`).join('');
+  const either = new Conditions();
+  for (const [at, text] of texts.entries()) either.and(`(own.has${at} or ${productWords(text)})`);
   const groups = await db.query<{ status: EntryRow['status']; categoryId: string; count: number }>(
     `with own as (
        select p.base_product_id, p.status${has}, count(*) as entries from ${rows}
-       where ${where.sql} and ${USES_NOW} group by p.base_product_id, p.status${words.map((_, at) => `, has${at}`).join('')})
+       where ${where.sql} and ${USES_NOW} group by p.base_product_id, p.status${texts.map((_, at) => `, has${at}`).join('')})
      select own.status, b.category_id as "categoryId", sum(own.entries)::int as count
      from own join base_products b on b.id = own.base_product_id
-     where ${['true', ...texts.map((text, at) => `(own.has${at} or ${productWords(text)})`)].join(' and ')} group by 1, 2`,
+     where ${either.sql} group by 1, 2`,
     where.values,
   );
   const wanted = categoryIds && new Set(categoryIds);

@@ -107,8 +107,7 @@ export function makeProductChanges({ db, clock, customers, offers, steps, links 
         await end(tx, change, { status: to! });
         await entries.nextVersions(tx, [row.id]);
         await steps.tell(tx, [tellOf(row, change, event)], { at: now, actorId: actor.userId });
-        const written = await entries.readEntriesByIds(tx, [row.id], now);
-        return (await steps.shown(tx, written, steps.isMemberOf(memberships), viewed))[0]!;
+        return (await steps.written(tx, [row.id], now, steps.isMemberOf(memberships), viewed))[0]!;
       });
     },
 

@@ -67,7 +67,7 @@ export function makeStaffEntries({ db, clock, customers, offers, steps, changes,
       const facts = { title: row.title, reason };
       const told = { entryId: id, customerId: row.customerId, type: found.event, payload, facts };
       await steps.tell(tx, [told, ...dropped], { at: now, actorId: actor.userId, isStaff: true });
-      const [answer] = await steps.shown(tx, await repository.readEntriesByIds(tx, [id], now), () => isStaff, viewed);
+      const [answer] = await steps.written(tx, [id], now, () => isStaff, viewed);
       const what = { action: found.event, objectType: 'SupplierProduct', objectId: id, detail: payload };
       await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what });
       return answer!;
