@@ -18,6 +18,7 @@ async function inMemory(): Promise<Database & { failAt(statement: number): void 
   return {
     kind: 'pglite',
     query,
+    together: (reads) => reads({ query }),
     execute: async (script) => void (await pglite.exec(script)),
     transaction: async (work) => {
       await pglite.exec('begin');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import { Problem } from '../../api/src/platform/problem.ts';
+import { startFaultProxy } from '../kit/fault-proxy.ts';
 import { peopleOf } from '../kit/people.ts';
 import { createDatabase, dropDatabase, hasPostgres } from '../kit/postgres.ts';
 import { startApi } from '../kit/site.ts';
@@ -69,6 +70,35 @@ describe.skipIf(!isOnPostgres)('200 transactions at once on one aggregate', () =
     // Of a statement that was refused with the one before it, nothing is kept on the connections.
     await Promise.all(Array.from({ length: 20 }, () => db.query(add, [2], 'counter_added')));
     expect(await valueOf(1)).toBe(before + 1);
+  });
+
+  it('that cannot begin write nothing, whatever they ask together', async () => {
+    await using proxy = await startFaultProxy(url);
+    const past = new URL(url);
+    past.host = new URL(proxy.url).host;
+    const shaky = openPostgres({ url: past.href, poolSize: 1, onError: () => undefined });
+    try {
+      await proxy.set({ mode: 'misread', from: 'begin', to: 'vegin' });
+      const before = await valueOf(1);
+      const read = 'select value from counters where id = $1';
+      for (const asked of [[add], [read, add, read], [read]])
+        await expect(
+          shaky.transaction((tx) => Promise.all(asked.map((each) => tx.query(each, [1])))),
+          asked.join('; '),
+        ).rejects.toMatchObject({ code: '42601' });
+      expect(await valueOf(1)).toBe(before);
+    } finally {
+      await shaky.close();
+    }
+  });
+
+  it('read in the order in which they are asked, though a write waits for the beginning', async () => {
+    const before = await valueOf(1);
+    const read = 'select value from counters where id = $1';
+    const seen = await db.transaction((tx) =>
+      Promise.all([read, add, read, add, read].map((each) => tx.query<{ value: number }>(each, [1]))),
+    );
+    expect(seen.map(([row]) => row?.value)).toEqual([before, undefined, before + 1, undefined, before + 2]);
   });
 
   it('that wait too long for a lock are told to come back', async () => {

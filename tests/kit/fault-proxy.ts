@@ -6,12 +6,14 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
  * - reset: the answer ends with a connection reset after `bytes`; cut: it ends in an orderly way after `bytes`
  * - delay: the answer starts `ms` late; throttle: the answer trickles at `bytesPerSecond`
  * - hold: the answer stops before the first piece with `text` in it, and nothing more comes
+ * - misread: the server reads `to` where the client sent `from`, of the same length
  * - duplicate: what the client sends reaches the server twice, over two connections; the first answer counts
  */
 export type Fault =
   | { mode: 'pass' | 'refuse' | 'blackhole' | 'duplicate' }
   | { mode: 'reset' | 'cut'; bytes: number }
   | { mode: 'hold'; text: string }
+  | { mode: 'misread'; from: string; to: string }
   | { mode: 'delay'; ms: number }
   | { mode: 'throttle'; bytesPerSecond: number };
 
@@ -31,7 +33,8 @@ export async function startFaultProxy(targetUrl: string) {
     if (fault.mode === 'blackhole') return void client.resume();
     const upstream = track(toTarget());
     client.on('close', () => upstream.destroy());
-    client.pipe(upstream);
+    if (fault.mode === 'misread') passMisread(fault, client, upstream);
+    else client.pipe(upstream);
     if (fault.mode === 'duplicate') client.pipe(track(toTarget()).resume());
     answerThrough(fault, upstream, client);
   });
@@ -75,6 +78,11 @@ function answerThrough(fault: Fault, upstream: Socket, client: Socket) {
   if (fault.mode === 'delay') return sendLate(fault.ms, upstream, client);
   if (fault.mode === 'throttle') return trickle(fault.bytesPerSecond, upstream, client);
   upstream.pipe(client);
+}
+
+function passMisread({ from, to }: Extract<Fault, { mode: 'misread' }>, client: Socket, upstream: Socket) {
+  client.on('data', (chunk: Buffer) => upstream.write(chunk.toString('latin1').replaceAll(from, to), 'latin1'));
+  client.on('end', () => upstream.end());
 }
 
 function endAfter({ mode, bytes }: Extract<Fault, { bytes: number }>, upstream: Socket, client: Socket) {

@@ -146,21 +146,28 @@ export async function readBaseProduct(db: Queryable, id: string, now: Date): Pro
   return row;
 }
 
+type OfferedProductRow = {
+  id: string;
+  categoryId: string;
+  brandName: string | null;
+  mpn: string | null;
+  gtin: string | null;
+  standards: string[];
+  values: StoredValue[];
+};
+const OFFERED_PRODUCTS = `select id, category_id as "categoryId", brand_name as "brandName", mpn, gtin, standards,
+  properties as values from base_products`;
+
 /** What offers of products take from them; of those too that are not published. */
 export const readOfferedProducts = (db: Queryable, ids: string[]) =>
-  db.query<{
-    id: string;
-    categoryId: string;
-    brandName: string | null;
-    mpn: string | null;
-    gtin: string | null;
-    standards: string[];
-    values: StoredValue[];
-  }>(
-    `select id, category_id as "categoryId", brand_name as "brandName", mpn, gtin, standards, properties as values
-     from base_products where id = any($1::uuid[])`,
-    [ids],
-    'offered_products',
+  db.query<OfferedProductRow>(`${OFFERED_PRODUCTS} where id = any($1::uuid[])`, [ids], 'offered_products');
+
+/** The same of those that some offers offer. */
+export const readProductsOfOffers = (db: Queryable, offerIds: string[]) =>
+  db.query<OfferedProductRow>(
+    `${OFFERED_PRODUCTS} where id in (select base_product_id from supplier_products where id = any($1::uuid[]))`,
+    [offerIds],
+    'products_of_offers',
   );
 
 /** For the sitemap; $1 is now. */

@@ -1,7 +1,7 @@
 export { CategoryType, PropertyDataType, PublishState, ThingType } from './catalog.enums.ts';
 export type { Catalog } from './catalog.service.ts';
 export { clearSlot } from './staff-properties.repository.ts';
-export { readOfferedProducts, type StoredValue } from './catalog.repository.ts';
+export { readOfferedProducts, readProductsOfOffers, type StoredValue } from './catalog.repository.ts';
 export { type CategoryNode, equivalentsOf, leavesOf, type Property } from './category-tree.ts';
 export { StatedProperty, readStatedProperties } from './stated-properties.ts';
 export { toPropertyValues } from './property-values.ts';

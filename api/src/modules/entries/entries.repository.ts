@@ -73,8 +73,10 @@ export const entryColumns = `p.id, p.version, m.id as "merchantId", m.owner_cust
   p.lead_time_days as "leadTimeDays", ${IN_FORCE} as "isInForce", (d.id is null or 'SET_PRICE' = any (d.permissions)) as "maySetPrice",
   p.documents, p.properties, ${CITIES} as "saleCityIds", p.completeness_parts as "completenessParts", p.updated_at as "updatedAt", ${VISITS} as "recentVisitCount"`;
 
-export const described = `supplier_products p join suppliers s on s.id = p.supplier_id join base_products b on b.id = p.base_product_id
+/** With what decides whether it is shown. */
+export const besideEntry = `supplier_products p join suppliers s on s.id = p.supplier_id
   left join merchant_delegations d on d.id = p.delegation_id`;
+export const described = `${besideEntry} join base_products b on b.id = p.base_product_id`;
 
 /** Who sells an entry: the merchant that is named, else the supplier's own. */
 export const joinedEntries = `${described}

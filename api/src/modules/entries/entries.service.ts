@@ -18,26 +18,21 @@ export function makeEntries({ db, clock, catalog, customers, steps }: Parts) {
     async list(actor: Actor, query: OwnEntriesQuery): Promise<OwnSupplierProductPage> {
       const { merchantId, categoryId, status, searchKey } = query;
       const { stockState, onlyHidden, hiddenBecause, completenessBelow } = query;
-      const [found, memberships] = await Promise.all([
-        repository.readSeller(db, merchantId),
-        customers.memberships(db, actor),
-      ]);
+      const [found, memberships] = await db.together((on) =>
+        Promise.all([repository.readSeller(on, merchantId), customers.memberships(on, actor)]),
+      );
       const seller = found ?? notFound('MERCHANT_NOT_FOUND');
       if (!memberships.some(({ customerId }) => customerId === seller.customerId)) notFound('MERCHANT_NOT_FOUND');
       const categories = categoryId ? await catalog.scopeOf({ categoryIds: [categoryId] }) : undefined;
       const words = searchWords(searchKey).map((word) => word.replaceAll('\u200c', ''));
       const narrowed = { stockState, onlyHidden, hiddenBecause, completenessBelow };
       const scope = { status, ...narrowed, words, categoryIds: categories?.ids };
-      const {
-        rows,
-        page,
-        counts,
-        categories: spread,
-      } = await readEntries(db, seller, clock.now(), scope, paging(query));
+      const of = { wanted: paging(query), beside: steps.view.beside };
+      const { rows, beside, page, counts, categories: spread } = await readEntries(db, seller, clock.now(), scope, of);
       const totalCount = counts
         .filter((each) => !status || each.status === status)
         .reduce((sum, { count }) => sum + count, 0);
-      const items = await steps.shown(db, rows, steps.isMemberOf(memberships), await steps.view.ground());
+      const items = await steps.shown(db, rows, steps.isMemberOf(memberships), await steps.view.ground(), beside);
       const { byId } = await catalog.tree();
       const categoryCounts = spread.map((each) => ({ ...each, name: byId.get(each.categoryId)?.category.name ?? '' }));
       return { items, totalCount, ...page, stateCounts: counts, categoryCounts };

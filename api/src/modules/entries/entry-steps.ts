@@ -25,7 +25,7 @@ export type StepParts = {
   clock: Clock;
   settings: Settings;
   customers: Pick<Customers, 'memberships'>;
-  offers: Pick<Offers, 'ground' | 'hold' | 'write'>;
+  offers: Pick<Offers, 'ground' | 'hold' | 'parts' | 'write'>;
 };
 export type HeldEntry = { row: EntryRow; offer: Offer };
 export type Told = {

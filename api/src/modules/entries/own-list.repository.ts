@@ -1,9 +1,9 @@
 import { Conditions } from '../../platform/database/conditions.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
-import { described, entryColumns, type EntryRow, HIDDEN, type Seller } from './entries.repository.ts';
+import { besideEntry, described, entryColumns, type EntryRow, HIDDEN, type Seller } from './entries.repository.ts';
 
 export type Scope = {
   status?: string | undefined;
@@ -25,6 +25,8 @@ function scopeOf(seller: Seller, now: Date, scope: Scope): Conditions {
   if (status) where.and(`p.status = ${where.add(status)}`);
   if (stockState) where.and(`p.stock_state = ${where.add(stockState)}`);
   if (categoryIds) where.and(`b.category_id = any(${where.add(categoryIds, 'uuid[]')})`);
+  // Only what is published can be hidden, which an index tells before anything is joined.
+  if (onlyHidden || hiddenBecause) where.and(`p.status = 'PUBLISHED'`);
   if (onlyHidden) where.and(`(${HIDDEN}) is not null`);
   if (hiddenBecause) where.and(`(${HIDDEN}) = ${where.add(hiddenBecause)}`);
   if (completenessBelow) where.and(`p.completeness_score < ${where.add(completenessBelow, 'int')}`);
@@ -42,16 +44,25 @@ const productWords = (text: string) => `strpos(lower(b.mpn collate "C"), ${text}
 /**
  * One page of what an account sells, and how many there are by state and by category. Its places are found first and told of then:
  * what is told of a row costs more than finding it, and those before the page would be told of in vain.
+ * @param options.beside reads what else is told of the entries of the page
  */
-export async function readEntries(db: Queryable, seller: Seller, now: Date, scope: Scope, wanted: Paging) {
+export async function readEntries<Beside>(
+  db: Database,
+  seller: Seller,
+  now: Date,
+  scope: Scope,
+  { wanted, beside }: { wanted: Paging; beside: (on: Queryable, ids: string[]) => Promise<Beside> },
+) {
   const found = scopeOf(seller, now, scope);
-  const from = rowsFor(seller, scope, found, 'supplier_products p join base_products b on b.id = p.base_product_id');
+  const product = scope.categoryIds || scope.words.length > 0 ? PRODUCT : '';
+  const from = `${rowsFor(seller, scope, found)} ${product}`;
   const rows = `(select p.id, p.updated_at as "updatedAt" from ${from} where ${found.sql} and ${USES_NOW}) e`;
   const source = { columns: 'e.id', from: rows, where: new Conditions(found.values), order };
   const readRows = async () => {
     const places = await readPage<{ id: string }>(db, source, wanted);
     const ids = places.rows.map(({ id }) => id);
-    return { ...places, rows: await readTold(db, seller, now, ids) };
+    const [told, other] = await db.together((on) => Promise.all([readTold(on, seller, now, ids), beside(on, ids)]));
+    return { ...places, rows: told, beside: other };
   };
   const [page, spread] = await Promise.all([readRows(), readSpread(db, seller, now, scope)]);
   return { ...page, ...spread };
@@ -69,11 +80,13 @@ const readTold = (db: Queryable, seller: Seller, now: Date, ids: string[]) =>
 /** The first value is that of the clock, whether a condition asks for it or not. */
 const USES_NOW = '$1::timestamptz is not null';
 
-/** What stands beside an entry is joined where it is asked for: hidden ones are found by it. @param plain the rows where it is not */
-function rowsFor(seller: Seller, { onlyHidden, hiddenBecause }: Scope, where: Conditions, plain: string): string {
-  if (!onlyHidden && !hiddenBecause) return plain;
+const PRODUCT = 'join base_products b on b.id = p.base_product_id';
+
+/** What stands beside an entry is joined where it is asked for: hidden ones are found by it. */
+function rowsFor(seller: Seller, { onlyHidden, hiddenBecause }: Scope, where: Conditions): string {
+  if (!onlyHidden && !hiddenBecause) return 'supplier_products p';
   // The seller is known: looked for from each row, it would be most of the work.
-  return `${described} join merchants m on m.id = ${where.add(seller.id, 'uuid')}`;
+  return `${besideEntry} join merchants m on m.id = ${where.add(seller.id, 'uuid')}`;
 }
 
 type Spread = {
@@ -88,7 +101,7 @@ type Spread = {
 async function readSpread(db: Queryable, seller: Seller, now: Date, scope: Scope): Promise<Spread> {
   const { status, categoryIds, words, ...both } = scope;
   const where = scopeOf(seller, now, { ...both, words: [] });
-  const rows = rowsFor(seller, scope, where, 'supplier_products p');
+  const rows = rowsFor(seller, scope, where);
   const texts = words.map((word) => where.add(word));
   const has = texts.map((text, at) => `, ${ownWords(text)} as has${at}`).join('');
   const either = new Conditions();

@@ -27,14 +27,17 @@ export function makePrices({ db, clock, settings, offers, steps }: Parts) {
     const [now, ground, viewed] = [clock.now(), await offers.ground(), await steps.view.ground()];
     const jump = await settings.at('entry.price_jump', now);
     return db.transaction(async (tx: Tx) => {
-      const { entries, memberships } = await steps.held(tx, actor, ids, now);
+      const [{ entries, memberships }, parts] = await Promise.all([
+        steps.held(tx, actor, ids, now),
+        offers.parts(tx, ids),
+      ]);
       const all = entries.map((held, index) => ({ ...held, item: items[index]!, place: placeOf(index) }));
       invalidAll(all.flatMap(({ item, row, place }) => problemsOfPrice(item, row.moq, place)));
       refuseConflicts(all.map((each) => conflictOf(each, jump)));
       const changes = all.map(changeOf);
       const [changed, told] = [changes.map(({ offer }) => offer), changes.flatMap((change) => change.told)];
       await Promise.all([
-        offers.write(tx, ground, changed, { isNextVersion: true }),
+        offers.write(tx, ground, changed, { isNextVersion: true, parts }),
         steps.tell(tx, told, { at: now, actorId: actor.userId }),
       ]);
       const answer = await steps.written(tx, ids, now, steps.isMemberOf(memberships), viewed);

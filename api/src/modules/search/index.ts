@@ -4,6 +4,7 @@ export type { Search, StoredCard } from './search.service.ts';
 export {
   copySearchRows,
   indexOffers,
+  readIndexed,
   readStrayRows,
   readWordless,
   removeSearchRows,

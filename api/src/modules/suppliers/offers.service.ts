@@ -1,11 +1,11 @@
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { alarm } from '../../platform/metrics.ts';
 import { notFound } from '../../platform/problem.ts';
-import { readOfferedProducts, type Catalog, type CategoryNode } from '../catalog/index.ts';
+import { readOfferedProducts, readProductsOfOffers, type Catalog, type CategoryNode } from '../catalog/index.ts';
 import type { Geography } from '../geography/index.ts';
 import { readDelegatedOffers } from '../merchants/index.ts';
 import type { Reference, UnitTable } from '../reference/index.ts';
-import { indexOffers, type SearchRow } from '../search/index.ts';
+import { indexOffers, readIndexed, type SearchRow } from '../search/index.ts';
 import { readOfferImages } from './offer-images.ts';
 import { offerCard } from './offer-card.ts';
 import { offerRow, offerSearchRow } from './offer-rows.ts';
@@ -21,6 +21,12 @@ export type OfferGround = {
   categories: Map<string, CategoryNode>;
   units: UnitTable;
   placeNames: Map<string, string>;
+};
+/** What the cards of some offers are made of beside them. */
+type OfferParts = {
+  suppliers: SupplierRow[];
+  products: Awaited<ReturnType<typeof readOfferedProducts>>;
+  images: Awaited<ReturnType<typeof readOfferImages>>;
 };
 /** What the read model is to hold of some offers; `damaged` ones, whose rows cannot be read, stay in it as they are. */
 type Indexed = { shown: SearchRow[]; hidden: string[]; damaged: { id: string; reason: string }[] };
@@ -66,29 +72,44 @@ export function makeOffers({ db, catalog, reference, geography }: Parts) {
     },
 
     /**
+     * What the cards of held offers are made of, for a write that changes nothing beside them: asked together with `hold`, after it,
+     * so that they take one way to the database.
+     */
+    async parts(tx: Tx, ids: string[]): Promise<OfferParts> {
+      const [suppliers, products, images] = await Promise.all([
+        repository.holdSuppliersOfOffers(tx, ids),
+        readProductsOfOffers(tx, ids),
+        readOfferImages(tx, ids),
+      ]);
+      return { suppliers, products, images };
+    },
+
+    /**
      * Writes offers, new ones and those that are there. @throws Problem 404 CATEGORY_NOT_FOUND
      * @param options.isNextVersion whether nothing else is written of them: it makes their next version
+     * @param options.parts what their cards are made of, where it is known
      */
     async write(
       tx: Tx,
       ground: OfferGround,
       offers: Offer[],
-      options: { isNextVersion?: boolean } = {},
+      { parts, ...options }: { isNextVersion?: boolean; parts?: OfferParts } = {},
     ): Promise<void> {
       const [suppliers, contextsWith] = await Promise.all([
-        repository.holdSuppliers(tx, distinct(offers.map(({ supplierId }) => supplierId))),
-        readContexts(tx, ground, offers),
+        parts?.suppliers ?? repository.holdSuppliers(tx, distinct(offers.map(({ supplierId }) => supplierId))),
+        readContexts(tx, ground, offers, parts),
       ]);
       const contextOf = contextsWith(suppliers);
       const rows = offers.map((offer) => offerRow(offer, contextOf(offer)));
-      const updatedAt = await repository.upsertOffers(tx, rows, options);
       const isShown = isShownBy(suppliers);
-      await indexOffers(tx, {
-        shown: offers
-          .filter(isShown)
-          .map((offer) => offerSearchRow(offer, contextOf(offer), updatedAt.get(offer.id) ?? null)),
-        hidden: offers.filter((offer) => !isShown(offer)).map(({ id }) => id),
-      });
+      const shown = offers.filter(isShown).map((offer) => offerSearchRow(offer, contextOf(offer)));
+      const hidden = offers.filter((offer) => !isShown(offer)).map(({ id }) => id);
+      const [updatedAt, before] = await Promise.all([
+        repository.upsertOffers(tx, rows, options),
+        readIndexed(tx, { shown, hidden }),
+      ]);
+      const written = shown.map((row) => ({ ...row, updatedAt: updatedAt.get(row.id) ?? null }));
+      await indexOffers(tx, { shown: written, hidden }, before);
     },
 
     /** An offer in whatever state, with the card that it would have. @param now stands for the day of publication where there is none */
@@ -119,13 +140,13 @@ export function makeOffers({ db, catalog, reference, geography }: Parts) {
 }
 
 /** What each of some offers is shown with, given their suppliers. */
-async function readContexts(on: Queryable, ground: OfferGround, offers: Offer[]) {
+async function readContexts(on: Queryable, ground: OfferGround, offers: Offer[], parts?: OfferParts) {
   const delegationIds = distinct(offers.flatMap(({ delegationId }) => delegationId ?? []));
   const ids = offers.map(({ id }) => id);
   const [masters, delegations, images] = await Promise.all([
-    readOfferedProducts(on, distinct(offers.map(({ baseProductId }) => baseProductId))),
+    parts?.products ?? readOfferedProducts(on, distinct(offers.map(({ baseProductId }) => baseProductId))),
     readDelegatedOffers(on, delegationIds, ground.placeNames),
-    readOfferImages(on, ids),
+    parts?.images ?? readOfferImages(on, ids),
   ]);
   const masterOf = new Map(masters.map((master) => [master.id, master]));
   const productOf = (master: (typeof masters)[number], own: Offer['properties'] = []) => {

@@ -27,6 +27,11 @@ export interface Database extends Queryable {
    * @throws Problem 503 BUSY when repeating did not help or a lock is not to be had; 507 when the disk is nearly full (embedded)
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: { retries?: number; keepsPlans?: boolean }): Promise<T>;
+  /**
+   * Reads that need nothing of each other, on one connection: for short ones, where a connection each costs more than the statement.
+   * Long ones are asked of the database itself, which runs them at the same time. Each read is of its own moment.
+   */
+  together<T>(reads: (on: Queryable) => Promise<T>): Promise<T>;
   /** Several statements without parameters, for migrations. No deadline. */
   execute(script: string): Promise<void>;
   /** Bulk load in COPY text format; PostgreSQL only. */

@@ -19,9 +19,11 @@ export async function openInProcess(folder: string): Promise<Database> {
     (on: Pick<PGlite, 'query'>) =>
     async <Row>(text: string, parameters?: unknown[]) =>
       (await on.query<Row>(text, parameters)).rows;
+  const query = queryOn(pglite);
   return {
     kind: 'pglite',
-    query: queryOn(pglite),
+    query,
+    together: (reads) => reads({ query }),
     execute: async (script) => void (await pglite.exec(script)),
     // Its own transactions keep other queries out until they end.
     transaction: (work) => pglite.transaction((open) => work({ isTransaction: true, query: queryOn(open) } as Tx)),

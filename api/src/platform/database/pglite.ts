@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { keepPrivate, OWN_FOLDER } from '../private-folder.ts';
 import { Problem } from '../problem.ts';
 import { repeated, RETRIES } from './contention.ts';
-import { DATABASE_DEADLINE_MS, type Database, type Tx } from './database.ts';
+import { DATABASE_DEADLINE_MS, type Database, type Queryable, type Tx } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { WorkerAnswer, WorkerRequest } from './pglite.worker.ts';
 
@@ -33,9 +33,11 @@ export async function openPglite(dataFolder: string): Promise<Database> {
     (await deadline(send({ kind: 'query', text, parameters }))) as Row[];
 
   await send({ kind: 'execute', text: 'select 1' });
+  const inTurn: Queryable = { query: (text, parameters) => turn(() => query(text, parameters)) };
   return {
     kind: 'pglite',
-    query: (text, parameters) => turn(() => query(text, parameters)),
+    ...inTurn,
+    together: (reads) => reads(inTurn),
     transaction: (work, { retries = RETRIES } = {}) =>
       repeated(() => turn(() => transaction(folder, query, work)), retries),
     execute: (script) => turn(async () => void (await send({ kind: 'execute', text: script }))),

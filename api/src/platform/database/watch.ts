@@ -9,6 +9,7 @@ export function watch(db: Database): Database {
   return {
     ...db,
     query: watchedQuery(db),
+    together: (reads) => db.together((on) => reads({ query: watchedQuery(on) })),
     transaction: (work, options) =>
       db.transaction((tx) => work({ ...tx, query: watchedQuery(tx) } satisfies Tx), options),
   };

@@ -85,10 +85,20 @@ async function remove(tx: Tx, gone: Place[], ids: string[]): Promise<void> {
   );
 }
 
-/** Brings the read model and its counts in line with offers that were written: some are shown, some no longer. */
-export async function indexOffers(tx: Tx, { shown, hidden }: { shown: SearchRow[]; hidden: string[] }): Promise<void> {
+type IndexedOffers = { shown: SearchRow[]; hidden: string[] };
+
+/** What stands of offers in the read model; `updatedAt` of theirs does not matter. */
+export const readIndexed = (tx: Tx, { shown, hidden }: IndexedOffers) =>
+  readPlaces(tx, [...shown.map(({ id }) => id), ...hidden], shown);
+
+/**
+ * Brings the read model and its counts in line with offers that were written: some are shown, some no longer.
+ * @param known what stands of them, where it was read with something else
+ */
+export async function indexOffers(tx: Tx, offers: IndexedOffers, known?: Place[]): Promise<void> {
+  const { shown, hidden } = offers;
   const ids = [...shown.map(({ id }) => id), ...hidden];
-  const before = await readPlaces(tx, ids, shown);
+  const before = known ?? (await readIndexed(tx, offers));
   const hide = new Set(hidden);
   const alike = new Set(before.filter(({ countsAlike }) => countsAlike).map(({ id }) => id));
   // A price counts for nothing: most writes leave the counts as they are.

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '../../catalog/index.ts';
 import type { Piece, Term, Way } from '../engine/engine.ts';
-import { backwards, CODE_ENDS, CODE_STARTS, SHORTEST_CODE } from '../marks.ts';
 import { codeKey, hasLetter, isCode, stemsOf } from '../words.ts';
+import { codesIn, endOfUnknown, waysOfCode, waysOfUnknown } from './codes.ts';
 import { takeMeasures, type Measure, type UnitNames } from './measures.ts';
 import type { Phrase, PhraseRole, Phrases, Place } from './phrases.ts';
 import { tokensOf, type Token } from './tokens.ts';
@@ -186,64 +186,6 @@ function kindOf(named: Phrase[], phrases: Phrases): Pick<TypedPiece, 'nodes' | '
     nodes: nodes.sort((one, other) => other.category.itemsCount - one.category.itemsCount),
     weight: WEIGHTS.KIND + FURTHER_WORD * (words - 1),
   };
-}
-
-/** Part numbers and what looks like one: as typed, and from either end without separators. */
-function waysOfCode(tokens: Token[]): Way[] {
-  const words = tokens.map(({ word }) => word);
-  const key = codeKey(words.join(''));
-  return [
-    { terms: words.map((word) => ({ word })), factor: 1 },
-    ...(words.length > 1 ? [{ terms: [{ word: key }], factor: 1 }] : []),
-    ...(key.length >= SHORTEST_CODE
-      ? [CODE_STARTS + key, CODE_ENDS + backwards(key)].map((word) => ({
-          terms: [{ word, isBeginning: true as const }],
-          factor: 1,
-        }))
-      : []),
-  ];
-}
-
-/** Longer words are words, unless a separator ties them to a code. */
-const LONGEST_LETTERS = 4;
-
-const isTied = ({ before }: Token) => /^[-_/.]$/.test(before);
-
-const mayBeCode = (token: Token, isInRun: boolean) =>
-  isCode(token.word) && (/\d/.test(token.word) || token.word.length <= LONGEST_LETTERS || (isInRun && isTied(token)));
-
-/** Runs of Latin letters and digits that have both, and long numbers. */
-function codesIn(tokens: Token[], isFree: (at: number) => boolean): { from: number; to: number }[] {
-  const found: { from: number; to: number }[] = [];
-  for (let from = 0; from < tokens.length; from += 1) {
-    let to = from;
-    while (isFree(to) && mayBeCode(tokens[to]!, to > from)) to += 1;
-    if (to === from) continue;
-    const key = codeKey(
-      tokens
-        .slice(from, to)
-        .map(({ word }) => word)
-        .join(''),
-    );
-    if (/\d/.test(key) && (/[a-z]/.test(key) ? key.length >= SHORTEST_CODE : key.length > SHORTEST_CODE))
-      found.push({ from, to });
-    from = to;
-  }
-  return found;
-}
-
-/** Where words end that are nowhere in use and that separators tie to one («TRV-BFC»): half a part number has no digit yet. */
-function endOfUnknown(tokens: Token[], at: number, { usesOf }: Vocabulary, isFree: (at: number) => boolean): number {
-  let end = at + 1;
-  while (isFree(end) && mayBeCode(tokens[end]!, true) && usesOf(tokens[end]!.word) === 0 && isTied(tokens[end]!))
-    end += 1;
-  return end;
-}
-
-/** A word that is nowhere in use came in the last minute and is not known yet, or is of a part number. */
-function waysOfUnknown(tokens: Token[]): Way[] {
-  const words = tokens.map(({ word }) => word);
-  return /^[a-z]+$/.test(words.join('')) ? waysOfCode(tokens) : [{ terms: words.map((word) => ({ word })), factor: 1 }];
 }
 
 /** What some words find as they stand: one in all its forms, several only together. */
