@@ -6,6 +6,7 @@ import { addressesModule } from './modules/addresses/manifest.ts';
 import { adminModule } from './modules/admin/manifest.ts';
 import { catalogModule } from './modules/catalog/manifest.ts';
 import { claimsModule } from './modules/claims/manifest.ts';
+import { conversationsModule } from './modules/conversations/manifest.ts';
 import { audienceOfCustomer, type Customers } from './modules/customers/index.ts';
 import { customersModule } from './modules/customers/manifest.ts';
 import { entriesModule } from './modules/entries/manifest.ts';
@@ -224,6 +225,7 @@ export function makeModules({
   const favorites = add(favoritesModule({ ...base, things }));
   const { customersOf, namesOf } = customers;
   const notes = add(notesModule({ ...base, things, customersOf, namesOf }));
+  add(conversationsModule({ ...base, customers, hasContact }));
   const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
   add(notificationsModule({ ...base, feed, outbox, publicOrigin, customers, noticeTypes }));
   add(adminModule({ ...base, identity, customers, settings, isHoliday: reference.isHoliday, staffQueues }));

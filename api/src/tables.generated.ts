@@ -130,6 +130,27 @@ export type Tables = {
     sort_key: string;
     version: Generated<number>;
   };
+  conversation_readers: {
+    conversation_id: string;
+    user_id: string;
+    read_seq: Generated<number>;
+    archived_seq: number | null;
+  };
+  conversations: {
+    id: string;
+    subject_type: 'SUPPLIER_PRODUCT' | 'SUPPLIER';
+    subject_id: string;
+    subject_title: string;
+    seller_name: string;
+    search_key: string;
+    buyer_customer_id: string;
+    seller_customer_id: string;
+    last_seq: Generated<number>;
+    last_message_at: ColumnType<Date, Date | string, Date | string>;
+    event_seq: Generated<number>;
+    created_by: string | null;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
   countries: {
     id: string;
     code: string;
@@ -404,6 +425,25 @@ export type Tables = {
     submitted_at: ColumnType<Date, Date | string, Date | string> | null;
     decided_at: ColumnType<Date, Date | string, Date | string> | null;
     closed_at: ColumnType<Date, Date | string, Date | string> | null;
+  };
+  message_versions: {
+    message_id: string;
+    version: number;
+    body: string;
+    replaced_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  messages: {
+    id: string;
+    conversation_id: string;
+    seq: number;
+    author_user_id: string | null;
+    side: 'BUYER' | 'SELLER';
+    body: string;
+    search_key: string;
+    has_contact: Generated<boolean>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    edited_at: ColumnType<Date, Date | string, Date | string> | null;
+    deleted_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   notes: {
     id: string;

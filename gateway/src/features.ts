@@ -2,6 +2,7 @@ import { activityFields } from './features/activity/activity.resolvers.ts';
 import { adminFields } from './features/admin/admin.resolvers.ts';
 import { addressFields } from './features/addresses/addresses.resolvers.ts';
 import { catalogFields } from './features/catalog/catalog.resolvers.ts';
+import { conversationFields } from './features/conversations/conversations.resolvers.ts';
 import { customerFields } from './features/customers/customers.resolvers.ts';
 import { favoriteFields } from './features/favorites/favorites.resolvers.ts';
 import { geographyFields } from './features/geography/geography.resolvers.ts';
@@ -21,6 +22,7 @@ export const features = [
   activityFields,
   adminFields,
   addressFields,
+  conversationFields,
   customerFields,
   favoriteFields,
   noteFields,

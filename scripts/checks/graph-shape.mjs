@@ -66,6 +66,7 @@ const KINDS = { union: 'Thing', name: 'ThingType' };
 /** Enumerations that share words with it, and why. */
 const OTHER_KINDS = {
   SuggestionKind: 'how a suggested text is meant, a search among it',
+  ConversationSubject: 'what people talk about is sold by somebody; categories are not',
   DelegationSide: 'who has to do with a delegation, staff among them',
 };
 /** Types whose `objectType` is no kind of thing, and why. */

@@ -29,7 +29,7 @@ const hears = {
   ...{ CATEGORY_REPLACED: 'catalog', DELEGATION_ASKED: 'agencies', DELEGATION_ANSWERED: 'agencies' },
   ...{ DELEGATION_SUSPENDED: 'agencies', DELEGATION_RESUMED: 'agencies', DELEGATION_NOTICE: 'agencies' },
   ...{ DELEGATION_ENDS: 'agencies', DELEGATION_ENDED: 'agencies', IDENTITY_DECIDED: 'owner' },
-  ...{ MEMBER_ANSWERED: 'managers', MEMBER_INVITED: 'self', NOTE_DUE: 'self', NEW_DEVICE: 'self' },
+  ...{ MESSAGE: 'reader', MEMBER_ANSWERED: 'managers', MEMBER_INVITED: 'self', NOTE_DUE: 'self', NEW_DEVICE: 'self' },
 } satisfies Record<NotificationType, string>;
 type Kind = keyof typeof hears;
 /** All of some companies who hear of a kind, but for who did it. */
@@ -125,6 +125,12 @@ async function told(deed: () => Promise<unknown> | void) {
   return found;
 }
 const NOBODY = {};
+
+it('of a message: those of the other side who talk for it', async () => {
+  const about = { customerId: other.customerId, subjectType: 'SUPPLIER_PRODUCT', subjectId: seller.entryId };
+  const asked = () => send('other.owner', 'POST', '/conversations', { ...about, body: 'موجود است؟' });
+  expect(await told(asked)).toEqual(heard('MESSAGE', ['seller']));
+});
 
 it('of a supplier and its evidence: those who write its catalogue', async () => {
   let supplier: Supplier;
@@ -295,9 +301,8 @@ it('of an identity: owners; of an invitation: who is invited, and then who manag
   });
   expect(invited).toEqual({ MEMBER_INVITED: 'guest' });
   const accept = { method: 'POST' as const, headers: one('guest').headers };
-  expect(await told(() => app.ask(`${agents}/${agentId}/accept`, accept))).toEqual(
-    heard('MEMBER_ANSWERED', ['seller']),
-  );
+  const accepted = () => app.ask(`${agents}/${agentId}/accept`, accept);
+  expect(await told(accepted)).toEqual(heard('MEMBER_ANSWERED', ['seller']));
 
   const remindAt = new Date(now + DAY).toISOString();
   const note = { objectType: 'SUPPLIER_PRODUCT', objectId: seller.entryId, body: 'پیگیری', remindAt };

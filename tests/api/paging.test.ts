@@ -5,6 +5,7 @@ import { startAppAt } from '../kit/app-at.ts';
 import { offerRowsOn } from '../kit/offer-rows.ts';
 import { newNationalId } from '../kit/people.ts';
 import { everyRow, type Page, type ProblemAnswer } from './client.ts';
+import { conversationQueries, fillConversations } from './paging-of-conversations.ts';
 import { fillSellers, listsOfEntries, sellersQueries } from './paging-of-sellers.ts';
 
 // Every paged list of the contract, walked by cursor beside its pages by number.
@@ -75,6 +76,7 @@ const queries: Record<string, string[]> = {
   adminJobs: [''],
   notifications: ['', '?type=ENTRY_DECIDED'],
   ...sellersQueries,
+  ...conversationQueries,
 };
 
 beforeAll(async () => {
@@ -94,6 +96,7 @@ beforeAll(async () => {
     KEY: encodeURIComponent((offers[0]!.title as string).split(' ')[0]!),
   };
   known = { ...known, ...(await fillSellers(app.db)) };
+  known = { ...known, ...(await fillConversations(app.db, known.OWNER!)) };
   await fill(offers.map(({ id }) => id as string));
 });
 afterAll(() => app?.stop());
@@ -143,7 +146,11 @@ const filled = (text: string) => text.replace(/\{([A-Z]+)\}/g, (_, word: string)
 /** Asks a list by its name. */
 async function ask<T = Listed>(name: string, query: string) {
   const { url, method } = lists.find((each) => each.name === name)!;
-  const path = url.replace('{id}', known[listsOfEntries.has(name) ? 'ENTRY' : 'LEAF']!) + filled(query);
+  const path =
+    url.replace(
+      '{id}',
+      known[listsOfEntries.has(name) ? 'ENTRY' : name === 'conversationThread' ? 'CONVERSATION' : 'LEAF']!,
+    ) + filled(query);
   return app.ask<T>(path, { method, headers });
 }
 

@@ -165,6 +165,7 @@ const ways: Record<string, string> = {
   Viewer: 'viewer',
   Staff: 'staff',
   Person: 'viewer { person',
+  Conversation: 'viewer { conversation(id: "$id")',
   Category: 'category(id: "$id")',
   BaseProduct: 'baseProduct(id: "$id")',
   SupplierProduct: 'supplierProduct(id: "$id")',

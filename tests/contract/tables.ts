@@ -47,6 +47,7 @@ const landedRoutes = new Set([
   '/profile/personal-info',
   '/profile/suppliers',
   '/profile/notifications',
+  '/profile/messages',
 ]);
 
 const isThere = (row: { issue: string }) => landed.includes(row.issue);

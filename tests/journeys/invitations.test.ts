@@ -25,7 +25,7 @@ test('two colleagues read on their homes what they are invited to; one takes it,
   const [taker, decliner] = [await invite('رضا احمدی'), await invite('سارا کریمی')];
 
   await expect(taker.getByText('شما را به نمایندگی «صنایع پمپ البرز» دعوت', { exact: false })).toBeVisible();
-  await expect(taker.getByText('گفت‌وگو با فروشندگان', { exact: false })).toBeVisible();
+  await expect(taker.getByText('گفت‌وگو با خریداران و فروشندگان', { exact: false })).toBeVisible();
   await expect(taker.getByText('۵٬۰۰۰٬۰۰۰ تومان')).toBeVisible();
   await expectAccessibleInBothThemes(taker, 'an invitation');
   await expectNoSidewaysScroll(taker, 'an invitation');

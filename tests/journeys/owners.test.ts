@@ -59,7 +59,7 @@ test('a company handed over: the last owner may not leave, makes another one, an
   await dialog(page).getByRole('button', { name: 'ذخیرهٔ تغییرها' }).click();
   await expect(rowOf(page, 'رضا احمدی').getByText('نماینده', { exact: true })).toBeVisible();
   await rowOf(page, 'رضا احمدی').getByRole('button', { name: 'ویرایش' }).click();
-  await expect(dialog(page).getByRole('checkbox', { name: 'گفت‌وگو با فروشندگان' })).toBeChecked();
+  await expect(dialog(page).getByRole('checkbox', { name: 'گفت‌وگو با خریداران و فروشندگان' })).toBeChecked();
   await box.check();
   await dialog(page).getByRole('button', { name: 'ذخیرهٔ تغییرها' }).click();
 

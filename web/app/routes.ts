@@ -4,6 +4,7 @@ import { activityRoutes } from './features/activity/routes.ts';
 import { addressRoutes } from './features/addresses/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { conversationRoutes } from './features/conversations/routes.ts';
 import { customerRoutes } from './features/customers/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
@@ -30,6 +31,7 @@ const features: Record<string, ScreenRoute[]> = {
   admin: adminRoutes,
   notes: noteRoutes,
   notifications: notificationRoutes,
+  conversations: conversationRoutes,
   customers: customerRoutes,
   selling: sellingRoutes,
   shell: shellRoutes,

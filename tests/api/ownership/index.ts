@@ -2,6 +2,7 @@ import { accountOwned } from './account.ts';
 import { addressesOwned } from './addresses.ts';
 import { claimsOwned } from './claims.ts';
 import { categoriesOwned } from './categories.ts';
+import { conversationsOwned } from './conversations.ts';
 import { customersOwned } from './customers.ts';
 import { delegationsOwned } from './delegations.ts';
 import { entriesOwned } from './entries.ts';
@@ -21,6 +22,7 @@ export const ownership: Owned = {
   ...accountOwned,
   ...customersOwned,
   ...addressesOwned,
+  ...conversationsOwned,
   ...keptOwned,
   ...jobsOwned,
   ...mastersOwned,

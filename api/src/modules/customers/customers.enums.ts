@@ -28,7 +28,7 @@ export const AgentPermission = namedEnum('AgentPermission', 'What somebody may d
   TRADE_CREATE: { en: 'Write trade requests.', fa: 'ثبت درخواست خرید' },
   TRADE_CONFIRM: { en: 'Confirm and publish trade requests.', fa: 'تأیید درخواست خرید' },
   QUOTE_ACCEPT: { en: 'Accept quotes.', fa: 'پذیرش پیشنهاد قیمت' },
-  MESSAGE: { en: 'Talk to sellers.', fa: 'گفت‌وگو با فروشندگان' },
+  MESSAGE: { en: 'Talk to sellers and buyers.', fa: 'گفت‌وگو با خریداران و فروشندگان' },
   WALLET_VIEW: { en: 'See the wallet.', fa: 'دیدن کیف پول' },
   WALLET_PAY: { en: 'Pay from the wallet.', fa: 'پرداخت از کیف پول' },
   ADDRESS_EDIT: { en: 'Change the addresses of the customer.', fa: 'ویرایش نشانی‌ها' },

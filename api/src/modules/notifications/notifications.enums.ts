@@ -23,6 +23,7 @@ export const NotificationType = namedEnum('NotificationType', 'What a notice tel
   DELEGATION_ENDED: { en: 'A delegation is over.', fa: 'پایان نمایندگی' },
   IDENTITY_DECIDED: { en: 'Staff decided on an identity.', fa: 'نتیجهٔ بررسی هویت' },
   MEMBER_INVITED: { en: 'A company invites to act for it.', fa: 'دعوت به همکاری' },
+  MESSAGE: { en: 'A message in a conversation.', fa: 'پیام تازه' },
   NOTE_DUE: { en: 'A note wants to be looked at again.', fa: 'یادآوری یادداشت' },
   NEW_DEVICE: { en: 'Somebody logged in by a browser not seen before.', fa: 'ورود از دستگاه تازه' },
   MEMBER_ANSWERED: { en: 'Somebody answered an invitation.', fa: 'پاسخ به دعوت' },

@@ -7,8 +7,8 @@ export interface MenuEntry {
   href: string;
   under?: string;
   label: string;
-  /** Whether the number of unread notices stands beside it. */
-  countsUnread?: boolean;
+  /** Of what the number of those that were not read stands beside it. */
+  counts?: 'notices' | 'messages';
   /** Shown to staff only; the pages ask for themselves. */
   staffOnly?: boolean;
 }

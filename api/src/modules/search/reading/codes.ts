@@ -46,7 +46,12 @@ export function codesIn(tokens: Token[], isFree: (at: number) => boolean): { fro
 }
 
 /** Where words end that are nowhere in use and that separators tie to one («TRV-BFC»): half a part number has no digit yet. */
-export function endOfUnknown(tokens: Token[], at: number, { usesOf }: Vocabulary, isFree: (at: number) => boolean): number {
+export function endOfUnknown(
+  tokens: Token[],
+  at: number,
+  { usesOf }: Vocabulary,
+  isFree: (at: number) => boolean,
+): number {
   let end = at + 1;
   while (isFree(end) && mayBeCode(tokens[end]!, true) && usesOf(tokens[end]!.word) === 0 && isTied(tokens[end]!))
     end += 1;

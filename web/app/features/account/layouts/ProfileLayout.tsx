@@ -6,7 +6,7 @@ import { useViewer } from '../../../platform/session/session.ts';
 import { profileMenu, selectedProfileMenu } from '../menu.ts';
 import { accountMessages as words } from '../messages.ts';
 import { startLive } from './startLive.ts';
-import { OwnPicture, PartyChoice, UnreadCount } from './viewerParts.ts';
+import { OwnPicture, PartyChoice, unreadCounts } from './viewerParts.ts';
 
 export const middleware = [guard];
 export const clientMiddleware = [clientGuard];
@@ -39,7 +39,7 @@ export default function ProfileLayout() {
           </Suspense>
         )}
         <ul className="flex flex-wrap gap-1 lg:flex-col">
-          {shown.map(({ name, href, label, countsUnread }) => (
+          {shown.map(({ name, href, label, counts }) => (
             <li key={name}>
               <a
                 href={href}
@@ -47,11 +47,7 @@ export default function ProfileLayout() {
                 className="flex min-h-11 items-center gap-2 rounded-[4px] px-3 aria-[current]:bg-primary-soft aria-[current]:text-primary"
               >
                 {label}
-                {countsUnread && isAlive && (
-                  <Suspense>
-                    <UnreadCount />
-                  </Suspense>
-                )}
+                {counts && isAlive && <Unread of={counts} />}
               </a>
             </li>
           ))}
@@ -61,5 +57,14 @@ export default function ProfileLayout() {
         <Outlet />
       </div>
     </div>
+  );
+}
+
+function Unread({ of }: { of: keyof typeof unreadCounts }) {
+  const Count = unreadCounts[of];
+  return (
+    <Suspense>
+      <Count />
+    </Suspense>
   );
 }

@@ -1,6 +1,9 @@
 /** What stands in the logged-in area of things that others change, by their types. */
 const places = {
   Notification: ['viewer.notifications', 'viewer.notificationSummary'],
+  Conversation: ['viewer.conversations', 'viewer.conversation', 'viewer.unreadThread'],
+  // Read, or put away, in another tab.
+  UnreadThread: ['viewer.unreadThread', 'viewer.conversations'],
   // Its public page may be held, too: of who published it and goes there.
   OwnSupplierProduct: ['viewer.supplierProducts', 'viewer.supplierProduct', 'staff.entries', 'supplierProduct'],
   OwnBaseProduct: ['viewer.baseProducts', 'viewer.baseProduct', 'staff.baseProducts'],

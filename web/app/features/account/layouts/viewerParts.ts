@@ -6,6 +6,8 @@ export const ProfilePictureForm = lazy(() =>
   import('../../identity/index.ts').then((it) => ({ default: it.ProfilePictureForm })),
 );
 export const PartyChoice = lazy(() => import('../components/PartyChoice.tsx'));
-export const UnreadCount = lazy(() =>
-  import('../../notifications/index.ts').then((it) => ({ default: it.UnreadCount })),
-);
+/** What counts what was not read, by what the menu says. */
+export const unreadCounts = {
+  notices: lazy(() => import('../../notifications/index.ts').then((it) => ({ default: it.UnreadCount }))),
+  messages: lazy(() => import('../../conversations/index.ts').then((it) => ({ default: it.UnreadMessages }))),
+};

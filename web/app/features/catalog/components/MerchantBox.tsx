@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '../../../design/Card.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
@@ -14,10 +15,12 @@ interface MerchantBoxProps {
   explained: readonly { field: string; title: string; value: string; explanation: string }[];
   /** The page of all who may sell for the supplier. */
   delegationsHref?: string | undefined;
+  /** Under its name: what buyers do here. */
+  children?: ReactNode;
 }
 
 /** Who sells the offer in the supplier's name, and what gives it the right to, field by field. */
-export function MerchantBox({ merchant, explained, delegationsHref }: MerchantBoxProps) {
+export function MerchantBox({ merchant, explained, delegationsHref, children }: MerchantBoxProps) {
   const { id, slug, name, cityName, stateName } = readFragment<MerchantBox_MerchantFragment>(merchant);
   return (
     <Card as="section" aria-label={words.merchant} className="flex flex-col gap-3">
@@ -36,6 +39,7 @@ export function MerchantBox({ merchant, explained, delegationsHref }: MerchantBo
           </div>
         </div>
       </div>
+      {children}
       <FactList
         facts={explained.map(({ title, value, explanation }) => ({
           label: title,

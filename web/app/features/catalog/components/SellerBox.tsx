@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '../../../design/Card.tsx';
 import { Monogram } from '../../../design/Monogram.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
@@ -10,10 +11,12 @@ import type { SellerBox_SupplierFragment } from './SellerBox.generated.ts';
 interface SellerBoxProps {
   supplier: Masked<SellerBox_SupplierFragment>;
   levels: States;
+  /** Below: what buyers do here. */
+  children?: ReactNode;
 }
 
 /** Who offers it, how far that was checked, and how it answers. */
-export function SellerBox({ supplier, levels }: SellerBoxProps) {
+export function SellerBox({ supplier, levels, children }: SellerBoxProps) {
   const {
     id,
     slug,
@@ -51,6 +54,7 @@ export function SellerBox({ supplier, levels }: SellerBoxProps) {
         )}
         {responseRate30d !== null && <li>{words.answers(formatInteger(responseRate30d))}</li>}
       </ul>
+      {children}
     </Card>
   );
 }

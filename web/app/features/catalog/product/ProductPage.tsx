@@ -4,6 +4,7 @@ import { Section } from '../../../design/Section.tsx';
 import { baseProductPath, merchantDelegationsPath, productListPath } from '../../../paths.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { BelowTheFold } from '../../../platform/site/BelowTheFold.tsx';
+import { AskButton } from '../../conversations/index.ts';
 import { MerchantBox } from '../components/MerchantBox.tsx';
 import { OfferTable } from '../components/OfferTable.tsx';
 import { PriceBox } from '../components/PriceBox.tsx';
@@ -78,7 +79,9 @@ interface PurchaseProps {
 
 /** What it costs, here and at the buyer's door, and who sells it. */
 function Purchase({ labels, product, asked }: PurchaseProps) {
-  const { supplier, merchant } = product;
+  const { id, title, supplier, merchant } = product;
+  // Where who answers stands; nobody asks about what buyers do not see.
+  const ask = asked && <AskButton type="SUPPLIER_PRODUCT" id={id} name={title} block />;
   return (
     <div className="flex flex-col gap-4 lg:col-start-2">
       <PriceBox product={product} stockStates={labels.stockStates?.values} />
@@ -88,9 +91,15 @@ function Purchase({ labels, product, asked }: PurchaseProps) {
           merchant={merchant}
           explained={product.delegationExplained ?? []}
           delegationsHref={supplier ? merchantDelegationsPath(supplier) : undefined}
-        />
+        >
+          {ask}
+        </MerchantBox>
       )}
-      {supplier && <SellerBox supplier={supplier} levels={labels.verificationLevels?.values} />}
+      {supplier && (
+        <SellerBox supplier={supplier} levels={labels.verificationLevels?.values}>
+          {!merchant && ask}
+        </SellerBox>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ export const area: OwnArea = {
     name: 'Notifications',
     href: '/profile/notifications',
     label: 'اعلان‌ها',
-    countsUnread: true,
+    counts: 'notices',
   },
   kept: { notifications: 'اعلان‌های شما و این‌که کدام‌ها را با ایمیل هم می‌خواهید.' },
 };

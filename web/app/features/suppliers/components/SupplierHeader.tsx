@@ -3,6 +3,7 @@ import { Picture } from '../../../design/Picture.tsx';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { AskButton } from '../../conversations/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { NoteButton } from '../../notes/index.ts';
 import { supplierMessages as words } from '../messages.ts';
@@ -53,7 +54,8 @@ export function SupplierHeader({ supplier, levels, isPublic }: SupplierHeaderPro
             ))}
           </ul>
           {isPublic && (
-            <div className="flex flex-wrap items-center gap-3">
+            <div className="mt-3 flex flex-wrap items-center gap-3">
+              <AskButton type="SUPPLIER" id={id} name={brandName} />
               <SaveButton type="SUPPLIER" id={id} name={brandName} />
               <NoteButton type="SUPPLIER" id={id} name={brandName} />
             </div>

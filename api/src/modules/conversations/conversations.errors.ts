@@ -1,0 +1,40 @@
+import type { OwnCodes } from '../../platform/error-codes.ts';
+
+export const conversationErrors = {
+  CONVERSATION_NOT_FOUND: { fa: 'این گفت‌وگو پیدا نشد.', en: 'There is no such conversation.' },
+  MESSAGE_NOT_FOUND: { fa: 'این پیام پیدا نشد.', en: 'There is no such message.' },
+  MESSAGE_TOO_OLD: {
+    fa: 'پیام تا ۱۵ دقیقه پس از ارسال ویرایش یا حذف می‌شود.',
+    en: 'A message can be changed or taken back within 15 minutes.',
+  },
+  OWN_OFFER: {
+    fa: 'فروشنده همین شرکت است؛ با خود نمی‌توان گفت‌وگو کرد.',
+    en: 'The seller is the same company; it cannot talk to itself.',
+  },
+  SELLER_NOT_HERE: {
+    fa: 'هنوز کسی از سوی این فروشنده در راسته نیست که پاسخ دهد.',
+    en: 'Nobody is here yet who could answer for this seller.',
+  },
+  CONVERSATION_CLOSED: {
+    fa: 'حساب طرف دیگر بسته شده است و پیامی به او نمی‌رسد.',
+    en: 'The other side has closed its account; no message reaches it.',
+  },
+  CONTACT_IN_MESSAGE: {
+    fa: 'در پیام شماره، نشانی یا شناسه‌ای برای تماس بیرون از راسته هست. تا پیش از توافق بهتر است همین‌جا گفت‌وگو کنید.',
+    en: 'The message tells how to be reached outside of Rasteh. Before an agreement it is better to talk here.',
+  },
+  CONVERSATION_LIMIT: {
+    fa: 'در یک ساعت بیش از ۵ گفت‌وگوی تازه نمی‌توان آغاز کرد. کمی بعد دوباره بفرستید.',
+    en: 'At most 5 new conversations can be begun in an hour. Send it again later.',
+  },
+  MESSAGE_LIMIT: {
+    fa: 'در یک دقیقه بیش از ۲۰ پیام نمی‌توان فرستاد. کمی بعد دوباره بفرستید.',
+    en: 'At most 20 messages can be sent in a minute. Send it again later.',
+  },
+} satisfies OwnCodes;
+
+declare module '../../platform/error-codes.ts' {
+  interface CodesByOwner {
+    conversations: keyof typeof conversationErrors;
+  }
+}

@@ -1,0 +1,330 @@
+import { Conditions } from '../../platform/database/conditions.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { newestFirst, Order } from '../../platform/paging/order.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
+import { readPage } from '../../platform/paging/read-page.ts';
+import type { ConversationSide, ConversationSubject } from './conversations.enums.ts';
+
+export type ConversationRow = {
+  id: string;
+  subjectType: ConversationSubject;
+  subjectId: string;
+  subjectTitle: string;
+  sellerName: string;
+  buyerCustomerId: string;
+  buyerName: string | null;
+  isBuyerClosed: boolean;
+  sellerCustomerId: string;
+  sellerCompanyName: string | null;
+  isSellerClosed: boolean;
+  lastSeq: number;
+  eventSeq: number;
+  lastMessageAt: Date;
+  createdAt: Date;
+  /** Of the one who reads; 0 and null for who never opened it. */
+  readSeq: number;
+  archivedSeq: number | null;
+};
+
+const nameOf = (customer: string, person: string) =>
+  `coalesce(${customer}.brand_name, ${customer}.legal_name, nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), ''))`;
+
+/** The first parameter is the user who reads. */
+const columns = `c.id, c.subject_type as "subjectType", c.subject_id as "subjectId", c.subject_title as "subjectTitle",
+  c.seller_name as "sellerName", c.buyer_customer_id as "buyerCustomerId", ${nameOf('b', 'bp')} as "buyerName",
+  b.closed_at is not null as "isBuyerClosed", c.seller_customer_id as "sellerCustomerId",
+  ${nameOf('s', 'sp')} as "sellerCompanyName", s.closed_at is not null as "isSellerClosed", c.last_seq as "lastSeq",
+  c.event_seq as "eventSeq", c.last_message_at as "lastMessageAt", c.created_at as "createdAt",
+  coalesce(r.read_seq, 0) as "readSeq", r.archived_seq as "archivedSeq"`;
+const readers = `left join conversation_readers r on r.conversation_id = c.id and r.user_id = $1`;
+const described = `conversations c join customers b on b.id = c.buyer_customer_id left join persons bp on bp.id = b.person_id
+  join customers s on s.id = c.seller_customer_id left join persons sp on sp.id = s.person_id ${readers}`;
+
+export type Scope = {
+  userId: string;
+  /** Those for whom the viewer talks. */
+  customerIds: string[];
+  side?: ConversationSide | undefined;
+  isUnread?: boolean | undefined;
+  isArchived: boolean;
+  words: string[];
+};
+
+/** Of a party: each side by an index of its own. */
+const ofParties = (parties: string, side: ConversationSide | undefined) =>
+  ({
+    BUYER: `c.buyer_customer_id = any(${parties})`,
+    SELLER: `c.seller_customer_id = any(${parties})`,
+    BOTH: `(c.buyer_customer_id = any(${parties}) or c.seller_customer_id = any(${parties}))`,
+  })[side ?? 'BOTH'];
+const IS_UNREAD = 'c.last_seq > coalesce(r.read_seq, 0)';
+
+const newest = new Order('conversations', newestFirst('c.last_message_at', 'c.id'));
+
+/** One page of conversations, with the number of all. */
+export async function readConversations(db: Queryable, scope: Scope, wanted: Paging) {
+  const { userId, customerIds, side, isUnread, isArchived, words } = scope;
+  const where = new Conditions([userId]);
+  where.and(ofParties(where.add(customerIds, 'uuid[]'), side));
+  where.and(`(coalesce(r.archived_seq, 0) >= c.last_seq) = ${where.add(isArchived, 'boolean')}`);
+  if (isUnread) where.and(IS_UNREAD);
+  for (const word of words) where.and(`c.search_key like ${where.add(`%${word}%`)}`);
+  const [counted] = await db.query<{ count: number }>(
+    `select count(*)::int as count from ${described} where ${where.sql}`,
+    where.values,
+  );
+  const source = { columns, from: described, where, order: newest };
+  return { ...(await readPage<ConversationRow>(db, source, wanted)), totalCount: counted!.count };
+}
+
+/** A conversation as one of its readers has it, whoever that is. */
+export async function readConversation(db: Queryable, userId: string, id: string) {
+  const [row] = await db.query<ConversationRow>(`select ${columns} from ${described} where c.id = $2`, [userId, id]);
+  return row;
+}
+
+export const readConversationsByIds = (db: Queryable, userId: string, ids: string[]) =>
+  db.query<ConversationRow>(`select ${columns} from ${described} where c.id = any($2::uuid[])`, [userId, ids]);
+
+/** The same, held until the transaction ends. */
+export async function lockConversation(tx: Tx, userId: string, id: string) {
+  await tx.query('select from conversations where id = $1 for no key update', [id]);
+  return readConversation(tx, userId, id);
+}
+
+/** What a customer is called. */
+export async function readCustomerName(db: Queryable, id: string): Promise<string> {
+  const [row] = await db.query<{ name: string | null }>(
+    `select ${nameOf('c', 'p')} as name from customers c left join persons p on p.id = c.person_id where c.id = $1`,
+    [id],
+  );
+  return row?.name ?? '';
+}
+
+export type Subject = { title: string; sellerName: string; customerId: string | null };
+
+/** What is shown of a kind and who sells it; no customer where nobody runs it. */
+const subjects: Record<ConversationSubject, string> = {
+  SUPPLIER_PRODUCT: `
+    select p.title, coalesce(m.name, s.brand_name) as "sellerName",
+      coalesce(m.owner_customer_id, case when p.merchant_id is null then s.owner_customer_id end) as "customerId"
+    from product_search f join supplier_products p on p.id = f.id join suppliers s on s.id = p.supplier_id
+    left join merchants m on (p.merchant_id is not null and m.id = p.merchant_id) or (p.merchant_id is null and m.supplier_id = p.supplier_id)
+    where f.id = $1 and f.visible_from <= $2 and f.visible_until > $2`,
+  SUPPLIER: `
+    select brand_name as title, brand_name as "sellerName", owner_customer_id as "customerId" from suppliers
+    where id = $1 and $2::timestamptz is not null
+      and (confirm_status = 'CONFIRMED' or (confirm_status = 'PENDING' and owner_customer_id is null))`,
+};
+
+export async function readSubject(db: Queryable, type: ConversationSubject, id: string, now: Date) {
+  const [row] = await db.query<Subject>(subjects[type], [id, now]);
+  return row;
+}
+
+type NewConversation = {
+  id: string;
+  subjectType: ConversationSubject;
+  subjectId: string;
+  subject: Subject;
+  buyerCustomerId: string;
+  sellerCustomerId: string;
+  searchKey: string;
+  userId: string;
+  now: Date;
+};
+
+/** @returns the id of the conversation of these two about the subject, the new one or one that is there */
+export async function findOrInsert(tx: Tx, row: NewConversation): Promise<{ id: string; isNew: boolean }> {
+  const { id, subjectType, subjectId, subject, buyerCustomerId, sellerCustomerId, searchKey, userId, now } = row;
+  const [made] = await tx.query<{ id: string }>(
+    `insert into conversations (id, subject_type, subject_id, subject_title, seller_name, search_key, buyer_customer_id,
+       seller_customer_id, created_by, created_at, last_message_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+     on conflict (buyer_customer_id, seller_customer_id, subject_type, subject_id) do nothing returning id`,
+    [
+      ...[id, subjectType, subjectId, subject.title, subject.sellerName, searchKey],
+      ...[buyerCustomerId, sellerCustomerId, userId, now],
+    ],
+  );
+  if (made) return { id, isNew: true };
+  const [known] = await tx.query<{ id: string }>(
+    `select id from conversations
+     where buyer_customer_id = $1 and seller_customer_id = $2 and subject_type = $3 and subject_id = $4`,
+    [buyerCustomerId, sellerCustomerId, subjectType, subjectId],
+  );
+  return { id: known!.id, isNew: false };
+}
+
+/** How many conversations a customer has begun since a time, and how many messages a person has sent. */
+export async function countBegun(tx: Tx, customerId: string, since: Date): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*)::int as count from conversations where buyer_customer_id = $1 and created_at > $2',
+    [customerId, since],
+  );
+  return row!.count;
+}
+
+export async function countSent(tx: Tx, userId: string, since: Date): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*)::int as count from messages where author_user_id = $1 and created_at > $2',
+    [userId, since],
+  );
+  return row!.count;
+}
+
+export type MessageRow = {
+  id: string;
+  conversationId: string;
+  seq: number;
+  authorId: string | null;
+  authorName: string | null;
+  side: ConversationSide;
+  body: string;
+  createdAt: Date;
+  editedAt: Date | null;
+  deletedAt: Date | null;
+};
+
+const messageColumns = `m.id, m.conversation_id as "conversationId", m.seq, m.author_user_id as "authorId",
+  nullif(concat_ws(' ', p.first_name, p.last_name), '') as "authorName", m.side, m.body, m.created_at as "createdAt",
+  m.edited_at as "editedAt", m.deleted_at as "deletedAt"`;
+const describedMessages = 'messages m left join persons p on p.user_id = m.author_user_id';
+
+/** The last message of each of some conversations. */
+export const readLastMessages = (db: Queryable, conversationIds: string[]) =>
+  db.query<MessageRow>(
+    `select ${messageColumns} from conversations c join messages m on m.conversation_id = c.id and m.seq = c.last_seq
+     left join persons p on p.user_id = m.author_user_id where c.id = any($1::uuid[])`,
+    [conversationIds],
+  );
+
+/** The newest messages of each of some conversations, conversation by conversation. */
+export const readNewestOfEach = (db: Queryable, conversationIds: string[], most: number) =>
+  db.query<MessageRow>(
+    `select m.* from unnest($1::uuid[]) with ordinality as wanted (id, place) join lateral (
+       select ${messageColumns} from ${describedMessages} where m.conversation_id = wanted.id order by m.seq desc limit $2
+     ) m on true order by wanted.place, m.seq desc`,
+    [conversationIds, most],
+  );
+
+const backwards = new Order('thread', [{ sql: 'm.seq', kind: 'whole', isDescending: true }]);
+
+export async function readThread(db: Queryable, conversationId: string, wanted: Paging) {
+  const where = new Conditions();
+  where.and(`m.conversation_id = ${where.add(conversationId, 'uuid')}`);
+  return readPage<MessageRow>(
+    db,
+    { columns: messageColumns, from: describedMessages, where, order: backwards },
+    wanted,
+  );
+}
+
+const newestMessages = new Order('messages', newestFirst('m.created_at', 'm.id'));
+
+/** Messages of all conversations of some parties in which all words stand. */
+export async function readMessages(db: Queryable, customerIds: string[], words: string[], wanted: Paging) {
+  const where = new Conditions();
+  where.and(
+    `m.conversation_id in (select c.id from conversations c where ${ofParties(where.add(customerIds, 'uuid[]'), undefined)})`,
+  );
+  for (const word of words) where.and(`m.search_key like ${where.add(`%${word}%`)}`);
+  const [counted] = await db.query<{ count: number }>(
+    `select count(*)::int as count from ${describedMessages} where ${where.sql}`,
+    where.values,
+  );
+  const source = { columns: messageColumns, from: describedMessages, where, order: newestMessages };
+  return { ...(await readPage<MessageRow>(db, source, wanted)), totalCount: counted!.count };
+}
+
+/** Conversations with unread messages, the newest first. */
+export const readUnread = (db: Queryable, userId: string, customerIds: string[], most: number) =>
+  db.query<{ conversationId: string; unreadCount: number }>(
+    `select c.id as "conversationId", c.last_seq - coalesce(r.read_seq, 0) as "unreadCount"
+     from conversations c ${readers} where ${ofParties('$2::uuid[]', undefined)} and ${IS_UNREAD}
+     order by c.last_message_at desc, c.id desc limit $3`,
+    [userId, customerIds, most],
+  );
+
+/** @returns undefined when it is of another conversation */
+export async function readMessage(tx: Tx, conversationId: string, id: string): Promise<MessageRow | undefined> {
+  const [row] = await tx.query<MessageRow>(
+    `select ${messageColumns} from ${describedMessages} where m.id = $1 and m.conversation_id = $2`,
+    [id, conversationId],
+  );
+  return row;
+}
+
+type NewMessageRow = Pick<MessageRow, 'id' | 'conversationId' | 'seq' | 'side' | 'body'> & {
+  userId: string;
+  searchKey: string;
+  hasContact: boolean;
+};
+
+/** Writes the next message of a conversation that is held; its writer has read everything before it. */
+export async function insertMessage(tx: Tx, row: NewMessageRow, now: Date): Promise<void> {
+  const { id, conversationId, seq, userId, side, body, searchKey, hasContact } = row;
+  await tx.query(
+    `insert into messages (id, conversation_id, seq, author_user_id, side, body, search_key, has_contact, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, conversationId, seq, userId, side, body, searchKey, hasContact, now],
+  );
+  await tx.query(
+    'update conversations set last_seq = $2, last_message_at = $3, event_seq = event_seq + 1 where id = $1',
+    [conversationId, seq, now],
+  );
+  await markRead(tx, conversationId, userId, seq);
+}
+
+/** Marks only rise. @returns whether it did */
+export async function markRead(tx: Tx, conversationId: string, userId: string, seq: number): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into conversation_readers as r (conversation_id, user_id, read_seq) values ($1, $2, $3)
+     on conflict (conversation_id, user_id) do update set read_seq = excluded.read_seq where r.read_seq < excluded.read_seq
+     returning 1`,
+    [conversationId, userId, seq],
+  );
+  return rows.length > 0;
+}
+
+export const archive = (tx: Tx, conversationId: string, userId: string, seq: number) =>
+  tx.query(
+    `insert into conversation_readers (conversation_id, user_id, read_seq, archived_seq) values ($1, $2, $3, $3)
+     on conflict (conversation_id, user_id) do update set read_seq = excluded.read_seq, archived_seq = excluded.archived_seq`,
+    [conversationId, userId, seq],
+  );
+
+/** Another text of a message, or none; what it said before is kept. */
+export async function rewrite(
+  tx: Tx,
+  { id, conversationId }: Pick<MessageRow, 'id' | 'conversationId'>,
+  write: { body: string; searchKey: string; hasContact: boolean; isDeleted: boolean },
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into message_versions (message_id, version, body, replaced_at)
+     select m.id, (select count(*) + 1 from message_versions v where v.message_id = m.id), m.body, $2 from messages m where m.id = $1`,
+    [id, now],
+  );
+  await tx.query(
+    `update messages set body = $2, search_key = $3, has_contact = has_contact or $4,
+       edited_at = case when $5 then edited_at else $6 end, deleted_at = case when $5 then $6 end where id = $1`,
+    [id, write.body, write.searchKey, write.hasContact, write.isDeleted, now],
+  );
+  await tx.query('update conversations set event_seq = event_seq + 1 where id = $1', [conversationId]);
+}
+
+/** All that a person wrote, for the export of an account. */
+export const readAllOf = (db: Queryable, userId: string) =>
+  db.query<{ conversationId: string; body: string; createdAt: Date }>(
+    `select conversation_id as "conversationId", body, created_at as "createdAt" from messages
+     where author_user_id = $1 order by created_at, id`,
+    [userId],
+  );
+
+/** Messages stay for the companies, without the person; what was read goes. */
+export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.query('update messages set author_user_id = null where author_user_id = $1', [userId]);
+  await tx.query('update conversations set created_by = null where created_by = $1', [userId]);
+  await tx.query('delete from conversation_readers where user_id = $1', [userId]);
+}

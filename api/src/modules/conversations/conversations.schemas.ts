@@ -1,0 +1,178 @@
+import { Type, type Static } from 'typebox';
+import {
+  Id,
+  Instant,
+  named,
+  object,
+  page,
+  pagingQuery,
+  paragraphs,
+  ParentIds,
+  perParent,
+  searchKey,
+} from '../../platform/schema.ts';
+import { ConversationSide, ConversationSubject, MessageAction } from './conversations.enums.ts';
+
+const LONGEST_MESSAGE = 4_000;
+
+export const Message = named(
+  'Message',
+  'What somebody wrote in a conversation.',
+  object({
+    id: Id('Its id.'),
+    conversationId: Id('The conversation.'),
+    seq: Type.Integer({ description: 'Its number in the conversation, from 1 without gaps.', examples: [3] }),
+    side: ConversationSide,
+    isMine: Type.Boolean({ description: 'Whether the viewer wrote it.' }),
+    authorName: Type.String({
+      description: 'Who wrote it: of the own side the person, of the other the company.',
+      examples: ['صنایع پمپ البرز'],
+    }),
+    body: Type.Optional(Type.String({ description: 'Its text; not there once it was taken back.' })),
+    isDeleted: Type.Boolean({ description: 'Whether its author took it back.' }),
+    createdAt: Instant('When it was sent.'),
+    editedAt: Type.Optional(Instant('When its text was changed last.')),
+    allowedActions: Type.Array(MessageAction, { description: 'What the viewer can do with it now.' }),
+  }),
+);
+export type Message = Static<typeof Message>;
+
+export const MessagePage = page('MessagePage', 'Messages, the newest first.', Message);
+export type MessagePage = Static<typeof MessagePage>;
+
+export const Conversation = named(
+  'Conversation',
+  'What two sides say to each other about one thing. All who may talk for a company see it.',
+  object({
+    id: Id('Its id.'),
+    subjectType: ConversationSubject,
+    subjectId: Id('The thing.'),
+    subjectTitle: Type.String({ description: 'What it was called when the conversation began.' }),
+    side: ConversationSide,
+    customerId: Id('For whom the viewer talks in it.'),
+    customerName: Type.String({ description: 'Its name.', examples: ['فولاد سپاهان'] }),
+    otherName: Type.String({ description: 'Who is on the other side.', examples: ['صنایع پمپ البرز'] }),
+    isOtherClosed: Type.Boolean({ description: 'Whether the other side is there no more: no message reaches it.' }),
+    lastMessage: Message,
+    lastMessageAt: Instant('When it was sent.'),
+    unreadCount: Type.Integer({ description: 'Messages that the viewer has not read.', minimum: 0, examples: [2] }),
+    isArchived: Type.Boolean({ description: 'Whether the viewer put it away; the next message brings it back.' }),
+    createdAt: Instant('When it began.'),
+  }),
+);
+export type Conversation = Static<typeof Conversation>;
+
+export const ConversationPage = page(
+  'ConversationPage',
+  'Conversations, the one with the newest message first.',
+  Conversation,
+);
+export type ConversationPage = Static<typeof ConversationPage>;
+
+export const ConversationsQuery = object({
+  customerId: Type.Optional(Id('Only those of this company or person.')),
+  side: Type.Optional(ConversationSide),
+  isUnread: Type.Optional(Type.Boolean({ description: 'Only those with messages that were not read.' })),
+  isArchived: Type.Optional(Type.Boolean({ description: 'Only those that were put away, instead of the others.' })),
+  searchKey: searchKey('What it is about, and who is on the other side'),
+  ...pagingQuery,
+});
+export type ConversationsQuery = Static<typeof ConversationsQuery>;
+
+export const MessagesQuery = object({
+  conversationIds: Type.Optional(ParentIds('Messages of these conversations.')),
+  searchKey: searchKey('Text of messages'),
+  perParent,
+  ...pagingQuery,
+});
+export type MessagesQuery = Static<typeof MessagesQuery>;
+
+export const ThreadQuery = object({ ...pagingQuery });
+export type ThreadQuery = Static<typeof ThreadQuery>;
+
+const UnreadConversation = named(
+  'UnreadConversation',
+  'A conversation with messages that the viewer has not read.',
+  object({
+    conversationId: Id('The conversation.'),
+    unreadCount: Type.Integer({ description: 'How many.', minimum: 1, examples: [2] }),
+  }),
+);
+
+export const UnreadThread = named(
+  'UnreadThread',
+  'What the viewer has not read of all conversations.',
+  object({
+    totalUnread: Type.Integer({
+      description: 'Conversations with unread messages; at most 99 are counted.',
+      maximum: 99,
+      examples: [3],
+    }),
+    items: Type.Array(UnreadConversation, { description: 'The newest of them.' }),
+  }),
+);
+export type UnreadThread = Static<typeof UnreadThread>;
+
+const body = paragraphs('What is said.', 1, LONGEST_MESSAGE, 'سلام، برای ۲۰ عدد چه زمانی تحویل می‌دهید؟');
+
+export const NewMessage = named(
+  'NewMessage',
+  'A message: in a conversation, or the first to who sells a thing. An earlier conversation about the thing is gone on with.',
+  object({
+    customerId: Id('In whose name.'),
+    conversationId: Type.Optional(Id('In which conversation; without it the subject is named.')),
+    subjectType: Type.Optional(ConversationSubject),
+    subjectId: Type.Optional(Id('About what; without a conversation.')),
+    body,
+    confirmsContact: Type.Optional(
+      Type.Boolean({ description: 'Sends it although it tells how to be reached outside; CONTACT_IN_MESSAGE else.' }),
+    ),
+  }),
+  [
+    {
+      reads: ['conversationId', 'subjectType', 'subjectId'],
+      judge: ({ conversationId, subjectType, subjectId }) => {
+        if (conversationId !== undefined)
+          return subjectType !== undefined || subjectId !== undefined
+            ? { field: 'conversationId', code: 'QUERY_CONFLICT' }
+            : undefined;
+        if (subjectType === undefined) return { field: 'subjectType', code: 'REQUIRED' };
+        return subjectId === undefined ? { field: 'subjectId', code: 'REQUIRED' } : undefined;
+      },
+    },
+  ],
+);
+export type NewMessage = Static<typeof NewMessage>;
+
+export const ThreadChange = named(
+  'ThreadChange',
+  'How far a conversation was read, or another text of an own message.',
+  object({
+    markReadSeq: Type.Optional(
+      Type.Integer({ description: 'The last message that was read; an earlier one changes nothing.', minimum: 1 }),
+    ),
+    messageId: Type.Optional(Id('The message whose text changes.')),
+    body: Type.Optional(body),
+    confirmsContact: Type.Optional(Type.Boolean({ description: 'As with a new message.' })),
+  }),
+  [
+    {
+      reads: ['markReadSeq', 'messageId', 'body'],
+      judge: ({ markReadSeq, messageId, body: text }) => {
+        if (markReadSeq !== undefined)
+          return messageId !== undefined || text !== undefined
+            ? { field: 'markReadSeq', code: 'QUERY_CONFLICT' }
+            : undefined;
+        if (messageId === undefined) return { field: 'messageId', code: 'REQUIRED' };
+        return text === undefined ? { field: 'body', code: 'REQUIRED' } : undefined;
+      },
+    },
+  ],
+);
+export type ThreadChange = Static<typeof ThreadChange>;
+
+export const ConversationParams = object({ id: Id('The conversation.') });
+export const ThreadRemovalQuery = object({
+  messageId: Type.Optional(Id('The message to take back; without it the conversation is put away.')),
+});
+export type ThreadRemovalQuery = Static<typeof ThreadRemovalQuery>;

@@ -1,0 +1,263 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import { audience } from '../../platform/events/audience.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import type { Once } from '../../platform/idempotency/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import { onePage, paging } from '../../platform/paging/paging.ts';
+import type { PersonalPart } from '../../platform/personal-part.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { searchWords } from '../../platform/search-words.ts';
+import { foldSearchKey } from '../../platform/text.ts';
+import { audienceOfCustomer, type Customers, type MembershipInForce } from '../customers/index.ts';
+import type { ConversationSide } from './conversations.enums.ts';
+import * as repository from './conversations.repository.ts';
+import type { ConversationRow, MessageRow } from './conversations.repository.ts';
+import type {
+  Conversation,
+  ConversationPage,
+  ConversationsQuery,
+  Message,
+  MessagePage,
+  MessagesQuery,
+  NewMessage,
+  ThreadChange,
+  ThreadQuery,
+  ThreadRemovalQuery,
+  UnreadThread,
+} from './conversations.schemas.ts';
+import { CHANGEABLE_MS, otherSide, sideOf, toConversation, toMessage } from './shown.ts';
+
+/** domain rule: a customer begins so many conversations an hour, a person sends so many messages a minute */
+const [MOST_BEGUN, MOST_SENT] = [5, 20];
+const [HOUR_S, MINUTE_S] = [3_600, 60];
+/** More are not told one by one. */
+const MOST_UNREAD = 99;
+const JOIN_LIMIT = 20;
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  customers: Pick<Customers, 'memberships' | 'actingFor'>;
+  /** Whether a text tells how to reach somebody past the platform. */
+  hasContact: (text: string) => boolean;
+};
+export type Conversations = ReturnType<typeof makeConversations>;
+type Viewer = { actor: Actor; side: ConversationSide; now: Date };
+
+/** What buyers and sellers say to each other about offers and suppliers. */
+export function makeConversations({ db, clock, customers, hasContact }: Parts) {
+  const talks = ({ isOwner, permissions }: MembershipInForce) => isOwner || permissions.includes('MESSAGE');
+
+  /** Customers for whom the viewer talks. */
+  const partiesOf = async (query: Queryable, actor: Actor): Promise<string[]> =>
+    (await customers.memberships(query, actor)).filter(talks).map(({ customerId }) => customerId);
+
+  /** @throws Problem 404 for a stranger, 403 for a member who may not talk */
+  async function own(query: Queryable, actor: Actor, row: ConversationRow | undefined) {
+    if (!row) return notFound('CONVERSATION_NOT_FOUND');
+    const memberships = await customers.memberships(query, actor, [row.buyerCustomerId, row.sellerCustomerId]);
+    if (memberships.length === 0) return notFound('CONVERSATION_NOT_FOUND');
+    const side = sideOf(
+      row,
+      memberships.filter(talks).map(({ customerId }) => customerId),
+    );
+    if (!side) throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: 'MESSAGE' });
+    return { row, viewer: { actor, side, now: clock.now() } };
+  }
+  const ownById = async (query: Queryable, actor: Actor, id: string) =>
+    own(query, actor, await repository.readConversation(query, actor.userId, id));
+
+  async function shown(query: Queryable, rows: ConversationRow[], viewerOf: (row: ConversationRow) => Viewer) {
+    const lasts = await repository.readLastMessages(
+      query,
+      rows.map(({ id }) => id),
+    );
+    const lastOf = new Map(lasts.map((each) => [each.conversationId, each]));
+    return rows.map((row): Conversation => toConversation(row, lastOf.get(row.id)!, viewerOf(row)));
+  }
+  const one = async (query: Queryable, actor: Actor, id: string): Promise<Conversation> => {
+    const { row, viewer } = await ownById(query, actor, id);
+    return (await shown(query, [row], () => viewer))[0]!;
+  };
+
+  /** Tells both sides that the conversation is another one now, and of a new message those of the other side in their inboxes. */
+  async function tell(tx: Tx, type: string, row: ConversationRow, { actor, side, now }: Viewer) {
+    const [buyer, seller] = [row.buyerCustomerId, row.sellerCustomerId].map(audienceOfCustomer) as [string, string];
+    const name = side === 'BUYER' ? (row.buyerName ?? undefined) : row.sellerName;
+    const to = otherSide(side) === 'BUYER' ? [buyer] : [seller];
+    await recordEvent(tx, {
+      ...{ type, objectType: 'Conversation', objectId: row.id, seq: row.eventSeq + 1, audiences: [buyer, seller] },
+      ...(type === 'MESSAGE_SENT' && {
+        notice: { actorId: actor.userId, at: now, facts: name === undefined ? {} : { name }, to },
+      }),
+    });
+  }
+
+  /** The writer is told once that a text leads past the platform, and may send it. */
+  function judgeContact(body: string, isConfirmed: boolean | undefined): boolean {
+    const isContact = hasContact(body);
+    if (isContact && !isConfirmed)
+      throw new Problem(409, 'CONTACT_IN_MESSAGE', [{ field: 'body', code: 'CONTACT_IN_MESSAGE' }]);
+    return isContact;
+  }
+
+  /** The conversation in which a message is to stand, held. @throws Problem 403, 404, 409, 429 */
+  async function heldFor(tx: Tx, actor: Actor, input: NewMessage, now: Date): Promise<ConversationRow> {
+    const { customerId, conversationId, subjectType, subjectId } = input;
+    if (conversationId !== undefined) {
+      const row = await repository.lockConversation(tx, actor.userId, conversationId);
+      const isParty = row?.buyerCustomerId === customerId || row?.sellerCustomerId === customerId;
+      return row && isParty ? row : notFound('CONVERSATION_NOT_FOUND');
+    }
+    const subject = await repository.readSubject(tx, subjectType!, subjectId!, now);
+    if (!subject) return notFound(subjectType === 'SUPPLIER' ? 'SUPPLIER_NOT_FOUND' : 'SUPPLIER_PRODUCT_NOT_FOUND');
+    if (subject.customerId === null) throw new Problem(409, 'SELLER_NOT_HERE');
+    if (subject.customerId === customerId) throw new Problem(409, 'OWN_OFFER');
+    const buyerName = await repository.readCustomerName(tx, customerId);
+    const begun = await repository.countBegun(tx, customerId, new Date(now.getTime() - HOUR_S * 1_000));
+    const { id, isNew } = await repository.findOrInsert(tx, {
+      ...{ id: newId(), subjectType: subjectType!, subjectId: subjectId!, subject },
+      ...{ buyerCustomerId: customerId, sellerCustomerId: subject.customerId, userId: actor.userId, now },
+      searchKey: foldSearchKey(`${subject.title} ${subject.sellerName} ${buyerName}`),
+    });
+    if (isNew && begun >= MOST_BEGUN) throw new Problem(429, 'CONVERSATION_LIMIT', [], HOUR_S);
+    return (await repository.lockConversation(tx, actor.userId, id))!;
+  }
+
+  /** Messages of several conversations; those of strangers are left out. */
+  async function messagesShown(actor: Actor, parties: string[], rows: MessageRow[]): Promise<Message[]> {
+    const ids = [...new Set(rows.map(({ conversationId }) => conversationId))];
+    const read = await repository.readConversationsByIds(db, actor.userId, ids);
+    const [now, conversations] = [clock.now(), new Map(read.map((row) => [row.id, row]))];
+    return rows.flatMap((message) => {
+      const row = conversations.get(message.conversationId)!;
+      const side = sideOf(row, parties);
+      return side ? [toMessage(message, row, { actor, side, now })] : [];
+    });
+  }
+
+  const pageOf = (row: ConversationRow, viewer: Viewer) => (message: MessageRow) => toMessage(message, row, viewer);
+
+  const personal: PersonalPart = {
+    read: (userId) => repository.readAllOf(db, userId),
+    forget: repository.forgetPerson,
+  };
+
+  return {
+    personal,
+
+    /** Conversations of all for whom the viewer talks. */
+    async list(actor: Actor, query: ConversationsQuery): Promise<ConversationPage> {
+      const { customerId, side, isUnread, isArchived = false, searchKey } = query;
+      const [now, parties] = [clock.now(), await partiesOf(db, actor)];
+      const customerIds = customerId === undefined ? parties : parties.filter((each) => each === customerId);
+      const scope = { userId: actor.userId, customerIds, side, isUnread, isArchived, words: searchWords(searchKey) };
+      const { rows, totalCount, page } = await repository.readConversations(db, scope, paging(query));
+      const items = await shown(db, rows, (row) => ({ actor, side: sideOf(row, customerIds)!, now }));
+      return { items, totalCount, ...page };
+    },
+
+    /** @throws Problem 403, 404 */
+    one: (actor: Actor, id: string) => one(db, actor, id),
+
+    /** @throws Problem 403, 404 */
+    async thread(actor: Actor, id: string, query: ThreadQuery): Promise<MessagePage> {
+      const { row, viewer } = await ownById(db, actor, id);
+      const { rows, page } = await repository.readThread(db, id, paging(query));
+      return { items: rows.map(pageOf(row, viewer)), totalCount: row.lastSeq, ...page };
+    },
+
+    /** Of some conversations the newest of each; else all in which the words stand. Those of strangers are left out. */
+    async messages(actor: Actor, query: MessagesQuery): Promise<MessagePage> {
+      const { conversationIds, perParent = JOIN_LIMIT, searchKey } = query;
+      const parties = await partiesOf(db, actor);
+      if (conversationIds) {
+        const rows = await repository.readNewestOfEach(db, conversationIds, perParent);
+        return onePage(await messagesShown(actor, parties, rows));
+      }
+      const found = await repository.readMessages(db, parties, searchWords(searchKey), paging(query));
+      const items = await messagesShown(actor, parties, found.rows);
+      return { items, totalCount: found.totalCount, ...found.page };
+    },
+
+    async unread(actor: Actor): Promise<UnreadThread> {
+      const items = await repository.readUnread(db, actor.userId, await partiesOf(db, actor), MOST_UNREAD);
+      return { totalUnread: items.length, items };
+    },
+
+    /** @throws Problem 403, 404, 409, 429 */
+    async send(actor: Actor, input: NewMessage, once?: Once): Promise<Conversation> {
+      const { customerId, body, confirmsContact } = input;
+      const now = clock.now();
+      return db.transaction(async (tx) => {
+        await customers.actingFor(tx, actor, customerId, 'MESSAGE');
+        const row = await heldFor(tx, actor, input, now);
+        const side: ConversationSide = row.buyerCustomerId === customerId ? 'BUYER' : 'SELLER';
+        if (side === 'BUYER' ? row.isSellerClosed : row.isBuyerClosed) throw new Problem(409, 'CONVERSATION_CLOSED');
+        const isContact = judgeContact(body, confirmsContact);
+        if ((await repository.countSent(tx, actor.userId, new Date(now.getTime() - MINUTE_S * 1_000))) >= MOST_SENT)
+          throw new Problem(429, 'MESSAGE_LIMIT', [], MINUTE_S);
+        const message = { id: newId(), conversationId: row.id, seq: row.lastSeq + 1, userId: actor.userId, side };
+        const text = { body, searchKey: foldSearchKey(body), hasContact: isContact };
+        await repository.insertMessage(tx, { ...message, ...text }, now);
+        await tell(tx, 'MESSAGE_SENT', row, { actor, side, now });
+        const answer = await one(tx, actor, row.id);
+        await once?.keep(tx, answer);
+        return answer;
+      });
+    },
+
+    /** Marks as read, or changes an own message. @throws Problem 403, 404, 409 */
+    async change(actor: Actor, id: string, input: ThreadChange, once?: Once): Promise<Conversation> {
+      const { markReadSeq, messageId, body = '', confirmsContact } = input;
+      return db.transaction(async (tx) => {
+        const { row, viewer } = await own(tx, actor, await repository.lockConversation(tx, actor.userId, id));
+        if (markReadSeq !== undefined) {
+          const seq = Math.min(markReadSeq, row.lastSeq);
+          if (await repository.markRead(tx, id, actor.userId, seq)) await tellReading(tx, viewer);
+        } else {
+          const message = await changeable(tx, row, viewer, messageId!);
+          const hasContactNow = judgeContact(body, confirmsContact);
+          const text = { body, searchKey: foldSearchKey(body), hasContact: hasContactNow, isDeleted: false };
+          await repository.rewrite(tx, message, text, viewer.now);
+          await tell(tx, 'MESSAGE_EDITED', row, viewer);
+        }
+        const answer = await one(tx, actor, id);
+        await once?.keep(tx, answer);
+        return answer;
+      });
+    },
+
+    /** Takes an own message back, or puts the conversation away for the viewer. @throws Problem 403, 404, 409 */
+    async remove(actor: Actor, id: string, { messageId }: ThreadRemovalQuery): Promise<void> {
+      await db.transaction(async (tx) => {
+        const { row, viewer } = await own(tx, actor, await repository.lockConversation(tx, actor.userId, id));
+        if (messageId === undefined) {
+          await repository.archive(tx, id, actor.userId, row.lastSeq);
+          return tellReading(tx, viewer);
+        }
+        const message = await changeable(tx, row, viewer, messageId);
+        const nothingLeft = { body: '', searchKey: '', hasContact: false, isDeleted: true };
+        await repository.rewrite(tx, message, nothingLeft, viewer.now);
+        await tell(tx, 'MESSAGE_DELETED', row, viewer);
+      });
+    },
+  };
+}
+
+/** An own message that can still be changed. @throws Problem 404, 409 */
+async function changeable(tx: Tx, row: ConversationRow, { actor, now }: Viewer, messageId: string) {
+  const message = await repository.readMessage(tx, row.id, messageId);
+  if (!message || message.authorId !== actor.userId || message.deletedAt) return notFound('MESSAGE_NOT_FOUND');
+  if (now.getTime() - message.createdAt.getTime() > CHANGEABLE_MS) throw new Problem(409, 'MESSAGE_TOO_OLD');
+  return message;
+}
+
+/** Of the viewer's own conversations as a whole: other pages of the person count anew. */
+const tellReading = (tx: Tx, { actor: { userId }, now }: Viewer) =>
+  recordEvent(tx, {
+    ...{ type: 'CONVERSATIONS_READ', objectType: 'UnreadThread', objectId: userId, seq: now.getTime() },
+    audiences: [audience.user(userId)],
+  });

@@ -1,0 +1,14 @@
+import type { NoticeTypes } from '../../platform/notices/notice-type.ts';
+import { noticeWords as words } from './messages.ts';
+
+/** What those who talk for a company are told of. Never what a message says. */
+export const conversationNotices: NoticeTypes = {
+  MESSAGE: {
+    events: ['MESSAGE_SENT'],
+    permission: 'MESSAGE',
+    byMail: false,
+    targetPath: ({ objectId }) => `/profile/messages?conversation=${objectId}`,
+    words: ({ facts }) => ({ title: words.message(facts.name) }),
+    many: words.manyMessages,
+  },
+};

@@ -1,0 +1,60 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { ConversationSide } from './conversations.enums.ts';
+import type { ConversationRow, MessageRow } from './conversations.repository.ts';
+import type { Conversation, Message } from './conversations.schemas.ts';
+import { names } from './messages.ts';
+
+/** design rule: so long its author can change a message or take it back */
+export const CHANGEABLE_MS = 15 * 60_000;
+
+/** On which side somebody stands who talks for some customers; that of the buyer where it is both. */
+export function sideOf(row: ConversationRow, customerIds: string[]): ConversationSide | undefined {
+  if (customerIds.includes(row.buyerCustomerId)) return 'BUYER';
+  return customerIds.includes(row.sellerCustomerId) ? 'SELLER' : undefined;
+}
+
+/** What each side is called: sellers by what they sell as. */
+const nameOfSide = (row: ConversationRow, side: ConversationSide) =>
+  side === 'BUYER' ? (row.buyerName ?? names.buyer) : row.sellerName;
+export const otherSide = (side: ConversationSide): ConversationSide => (side === 'BUYER' ? 'SELLER' : 'BUYER');
+
+export function toMessage(
+  row: MessageRow,
+  conversation: ConversationRow,
+  viewer: { actor: Actor; side: ConversationSide; now: Date },
+): Message {
+  const isMine = row.authorId === viewer.actor.userId;
+  const isOwnSide = row.side === viewer.side;
+  const isDeleted = row.deletedAt !== null;
+  const isChangeable = isMine && !isDeleted && viewer.now.getTime() - row.createdAt.getTime() <= CHANGEABLE_MS;
+  const company = nameOfSide(conversation, row.side);
+  return {
+    ...{ id: row.id, conversationId: row.conversationId, seq: row.seq, side: row.side, isMine, isDeleted },
+    authorName: isOwnSide ? (row.authorName ?? company) : company,
+    ...(!isDeleted && { body: row.body }),
+    createdAt: row.createdAt.toISOString(),
+    ...(row.editedAt && { editedAt: row.editedAt.toISOString() }),
+    allowedActions: isChangeable ? ['EDIT', 'DELETE'] : [],
+  };
+}
+
+export function toConversation(
+  row: ConversationRow,
+  last: MessageRow,
+  viewer: { actor: Actor; side: ConversationSide; now: Date },
+): Conversation {
+  const { side } = viewer;
+  const isBuyer = side === 'BUYER';
+  return {
+    ...{ id: row.id, subjectType: row.subjectType, subjectId: row.subjectId, subjectTitle: row.subjectTitle, side },
+    customerId: isBuyer ? row.buyerCustomerId : row.sellerCustomerId,
+    customerName: (isBuyer ? row.buyerName : row.sellerCompanyName) ?? nameOfSide(row, side),
+    otherName: nameOfSide(row, otherSide(side)),
+    isOtherClosed: isBuyer ? row.isSellerClosed : row.isBuyerClosed,
+    lastMessage: toMessage(last, row, viewer),
+    lastMessageAt: row.lastMessageAt.toISOString(),
+    unreadCount: Math.max(0, row.lastSeq - row.readSeq),
+    isArchived: row.archivedSeq !== null && row.archivedSeq >= row.lastSeq,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

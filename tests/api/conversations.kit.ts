@@ -1,0 +1,58 @@
+import { sellerOf } from './entries.kit.ts';
+import { companyOf, type People, type Person } from './ownership/kinds.ts';
+
+export type Talk = Record<string, unknown> & {
+  id: string;
+  side: string;
+  otherName: string;
+  unreadCount: number;
+  isArchived: boolean;
+  lastMessage: Written;
+};
+export type Written = Record<string, unknown> & {
+  id: string;
+  seq: number;
+  body?: string;
+  isMine: boolean;
+  authorName: string;
+  allowedActions: string[];
+};
+
+/** An offer of the seeded seller of others' goods. */
+export async function offerOf(people: People): Promise<{ id: string; customerId: string }> {
+  const seller = await sellerOf(people);
+  const { body } = await people.as(seller.accessToken, 'GET', '/merchants/own');
+  const [merchant] = body as unknown as { id: string; customerId: string }[];
+  const { body: offers } = await people.read(`/supplierproducts/catalog?merchantIds=${merchant!.id}&pageSize=1`);
+  const [offer] = offers.items as { id: string }[];
+  return { id: offer!.id, customerId: merchant!.customerId };
+}
+
+/** What somebody can say for a customer. */
+export function talkerOf(people: People, { accessToken }: Pick<Person, 'accessToken'>, customerId: string) {
+  const as = (method: string, path: string, body?: unknown) =>
+    people.as(accessToken, method, `/conversations${path}`, body);
+  return {
+    customerId,
+    as,
+    send: (given: object) => as('POST', '', { customerId, ...given }),
+    list: async (query = '') => (await as('GET', query)).body.items as Talk[],
+    thread: async (id: string, query = '') => (await as('GET', `/${id}/thread${query}`)).body.items as Written[],
+    one: async (id: string) => (await as('GET', `/${id}`)).body as Talk,
+  };
+}
+
+/** A company that has asked about an offer, and who sells it. */
+export async function talk(people: People, owner?: Person, customer?: string) {
+  const buyer = owner ?? (await people.login());
+  const customerId = customer ?? (await companyOf(people, buyer, 'فولاد سپاهان'));
+  const offer = await offerOf(people);
+  const [asks, sells] = [
+    talkerOf(people, buyer, customerId),
+    talkerOf(people, await sellerOf(people), offer.customerId),
+  ];
+  const about = { subjectType: 'SUPPLIER_PRODUCT', subjectId: offer.id };
+  const first = await asks.send({ ...about, body: 'سلام، برای ۲۰ عدد چه زمانی تحویل می‌دهید؟' });
+  if (first.status !== 200) throw new Error(`talk: ${first.status} ${JSON.stringify(first.body)}`);
+  return { buyer, asks, sells, about, id: (first.body as Talk).id, first: first.body as Talk };
+}

@@ -1,0 +1,64 @@
+import { offerOf, talk } from '../conversations.kit.ts';
+import { companyOf, type Owned, type Ownership, type People, type Person } from './kinds.ts';
+
+/** `customer/conversation` of a company that has asked about an offer. */
+async function begun(people: People, owner: Person): Promise<string> {
+  const customerId = await companyOf(people, owner);
+  const { id } = await talk(people, owner, customerId);
+  return `${customerId}/${id}`;
+}
+/** The conversation of such an id; of an id that nothing has, itself. */
+const conversationIn = (id: string) => id.split('/')[1] ?? id;
+const path = (id: string, step = '') => `/conversations/${conversationIn(id)}${step}`;
+type OfParty = Extract<Ownership, { reaches: 'party' }>;
+const ofConversation = (request: OfParty['request'], make = begun): OfParty => ({
+  reaches: 'party',
+  permission: 'MESSAGE',
+  make,
+  request,
+});
+/** `customer/offer`: nothing has been said yet. */
+const unbegun = async (people: People, owner: Person) =>
+  `${await companyOf(people, owner)}/${(await offerOf(people)).id}`;
+
+/** What is said in the name of companies. */
+export const conversationsOwned: Owned = {
+  conversations: {
+    reaches: 'rows',
+    path: '/conversations',
+    make: async (people, owner, marker) => {
+      const { asks, id } = await talk(people, owner);
+      await asks.send({ conversationId: id, body: marker });
+    },
+  },
+  conversationMessages: {
+    reaches: 'rows',
+    path: '/conversations/thread/flat',
+    make: async (people, owner, marker) => {
+      const { asks, id } = await talk(people, owner);
+      await asks.send({ conversationId: id, body: marker });
+    },
+  },
+  unreadThread: {
+    reaches: 'self',
+    why: 'counts of own conversations; tests/api/conversations.test.ts tries it',
+    request: () => ({ path: '/conversations/unread-thread' }),
+  },
+  conversation: ofConversation((id) => ({ path: path(id) })),
+  conversationThread: ofConversation((id) => ({ path: path(id, '/thread') })),
+  // Texts of messages are their authors' alone: tests/api/conversations.test.ts.
+  updateThread: ofConversation((id) => ({ path: path(id, '/thread'), body: { markReadSeq: 1 } })),
+  removeFromThread: ofConversation((id) => ({ path: path(id, '/thread') })),
+  sendMessage: ofConversation(
+    (id) => ({
+      path: '/conversations',
+      body: {
+        customerId: id.split('/')[0],
+        subjectType: 'SUPPLIER_PRODUCT',
+        subjectId: conversationIn(id),
+        body: 'این کالا را دارید؟',
+      },
+    }),
+    unbegun,
+  ),
+};

@@ -1,0 +1,7 @@
+import type { OwnArea } from '../../../platform/site/OwnArea.ts';
+
+/** What the logged-in area says of conversations. */
+export const area: OwnArea = {
+  menu: { place: 22, name: 'Messages', href: '/profile/messages', label: 'پیام‌ها', counts: 'messages' },
+  kept: { conversations: 'گفت‌وگوهای شما با خریداران و فروشندگان، و پیام‌هایی که نوشته‌اید.' },
+};

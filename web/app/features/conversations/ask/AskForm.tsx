@@ -1,0 +1,99 @@
+import { useContext, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Alert } from '../../../design/Alert.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { Select } from '../../../design/Select.tsx';
+import { Skeleton } from '../../../design/Skeleton.tsx';
+import { CancelButton } from '../../../platform/forms/AskingDialog.tsx';
+import { DialogForms } from '../../../platform/forms/unsaved.ts';
+import { ask } from '../../../platform/graph/ask.ts';
+import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { useParty } from '../../../platform/session/party.ts';
+import { conversationHref } from '../list.ts';
+import { conversationMessages } from '../messages.ts';
+import { sendMessage } from '../thread/sendMessage.ts';
+import { useWriting } from '../thread/useWriting.ts';
+import { WritingForm } from '../thread/WritingForm.tsx';
+import { type AskForm_CustomerFragment as Customer, AskPartiesDocument } from './AskForm.generated.ts';
+import { partiesOf } from './parties.ts';
+import type { SubjectName } from './subject.ts';
+
+const words = conversationMessages.ask;
+
+/** A question to who sells a thing: in whose name, and what. Leads to the conversation when it is sent. */
+export function AskForm({ subject }: { subject: SubjectName }) {
+  const customers = useGraphIfLoaded(AskPartiesDocument, {})?.viewer?.customers;
+  const [tries, setTries] = useState(1);
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    ask(AskPartiesDocument, {}).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
+  }, [tries]);
+  if (!customers && isFailed)
+    return (
+      <Alert kind="error">
+        <p>{words.partiesFailed}</p>
+        <Button onClick={() => setTries(tries + 1)}>{words.retry}</Button>
+      </Alert>
+    );
+  // As high as the form will be.
+  if (!customers) return <Skeleton label={words.loading} shape="block" height="18rem" />;
+  const parties = partiesOf(readFragment<Customer>(customers));
+  return parties.length > 0 ? <Question subject={subject} parties={parties} /> : <NoParty />;
+}
+
+/** For who has nobody yet in whose name to ask. */
+export const NoParty = () => (
+  <EmptyState
+    headingLevel={3}
+    title={words.noParty}
+    text={words.noPartyText}
+    action={<LinkButton href="/profile/personal-info">{words.toParty}</LinkButton>}
+  />
+);
+
+function Question({ subject: { type, id }, parties }: { subject: SubjectName; parties: Customer[] }) {
+  const navigate = useNavigate();
+  const isInDialog = useContext(DialogForms) !== undefined;
+  const stored = useParty()?.customerId;
+  const [wanted, setWanted] = useState<string>();
+  const party = [wanted, stored].map((each) => parties.find((it) => it.id === each)).find(Boolean) ?? parties[0]!;
+  const writing = useWriting({
+    async send(body, confirmsContact) {
+      const about = { customerId: party.id, subjectType: type, subjectId: id };
+      const { conversation } = await sendMessage({ ...about, body, confirmsContact });
+      notify('success', words.sent);
+      await navigate(conversationHref(conversation.id));
+    },
+  });
+  return (
+    <WritingForm
+      writing={writing}
+      formLabel={words.title}
+      label={words.body}
+      hint={words.hint}
+      rows={5}
+      sendLabel={words.send}
+      beside={isInDialog && <CancelButton />}
+    >
+      {parties.length > 1 ? (
+        <Select
+          label={words.party}
+          value={party.id}
+          onChange={(event) => setWanted(event.target.value)}
+          options={parties.map(({ id: value, name }) => ({ value, label: name }))}
+        />
+      ) : (
+        <p>
+          <span className="text-muted">{words.party}</span> <bdi className="font-medium">{party.name}</bdi>
+        </p>
+      )}
+    </WritingForm>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ConversationSubject } from '../../../platform/graph/types.generated.ts';
+
+/** What a question is about. */
+export interface SubjectName {
+  type: ConversationSubject;
+  id: string;
+}

@@ -1,0 +1,34 @@
+import { Button } from '../../../design/Button.tsx';
+import { Select } from '../../../design/Select.tsx';
+import { PlainForm } from '../../../platform/forms/plain/PlainForm.tsx';
+import { useRefused } from '../../../platform/forms/plain/refusedPart.ts';
+import type { AskForm_CustomerFragment as Customer } from '../ask/AskForm.generated.ts';
+import type { SubjectName } from '../ask/subject.ts';
+import { conversationMessages } from '../messages.ts';
+import { plainAskName } from './names.ts';
+import { PlainBody } from './PlainComposer.tsx';
+import type { RefusedMessage } from './sendPlainly.ts';
+
+const words = conversationMessages.ask;
+
+/** A question to who sells a thing, for who has no script. */
+export function PlainAsk({ subject: { type, id }, parties }: { subject: SubjectName; parties: readonly Customer[] }) {
+  const refused = useRefused<RefusedMessage>(plainAskName, id);
+  return (
+    <PlainForm name={plainAskName} label={words.title} hidden={{ id, subjectType: type }}>
+      <Select
+        name="customerId"
+        label={words.party}
+        defaultValue={refused?.typed.customerId}
+        options={parties.map(({ id: value, name }) => ({ value, label: name }))}
+      />
+      <PlainBody label={words.body} rows={5} refused={refused} />
+      <p className="text-muted">{words.hint}</p>
+      <div>
+        <Button type="submit" variant="primary">
+          {words.send}
+        </Button>
+      </div>
+    </PlainForm>
+  );
+}

@@ -1,0 +1,51 @@
+import { Alert } from '../../../design/Alert.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Checkbox } from '../../../design/Checkbox.tsx';
+import { TextArea } from '../../../design/TextArea.tsx';
+import { PlainForm } from '../../../platform/forms/plain/PlainForm.tsx';
+import { useRefused } from '../../../platform/forms/plain/refusedPart.ts';
+import { conversationMessages } from '../messages.ts';
+import type { Thread_ConversationFragment as Conversation } from '../thread/Thread.generated.ts';
+import { plainMessageName } from './names.ts';
+import type { RefusedMessage } from './sendPlainly.ts';
+
+const words = conversationMessages.composer;
+
+/** Where one writes without script. */
+export function PlainComposer({ conversation: { id, customerId, customerName } }: { conversation: Conversation }) {
+  const refused = useRefused<RefusedMessage>(plainMessageName, id);
+  return (
+    <PlainForm name={plainMessageName} label={words.form} hidden={{ id, customerId }}>
+      <PlainBody label={words.label(customerName)} rows={3} refused={refused} />
+      <div>
+        <Button type="submit" variant="primary">
+          {words.send}
+        </Button>
+      </div>
+    </PlainForm>
+  );
+}
+
+interface PlainBodyProps {
+  label: string;
+  rows: number;
+  refused: RefusedMessage | undefined;
+}
+
+/** The text as it was sent, what is wrong with it, and the question whether a way of contact is meant. */
+export function PlainBody({ label, rows, refused }: PlainBodyProps) {
+  const { typed, problems, failure, asksContact } = refused ?? {};
+  return (
+    <>
+      {failure && <Alert kind="error">{failure}</Alert>}
+      <TextArea name="body" label={label} rows={rows} defaultValue={typed?.body} error={problems?.body} />
+      {asksContact && (
+        <Alert kind="warning">
+          <p>{conversationMessages.contact.title}</p>
+          <p>{conversationMessages.contact.text}</p>
+          <Checkbox name="confirmsContact" value="1" label={conversationMessages.contact.confirm} />
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** Names of the forms without script. */
+export const plainMessageName = 'message';
+export const plainAskName = 'ask';

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { ConfirmWrite } from '../../../platform/forms/ConfirmWrite.tsx';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import type { ConversationSide } from '../../../platform/graph/types.generated.ts';
+import { write } from '../../../platform/graph/write.ts';
+import { Day } from '../../things/index.ts';
+import { conversationMessages } from '../messages.ts';
+import type { MessageItem_MessageFragment as Message } from './MessageItem.generated.ts';
+import { useWriting } from './useWriting.ts';
+import { WritingForm } from './WritingForm.tsx';
+import { UpdateThreadDocument, RemoveFromThreadDocument } from './writing.generated.ts';
+
+const words = conversationMessages.thread;
+const outdates = ['viewer.conversation', 'viewer.conversations'] as const;
+/** So much of a message names it in the names of its buttons. */
+const nameLength = 40;
+
+interface MessageItemProps {
+  message: Masked<Message>;
+  /** On which side the viewer stands. */
+  ownSide: ConversationSide;
+}
+
+/** One message; those of the other side stand at the start of the line, the own ones at its end. An `<li>`. */
+export function MessageItem({ message: masked, ownSide }: MessageItemProps) {
+  const message = readFragment<Message>(masked);
+  const { side, isMine, authorName, body, isDeleted, createdAt, editedAt } = message;
+  const [isEditing, setEditing] = useState(false);
+  const isOwn = side === ownSide;
+  const look = isOwn ? 'self-end rounded-ee-none bg-primary-soft' : 'self-start rounded-es-none bg-surface';
+  return (
+    <li
+      className={`flex max-w-[85%] flex-col gap-1 rounded-card border border-border px-3 py-2 sm:max-w-[75%] ${look} ${isEditing ? 'w-full' : ''}`}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2 text-[0.75rem] text-muted">
+        <bdi className="font-medium text-text">{isMine ? words.me : authorName}</bdi>
+        <Day at={createdAt} withClock />
+        {editedAt && !isDeleted && <span>{words.edited}</span>}
+      </p>
+      {isDeleted ? (
+        <p className="text-muted">{words.deleted}</p>
+      ) : isEditing ? (
+        <EditMessage message={message} onClose={() => setEditing(false)} />
+      ) : (
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {body}
+        </p>
+      )}
+      {!isDeleted && !isEditing && <Actions message={message} edit={() => setEditing(true)} />}
+    </li>
+  );
+}
+
+/** What its author can still do with it; nothing of it without script. */
+function Actions({ message, edit }: { message: Message; edit(): void }) {
+  const [isAsked, setAsked] = useState(false);
+  const { id: messageId, conversationId: id, body, allowedActions } = message;
+  if (allowedActions.length === 0) return null;
+  const name = Array.from(body ?? '')
+    .slice(0, nameLength)
+    .join('');
+  return (
+    <div className="-mx-2 flex flex-wrap noscript:hidden">
+      {allowedActions.includes('EDIT') && (
+        <Button variant="quiet" size="small" aria-label={words.editOf(name)} onClick={edit}>
+          {words.edit}
+        </Button>
+      )}
+      {allowedActions.includes('DELETE') && (
+        <Button variant="quiet" size="small" aria-label={words.removeOf(name)} onClick={() => setAsked(true)}>
+          {words.remove}
+        </Button>
+      )}
+      {isAsked && (
+        <ConfirmWrite
+          title={words.removeTitle}
+          text={words.removeText}
+          actionLabel={words.remove}
+          danger
+          onClose={() => setAsked(false)}
+          act={() => write(RemoveFromThreadDocument, { input: { id, messageId } }, { outdates })}
+        />
+      )}
+    </div>
+  );
+}
+
+function EditMessage({ message, onClose }: { message: Message; onClose(): void }) {
+  const { id: messageId, conversationId: id, body } = message;
+  const writing = useWriting({
+    stored: body ?? '',
+    failed: words.editFailed,
+    async send(text, isConfirmed) {
+      const confirmsContact = isConfirmed ? { confirmsContact: true } : {};
+      await write(UpdateThreadDocument, { input: { id, messageId, body: text, ...confirmsContact } }, { outdates });
+      onClose();
+    },
+  });
+  return (
+    <WritingForm
+      writing={writing}
+      formLabel={words.editing}
+      label={words.editing}
+      rows={3}
+      sendLabel={words.save}
+      beside={<Button onClick={onClose}>{words.cancel}</Button>}
+      takesFocus
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { SendMessageInput } from '../../../platform/graph/types.generated.ts';
+import { write } from '../../../platform/graph/write.ts';
+import { SendMessageDocument } from './writing.generated.ts';
+
+/** Sends a message; lists and the open conversation show it. Rejects with a GraphError. */
+export const sendMessage = ({ confirmsContact, ...input }: SendMessageInput) =>
+  write(
+    SendMessageDocument,
+    { input: { ...input, ...(confirmsContact && { confirmsContact }) } },
+    { outdates: ['viewer.conversation', 'viewer.conversations'] },
+  );
