@@ -15,7 +15,6 @@ create table conversations (
   last_message_at timestamptz not null,
   -- number of the last event, of edits and deletions too
   event_seq int not null default 0,
-  created_by uuid references users (id) on delete set null,
   created_at timestamptz not null,
   unique (buyer_customer_id, seller_customer_id, subject_type, subject_id),
   check (buyer_customer_id <> seller_customer_id)
@@ -23,7 +22,6 @@ create table conversations (
 create index conversations_of_buyer on conversations (buyer_customer_id, last_message_at desc, id desc);
 create index conversations_of_seller on conversations (seller_customer_id, last_message_at desc, id desc);
 create index conversations_begun on conversations (buyer_customer_id, created_at);
-create index conversations_created_by on conversations (created_by) where created_by is not null;
 
 create table messages (
   id uuid primary key,

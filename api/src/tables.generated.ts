@@ -148,7 +148,6 @@ export type Tables = {
     last_seq: Generated<number>;
     last_message_at: ColumnType<Date, Date | string, Date | string>;
     event_seq: Generated<number>;
-    created_by: string | null;
     created_at: ColumnType<Date, Date | string, Date | string>;
   };
   countries: {

@@ -51,7 +51,7 @@ export type Scope = {
 };
 
 /** Of a party: each side by an index of its own. */
-const ofParties = (parties: string, side: ConversationSide | undefined) =>
+export const ofParties = (parties: string, side: ConversationSide | undefined) =>
   ({
     BUYER: `c.buyer_customer_id = any(${parties})`,
     SELLER: `c.seller_customer_id = any(${parties})`,
@@ -130,21 +130,20 @@ type NewConversation = {
   buyerCustomerId: string;
   sellerCustomerId: string;
   searchKey: string;
-  userId: string;
   now: Date;
 };
 
 /** @returns the id of the conversation of these two about the subject, the new one or one that is there */
 export async function findOrInsert(tx: Tx, row: NewConversation): Promise<{ id: string; isNew: boolean }> {
-  const { id, subjectType, subjectId, subject, buyerCustomerId, sellerCustomerId, searchKey, userId, now } = row;
+  const { id, subjectType, subjectId, subject, buyerCustomerId, sellerCustomerId, searchKey, now } = row;
   const [made] = await tx.query<{ id: string }>(
     `insert into conversations (id, subject_type, subject_id, subject_title, seller_name, search_key, buyer_customer_id,
-       seller_customer_id, created_by, created_at, last_message_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+       seller_customer_id, created_at, last_message_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
      on conflict (buyer_customer_id, seller_customer_id, subject_type, subject_id) do nothing returning id`,
     [
       ...[id, subjectType, subjectId, subject.title, subject.sellerName, searchKey],
-      ...[buyerCustomerId, sellerCustomerId, userId, now],
+      ...[buyerCustomerId, sellerCustomerId, now],
     ],
   );
   if (made) return { id, isNew: true };
@@ -156,85 +155,13 @@ export async function findOrInsert(tx: Tx, row: NewConversation): Promise<{ id: 
   return { id: known!.id, isNew: false };
 }
 
-/** How many conversations a customer has begun since a time, and how many messages a person has sent. */
+/** How many conversations a customer has begun since a time. */
 export async function countBegun(tx: Tx, customerId: string, since: Date): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     'select count(*)::int as count from conversations where buyer_customer_id = $1 and created_at > $2',
     [customerId, since],
   );
   return row!.count;
-}
-
-export async function countSent(tx: Tx, userId: string, since: Date): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    'select count(*)::int as count from messages where author_user_id = $1 and created_at > $2',
-    [userId, since],
-  );
-  return row!.count;
-}
-
-export type MessageRow = {
-  id: string;
-  conversationId: string;
-  seq: number;
-  authorId: string | null;
-  authorName: string | null;
-  side: ConversationSide;
-  body: string;
-  createdAt: Date;
-  editedAt: Date | null;
-  deletedAt: Date | null;
-};
-
-const messageColumns = `m.id, m.conversation_id as "conversationId", m.seq, m.author_user_id as "authorId",
-  nullif(concat_ws(' ', p.first_name, p.last_name), '') as "authorName", m.side, m.body, m.created_at as "createdAt",
-  m.edited_at as "editedAt", m.deleted_at as "deletedAt"`;
-const describedMessages = 'messages m left join persons p on p.user_id = m.author_user_id';
-
-/** The last message of each of some conversations. */
-export const readLastMessages = (db: Queryable, conversationIds: string[]) =>
-  db.query<MessageRow>(
-    `select ${messageColumns} from conversations c join messages m on m.conversation_id = c.id and m.seq = c.last_seq
-     left join persons p on p.user_id = m.author_user_id where c.id = any($1::uuid[])`,
-    [conversationIds],
-  );
-
-/** The newest messages of each of some conversations, conversation by conversation. */
-export const readNewestOfEach = (db: Queryable, conversationIds: string[], most: number) =>
-  db.query<MessageRow>(
-    `select m.* from unnest($1::uuid[]) with ordinality as wanted (id, place) join lateral (
-       select ${messageColumns} from ${describedMessages} where m.conversation_id = wanted.id order by m.seq desc limit $2
-     ) m on true order by wanted.place, m.seq desc`,
-    [conversationIds, most],
-  );
-
-const backwards = new Order('thread', [{ sql: 'm.seq', kind: 'whole', isDescending: true }]);
-
-export async function readThread(db: Queryable, conversationId: string, wanted: Paging) {
-  const where = new Conditions();
-  where.and(`m.conversation_id = ${where.add(conversationId, 'uuid')}`);
-  return readPage<MessageRow>(
-    db,
-    { columns: messageColumns, from: describedMessages, where, order: backwards },
-    wanted,
-  );
-}
-
-const newestMessages = new Order('messages', newestFirst('m.created_at', 'm.id'));
-
-/** Messages of all conversations of some parties in which all words stand. */
-export async function readMessages(db: Queryable, customerIds: string[], words: string[], wanted: Paging) {
-  const where = new Conditions();
-  where.and(
-    `m.conversation_id in (select c.id from conversations c where ${ofParties(where.add(customerIds, 'uuid[]'), undefined)})`,
-  );
-  for (const word of words) where.and(`m.search_key like ${where.add(`%${word}%`)}`);
-  const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from ${describedMessages} where ${where.sql}`,
-    where.values,
-  );
-  const source = { columns: messageColumns, from: describedMessages, where, order: newestMessages };
-  return { ...(await readPage<MessageRow>(db, source, wanted)), totalCount: counted!.count };
 }
 
 /** Conversations with unread messages, the newest first. */
@@ -245,36 +172,6 @@ export const readUnread = (db: Queryable, userId: string, customerIds: string[],
      order by c.last_message_at desc, c.id desc limit $3`,
     [userId, customerIds, most],
   );
-
-/** @returns undefined when it is of another conversation */
-export async function readMessage(tx: Tx, conversationId: string, id: string): Promise<MessageRow | undefined> {
-  const [row] = await tx.query<MessageRow>(
-    `select ${messageColumns} from ${describedMessages} where m.id = $1 and m.conversation_id = $2`,
-    [id, conversationId],
-  );
-  return row;
-}
-
-type NewMessageRow = Pick<MessageRow, 'id' | 'conversationId' | 'seq' | 'side' | 'body'> & {
-  userId: string;
-  searchKey: string;
-  hasContact: boolean;
-};
-
-/** Writes the next message of a conversation that is held; its writer has read everything before it. */
-export async function insertMessage(tx: Tx, row: NewMessageRow, now: Date): Promise<void> {
-  const { id, conversationId, seq, userId, side, body, searchKey, hasContact } = row;
-  await tx.query(
-    `insert into messages (id, conversation_id, seq, author_user_id, side, body, search_key, has_contact, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, conversationId, seq, userId, side, body, searchKey, hasContact, now],
-  );
-  await tx.query(
-    'update conversations set last_seq = $2, last_message_at = $3, event_seq = event_seq + 1 where id = $1',
-    [conversationId, seq, now],
-  );
-  await markRead(tx, conversationId, userId, seq);
-}
 
 /** Marks only rise. @returns whether it did */
 export async function markRead(tx: Tx, conversationId: string, userId: string, seq: number): Promise<boolean> {
@@ -294,37 +191,8 @@ export const archive = (tx: Tx, conversationId: string, userId: string, seq: num
     [conversationId, userId, seq],
   );
 
-/** Another text of a message, or none; what it said before is kept. */
-export async function rewrite(
-  tx: Tx,
-  { id, conversationId }: Pick<MessageRow, 'id' | 'conversationId'>,
-  write: { body: string; searchKey: string; hasContact: boolean; isDeleted: boolean },
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    `insert into message_versions (message_id, version, body, replaced_at)
-     select m.id, (select count(*) + 1 from message_versions v where v.message_id = m.id), m.body, $2 from messages m where m.id = $1`,
-    [id, now],
-  );
-  await tx.query(
-    `update messages set body = $2, search_key = $3, has_contact = has_contact or $4,
-       edited_at = case when $5 then edited_at else $6 end, deleted_at = case when $5 then $6 end where id = $1`,
-    [id, write.body, write.searchKey, write.hasContact, write.isDeleted, now],
-  );
-  await tx.query('update conversations set event_seq = event_seq + 1 where id = $1', [conversationId]);
-}
-
-/** All that a person wrote, for the export of an account. */
-export const readAllOf = (db: Queryable, userId: string) =>
-  db.query<{ conversationId: string; body: string; createdAt: Date }>(
-    `select conversation_id as "conversationId", body, created_at as "createdAt" from messages
-     where author_user_id = $1 order by created_at, id`,
-    [userId],
-  );
-
 /** Messages stay for the companies, without the person; what was read goes. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await tx.query('update messages set author_user_id = null where author_user_id = $1', [userId]);
-  await tx.query('update conversations set created_by = null where created_by = $1', [userId]);
   await tx.query('delete from conversation_readers where user_id = $1', [userId]);
 }

@@ -13,7 +13,7 @@ import { foldSearchKey } from '../../platform/text.ts';
 import { audienceOfCustomer, type Customers, type MembershipInForce } from '../customers/index.ts';
 import type { ConversationSide } from './conversations.enums.ts';
 import * as repository from './conversations.repository.ts';
-import type { ConversationRow, MessageRow } from './conversations.repository.ts';
+import type { ConversationRow } from './conversations.repository.ts';
 import type {
   Conversation,
   ConversationPage,
@@ -27,6 +27,8 @@ import type {
   ThreadRemovalQuery,
   UnreadThread,
 } from './conversations.schemas.ts';
+import * as messages from './messages.repository.ts';
+import type { MessageRow } from './messages.repository.ts';
 import { CHANGEABLE_MS, otherSide, sideOf, toConversation, toMessage } from './shown.ts';
 
 /** domain rule: a customer begins so many conversations an hour, a person sends so many messages a minute */
@@ -70,16 +72,18 @@ export function makeConversations({ db, clock, customers, hasContact }: Parts) {
     own(query, actor, await repository.readConversation(query, actor.userId, id));
 
   async function shown(query: Queryable, rows: ConversationRow[], viewerOf: (row: ConversationRow) => Viewer) {
-    const lasts = await repository.readLastMessages(
+    const lasts = await messages.readLastMessages(
       query,
       rows.map(({ id }) => id),
     );
     const lastOf = new Map(lasts.map((each) => [each.conversationId, each]));
     return rows.map((row): Conversation => toConversation(row, lastOf.get(row.id)!, viewerOf(row)));
   }
+  const shownTo = async (query: Queryable, row: ConversationRow, viewer: Viewer) =>
+    (await shown(query, [row], () => viewer))[0]!;
   const one = async (query: Queryable, actor: Actor, id: string): Promise<Conversation> => {
     const { row, viewer } = await ownById(query, actor, id);
-    return (await shown(query, [row], () => viewer))[0]!;
+    return shownTo(query, row, viewer);
   };
 
   /** Tells both sides that the conversation is another one now, and of a new message those of the other side in their inboxes. */
@@ -116,13 +120,13 @@ export function makeConversations({ db, clock, customers, hasContact }: Parts) {
     if (subject.customerId === null) throw new Problem(409, 'SELLER_NOT_HERE');
     if (subject.customerId === customerId) throw new Problem(409, 'OWN_OFFER');
     const buyerName = await repository.readCustomerName(tx, customerId);
-    const begun = await repository.countBegun(tx, customerId, new Date(now.getTime() - HOUR_S * 1_000));
     const { id, isNew } = await repository.findOrInsert(tx, {
       ...{ id: newId(), subjectType: subjectType!, subjectId: subjectId!, subject },
-      ...{ buyerCustomerId: customerId, sellerCustomerId: subject.customerId, userId: actor.userId, now },
+      ...{ buyerCustomerId: customerId, sellerCustomerId: subject.customerId, now },
       searchKey: foldSearchKey(`${subject.title} ${subject.sellerName} ${buyerName}`),
     });
-    if (isNew && begun >= MOST_BEGUN) throw new Problem(429, 'CONVERSATION_LIMIT', [], HOUR_S);
+    const isOver = async () => (await repository.countBegun(tx, customerId, ago(now, HOUR_S))) > MOST_BEGUN;
+    if (isNew && (await isOver())) throw new Problem(429, 'CONVERSATION_LIMIT', [], HOUR_S);
     return (await repository.lockConversation(tx, actor.userId, id))!;
   }
 
@@ -138,10 +142,8 @@ export function makeConversations({ db, clock, customers, hasContact }: Parts) {
     });
   }
 
-  const pageOf = (row: ConversationRow, viewer: Viewer) => (message: MessageRow) => toMessage(message, row, viewer);
-
   const personal: PersonalPart = {
-    read: (userId) => repository.readAllOf(db, userId),
+    read: (userId) => messages.readAllOf(db, userId),
     forget: repository.forgetPerson,
   };
 
@@ -165,8 +167,8 @@ export function makeConversations({ db, clock, customers, hasContact }: Parts) {
     /** @throws Problem 403, 404 */
     async thread(actor: Actor, id: string, query: ThreadQuery): Promise<MessagePage> {
       const { row, viewer } = await ownById(db, actor, id);
-      const { rows, page } = await repository.readThread(db, id, paging(query));
-      return { items: rows.map(pageOf(row, viewer)), totalCount: row.lastSeq, ...page };
+      const { rows, page } = await messages.readThread(db, id, paging(query));
+      return { items: rows.map((message) => toMessage(message, row, viewer)), totalCount: row.lastSeq, ...page };
     },
 
     /** Of some conversations the newest of each; else all in which the words stand. Those of strangers are left out. */
@@ -174,10 +176,10 @@ export function makeConversations({ db, clock, customers, hasContact }: Parts) {
       const { conversationIds, perParent = JOIN_LIMIT, searchKey } = query;
       const parties = await partiesOf(db, actor);
       if (conversationIds) {
-        const rows = await repository.readNewestOfEach(db, conversationIds, perParent);
+        const rows = await messages.readNewestOfEach(db, conversationIds, perParent);
         return onePage(await messagesShown(actor, parties, rows));
       }
-      const found = await repository.readMessages(db, parties, searchWords(searchKey), paging(query));
+      const found = await messages.readMessages(db, parties, searchWords(searchKey), paging(query));
       const items = await messagesShown(actor, parties, found.rows);
       return { items, totalCount: found.totalCount, ...found.page };
     },
@@ -197,11 +199,11 @@ export function makeConversations({ db, clock, customers, hasContact }: Parts) {
         const side: ConversationSide = row.buyerCustomerId === customerId ? 'BUYER' : 'SELLER';
         if (side === 'BUYER' ? row.isSellerClosed : row.isBuyerClosed) throw new Problem(409, 'CONVERSATION_CLOSED');
         const isContact = judgeContact(body, confirmsContact);
-        if ((await repository.countSent(tx, actor.userId, new Date(now.getTime() - MINUTE_S * 1_000))) >= MOST_SENT)
+        if ((await messages.countSent(tx, actor.userId, ago(now, MINUTE_S))) >= MOST_SENT)
           throw new Problem(429, 'MESSAGE_LIMIT', [], MINUTE_S);
         const message = { id: newId(), conversationId: row.id, seq: row.lastSeq + 1, userId: actor.userId, side };
         const text = { body, searchKey: foldSearchKey(body), hasContact: isContact };
-        await repository.insertMessage(tx, { ...message, ...text }, now);
+        await messages.insertMessage(tx, { ...message, ...text }, now);
         await tell(tx, 'MESSAGE_SENT', row, { actor, side, now });
         const answer = await one(tx, actor, row.id);
         await once?.keep(tx, answer);
@@ -221,10 +223,10 @@ export function makeConversations({ db, clock, customers, hasContact }: Parts) {
           const message = await changeable(tx, row, viewer, messageId!);
           const hasContactNow = judgeContact(body, confirmsContact);
           const text = { body, searchKey: foldSearchKey(body), hasContact: hasContactNow, isDeleted: false };
-          await repository.rewrite(tx, message, text, viewer.now);
+          await messages.rewrite(tx, message, text, viewer.now);
           await tell(tx, 'MESSAGE_EDITED', row, viewer);
         }
-        const answer = await one(tx, actor, id);
+        const answer = await shownTo(tx, (await repository.readConversation(tx, actor.userId, id))!, viewer);
         await once?.keep(tx, answer);
         return answer;
       });
@@ -240,16 +242,18 @@ export function makeConversations({ db, clock, customers, hasContact }: Parts) {
         }
         const message = await changeable(tx, row, viewer, messageId);
         const nothingLeft = { body: '', searchKey: '', hasContact: false, isDeleted: true };
-        await repository.rewrite(tx, message, nothingLeft, viewer.now);
+        await messages.rewrite(tx, message, nothingLeft, viewer.now);
         await tell(tx, 'MESSAGE_DELETED', row, viewer);
       });
     },
   };
 }
 
+const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1_000);
+
 /** An own message that can still be changed. @throws Problem 404, 409 */
 async function changeable(tx: Tx, row: ConversationRow, { actor, now }: Viewer, messageId: string) {
-  const message = await repository.readMessage(tx, row.id, messageId);
+  const message = await messages.readMessage(tx, row.id, messageId);
   if (!message || message.authorId !== actor.userId || message.deletedAt) return notFound('MESSAGE_NOT_FOUND');
   if (now.getTime() - message.createdAt.getTime() > CHANGEABLE_MS) throw new Problem(409, 'MESSAGE_TOO_OLD');
   return message;

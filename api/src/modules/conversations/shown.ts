@@ -1,8 +1,9 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { ConversationSide } from './conversations.enums.ts';
-import type { ConversationRow, MessageRow } from './conversations.repository.ts';
+import type { ConversationRow } from './conversations.repository.ts';
 import type { Conversation, Message } from './conversations.schemas.ts';
 import { names } from './messages.ts';
+import type { MessageRow } from './messages.repository.ts';
 
 /** design rule: so long its author can change a message or take it back */
 export const CHANGEABLE_MS = 15 * 60_000;

@@ -1,7 +1,7 @@
 import type { ScreenArgs } from '../../platform/graph/load.ts';
 import { keepQuery } from '../../platform/site/keepQuery.ts';
 import { queryReader } from '../../platform/site/queryReader.ts';
-import type { SubjectName } from './ask/subject.ts';
+import { type SubjectName, subjectParameter } from './ask/subject.ts';
 
 export const path = '/profile/messages';
 export const pageSize = 20;
@@ -29,8 +29,8 @@ export function readList(args: ScreenArgs): ListState {
   const isUnread = reader.oneOf('unread', flag);
   const isArchived = reader.oneOf('archived', flag);
   const searchKey = reader.oneOf('searchKey', short(longestKey), 'MAX_LENGTH');
-  const productId = reader.oneOf('supplierProductId', short(longestId), 'MAX_LENGTH');
-  const supplierId = reader.oneOf('supplierId', short(longestId), 'MAX_LENGTH');
+  const productId = reader.oneOf(subjectParameter.SUPPLIER_PRODUCT, short(longestId), 'MAX_LENGTH');
+  const supplierId = reader.oneOf(subjectParameter.SUPPLIER, short(longestId), 'MAX_LENGTH');
   const subject = subjectOf(productId, supplierId);
   const state: ListState = {
     pageNumber: reader.pageNumber(pageSize),
@@ -53,7 +53,7 @@ function subjectOf(productId: string | undefined, supplierId: string | undefined
 export function listSearch({ only, searchKey, pageNumber, conversationId, subject }: ListState): string {
   const query = new URLSearchParams();
   if (conversationId) query.set('conversation', conversationId);
-  if (subject) query.set(subject.type === 'SUPPLIER' ? 'supplierId' : 'supplierProductId', subject.id);
+  if (subject) query.set(subjectParameter[subject.type], subject.id);
   if (only) query.set(only, 'true');
   if (searchKey) query.set('searchKey', searchKey);
   if (pageNumber > 1) query.set('pageNumber', String(pageNumber));

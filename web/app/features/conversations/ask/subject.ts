@@ -5,3 +5,9 @@ export interface SubjectName {
   type: ConversationSubject;
   id: string;
 }
+
+/** How an address names it. */
+export const subjectParameter: Record<ConversationSubject, string> = {
+  SUPPLIER_PRODUCT: 'supplierProductId',
+  SUPPLIER: 'supplierId',
+};

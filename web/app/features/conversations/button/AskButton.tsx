@@ -7,6 +7,7 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { intend, takeIntent } from '../../../platform/session/intent.ts';
 import { loginHref } from '../../../platform/session/redirectPath.ts';
 import { useViewer } from '../../../platform/session/session.ts';
+import { subjectParameter } from '../ask/subject.ts';
 import { askButtonMessages as words } from './messages.ts';
 
 // Most visits ask nothing.
@@ -56,7 +57,7 @@ export function AskButton({ type, id, name, block = false }: AskButtonProps) {
   return (
     <>
       <LinkButton
-        href={`/profile/messages?${type === 'SUPPLIER' ? 'supplierId' : 'supplierProductId'}=${id}`}
+        href={`/profile/messages?${subjectParameter[type]}=${id}`}
         rel="nofollow"
         variant="primary"
         block={block}
