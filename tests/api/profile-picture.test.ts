@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
+import { until } from '../kit/until.ts';
 import { pngOf, upload } from '../kit/uploads.ts';
 
 type Picture = { id: string; url?: string; variants?: { small: string; large: string }; updatedAt?: string };
@@ -112,6 +113,29 @@ describe('the picture of a person', () => {
     ] as const)
       expect(await send(parts)).toMatchObject({ status, body: { errors: [error] } });
     expect(await send({ file: file(Buffer.from('MZ')) })).toMatchObject({ status: 415 });
+  });
+
+  it('is judged by its square too, however late that comes after the file', async () => {
+    const { accessToken } = await people.login();
+    const taken = async () => {
+      const { body } = await people.as(accessToken, 'GET', '/account/export');
+      return JSON.stringify(body).includes('square.png');
+    };
+    const head = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"`;
+    async function* form() {
+      yield Buffer.from(`${head('file')}; filename="square.png"\r\n\r\n`);
+      yield pngOf(1_000, 500);
+      yield Buffer.from('\r\n--b');
+      await until('the file is kept', taken);
+      yield Buffer.from(`${head('crop').slice(3)}\r\n\r\n{"left":2,"top":0,"size":1}\r\n--b--\r\n`);
+    }
+    const answer = await fetch(`${api.url}/api/v1${PATH}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'multipart/form-data; boundary=b' },
+      body: ReadableStream.from(form()),
+      duplex: 'half',
+    } as RequestInit);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ field: 'crop.left' }] }]);
   });
 
   it('may be taken away', async () => {

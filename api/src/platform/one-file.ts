@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Problem } from './problem.ts';
@@ -16,8 +16,8 @@ export type OneFile = {
   stream: Readable;
   isCut: () => boolean;
   signal: AbortSignal;
-  /** What a short field says. Known when the file has been read. */
-  field: (name: string) => string | undefined;
+  /** What a short field says, before or after the file; to be asked when the file has been read. @throws Problem 400 */
+  field: (name: string) => Promise<string | undefined>;
 };
 
 /** Lets the routes of `app` take forms of one file and so many short fields. */
@@ -37,15 +37,27 @@ export async function receiveFile<T>(
   if (!request.isMultipart()) throw new Problem(415, 'UNSUPPORTED_MEDIA_TYPE');
   const leaving = leavingOf(raw);
   return untilArrived(request.raw, UPLOAD_DEADLINE_MS, async () => {
-    const part = await request.file().catch(brokenForm);
+    const parts = request.parts();
+    const part = await nextFile(parts).catch(brokenForm);
     if (!part) throw new Problem(400, 'VALIDATION_FAILED', [{ field: 'file', code: 'REQUIRED' }]);
     const { filename: name, file: stream, fields } = part;
-    const field = (wanted: string) => {
+    const field = async (wanted: string) => {
+      // What stands after the file may still be on its way.
+      await nextFile(parts).catch(brokenForm);
       const found = [fields[wanted]].flat()[0];
       return found?.type === 'field' ? String(found.value) : undefined;
     };
     return work({ name, stream, isCut: () => stream.truncated, signal: leaving, field });
   });
+}
+
+/** Reads fields away, up to the next file or the end. */
+async function nextFile(parts: AsyncIterableIterator<Multipart>) {
+  for (;;) {
+    const { done, value } = await parts.next();
+    if (done) return undefined;
+    if (value.type === 'file') return value;
+  }
 }
 
 /** A signal that whoever waits for the answer has hung up. The request's own says only that it was read. */

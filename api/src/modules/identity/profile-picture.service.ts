@@ -74,7 +74,7 @@ export function makeProfilePictures({ db, files }: Parts) {
       file: OneFile,
     ): Promise<ProfilePictureChoice> {
       const { id } = await files.upload(actor, { route, key }, file);
-      const crop = file.field('crop');
+      const crop = await file.field('crop');
       return { fileId: id, ...(crop !== undefined && { crop: parseCrop(crop) }) };
     },
 
