@@ -10,6 +10,7 @@ const entries = {
       main: 'api/src/main.ts',
       print: 'api/src/print.ts',
       data: 'api/src/data-cli.ts',
+      verify: 'api/src/verify-cli.ts',
       staff: 'api/src/staff-cli.ts',
       seeds: 'api/seeds/cli.ts',
       tables: 'api/src/print-tables.ts',

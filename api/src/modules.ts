@@ -29,6 +29,7 @@ import { searchModule } from './modules/search/manifest.ts';
 import { settingsModule } from './modules/settings/manifest.ts';
 import { offersOfCityAnew, renameCityOfSuppliers, type SupplierProduct } from './modules/suppliers/index.ts';
 import { suppliersModule } from './modules/suppliers/manifest.ts';
+import { tradeModule } from './modules/trade/manifest.ts';
 import { verificationsModule } from './modules/verifications/manifest.ts';
 import type { Actor } from './platform/actor.ts';
 import type { ChangeFeed } from './platform/changes/change-feed.ts';
@@ -179,10 +180,12 @@ export function makeModules({
         await sellers.ownMerchants.customerClosed(tx, customerId);
         await claims.customerClosed(tx, customerId);
         await products.customerClosed(tx, customerId);
+        await trade.customerClosed(tx, customerId);
       },
       openMatters: async (tx, customerId) => [
         ...(await sellers.ownMerchants.openOf(tx, customerId)),
         ...(await claims.openOf(tx, customerId)),
+        ...(await trade.openOf(tx, customerId)),
       ],
     }),
   );
@@ -226,6 +229,10 @@ export function makeModules({
   const { customersOf, namesOf } = customers;
   const notes = add(notesModule({ ...base, things, customersOf, namesOf }));
   add(conversationsModule({ ...base, customers, hasContact }));
+  const { saleSettings } = sellers;
+  const trade: ReturnType<typeof tradeModule>['service'] = add(
+    tradeModule({ ...base, customers, addresses, reference, settings, saleSettings, priceKey: secrets.linkKey }),
+  );
   const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
   add(notificationsModule({ ...base, feed, outbox, publicOrigin, customers, noticeTypes }));
   add(adminModule({ ...base, identity, customers, settings, isHoliday: reference.isHoliday, staffQueues }));

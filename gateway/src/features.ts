@@ -11,6 +11,7 @@ import { noteFields } from './features/notes/notes.resolvers.ts';
 import { referenceFields } from './features/reference/reference.resolvers.ts';
 import { searchFields } from './features/search/search.resolvers.ts';
 import { supplierFields } from './features/suppliers/suppliers.resolvers.ts';
+import { tradeFields } from './features/trade/trade.resolvers.ts';
 
 /** Everything the features stitch into the graph. */
 export const features = [
@@ -27,6 +28,7 @@ export const features = [
   favoriteFields,
   noteFields,
   referenceFields,
+  tradeFields,
 ];
 
 export { listsInUnits } from './features/reference/lists-in-units.ts';

@@ -19,6 +19,9 @@ const members = {
   sale: 'SALE_SETTING_EDIT',
   managers: 'AGENT_MANAGE',
   reader: 'MESSAGE',
+  creator: 'TRADE_CREATE',
+  confirmer: 'TRADE_CONFIRM',
+  quoter: 'QUOTE',
 };
 /** Of each kind, who hears of it in a company that it concerns, beside owners; or the one person whose matter it is. */
 const hears = {
@@ -30,12 +33,15 @@ const hears = {
   ...{ DELEGATION_SUSPENDED: 'agencies', DELEGATION_RESUMED: 'agencies', DELEGATION_NOTICE: 'agencies' },
   ...{ DELEGATION_ENDS: 'agencies', DELEGATION_ENDED: 'agencies', IDENTITY_DECIDED: 'owner' },
   ...{ MESSAGE: 'reader', MEMBER_ANSWERED: 'managers', MEMBER_INVITED: 'self', NOTE_DUE: 'self', NEW_DEVICE: 'self' },
-} satisfies Record<NotificationType, string>;
+  ...{ REQUEST_TO_CONFIRM: 'confirmer', REQUEST_RETURNED: 'creator', REQUEST_RECEIVED: 'quoter' },
+  ...{ INFO_ASKED: 'creator', INFO_GIVEN: 'quoter', REQUEST_AGREED: 'creator' },
+  REQUEST_ENDED: ['creator', 'quoter'],
+} satisfies Record<NotificationType, string | string[]>;
 type Kind = keyof typeof hears;
 /** All of some companies who hear of a kind, but for who did it. */
 function heard(kind: Kind, companies: string[], doer?: string) {
   const names = companies.flatMap((company) =>
-    [...new Set([hears[kind], 'owner'])].map((each) => `${company}.${each}`),
+    [...new Set([...[hears[kind]].flat(), 'owner'])].map((each) => `${company}.${each}`),
   );
   return {
     [kind]: names
@@ -125,6 +131,54 @@ async function told(deed: () => Promise<unknown> | void) {
   return found;
 }
 const NOBODY = {};
+
+it('of an order: who confirms it, who sells, and who bought', async () => {
+  const [offer] = await app.db.query<Record<'moq' | 'stateId' | 'cityId' | 'countryId', string>>(
+    `select p.moq::text as moq, m.state_id as "stateId", m.city_id as "cityId", s.country_id as "countryId"
+     from supplier_products p join merchants m on m.id = p.merchant_id join states s on s.id = m.state_id where p.id = $1`,
+    [seller.entryId],
+  );
+  await app.db.query(
+    `update merchant_sale_settings set min_order_amount_rial = null, payment_terms = '{ON_DELIVERY}' where merchant_id = $1`,
+    [seller.id],
+  );
+  const { moq, ...place } = offer!;
+  const names = { title: 'انبار', receiverName: 'سارا کریمی', receiverPhone: '09121234567' };
+  const { id: addressId } = await send<Held>('maker.owner', 'POST', `/customers/${maker.customerId}/addresses`, {
+    ...{ kind: 'DELIVERY', ...place, ...names, addressLine: 'خیابان آزادی، کوچهٔ مهر' },
+  });
+  let id = '';
+  const begin = async () => {
+    const order = { customerId: maker.customerId, lines: [{ supplierProductId: seller.entryId, quantity: moq }] };
+    const terms = { addressId, neededBy: '2027-06-01', paymentTerm: 'ON_DELIVERY' };
+    ({ id } = await send<Held>('maker.creator', 'POST', '/traderequests/direct-order', { ...order, ...terms }));
+  };
+  const act = async (by: string, step: string, more: object = {}) => {
+    const { version } = await versionOf('trade_requests', id);
+    return send(by, 'POST', `/traderequests/${id}/${step}`, { version, ...more });
+  };
+  const publish = async () => {
+    const { headers } = one('maker.owner');
+    const path = `/traderequests/${id}/membership-and-price`;
+    const { priceToken } = (await app.ask<{ priceToken: string }>(path, { headers })).body;
+    return act('maker.owner', 'confirm-and-publish', { priceToken });
+  };
+  expect(await told(begin)).toEqual(NOBODY);
+  const ask = () => act('maker.creator', 'request-confirmation');
+  expect(await told(ask)).toEqual(heard('REQUEST_TO_CONFIRM', ['maker']));
+  const back = () => act('maker.owner', 'return', { reason: 'تعداد را اصلاح کنید.' });
+  expect(await told(back)).toEqual(heard('REQUEST_RETURNED', ['maker'], 'maker.owner'));
+  expect(await told(publish)).toEqual(heard('REQUEST_RECEIVED', ['seller']));
+  const question = () => act('seller.quoter', 'request-info', { text: 'کدام استاندارد؟' });
+  expect(await told(question)).toEqual(heard('INFO_ASKED', ['maker']));
+  const answer = () => act('maker.creator', 'provide-info', { text: 'استاندارد ملی' });
+  expect(await told(answer)).toEqual(heard('INFO_GIVEN', ['seller']));
+  expect(await told(() => act('seller.quoter', 'acknowledge-list-price'))).toEqual(heard('REQUEST_AGREED', ['maker']));
+  await begin();
+  expect(await told(publish)).toEqual(heard('REQUEST_RECEIVED', ['seller']));
+  const decline = () => act('seller.quoter', 'decline', { reasonCode: 'CAPACITY' });
+  expect(await told(decline)).toEqual(heard('REQUEST_ENDED', ['maker']));
+});
 
 it('of a message: those of the other side who talk for it', async () => {
   const about = { customerId: other.customerId, subjectType: 'SUPPLIER_PRODUCT', subjectId: seller.entryId };

@@ -6,6 +6,7 @@ import { offerRowsOn } from '../kit/offer-rows.ts';
 import { newNationalId } from '../kit/people.ts';
 import { everyRow, type Page, type ProblemAnswer } from './client.ts';
 import { conversationQueries, fillConversations } from './paging-of-conversations.ts';
+import { fillTrade, tradeQueries } from './paging-of-trade.ts';
 import { fillSellers, listsOfEntries, sellersQueries } from './paging-of-sellers.ts';
 
 // Every paged list of the contract, walked by cursor beside its pages by number.
@@ -77,6 +78,7 @@ const queries: Record<string, string[]> = {
   notifications: ['', '?type=ENTRY_DECIDED'],
   ...sellersQueries,
   ...conversationQueries,
+  ...tradeQueries,
 };
 
 beforeAll(async () => {
@@ -97,6 +99,7 @@ beforeAll(async () => {
   };
   known = { ...known, ...(await fillSellers(app.db)) };
   known = { ...known, ...(await fillConversations(app.db, known.OWNER!)) };
+  known = { ...known, ...(await fillTrade(app.db, known.OWNER!, known.SUPPLIER!)) };
   await fill(offers.map(({ id }) => id as string));
 });
 afterAll(() => app?.stop());

@@ -165,6 +165,8 @@ const ways: Record<string, string> = {
   Viewer: 'viewer',
   Staff: 'staff',
   Person: 'viewer { person',
+  TradeRequest: 'viewer { tradeRequest(id: "$id")',
+  Supplier: 'supplier(id: "$id")',
   Conversation: 'viewer { conversation(id: "$id")',
   Category: 'category(id: "$id")',
   BaseProduct: 'baseProduct(id: "$id")',

@@ -86,13 +86,14 @@ export function peopleOf({ url }: { url: string }) {
     /** A public read under `/api/v1`. */
     read: (path: string) => send(`/api/v1${path}`, {}),
     /** A request under `/api/v1` with a token; a write has a key of its own, as every client of ours gives it one. */
-    as: (accessToken: string, method: string, path: string, body?: unknown) =>
+    as: (accessToken: string, method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
       send(`/api/v1${path}`, {
         method,
         headers: {
           authorization: `Bearer ${accessToken}`,
           ...(method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...more,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),

@@ -104,3 +104,12 @@ const persianYear = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', { year: '
 
 /** The Jalali year of a day. */
 export const jalaliYearOf = (day: Day): number => parseInt(persianYear.format(new Date(`${day}T00:00:00Z`)), 10);
+
+const persianDay = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', { day: 'numeric', timeZone: 'UTC' });
+
+/** The first day of the Jalali month that a day lies in. */
+export function jalaliMonthBegin(day: Day): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  const passed = parseInt(persianDay.format(date), 10) - 1;
+  return new Date(date.getTime() - passed * DAY_MS).toISOString().slice(0, 10);
+}

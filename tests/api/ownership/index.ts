@@ -15,6 +15,7 @@ import { mastersOwned } from './masters.ts';
 import { merchantsOwned } from './merchants.ts';
 import { notificationsOwned } from './notifications.ts';
 import { productsOwned } from './products.ts';
+import { tradeOwned } from './trade.ts';
 
 /** By operationId; every operation that is not public must be here, or the build fails. */
 export const ownership: Owned = {
@@ -32,6 +33,7 @@ export const ownership: Owned = {
   ...delegationsOwned,
   ...entriesOwned,
   ...productsOwned,
+  ...tradeOwned,
   ...filesOwned,
   ...notificationsOwned,
 };

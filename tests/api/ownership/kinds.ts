@@ -3,7 +3,7 @@ import type { peopleOf } from '../../kit/people.ts';
 export type People = ReturnType<typeof peopleOf>;
 export type Person = Awaited<ReturnType<People['login']>>;
 /** Things of the market that requests name. */
-export type Sample = { place: Awaited<ReturnType<typeof newAddress>>; categoryId: string };
+export type Sample = { place: Awaited<ReturnType<typeof newAddress>>; categoryId: string; supplierId: string };
 type Request = { path: string; body?: unknown };
 
 /**
@@ -31,6 +31,8 @@ export type Ownership =
   | {
       reaches: 'party';
       permission?: string;
+      /** What its refusal names, where another permission suffices too. */
+      refusal?: string;
       /** Whose it is, where nobody new can have one: a person of the seeds. */
       owner?: (people: People) => Promise<Person>;
       make: (people: People, owner: Person) => Promise<string>;
@@ -67,10 +69,16 @@ export async function companyOf(people: People, owner: Person, legalName = 'صن
 }
 
 /** Somebody who may do just these things for a company of the owner. */
-export async function agentOf(people: People, owner: Person, customerId: string, permissions: string[]) {
+export async function agentOf(
+  people: People,
+  owner: Person,
+  customerId: string,
+  permissions: string[],
+  limits: { spendLimitPerRequestRial?: string; spendLimitPerMonthRial?: string } = {},
+) {
   const agent = await people.login();
   const agents = '/customers/profile/merchant-agents';
-  const invitation = { customerId, phone: agent.phone, displayName: 'رضا', permissions };
+  const invitation = { customerId, phone: agent.phone, displayName: 'رضا', permissions, ...limits };
   const { body } = await people.as(owner.accessToken, 'POST', agents, invitation);
   await people.as(agent.accessToken, 'POST', `${agents}/${String(body.id)}/accept`);
   return { ...agent, agentId: body.id as string };
@@ -79,7 +87,12 @@ export async function agentOf(people: People, owner: Person, customerId: string,
 /** Things of the market for requests to name. */
 export async function newSample(people: People): Promise<Sample> {
   const { body } = await people.read('/categories/top-levels');
-  return { place: await newAddress(people), categoryId: (body as unknown as { id: string }[])[0]!.id };
+  const { body: suppliers } = await people.read('/suppliers?pageSize=1');
+  return {
+    place: await newAddress(people),
+    categoryId: (body as unknown as { id: string }[])[0]!.id,
+    supplierId: (suppliers.items as { id: string }[])[0]!.id,
+  };
 }
 
 /** An id that nothing has. */

@@ -104,3 +104,25 @@ export const deleteCompanyAddresses = (tx: Tx, customerId: string) =>
 
 export const deleteAllAddresses = (tx: Tx, userId: string) =>
   tx.query(`delete from addresses where ${ofUser}`, [userId]);
+
+/** Where something of a buyer goes: an address of a company, or of the person that a buyer is; with the name of its city. */
+export async function readAddressOf(db: Queryable, customerId: string, id: string) {
+  const [row] = await db.query<DeliveryPlace>(
+    `select a.title, a.receiver_name as "receiverName", a.receiver_phone as "receiverPhone", a.state_id as "stateId",
+       a.city_id as "cityId", coalesce(c.name, a.city_name) as "cityName", a.address_line as "addressLine", a.plaque, a.unit,
+       a.postal_code as "postalCode"
+     from addresses a left join cities c on c.id = a.city_id join customers b on b.id = $1
+     where a.id = $2 and (a.customer_id = b.id or a.person_id = b.person_id)`,
+    [customerId, id],
+  );
+  return row && withoutNulls(row);
+}
+
+/** An address as something that is sent keeps it. */
+export type DeliveryPlace = Pick<Address, 'title' | 'receiverName' | 'receiverPhone' | 'stateId' | 'addressLine'> & {
+  cityId: string | null;
+  cityName: string | null;
+  plaque: string | null;
+  unit: string | null;
+  postalCode: string | null;
+};

@@ -166,6 +166,9 @@ export function makeAddresses({ db, geography, customers }: Parts) {
     /** What a company that is closed leaves behind: names and phones of receivers. */
     customerClosed: repository.deleteCompanyAddresses,
 
+    /** An address of a buyer, whoever of theirs asks; undefined for another one's. */
+    findAddress: repository.readAddressOf,
+
     list: async (actor: Actor): Promise<Address[]> => repository.listAddresses(db, await deliveries(actor)),
     default: async (actor: Actor): Promise<DefaultAddress> => {
       const [first] = await repository.listAddresses(db, await deliveries(actor));

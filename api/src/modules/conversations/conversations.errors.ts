@@ -8,8 +8,8 @@ export const conversationErrors = {
     en: 'A message can be changed or taken back within 15 minutes.',
   },
   OWN_OFFER: {
-    fa: 'فروشنده همین شرکت است؛ با خود نمی‌توان گفت‌وگو کرد.',
-    en: 'The seller is the same company; it cannot talk to itself.',
+    fa: 'فروشنده همین شرکت است؛ از خود نمی‌توان خرید یا پرسید.',
+    en: 'The seller is the same company; it cannot buy from itself or ask itself.',
   },
   SELLER_NOT_HERE: {
     fa: 'هنوز کسی از سوی این فروشنده در راسته نیست که پاسخ دهد.',

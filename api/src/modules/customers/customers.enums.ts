@@ -28,6 +28,7 @@ export const AgentPermission = namedEnum('AgentPermission', 'What somebody may d
   TRADE_CREATE: { en: 'Write trade requests.', fa: 'ثبت درخواست خرید' },
   TRADE_CONFIRM: { en: 'Confirm and publish trade requests.', fa: 'تأیید درخواست خرید' },
   QUOTE_ACCEPT: { en: 'Accept quotes.', fa: 'پذیرش پیشنهاد قیمت' },
+  QUOTE: { en: 'Answer requests of buyers.', fa: 'پاسخ به درخواست خریداران' },
   MESSAGE: { en: 'Talk to sellers and buyers.', fa: 'گفت‌وگو با خریداران و فروشندگان' },
   WALLET_VIEW: { en: 'See the wallet.', fa: 'دیدن کیف پول' },
   WALLET_PAY: { en: 'Pay from the wallet.', fa: 'پرداخت از کیف پول' },

@@ -142,13 +142,13 @@ export const readMembershipsInForce = (db: Queryable, userId: string, now: Date,
     'memberships_of_user',
   );
 
-/** Users who act for a customer at a time and may do something there: owners may do all. */
-export const readPeopleWith = (db: Queryable, customerId: string, permission: string, at: Date) =>
+/** Users who act for a customer at a time and may do one of some things there: owners may do all. */
+export const readPeopleWith = (db: Queryable, customerId: string, permissions: readonly string[], at: Date) =>
   db.query<{ userId: string }>(
     `select m.user_id as "userId" from customer_members m
      where m.customer_id = $1 and ${inForceOf('m', '$3::timestamptz')} and m.user_id is not null
-       and (m.is_owner or $2::text = any (m.permissions))`,
-    [customerId, permission, at],
+       and (m.is_owner or $2::text[] && m.permissions)`,
+    [customerId, permissions, at],
   );
 
 /** Whether somebody acts for one of some customers. */

@@ -258,9 +258,13 @@ export function makeCustomers({
     },
 
     /** Users of an audience (platform/events/audience.ts) that is a customer's, who may do something there; none of another. */
-    async peopleOf(query: Queryable, audience: string, { permission, at }: { permission: string; at: Date }) {
+    async peopleOf(
+      query: Queryable,
+      audience: string,
+      { permission, at }: { permission: string | readonly string[]; at: Date },
+    ) {
       const customerId = customerOf(audience);
-      const people = customerId ? await repository.readPeopleWith(query, customerId, permission, at) : [];
+      const people = customerId ? await repository.readPeopleWith(query, customerId, [permission].flat(), at) : [];
       return people.map(({ userId }) => userId);
     },
 

@@ -2,8 +2,8 @@ import type { OwnCodes } from '../../platform/error-codes.ts';
 
 export const entryErrors = {
   DELEGATION_ENDED: {
-    fa: 'نمایندگی این کالا دیگر معتبر نیست؛ قیمت آن را نمی‌توان تغییر داد.',
-    en: 'The agency behind this entry is in force no more; its price cannot be changed.',
+    fa: 'نمایندگی این کالا دیگر برقرار نیست؛ با آن نه قیمت تغییر می‌کند و نه سفارش تازه‌ای ثبت می‌شود.',
+    en: 'The agency behind this is in force no more: its price cannot be changed, and nothing new can be ordered.',
   },
   PRICE_NOT_ALLOWED: {
     fa: 'این نمایندگی اجازهٔ گذاشتن قیمت نمی‌دهد؛ قیمت را توافقی بگذارید.',

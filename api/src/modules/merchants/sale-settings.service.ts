@@ -48,6 +48,17 @@ export function makeSaleSettings({ db, clock, geography, reference }: Parts) {
 
   return {
     reader,
+    /** Tells, in a transaction too, when a merchant has had so many times the hours of work in which it says it answers. */
+    async answerDue() {
+      const isHoliday = await reference.isHoliday();
+      return async (on: Queryable, merchantId: string, times: number): Promise<Date | undefined> => {
+        const [row] = await readSaleSettings(on, [merchantId], true);
+        if (!row) return undefined;
+        const workingHours = row.workingHours.length > 0 ? row.workingHours : usualHours;
+        const responseSlaHours = row.responseSlaHours * times;
+        return answerDeadline({ ...row, workingHours, responseSlaHours }, clock.now(), isHoliday);
+      };
+    },
     /** The settings of several merchants; those that have none are left out. */
     saleSettings,
     /** @throws Problem 404 MERCHANT_SALE_SETTING_NOT_FOUND */

@@ -6,10 +6,10 @@ export type NoticeType = {
   /** Types of the events that it tells of, as `recordEvent` gets them; they carry a `notice`. */
   events: readonly string[];
   /**
-   * Of the people of a company that is told of the event: those with this permission, and owners. Without it only who is told
-   * by name.
+   * Of the people of a company that is told of the event: those with one of these permissions, and owners. Without it only who is
+   * told by name.
    */
-  permission?: string;
+  permission?: string | readonly string[];
   /** Whether it goes out by mail too, unless a person wants it otherwise. */
   byMail: boolean;
   /** Where it leads, below the site's origin. */

@@ -1,0 +1,169 @@
+import type { Actor } from '../../platform/actor.ts';
+import { deadlineIn } from '../../platform/calendar.ts';
+import type { Once } from '../../platform/idempotency/idempotency.ts';
+import { type LateRule, requireAll } from '../../platform/late-rules.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Reference } from '../reference/index.ts';
+import { hashOf } from './event-chain.ts';
+import { pricedLines, totalsOf } from './line-prices.ts';
+import { readLines } from './lines.repository.ts';
+import { inputOf, readContent } from './order-content.ts';
+import { groundOf, type OrderParts } from './orders.service.ts';
+import { moveParticipation } from './participations.repository.ts';
+import { type AnswerDue, makeAnswerDue } from './publication.service.ts';
+import { readAgreedParties } from './agreement.repository.ts';
+import { MOST_QUESTIONS } from './shown.ts';
+import type { TradeReason, TradeSide } from './trade.enums.ts';
+import type { TradeCancellation, TradeDecline, TradeInfo } from './trade-steps.schemas.ts';
+
+/** domain rule: so long a buyer may take to answer a question */
+const INFO_DAYS = 14;
+/** domain rule: back with the seller after an answer, an order waits at least so long */
+const LEAST_HOURS_AFTER_INFO = 72;
+const HOUR_MS = 3_600_000;
+
+const reasonsOf: Record<TradeSide, readonly TradeReason[]> = {
+  BUYER: ['PRICE', 'LEAD_TIME', 'SPEC', 'TRUST', 'NO_ANSWER', 'OTHER'],
+  SELLER: ['PRICE', 'LEAD_TIME', 'SPEC', 'CAPACITY', 'TERMS', 'OTHER'],
+};
+
+type Parts = OrderParts & {
+  reference: Pick<Reference, 'unitTable' | 'isHoliday'>;
+  saleSettings: Parameters<typeof makeAnswerDue>[0]['saleSettings'];
+};
+
+/** What both sides say to an order that is published. */
+export function makeAnswers(parts: Parts) {
+  const { reference, addresses, steps } = parts;
+
+  /** The later of the time that the seller has, and of the least time after an answer. */
+  const dueAgain = (answerDue: Date, now: Date) =>
+    new Date(Math.max(answerDue.getTime(), now.getTime() + LEAST_HOURS_AFTER_INFO * HOUR_MS));
+
+  const rules = {
+    decline: [
+      {
+        reads: ['reasonCode', 'reason'],
+        judge: ({ reasonCode, reason }) =>
+          reasonCode === 'OTHER' && !reason ? { field: 'reason', code: 'REQUIRED' } : undefined,
+      },
+    ] satisfies LateRule<TradeDecline>[],
+  };
+
+  return {
+    rules,
+
+    /** @throws Problem 400, 403, 404, 409 QUESTIONS_MAX */
+    async requestInfo(actor: Actor, id: string, { version, text, lineIds = [] }: TradeInfo, once?: Once) {
+      const isHoliday = await reference.isHoliday();
+      return steps.step(actor, id, { action: 'REQUEST_INFO', version, once }, async (tx, { row, now }) => {
+        if (row.questionCount >= MOST_QUESTIONS) throw new Problem(409, 'QUESTIONS_MAX');
+        requireLines(await readLines(tx, [id]), lineIds);
+        return {
+          ...{ visibility: 'CHAIN', payload: { text, lineIds }, notifies: ['BUYER'], facts: { name: row.sellerName } },
+          moved: {
+            question: { text, lineIds, askedAt: now.toISOString() },
+            questionCount: row.questionCount + 1,
+            deadlineAt: deadlineIn(now, INFO_DAYS, isHoliday),
+          },
+        };
+      });
+    },
+
+    /** @throws Problem 400, 403, 404, 409 */
+    async provideInfo(actor: Actor, id: string, { version, text, lineIds = [] }: TradeInfo, once?: Once) {
+      const answerDue: AnswerDue = await makeAnswerDue(parts);
+      return steps.step(actor, id, { action: 'PROVIDE_INFO', version, once }, async (tx, { row, now }) => {
+        requireLines(await readLines(tx, [id]), lineIds);
+        const deadlineAt = dueAgain(await answerDue(tx, row.merchantId, now), now);
+        const moved = { question: null, deadlineAt };
+        return { visibility: 'CHAIN', payload: { text, lineIds }, notifies: ['SELLER'], moved };
+      });
+    },
+
+    /** Takes the order at the prices of its list. @throws Problem 403, 404, 409 PRICE_CHANGED, MERCHANT_UNAVAILABLE */
+    async acknowledge(actor: Actor, id: string, version: number, once?: Once) {
+      const ground = await groundOf(parts);
+      return steps.step(actor, id, { action: 'ACKNOWLEDGE_LIST_PRICE', version, once }, async (tx, { row, now }) => {
+        const lines = await readLines(tx, [id]);
+        const content = await readContent(tx, inputOf({ ...row, neededBy: null }, lines), {
+          ...{ customerId: row.buyerCustomerId, ground: { ...ground, now } },
+          findAddress: async (address) => row.address ?? addresses.findAddress(tx, row.buyerCustomerId, address),
+        });
+        const totals = totalsOf(content.lines);
+        const stocks = (all: typeof content.lines) => all.map(({ snapshot }) => snapshot.stockState);
+        const isSame =
+          hashOf(pricedLines(content.lines)) === hashOf(pricedLines(lines)) &&
+          stocks(content.lines).join() === stocks(lines).join();
+        if (!isSame)
+          throw new Problem(409, 'PRICE_CHANGED', [
+            { field: '', code: 'PRICE_CHANGED', params: [String(totals.totalRial)] },
+          ]);
+        const parties = await readAgreedParties(tx, row);
+        const agreed = {
+          ...{ number: row.number, lines: lines.map(({ requestId: _, internalNote: __, ...line }) => line) },
+          ...{ netRial: String(totals.netRial), vatRial: String(totals.vatRial), totalRial: String(totals.totalRial) },
+          ...{ freight: { kind: 'NOT_STATED' }, paymentTerm: row.paymentTerm, neededBy: row.neededBy },
+          ...{ address: row.address, parties, at: now.toISOString() },
+        };
+        const agreedHash = hashOf(agreed);
+        await moveParticipation(tx, row.participationId, { status: 'SELECTED' }, now);
+        const starts = row.paymentTerm !== 'PREPAID' && row.paymentTerm !== 'ESCROW';
+        return {
+          visibility: 'CHAIN',
+          payload: { totalRial: agreed.totalRial, agreedHash },
+          notifies: ['BUYER'],
+          facts: { name: row.sellerName },
+          moved: { agreed, agreedHash, deadlineAt: null },
+          ...(starts && {
+            then: [
+              {
+                type: 'TERM_STARTED',
+                visibility: 'CHAIN',
+                toStatus: 'IN_FULFILMENT',
+                payload: { term: row.paymentTerm },
+              },
+            ],
+          }),
+        };
+      });
+    },
+
+    /** @throws Problem 400, 403, 404, 409 */
+    async decline(actor: Actor, id: string, input: TradeDecline, once?: Once) {
+      await requireAll(rules.decline, input);
+      const { version, reasonCode, reason = null } = input;
+      return steps.step(actor, id, { action: 'DECLINE', version, once }, async (tx, { row, standing, now }) => {
+        if (!reasonsOf[standing.side].includes(reasonCode))
+          throw new Problem(400, 'VALIDATION_FAILED', [{ field: 'reasonCode', code: 'UNKNOWN_VALUE' }]);
+        const isSeller = standing.side === 'SELLER';
+        await moveParticipation(tx, row.participationId, { status: isSeller ? 'DECLINED_TO_QUOTE' : 'LAPSED' }, now);
+        return {
+          visibility: 'ALL',
+          payload: { code: reasonCode, ...(reason !== null && { text: reason }) },
+          notifies: [isSeller ? 'BUYER' : 'SELLER'],
+          moved: { reasonCode, reason, deadlineAt: null, question: null },
+        };
+      });
+    },
+
+    /** @throws Problem 403, 404, 409 */
+    cancel: (actor: Actor, id: string, { version, reason }: TradeCancellation, once?: Once) =>
+      steps.step(actor, id, { action: 'CANCEL', version, once }, async (tx, { row, now }) => {
+        const wasSeen = row.participationStatus !== 'PLANNED';
+        if (wasSeen) await moveParticipation(tx, row.participationId, { status: 'LAPSED' }, now);
+        return {
+          visibility: wasSeen ? 'ALL' : 'BUYER',
+          payload: { ...(reason !== undefined && { text: reason }) },
+          ...(wasSeen && { notifies: ['SELLER'] }),
+          moved: { reason: reason ?? null, deadlineAt: null, question: null },
+        };
+      }),
+  };
+}
+
+/** @throws Problem 400 for a line of another request */
+function requireLines(lines: readonly { id: string }[], lineIds: readonly string[]): void {
+  const index = lineIds.findIndex((id) => lines.every((line) => line.id !== id));
+  if (index >= 0) throw new Problem(400, 'VALIDATION_FAILED', [{ field: `lineIds[${index}]`, code: 'UNKNOWN_VALUE' }]);
+}

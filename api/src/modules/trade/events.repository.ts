@@ -1,0 +1,97 @@
+import { Conditions } from '../../platform/database/conditions.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { Order } from '../../platform/paging/order.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
+import { readPage } from '../../platform/paging/read-page.ts';
+import type { ChainedEvent } from './event-chain.ts';
+import type { Parties } from './requests.repository.ts';
+import type { TradeEventType, TradeStatus } from './trade.enums.ts';
+
+/** The buyer; both sides; the buyer and all sellers; staff. */
+export type EventVisibility = 'BUYER' | 'CHAIN' | 'ALL' | 'STAFF';
+
+export async function readLastEvent(tx: Tx, requestId: string) {
+  const [row] = await tx.query<{ type: string; at: Date; actorId: string | null }>(
+    `select type, at, actor_user_id as "actorId" from trade_events where request_id = $1 order by seq desc limit 1`,
+    [requestId],
+  );
+  return row;
+}
+
+export async function insertEvent(
+  tx: Tx,
+  event: ChainedEvent,
+  { previousHash, hash }: Record<'previousHash' | 'hash', string>,
+) {
+  await tx.query(
+    `insert into trade_events (id, request_id, seq, type, at, actor_user_id, on_behalf_of, from_status, to_status, participation_id,
+       visibility, payload, prev_hash, hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      ...[event.id, event.requestId, event.seq, event.type, event.at, event.actorId, event.onBehalfOf],
+      ...[event.fromStatus, event.toStatus, event.participationId, event.visibility, JSON.stringify(event.payload)],
+      ...[previousHash, hash],
+    ],
+    'trade_event_appended',
+  );
+}
+
+export type EventRow = {
+  id: string;
+  requestId: string;
+  seq: number;
+  type: TradeEventType;
+  at: Date;
+  actorId: string | null;
+  actorName: string | null;
+  onBehalfOf: string | null;
+  toStatus: TradeStatus;
+  payload: {
+    text?: string;
+    code?: string;
+    totalRial?: string;
+    fields?: { path: string; before?: string; after?: string }[];
+  };
+  hash: string;
+  buyerCustomerId: string;
+};
+
+const columns = `e.id, e.request_id as "requestId", e.seq, e.type, e.at, e.actor_user_id as "actorId",
+  nullif(concat_ws(' ', a.first_name, a.last_name), '') as "actorName", e.on_behalf_of as "onBehalfOf",
+  e.to_status as "toStatus", e.payload, e.hash, r.buyer_customer_id as "buyerCustomerId"`;
+const described = `trade_events e join trade_requests r on r.id = e.request_id left join persons a on a.user_id = e.actor_user_id`;
+
+/** What somebody may read: of a request that one buys all but what staff keep, of one that one sells what sellers are told. */
+function seenBy(where: Conditions, { buyers, sellers }: Parties): string {
+  return `e.visibility <> 'STAFF' and (r.buyer_customer_id = any(${where.add(buyers, 'uuid[]')})
+    or (e.visibility in ('CHAIN', 'ALL') and exists (select from trade_participations p where p.request_id = r.id
+      and p.seller_customer_id = any(${where.add(sellers, 'uuid[]')}) and p.status <> 'PLANNED'
+      and (e.visibility = 'ALL' or e.participation_id = p.id))))`;
+}
+
+const backwards = new Order('traderequestevents', [{ sql: 'e.seq', kind: 'whole', isDescending: true }]);
+
+/** One page of the events of a request, the newest first. */
+export async function readEvents(db: Queryable, requestId: string, parties: Parties, wanted: Paging) {
+  const where = new Conditions();
+  where.and(`e.request_id = ${where.add(requestId, 'uuid')}`).and(seenBy(where, parties));
+  const [counted] = await db.query<{ count: number }>(
+    `select count(*)::int as count from trade_events e join trade_requests r on r.id = e.request_id where ${where.sql}`,
+    where.values,
+  );
+  const found = await readPage<EventRow>(db, { columns, from: described, where, order: backwards }, wanted);
+  return { ...found, totalCount: counted!.count };
+}
+
+/** The newest events of each of some requests. */
+export const readEventsOfEach = (db: Queryable, requestIds: string[], parties: Parties, most: number) => {
+  const where = new Conditions();
+  const parents = where.add(requestIds, 'uuid[]');
+  where.and('e.request_id = wanted.id').and(seenBy(where, parties));
+  return db.query<EventRow>(
+    `select near.* from unnest(${parents}) with ordinality as wanted (id, place) cross join lateral (
+       select ${columns} from ${described} where ${where.sql} order by e.seq desc limit ${where.add(most, 'int')}
+     ) near order by wanted.place, near.seq desc`,
+    where.values,
+  );
+};

@@ -1,0 +1,51 @@
+import type { UnitTable } from '../reference/index.ts';
+import { priceGoods, saleUnitText } from '../suppliers/index.ts';
+import { newId } from '../../platform/ids.ts';
+import type { LineRow, LineSnapshot } from './lines.repository.ts';
+import { type OfferedLine, quantityOf } from './line-rules.ts';
+
+type Rates = { units: UnitTable; vatBasisPoints: number };
+
+/** An offer as it is now, with the price of so much of it. @throws Problem 400 AMOUNT_TOO_LARGE */
+function snapshotOf({ line, offer }: OfferedLine, { units, vatBasisPoints }: Rates): LineSnapshot {
+  const goods = priceGoods(quantityOf(line), offer, vatBasisPoints)!;
+  return {
+    ...{ title: offer.title, sku: offer.sku, supplierName: offer.supplierName, priceMode: offer.priceMode },
+    saleUnitText: saleUnitText(offer, units),
+    unitPriceRial: String(goods.unitPriceRial),
+    vatBasisPoints,
+    netRial: String(goods.goodsRial),
+    vatRial: String(goods.vatRial),
+    leadTimeDays: offer.leadTimeDays,
+    stockState: offer.stockState,
+  };
+}
+
+/** Lines as they are stored. @param idOf the id that a line of an offer has already */
+export const linesOf = (
+  offered: readonly OfferedLine[],
+  rates: Rates,
+  idOf: (supplierProductId: string) => string | undefined,
+): Omit<LineRow, 'requestId'>[] =>
+  offered.map(({ line, offer }) => ({
+    id: idOf(offer.supplierProductId) ?? newId(),
+    ...{ supplierProductId: offer.supplierProductId, supplierId: offer.supplierId, unitId: offer.saleUnitId },
+    quantity: quantityOf(line).toFixed(),
+    note: line.note ?? null,
+    internalNote: line.internalNote ?? null,
+    snapshot: snapshotOf({ line, offer }, rates),
+  }));
+
+/** What lines cost together: sums are never rounded again. */
+export function totalsOf(lines: readonly Pick<LineRow, 'snapshot'>[]) {
+  const sum = (key: 'netRial' | 'vatRial') => lines.reduce((all, { snapshot }) => all + BigInt(snapshot[key]), 0n);
+  const [net, tax] = [sum('netRial'), sum('vatRial')];
+  return { netRial: net, vatRial: tax, totalRial: net + tax };
+}
+
+/** What of lines makes their price: a price that was shown holds for these and no others. */
+export const pricedLines = (lines: readonly Omit<LineRow, 'requestId'>[]) =>
+  lines.map(({ supplierProductId, quantity, snapshot }) => ({
+    ...{ supplierProductId, quantity },
+    ...{ unitPriceRial: snapshot.unitPriceRial, vatBasisPoints: snapshot.vatBasisPoints },
+  }));

@@ -1,0 +1,101 @@
+import { decimal } from '../../platform/decimal.ts';
+import { tehranDay } from '../../platform/calendar.ts';
+import type { FieldError } from '../../platform/field-error.ts';
+import { Problem } from '../../platform/problem.ts';
+import { readQuantity } from '../../platform/quantity.ts';
+import { problemOfOrder } from '../suppliers/index.ts';
+import type { OfferedRow } from './offered-lines.repository.ts';
+import type { NewTradeLine } from './trade-steps.schemas.ts';
+
+const DAY_MS = 86_400_000;
+/** domain rule: so far ahead something may be needed */
+const MOST_DAYS_AHEAD = 730;
+
+/** Where goods go, as far as agencies and sale cities ask. */
+export type Destination = { stateId: string; cityId?: string | undefined };
+/** A line with the offer behind it. */
+export type OfferedLine = { line: NewTradeLine; offer: OfferedRow };
+
+/** What is wrong with lines, each named by its place. Lines of offers that are not shown have no offer. */
+export function problemsOfLines(
+  lines: readonly NewTradeLine[],
+  offers: ReadonlyMap<string, OfferedRow>,
+  destination: Destination | undefined,
+): FieldError[] {
+  const seller = lines.map(({ supplierProductId }) => offers.get(supplierProductId)).find(Boolean)?.merchantId;
+  const seen = new Set<string>();
+  return lines.flatMap((line, index): FieldError[] => {
+    const [offer, at] = [offers.get(line.supplierProductId), `lines[${index}]`];
+    const isRepeated = seen.has(line.supplierProductId);
+    seen.add(line.supplierProductId);
+    if (!offer) return [{ field: `${at}.supplierProductId`, code: 'SUPPLIER_PRODUCT_NOT_FOUND' }];
+    if (isRepeated) return [{ field: `${at}.supplierProductId`, code: 'DUPLICATE' }];
+    if (offer.merchantId !== seller) return [{ field: `${at}.supplierProductId`, code: 'OTHER_SELLER' }];
+    const code = problemOfSale(offer, destination);
+    if (code) return [{ field: `${at}.supplierProductId`, code }];
+    return problemOfAmount(line.quantity, offer, `${at}.quantity`) ?? [];
+  });
+}
+
+/** Why an offer cannot be sold to a place, by who sells it. */
+function problemOfSale(offer: OfferedRow, destination: Destination | undefined) {
+  if (offer.delegationId && !offer.mayQuote) return 'DELEGATION_ENDED' as const;
+  if (!offer.isShown) return 'SUPPLIER_PRODUCT_NOT_FOUND' as const;
+  if (offer.priceMode === 'ON_REQUEST' || offer.priceTiers.length === 0) return 'PRICE_ON_REQUEST' as const;
+  return destination && !reaches(offer, destination) ? ('OUT_OF_TERRITORY' as const) : undefined;
+}
+
+function reaches(offer: OfferedRow, { stateId, cityId }: Destination): boolean {
+  const isInside =
+    !offer.delegationId ||
+    offer.isNationwide ||
+    offer.stateIds?.includes(stateId) ||
+    (cityId !== undefined && offer.cityIds?.includes(cityId));
+  const isSold = offer.saleCityIds.length === 0 || (cityId !== undefined && offer.saleCityIds.includes(cityId));
+  return Boolean(isInside) && isSold;
+}
+
+function problemOfAmount(typed: string, offer: OfferedRow, field: string): FieldError[] | undefined {
+  const quantity = readQuantity(typed);
+  if (!quantity) return [{ field, code: 'FORMAT' }];
+  const problem = problemOfOrder(quantity, offer);
+  if (problem) return [{ field, code: problem.code, params: [...problem.params] }];
+  return undefined;
+}
+
+/** By when something can be needed: from tomorrow in Tehran on. */
+export function problemsOfNeededBy(neededBy: string | undefined, now: Date): FieldError[] {
+  if (neededBy === undefined) return [];
+  const [first, last] = [1, MOST_DAYS_AHEAD].map((days) => tehranDay(new Date(now.getTime() + days * DAY_MS)));
+  if (neededBy < first!) return [{ field: 'neededBy', code: 'DAY_PAST' }];
+  return neededBy > last! ? [{ field: 'neededBy', code: 'DAY_TOO_FAR', params: [last!] }] : [];
+}
+
+/** Whether a seller takes orders until then. @throws Problem 409 SELLER_NOT_HERE, OWN_OFFER, MERCHANT_UNAVAILABLE */
+export function requireSeller(
+  { sellerCustomerId, isMerchantConfirmed, acceptsDirectOrder, vacation }: OfferedRow,
+  { customerId, neededBy, now }: { customerId: string; neededBy: string | undefined; now: Date },
+): void {
+  if (sellerCustomerId === null) throw new Problem(409, 'SELLER_NOT_HERE');
+  if (sellerCustomerId === customerId) throw new Problem(409, 'OWN_OFFER');
+  const today = tehranDay(now);
+  // Who is away now and not back by then cannot serve.
+  const isAway = vacation !== null && vacation.from <= today && vacation.to >= (neededBy ?? today);
+  if (!isMerchantConfirmed || !acceptsDirectOrder || isAway) throw new Problem(409, 'MERCHANT_UNAVAILABLE');
+}
+
+/** The least value of an order, and the terms of payment that its seller lets choose. */
+export function problemsOfTerms(
+  { minOrderAmountRial, paymentTerms }: OfferedRow,
+  { netRial, paymentTerm }: { netRial: bigint; paymentTerm: string | undefined },
+): FieldError[] {
+  const errors: FieldError[] = [];
+  if (minOrderAmountRial !== null && netRial < BigInt(minOrderAmountRial))
+    errors.push({ field: 'lines', code: 'MIN_ORDER_AMOUNT', params: [minOrderAmountRial] });
+  if (paymentTerm !== undefined && !(paymentTerms ?? []).includes(paymentTerm))
+    errors.push({ field: 'paymentTerm', code: 'UNKNOWN_VALUE' });
+  return errors;
+}
+
+/** How much of an offer a line asks for, as it is stored. */
+export const quantityOf = ({ quantity }: NewTradeLine) => readQuantity(quantity) ?? decimal(0);

@@ -1,0 +1,131 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { FieldError } from '../../platform/field-error.ts';
+import { invalidAll } from '../../platform/problem.ts';
+import { foldSearchKey } from '../../platform/text.ts';
+import type { UnitTable } from '../reference/index.ts';
+import { type OfferedLine, problemsOfLines, problemsOfNeededBy, problemsOfTerms, requireSeller } from './line-rules.ts';
+import { linesOf, totalsOf } from './line-prices.ts';
+import type { LineRow } from './lines.repository.ts';
+import { type OfferedRow, readOffered } from './offered-lines.repository.ts';
+import type { DraftFields, TradeRequestRow } from './requests.repository.ts';
+import type { TradeAddress } from './trade.schemas.ts';
+import type { DirectOrderChange, NewDirectOrder } from './trade-steps.schemas.ts';
+
+export type OrderInput = Omit<NewDirectOrder, 'customerId'> | Omit<DirectOrderChange, 'version'>;
+/** What rules need that is read before a transaction begins. */
+export type OrderGround = { now: Date; units: UnitTable; vatBasisPoints: number };
+/** Finds an address of the buyer; undefined for another one's. */
+export type FindAddress = (id: string) => Promise<TradeAddress | undefined>;
+
+export type OrderContent = {
+  fields: Omit<DraftFields, 'searchKey'>;
+  lines: Omit<LineRow, 'requestId'>[];
+  seller: OfferedRow;
+  offered: OfferedLine[];
+};
+
+export const searchKeyOf = (
+  number: string,
+  { fields, lines, seller }: OrderContent,
+  buyerName: string | null,
+): string =>
+  foldSearchKey(
+    [
+      ...[number, fields.buyerReference, seller.merchantName, buyerName],
+      ...lines.flatMap(({ snapshot }) => [snapshot.title, snapshot.sku, snapshot.supplierName]),
+    ].join(' '),
+  );
+
+type Reading = {
+  customerId: string;
+  ground: OrderGround;
+  findAddress: FindAddress;
+  /** Of the lines that are there already, by offer. */
+  idOf?: (supplierProductId: string) => string | undefined;
+};
+
+/**
+ * Judges an order and reads what it is made of.
+ * @throws Problem 400 naming each field that breaks a rule, 409 SELLER_NOT_HERE, OWN_OFFER, MERCHANT_UNAVAILABLE
+ */
+export async function readContent(
+  db: Queryable,
+  input: OrderInput,
+  { customerId, ground, findAddress, idOf = () => undefined }: Reading,
+): Promise<OrderContent> {
+  const { now } = ground;
+  const ids = [...new Set(input.lines.map(({ supplierProductId }) => supplierProductId))];
+  const offers = new Map((await readOffered(db, ids, now)).map((row) => [row.supplierProductId, row]));
+  const address = input.addressId === undefined ? undefined : await findAddress(input.addressId);
+  const destination = address?.stateId === undefined ? undefined : { stateId: address.stateId, cityId: address.cityId };
+  const errors: FieldError[] = [
+    ...problemsOfLines(input.lines, offers, destination),
+    ...problemsOfNeededBy(input.neededBy, now),
+    ...(input.addressId !== undefined && !address ? [{ field: 'addressId', code: 'ADDRESS_NOT_FOUND' } as const] : []),
+  ];
+  invalidAll(errors);
+  const offered = input.lines.map((line) => ({ line, offer: offers.get(line.supplierProductId)! }));
+  const seller = offered[0]!.offer;
+  requireSeller(seller, { customerId, neededBy: input.neededBy, now });
+  const lines = linesOf(offered, ground, idOf);
+  invalidAll(problemsOfTerms(seller, { netRial: totalsOf(lines).netRial, paymentTerm: input.paymentTerm }));
+  const fields = {
+    categoryType: seller.categoryType,
+    description: input.description ?? null,
+    buyerReference: input.buyerReference ?? null,
+    neededBy: input.neededBy ?? null,
+    paymentTerm: input.paymentTerm ?? null,
+    addressId: input.addressId ?? null,
+    address: address ?? null,
+  };
+  return { fields, lines, seller, offered };
+}
+
+/** An order as it stands, as if it were written anew. */
+export const inputOf = (row: TradeRequestRow, lines: readonly LineRow[]): OrderInput => ({
+  lines: lines.map(({ supplierProductId, quantity, note, internalNote }) => ({
+    supplierProductId,
+    quantity,
+    ...(note !== null && { note }),
+    ...(internalNote !== null && { internalNote }),
+  })),
+  ...(row.addressId !== null && { addressId: row.addressId }),
+  ...(row.neededBy !== null && { neededBy: row.neededBy }),
+  ...(row.paymentTerm && { paymentTerm: row.paymentTerm }),
+  ...(row.buyerReference !== null && { buyerReference: row.buyerReference }),
+  ...(row.description !== null && { description: row.description }),
+});
+
+/** What an order lacks before its seller can get it. */
+export const missingOf = ({
+  categoryType,
+  addressId,
+  neededBy,
+  paymentTerm,
+}: Pick<TradeRequestRow, 'categoryType' | 'addressId' | 'neededBy' | 'paymentTerm'>): string[] => [
+  ...(categoryType === 'Product' && addressId === null ? ['addressId'] : []),
+  ...(neededBy === null ? ['neededBy'] : []),
+  ...(paymentTerm === null ? ['paymentTerm'] : []),
+];
+
+type Change = { path: string; before?: string; after?: string };
+const changeOf = (path: string, before: string | null | undefined, after: string | null | undefined): Change[] =>
+  (before ?? '') === (after ?? '')
+    ? []
+    : [{ path, ...(before != null && { before }), ...(after != null && { after }) }];
+
+/** What an edit changed, for the timeline: internal notes by name only. */
+export function changesOf(row: TradeRequestRow, before: readonly LineRow[], { fields, lines }: OrderContent): Change[] {
+  const [old, now] = [before, lines].map((all) => new Map(all.map((each) => [each.supplierProductId, each])));
+  const offers = [...new Set([...old!.keys(), ...now!.keys()])];
+  const titleOf = (id: string) => (now!.get(id) ?? old!.get(id))!.snapshot.title;
+  return [
+    ...offers.flatMap((id) => changeOf(`lines.${titleOf(id)}`, old!.get(id)?.quantity, now!.get(id)?.quantity)),
+    ...offers.flatMap((id) => changeOf(`notes.${titleOf(id)}`, old!.get(id)?.note, now!.get(id)?.note)),
+    ...changeOf('neededBy', row.neededBy, fields.neededBy),
+    ...changeOf('paymentTerm', row.paymentTerm, fields.paymentTerm),
+    ...changeOf('address', row.address?.cityName, fields.address?.cityName),
+    ...changeOf('buyerReference', row.buyerReference, fields.buyerReference),
+    ...changeOf('description', row.description, fields.description),
+  ];
+}

@@ -1,0 +1,155 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { Once } from '../../platform/idempotency/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import type { LateRule } from '../../platform/late-rules.ts';
+import { makeNumbers } from '../../platform/numbers/numbers.ts';
+import { invalid, notFound, tooMany } from '../../platform/problem.ts';
+import type { Addresses } from '../addresses/index.ts';
+import type { Customers } from '../customers/index.ts';
+import type { Reference } from '../reference/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { readLastEvent } from './events.repository.ts';
+import { readLines, replaceLines } from './lines.repository.ts';
+import { changesOf, type OrderContent, type OrderGround, readContent, searchKeyOf } from './order-content.ts';
+import { putSeller } from './participations.repository.ts';
+import * as repository from './requests.repository.ts';
+import type { TradeRequestRow } from './requests.repository.ts';
+import { standingOf } from './standing.ts';
+import type { StepParts, TradeSteps } from './steps.ts';
+import { appendTradeEvent, tellOfTrade } from './trade-events.ts';
+import type { TradeRequest } from './trade.schemas.ts';
+import type { DirectOrderChange, NewDirectOrder } from './trade-steps.schemas.ts';
+
+/** domain rule: so many requests of a buyer that have not ended */
+const MOST_OPEN = 50;
+/** domain rule: edits of the same fields by the same person are one entry of the timeline for so long */
+const SAME_EDIT_MS = 10 * 60_000;
+
+export type OrderParts = StepParts & {
+  customers: Pick<Customers, 'memberships' | 'actingFor' | 'lockCustomer'>;
+  addresses: Pick<Addresses, 'findAddress'>;
+  reference: Pick<Reference, 'unitTable'>;
+  settings: Pick<Settings, 'at'>;
+  steps: TradeSteps;
+};
+
+/** What the rules of an order need that is read before a transaction. */
+export const groundOf = async ({
+  clock,
+  reference,
+  settings,
+}: Pick<OrderParts, 'clock' | 'reference' | 'settings'>): Promise<OrderGround> => {
+  const now = clock.now();
+  return { now, units: await reference.unitTable(), vatBasisPoints: await settings.at('vat.basis_points', now) };
+};
+
+/** Direct orders while they are written: begun, changed, thrown away. */
+export function makeOrders(parts: OrderParts) {
+  const { db, customers, addresses, steps } = parts;
+  const nextNumber = makeNumbers(db, 'TR');
+
+  const finder = (query: Queryable, customerId: string) => (id: string) => addresses.findAddress(query, customerId, id);
+
+  async function writeContent(tx: Tx, row: Pick<TradeRequestRow, 'id' | 'number'>, content: OrderContent, now: Date) {
+    const { seller, lines } = content;
+    await putSeller(
+      tx,
+      {
+        ...{ id: newId(), requestId: row.id, merchantId: seller.merchantId! },
+        ...{ sellerCustomerId: seller.sellerCustomerId!, sellerName: seller.merchantName! },
+      },
+      now,
+    );
+    await replaceLines(tx, row.id, lines);
+  }
+
+  const rules = {
+    async create(actor: Actor, { customerId }: Partial<NewDirectOrder>): Promise<LateRule<NewDirectOrder>[]> {
+      if (customerId !== undefined) await customers.actingFor(db, actor, customerId, 'TRADE_CREATE');
+      return [];
+    },
+  };
+
+  return {
+    rules,
+
+    /** @throws Problem 400 naming each field, 403, 404, 409 */
+    async create(actor: Actor, input: NewDirectOrder, once?: Once): Promise<TradeRequest> {
+      const { customerId } = input;
+      await customers.actingFor(db, actor, customerId, 'TRADE_CREATE');
+      const ground = await groundOf(parts);
+      const [id, { now }, number] = [newId(), ground, await nextNumber(ground.now)];
+      return db.transaction(async (tx) => {
+        await customers.lockCustomer(tx, customerId);
+        const membership = await customers.actingFor(tx, actor, customerId, 'TRADE_CREATE');
+        if ((await repository.countOpen(tx, customerId)) >= MOST_OPEN) tooMany('OPEN_MAX', MOST_OPEN);
+        const content = await readContent(tx, input, { customerId, ground, findAddress: finder(tx, customerId) });
+        const draft = { ...content.fields, searchKey: searchKeyOf(number, content, null) };
+        await repository.insertRequest(
+          tx,
+          { ...draft, id, number, buyerCustomerId: customerId, requesterId: actor.userId },
+          now,
+        );
+        await writeContent(tx, { id, number }, content, now);
+        const row = (await repository.readRequest(tx, id))!;
+        const by = { actorId: actor.userId, onBehalfOf: customerId, at: now };
+        const payload = { kind: row.kind, lines: content.lines.length };
+        const created = { type: 'CREATED', visibility: 'BUYER', toStatus: 'DRAFT', payload } as const;
+        const appended = await appendTradeEvent(tx, row, created, by);
+        await repository.writeHead(tx, id, appended.row);
+        await tellOfTrade(tx, row, created, by, appended.id);
+        const answer = await steps.one(tx, id, standingOf(row, [membership], actor.userId));
+        await once?.keep(tx, answer);
+        return answer;
+      });
+    },
+
+    /** @throws Problem 400 naming each field, 403, 404, 409 */
+    async change(actor: Actor, id: string, { version, ...input }: DirectOrderChange): Promise<TradeRequest> {
+      const ground = await groundOf(parts);
+      return steps.step(actor, id, { action: 'EDIT', version }, async (tx, { row, now }) => {
+        const before = await readLines(tx, [id]);
+        const ids = new Map(before.map((line) => [line.supplierProductId, line.id]));
+        const { buyerCustomerId: customerId } = row;
+        const content = await readContent(tx, input, {
+          ...{ customerId, ground, findAddress: finder(tx, customerId) },
+          idOf: (offer) => ids.get(offer),
+        });
+        const isAsked = row.status === 'NEEDS_INFO';
+        if (isAsked && content.seller.merchantId !== row.merchantId)
+          invalid('lines[0].supplierProductId', 'OTHER_SELLER');
+        if (isAsked && content.fields.categoryType !== row.categoryType)
+          invalid('lines[0].supplierProductId', 'OTHER_CATEGORY_TYPE');
+        await repository.writeDraft(tx, id, {
+          ...content.fields,
+          searchKey: searchKeyOf(row.number, content, row.buyerName),
+        });
+        await writeContent(tx, row, content, now);
+        const fields = changesOf(row, before, content);
+        const last = await readLastEvent(tx, id);
+        const isSame =
+          last?.type === 'EDITED' && last.actorId === actor.userId && now.getTime() - last.at.getTime() < SAME_EDIT_MS;
+        return {
+          visibility: isAsked ? 'ALL' : 'BUYER',
+          payload: { fields },
+          isSilent: fields.length === 0 || (isSame && !isAsked),
+          ...(isAsked && row.question && { moved: { question: { ...row.question, isEdited: true } } }),
+        };
+      });
+    },
+
+    /** Throws a draft away that was never published. Its events stay. @throws Problem 403, 404, 409 */
+    async remove(actor: Actor, id: string, version: number): Promise<void> {
+      await db.transaction(async (tx) => {
+        const { row, now } = await steps.holdFor(tx, actor, id, { action: 'REMOVE', version });
+        if (row.publishedAt) notFound('TRADE_REQUEST_NOT_FOUND');
+        const by = { actorId: actor.userId, onBehalfOf: row.buyerCustomerId, at: now };
+        const removed = { type: 'REMOVED', visibility: 'BUYER', toStatus: 'DRAFT' } as const;
+        const { id: eventId } = await appendTradeEvent(tx, row, removed, by);
+        await repository.deleteRequest(tx, id);
+        await tellOfTrade(tx, { ...row, version: row.version + 1 }, removed, by, eventId);
+      });
+    },
+  };
+}

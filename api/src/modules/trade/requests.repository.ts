@@ -1,0 +1,271 @@
+import { Conditions } from '../../platform/database/conditions.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { newestFirst, Order } from '../../platform/paging/order.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
+import { readPage } from '../../platform/paging/read-page.ts';
+import type { ParticipationStatus, TradeReason, TradeRequestKind, TradeSide, TradeStatus } from './trade.enums.ts';
+import type { TradeAddress, TradeRequest } from './trade.schemas.ts';
+
+export type TradeRequestRow = {
+  id: string;
+  version: number;
+  number: string;
+  kind: TradeRequestKind;
+  categoryType: TradeRequest['categoryType'];
+  status: TradeStatus;
+  deadlineAt: Date | null;
+  buyerCustomerId: string;
+  buyerName: string | null;
+  requesterId: string | null;
+  requesterName: string | null;
+  description: string | null;
+  buyerReference: string | null;
+  neededBy: string | null;
+  paymentTerm: TradeRequest['paymentTerm'] | null;
+  addressId: string | null;
+  address: TradeAddress | null;
+  questionCount: number;
+  question: { text: string; lineIds: string[]; askedAt: string; isEdited?: boolean } | null;
+  reasonCode: TradeReason | null;
+  reason: string | null;
+  agreedHash: string | null;
+  eventSeq: number;
+  eventHead: string;
+  publishedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  participationId: string;
+  participationStatus: ParticipationStatus;
+  merchantId: string;
+  sellerCustomerId: string;
+  sellerName: string;
+};
+
+const buyerName = `coalesce(b.brand_name, b.legal_name, nullif(concat_ws(' ', bp.first_name, bp.last_name), ''))`;
+const columns = `r.id, r.version, r.number, r.kind, r.category_type as "categoryType", r.status, r.deadline_at as "deadlineAt",
+  r.buyer_customer_id as "buyerCustomerId", ${buyerName} as "buyerName", r.requester_user_id as "requesterId",
+  nullif(concat_ws(' ', rp.first_name, rp.last_name), '') as "requesterName", r.description,
+  r.buyer_reference as "buyerReference", r.needed_by::text as "neededBy", r.payment_term as "paymentTerm",
+  r.address_id as "addressId", r.address, r.question_count as "questionCount", r.question, r.reason_code as "reasonCode",
+  r.reason, r.agreed_hash as "agreedHash", r.event_seq as "eventSeq", r.event_head as "eventHead",
+  r.published_at as "publishedAt",
+  r.created_at as "createdAt", r.updated_at as "updatedAt", p.id as "participationId", p.status as "participationStatus",
+  p.merchant_id as "merchantId", p.seller_customer_id as "sellerCustomerId", p.seller_name as "sellerName"`;
+const described = `trade_requests r join trade_participations p on p.request_id = r.id
+  join customers b on b.id = r.buyer_customer_id left join persons bp on bp.id = b.person_id
+  left join persons rp on rp.user_id = r.requester_user_id`;
+
+export async function readRequest(db: Queryable, id: string): Promise<TradeRequestRow | undefined> {
+  const [row] = await db.query<TradeRequestRow>(
+    `select ${columns} from ${described} where r.id = $1`,
+    [id],
+    'trade_request',
+  );
+  return row;
+}
+
+export const readRequestsByIds = (db: Queryable, ids: string[]) =>
+  db.query<TradeRequestRow>(`select ${columns} from ${described} where r.id = any($1::uuid[])`, [ids]);
+
+/** The same, held until the transaction ends: of two acts at once the second sees what the first did. */
+export async function lockRequest(tx: Tx, id: string): Promise<TradeRequestRow | undefined> {
+  await tx.query('select from trade_requests where id = $1 for no key update', [id], 'trade_request_held');
+  return readRequest(tx, id);
+}
+
+/** For whom the viewer acts: as a buyer, and as a seller. */
+export type Parties = { buyers: string[]; sellers: string[] };
+export type RequestScope = Parties & {
+  statuses?: readonly TradeStatus[] | undefined;
+  ids?: readonly string[] | undefined;
+  /** Only those with goods of one of these. */
+  supplierIds?: readonly string[] | undefined;
+  words: string[];
+};
+
+/** Of some parties: each side by an index of its own. */
+function ofParties(where: Conditions, { buyers, sellers }: Parties): string {
+  const seen = `p.status <> 'PLANNED'`;
+  const sides = [
+    buyers.length > 0 && `r.buyer_customer_id = any(${where.add(buyers, 'uuid[]')})`,
+    sellers.length > 0 && `(p.seller_customer_id = any(${where.add(sellers, 'uuid[]')}) and ${seen})`,
+  ].filter((side) => side !== false);
+  return sides.length === 0 ? 'false' : `(${sides.join(' or ')})`;
+}
+
+const newest = new Order('traderequests', newestFirst('r.updated_at', 'r.id'));
+
+/** One page of requests, with the number of all. */
+export async function readRequests(db: Queryable, scope: RequestScope, wanted: Paging) {
+  const { statuses, ids, supplierIds, words, ...parties } = scope;
+  const where = new Conditions();
+  where.and(ofParties(where, parties));
+  if (statuses) where.and(`r.status = any(${where.add(statuses, 'text[]')})`);
+  if (ids) where.and(`r.id = any(${where.add(ids, 'uuid[]')})`);
+  if (supplierIds)
+    where.and(
+      `exists (select from trade_lines l where l.request_id = r.id and l.supplier_id = any(${where.add(supplierIds, 'uuid[]')}))`,
+    );
+  for (const word of words) where.and(`r.search_key like ${where.add(`%${word}%`)}`);
+  const [counted] = await db.query<{ count: number }>(
+    `select count(*)::int as count from trade_requests r join trade_participations p on p.request_id = r.id where ${where.sql}`,
+    where.values,
+  );
+  const found = await readPage<TradeRequestRow>(db, { columns, from: described, where, order: newest }, wanted);
+  return { ...found, totalCount: counted!.count };
+}
+
+/** For each supplier at most so many requests with its goods, the newest first. */
+export async function readRequestsOfSuppliers(db: Queryable, supplierIds: string[], parties: Parties, most: number) {
+  const where = new Conditions();
+  const parents = where.add(supplierIds, 'uuid[]');
+  const own = ofParties(where, parties);
+  return db.query<TradeRequestRow & { supplierId: string }>(
+    `select near.* from unnest(${parents}) with ordinality as parent (id, place) cross join lateral (
+       select parent.id as "supplierId", ${columns} from ${described}
+       where ${own} and exists (select from trade_lines l where l.request_id = r.id and l.supplier_id = parent.id)
+       order by ${newest.sql} limit ${where.add(most, 'int')}
+     ) near order by parent.place`,
+    where.values,
+  );
+}
+
+export type StatusCountRow = { side: TradeSide; status: TradeStatus; count: number; due: number };
+
+/** How many requests stand where, on each side, and how many of them run out until a time. */
+export const readStatusCounts = (db: Queryable, { buyers, sellers }: Parties, until: Date) =>
+  db.query<StatusCountRow>(
+    `select side, status, count(*)::int as count, (count(*) filter (where deadline_at <= $3))::int as due from (
+       select 'BUYER' as side, r.status, r.deadline_at from trade_requests r where r.buyer_customer_id = any($1::uuid[])
+       union all
+       select 'SELLER', r.status, r.deadline_at from trade_requests r join trade_participations p on p.request_id = r.id
+       where p.seller_customer_id = any($2::uuid[]) and p.status <> 'PLANNED'
+     ) as stood group by side, status order by side, status`,
+    [buyers, sellers, until],
+  );
+
+/** How many requests of a customer have not ended. */
+export async function countOpen(tx: Tx, customerId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from trade_requests
+     where buyer_customer_id = $1 and status not in ('COMPLETED', 'DECLINED', 'CANCELLED', 'EXPIRED')`,
+    [customerId],
+  );
+  return row!.count;
+}
+
+/** Numbers of requests of a customer, on either side, that are published and have not ended. */
+export const readOpenNumbers = async (tx: Tx, customerId: string): Promise<string[]> =>
+  (
+    await tx.query<{ number: string }>(
+      `select r.number from trade_requests r where r.status in ('PUBLISHED', 'NEEDS_INFO', 'AGREED', 'IN_FULFILMENT')
+         and (r.buyer_customer_id = $1 or exists (
+           select from trade_participations p where p.request_id = r.id and p.seller_customer_id = $1)) order by r.number`,
+      [customerId],
+    )
+  ).map(({ number }) => number);
+
+/** Requests of a buyer that no seller has seen. */
+export const readUnpublishedIds = async (tx: Tx, customerId: string): Promise<string[]> =>
+  (
+    await tx.query<{ id: string }>(
+      `select id from trade_requests where buyer_customer_id = $1 and status in ('DRAFT', 'AWAITING_CONFIRMATION') order by id`,
+      [customerId],
+    )
+  ).map(({ id }) => id);
+
+/** What a draft says beside its lines. */
+export type DraftFields = {
+  categoryType: TradeRequest['categoryType'];
+  description: string | null;
+  buyerReference: string | null;
+  neededBy: string | null;
+  paymentTerm: string | null;
+  addressId: string | null;
+  address: TradeAddress | null;
+  searchKey: string;
+};
+type NewRequest = DraftFields & { id: string; number: string; buyerCustomerId: string; requesterId: string };
+
+export const insertRequest = (tx: Tx, row: NewRequest, now: Date) =>
+  tx.query(
+    `insert into trade_requests (id, number, kind, category_type, buyer_customer_id, requester_user_id, status, description,
+       buyer_reference, needed_by, payment_term, address_id, address, search_key, created_at, updated_at)
+     values ($1, $2, 'DIRECT_ORDER', $3, $4, $5, 'DRAFT', $6, $7, $8, $9, $10, $11, $12, $13, $13)`,
+    [
+      ...[row.id, row.number, row.categoryType, row.buyerCustomerId, row.requesterId, row.description],
+      ...[row.buyerReference, row.neededBy, row.paymentTerm, row.addressId, json(row.address), row.searchKey, now],
+    ],
+  );
+
+export const writeDraft = (tx: Tx, id: string, row: DraftFields) =>
+  tx.query(
+    `update trade_requests set category_type = $2, description = $3, buyer_reference = $4, needed_by = $5, payment_term = $6,
+       address_id = $7, address = $8, search_key = $9 where id = $1`,
+    [
+      ...[id, row.categoryType, row.description, row.buyerReference, row.neededBy, row.paymentTerm],
+      ...[row.addressId, json(row.address), row.searchKey],
+    ],
+  );
+
+/** What a step changes; what it does not name stays. */
+export type Moved = {
+  status?: TradeStatus;
+  deadlineAt?: Date | null;
+  question?: TradeRequestRow['question'];
+  questionCount?: number;
+  reasonCode?: TradeReason | null;
+  reason?: string | null;
+  publishedAt?: Date;
+  /** Who published it, and the amount that was agreed to by that. */
+  confirmerId?: string;
+  totalRial?: string;
+  agreed?: object;
+  agreedHash?: string;
+  eventSeq?: number;
+  eventHead?: string;
+};
+
+/** The next version of a request that is held. */
+export const moveRequest = (tx: Tx, row: TradeRequestRow, moved: Moved, now: Date) => {
+  const next = { ...row, ...moved };
+  return tx.query(
+    `update trade_requests set status = $2, deadline_at = $3, question = $4, question_count = $5, reason_code = $6, reason = $7,
+       published_at = $8, agreed = coalesce($9, agreed), agreed_hash = $10, confirmer_user_id = coalesce($11, confirmer_user_id),
+       total_rial = coalesce($12, total_rial), event_seq = $13, event_head = $14, version = version + 1,
+       updated_at = $15 where id = $1`,
+    [
+      ...[row.id, next.status, next.deadlineAt, json(next.question), next.questionCount, next.reasonCode, next.reason],
+      ...[next.publishedAt, json(moved.agreed ?? null), next.agreedHash],
+      ...[moved.confirmerId ?? null, moved.totalRial ?? null, next.eventSeq, next.eventHead, now],
+    ],
+    'trade_request_moved',
+  );
+};
+
+/** Of a request that is new, or whose last event is its end. */
+export const writeHead = (
+  tx: Tx,
+  id: string,
+  { eventSeq, eventHead }: Pick<TradeRequestRow, 'eventSeq' | 'eventHead'>,
+) => tx.query('update trade_requests set event_seq = $2, event_head = $3 where id = $1', [id, eventSeq, eventHead]);
+
+/** A draft that was never published, with its lines and sellers. Its events stay. */
+export const deleteRequest = (tx: Tx, id: string) => tx.query('delete from trade_requests where id = $1', [id]);
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+/** Requests stay for the companies, without the person. */
+export const forgetRequester = (tx: Tx, userId: string) =>
+  tx.query(
+    `update trade_requests set requester_user_id = nullif(requester_user_id, $1), confirmer_user_id = nullif(confirmer_user_id, $1)
+     where requester_user_id = $1 or confirmer_user_id = $1`,
+    [userId],
+  );
+
+/** What a person wrote, for the export of an account. */
+export const readRequestsBy = (db: Queryable, userId: string) =>
+  db.query<{ number: string; status: TradeStatus; createdAt: Date }>(
+    `select number, status, created_at as "createdAt" from trade_requests where requester_user_id = $1 order by created_at, id`,
+    [userId],
+  );

@@ -1,0 +1,153 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { onePage, paging } from '../../platform/paging/paging.ts';
+import { notFound } from '../../platform/problem.ts';
+import { searchWords } from '../../platform/search-words.ts';
+import type { MembershipInForce } from '../customers/index.ts';
+import * as events from './events.repository.ts';
+import type { EventRow } from './events.repository.ts';
+import { names } from './messages.ts';
+import type { TradeParticipation } from './participations.schemas.ts';
+import { readParticipations } from './participations.repository.ts';
+import * as repository from './requests.repository.ts';
+import type { Parties, TradeRequestRow } from './requests.repository.ts';
+import { participationsFor, readParts, toRequest, waitingFor } from './shown.ts';
+import { buysFor, sellsFor, standingOf } from './standing.ts';
+import type { StepParts, TradeSteps } from './steps.ts';
+import type { TradeEvent, TradeEventPage, TradeEventsQuery } from './trade-events.schemas.ts';
+import type { TradeSide } from './trade.enums.ts';
+import type {
+  TradeRequest,
+  TradeRequestPage,
+  TradeRequestsOfSuppliersQuery,
+  TradeRequestsQuery,
+  TradeRequestsSummary,
+} from './trade.schemas.ts';
+
+const JOIN_LIMIT = 20;
+/** domain rule: what runs out within so many hours is told apart */
+const DUE_HOURS = 48;
+const HOUR_MS = 3_600_000;
+
+/** Requests as the two companies of each read them. */
+export function makeRequests({ db, clock, customers, steps }: StepParts & { steps: TradeSteps }) {
+  const idsOf = (memberships: MembershipInForce[]) => memberships.map(({ customerId }) => customerId);
+  async function partiesOf(query: Queryable, actor: Actor) {
+    const memberships = await customers.memberships(query, actor);
+    const parties: Parties = {
+      buyers: idsOf(memberships.filter(buysFor)),
+      sellers: idsOf(memberships.filter(sellsFor)),
+    };
+    return { memberships, parties };
+  }
+
+  async function shown(actor: Actor, memberships: MembershipInForce[], rows: TradeRequestRow[]) {
+    const partsOf = await readParts(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row): TradeRequest => toRequest(row, partsOf(row.id), standingOf(row, memberships, actor.userId)));
+  }
+
+  const eventsShown = (rows: EventRow[], memberships: MembershipInForce[], names: Map<string, TradeRequestRow>) =>
+    rows.map((row) => toEvent(row, new Set(idsOf(memberships)), names.get(row.requestId)));
+
+  return {
+    /** @throws Problem 403, 404 */
+    async one(actor: Actor, id: string): Promise<TradeRequest> {
+      const { standing } = await steps.own(db, actor, await repository.readRequest(db, id));
+      return steps.one(db, id, standing);
+    },
+
+    /** Requests of all for whom the viewer buys or sells. */
+    async list(actor: Actor, query: TradeRequestsQuery): Promise<TradeRequestPage> {
+      const { side, customerId, status, searchKey, ids } = query;
+      const { memberships, parties } = await partiesOf(db, actor);
+      const among = (all: string[], of: TradeSide) =>
+        side !== undefined && side !== of ? [] : all.filter((each) => customerId === undefined || each === customerId);
+      const scope = {
+        ...{ buyers: among(parties.buyers, 'BUYER'), sellers: among(parties.sellers, 'SELLER') },
+        ...{ statuses: status, ids, words: searchWords(searchKey) },
+      };
+      const { rows, totalCount, page } = await repository.readRequests(db, scope, paging(query));
+      return { items: await shown(actor, memberships, rows), totalCount, ...page };
+    },
+
+    /** Own requests with goods of some suppliers: a page of all, or so many for each of them. */
+    async ofSuppliers(actor: Actor, query: TradeRequestsOfSuppliersQuery): Promise<TradeRequestPage> {
+      const { supplierIds, perParent } = query;
+      const { memberships, parties } = await partiesOf(db, actor);
+      if (perParent === undefined) {
+        const found = await repository.readRequests(db, { ...parties, supplierIds, words: [] }, paging(query));
+        const items = await shown(actor, memberships, found.rows);
+        return { items, totalCount: found.totalCount, ...found.page };
+      }
+      const rows = await repository.readRequestsOfSuppliers(db, supplierIds, parties, perParent);
+      return onePage(await shown(actor, memberships, rows));
+    },
+
+    async summary(actor: Actor): Promise<TradeRequestsSummary> {
+      const { parties } = await partiesOf(db, actor);
+      const until = new Date(clock.now().getTime() + DUE_HOURS * HOUR_MS);
+      const rows = await repository.readStatusCounts(db, parties, until);
+      const sides = (['BUYER', 'SELLER'] as const).map((side) => {
+        const own = rows.filter((row) => row.side === side);
+        const waits = own.filter(({ status }) => waitingFor(side).includes(status));
+        return {
+          side,
+          waiting: waits.reduce((all, { count }) => all + count, 0),
+          due: waits.reduce((all, { due }) => all + due, 0),
+          counts: own.map(({ status, count }) => ({ status, count })),
+        };
+      });
+      return { sides };
+    },
+
+    /** @throws Problem 403, 404 */
+    async participations(actor: Actor, id: string): Promise<TradeParticipation[]> {
+      const { row, standing } = await steps.own(db, actor, await repository.readRequest(db, id));
+      return participationsFor(row, await readParticipations(db, [id]), standing);
+    },
+
+    /** What happened, the newest first: of one request, or of several so many each. @throws Problem 403, 404 */
+    async events(actor: Actor, query: TradeEventsQuery): Promise<TradeEventPage> {
+      const { tradeRequestId, tradeRequestIds = [], perParent = JOIN_LIMIT } = query;
+      const { memberships, parties } = await partiesOf(db, actor);
+      if (tradeRequestId !== undefined) {
+        const { row } = await steps.own(db, actor, await repository.readRequest(db, tradeRequestId));
+        const found = await events.readEvents(db, tradeRequestId, parties, paging(query));
+        const items = eventsShown(found.rows, memberships, new Map([[row.id, row]]));
+        return { items, totalCount: found.totalCount, ...found.page };
+      }
+      const rows = await events.readEventsOfEach(db, tradeRequestIds, parties, perParent);
+      const ids = [...new Set(rows.map(({ requestId }) => requestId))];
+      const requests = await repository.readRequestsByIds(db, ids);
+      return onePage(eventsShown(rows, memberships, new Map(requests.map((row) => [row.id, row]))));
+    },
+
+    /** A request of which the viewer may ask what publishing costs: who wrote it and who confirms it. @throws Problem 403, 404 */
+    priced: (actor: Actor, id: string) => async (query: Queryable) => {
+      const { row, standing } = await steps.own(query, actor, await repository.readRequest(query, id));
+      return standing.side === 'BUYER' ? row : notFound('TRADE_REQUEST_NOT_FOUND');
+    },
+  };
+}
+
+/** Of the own side people are told by name, of the other the company. */
+function toEvent(row: EventRow, own: Set<string>, request: TradeRequestRow | undefined): TradeEvent {
+  const { payload, onBehalfOf } = row;
+  const isBuyer = onBehalfOf === row.buyerCustomerId;
+  const company = isBuyer ? (request?.buyerName ?? names.buyer) : request?.sellerName;
+  const name = onBehalfOf !== null && own.has(onBehalfOf) ? (row.actorName ?? company) : company;
+  return {
+    ...{ id: row.id, tradeRequestId: row.requestId, seq: row.seq, type: row.type, at: row.at.toISOString() },
+    ...(onBehalfOf !== null && { side: isBuyer ? 'BUYER' : 'SELLER' }),
+    ...(onBehalfOf !== null && name !== undefined && { actorName: name }),
+    toStatus: row.toStatus,
+    ...(payload.text !== undefined && { text: payload.text }),
+    ...(payload.code !== undefined && { reasonCode: payload.code as NonNullable<TradeEvent['reasonCode']> }),
+    ...(payload.totalRial !== undefined && { totalRial: payload.totalRial }),
+    fields: payload.fields ?? [],
+    hash: row.hash,
+  };
+}

@@ -1,0 +1,114 @@
+import { decimal } from '../../platform/decimal.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { type LineRow, readLines } from './lines.repository.ts';
+import { type ParticipationRow, readParticipations } from './participations.repository.ts';
+import type { TradeParticipation } from './participations.schemas.ts';
+import { totalsOf } from './line-prices.ts';
+import { names } from './messages.ts';
+import { missingOf } from './order-content.ts';
+import type { TradeRequestRow } from './requests.repository.ts';
+import { actionsOf, type Standing } from './standing.ts';
+import type { TradeSide, TradeStatus } from './trade.enums.ts';
+import type { TradeAddress, TradeLine, TradeRequest } from './trade.schemas.ts';
+
+/** domain rule: so often a seller may ask before answering a direct order */
+export const MOST_QUESTIONS = 3;
+
+/** Whose turn it is, where it is anybody's. */
+const turns: Partial<Record<TradeStatus, TradeSide>> = {
+  DRAFT: 'BUYER',
+  AWAITING_CONFIRMATION: 'BUYER',
+  PUBLISHED: 'SELLER',
+  NEEDS_INFO: 'BUYER',
+};
+/** States in which a side is waited for. */
+export const waitingFor = (side: TradeSide): TradeStatus[] =>
+  (Object.keys(turns) as TradeStatus[]).filter((status) => turns[status] === side);
+
+const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'COMPLETED'];
+
+const toLine = (
+  { requestId: _, snapshot, note, internalNote, unitId: __, ...row }: LineRow,
+  isBuyer: boolean,
+): TradeLine => ({
+  ...row,
+  ...{ title: snapshot.title, supplierName: snapshot.supplierName, sku: snapshot.sku },
+  ...{ saleUnitText: snapshot.saleUnitText, unitPriceRial: snapshot.unitPriceRial },
+  vatPercent: decimal(snapshot.vatBasisPoints).div(100).toFixed(),
+  ...{ netRial: snapshot.netRial, vatRial: snapshot.vatRial },
+  totalRial: String(BigInt(snapshot.netRial) + BigInt(snapshot.vatRial)),
+  leadTimeDays: snapshot.leadTimeDays,
+  ...(note !== null && { note }),
+  ...(isBuyer && internalNote !== null && { internalNote }),
+});
+
+/** Before an agreement a seller sees no more of an address than its city. */
+const addressFor = ({ stateId, cityId, cityName, ...rest }: TradeAddress, isWhole: boolean): TradeAddress => ({
+  ...(stateId !== undefined && { stateId }),
+  ...(cityId !== undefined && { cityId }),
+  ...(cityName !== undefined && { cityName }),
+  ...(isWhole && rest),
+});
+
+/** What a request is made of beside its row. */
+export type RequestParts = { lines: readonly LineRow[]; participations: readonly ParticipationRow[] };
+
+/** Reads the parts of some requests at once. */
+export async function readParts(db: Queryable, ids: string[]): Promise<(id: string) => RequestParts> {
+  const [lines, participations] = await Promise.all([readLines(db, ids), readParticipations(db, ids)]);
+  const [linesOf, sellersOf] = [
+    groupBy(lines, (each) => each.requestId),
+    groupBy(participations, (each) => each.requestId),
+  ];
+  return (id) => ({ lines: linesOf.get(id) ?? [], participations: sellersOf.get(id) ?? [] });
+}
+
+/** A buyer sees all sellers, a seller itself. */
+export const participationsFor = (row: TradeRequestRow, all: readonly ParticipationRow[], { side }: Standing) =>
+  all
+    .filter(({ id }) => side === 'BUYER' || id === row.participationId)
+    .map(({ requestId: _, ...each }): TradeParticipation => each);
+
+/** A request as one of its two sides sees it. */
+export function toRequest(
+  row: TradeRequestRow,
+  { lines, participations }: RequestParts,
+  standing: Standing,
+): TradeRequest {
+  const isBuyer = standing.side === 'BUYER';
+  const totals = totalsOf(lines);
+  const turn = turns[row.status];
+  const address = row.address && addressFor(row.address, isBuyer || agreed.includes(row.status));
+  return {
+    ...{ id: row.id, version: row.version, number: row.number, kind: row.kind, categoryType: row.categoryType },
+    ...{ status: row.status, side: standing.side, customerId: standing.membership.customerId },
+    buyerName: row.buyerName ?? names.buyer,
+    ...{ merchantId: row.merchantId, merchantName: row.sellerName },
+    ...(isBuyer && row.requesterName !== null && { requesterName: row.requesterName }),
+    isRequester: row.requesterId === standing.userId,
+    ...(row.buyerReference !== null && { buyerReference: row.buyerReference }),
+    ...(row.description !== null && { description: row.description }),
+    ...(row.neededBy !== null && { neededBy: row.neededBy }),
+    ...(row.paymentTerm && { paymentTerm: row.paymentTerm }),
+    ...(isBuyer && row.addressId !== null && { addressId: row.addressId }),
+    ...(address && { address }),
+    participations: participationsFor(row, participations, standing),
+    lines: lines.map((line) => toLine(line, isBuyer)),
+    ...{ netRial: String(totals.netRial), vatRial: String(totals.vatRial), totalRial: String(totals.totalRial) },
+    ...(row.deadlineAt && { deadlineAt: row.deadlineAt.toISOString() }),
+    ...(turn && { turn }),
+    ...(row.question && {
+      question: { text: row.question.text, lineIds: row.question.lineIds, askedAt: row.question.askedAt },
+    }),
+    questionsLeft: Math.max(0, MOST_QUESTIONS - row.questionCount),
+    ...(row.reasonCode !== null && { reasonCode: row.reasonCode }),
+    ...(row.reason !== null && { reason: row.reason }),
+    missing: row.status === 'DRAFT' ? missingOf(row) : [],
+    ...(row.agreedHash !== null && { agreedHash: row.agreedHash }),
+    allowedActions: actionsOf(row, standing, MOST_QUESTIONS),
+    ...(row.publishedAt && { publishedAt: row.publishedAt.toISOString() }),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

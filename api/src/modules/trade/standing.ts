@@ -1,0 +1,80 @@
+import { allowedActions } from '../../platform/machine.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import type { MembershipInForce } from '../customers/index.ts';
+import type { TradeRequestRow } from './requests.repository.ts';
+import type { TradeAction, TradeSide } from './trade.enums.ts';
+import { type TradeActor, tradeMachine, type TradeStep } from './trade-machine.ts';
+
+type Permission = MembershipInForce['permissions'][number];
+const buying: readonly Permission[] = ['TRADE_CREATE', 'TRADE_CONFIRM', 'QUOTE_ACCEPT'];
+const selling: readonly Permission[] = ['QUOTE'];
+
+export const may = (membership: MembershipInForce | undefined, permission: Permission): boolean =>
+  membership !== undefined && (membership.isOwner || membership.permissions.includes(permission));
+const sees = (membership: MembershipInForce, permissions: readonly Permission[]) =>
+  permissions.some((each) => may(membership, each));
+export const buysFor = (membership: MembershipInForce) => sees(membership, buying);
+export const sellsFor = (membership: MembershipInForce) => sees(membership, selling);
+
+/** What somebody is to a request: on which side, and as which actors of the machine. */
+export type Standing = {
+  userId: string;
+  side: TradeSide;
+  membership: MembershipInForce;
+  is: (by: TradeActor) => boolean;
+  /** Whether it is one's own and only the rule against confirming one's own stands in the way. */
+  isSelfConfirming: boolean;
+};
+
+type Parties = Pick<TradeRequestRow, 'requesterId' | 'buyerCustomerId' | 'sellerCustomerId' | 'participationStatus'>;
+
+/** @throws Problem 404 for a stranger, 403 for a member who has no part in trade */
+export function standingOf(row: Parties, memberships: readonly MembershipInForce[], userId: string): Standing {
+  const [buyer, seller] = [row.buyerCustomerId, row.sellerCustomerId].map((id) =>
+    memberships.find(({ customerId }) => customerId === id),
+  );
+  if (buyer && buysFor(buyer)) return buyerOf(row, buyer, userId);
+  const isSeen = seller && row.participationStatus !== 'PLANNED';
+  if (!isSeen) return buyer ? missing('TRADE_CREATE') : notFound('TRADE_REQUEST_NOT_FOUND');
+  if (!sellsFor(seller)) return missing('QUOTE');
+  const is = (by: TradeActor) => by === 'QUOTE' && may(seller, 'QUOTE');
+  return { userId, side: 'SELLER', membership: seller, is, isSelfConfirming: false };
+}
+
+function buyerOf({ requesterId }: Parties, membership: MembershipInForce, userId: string): Standing {
+  const isRequester = requesterId === userId;
+  const confirms = may(membership, 'TRADE_CONFIRM');
+  const isSelfConfirming = isRequester && confirms && !membership.isOwner;
+  const is = (by: TradeActor): boolean => {
+    if (by === 'REQUESTER') return isRequester && may(membership, 'TRADE_CREATE');
+    if (by === 'CONFIRMER') return confirms && !isSelfConfirming;
+    return (by === 'TRADE_CREATE' || by === 'TRADE_CONFIRM') && may(membership, by);
+  };
+  return { userId, side: 'BUYER', membership, is, isSelfConfirming };
+}
+
+const missing = (permission: string): never => {
+  throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission });
+};
+
+/** What people are asked for where an actor of the machine is no permission by its name. */
+const permissionOf: Partial<Record<TradeActor, string>> = { REQUESTER: 'TRADE_CREATE', CONFIRMER: 'TRADE_CONFIRM' };
+
+/** @throws Problem 403 SELF_CONFIRMATION, PERMISSION_MISSING for who may never do it */
+export function requireActor(action: TradeStep, { is, isSelfConfirming }: Standing): void {
+  const rows = tradeMachine.rows.filter((row) => row.action === action);
+  if (rows.some(({ by }) => is(by))) return;
+  if (isSelfConfirming && rows.some(({ by }) => by === 'CONFIRMER')) throw new Problem(403, 'SELF_CONFIRMATION');
+  const by = rows[0]!.by;
+  missing(permissionOf[by] ?? by);
+}
+
+/** What the viewer can do now; what the clock does is none of it. */
+export const actionsOf = (
+  row: Pick<TradeRequestRow, 'status' | 'questionCount'>,
+  { is }: Standing,
+  mostQuestions: number,
+): TradeAction[] =>
+  allowedActions(tradeMachine, row.status, is).filter(
+    (action): action is TradeAction => action !== 'REQUEST_INFO' || row.questionCount < mostQuestions,
+  );

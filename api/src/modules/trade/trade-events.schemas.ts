@@ -1,0 +1,47 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, named, object, page, pagingQuery, ParentIds, perParent, Rial } from '../../platform/schema.ts';
+import { TradeEventType, TradeReason, TradeSide, TradeStatus } from './trade.enums.ts';
+
+const EventField = named(
+  'TradeEventField',
+  'A field that was changed.',
+  object({
+    path: Type.String({ description: 'Which.', examples: ['neededBy'] }),
+    before: Type.Optional(Type.String({ description: 'As it was.' })),
+    after: Type.Optional(Type.String({ description: 'As it is.' })),
+  }),
+);
+
+export const TradeEvent = named(
+  'TradeEvent',
+  'Something that happened to a trade request. Nobody can change it: each is chained to the one before by its hash.',
+  object({
+    id: Id('Its id.'),
+    tradeRequestId: Id('The request.'),
+    seq: Type.Integer({ description: 'Its number; those that the viewer may not see leave gaps.', examples: [3] }),
+    type: TradeEventType,
+    at: Instant('When.'),
+    side: Type.Optional(TradeSide),
+    actorName: Type.Optional(
+      Type.String({ description: 'Who did it: of the own side the person, of the other the company.' }),
+    ),
+    toStatus: TradeStatus,
+    text: Type.Optional(Type.String({ description: 'What was asked, answered or given as a reason.' })),
+    reasonCode: Type.Optional(TradeReason),
+    totalRial: Type.Optional(Rial('The amount it was about.')),
+    fields: Type.Array(EventField, { description: 'What was changed.' }),
+    hash: Type.String({ description: 'sha256 over the hash of the event before and this one, base64url.' }),
+  }),
+);
+export type TradeEvent = Static<typeof TradeEvent>;
+
+export const TradeEventPage = page('TradeEventPage', 'Events, the newest first.', TradeEvent);
+export type TradeEventPage = Static<typeof TradeEventPage>;
+
+export const TradeEventsQuery = object({
+  tradeRequestId: Type.Optional(Id('The request.')),
+  tradeRequestIds: Type.Optional(ParentIds('Events of these requests.')),
+  perParent,
+  ...pagingQuery,
+});
+export type TradeEventsQuery = Static<typeof TradeEventsQuery>;

@@ -1,0 +1,87 @@
+import type { Machine } from '../../platform/machine.ts';
+import type { TradeAction, TradeStatus } from './trade.enums.ts';
+
+/**
+ * Who acts on a request: who wrote it (REQUESTER), those of the buyer's company who may confirm it (CONFIRMER) or have the
+ * permission named, those of the seller's company with QUOTE, and the clock.
+ */
+export type TradeActor = 'REQUESTER' | 'TRADE_CREATE' | 'TRADE_CONFIRM' | 'CONFIRMER' | 'QUOTE' | 'SYS';
+/** LAPSE: nobody acted in time. CLOSE: the buyer is there no more. START: delivery may begin. */
+export type TradeStep = TradeAction | 'LAPSE' | 'REMIND' | 'CLOSE' | 'START';
+
+/** T1 of the state tables. */
+export const tradeMachine: Machine<TradeStatus, TradeStep, TradeActor> = {
+  name: 'trade',
+  states: [
+    'DRAFT',
+    'AWAITING_CONFIRMATION',
+    'PUBLISHED',
+    'NEEDS_INFO',
+    'AGREED',
+    'IN_FULFILMENT',
+    'COMPLETED',
+    'DECLINED',
+    'CANCELLED',
+    'EXPIRED',
+  ],
+  finals: ['COMPLETED', 'DECLINED', 'CANCELLED', 'EXPIRED'],
+  rows: [
+    { from: ['DRAFT', 'NEEDS_INFO'], action: 'EDIT', by: 'REQUESTER', event: 'EDITED' },
+    { from: ['DRAFT', 'NEEDS_INFO'], action: 'EDIT', by: 'CONFIRMER', event: 'EDITED' },
+    { from: ['DRAFT'], action: 'REMOVE', by: 'REQUESTER', event: 'REMOVED' },
+    { from: ['DRAFT'], action: 'REMOVE', by: 'CONFIRMER', event: 'REMOVED' },
+    {
+      from: ['DRAFT'],
+      action: 'REQUEST_CONFIRMATION',
+      by: 'REQUESTER',
+      to: 'AWAITING_CONFIRMATION',
+      event: 'CONFIRMATION_REQUESTED',
+    },
+    {
+      from: ['AWAITING_CONFIRMATION'],
+      action: 'WITHDRAW_CONFIRMATION',
+      by: 'REQUESTER',
+      to: 'DRAFT',
+      event: 'CONFIRMATION_WITHDRAWN',
+    },
+    { from: ['AWAITING_CONFIRMATION'], action: 'RETURN', by: 'CONFIRMER', to: 'DRAFT', event: 'RETURNED' },
+    {
+      from: ['DRAFT', 'AWAITING_CONFIRMATION'],
+      action: 'CONFIRM_AND_PUBLISH',
+      by: 'CONFIRMER',
+      to: 'PUBLISHED',
+      event: 'PUBLISHED',
+    },
+    { from: ['AWAITING_CONFIRMATION'], action: 'REMIND', by: 'SYS', event: 'CONFIRMATION_REMINDED' },
+    { from: ['AWAITING_CONFIRMATION'], action: 'LAPSE', by: 'SYS', to: 'DRAFT', event: 'CONFIRMATION_LAPSED' },
+    { from: ['PUBLISHED'], action: 'REQUEST_INFO', by: 'QUOTE', to: 'NEEDS_INFO', event: 'INFO_REQUESTED' },
+    { from: ['NEEDS_INFO'], action: 'PROVIDE_INFO', by: 'TRADE_CREATE', to: 'PUBLISHED', event: 'INFO_PROVIDED' },
+    { from: ['NEEDS_INFO'], action: 'REMIND', by: 'SYS', event: 'INFO_REMINDED' },
+    { from: ['PUBLISHED', 'NEEDS_INFO'], action: 'LAPSE', by: 'SYS', to: 'EXPIRED', event: 'EXPIRED' },
+    {
+      from: ['PUBLISHED'],
+      action: 'ACKNOWLEDGE_LIST_PRICE',
+      by: 'QUOTE',
+      to: 'AGREED',
+      event: 'LIST_PRICE_ACCEPTED',
+    },
+    { from: ['PUBLISHED', 'NEEDS_INFO'], action: 'DECLINE', by: 'QUOTE', to: 'DECLINED', event: 'DECLINED' },
+    { from: ['PUBLISHED', 'NEEDS_INFO'], action: 'DECLINE', by: 'TRADE_CONFIRM', to: 'DECLINED', event: 'DECLINED' },
+    { from: ['DRAFT'], action: 'CANCEL', by: 'REQUESTER', to: 'CANCELLED', event: 'CANCELLED' },
+    {
+      from: ['AWAITING_CONFIRMATION', 'PUBLISHED', 'NEEDS_INFO'],
+      action: 'CANCEL',
+      by: 'TRADE_CONFIRM',
+      to: 'CANCELLED',
+      event: 'CANCELLED',
+    },
+    {
+      from: ['DRAFT', 'AWAITING_CONFIRMATION'],
+      action: 'CLOSE',
+      by: 'SYS',
+      to: 'CANCELLED',
+      event: 'CANCELLED',
+    },
+    { from: ['AGREED'], action: 'START', by: 'SYS', to: 'IN_FULFILMENT', event: 'TERM_STARTED' },
+  ],
+};

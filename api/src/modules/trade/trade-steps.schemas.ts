@@ -1,0 +1,118 @@
+import { Type, type Static } from 'typebox';
+import {
+  Day,
+  Id,
+  Instant,
+  line,
+  named,
+  object,
+  opaque,
+  paragraphs,
+  Rial,
+  TypedDecimal,
+  Version,
+} from '../../platform/schema.ts';
+import { PaymentTerm } from '../merchants/index.ts';
+import { TradeReason } from './trade.enums.ts';
+
+export const MOST_LINES = 50;
+
+const NewTradeLine = named(
+  'NewTradeLine',
+  'An offer and how much of it.',
+  object({
+    supplierProductId: Id('The offer; all lines are of one seller.'),
+    quantity: TypedDecimal('In sale units: at least the least order, and on its steps.', '10'),
+    note: Type.Optional(paragraphs('What the seller is told of it.', 1, 500, 'با گواهی آنالیز')),
+    internalNote: Type.Optional(paragraphs('What the own company alone reads.', 1, 500, 'برای خط ۲')),
+  }),
+);
+export type NewTradeLine = Static<typeof NewTradeLine>;
+
+const orderFields = {
+  lines: Type.Array(NewTradeLine, { description: 'What is ordered.', minItems: 1, maxItems: MOST_LINES }),
+  addressId: Type.Optional(Id('Where goods go: an address of the buyer.')),
+  neededBy: Type.Optional(Day('By when, in Tehran: from tomorrow to two years from now.', '2026-12-20')),
+  paymentTerm: Type.Optional(PaymentTerm),
+  buyerReference: Type.Optional(line('The own order number, which the seller sees.', 1, 50, 'PO-1405-77')),
+  description: Type.Optional(paragraphs('What else the seller is told.', 1, 4_000, 'بسته‌بندی صادراتی لازم است.')),
+};
+
+export const NewDirectOrder = named(
+  'NewDirectOrder',
+  'An order to one seller at the prices of its list, as a draft.',
+  object({ customerId: Id('In whose name.'), ...orderFields }),
+);
+export type NewDirectOrder = Static<typeof NewDirectOrder>;
+
+export const DirectOrderChange = named(
+  'DirectOrderChange',
+  'The whole of a draft as it is to be. While the seller’s question is open, the seller and the kind of goods stay.',
+  object({ version: Version, ...orderFields }),
+);
+export type DirectOrderChange = Static<typeof DirectOrderChange>;
+
+export const TradeStepBody = named('TradeStep', 'A step with a trade request.', object({ version: Version }));
+export type TradeStepBody = Static<typeof TradeStepBody>;
+
+export const TradeReturn = named(
+  'TradeReturn',
+  'Why a request goes back to who wrote it.',
+  object({ version: Version, reason: paragraphs('What is to be better.', 3, 1_000, 'تعداد ردیف دوم را اصلاح کنید.') }),
+);
+export type TradeReturn = Static<typeof TradeReturn>;
+
+export const TradePublication = named(
+  'TradePublication',
+  'The yes to a request and to its price.',
+  object({
+    version: Version,
+    priceToken: opaque('From membershipAndPrice, of this version.', 400, 'eyJ2IjoxfQ.c2lnbmF0dXJl'),
+  }),
+);
+export type TradePublication = Static<typeof TradePublication>;
+
+export const TradeInfo = named(
+  'TradeInfo',
+  'A question of the seller, or the buyer’s answer.',
+  object({
+    version: Version,
+    text: paragraphs('What is asked or answered.', 3, 2_000, 'آیا تحویل در دو نوبت ممکن است؟'),
+    lineIds: Type.Optional(Type.Array(Id('A line.'), { description: 'About which lines.', maxItems: MOST_LINES })),
+  }),
+);
+export type TradeInfo = Static<typeof TradeInfo>;
+
+export const TradeDecline = named(
+  'TradeDecline',
+  'Why somebody says no. Sellers may name CAPACITY and TERMS, buyers TRUST and NO_ANSWER.',
+  object({
+    version: Version,
+    reasonCode: TradeReason,
+    reason: Type.Optional(paragraphs('In words; required with OTHER.', 3, 1_000, 'این تعداد موجود نیست.')),
+  }),
+);
+export type TradeDecline = Static<typeof TradeDecline>;
+
+export const TradeCancellation = named(
+  'TradeCancellation',
+  'The end of a request by its buyer.',
+  object({
+    version: Version,
+    reason: Type.Optional(paragraphs('Why; the seller reads it.', 3, 1_000, 'نیاز پروژه تغییر کرد.')),
+  }),
+);
+export type TradeCancellation = Static<typeof TradeCancellation>;
+
+export const TradePrice = named(
+  'TradePrice',
+  'What it costs to publish a request.',
+  object({
+    version: Version,
+    totalRial: Rial('Fee to be paid.'),
+    freeReason: Type.Optional(Type.String({ description: 'Why nothing is to be paid.', examples: ['LAUNCH'] })),
+    priceToken: Type.String({ description: 'To be sent with the publication of this version.' }),
+    expiresAt: Instant('Until when it is taken.'),
+  }),
+);
+export type TradePrice = Static<typeof TradePrice>;

@@ -1,0 +1,84 @@
+import type { Static } from 'typebox';
+import { namedEnum } from '../../platform/schema.ts';
+
+export const TradeRequestKind = namedEnum('TradeRequestKind', 'What kind of request it is.', {
+  DIRECT_ORDER: { en: 'An order to one seller at the prices of its list.', fa: 'سفارش مستقیم' },
+});
+export type TradeRequestKind = Static<typeof TradeRequestKind>;
+
+export const TradeStatus = namedEnum('TradeStatus', 'Where a trade request stands.', {
+  DRAFT: { en: 'Is being written; no seller sees it.', fa: 'پیش‌نویس', tone: 'info' },
+  AWAITING_CONFIRMATION: { en: 'Waits for the yes of the own company.', fa: 'منتظر تأیید شرکت', tone: 'warning' },
+  PUBLISHED: { en: 'The seller has it and has not answered.', fa: 'منتظر پاسخ فروشنده', tone: 'warning' },
+  NEEDS_INFO: { en: 'The seller asked; the buyer is to answer.', fa: 'پرسش فروشنده', tone: 'question' },
+  AGREED: { en: 'Both agreed.', fa: 'توافق‌شده', tone: 'success' },
+  IN_FULFILMENT: { en: 'Is being delivered.', fa: 'در حال انجام', tone: 'info' },
+  COMPLETED: { en: 'Is delivered and accepted.', fa: 'انجام‌شده', tone: 'success' },
+  DECLINED: { en: 'The seller or the buyer said no.', fa: 'ردشده', tone: 'error' },
+  CANCELLED: { en: 'Was ended before it was done.', fa: 'لغوشده', tone: 'error' },
+  EXPIRED: { en: 'Nobody answered in time.', fa: 'منقضی', tone: 'error' },
+});
+export type TradeStatus = Static<typeof TradeStatus>;
+
+export const TradeSide = namedEnum('TradeSide', 'On which side of a trade somebody stands.', {
+  BUYER: { en: 'Who buys.', fa: 'خریدار' },
+  SELLER: { en: 'Who sells.', fa: 'فروشنده' },
+});
+export type TradeSide = Static<typeof TradeSide>;
+
+export const TradeAction = namedEnum('TradeAction', 'What can be done with a trade request.', {
+  EDIT: { en: 'Change what it says.', fa: 'ویرایش' },
+  REMOVE: { en: 'Throw the draft away.', fa: 'حذف پیش‌نویس' },
+  REQUEST_CONFIRMATION: { en: 'Ask the own company to confirm it.', fa: 'ارسال برای تأیید شرکت' },
+  WITHDRAW_CONFIRMATION: { en: 'Take that back.', fa: 'پس گرفتن از تأیید' },
+  RETURN: { en: 'Send it back to who wrote it.', fa: 'برگرداندن برای اصلاح' },
+  CONFIRM_AND_PUBLISH: { en: 'Confirm it, so that the seller gets it.', fa: 'تأیید و ارسال به فروشنده' },
+  REQUEST_INFO: { en: 'Seller: ask something.', fa: 'پرسش از خریدار' },
+  PROVIDE_INFO: { en: 'Answer the seller.', fa: 'پاسخ به فروشنده' },
+  ACKNOWLEDGE_LIST_PRICE: { en: 'Seller: take the order at the prices of the list.', fa: 'پذیرش سفارش' },
+  DECLINE: { en: 'Say no, with a reason.', fa: 'رد' },
+  CANCEL: { en: 'Buyer: end it before an agreement.', fa: 'لغو درخواست' },
+});
+export type TradeAction = Static<typeof TradeAction>;
+
+export const ParticipationStatus = namedEnum('ParticipationStatus', 'Where a seller of a trade request stands.', {
+  PLANNED: { en: 'Is to get it once it is published.', fa: 'انتخاب‌شده', tone: 'info' },
+  INVITED: { en: 'Has got it.', fa: 'دریافت‌شده', tone: 'info' },
+  VIEWED: { en: 'Has read it.', fa: 'دیده‌شده', tone: 'info' },
+  DECLINED_TO_QUOTE: { en: 'Said no.', fa: 'ردشده', tone: 'error' },
+  SELECTED: { en: 'Sells.', fa: 'برگزیده', tone: 'success' },
+  LAPSED: { en: 'It ended before an agreement.', fa: 'پایان‌یافته', tone: 'error' },
+});
+export type ParticipationStatus = Static<typeof ParticipationStatus>;
+
+export const TradeEventType = namedEnum('TradeEventType', 'What happened to a trade request.', {
+  CREATED: { en: 'It was begun.', fa: 'پیش‌نویس ساخته شد' },
+  EDITED: { en: 'It was changed.', fa: 'درخواست ویرایش شد' },
+  CONFIRMATION_REQUESTED: { en: 'The own company was asked to confirm.', fa: 'برای تأیید شرکت فرستاده شد' },
+  CONFIRMATION_WITHDRAWN: { en: 'That was taken back.', fa: 'درخواست تأیید پس گرفته شد' },
+  CONFIRMATION_LAPSED: { en: 'Nobody confirmed in time.', fa: 'مهلت تأیید شرکت گذشت' },
+  RETURNED: { en: 'It was sent back to who wrote it.', fa: 'برای اصلاح برگشت' },
+  PUBLISHED: { en: 'The seller got it.', fa: 'برای فروشنده فرستاده شد' },
+  INFO_REQUESTED: { en: 'The seller asked something.', fa: 'فروشنده پرسید' },
+  INFO_PROVIDED: { en: 'The buyer answered.', fa: 'خریدار پاسخ داد' },
+  LIST_PRICE_ACCEPTED: { en: 'The seller took the order at list price.', fa: 'فروشنده سفارش را پذیرفت' },
+  TERM_STARTED: { en: 'Delivery may begin.', fa: 'انجام سفارش آغاز شد' },
+  DECLINED: { en: 'Somebody said no.', fa: 'رد شد' },
+  CANCELLED: { en: 'The buyer ended it.', fa: 'خریدار لغو کرد' },
+  EXPIRED: { en: 'Its time ran out.', fa: 'مهلت گذشت' },
+});
+export type TradeEventType = Static<typeof TradeEventType>;
+
+export const TradeReason = namedEnum('TradeReason', 'Why a trade request ends.', {
+  PRICE: { en: 'The price.', fa: 'قیمت' },
+  LEAD_TIME: { en: 'The time of delivery.', fa: 'زمان تحویل' },
+  SPEC: { en: 'What the goods are.', fa: 'مشخصات' },
+  CAPACITY: { en: 'Seller: cannot deliver so much.', fa: 'ظرفیت' },
+  TERMS: { en: 'Seller: payment or delivery.', fa: 'شرایط پرداخت یا تحویل' },
+  TRUST: { en: 'Buyer: does not trust the seller.', fa: 'اعتماد' },
+  NO_ANSWER: { en: 'Buyer: got no answer.', fa: 'بی‌پاسخی' },
+  OTHER: { en: 'Something else.', fa: 'دلیل دیگر' },
+  SELLER_LAPSED: { en: 'The seller did not answer in time.', fa: 'بی‌پاسخی فروشنده' },
+  BUYER_LAPSED: { en: 'The buyer did not answer in time.', fa: 'بی‌پاسخی خریدار' },
+});
+export type TradeReason = Static<typeof TradeReason>;

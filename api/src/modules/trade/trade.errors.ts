@@ -1,0 +1,64 @@
+import type { OwnCodes } from '../../platform/error-codes.ts';
+
+export const tradeErrors = {
+  TRADE_REQUEST_NOT_FOUND: { fa: 'این درخواست پیدا نشد.', en: 'There is no such trade request.' },
+  OPEN_MAX: {
+    fa: 'بیش از {0} درخواست باز نمی‌توان داشت. نخست یکی را به پایان برسانید یا لغو کنید.',
+    en: 'At most {0} requests may be open. End or cancel one first.',
+    params: ['limit'],
+  },
+  MERCHANT_UNAVAILABLE: {
+    fa: 'این فروشنده اکنون سفارش مستقیم نمی‌پذیرد.',
+    en: 'This seller takes no direct orders now.',
+  },
+  OTHER_SELLER: {
+    fa: 'همهٔ ردیف‌های یک سفارش از یک فروشنده است.',
+    en: 'All lines of an order are of one seller.',
+  },
+  OTHER_CATEGORY_TYPE: {
+    fa: 'در پاسخ به پرسش فروشنده نوع کالا یا خدمت عوض نمی‌شود.',
+    en: 'While a question is open, the kind of goods or services stays.',
+  },
+  OUT_OF_TERRITORY: {
+    fa: 'این فروشنده به شهر مقصد نمی‌فروشد.',
+    en: 'This seller does not sell to the city of delivery.',
+  },
+  PRICE_ON_REQUEST: {
+    fa: 'قیمت این کالا با استعلام گفته می‌شود و سفارش مستقیم ندارد.',
+    en: 'The price of this is told on request; it cannot be ordered directly.',
+  },
+  MIN_ORDER_AMOUNT: {
+    fa: 'کمترین مبلغ سفارش از این فروشنده {0} ریال است.',
+    en: 'The least value of an order with this seller is {0} rials.',
+    params: ['least amount'],
+  },
+  DAY_TOO_FAR: { fa: 'این روز باید تا {0} باشد.', en: 'This day may be {0} at the latest.', params: ['last day'] },
+  INCOMPLETE: {
+    fa: 'پیش‌نویس کامل نیست. بخش‌های خالی را پر کنید.',
+    en: 'The draft is not complete. Fill in what is missing.',
+  },
+  PRICE_CHANGED: {
+    fa: 'قیمت تغییر کرده است و اکنون با مالیات {0} ریال می‌شود. دوباره بررسی و تأیید کنید.',
+    en: 'The price has changed and is now {0} rials with tax. Look at it again and confirm.',
+    params: ['total'],
+  },
+  SELF_CONFIRMATION: {
+    fa: 'درخواست خود را نمی‌توانید تأیید کنید. همکار دیگری باید آن را تأیید کند.',
+    en: 'You cannot confirm your own request. A colleague has to.',
+  },
+  ABOVE_LIMIT: {
+    fa: 'این مبلغ از سقف شما، {0} ریال، بیشتر است. مالک شرکت می‌تواند آن را تأیید کند.',
+    en: 'The amount is above your limit of {0} rials. An owner can confirm it.',
+    params: ['limit'],
+  },
+  QUESTIONS_MAX: {
+    fa: 'تا ۳ بار می‌توان پرسید. اکنون سفارش را بپذیرید یا رد کنید.',
+    en: 'A seller may ask 3 times. Take the order now, or decline it.',
+  },
+} satisfies OwnCodes;
+
+declare module '../../platform/error-codes.ts' {
+  interface CodesByOwner {
+    trade: keyof typeof tradeErrors;
+  }
+}

@@ -1,0 +1,179 @@
+import { Type, type Static } from 'typebox';
+import {
+  Day,
+  Decimal,
+  Id,
+  IdList,
+  Instant,
+  named,
+  object,
+  page,
+  pagingQuery,
+  ParentIds,
+  perParent,
+  Rial,
+  searchKey,
+  Version,
+} from '../../platform/schema.ts';
+import { CategoryType } from '../catalog/index.ts';
+import { PaymentTerm } from '../merchants/index.ts';
+import { TradeParticipation } from './participations.schemas.ts';
+import { TradeAction, TradeReason, TradeRequestKind, TradeSide, TradeStatus } from './trade.enums.ts';
+
+const price = {
+  netRial: Rial('Quantity times unit price, rounded half up, before tax.'),
+  vatRial: Rial('Its value added tax.'),
+  totalRial: Rial('Both.'),
+};
+
+export const TradeLine = named(
+  'TradeLine',
+  'A line of a trade request: an offer as it was when the line was written, or when the request was published.',
+  object({
+    id: Id('The line.'),
+    supplierProductId: Id('The offer.'),
+    supplierId: Id('Who makes or provides it.'),
+    title: Type.String({ description: 'Title of the offer then.', examples: ['شیر توپی برنجی ۲ اینچ'] }),
+    supplierName: Type.String({ description: 'The supplier’s name then.', examples: ['نیکابان شیر'] }),
+    sku: Type.String({ description: 'The seller’s own code; may be empty.', examples: ['NKB-2040'] }),
+    quantity: Decimal('In sale units.', '10'),
+    saleUnitText: Type.String({ description: 'What one unit of sale is, in Persian.', examples: ['عدد'] }),
+    unitPriceRial: Rial('Price of one sale unit at this quantity.'),
+    vatPercent: Decimal('Value added tax, percent.', '10'),
+    ...price,
+    leadTimeDays: Type.Integer({ description: 'Working days until it leaves.', examples: [7] }),
+    note: Type.Optional(Type.String({ description: 'What the seller is told of it.' })),
+    internalNote: Type.Optional(Type.String({ description: 'What the own company alone reads.' })),
+  }),
+);
+export type TradeLine = Static<typeof TradeLine>;
+
+const place = {
+  stateId: Type.Optional(Id('Its province.')),
+  cityId: Type.Optional(Id('Its city, where it is a known one.')),
+  cityName: Type.Optional(Type.String({ description: 'Its name.', examples: ['اصفهان'] })),
+};
+
+export const TradeAddress = named(
+  'TradeAddress',
+  'Where goods of a request go, as the address was then. A seller sees no more than the city before an agreement.',
+  object({
+    ...place,
+    title: Type.Optional(Type.String({ description: 'How the buyer calls it.' })),
+    receiverName: Type.Optional(Type.String({ description: 'Who takes what comes there.' })),
+    receiverPhone: Type.Optional(Type.String({ description: 'Their phone.' })),
+    addressLine: Type.Optional(Type.String({ description: 'Street and the rest.' })),
+    plaque: Type.Optional(Type.String({ description: 'The number of the house.' })),
+    unit: Type.Optional(Type.String({ description: 'The flat or unit.' })),
+    postalCode: Type.Optional(Type.String({ description: 'Ten digits.' })),
+  }),
+);
+export type TradeAddress = Static<typeof TradeAddress>;
+
+const TradeQuestion = named(
+  'TradeQuestion',
+  'What a seller asked before answering.',
+  object({
+    text: Type.String({ description: 'The question.' }),
+    lineIds: Type.Array(Id('A line.'), { description: 'About which lines; about the whole without one.' }),
+    askedAt: Instant('When.'),
+  }),
+);
+
+export const TradeRequest = named(
+  'TradeRequest',
+  'What a buyer wants from a seller, as one of the two companies sees it. No seller sees it before it is published.',
+  object({
+    id: Id('Its id.'),
+    version: Version,
+    number: Type.String({ description: 'Public number.', examples: ['TR-1405-000123'] }),
+    kind: TradeRequestKind,
+    categoryType: CategoryType,
+    status: TradeStatus,
+    side: TradeSide,
+    customerId: Id('For whom the viewer sees it.'),
+    buyerName: Type.String({ description: 'Who buys.', examples: ['فولاد سپاهان'] }),
+    merchantId: Id('The merchant.'),
+    merchantName: Type.String({ description: 'Who sells.', examples: ['پمپ‌یار'] }),
+    requesterName: Type.Optional(Type.String({ description: 'Who wrote it; the buyer’s side alone sees it.' })),
+    isRequester: Type.Boolean({ description: 'Whether the viewer wrote it.' }),
+    buyerReference: Type.Optional(Type.String({ description: 'The buyer’s own order number.' })),
+    description: Type.Optional(Type.String({ description: 'What else the seller is told.' })),
+    neededBy: Type.Optional(Day('By when it is needed, in Tehran.', '2026-12-20')),
+    paymentTerm: Type.Optional(PaymentTerm),
+    addressId: Type.Optional(Id('Which of the buyer’s addresses it was; the buyer’s side alone sees it.')),
+    address: Type.Optional(TradeAddress),
+    participations: Type.Array(TradeParticipation, { description: 'Its sellers; a seller sees the own part only.' }),
+    lines: Type.Array(TradeLine, { description: 'In the buyer’s order.' }),
+    ...price,
+    deadlineAt: Type.Optional(Instant('When the time of whose turn it is runs out.')),
+    turn: Type.Optional(TradeSide),
+    question: Type.Optional(TradeQuestion),
+    questionsLeft: Type.Integer({ description: 'How often the seller may still ask.', minimum: 0, examples: [3] }),
+    reasonCode: Type.Optional(TradeReason),
+    reason: Type.Optional(Type.String({ description: 'In words, of who ended it or sent it back.' })),
+    missing: Type.Array(Type.String(), {
+      description: 'Fields that a draft lacks before it can be published.',
+      examples: [['addressId']],
+    }),
+    agreedHash: Type.Optional(
+      Type.String({ description: 'sha256 of the canonical form of what both agreed to, base64url.' }),
+    ),
+    allowedActions: Type.Array(TradeAction, { description: 'What the viewer can do with it now.' }),
+    publishedAt: Type.Optional(Instant('When the seller got it.')),
+    createdAt: Instant('When it was begun.'),
+    updatedAt: Instant('When anything of it changed.'),
+  }),
+);
+export type TradeRequest = Static<typeof TradeRequest>;
+
+export const TradeRequestPage = page('TradeRequestPage', 'Trade requests, the newest change first.', TradeRequest);
+export type TradeRequestPage = Static<typeof TradeRequestPage>;
+
+export const TradeRequestsQuery = object({
+  side: Type.Optional(TradeSide),
+  customerId: Type.Optional(Id('Only those of this company or person.')),
+  status: Type.Optional(
+    Type.Array(TradeStatus, { description: 'Only those that stand there, comma-separated.', maxItems: 20 }),
+  ),
+  searchKey: searchKey('Number, goods, who is on the other side, the buyer’s own number'),
+  ids: Type.Optional(IdList('Only these.')),
+  ...pagingQuery,
+});
+export type TradeRequestsQuery = Static<typeof TradeRequestsQuery>;
+
+export const TradeRequestsOfSuppliersQuery = object({
+  supplierIds: ParentIds('Own requests with goods of these suppliers.'),
+  perParent,
+  ...pagingQuery,
+});
+export type TradeRequestsOfSuppliersQuery = Static<typeof TradeRequestsOfSuppliersQuery>;
+
+const StatusCount = named(
+  'TradeStatusCount',
+  'How many requests stand somewhere.',
+  object({
+    status: TradeStatus,
+    count: Type.Integer({ description: 'How many.', minimum: 1, examples: [4] }),
+  }),
+);
+const SideSummary = named(
+  'TradeSideSummary',
+  'What stands on one side.',
+  object({
+    side: TradeSide,
+    waiting: Type.Integer({ description: 'How many wait for the own side.', minimum: 0, examples: [2] }),
+    due: Type.Integer({ description: 'Of these, how many run out within 48 hours.', minimum: 0, examples: [1] }),
+    counts: Type.Array(StatusCount, { description: 'By where they stand; none of a state without one.' }),
+  }),
+);
+export const TradeRequestsSummary = named(
+  'TradeRequestsSummary',
+  'How many requests stand where, of all for whom the viewer acts.',
+  object({ sides: Type.Array(SideSummary, { description: 'Buying, then selling.' }) }),
+);
+export type TradeRequestsSummary = Static<typeof TradeRequestsSummary>;
+
+export const TradeRemovalQuery = object({ version: Version });
+
+export const TradeParams = object({ id: Id('The request.') });

@@ -1,0 +1,36 @@
+import type { StitchedFields } from '../../platform/graph/executable.ts';
+import { joinToMany, joinToOne } from '../../platform/graph/joins.ts';
+import { nestedList } from '../../platform/graph/nested-list.ts';
+
+const eventsOf = nestedList({
+  many: {
+    operation: 'tradeRequestEvents',
+    parameter: 'tradeRequestIds',
+    parentsOf: ({ tradeRequestId }) => tradeRequestId,
+  },
+  one: { operation: 'tradeRequestEvents', toArguments: (tradeRequestId) => ({ tradeRequestId }) },
+});
+const requestsOf = joinToMany({
+  operation: 'tradeRequestsBySupplier',
+  parameter: 'supplierIds',
+  parentsOf: ({ lines }) => [...new Set(lines.map(({ supplierId }) => supplierId))],
+});
+const merchantById = joinToOne('merchants');
+const offerById = joinToOne('supplierProducts');
+
+/** Stitched fields about what buyers want from sellers. */
+export const tradeFields: StitchedFields = {
+  TradeRequest: {
+    events: { resolve: eventsOf },
+    merchant: { resolve: ({ merchantId }, _given, graph) => merchantById(graph, merchantId) },
+  },
+  TradeLine: {
+    supplierProduct: { resolve: ({ supplierProductId }, _given, graph) => offerById(graph, supplierProductId) },
+  },
+  Supplier: {
+    tradeRequests: {
+      rows: 20,
+      resolve: (parent, { first }, graph) => requestsOf(graph, parent.id, { perParent: first }, first),
+    },
+  },
+};

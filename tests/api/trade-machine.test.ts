@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tradeMachine } from '../../api/src/modules/trade/trade-machine.ts';
+import { verifyTrade } from '../../api/src/modules/trade/verify-chain.ts';
+import { startAppAt } from '../kit/app-at.ts';
+import { tryHistories } from '../kit/histories.ts';
+import { isSeen, readTrade, type Trader, type Trading, tradingAt } from './trading.kit.ts';
+
+// T1 of the state tables: every state with every action by everybody. What the table does not have is refused, changes nothing
+// and tells nobody.
+let app: Awaited<ReturnType<typeof startAppAt>>;
+let trading: Trading;
+beforeAll(async () => {
+  app = await startAppAt('2026-12-01T08:00:00Z');
+  trading = await tradingAt(app);
+});
+afterAll(() => app?.stop());
+
+/** As which actors of the table somebody acts. */
+const roles: Record<Trader, string[]> = {
+  owner: ['CONFIRMER', 'TRADE_CONFIRM', 'TRADE_CREATE'],
+  requester: ['REQUESTER', 'TRADE_CREATE'],
+  confirmer: ['CONFIRMER', 'TRADE_CONFIRM'],
+  member: [],
+  seller: ['QUOTE'],
+  clerk: [],
+  stranger: [],
+};
+const actors = Object.keys(roles) as Trader[];
+const ofPeople = tradeMachine.rows.filter(({ by }) => by !== 'SYS');
+const actions = [...new Set(ofPeople.map(({ action }) => action))];
+const cases = tradeMachine.states.flatMap((state) =>
+  actions.flatMap((action) => actors.map((actor) => ({ state, action, actor }))),
+);
+
+/** What the table says of who may do what. */
+function expected(state: string, action: string, actor: Trader): number {
+  const ofSeller = actor === 'seller' || actor === 'clerk';
+  if (actor === 'stranger' || (ofSeller && !isSeen(state))) return 404;
+  const mine = ofPeople.filter((row) => row.action === action && roles[actor].includes(row.by));
+  if (mine.length === 0) return 403;
+  return mine.some(({ from }) => (from as readonly string[]).includes(state)) ? 200 : 409;
+}
+
+describe('a trade request', () => {
+  it.each(tradeMachine.states)('%s: every action by everybody', async (state) => {
+    let id: string | undefined;
+    for (const { action, actor } of cases.filter((each) => each.state === state)) {
+      id ??= await trading.draft();
+      await trading.put(id, state);
+      const before = (await readTrade(app, id))!;
+      const answer = await trading.act(id, action, actor, before.version);
+      const what = `${state}: ${action} by ${actor} ${JSON.stringify(answer.body)}`;
+      const wanted = expected(state, action, actor);
+      expect(answer.status, what).toBe(wanted === 200 && action === 'REMOVE' ? 204 : wanted);
+      if (wanted === 409) expect(answer.body.code, what).toBe('INVALID_TRANSITION');
+      const after = await readTrade(app, id);
+      if (wanted !== 200) expect(after, what).toEqual(before);
+      else if (action === 'REMOVE') expect(after).toBeUndefined();
+      else expect(after!.version, what).toBe(before.version + 1);
+      // What was put by hand has no sound end any more.
+      if (wanted === 200) id = undefined;
+    }
+    // Those that are open are at most 50.
+    await app.db.query(`update trade_requests set status = 'CANCELLED'`);
+  });
+
+  it('has a way out of every state that is not final, by a person but where money or delivery is waited for', () => {
+    const later = ['AGREED', 'IN_FULFILMENT'];
+    for (const state of tradeMachine.states.filter((each) => ![...tradeMachine.finals, ...later].includes(each)))
+      expect(
+        ofPeople.some(({ from, to }) => from.includes(state) && to && to !== state),
+        state,
+      ).toBe(true);
+  });
+
+  it('keeps its rules in any history, and its chain', async () => {
+    await tryHistories(
+      app,
+      {
+        // What is agreed goes on with the next part of the table.
+        machine: { ...tradeMachine, finals: [...tradeMachine.finals, 'AGREED', 'IN_FULFILMENT'] },
+        make: async () => {
+          await app.db.query(`update trade_requests set status = 'CANCELLED'`);
+          await trading.supply.renew();
+          return trading.draft();
+        },
+        read: (id) => readTrade(app, id),
+        actors: actors.filter((each) => each !== 'clerk'),
+        act: (id, action, actor, version) => trading.act(id, action, actor as Trader, version),
+        // A second edit of the same fields by the same person is no entry of its own.
+        repeats: ['EDIT'],
+        jumps: [1, 3, 8, 15],
+        requireMore: async () => expect((await verifyTrade(app.db)).faults).toEqual([]),
+      },
+      { runs: Number(process.env.TRADE_HISTORIES ?? 12) },
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { entriesOf, sellerMerchant, sellerOf } from './entries.kit.ts';
+import { companyOf, newAddress, type People, type Person } from './ownership/kinds.ts';
+
+export type Trade = Record<string, unknown> & {
+  id: string;
+  version: number;
+  number: string;
+  status: string;
+  side: string;
+  lines: { id: string; supplierProductId: string; quantity: string; totalRial: string }[];
+  totalRial: string;
+  missing: string[];
+  allowedActions: string[];
+  deadlineAt?: string;
+  question?: { text: string };
+};
+type Answer = { status: number; body: Trade & { code?: string; errors?: { field: string; code: string }[] } };
+
+/** Offers of the seeded seller of others' goods that have a price, with the least quantity of each. */
+export async function offersOf(people: People): Promise<{ supplierProductId: string; quantity: string }[]> {
+  const merchantId = await sellerMerchant(people, await sellerOf(people));
+  const { body } = await people.read(`/supplierproducts/catalog?merchantIds=${merchantId}&pageSize=20`);
+  const offers = body.items as { id: string; moq: string; priceMode: string }[];
+  return offers
+    .filter(({ priceMode }) => priceMode !== 'ON_REQUEST')
+    .map(({ id, moq }) => ({ supplierProductId: id, quantity: moq }));
+}
+
+/** What somebody can do with requests. */
+export function traderOf(people: People, { accessToken }: Pick<Person, 'accessToken'>) {
+  const as = (method: string, path: string, body?: unknown, key: string = randomUUID()) =>
+    people.as(accessToken, method, `/traderequests${path}`, body, { 'idempotency-key': key }) as Promise<Answer>;
+  const one = async (id: string) => (await as('GET', `/${id}`)).body;
+  /** A step with the version that is read now. */
+  const step = async (id: string, name: string, more: object = {}) =>
+    as('POST', `/${id}/${name}`, { version: (await one(id)).version, ...more });
+  const publish = async (id: string) => {
+    const { body: price } = await as('GET', `/${id}/membership-and-price`);
+    return step(id, 'confirm-and-publish', { priceToken: (price as unknown as { priceToken: string }).priceToken });
+  };
+  const events = async (id: string) => {
+    const { body } = await people.as(accessToken, 'GET', `/traderequestevents?tradeRequestId=${id}&pageSize=50`);
+    return (body.items as { type: string; seq: number; text?: string; actorName?: string }[]).reverse();
+  };
+  return { as, one, step, publish, events };
+}
+
+/** An address in the city of that seller, where it may sell. */
+async function placeOfSeller(people: People) {
+  const merchantId = await sellerMerchant(people, await sellerOf(people));
+  const { body } = await people.read(`/merchants?ids=${merchantId}`);
+  const [merchant] = body.items as { stateId: string; cityId: string }[];
+  return { ...(await newAddress(people)), stateId: merchant!.stateId, cityId: merchant!.cityId };
+}
+
+/** A draft of a company that lacks nothing, with who buys and who sells. */
+export async function draft(people: People, given: object = {}, owner?: Person) {
+  const buyer = owner ?? (await people.login());
+  const customerId = await companyOf(people, buyer, 'فولاد سپاهان');
+  const place = await placeOfSeller(people);
+  const book = `/customers/${customerId}/addresses`;
+  const { body: address } = await people.as(buyer.accessToken, 'POST', book, { kind: 'DELIVERY', ...place });
+  if (!address.id) throw new Error(`address: ${JSON.stringify(address)}`);
+  const [first, second] = await offersOf(people);
+  const order = {
+    customerId,
+    lines: [first, second],
+    addressId: address.id,
+    neededBy: inDays(20),
+    paymentTerm: 'ON_DELIVERY',
+    ...given,
+  };
+  const [buys, sells] = [traderOf(people, buyer), traderOf(people, await sellerOf(people))];
+  const made = await buys.as('POST', '/direct-order', order);
+  if (made.status !== 200) throw new Error(`draft: ${made.status} ${JSON.stringify(made.body)}`);
+  return { buyer, customerId, order, buys, sells, id: made.body.id, made: made.body };
+}
+
+/** A day in Tehran, as forms send it. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export { entriesOf };
