@@ -20,6 +20,7 @@ import { jobsModule } from './modules/jobs/manifest.ts';
 import { hasContact, renameCityOfMerchants, selfMerchants } from './modules/merchants/index.ts';
 import { merchantsModule } from './modules/merchants/manifest.ts';
 import { notesModule } from './modules/notes/manifest.ts';
+import type { Notifications } from './modules/notifications/index.ts';
 import { notificationsModule } from './modules/notifications/manifest.ts';
 import { productsModule } from './modules/products/manifest.ts';
 import { referenceModule } from './modules/reference/manifest.ts';
@@ -228,13 +229,16 @@ export function makeModules({
   const favorites = add(favoritesModule({ ...base, things }));
   const { customersOf, namesOf } = customers;
   const notes = add(notesModule({ ...base, things, customersOf, namesOf }));
-  add(conversationsModule({ ...base, customers, hasContact }));
+  const noticeRead: Notifications['readWith'] = (...asked) => notifications.readWith(...asked);
+  add(conversationsModule({ ...base, customers, hasContact, noticeRead }));
   const { saleSettings } = sellers;
   const trade: ReturnType<typeof tradeModule>['service'] = add(
     tradeModule({ ...base, customers, addresses, reference, settings, saleSettings, priceKey: secrets.linkKey }),
   );
   const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
-  add(notificationsModule({ ...base, feed, outbox, publicOrigin, customers, noticeTypes }));
+  const notifications: Notifications = add(
+    notificationsModule({ ...base, feed, outbox, publicOrigin, customers, noticeTypes }),
+  );
   add(adminModule({ ...base, identity, customers, settings, isHoliday: reference.isHoliday, staffQueues }));
   add(jobsModule(base));
   const kept = () => joined(modules, ({ personal }) => personal);

@@ -130,11 +130,20 @@ export type Tables = {
     sort_key: string;
     version: Generated<number>;
   };
+  conversation_blocks: {
+    id: string;
+    blocker_customer_id: string;
+    blocked_customer_id: string;
+    conversation_id: string;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
   conversation_readers: {
     conversation_id: string;
     user_id: string;
     read_seq: Generated<number>;
     archived_seq: number | null;
+    is_muted: Generated<boolean>;
+    muted_until: ColumnType<Date, Date | string, Date | string> | null;
   };
   conversations: {
     id: string;
@@ -424,6 +433,14 @@ export type Tables = {
     submitted_at: ColumnType<Date, Date | string, Date | string> | null;
     decided_at: ColumnType<Date, Date | string, Date | string> | null;
     closed_at: ColumnType<Date, Date | string, Date | string> | null;
+  };
+  message_reports: {
+    id: string;
+    message_id: string;
+    reporter_user_id: string | null;
+    reason: 'SPAM' | 'ABUSE' | 'FRAUD' | 'OTHER';
+    explanation: string | null;
+    created_at: ColumnType<Date, Date | string, Date | string>;
   };
   message_versions: {
     message_id: string;
@@ -890,6 +907,8 @@ export type Tables = {
     agreed_hash: string | null;
     search_key: string;
     version: Generated<number>;
+    event_seq: Generated<number>;
+    event_head: Generated<string>;
     published_at: ColumnType<Date, Date | string, Date | string> | null;
     created_at: ColumnType<Date, Date | string, Date | string>;
     updated_at: ColumnType<Date, Date | string, Date | string>;

@@ -5,11 +5,25 @@ import { readText } from './files.mjs';
 const verbs = [
   ...['create', 'update', 'delete'],
   ...['save', 'unsave', 'move', 'restore'],
-  ...['accept', 'answer', 'archive', 'claim', 'clear', 'close', 'confirm', 'copy', 'count', 'decide', 'decline'],
-  ...['end', 'invite', 'keep', 'logout', 'merge', 'propose', 'read', 'register', 'reject', 'repropose'],
+  ...[
+    'accept',
+    'answer',
+    'archive',
+    'block',
+    'claim',
+    'clear',
+    'close',
+    'confirm',
+    'copy',
+    'count',
+    'decide',
+    'decline',
+  ],
+  ...['end', 'invite', 'keep', 'logout', 'merge', 'mute', 'propose', 'read', 'register', 'reject', 'repropose'],
   ...[
     'remove',
     'replace',
+    'report',
     'request',
     'resume',
     'retry',
@@ -21,7 +35,7 @@ const verbs = [
     'submit',
     'suspend',
   ],
-  ...['verify', 'withdraw'],
+  ...['unblock', 'verify', 'withdraw'],
 ];
 
 /** Writes with a session that change nothing under `viewer` or `staff`, or leave nobody who could ask for it. */

@@ -18,13 +18,13 @@ export type Written = Record<string, unknown> & {
   allowedActions: string[];
 };
 
-/** An offer of the seeded seller of others' goods. */
-export async function offerOf(people: People): Promise<{ id: string; customerId: string }> {
+/** An offer of the seeded seller of others' goods, one of several. */
+export async function offerOf(people: People, place = 0): Promise<{ id: string; customerId: string }> {
   const seller = await sellerOf(people);
   const { body } = await people.as(seller.accessToken, 'GET', '/merchants/own');
   const [merchant] = body as unknown as { id: string; customerId: string }[];
-  const { body: offers } = await people.read(`/supplierproducts/catalog?merchantIds=${merchant!.id}&pageSize=1`);
-  const [offer] = offers.items as { id: string }[];
+  const { body: offers } = await people.read(`/supplierproducts/catalog?merchantIds=${merchant!.id}&pageSize=5`);
+  const offer = (offers.items as { id: string }[])[place];
   return { id: offer!.id, customerId: merchant!.customerId };
 }
 

@@ -30,7 +30,7 @@ describe('a conversation', () => {
     expect(first.lastMessage).toMatchObject({ seq: 1, isMine: true, allowedActions: ['EDIT', 'DELETE'] });
     const inbox = (await sells.list()).find((each) => each.id === id)!;
     expect(inbox).toMatchObject({ side: 'SELLER', otherName: 'فولاد سپاهان', unreadCount: 1 });
-    expect(inbox.lastMessage).toMatchObject({ isMine: false, authorName: 'فولاد سپاهان', allowedActions: [] });
+    expect(inbox.lastMessage).toMatchObject({ isMine: false, authorName: 'فولاد سپاهان', allowedActions: ['REPORT'] });
     const answer = await sells.send({ conversationId: id, body: 'سه روز کاری.' });
     expect(answer.body).toMatchObject({ unreadCount: 0, lastMessage: { seq: 2, side: 'SELLER', isMine: true } });
     expect(await unreadOf(asks, id)).toBe(1);
@@ -48,6 +48,25 @@ describe('a conversation', () => {
     const again = await asks.send({ ...about, body: 'و برای ۴۰ عدد؟' });
     expect(again.body).toMatchObject({ id, lastMessage: { seq: 2 } });
     expect(await asks.list()).toHaveLength(1);
+  });
+
+  it('is found by its thing, for those who ask, and by nobody else', async () => {
+    const { buyer, asks, sells, about, id } = await talk(people);
+    const other = { subjectType: 'SUPPLIER_PRODUCT', subjectId: (await offerOf(people, 1)).id };
+    const second = (await asks.send({ ...other, body: 'این یکی چطور؟' })).body as Talk;
+    const unasked = (await offerOf(people, 2)).id;
+    const ids = [about.subjectId, other.subjectId, unasked];
+    const query = (type: string) => `/by-subject?subjectType=${type}&subjectIds=${ids.join(',')}`;
+    const idsFor = async (who: typeof asks, type = 'SUPPLIER_PRODUCT') =>
+      ((await who.as('GET', query(type))).body as unknown as Talk[]).map((each) => each.id).sort();
+    expect(await idsFor(asks)).toEqual([id, second.id].sort());
+    expect(await idsFor(asks, 'SUPPLIER')).toEqual([]);
+    expect(await idsFor(sells)).toEqual([]);
+    expect(await idsFor(talkerOf(people, await people.login(), asks.customerId))).toEqual([]);
+    // Of a person with two companies the one with the newest message.
+    const company = talkerOf(people, buyer, await companyOf(people, buyer, 'شرکت دوم'));
+    const newest = (await company.send({ ...about, body: 'برای شرکت دوم هم می‌خواهیم.' })).body as Talk;
+    expect(await idsFor(asks)).toEqual([newest.id, second.id].sort());
   });
 
   it('is also begun by twenty at once only once, and their messages have no gap', async () => {

@@ -6,6 +6,8 @@ export const conversationQueries: Record<string, string[]> = {
   conversations: ['', '?side=SELLER'],
   conversationMessages: [''],
   conversationThread: [''],
+  blockedParties: [''],
+  messageReports: [''],
 };
 
 /** Lets members of a seller talk, and makes it some conversations, several at one instant. @returns one with several messages */
@@ -29,5 +31,15 @@ export async function fillConversations(db: Database, seller: string): Promise<{
       [id, count, at],
     );
   }
+  await db.query(
+    `insert into conversation_blocks (id, blocker_customer_id, blocked_customer_id, conversation_id, created_at)
+     select gen_random_uuid(), $1, id, $2, '2026-11-30T00:00:00Z' from customers where id <> $1 order by id limit 8`,
+    [seller, first],
+  );
+  await db.query(
+    `insert into message_reports (id, message_id, reason, created_at)
+     select gen_random_uuid(), id, 'SPAM', '2026-11-30T00:00:00Z' from messages where conversation_id = $1`,
+    [first],
+  );
   return { CONVERSATION: first };
 }

@@ -19,6 +19,17 @@ export const conversationErrors = {
     fa: 'حساب طرف دیگر بسته شده است و پیامی به او نمی‌رسد.',
     en: 'The other side has closed its account; no message reaches it.',
   },
+  CONVERSATION_BLOCKED: {
+    fa: 'پیام میان این دو شرکت متوقف شده است.',
+    en: 'Messages between these two have been stopped.',
+  },
+  BLOCK_NOT_FOUND: { fa: 'این شرکت مسدود نیست.', en: 'There is no such block.' },
+  OWN_MESSAGE: {
+    fa: 'تنها پیام‌های طرف دیگر را می‌توان گزارش کرد.',
+    en: 'Only messages of the other side can be reported.',
+  },
+  MESSAGE_REPORTED: { fa: 'این پیام پیش‌تر گزارش شده است.', en: 'This message has been reported before.' },
+  TIME_PAST: { fa: 'این زمان گذشته است.', en: 'This time is past.' },
   CONTACT_IN_MESSAGE: {
     fa: 'در پیام شماره، نشانی یا شناسه‌ای برای تماس بیرون از راسته هست. تا پیش از توافق بهتر است همین‌جا گفت‌وگو کنید.',
     en: 'The message tells how to be reached outside of Rasteh. Before an agreement it is better to talk here.',

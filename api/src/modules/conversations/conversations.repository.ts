@@ -24,9 +24,16 @@ export type ConversationRow = {
   /** Of the one who reads; 0 and null for who never opened it. */
   readSeq: number;
   archivedSeq: number | null;
+  isMuted: boolean;
+  /** Null: for good. */
+  mutedUntil: Date | null;
+  /** By which each side has stopped the messages of the other. */
+  buyerBlockId: string | null;
+  sellerBlockId: string | null;
 };
 
-const nameOf = (customer: string, person: string) =>
+/** What a customer is called, or a person who is one. */
+export const nameOf = (customer: string, person: string) =>
   `coalesce(${customer}.brand_name, ${customer}.legal_name, nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), ''))`;
 
 /** The first parameter is the user who reads. */
@@ -35,10 +42,14 @@ const columns = `c.id, c.subject_type as "subjectType", c.subject_id as "subject
   b.closed_at is not null as "isBuyerClosed", c.seller_customer_id as "sellerCustomerId",
   ${nameOf('s', 'sp')} as "sellerCompanyName", s.closed_at is not null as "isSellerClosed", c.last_seq as "lastSeq",
   c.event_seq as "eventSeq", c.last_message_at as "lastMessageAt", c.created_at as "createdAt",
-  coalesce(r.read_seq, 0) as "readSeq", r.archived_seq as "archivedSeq"`;
+  coalesce(r.read_seq, 0) as "readSeq", r.archived_seq as "archivedSeq",
+  coalesce(r.is_muted, false) as "isMuted", r.muted_until as "mutedUntil", bb.id as "buyerBlockId", sb.id as "sellerBlockId"`;
 const readers = `left join conversation_readers r on r.conversation_id = c.id and r.user_id = $1`;
 const described = `conversations c join customers b on b.id = c.buyer_customer_id left join persons bp on bp.id = b.person_id
-  join customers s on s.id = c.seller_customer_id left join persons sp on sp.id = s.person_id ${readers}`;
+  join customers s on s.id = c.seller_customer_id left join persons sp on sp.id = s.person_id
+  left join conversation_blocks bb on bb.blocker_customer_id = c.buyer_customer_id and bb.blocked_customer_id = c.seller_customer_id
+  left join conversation_blocks sb on sb.blocker_customer_id = c.seller_customer_id and sb.blocked_customer_id = c.buyer_customer_id
+  ${readers}`;
 
 export type Scope = {
   userId: string;
@@ -85,6 +96,19 @@ export async function readConversation(db: Queryable, userId: string, id: string
 
 export const readConversationsByIds = (db: Queryable, userId: string, ids: string[]) =>
   db.query<ConversationRow>(`select ${columns} from ${described} where c.id = any($2::uuid[])`, [userId, ids]);
+
+/** Of each of some things the conversation with the newest message in which one of some customers asks. */
+export const readConversationsBySubject = (
+  db: Queryable,
+  { userId, customerIds }: Pick<Scope, 'userId' | 'customerIds'>,
+  { subjectType, subjectIds }: { subjectType: ConversationSubject; subjectIds: string[] },
+) =>
+  db.query<ConversationRow>(
+    `select distinct on (c.subject_id) ${columns} from ${described}
+     where c.subject_type = $2 and c.subject_id = any($3::uuid[]) and c.buyer_customer_id = any($4::uuid[])
+     order by c.subject_id, c.last_message_at desc, c.id desc`,
+    [userId, subjectType, subjectIds, customerIds],
+  );
 
 /** The same, held until the transaction ends. */
 export async function lockConversation(tx: Tx, userId: string, id: string) {
@@ -190,6 +214,32 @@ export const archive = (tx: Tx, conversationId: string, userId: string, seq: num
      on conflict (conversation_id, user_id) do update set read_seq = excluded.read_seq, archived_seq = excluded.archived_seq`,
     [conversationId, userId, seq],
   );
+
+export type Muting = { isMuted: boolean; mutedUntil: Date | null };
+
+/** Whether a person wants no notices of a conversation; what was read stays as it is. */
+export const mute = (tx: Tx, conversationId: string, userId: string, { isMuted, mutedUntil }: Muting) =>
+  tx.query(
+    `insert into conversation_readers (conversation_id, user_id, is_muted, muted_until) values ($1, $2, $3, $4)
+     on conflict (conversation_id, user_id) do update set is_muted = excluded.is_muted, muted_until = excluded.muted_until`,
+    [conversationId, userId, isMuted, mutedUntil],
+  );
+
+/** Of some people those who need no notice of a new message: they have read it meanwhile, or want none. */
+export async function readUntold(
+  db: Queryable,
+  conversationId: string,
+  userIds: string[],
+  at: Date,
+): Promise<string[]> {
+  const rows = await db.query<{ userId: string }>(
+    `select r.user_id as "userId" from conversation_readers r join conversations c on c.id = r.conversation_id
+     where c.id = $1 and r.user_id = any($2::uuid[])
+       and (r.read_seq >= c.last_seq or (r.is_muted and coalesce(r.muted_until > $3, true)))`,
+    [conversationId, userIds, at],
+  );
+  return rows.map(({ userId }) => userId);
+}
 
 /** Messages stay for the companies, without the person; what was read goes. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {

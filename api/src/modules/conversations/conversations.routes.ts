@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
 import { nothing } from '../../platform/schema.ts';
 import {
   Conversation,
+  ConversationMuting,
   ConversationPage,
   ConversationParams,
+  ConversationsBySubjectQuery,
   ConversationsQuery,
   MessagePage,
   MessagesQuery,
@@ -57,6 +60,18 @@ export function conversationRoutes(app: FastifyInstance, conversations: Conversa
     response: nothing,
     handler: ({ actor, params, query }) => conversations.remove(actor, params.id, query),
   });
+  route(app, 'conversations', {
+    method: 'POST',
+    url: '/conversations/:id/mute',
+    operationId: 'muteConversation',
+    graph: 'viewer',
+    policy: 'user',
+    summary: 'Stops the viewer’s own notices of new messages, or lets them come again',
+    params: ConversationParams,
+    body: ConversationMuting,
+    response: Conversation,
+    handler: ({ actor, params, body }) => conversations.mute(actor, params.id, body),
+  });
 }
 
 function readingRoutes(app: FastifyInstance, conversations: Conversations) {
@@ -69,6 +84,17 @@ function readingRoutes(app: FastifyInstance, conversations: Conversations) {
     query: ConversationsQuery,
     response: ConversationPage,
     handler: ({ actor, query }) => conversations.list(actor, query),
+  });
+  route(app, 'conversations', {
+    url: '/conversations/by-subject',
+    operationId: 'conversationsBySubject',
+    graph: 'viewer.conversationsBySubject',
+    policy: 'user',
+    summary:
+      'Of each of some things the newest conversation in which the viewer asks about it; none where there is none',
+    query: ConversationsBySubjectQuery,
+    response: Type.Array(Conversation),
+    handler: ({ actor, query }) => conversations.bySubject(actor, query),
   });
   route(app, 'conversations', {
     url: '/conversations/thread/flat',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import {
   Id,
+  IdList,
   Instant,
   named,
   object,
@@ -11,7 +12,7 @@ import {
   perParent,
   searchKey,
 } from '../../platform/schema.ts';
-import { ConversationSide, ConversationSubject, MessageAction } from './conversations.enums.ts';
+import { ConversationSide, ConversationStatus, ConversationSubject, MessageAction } from './conversations.enums.ts';
 
 const LONGEST_MESSAGE = 4_000;
 
@@ -30,6 +31,7 @@ export const Message = named(
     }),
     body: Type.Optional(Type.String({ description: 'Its text; not there once it was taken back.' })),
     isDeleted: Type.Boolean({ description: 'Whether its author took it back.' }),
+    isReported: Type.Boolean({ description: 'Whether the own side has reported it to staff.' }),
     createdAt: Instant('When it was sent.'),
     editedAt: Type.Optional(Instant('When its text was changed last.')),
     allowedActions: Type.Array(MessageAction, { description: 'What the viewer can do with it now.' }),
@@ -52,11 +54,18 @@ export const Conversation = named(
     customerId: Id('For whom the viewer talks in it.'),
     customerName: Type.String({ description: 'Its name.', examples: ['فولاد سپاهان'] }),
     otherName: Type.String({ description: 'Who is on the other side.', examples: ['صنایع پمپ البرز'] }),
+    status: ConversationStatus,
+    isWritable: Type.Boolean({
+      description: 'Whether a message can be sent: nobody blocks, and both sides are there.',
+    }),
+    blockId: Type.Optional(Id('By which the own side has stopped all messages; absent where it has not.')),
     isOtherClosed: Type.Boolean({ description: 'Whether the other side is there no more: no message reaches it.' }),
     lastMessage: Message,
     lastMessageAt: Instant('When it was sent.'),
     unreadCount: Type.Integer({ description: 'Messages that the viewer has not read.', minimum: 0, examples: [2] }),
     isArchived: Type.Boolean({ description: 'Whether the viewer put it away; the next message brings it back.' }),
+    isMuted: Type.Boolean({ description: 'Whether the viewer gets no notices of its messages.' }),
+    mutedUntil: Type.Optional(Instant('Until when; absent where it is for good, or not muted.')),
     createdAt: Instant('When it began.'),
   }),
 );
@@ -78,6 +87,12 @@ export const ConversationsQuery = object({
   ...pagingQuery,
 });
 export type ConversationsQuery = Static<typeof ConversationsQuery>;
+
+export const ConversationsBySubjectQuery = object({
+  subjectType: ConversationSubject,
+  subjectIds: IdList('The things.'),
+});
+export type ConversationsBySubjectQuery = Static<typeof ConversationsBySubjectQuery>;
 
 export const MessagesQuery = object({
   conversationIds: Type.Optional(ParentIds('Messages of these conversations.')),
@@ -176,3 +191,20 @@ export const ThreadRemovalQuery = object({
   messageId: Type.Optional(Id('The message to take back; without it the conversation is put away.')),
 });
 export type ThreadRemovalQuery = Static<typeof ThreadRemovalQuery>;
+
+export const ConversationMuting = named(
+  'ConversationMuting',
+  'Whether the viewer wants notices of new messages.',
+  object({
+    isMuted: Type.Boolean({ description: 'Whether no notices come; what is unread stays so.' }),
+    mutedUntil: Type.Optional(Instant('Until when they do not; without it for good.')),
+  }),
+  [
+    {
+      reads: ['isMuted', 'mutedUntil'],
+      judge: ({ isMuted, mutedUntil }) =>
+        isMuted === false && mutedUntil !== undefined ? { field: 'mutedUntil', code: 'QUERY_CONFLICT' } : undefined,
+    },
+  ],
+);
+export type ConversationMuting = Static<typeof ConversationMuting>;

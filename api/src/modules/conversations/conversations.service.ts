@@ -7,16 +7,19 @@ import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { onePage, paging } from '../../platform/paging/paging.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { foldSearchKey } from '../../platform/text.ts';
-import { audienceOfCustomer, type Customers, type MembershipInForce } from '../customers/index.ts';
+import { audienceOfCustomer, type Customers } from '../customers/index.ts';
+import type { Access, Viewer } from './access.ts';
 import type { ConversationSide } from './conversations.enums.ts';
 import * as repository from './conversations.repository.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import type {
   Conversation,
+  ConversationMuting,
   ConversationPage,
+  ConversationsBySubjectQuery,
   ConversationsQuery,
   Message,
   MessagePage,
@@ -29,7 +32,7 @@ import type {
 } from './conversations.schemas.ts';
 import * as messages from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
-import { CHANGEABLE_MS, otherSide, sideOf, toConversation, toMessage } from './shown.ts';
+import { CHANGEABLE_MS, isBlocked, otherSide, sideOf, toConversation, toMessage } from './shown.ts';
 
 /** domain rule: a customer begins so many conversations an hour, a person sends so many messages a minute */
 const [MOST_BEGUN, MOST_SENT] = [5, 20];
@@ -41,35 +44,18 @@ const JOIN_LIMIT = 20;
 type Parts = {
   db: Database;
   clock: Clock;
-  customers: Pick<Customers, 'memberships' | 'actingFor'>;
+  access: Access;
+  customers: Pick<Customers, 'actingFor'>;
   /** Whether a text tells how to reach somebody past the platform. */
   hasContact: (text: string) => boolean;
+  /** Notices of a kind about a thing are read by a person now. */
+  noticeRead: (tx: Tx, userId: string, notice: { type: 'MESSAGE'; objectId: string }) => Promise<unknown>;
 };
 export type Conversations = ReturnType<typeof makeConversations>;
-type Viewer = { actor: Actor; side: ConversationSide; now: Date };
 
 /** What buyers and sellers say to each other about offers and suppliers. */
-export function makeConversations({ db, clock, customers, hasContact }: Parts) {
-  const talks = ({ isOwner, permissions }: MembershipInForce) => isOwner || permissions.includes('MESSAGE');
-
-  /** Customers for whom the viewer talks. */
-  const partiesOf = async (query: Queryable, actor: Actor): Promise<string[]> =>
-    (await customers.memberships(query, actor)).filter(talks).map(({ customerId }) => customerId);
-
-  /** @throws Problem 404 for a stranger, 403 for a member who may not talk */
-  async function own(query: Queryable, actor: Actor, row: ConversationRow | undefined) {
-    if (!row) return notFound('CONVERSATION_NOT_FOUND');
-    const memberships = await customers.memberships(query, actor, [row.buyerCustomerId, row.sellerCustomerId]);
-    if (memberships.length === 0) return notFound('CONVERSATION_NOT_FOUND');
-    const side = sideOf(
-      row,
-      memberships.filter(talks).map(({ customerId }) => customerId),
-    );
-    if (!side) throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: 'MESSAGE' });
-    return { row, viewer: { actor, side, now: clock.now() } };
-  }
-  const ownById = async (query: Queryable, actor: Actor, id: string) =>
-    own(query, actor, await repository.readConversation(query, actor.userId, id));
+export function makeConversations({ db, clock, access, customers, hasContact, noticeRead }: Parts) {
+  const { own, ownById, partiesOf } = access;
 
   async function shown(query: Queryable, rows: ConversationRow[], viewerOf: (row: ConversationRow) => Viewer) {
     const lasts = await messages.readLastMessages(
@@ -161,6 +147,14 @@ export function makeConversations({ db, clock, customers, hasContact }: Parts) {
       return { items, totalCount, ...page };
     },
 
+    /** Of each of some things the newest in which the viewer asks. */
+    async bySubject(actor: Actor, asked: ConversationsBySubjectQuery): Promise<Conversation[]> {
+      const scope = { userId: actor.userId, customerIds: await partiesOf(db, actor) };
+      const rows = await repository.readConversationsBySubject(db, scope, asked);
+      const now = clock.now();
+      return shown(db, rows, () => ({ actor, side: 'BUYER', now }));
+    },
+
     /** @throws Problem 403, 404 */
     one: (actor: Actor, id: string) => one(db, actor, id),
 
@@ -198,12 +192,14 @@ export function makeConversations({ db, clock, customers, hasContact }: Parts) {
         const row = await heldFor(tx, actor, input, now);
         const side: ConversationSide = row.buyerCustomerId === customerId ? 'BUYER' : 'SELLER';
         if (side === 'BUYER' ? row.isSellerClosed : row.isBuyerClosed) throw new Problem(409, 'CONVERSATION_CLOSED');
+        if (isBlocked(row)) throw new Problem(409, 'CONVERSATION_BLOCKED');
         const isContact = judgeContact(body, confirmsContact);
         if ((await messages.countSent(tx, actor.userId, ago(now, MINUTE_S))) >= MOST_SENT)
           throw new Problem(429, 'MESSAGE_LIMIT', [], MINUTE_S);
         const message = { id: newId(), conversationId: row.id, seq: row.lastSeq + 1, userId: actor.userId, side };
         const text = { body, searchKey: foldSearchKey(body), hasContact: isContact };
         await messages.insertMessage(tx, { ...message, ...text }, now);
+        await noticeRead(tx, actor.userId, noticeOf(row.id));
         await tell(tx, 'MESSAGE_SENT', row, { actor, side, now });
         const answer = await one(tx, actor, row.id);
         await once?.keep(tx, answer);
@@ -219,7 +215,9 @@ export function makeConversations({ db, clock, customers, hasContact }: Parts) {
         if (markReadSeq !== undefined) {
           const seq = Math.min(markReadSeq, row.lastSeq);
           if (await repository.markRead(tx, id, actor.userId, seq)) await tellReading(tx, viewer);
+          if (seq === row.lastSeq) await noticeRead(tx, actor.userId, noticeOf(id));
         } else {
+          if (isBlocked(row)) throw new Problem(409, 'CONVERSATION_BLOCKED');
           const message = await changeable(tx, row, viewer, messageId!);
           const hasContactNow = judgeContact(body, confirmsContact);
           const text = { body, searchKey: foldSearchKey(body), hasContact: hasContactNow, isDeleted: false };
@@ -232,12 +230,25 @@ export function makeConversations({ db, clock, customers, hasContact }: Parts) {
       });
     },
 
+    /** @throws Problem 400, 403, 404 */
+    mute(actor: Actor, id: string, { isMuted, mutedUntil }: ConversationMuting): Promise<Conversation> {
+      const until = mutedUntil === undefined ? null : new Date(mutedUntil);
+      if (until && until <= clock.now()) invalid('mutedUntil', 'TIME_PAST');
+      return db.transaction(async (tx) => {
+        const { viewer } = await ownById(tx, actor, id);
+        await repository.mute(tx, id, actor.userId, { isMuted, mutedUntil: until });
+        await tellReading(tx, viewer);
+        return one(tx, actor, id);
+      });
+    },
+
     /** Takes an own message back, or puts the conversation away for the viewer. @throws Problem 403, 404, 409 */
     async remove(actor: Actor, id: string, { messageId }: ThreadRemovalQuery): Promise<void> {
       await db.transaction(async (tx) => {
         const { row, viewer } = await own(tx, actor, await repository.lockConversation(tx, actor.userId, id));
         if (messageId === undefined) {
           await repository.archive(tx, id, actor.userId, row.lastSeq);
+          await noticeRead(tx, actor.userId, noticeOf(id));
           return tellReading(tx, viewer);
         }
         const message = await changeable(tx, row, viewer, messageId);
@@ -249,6 +260,7 @@ export function makeConversations({ db, clock, customers, hasContact }: Parts) {
   };
 }
 
+const noticeOf = (objectId: string) => ({ type: 'MESSAGE', objectId }) as const;
 const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1_000);
 
 /** An own message that can still be changed. @throws Problem 404, 409 */

@@ -1,13 +1,23 @@
 import type { Module } from '../../platform/modules/module.ts';
+import { makeAccess } from './access.ts';
+import { blockRoutes } from './blocks.routes.ts';
+import { makeBlocks } from './blocks.service.ts';
 import * as enums from './conversations.enums.ts';
 import { conversationErrors } from './conversations.errors.ts';
 import { conversationForms } from './conversations.forms.ts';
 import { conversationRoutes } from './conversations.routes.ts';
 import { makeConversations } from './conversations.service.ts';
 import { conversationNotices } from './notices.ts';
+import { reportRoutes } from './reports.routes.ts';
+import { makeReports } from './reports.service.ts';
 
-export function conversationsModule(parts: Parameters<typeof makeConversations>[0]) {
-  const conversations = makeConversations(parts);
+type Parts = Omit<Parameters<typeof makeConversations>[0] & Parameters<typeof makeAccess>[0], 'access'>;
+
+export function conversationsModule(parts: Parts) {
+  const access = makeAccess(parts);
+  const conversations = makeConversations({ ...parts, access });
+  const blocks = makeBlocks({ ...parts, access });
+  const reports = makeReports({ ...parts, access });
   return {
     name: 'conversations',
     about: 'What buyers and sellers say to each other.',
@@ -15,8 +25,12 @@ export function conversationsModule(parts: Parameters<typeof makeConversations>[
     enums,
     forms: conversationForms,
     notices: conversationNotices,
-    routes: (v1) => conversationRoutes(v1, conversations),
-    personal: { conversations: conversations.personal },
+    routes: (v1) => {
+      conversationRoutes(v1, conversations);
+      blockRoutes(v1, blocks);
+      reportRoutes(v1, reports);
+    },
+    personal: { conversations: conversations.personal, messageReports: reports.personal },
     service: conversations,
   } satisfies Module;
 }

@@ -26,11 +26,14 @@ export type MessageRow = {
   createdAt: Date;
   editedAt: Date | null;
   deletedAt: Date | null;
+  /** By the other side. */
+  isReported: boolean;
 };
 
 const messageColumns = `m.id, m.conversation_id as "conversationId", m.seq, m.author_user_id as "authorId",
   nullif(concat_ws(' ', p.first_name, p.last_name), '') as "authorName", m.side, m.body, m.created_at as "createdAt",
-  m.edited_at as "editedAt", m.deleted_at as "deletedAt"`;
+  m.edited_at as "editedAt", m.deleted_at as "deletedAt",
+  exists (select from message_reports t where t.message_id = m.id) as "isReported"`;
 const describedMessages = 'messages m left join persons p on p.user_id = m.author_user_id';
 
 /** The last message of each of some conversations. */
@@ -87,6 +90,23 @@ export async function readMessage(tx: Tx, conversationId: string, id: string): P
   );
   return row;
 }
+
+/** Those of some messages that are of a conversation. */
+export const readMessagesOf = (tx: Tx, conversationId: string, ids: string[]) =>
+  tx.query<MessageRow>(
+    `select ${messageColumns} from ${describedMessages} where m.id = any($1::uuid[]) and m.conversation_id = $2 order by m.seq`,
+    [ids, conversationId],
+  );
+
+export type VersionRow = { messageId: string; body: string; replacedAt: Date };
+
+/** What some messages said before, the first text first. */
+export const readVersions = (db: Queryable, messageIds: string[]) =>
+  db.query<VersionRow>(
+    `select message_id as "messageId", body, replaced_at as "replacedAt" from message_versions
+     where message_id = any($1::uuid[]) order by message_id, version`,
+    [messageIds],
+  );
 
 type NewMessageRow = Pick<MessageRow, 'id' | 'conversationId' | 'seq' | 'side' | 'body'> & {
   userId: string;

@@ -1,4 +1,5 @@
 import type { NoticeTypes } from '../../platform/notices/notice-type.ts';
+import { readUntold } from './conversations.repository.ts';
 import { noticeWords as words } from './messages.ts';
 
 /** What those who talk for a company are told of. Never what a message says. */
@@ -7,6 +8,8 @@ export const conversationNotices: NoticeTypes = {
     events: ['MESSAGE_SENT'],
     permission: 'MESSAGE',
     byMail: false,
+    ofEachThing: true,
+    untold: (query, { objectId, userIds, at }) => readUntold(query, objectId, userIds, at),
     targetPath: ({ objectId }) => `/profile/messages?conversation=${objectId}`,
     words: ({ facts }) => ({ title: words.message(facts.name) }),
     many: words.manyMessages,

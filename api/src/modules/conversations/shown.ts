@@ -1,10 +1,12 @@
 import type { Actor } from '../../platform/actor.ts';
-import type { ConversationSide } from './conversations.enums.ts';
+import type { ConversationSide, ConversationStatus, MessageAction } from './conversations.enums.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import type { Conversation, Message } from './conversations.schemas.ts';
 import { names } from './messages.ts';
 import type { MessageRow } from './messages.repository.ts';
 
+/** design rule: so long after its last message a conversation is open */
+const OPEN_MS = 90 * 86_400_000;
 /** design rule: so long its author can change a message or take it back */
 export const CHANGEABLE_MS = 15 * 60_000;
 
@@ -19,6 +21,14 @@ const nameOfSide = (row: ConversationRow, side: ConversationSide) =>
   side === 'BUYER' ? (row.buyerName ?? names.buyer) : row.sellerName;
 export const otherSide = (side: ConversationSide): ConversationSide => (side === 'BUYER' ? 'SELLER' : 'BUYER');
 
+export const isBlocked = ({ buyerBlockId, sellerBlockId }: ConversationRow) =>
+  buyerBlockId !== null || sellerBlockId !== null;
+
+function statusOf(row: ConversationRow, now: Date): ConversationStatus {
+  if (isBlocked(row)) return 'BLOCKED';
+  return now.getTime() - row.lastMessageAt.getTime() > OPEN_MS ? 'CLOSED' : 'OPEN';
+}
+
 export function toMessage(
   row: MessageRow,
   conversation: ConversationRow,
@@ -28,14 +38,16 @@ export function toMessage(
   const isOwnSide = row.side === viewer.side;
   const isDeleted = row.deletedAt !== null;
   const isChangeable = isMine && !isDeleted && viewer.now.getTime() - row.createdAt.getTime() <= CHANGEABLE_MS;
+  const isReported = !isOwnSide && row.isReported;
+  const others: MessageAction[] = isOwnSide || isReported ? [] : ['REPORT'];
   const company = nameOfSide(conversation, row.side);
   return {
-    ...{ id: row.id, conversationId: row.conversationId, seq: row.seq, side: row.side, isMine, isDeleted },
+    ...{ id: row.id, conversationId: row.conversationId, seq: row.seq, side: row.side, isMine, isDeleted, isReported },
     authorName: isOwnSide ? (row.authorName ?? company) : company,
     ...(!isDeleted && { body: row.body }),
     createdAt: row.createdAt.toISOString(),
     ...(row.editedAt && { editedAt: row.editedAt.toISOString() }),
-    allowedActions: isChangeable ? ['EDIT', 'DELETE'] : [],
+    allowedActions: isChangeable ? ['EDIT', 'DELETE'] : others,
   };
 }
 
@@ -44,18 +56,27 @@ export function toConversation(
   last: MessageRow,
   viewer: { actor: Actor; side: ConversationSide; now: Date },
 ): Conversation {
-  const { side } = viewer;
+  const { side, now } = viewer;
   const isBuyer = side === 'BUYER';
+  // Who is blocked learns that nothing is sent, and not whose doing it is.
+  const blockId = isBuyer ? row.buyerBlockId : row.sellerBlockId;
+  const isOtherClosed = isBuyer ? row.isSellerClosed : row.isBuyerClosed;
+  const isMuted = row.isMuted && (row.mutedUntil === null || row.mutedUntil > now);
   return {
     ...{ id: row.id, subjectType: row.subjectType, subjectId: row.subjectId, subjectTitle: row.subjectTitle, side },
     customerId: isBuyer ? row.buyerCustomerId : row.sellerCustomerId,
     customerName: (isBuyer ? row.buyerName : row.sellerCompanyName) ?? nameOfSide(row, side),
     otherName: nameOfSide(row, otherSide(side)),
-    isOtherClosed: isBuyer ? row.isSellerClosed : row.isBuyerClosed,
+    status: statusOf(row, now),
+    isWritable: !isOtherClosed && !isBlocked(row),
+    isOtherClosed,
+    ...(blockId !== null && { blockId }),
     lastMessage: toMessage(last, row, viewer),
     lastMessageAt: row.lastMessageAt.toISOString(),
     unreadCount: Math.max(0, row.lastSeq - row.readSeq),
     isArchived: row.archivedSeq !== null && row.archivedSeq >= row.lastSeq,
+    isMuted,
+    ...(isMuted && row.mutedUntil && { mutedUntil: row.mutedUntil.toISOString() }),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -18,6 +18,7 @@ export const permissions = {
   BASE_PRODUCTS_DECIDE: ['MODERATOR', 'ADMIN'],
   SELLERS_DECIDE: ['SUPPORT', 'ADMIN'],
   EVIDENCE_CHECK: ['SUPPORT', 'ADMIN'],
+  REPORTS_READ: ['MODERATOR', 'ADMIN'],
   JOBS_RUN: ['ADMIN'],
   MASTERS_WRITE: ['ADMIN'],
 } satisfies Record<StaffAction, readonly Role[]>;

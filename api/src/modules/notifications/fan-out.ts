@@ -39,7 +39,12 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes }: Parts) {
     );
 
   /** Each person once, but for who did it. */
-  async function hearersOf(tx: Tx, { audiences, actorId }: FanOutRow, { permission }: NoticeType): Promise<Hearer[]> {
+  async function hearersOf(
+    tx: Tx,
+    event: FanOutRow,
+    { permission, ofEachThing, untold }: NoticeType,
+  ): Promise<Hearer[]> {
+    const { audiences, actorId, objectId, at } = event;
     const hearers = new Map<string, Hearer>();
     for (const each of audiences) {
       const userId = userOf(each);
@@ -49,8 +54,11 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes }: Parts) {
           ? await customers.peopleOf(tx, each, { permission, at: clock.now() })
           : [];
       for (const one of found)
-        if (one !== actorId && !hearers.has(one)) hearers.set(one, { userId: one, groupKey: each });
+        if (one !== actorId && !hearers.has(one))
+          hearers.set(one, { userId: one, groupKey: ofEachThing ? `${each} ${objectId}` : each });
     }
+    if (hearers.size === 0 || !untold) return [...hearers.values()];
+    for (const userId of await untold(tx, { objectId, userIds: [...hearers.keys()], at })) hearers.delete(userId);
     return [...hearers.values()];
   }
 

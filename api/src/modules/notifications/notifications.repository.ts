@@ -68,6 +68,19 @@ export async function markRead(db: Queryable, userId: string, ids: readonly stri
   return rows.length;
 }
 
+/** Those of a kind about a thing. @returns how many are read now that were not */
+export async function markReadOf(
+  tx: Tx,
+  { userId, type, objectId, now }: { userId: string; type: NotificationType; objectId: string; now: Date },
+): Promise<number> {
+  const rows = await tx.query(
+    `update notifications set read_at = $4, mail_due_at = null
+     where user_id = $1 and type = $2 and object_id = $3 and read_at is null returning id`,
+    [userId, type, objectId, now],
+  );
+  return rows.length;
+}
+
 /** One of the person's and all before it. @returns how many are read now that were not; undefined where there is no such one */
 export async function markReadUpTo(
   tx: Tx,

@@ -75,13 +75,16 @@ export function makeNotifications({ db, clock, noticeTypes }: Parts) {
           (upTo === undefined
             ? await repository.markRead(tx, userId, ids!, now)
             : await repository.markReadUpTo(tx, { userId, upTo, type, now })) ?? notFound('NOTIFICATION_NOT_FOUND');
-        if (count > 0) {
-          // Of the inbox as a whole: other pages of the person count anew.
-          const told = { type: 'NOTIFICATIONS_READ', objectType: 'Notification', objectId: userId, seq: now.getTime() };
-          await recordEvent(tx, { ...told, audiences: [audience.user(userId)] });
-        }
+        if (count > 0) await tellReading(tx, userId, now);
         return summary(actor, tx);
       });
+    },
+
+    /** Whoever has read a thing has read what told of it. */
+    async readWith(tx: Tx, userId: string, { type, objectId }: { type: NotificationType; objectId: string }) {
+      const now = clock.now();
+      const count = await repository.markReadOf(tx, { userId, type, objectId, now });
+      if (count > 0) await tellReading(tx, userId, now);
     },
 
     async preferences({ userId }: Actor): Promise<NotificationPreferences> {
@@ -121,3 +124,10 @@ export function makeNotifications({ db, clock, noticeTypes }: Parts) {
     },
   };
 }
+
+/** Of the inbox as a whole: other pages of the person count anew. */
+const tellReading = (tx: Tx, userId: string, now: Date) =>
+  recordEvent(tx, {
+    ...{ type: 'NOTIFICATIONS_READ', objectType: 'Notification', objectId: userId, seq: now.getTime() },
+    audiences: [audience.user(userId)],
+  });

@@ -1,3 +1,5 @@
+import type { Queryable } from '../database/database.ts';
+
 /** What an event says of itself, for the words of a notice. */
 export type NoticeFacts = Readonly<Record<string, string | undefined>>;
 
@@ -12,6 +14,10 @@ export type NoticeType = {
   permission?: string | readonly string[];
   /** Whether it goes out by mail too, unless a person wants it otherwise. */
   byMail: boolean;
+  /** Whether those of several things stay apart, so that each can be read with its thing; else one tells of several. */
+  ofEachThing?: boolean;
+  /** Of the people whom it would tell, those who need or want no notice of the thing now. */
+  untold?: (query: Queryable, notice: { objectId: string; userIds: string[]; at: Date }) => Promise<string[]>;
   /** Where it leads, below the site's origin. */
   targetPath: (notice: { objectId: string; facts: NoticeFacts }) => string;
   /** What is read of one event, and of several within minutes. */

@@ -34,6 +34,7 @@ export function questionOf(state: AdminState) {
     withProducts: tab === 'products',
     productList: (tab === 'products' && isProductList(status) ? status : 'PROPOSED') as BaseProductList,
     withUnits: tab === 'units',
+    withReports: tab === 'reports',
     withJobs: tab === 'jobs',
     withHolidays: tab === 'holidays',
     year: yearOf(state),

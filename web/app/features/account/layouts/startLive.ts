@@ -17,6 +17,7 @@ const places = {
     ...['viewer.suppliers', 'viewer.supplierClaims', 'staff.suppliers', 'staff.supplierClaims'],
     'staff.supplierEvidences',
   ],
+  MessageReport: ['staff.messageReports'],
   CustomerAgent: ['viewer.customers', 'viewer.customerAgents', 'viewer.customerProfile'],
   IdentityVerification: [
     ...['viewer.identityVerifications', 'viewer.customers', 'viewer.customerProfile'],

@@ -25,6 +25,8 @@ import { JobTable } from '../jobs/JobTable.tsx';
 import { Listed } from '../queue/Listed.tsx';
 import { PlainRefusal } from '../queue/PlainDecision.tsx';
 import { QueueNav } from '../queue/QueueNav.tsx';
+import { reportMessages } from '../reports/messages.ts';
+import { ReportList } from '../reports/ReportList.tsx';
 import { SessionTable } from '../components/SessionTable.tsx';
 import { TabLinks } from '../components/TabLinks.tsx';
 import { UserSearch } from '../components/UserSearch.tsx';
@@ -71,10 +73,14 @@ function countOf(lists: Lists): number {
     baseProducts,
     cities,
     jobs,
+    messageReports,
   } = lists;
   const ofSuppliers = lists.suppliers ?? lists.supplierClaims ?? lists.supplierEvidences;
   const ofSellers = ofSuppliers ?? merchants ?? delegations ?? entries ?? baseProducts;
-  return (ofSellers ?? users ?? sessions ?? auditLog ?? identityVerifications ?? cities ?? jobs)?.totalCount ?? 0;
+  return (
+    (ofSellers ?? users ?? sessions ?? auditLog ?? identityVerifications ?? cities ?? jobs ?? messageReports)
+      ?.totalCount ?? 0
+  );
 }
 
 export const loader = open;
@@ -196,6 +202,11 @@ export default function AdminScreen() {
       {jobs && (
         <Listed count={jobs.totalCount} empty={[words.noJobs, words.noJobsText]}>
           <JobTable jobs={jobs.nodes} states={data.jobStates?.values} />
+        </Listed>
+      )}
+      {staff.messageReports && (
+        <Listed count={totalCount} empty={[reportMessages.none, reportMessages.noneText]}>
+          <ReportList reports={staff.messageReports.nodes} labels={data} />
         </Listed>
       )}
       {state.tab === 'audit' && <AuditSearch state={state} />}

@@ -20,21 +20,23 @@ import { useWriting } from '../thread/useWriting.ts';
 import { WritingForm } from '../thread/WritingForm.tsx';
 import { type AskForm_CustomerFragment as Customer, AskPartiesDocument } from './AskForm.generated.ts';
 import { partiesOf } from './parties.ts';
-import type { SubjectName } from './subject.ts';
+import { askVariables, type SubjectName } from './subject.ts';
 
 const words = conversationMessages.ask;
 
 /** A question to who sells a thing: in whose name, and what. Leads to the conversation when it is sent. */
 export function AskForm({ subject }: { subject: SubjectName }) {
-  const customers = useGraphIfLoaded(AskPartiesDocument, {})?.viewer?.customers;
+  const { type, id } = subject;
+  const viewer = useGraphIfLoaded(AskPartiesDocument, askVariables({ type, id }))?.viewer;
+  const customers = viewer?.customers;
   const [tries, setTries] = useState(1);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
-    ask(AskPartiesDocument, {}).then(
+    ask(AskPartiesDocument, askVariables({ type, id })).then(
       () => setFailed(false),
       () => setFailed(true),
     );
-  }, [tries]);
+  }, [type, id, tries]);
   if (!customers && isFailed)
     return (
       <Alert kind="error">
@@ -45,8 +47,27 @@ export function AskForm({ subject }: { subject: SubjectName }) {
   // As high as the form will be.
   if (!customers) return <Skeleton label={words.loading} shape="block" height="18rem" />;
   const parties = partiesOf(readFragment<Customer>(customers));
-  return parties.length > 0 ? <Question subject={subject} parties={parties} /> : <NoParty />;
+  if (parties.length === 0) return <NoParty />;
+  const conversationId = viewer?.conversationsBySubject?.[0]?.id;
+  return (
+    <>
+      {conversationId !== undefined && <AskedBefore conversationId={conversationId} />}
+      <Question subject={subject} parties={parties} />
+    </>
+  );
 }
+
+/** The way to what was said about it already. */
+export const AskedBefore = ({ conversationId }: { conversationId: string }) => (
+  <Alert kind="info">
+    <p>{words.askedBefore}</p>
+    <p>
+      <a className="link inline-block pointer-coarse:py-2" href={conversationHref(conversationId)}>
+        {words.openConversation}
+      </a>
+    </p>
+  </Alert>
+);
 
 /** For who has nobody yet in whose name to ask. */
 export const NoParty = () => (

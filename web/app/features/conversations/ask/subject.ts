@@ -6,6 +6,9 @@ export interface SubjectName {
   id: string;
 }
 
+/** With what AskForm is asked for. */
+export const askVariables = ({ type, id }: SubjectName) => ({ subjectType: type, subjectIds: [id] });
+
 /** How an address names it. */
 export const subjectParameter: Record<ConversationSubject, string> = {
   SUPPLIER_PRODUCT: 'supplierProductId',

@@ -6,7 +6,9 @@ import type { SendMessageInput } from '../../../platform/graph/types.generated.t
 import { conversationHref } from '../list.ts';
 import { bodyProblem, tellsContact } from '../thread/body.ts';
 import { SendMessageDocument } from '../thread/writing.generated.ts';
-import { plainAskName, plainMessageName } from './names.ts';
+import { plainAskName, plainMessageName, plainReportName, plainSettingsName } from './names.ts';
+import { reportPlainly } from './reportPlainly.ts';
+import { setPlainly } from './setPlainly.ts';
 
 /** With the question whether a way of contact is meant, where nobody has said so. */
 export type RefusedMessage = RefusedPart<{ body: string; customerId: string }> & { asksContact?: true };
@@ -59,4 +61,6 @@ const askPlainly: PlainAction<RefusedMessage> = (sent) => {
 export const plainMessageForms: Record<string, PlainAction<object>> = {
   [plainMessageName]: sendInConversation,
   [plainAskName]: askPlainly,
+  [plainReportName]: reportPlainly,
+  [plainSettingsName]: setPlainly,
 };

@@ -7,10 +7,10 @@ import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
-import { AskForm, NoParty } from '../ask/AskForm.tsx';
+import { AskedBefore, AskForm, NoParty } from '../ask/AskForm.tsx';
 import { type AskForm_CustomerFragment as Customer, AskPartiesDocument } from '../ask/AskForm.generated.ts';
 import { partiesOf } from '../ask/parties.ts';
-import type { SubjectName } from '../ask/subject.ts';
+import { askVariables, type SubjectName } from '../ask/subject.ts';
 import { ConversationList } from '../components/ConversationList.tsx';
 import { listSearch, listVariables, path, readList } from '../list.ts';
 import { conversationMessages as words } from '../messages.ts';
@@ -46,7 +46,7 @@ async function openQuestion(args: ScreenArgs, subject: SubjectName | undefined) 
     subject.type === 'SUPPLIER'
       ? load(args, AskedSupplierDocument, { id }).then(({ supplier }) => found(args, supplier).brandName)
       : load(args, AskedProductDocument, { id }).then(({ supplierProduct }) => found(args, supplierProduct).title),
-    load(args, AskPartiesDocument, {}),
+    load(args, AskPartiesDocument, askVariables(subject)),
   ]);
   return { subject, name };
 }
@@ -95,8 +95,9 @@ export default function MessagesScreen() {
 
 /** The form of a question, as a page: for who has no script, and for who comes by its address. */
 function Ask({ asked: { subject, name }, now }: { asked: { subject: SubjectName; name: string }; now: number }) {
-  const { viewer } = useGraph(AskPartiesDocument, {}).data;
+  const { viewer } = useGraph(AskPartiesDocument, askVariables(subject)).data;
   const parties = partiesOf(readFragment<Customer>(viewer?.customers ?? []), now);
+  const before = viewer?.conversationsBySubject?.[0];
   return (
     <Card as="section" aria-label={words.ask.title} className="flex min-w-0 flex-col gap-4">
       <h2 className="text-[1.25rem] leading-8">{words.ask.title}</h2>
@@ -105,6 +106,11 @@ function Ask({ asked: { subject, name }, now }: { asked: { subject: SubjectName;
       </p>
       {parties.length > 0 ? (
         <>
+          {before && (
+            <noscript>
+              <AskedBefore conversationId={before.id} />
+            </noscript>
+          )}
           <PlainAsk subject={subject} parties={parties} />
           <div className="noscript:hidden">
             <AskForm subject={subject} />

@@ -7,14 +7,15 @@ import { write } from '../../../platform/graph/write.ts';
 import { Day } from '../../things/index.ts';
 import { conversationMessages } from '../messages.ts';
 import type { MessageItem_MessageFragment as Message } from './MessageItem.generated.ts';
+import { PlainReport } from '../plain/PlainReport.tsx';
+import { nameOfText } from './body.ts';
+import { ReportButton } from './ReportButton.tsx';
 import { useWriting } from './useWriting.ts';
 import { WritingForm } from './WritingForm.tsx';
 import { UpdateThreadDocument, RemoveFromThreadDocument } from './writing.generated.ts';
 
 const words = conversationMessages.thread;
 const outdates = ['viewer.conversation', 'viewer.conversations'] as const;
-/** So much of a message names it in the names of its buttons. */
-const nameLength = 40;
 
 interface MessageItemProps {
   message: Masked<Message>;
@@ -25,7 +26,7 @@ interface MessageItemProps {
 /** One message; those of the other side stand at the start of the line, the own ones at its end. An `<li>`. */
 export function MessageItem({ message: masked, ownSide }: MessageItemProps) {
   const message = readFragment<Message>(masked);
-  const { side, isMine, authorName, body, isDeleted, createdAt, editedAt } = message;
+  const { side, isMine, authorName, body, isDeleted, isReported, createdAt, editedAt, allowedActions } = message;
   const [isEditing, setEditing] = useState(false);
   const isOwn = side === ownSide;
   const look = isOwn ? 'self-end rounded-ee-none bg-primary-soft' : 'self-start rounded-es-none bg-surface';
@@ -33,11 +34,13 @@ export function MessageItem({ message: masked, ownSide }: MessageItemProps) {
     <li
       className={`flex max-w-[85%] flex-col gap-1 rounded-card border border-border px-3 py-2 sm:max-w-[75%] ${look} ${isEditing ? 'w-full' : ''}`}
     >
-      <p className="flex flex-wrap items-baseline gap-x-2 text-[0.75rem] text-muted">
+      <div className="flex flex-wrap items-center gap-x-2 text-[0.75rem] text-muted">
         <bdi className="font-medium text-text">{isMine ? words.me : authorName}</bdi>
         <Day at={createdAt} withClock />
         {editedAt && !isDeleted && <span>{words.edited}</span>}
-      </p>
+        {isReported && <span>{conversationMessages.report.reported}</span>}
+        {allowedActions.includes('REPORT') && <ReportButton message={message} />}
+      </div>
       {isDeleted ? (
         <p className="text-muted">{words.deleted}</p>
       ) : isEditing ? (
@@ -47,7 +50,8 @@ export function MessageItem({ message: masked, ownSide }: MessageItemProps) {
           {body}
         </p>
       )}
-      {!isDeleted && !isEditing && <Actions message={message} edit={() => setEditing(true)} />}
+      {!isEditing && <Actions message={message} edit={() => setEditing(true)} />}
+      {allowedActions.includes('REPORT') && <PlainReport message={message} />}
     </li>
   );
 }
@@ -56,10 +60,8 @@ export function MessageItem({ message: masked, ownSide }: MessageItemProps) {
 function Actions({ message, edit }: { message: Message; edit(): void }) {
   const [isAsked, setAsked] = useState(false);
   const { id: messageId, conversationId: id, body, allowedActions } = message;
-  if (allowedActions.length === 0) return null;
-  const name = Array.from(body ?? '')
-    .slice(0, nameLength)
-    .join('');
+  if (!allowedActions.includes('EDIT') && !allowedActions.includes('DELETE')) return null;
+  const name = nameOfText(body);
   return (
     <div className="-mx-2 flex flex-wrap noscript:hidden">
       {allowedActions.includes('EDIT') && (

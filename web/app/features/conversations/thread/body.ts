@@ -18,6 +18,13 @@ export function bodyProblem(body: string): string | undefined {
   return length > longestBody ? words.over(formatInteger(length - longestBody)) : undefined;
 }
 
+/** So much of a message names it in the names of its buttons. */
+const nameLength = 40;
+export const nameOfText = (body: string | null | undefined) =>
+  Array.from(body ?? '')
+    .slice(0, nameLength)
+    .join('');
+
 /** How much a text may grow, once that is worth a word. */
 export function roomLeft(body: string): string | undefined {
   const length = lengthOf(body);

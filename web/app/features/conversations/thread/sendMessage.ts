@@ -7,5 +7,5 @@ export const sendMessage = ({ confirmsContact, ...input }: SendMessageInput) =>
   write(
     SendMessageDocument,
     { input: { ...input, ...(confirmsContact && { confirmsContact }) } },
-    { outdates: ['viewer.conversation', 'viewer.conversations'] },
+    { outdates: ['viewer.conversation', 'viewer.conversations', 'viewer.conversationsBySubject'] },
   );

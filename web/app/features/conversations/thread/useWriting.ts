@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { textOf } from '../../../platform/forms/refusal.ts';
 import { conversationMessages } from '../messages.ts';
 import { bodyProblem, tellsContact } from './body.ts';
+import { keepDraft, readDraft } from './drafts.ts';
 
 const { composer } = conversationMessages;
 
 interface WritingOptions {
   /** What stands there at first. */
   stored?: string;
+  /** Where it is kept while it is typed, over reloads and visits (drafts.ts). */
+  draft?: string | undefined;
   /** Sends the text. Rejects with a GraphError; what was typed stays then. */
   send(body: string, confirmsContact: boolean): Promise<unknown>;
   /** What is said when it was not sent. */
@@ -18,6 +21,7 @@ interface WritingOptions {
 export interface Writing {
   body: string;
   type(body: string): void;
+  /** Whether leaving would lose something. */
   isChanged: boolean;
   isSent: boolean;
   error: string | undefined;
@@ -27,11 +31,16 @@ export interface Writing {
 }
 
 /** A text that somebody writes and sends: nothing of it is lost, and one that leads outside is asked about once. */
-export function useWriting({ stored = '', send, failed = composer.failed }: WritingOptions): Writing {
+export function useWriting({ stored = '', draft, send, failed = composer.failed }: WritingOptions): Writing {
   const [body, setBody] = useState(stored);
   const [isSent, setSent] = useState(false);
   const [error, setError] = useState<string>();
   const [answer, setAnswer] = useState<(isMeant: boolean) => void>();
+
+  useEffect(() => {
+    const kept = draft && readDraft(draft);
+    if (kept) setBody(kept);
+  }, [draft]);
 
   async function sendAsking(text: string) {
     try {
@@ -54,7 +63,9 @@ export function useWriting({ stored = '', send, failed = composer.failed }: Writ
     if (problem) return;
     setSent(true);
     try {
-      if (await sendAsking(body)) setBody(stored === '' ? '' : body);
+      if (!(await sendAsking(body))) return;
+      setBody(stored === '' ? '' : body);
+      if (draft) keepDraft(draft, '');
     } catch (refusal) {
       setError(textOf(refusal, failed, composer.offline));
     } finally {
@@ -64,6 +75,7 @@ export function useWriting({ stored = '', send, failed = composer.failed }: Writ
   const type = (typed: string) => {
     setBody(typed);
     setError(undefined);
+    if (draft) keepDraft(draft, typed);
   };
-  return { body, type, isChanged: body !== stored, isSent, error, submit, answer };
+  return { body, type, isChanged: !draft && body !== stored, isSent, error, submit, answer };
 }

@@ -1,0 +1,51 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import type { Customers, MembershipInForce } from '../customers/index.ts';
+import type { ConversationSide } from './conversations.enums.ts';
+import * as repository from './conversations.repository.ts';
+import type { ConversationRow } from './conversations.repository.ts';
+import { sideOf } from './shown.ts';
+
+type Parts = { clock: Clock; customers: Pick<Customers, 'memberships'> };
+export type Access = ReturnType<typeof makeAccess>;
+export type Viewer = { actor: Actor; side: ConversationSide; now: Date };
+
+const talks = ({ isOwner, permissions }: MembershipInForce) => isOwner || permissions.includes('MESSAGE');
+
+/** For whom people talk, and so what they see. */
+export function makeAccess({ clock, customers }: Parts) {
+  /** Those of some customers for whom the viewer talks. @throws Problem 404 with the code for a stranger, 403 for a member who may not */
+  async function talksFor(
+    query: Queryable,
+    actor: Actor,
+    customerIds: string[],
+    code: 'CONVERSATION_NOT_FOUND' | 'BLOCK_NOT_FOUND',
+  ) {
+    const memberships = await customers.memberships(query, actor, customerIds);
+    if (memberships.length === 0) return notFound(code);
+    const parties = memberships.filter(talks).map(({ customerId }) => customerId);
+    if (parties.length === 0) throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: 'MESSAGE' });
+    return parties;
+  }
+
+  /** @throws Problem 403, 404 */
+  async function own(query: Queryable, actor: Actor, row: ConversationRow | undefined) {
+    if (!row) return notFound('CONVERSATION_NOT_FOUND');
+    const sides = [row.buyerCustomerId, row.sellerCustomerId];
+    const side = sideOf(row, await talksFor(query, actor, sides, 'CONVERSATION_NOT_FOUND'))!;
+    return { row, viewer: { actor, side, now: clock.now() } satisfies Viewer };
+  }
+
+  return {
+    talksFor,
+    own,
+    ownById: async (query: Queryable, actor: Actor, id: string) =>
+      own(query, actor, await repository.readConversation(query, actor.userId, id)),
+
+    /** Customers for whom the viewer talks. */
+    partiesOf: async (query: Queryable, actor: Actor): Promise<string[]> =>
+      (await customers.memberships(query, actor)).filter(talks).map(({ customerId }) => customerId),
+  };
+}

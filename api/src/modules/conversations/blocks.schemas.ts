@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, named, object, page, pagingQuery } from '../../platform/schema.ts';
+
+export const BlockedParty = named(
+  'BlockedParty',
+  'A company or person whose messages an own one has stopped. Neither writes to the other while it stands.',
+  object({
+    id: Id('Its id.'),
+    customerId: Id('Who wants no messages.'),
+    customerName: Type.String({ description: 'Its name.', examples: ['فولاد سپاهان'] }),
+    otherName: Type.String({ description: 'Whose messages it does not want.', examples: ['صنایع پمپ البرز'] }),
+    conversationId: Id('In which conversation it was asked for.'),
+    createdAt: Instant('Since when.'),
+  }),
+);
+export type BlockedParty = Static<typeof BlockedParty>;
+
+export const BlockedPartyPage = page(
+  'BlockedPartyPage',
+  'Whose messages were stopped, the newest first.',
+  BlockedParty,
+);
+export type BlockedPartyPage = Static<typeof BlockedPartyPage>;
+
+export const BlockedPartiesQuery = object({ ...pagingQuery });
+export type BlockedPartiesQuery = Static<typeof BlockedPartiesQuery>;
+
+export const PartyBlock = named(
+  'PartyBlock',
+  'Stops all messages between both sides of a conversation, in others too.',
+  object({ conversationId: Id('With whom.') }),
+);
+export type PartyBlock = Static<typeof PartyBlock>;
+export const BlockRemovalQuery = object({ blockId: Id('The block.') });

@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, named, object, page, pagingQuery, paragraphs } from '../../platform/schema.ts';
+import { ConversationSide, ConversationSubject, MessageReportReason } from './conversations.enums.ts';
+
+export const MessageReporting = named(
+  'MessageReporting',
+  'What is wrong with some messages of the other side.',
+  object({
+    messageIds: Type.Array(Type.String({ format: 'uuid' }), {
+      description: 'The messages; each can be reported once.',
+      minItems: 1,
+      maxItems: 20,
+      uniqueItems: true,
+    }),
+    reason: MessageReportReason,
+    explanation: Type.Optional(
+      paragraphs('More about it; needed with OTHER.', 1, 500, 'خود را کارمند راسته معرفی کرد.'),
+    ),
+  }),
+  [
+    {
+      reads: ['reason', 'explanation'],
+      judge: ({ reason, explanation }) =>
+        reason === 'OTHER' && explanation === undefined ? { field: 'explanation', code: 'REQUIRED' } : undefined,
+    },
+  ],
+);
+export type MessageReporting = Static<typeof MessageReporting>;
+
+const MessageVersion = named(
+  'MessageVersion',
+  'What a message said before it was changed or taken back.',
+  object({ body: Type.String({ description: 'Its text.' }), replacedAt: Instant('Until when.') }),
+);
+
+export const MessageReport = named(
+  'MessageReport',
+  'A message that its other side reported, as staff read it.',
+  object({
+    id: Id('Its id.'),
+    reason: MessageReportReason,
+    explanation: Type.Optional(Type.String({ description: 'What the other side says of it.' })),
+    createdAt: Instant('When it was reported.'),
+    messageId: Id('The message.'),
+    seq: Type.Integer({ description: 'Its number in the conversation.', minimum: 1, examples: [3] }),
+    side: ConversationSide,
+    authorName: Type.Optional(Type.String({ description: 'The person who wrote it, as far as there is a name.' })),
+    body: Type.Optional(Type.String({ description: 'What it says now; not there once it was taken back.' })),
+    isDeleted: Type.Boolean({ description: 'Whether its author took it back.' }),
+    versions: Type.Array(MessageVersion, { description: 'What it said before, the first text first.' }),
+    sentAt: Instant('When it was sent.'),
+    editedAt: Type.Optional(Instant('When its text was changed last.')),
+    conversationId: Id('In which conversation.'),
+    subjectType: ConversationSubject,
+    subjectId: Id('About what.'),
+    subjectTitle: Type.String({ description: 'What that was called when the conversation began.' }),
+    buyerName: Type.String({ description: 'Who asks in it.', examples: ['فولاد سپاهان'] }),
+    sellerName: Type.String({ description: 'Who sells.', examples: ['صنایع پمپ البرز'] }),
+  }),
+);
+export type MessageReport = Static<typeof MessageReport>;
+
+export const MessageReportPage = page(
+  'MessageReportPage',
+  'Reported messages, the newest report first.',
+  MessageReport,
+);
+export type MessageReportPage = Static<typeof MessageReportPage>;
+
+export const MessageReportsQuery = object({ ...pagingQuery });
+export type MessageReportsQuery = Static<typeof MessageReportsQuery>;

@@ -1,0 +1,1 @@
+export type { Notifications } from './notifications.service.ts';

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Alert } from '../../../design/Alert.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { useViewer } from '../../../platform/session/session.ts';
+import { conversationMessages } from '../messages.ts';
+import { PlainComposer } from '../plain/PlainComposer.tsx';
+import { draftKey } from './drafts.ts';
+import { sendMessage } from './sendMessage.ts';
+import { UnblockQuestion } from './Settings.tsx';
+import type { Thread_ConversationFragment as Conversation } from './Thread.generated.ts';
+import { useWriting } from './useWriting.ts';
+import { WritingForm } from './WritingForm.tsx';
+
+const words = conversationMessages.thread;
+
+/** Where one writes, or why nobody can. */
+export function Composer({ conversation }: { conversation: Conversation }) {
+  const { status, isWritable, isOtherClosed, otherName, blockId } = conversation;
+  if (isOtherClosed) return <Alert kind="info">{words.otherClosed(otherName)}</Alert>;
+  if (!isWritable)
+    return blockId ? <OwnBlock conversation={conversation} /> : <Alert kind="info">{words.blocked}</Alert>;
+  return (
+    <div className="flex flex-col gap-3">
+      {status === 'CLOSED' && <Alert kind="info">{words.closedText}</Alert>}
+      <PlainComposer conversation={conversation} />
+      <div className="noscript:hidden">
+        <LiveComposer conversation={conversation} />
+      </div>
+    </div>
+  );
+}
+
+/** For the side that blocked: the way back. Without script it is among the settings. */
+function OwnBlock({ conversation }: { conversation: Conversation }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Alert kind="warning">
+      <p>{words.blockedByUs(conversation.otherName)}</p>
+      <Button size="small" className="mt-2 noscript:hidden" onClick={() => setAsked(true)}>
+        {conversationMessages.settings.unblock}
+      </Button>
+      {isAsked && <UnblockQuestion conversation={conversation} onClose={() => setAsked(false)} />}
+    </Alert>
+  );
+}
+
+function LiveComposer({
+  conversation: { id: conversationId, customerId, customerName },
+}: {
+  conversation: Conversation;
+}) {
+  const userId = useViewer()?.sub;
+  const writing = useWriting({
+    draft: userId && draftKey(userId, conversationId),
+    send: (body, confirmsContact) => sendMessage({ conversationId, customerId, body, confirmsContact }),
+  });
+  const { form, label, keys, send } = conversationMessages.composer;
+  return (
+    <WritingForm
+      writing={writing}
+      formLabel={form}
+      label={label(customerName)}
+      rows={3}
+      sendLabel={send}
+      beside={<span className="text-[0.8125rem] text-muted pointer-coarse:hidden">{keys}</span>}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { conversationMessages } from '../messages.ts';
+import { nameOfText } from './body.ts';
+import type { MessageItem_MessageFragment as Message } from './MessageItem.generated.ts';
+import { ReportDialog } from './ReportDialog.tsx';
+
+const words = conversationMessages.report;
+
+/** Beside who wrote a message and when, no higher than that line; who has no script finds a form below it (PlainReport). */
+export function ReportButton({ message }: { message: Message }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className="ms-auto -my-2 -me-2 noscript:hidden">
+      <Button
+        variant="quiet"
+        size="small"
+        className="text-muted"
+        aria-label={words.actionOf(nameOfText(message.body) || conversationMessages.thread.deleted)}
+        onClick={() => setOpen(true)}
+      >
+        {words.action}
+      </Button>
+      {isOpen && <ReportDialog message={message} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}
