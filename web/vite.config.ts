@@ -12,7 +12,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /app[\\/](root\.tsx|paths\.ts|platform[\\/](?!live[\\/]|graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite|WriteKeys)|userErrors|write|loadForStaff|errorOfProblem)|session[\\/](askSession|party|membership)|numbers[\\/](?!units)|forms|text[\\/]TechnicalText)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components[\\/](?!homeChoices|CategoryTiles|MeasureExplained|measureExample)|layouts[\\/])|search[\\/]paths))/,
+    test: /app[\\/](root\.tsx|paths\.ts|platform[\\/](?!live[\\/]|navigation[\\/]GetForm|graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite|WriteKeys)|userErrors|write|loadForStaff|errorOfProblem)|session[\\/](askSession|party|membership)|numbers[\\/](?!units)|forms|text[\\/]TechnicalText)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components|layouts)[\\/]|search[\\/]paths))/,
   },
   {
     // Offers wherever they stand: in lists, and beside a product, whose page needs nothing else of lists.

@@ -1,4 +1,4 @@
-/** Every word of the shell: header, footer, error pages, home page. */
+/** The words around every page: header, footer, error pages. */
 export const shellMessages = {
   skip: 'رفتن به محتوای صفحه',
   homeLink: 'راسته، صفحهٔ اصلی',
@@ -22,24 +22,6 @@ export const shellMessages = {
   },
   theme: { legend: 'پوسته', system: 'خودکار', light: 'روشن', dark: 'تیره' },
   density: { legend: 'تراکم', automatic: 'خودکار', comfortable: 'باز', compact: 'فشرده' },
-  home: {
-    title: 'کالای صنعتی را با اندازه‌اش پیدا کنید',
-    lead: 'قطر، فشار، دما یا جنس را با هر یکایی که می‌خواهید وارد کنید. راسته کالای همهٔ تأمین‌کنندگان را با همان مشخصات کنار هم می‌گذارد.',
-    doors: 'بخش‌های بازار',
-    offers: (count: string) => `${count} پیشنهاد`,
-    featured: 'دسته‌های اصلی',
-    measure: 'نتیجه‌ها را با اندازه محدود کنید',
-    measureSteps: [
-      'دسته را باز کنید و در فهرست کالاها ویژگی را انتخاب کنید.',
-      'کمترین یا بیشترین مقدار را بنویسید؛ رقم فارسی و لاتین فرقی ندارد.',
-      'یکا را هر وقت خواستید عوض کنید: عدد تبدیل می‌شود و فهرست همان می‌ماند.',
-    ],
-    exampleIs: (range: string, other: string) => `${range} همان ${other} است.`,
-    range: (from: string, to: string, unit: string) => `${from} تا ${to} ${unit}`,
-    tryIt: (category: string, property: string, range: string) => `${category} با ${property} ${range}`,
-    suppliers: 'تأمین‌کنندگان تأییدشده',
-    standards: 'استانداردها و مدارک',
-  },
   error: {
     heading: 'خطا',
     notFound: 'صفحه مورد نظر پیدا نشد!',

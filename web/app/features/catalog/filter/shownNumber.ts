@@ -9,7 +9,6 @@ import { toPersianDigits } from '../../../platform/text/digits.ts';
  */
 export function shownNumber(text: string, unit: unknown, digits?: number): string {
   const number = exact(text);
-  const shown =
-    digits === undefined ? text : plain(rounded(number, Math.max(digits - wholeDigits(number), 0), 'away'));
+  const shown = digits === undefined ? text : plain(rounded(number, Math.max(digits - wholeDigits(number), 0), 'away'));
   return !unit && /^\d{4}$/.test(shown) ? toPersianDigits(shown) : formatDecimal(shown);
 }

@@ -1,10 +1,11 @@
-import { Form, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
+import { GetForm } from '../../../platform/navigation/GetForm.tsx';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
@@ -62,8 +63,7 @@ function DeliveryForm({ asked, terms, isCarried, notice }: LandedPriceBoxProps &
   const unknown = problemOf('stateId') ?? problemOf('cityId');
   return (
     // The fragment brings a visitor without script back to the form; with script nothing moves.
-    <Form
-      method="get"
+    <GetForm
       action={`${pathname}#landed-price`}
       preventScrollReset
       aria-label={isCarried ? words.title : words.notCarried.title}
@@ -99,7 +99,7 @@ function DeliveryForm({ asked, terms, isCarried, notice }: LandedPriceBoxProps &
         error={refused && quantityProblem(refused, variables.quantity, terms)}
       />
       <Button type="submit">{words.find}</Button>
-    </Form>
+    </GetForm>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Form } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { GetForm } from '../../../platform/navigation/GetForm.tsx';
 import { listSearch, type ListState, path } from '../list.ts';
 import { conversationMessages } from '../messages.ts';
 
@@ -22,10 +22,9 @@ export function ConversationFilter({ state: { only, searchKey } }: { state: List
   return (
     <div className="flex flex-col gap-3">
       <Tabs label={words.filters} items={items} />
-      <Form
+      <GetForm
         // Another address, another form: its field shows what the address says.
         key={`${only} ${searchKey}`}
-        method="get"
         action={path}
         role="search"
         aria-label={words.search}
@@ -41,7 +40,7 @@ export function ConversationFilter({ state: { only, searchKey } }: { state: List
           className="min-w-0 grow"
         />
         <Button type="submit">{words.find}</Button>
-      </Form>
+      </GetForm>
     </div>
   );
 }

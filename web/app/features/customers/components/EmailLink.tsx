@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
@@ -17,11 +17,13 @@ const parameter = 'emailToken';
  * links too. The press of the button does.
  */
 export function EmailLink({ isVerified }: { isVerified: boolean }) {
-  const [search, setSearch] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const [error, setError] = useState<string>();
   const [isDead, setDead] = useState(false);
   const [pending, setPending] = useState(false);
-  const token = search.get(parameter);
+  const query = new URLSearchParams(search);
+  const token = query.get(parameter);
   if (!token) return null;
   // The mail was opened once more.
   if (isVerified) return <Alert kind="success">{words.emailVerified}</Alert>;
@@ -32,8 +34,8 @@ export function EmailLink({ isVerified }: { isVerified: boolean }) {
       .then(
         () => {
           notify('success', words.emailVerified);
-          search.delete(parameter);
-          setSearch(search, { replace: true, preventScrollReset: true });
+          query.delete(parameter);
+          void navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });
         },
         (problem: unknown) => {
           setError(textOf(problem, formMessages.failed, formMessages.offline));

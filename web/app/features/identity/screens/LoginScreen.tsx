@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useNavigate, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '../../../design/Card.tsx';
 import { head } from '../../../platform/head/head.ts';
 import { notify } from '../../../platform/notify/notify.ts';
@@ -41,7 +41,7 @@ export default function LoginScreen() {
 /** Back to the page that asked for the login; opened without need, two steps back (specification, section 4). */
 function useLeaving(): () => void {
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   // Only what was so when the page was opened counts.
   const opened = useRef({ navigate, wanted: query.get('redirectPath') });
   useEffect(() => {

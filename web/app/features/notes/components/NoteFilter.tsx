@@ -1,8 +1,8 @@
-import { Form } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
 import { Chip } from '../../../design/Chip.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { GetForm } from '../../../platform/navigation/GetForm.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { codeOf } from '../../things/index.ts';
 import { type ListState, listSearch } from '../list.ts';
@@ -19,10 +19,9 @@ export function NoteFilter({ path, state, tagCounts }: NoteFilterProps) {
   const hrefOf = (tag?: string) => path + listSearch({ ...state, tag, pageNumber: 1 });
   return (
     <div className="flex flex-col gap-4">
-      <Form
+      <GetForm
         // Another address, another form: its fields show what the address says.
         key={path + listSearch(state)}
-        method="get"
         action={path}
         aria-label={words.search}
         className="flex flex-wrap items-end gap-3"
@@ -45,7 +44,7 @@ export function NoteFilter({ path, state, tagCounts }: NoteFilterProps) {
         <Button type="submit" variant="primary">
           {words.find}
         </Button>
-      </Form>
+      </GetForm>
       {tagCounts.length > 0 && (
         <nav aria-label={words.tags} className="flex flex-wrap gap-2">
           <Chip href={hrefOf()} current={!state.tag}>

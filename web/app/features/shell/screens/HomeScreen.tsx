@@ -7,16 +7,15 @@ import { head } from '../../../platform/head/head.ts';
 import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { itemList, siteOrganization, webSite } from '../../../platform/head/structuredData.ts';
 import { BelowTheFold } from '../../../platform/site/BelowTheFold.tsx';
-import { CategoryTiles } from '../components/CategoryTiles.tsx';
-import { measureExample } from '../components/measureExample.ts';
-import { MeasureExplained } from '../components/MeasureExplained.tsx';
+import { CategoryTiles } from '../home/CategoryTiles.tsx';
+import { measureExample } from '../home/measureExample.ts';
+import { MeasureExplained } from '../home/MeasureExplained.tsx';
 import { menuQuestion } from '../components/menuQuestion.ts';
 import { SupplierStrip } from '../../catalog/index.ts';
-import { exampleBranch, featuredBranches, standardShelves } from '../components/homeChoices.ts';
-import { shellMessages } from '../messages.ts';
+import { exampleBranch, featuredBranches, standardShelves } from '../home/homeChoices.ts';
+import { homeMessages as words } from '../home/messages.ts';
 import { HomeScreenDocument } from './HomeScreen.generated.ts';
 
-const words = shellMessages.home;
 const suppliersCount = 8;
 
 /** The categories come with the menu, which every page has; only the rest is asked. */

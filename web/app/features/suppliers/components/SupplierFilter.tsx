@@ -1,9 +1,10 @@
-import { Form, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
 import { Checkbox } from '../../../design/Checkbox.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { GetForm } from '../../../platform/navigation/GetForm.tsx';
 import { longestKey } from '../../../platform/text/searchKey.ts';
 import { isNarrowed, type SupplierListState } from '../list/supplierList.ts';
 import { supplierMessages } from '../messages.ts';
@@ -30,10 +31,9 @@ export function SupplierFilter({ state, sorts, levels, states, cities }: Supplie
   const codeOf = (options: Options, value?: string) => options.find((each) => each.value === value)?.code;
   const optionsOf = (options: Options) => options.map(({ code, displayFa }) => ({ value: code, label: displayFa }));
   return (
-    <Form
+    <GetForm
       // Another address, another form: its fields show what the address says.
       key={search}
-      method="get"
       action={pathname}
       aria-label={words.filters}
       className="print:hidden grid gap-4 rounded-card border border-border bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4"
@@ -82,6 +82,6 @@ export function SupplierFilter({ state, sorts, levels, states, cities }: Supplie
           </LinkButton>
         )}
       </div>
-    </Form>
+    </GetForm>
   );
 }

@@ -1,9 +1,7 @@
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
-import { shellMessages } from '../messages.ts';
+import { homeMessages as words } from './messages.ts';
 import { exampleHref, type MeasureExample } from './measureExample.ts';
-
-const words = shellMessages.home;
 
 interface Range {
   value: string;

@@ -1,7 +1,7 @@
 import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
 import { Tile } from '../../../design/Tile.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { shellMessages } from '../messages.ts';
+import { homeMessages as words } from './messages.ts';
 
 interface Category {
   id: string;
@@ -29,7 +29,7 @@ export function CategoryTiles({ categories, as }: CategoryTilesProps) {
             href={`/category/${id}/${slug}`}
             media={<Drawing name={icon as DrawingName} size={doors ? 64 : 40} />}
             title={name}
-            meta={shellMessages.home.offers(formatInteger(itemsCount))}
+            meta={words.offers(formatInteger(itemsCount))}
             layout={doors ? 'tall' : 'row'}
             headingLevel={3}
           />
