@@ -12,7 +12,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /app[\\/](root\.tsx|paths\.ts|platform[\\/](?!live[\\/]|navigation[\\/]GetForm|graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite|WriteKeys)|userErrors|write|loadForStaff|errorOfProblem)|session[\\/](askSession|party|membership)|numbers[\\/](?!units)|forms|text[\\/]TechnicalText)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components|layouts)[\\/]|search[\\/]paths))/,
+    test: /app[\\/](root\.tsx|paths\.ts|platform[\\/](?!live[\\/]|navigation[\\/]GetForm|graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite|WriteKeys)|userErrors|possibleTypes|write|loadForStaff|errorOfProblem)|session[\\/](askSession|party|membership|guard)|numbers[\\/](?!units)|forms|text[\\/]TechnicalText)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components|layouts[\\/]DefaultLayout)|search[\\/]paths))/,
   },
   {
     // Offers wherever they stand: in lists, and beside a product, whose page needs nothing else of lists.
@@ -22,14 +22,14 @@ const groups = [
   {
     // What all lists of offers have in common; alone, each of its thirty small files would weigh more.
     name: 'list',
-    test: /features[\\/]catalog[\\/](filter|reading|components[\\/](filter[\\/]|ListHeading|ProductList|ProductResults|ProductCard|FilteredList|CategoryTrail))/,
+    test: /features[\\/]catalog[\\/](filter|reading[\\/]TextNotes|components[\\/](filter[\\/]|ListHeading|ProductList|ProductResults|ProductCard|FilteredList|CategoryTrail))/,
   },
   // Also on pages of products and suppliers.
   { name: 'dates', test: /node_modules[\\/]jalaali-js|app[\\/]platform[\\/]numbers[\\/]dates/ },
   {
     // What the logged-in pages have in common: each file of its own would be one more name in the list that every page loads.
     name: 'own',
-    test: /app[\\/](features[\\/]things|design[\\/](Dialog|ConfirmDialog)|platform[\\/](forms[\\/](messages|refusal)|graph[\\/]loadForStaff|session[\\/](askSession|party|membership)))/,
+    test: /app[\\/](features[\\/]things|design[\\/](Dialog|ConfirmDialog)|platform[\\/](forms[\\/](messages|refusal)|graph[\\/]loadForStaff|session[\\/](askSession|party|membership|guard)))/,
   },
 ];
 

@@ -4,8 +4,7 @@ import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { itemList } from '../../../platform/head/structuredData.ts';
 import { pageSize } from '../filter/listState.ts';
 import { productPath } from '../../../paths.ts';
-import { ReadingNotes } from '../reading/ReadingNotes.tsx';
-import { RelaxedTexts } from '../reading/RelaxedTexts.tsx';
+import { TextNotes } from '../reading/TextNotes.tsx';
 import { choicesOf, type OpenedProductList } from '../screens/openProductList.ts';
 import { ProductListCategoryDocument } from '../screens/ProductListCategory.generated.ts';
 import { ProductListScreenDocument, type ProductListScreenQuery } from '../screens/ProductListScreen.generated.ts';
@@ -57,8 +56,7 @@ export function ProductList({ opened, trail, narrowerPath, narrowerIds }: Produc
       }
       above={
         <>
-          <ReadingNotes reading={list.reading} hrefOf={hrefWithKey} />
-          <RelaxedTexts texts={opened.relaxed} hrefOf={hrefWithKey} />
+          <TextNotes reading={list.reading} texts={opened.relaxed} hrefOf={hrefWithKey} />
           <NarrowerCategories
             categories={narrowerIds || state.key ? below.map(({ id, name, slug }) => ({ id, name, slug })) : below}
             hrefFor={narrowerPath}

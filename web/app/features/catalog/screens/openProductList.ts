@@ -4,7 +4,7 @@ import { head } from '../../../platform/head/head.ts';
 import { formatCount, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepQuery } from '../../../platform/site/keepQuery.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
-import { relaxedTexts } from '../reading/relaxedTexts.ts';
+import { loadNotes } from '../reading/TextNotes.tsx';
 import { generalFilters } from '../filter/generalFilters.ts';
 import { listSearch } from '../filter/listSearch.ts';
 import { isFiltered, isForSearchEngines, type ListChoices, type ListState, pageSize } from '../filter/listState.ts';
@@ -32,7 +32,11 @@ export async function openProductList(args: ScreenArgs, scope: ListScope, titleO
   const title = titleOf(category);
   const state = readListAddress(args, choicesOf(answer));
   const variables = listVariables(scope, state);
-  const list = found(args, (await load(args, ProductListScreenDocument, variables)).supplierProducts);
+  const [answered, notes] = await Promise.all([
+    load(args, ProductListScreenDocument, variables),
+    variables.key ? loadNotes() : undefined,
+  ]);
+  const list = found(args, answered.supplierProducts);
   const { totalCount, totalCountIsCapped } = list;
   keepToPages(args, { pageNumber: state.pageNumber, pageSize, totalCount });
   const isOnlySearched = !isFiltered({ ...state, key: undefined }) && !scope.supplierId;
@@ -43,7 +47,7 @@ export async function openProductList(args: ScreenArgs, scope: ListScope, titleO
     /** How much the list has, in words. */
     total: words.offers(formatCount(totalCount, totalCountIsCapped)),
     /** Other texts for it; with filters nobody knows what they would find. */
-    relaxed: isOnlySearched ? await relaxedTexts(args, variables, totalCount) : [],
+    relaxed: isOnlySearched && notes ? await notes.relaxedTexts(args, variables, totalCount) : [],
     noindex: !isForSearchEngines(state, choicesOf(answer)),
   };
 }
