@@ -12,12 +12,13 @@ const groups = [
   },
   {
     name: 'site',
-    test: /app[\\/](root\.tsx|paths\.ts|platform[\\/](?!live[\\/]|navigation[\\/]GetForm|graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite|WriteKeys)|userErrors|possibleTypes|write|loadForStaff|errorOfProblem)|session[\\/](askSession|party|membership|guard)|numbers[\\/](?!units)|forms|text[\\/]TechnicalText)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components|layouts[\\/]DefaultLayout)|search[\\/]paths))/,
+    test: /app[\\/](root\.tsx|paths\.ts|platform[\\/](?!live[\\/]|site[\\/]keepLatinNumber|navigation[\\/]GetForm|graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite|WriteKeys)|userErrors|possibleTypes|write|loadForStaff|errorOfProblem)|session[\\/](askSession|party|membership|guard)|numbers[\\/](?!units)|forms|text[\\/]TechnicalText)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components|layouts[\\/]DefaultLayout)|search[\\/]paths))/,
   },
   {
-    // Offers wherever they stand: in lists, and beside a product, whose page needs nothing else of lists.
+    // Offers wherever they stand: in lists, and beside a product, whose page needs nothing else of lists. With them what
+    // lists of every kind have, so that those of the logged-in area need nothing of lists of offers.
     name: 'card',
-    test: /app[\\/](platform[\\/]text[\\/]TechnicalText|design[\\/](Field|Select|TextField)\.tsx|features[\\/](catalog[\\/]components[\\/](ProductCard|CategoryTrail|PropertyText)\.tsx|favorites[\\/]saving[\\/]SaveButton))/,
+    test: /app[\\/](platform[\\/]text[\\/]TechnicalText|design[\\/](EmptyState|Field|Pagination|pageWindow|Select|TextField)\.tsx?|features[\\/](catalog[\\/]components[\\/](ProductCard|CategoryTrail|PropertyText)\.tsx|favorites[\\/]saving[\\/]SaveButton))/,
   },
   {
     // What all lists of offers have in common; alone, each of its thirty small files would weigh more.
@@ -50,6 +51,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
     target: 'es2022',
+    modulePreload: {
+      // What every page has by then is not named again wherever a part is loaded later.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/(react|rolldown-runtime|site)-[\w-]+\./.test(file)),
+    },
     rollupOptions: isSsrBuild
       ? // The server is one program: pages and Express together.
         { input: 'server/main.ts' }

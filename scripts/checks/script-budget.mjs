@@ -39,7 +39,7 @@ function readManifest() {
   return JSON.parse(
     readText(`${client}/assets/${name}`)
       .replace(/^[^{]*/, '')
-      .replace(/;\s*$/, ''),
+      .replace(/\);\s*$/, ''),
   );
 }
 

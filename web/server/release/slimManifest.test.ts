@@ -22,13 +22,13 @@ const given = {
   routes: { Frame: frame, Screen: screen },
 };
 
-it('leaves out flags that are false and scripts that the frame around a screen has loaded', () => {
+it('leaves out flags that are false, names told twice and scripts that the frame around a screen has loaded', () => {
   expect(slim(given)).toEqual({
     version: '1',
     entry: given.entry,
     routes: {
-      Frame: { id: 'Frame', module: '/frame.js', imports: ['/site.js'], hasLoader: true },
-      Screen: { id: 'Screen', parentId: 'Frame', module: '/screen.js', imports: ['/own.js'], hasLoader: true },
+      Frame: { module: '/frame.js', imports: ['/site.js'], hasLoader: true },
+      Screen: { parentId: 'Frame', module: '/screen.js', imports: ['/own.js'], hasLoader: true },
     },
   });
 });

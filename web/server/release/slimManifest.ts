@@ -17,10 +17,12 @@ const OWN_AREA = 'ProfileLayout';
 
 /** Text before and behind the list in its script. */
 const script = /^([^{]*)(\{.*\})([^}]*)$/s;
+/** The ids of routes are the names under which they stand. */
+const withIds = '(list=>Object.entries(list.routes).map(([id,route])=>route.id=id)&&list)';
 
 /**
  * The list of routes is part of every first visit and grows with each screen. It is told without what says nothing: flags that
- * are false, scripts that whoever opens a route has from the frame around it, and the scripts of pages behind the login, which
+ * are false, its name twice, scripts that whoever opens a route has from the frame around it, and the scripts of pages behind the login, which
  * few visits open: their own module names them.
  */
 export async function slimManifest(assets: string): Promise<void> {
@@ -28,7 +30,10 @@ export async function slimManifest(assets: string): Promise<void> {
   const parts = name && script.exec(await readFile(join(assets, name), 'utf8'));
   if (!parts) throw new Error('the build has no list of routes');
   const [, before, list, behind] = parts;
-  await writeFile(join(assets, name), `${before}${JSON.stringify(slim(JSON.parse(list!) as Manifest))}${behind}`);
+  await writeFile(
+    join(assets, name),
+    `${before}${withIds}(${JSON.stringify(slim(JSON.parse(list!) as Manifest))})${behind}`,
+  );
 }
 
 export function slim({ entry, routes, ...rest }: Manifest): Manifest {
@@ -40,7 +45,7 @@ export function slim({ entry, routes, ...rest }: Manifest): Manifest {
   };
   const slimRoute = (route: Route) => {
     const has = new Set(around(route));
-    const told = Object.entries(route).filter(([, value]) => value !== false);
+    const told = Object.entries(route).filter(([key, value]) => value !== false && key !== 'id');
     const imports = route.parentId === OWN_AREA ? [] : (route.imports?.filter((file) => !has.has(file)) ?? []);
     return { ...Object.fromEntries(told), imports } as Route;
   };
