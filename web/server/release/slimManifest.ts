@@ -22,8 +22,8 @@ const withIds = '(list=>Object.entries(list.routes).map(([id,route])=>route.id=i
 
 /**
  * The list of routes is part of every first visit and grows with each screen. It is told without what says nothing: flags that
- * are false, its name twice, scripts that whoever opens a route has from the frame around it, and the scripts of pages behind the login, which
- * few visits open: their own module names them.
+ * are false, its names a second time, scripts that whoever opens a route has from the frame around it, and the scripts of pages
+ * behind the login, which few visits open: their own module names them.
  */
 export async function slimManifest(assets: string): Promise<void> {
   const name = (await readdir(assets)).find((file) => /^manifest-[\w-]+\.js$/.test(file));
