@@ -261,6 +261,8 @@ test('works without script: the form, the tabs, what is repaired and what is off
     .click();
   await expect(page).toHaveURL(/\?pressure/);
   await expect(page).not.toHaveURL(/key=/);
+  await page.goto(`${new URL(page.url()).pathname}?key=${encodeURIComponent('شیر طلایی')}`);
+  await expect(page.getByRole('note')).toContainText('«طلایی»');
 
   await page.goto(`/search/${encodeURIComponent('شیر توپی')}`);
   await main(page).getByRole('link', { name: 'جست‌وجوی چند قلم با هم' }).click();
