@@ -15,6 +15,7 @@ import { merchantRoutes } from './features/merchants/routes.ts';
 import { sellingRoutes } from './features/selling/routes.ts';
 import { shellRoutes } from './features/shell/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
+import { tradeEditRoutes } from './features/trade/edit/routes.ts';
 import type { ScreenRoute } from './platform/site/ScreenRoute.ts';
 
 // Every screen of the site; each feature lists its own.
@@ -34,6 +35,7 @@ const features: Record<string, ScreenRoute[]> = {
   conversations: conversationRoutes,
   customers: customerRoutes,
   selling: sellingRoutes,
+  'trade/edit': tradeEditRoutes,
   shell: shellRoutes,
 };
 

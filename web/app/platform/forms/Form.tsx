@@ -12,11 +12,13 @@ interface FormProps<Typed extends FieldValues> {
   label?: string;
   /** For a submit button that stands elsewhere. */
   id?: string;
+  /** What was typed is on its way and leads elsewhere once it is there: nobody is asked whether to leave it. */
+  isSent?: boolean;
   children: ReactNode;
 }
 
 /** Fields under a summary of what is wrong with them, which shows from the first try to send on. */
-export function Form<Typed extends FieldValues>({ state, label, id, children }: FormProps<Typed>) {
+export function Form<Typed extends FieldValues>({ state, label, id, isSent, children }: FormProps<Typed>) {
   const { form, submit, labels, failure, conflict, problems } = state;
   const notes = (
     <>
@@ -36,6 +38,7 @@ export function Form<Typed extends FieldValues>({ state, label, id, children }: 
       notes={notes}
       onSubmit={(event) => void submit(event)}
       isChanged={form.formState.isDirty}
+      {...(isSent !== undefined && { isSent })}
     >
       {children}
     </WriteForm>

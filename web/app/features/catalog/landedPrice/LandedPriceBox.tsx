@@ -17,6 +17,7 @@ import { LandedPriceBoxDocument, type LandedPriceBoxQuery } from './LandedPriceB
 import { landedPriceMessages as words } from './messages.ts';
 import type { AskedPrice } from './openLandedPrice.ts';
 import { type OrderTerms, quantityProblem } from './quantityProblem.ts';
+import { landedPriceId } from './typedQuantity.ts';
 
 type Price = NonNullable<LandedPriceBoxQuery['landedPrice']>;
 type Notice = NonNullable<Price['notice']>;
@@ -39,7 +40,7 @@ export function LandedPriceBox({ asked, terms, isCarried }: LandedPriceBoxProps)
     // Without an answer it is a question, which paper cannot ask.
     <Card
       as="section"
-      id="landed-price"
+      id={landedPriceId}
       aria-label={title}
       className={`flex flex-col gap-4 ${price ? '' : 'print:hidden'}`}
     >
@@ -64,7 +65,7 @@ function DeliveryForm({ asked, terms, isCarried, notice }: LandedPriceBoxProps &
   return (
     // The fragment brings a visitor without script back to the form; with script nothing moves.
     <GetForm
-      action={`${pathname}#landed-price`}
+      action={`${pathname}#${landedPriceId}`}
       preventScrollReset
       aria-label={isCarried ? words.title : words.notCarried.title}
       className="flex flex-col gap-3 print:hidden"
@@ -120,7 +121,7 @@ function NoticeText({ notice, cityId = '' }: { notice: Notice; cityId: string | 
               <li key={id}>
                 <a
                   className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
-                  href={`${productPath({ id, slug })}?cityId=${cityId}#landed-price`}
+                  href={`${productPath({ id, slug })}?cityId=${cityId}#${landedPriceId}`}
                 >
                   {title}
                 </a>

@@ -5,6 +5,7 @@ import { baseProductPath, merchantDelegationsPath, productListPath } from '../..
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { BelowTheFold } from '../../../platform/site/BelowTheFold.tsx';
 import { AskButton } from '../../conversations/index.ts';
+import { OrderButton } from '../../trade/index.ts';
 import { MerchantBox } from '../components/MerchantBox.tsx';
 import { OfferTable } from '../components/OfferTable.tsx';
 import { PriceBox } from '../components/PriceBox.tsx';
@@ -15,7 +16,9 @@ import { SellerBox } from '../components/SellerBox.tsx';
 import { Standards } from '../components/Standards.tsx';
 import { LandedPriceBox } from '../landedPrice/LandedPriceBox.tsx';
 import type { AskedPrice } from '../landedPrice/openLandedPrice.ts';
+import { typedQuantity } from '../landedPrice/typedQuantity.ts';
 import { isCarried } from './isCarried.ts';
+import { isOrderable } from './isOrderable.ts';
 import { productMessages as words } from './messages.ts';
 import type {
   ProductPage_LabelsFragment as Labels,
@@ -80,8 +83,14 @@ interface PurchaseProps {
 /** What it costs, here and at the buyer's door, and who sells it. */
 function Purchase({ labels, product, asked }: PurchaseProps) {
   const { id, title, supplier, merchant } = product;
-  // Where who answers stands; nobody asks about what buyers do not see.
-  const ask = asked && <AskButton type="SUPPLIER_PRODUCT" id={id} name={title} block />;
+  // Where who answers stands; nobody orders or asks about what buyers do not see.
+  const canOrder = isOrderable(product);
+  const acts = asked && (
+    <>
+      {canOrder && <OrderButton id={id} name={title} quantity={asked.quantity} typedQuantity={typedQuantity} block />}
+      <AskButton type="SUPPLIER_PRODUCT" id={id} name={title} variant={canOrder ? 'secondary' : 'primary'} block />
+    </>
+  );
   return (
     <div className="flex flex-col gap-4 lg:col-start-2">
       <PriceBox product={product} stockStates={labels.stockStates?.values} />
@@ -92,12 +101,12 @@ function Purchase({ labels, product, asked }: PurchaseProps) {
           explained={product.delegationExplained ?? []}
           delegationsHref={supplier ? merchantDelegationsPath(supplier) : undefined}
         >
-          {ask}
+          {acts}
         </MerchantBox>
       )}
       {supplier && (
         <SellerBox supplier={supplier} levels={labels.verificationLevels?.values}>
-          {!merchant && ask}
+          {!merchant && acts}
         </SellerBox>
       )}
     </div>

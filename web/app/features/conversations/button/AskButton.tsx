@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LinkButton } from '../../../design/LinkButton.tsx';
+import { LinkButton, type LinkButtonProps } from '../../../design/LinkButton.tsx';
 import type { ConversationSubject } from '../../../platform/graph/types.generated.ts';
 import { isPlainClick } from '../../../platform/navigation/siteLink.ts';
 import { notify } from '../../../platform/notify/notify.ts';
@@ -19,13 +19,15 @@ interface AskButtonProps {
   name: string;
   /** Full width of its container. */
   block?: boolean;
+  /** Another one where it is not the first thing to do. */
+  variant?: LinkButtonProps['variant'];
 }
 
 /**
  * Asks who sells a thing. For visitors it leads to the login and back here; without script to the form on the page of the
  * conversations.
  */
-export function AskButton({ type, id, name, block = false }: AskButtonProps) {
+export function AskButton({ type, id, name, block = false, variant = 'primary' }: AskButtonProps) {
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);
   const { pathname, search } = useLocation();
@@ -42,7 +44,7 @@ export function AskButton({ type, id, name, block = false }: AskButtonProps) {
       <LinkButton
         href={loginHref(pathname + search)}
         rel="nofollow"
-        variant="primary"
+        variant={variant}
         block={block}
         onClick={() => intend(intent)}
       >
@@ -59,7 +61,7 @@ export function AskButton({ type, id, name, block = false }: AskButtonProps) {
       <LinkButton
         href={`/profile/messages?${subjectParameter[type]}=${id}`}
         rel="nofollow"
-        variant="primary"
+        variant={variant}
         block={block}
         onClick={open}
       >

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../design/Card.tsx';
+import { FactList } from '../../../design/FactList.tsx';
+import { TextArea } from '../../../design/TextArea.tsx';
+import { TextField } from '../../../design/TextField.tsx';
+import { productPath } from '../../../paths.ts';
+import { formatMoney } from '../../../platform/numbers/money.ts';
+import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { orderEditMessages as words } from './messages.ts';
+import type { FieldOf } from './OrderFields.tsx';
+import { type Line, lineField, longestNote } from './orderDraft.ts';
+
+interface LineFieldsProps {
+  line: Line;
+  field: FieldOf;
+  /** What takes the line out; none of the last one. */
+  remove: ReactNode;
+}
+
+/** One offer of an order: what it is, what it costs, how much of it, and what is said of it. */
+export function LineFields({ line, field, remove }: LineFieldsProps) {
+  const { supplierProductId: id, title, supplierName, sku, saleUnitText, supplierProduct } = line;
+  const { note, internalNote } = line;
+  const of = (part: 'quantity' | 'note' | 'internalNote') => field(lineField(part, id));
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-[1rem] leading-7">
+            {supplierProduct ? (
+              <a
+                className="link pointer-coarse:inline-block pointer-coarse:min-h-11"
+                href={productPath(supplierProduct)}
+              >
+                <TechnicalText>{title}</TechnicalText>
+              </a>
+            ) : (
+              <TechnicalText>{title}</TechnicalText>
+            )}
+          </h3>
+          <p className="flex flex-wrap gap-x-3 text-[0.8125rem] text-muted">
+            <bdi>{supplierName}</bdi>
+            {sku && (
+              <span>
+                {words.sku} <bdi dir="ltr">{sku}</bdi>
+              </span>
+            )}
+          </p>
+        </div>
+        {remove}
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+        <TextField
+          {...of('quantity')}
+          label={words.quantityIn(saleUnitText)}
+          hint={hintOf(line)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={30}
+        />
+        <FactList
+          facts={[
+            { label: words.unitPrice, value: formatMoney(line.unitPriceRial) },
+            { label: words.lineTotal, value: formatMoney(line.totalRial) },
+          ]}
+        />
+      </div>
+      <details open={Boolean(note ?? internalNote)}>
+        <summary className="w-fit cursor-pointer py-1 text-[0.875rem] text-primary pointer-coarse:py-3">
+          {words.notes}
+        </summary>
+        <div className="mt-2 grid items-start gap-4 sm:grid-cols-2">
+          <TextArea {...of('note')} label={words.labels.note} rows={2} maxLength={longestNote} dir="auto" />
+          <TextArea
+            {...of('internalNote')}
+            label={words.labels.internalNote}
+            hint={words.internalHint}
+            rows={2}
+            maxLength={longestNote}
+            dir="auto"
+          />
+        </div>
+      </details>
+    </Card>
+  );
+}
+
+/** How much can be ordered, where the offer still is shown. */
+function hintOf({ supplierProduct }: Line): string | undefined {
+  if (!supplierProduct) return undefined;
+  const { moq, orderStep } = supplierProduct;
+  return [words.least(formatDecimal(moq)), ...(orderStep === '1' ? [] : [words.step(formatDecimal(orderStep))])].join(
+    words.and,
+  );
+}

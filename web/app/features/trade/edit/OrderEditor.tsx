@@ -1,0 +1,160 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../design/Button.tsx';
+import { FieldNotes } from '../../../design/Field.tsx';
+import { DayField } from '../../../platform/forms/DayField.tsx';
+import { focusField } from '../../../platform/forms/focusField.ts';
+import { Form } from '../../../platform/forms/Form.tsx';
+import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
+import { askAnew } from '../../../platform/graph/ask.ts';
+import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { write } from '../../../platform/graph/write.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { outdates } from '../order/beginOrder.ts';
+import { infoHref } from '../order/paths.ts';
+import { useOrderChoices } from './choices.ts';
+import { displayOrder } from './displayOrder.ts';
+import { LineFields } from './LineFields.tsx';
+import { orderEditMessages as words } from './messages.ts';
+import {
+  labelsOf,
+  type Line,
+  linesIn,
+  linesText,
+  orderChange,
+  orderSchema,
+  placeIn,
+  storedOrder,
+  type TypedOrder,
+} from './orderDraft.ts';
+import {
+  OrderDraftDocument,
+  type OrderEditor_OrderFragment as Order,
+  UpdateDirectOrderDocument,
+} from './OrderEditor.generated.ts';
+import { OrderFields } from './OrderFields.tsx';
+import { OrderState, Totals } from './OrderState.tsx';
+
+/** An order as its buyer writes it: saved as a whole, priced by the api at each save. */
+export function OrderEditor({ order }: { order: Order }) {
+  const { id } = order;
+  const navigate = useNavigate();
+  const choices = useOrderChoices(order);
+  const lines = useLines(order);
+  const sent = useRef<TypedOrder>({});
+  const isGoingOn = useRef(false);
+  const lacks = useRef<readonly string[]>([]);
+  const state = useForm<TypedOrder, TypedOrder>({
+    schema: orderSchema as never,
+    labels: labelsOf(lines.values()),
+    stored: storedOrder(order),
+    words: { conflict: words.conflict, failed: words.failed },
+    placeOf: (_, path) => placeIn(sent.current, path),
+    display: displayOrder(lines, choices),
+    reload: async () =>
+      storedOrder(readFragment<Order>((await askAnew(OrderDraftDocument, { id })).viewer!.tradeRequest!)),
+    async save(read, version = 0) {
+      sent.current = read;
+      const input = { id, version, ...orderChange(read) };
+      const written = await write(UpdateDirectOrderDocument, { input }, { outdates });
+      const saved = readFragment<Order>(written.tradeRequest);
+      lacks.current = saved.missing;
+      if (isGoingOn.current && saved.missing.length === 0) await navigate(infoHref(id));
+      else notify('success', words.saved);
+      return storedOrder(saved);
+    },
+  });
+  const { form } = state;
+  const goTo = (name: string) => focusField(form.setFocus, name);
+
+  /** Saves, and leads to where it is confirmed or the question answered; says at its fields what it lacks for that. */
+  async function goOn() {
+    isGoingOn.current = true;
+    lacks.current = [];
+    await state.submit();
+    isGoingOn.current = false;
+    for (const name of lacks.current) form.setError(name, { type: 'REQUIRED', message: words.missingField });
+    if (lacks.current[0]) goTo(lacks.current[0]);
+  }
+  return (
+    <div className="flex flex-col gap-6 noscript:hidden">
+      <OrderState order={order} goTo={goTo} />
+      <Form state={state} label={words.form} isSent={state.pending}>
+        <Lines state={state} lines={lines} />
+        <OrderFields
+          field={state.field}
+          choices={choices}
+          day={<DayField state={state} name="neededBy" hint={words.hints.neededBy} years={[0, 2]} />}
+        />
+        <Totals order={order} isStale={form.formState.isDirty} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" pending={state.pending} onClick={() => void goOn()}>
+            {words.goOn}
+          </Button>
+          <Button type="submit" pending={state.pending}>
+            {words.save}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Every line that was seen here: what somebody else took out meanwhile may still be typed in. */
+function useLines({ lines }: Order): ReadonlyMap<string, Line> {
+  const seen = useRef(new Map<string, Line>());
+  for (const line of lines) seen.current.set(line.supplierProductId, line);
+  return seen.current;
+}
+
+interface LinesProps {
+  state: FormState<TypedOrder>;
+  lines: ReadonlyMap<string, Line>;
+}
+
+function Lines({ state, lines }: LinesProps) {
+  const { form, field, problems } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const there = linesIn(form.watch()).flatMap((id) => lines.get(id) ?? []);
+  const problem = problems.find(({ name }) => name === 'lines')?.text;
+  function remove({ supplierProductId, title }: Line) {
+    const rest = there.map((line) => line.supplierProductId).filter((id) => id !== supplierProductId);
+    form.setValue('lines', linesText(rest), { shouldDirty: true });
+    form.clearErrors('lines');
+    notify('info', words.removed(title));
+    // The button is gone that had the focus.
+    heading.current?.focus();
+  }
+  return (
+    <section aria-labelledby="order-lines" className="flex flex-col gap-3">
+      <h2 id="order-lines" ref={heading} tabIndex={-1} className="text-[1.25rem] leading-8">
+        {words.lines}{' '}
+        <span className="text-[0.875rem] font-normal text-muted">{words.lineCount(formatInteger(there.length))}</span>
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {there.map((line) => (
+          <LineFields
+            key={line.supplierProductId}
+            line={line}
+            field={field}
+            remove={
+              there.length > 1 && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon="trash"
+                  aria-label={words.removeOf(line.title)}
+                  onClick={() => remove(line)}
+                >
+                  {words.remove}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      <FieldNotes id="order-lines" error={problem} />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../design/Card.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { Select } from '../../../design/Select.tsx';
+import { TextArea } from '../../../design/TextArea.tsx';
+import { TextField } from '../../../design/TextField.tsx';
+import type { OrderChoices } from './choices.ts';
+import { orderEditMessages as words } from './messages.ts';
+import { longestDescription, longestReference } from './orderDraft.ts';
+
+/** What a field takes of its form, by its name; the same with script and without. */
+export type FieldOf = (name: string) => {
+  name: string;
+  label: string;
+  error: string | undefined;
+  defaultValue: string | undefined;
+};
+
+interface OrderFieldsProps {
+  field: FieldOf;
+  choices: OrderChoices;
+  /** The field of the day, which is another one without script. */
+  day: ReactNode;
+}
+
+/** Where the goods go, by when, and how they are paid. */
+export function OrderFields({ field, choices: { addresses, paymentTerms, addressesHref }, day }: OrderFieldsProps) {
+  const unchosen = { value: '', label: words.choose };
+  return (
+    <Card as="section" aria-label={words.terms} className="flex flex-col gap-4">
+      <h2 className="text-[1.25rem] leading-8">{words.terms}</h2>
+      <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <Select
+          {...field('addressId')}
+          hint={words.hints.address}
+          options={[addresses.length > 0 ? unchosen : { value: '', label: words.noAddress }, ...addresses]}
+        />
+        <LinkButton href={addressesHref} className="sm:mt-8">
+          {words.addAddress}
+        </LinkButton>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {day}
+        <Select {...field('paymentTerm')} options={[unchosen, ...paymentTerms]} />
+        <TextField
+          {...field('buyerReference')}
+          hint={words.hints.buyerReference}
+          maxLength={longestReference}
+          dir="auto"
+          autoComplete="off"
+        />
+      </div>
+      <TextArea {...field('description')} rows={4} maxLength={longestDescription} dir="auto" />
+    </Card>
+  );
+}

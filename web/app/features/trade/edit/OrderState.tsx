@@ -1,0 +1,84 @@
+import { Alert } from '../../../design/Alert.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { FactList } from '../../../design/FactList.tsx';
+import { formatMoney } from '../../../platform/numbers/money.ts';
+import { orderEditMessages as words } from './messages.ts';
+import type { OrderEditor_OrderFragment as Order } from './OrderEditor.generated.ts';
+
+/** What the seller or the own company said of it, and what it lacks. */
+export function OrderState({ order, goTo }: { order: Order; goTo?: (field: string) => void }) {
+  const { status, question, reason, missing } = order;
+  const fields: Record<string, string> = words.fields;
+  return (
+    <>
+      {status === 'NEEDS_INFO' && question && (
+        <Alert kind="question">
+          <p className="font-medium">{words.question}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {question.text}
+          </p>
+          <p className="text-muted">{words.questionLead}</p>
+        </Alert>
+      )}
+      {status === 'DRAFT' && reason && (
+        <Alert kind="warning">
+          <p dir="auto">{words.returned(reason)}</p>
+        </Alert>
+      )}
+      <div aria-live="polite">
+        {missing.length > 0 ? (
+          <Alert kind="info">
+            <p>{words.missing}</p>
+            <ul className="list-disc ps-5">
+              {missing.map((name) => (
+                <li key={name}>
+                  {goTo ? (
+                    <button
+                      type="button"
+                      className="link text-start pointer-coarse:min-h-11"
+                      onClick={() => goTo(name)}
+                    >
+                      {fields[name] ?? name}
+                    </button>
+                  ) : (
+                    (fields[name] ?? name)
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        ) : (
+          status === 'DRAFT' && <Alert kind="success">{words.complete}</Alert>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface TotalsProps {
+  order: Order;
+  /** Whether something is typed that they do not count yet. */
+  isStale?: boolean;
+}
+
+/** What it costs, as the api counted it when it was last saved. */
+export function Totals({ order, isStale = false }: TotalsProps) {
+  const { netRial, vatRial, totalRial, merchant } = order;
+  const least = merchant?.saleSetting?.minOrderAmountRial;
+  return (
+    <Card as="section" aria-label={words.totals} className="flex flex-col gap-3">
+      <h2 className="text-[1.25rem] leading-8">{words.totals}</h2>
+      <FactList
+        facts={[
+          { label: words.net, value: formatMoney(netRial) },
+          { label: words.vat, value: formatMoney(vatRial) },
+          { label: words.total, value: <span className="price">{formatMoney(totalRial)}</span> },
+        ]}
+      />
+      <p className="text-[0.8125rem] text-muted" aria-live="polite">
+        {isStale ? words.stale : words.freight}
+      </p>
+      {least && least !== '0' && <p className="text-[0.8125rem] text-muted">{words.leastAmount(formatMoney(least))}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
+import { orderEditMessages as words } from './messages.ts';
+import {
+  OrderCompanyAddressesDocument,
+  type OrderEditor_AddressFragment as Address,
+  type OrderEditor_OrderFragment as Order,
+  OrderOwnAddressesDocument,
+  OrderTermsDocument,
+} from './OrderEditor.generated.ts';
+
+export interface OrderChoices {
+  addresses: { value: string; label: string }[];
+  /** Where the book of addresses is. */
+  addressesHref: string;
+  paymentTerms: { value: string; label: string }[];
+}
+
+/** Where goods of a request can go and how they can be paid, with what it has already. */
+export function useOrderChoices(order: Order): OrderChoices {
+  const terms = useGraphIfLoaded(OrderTermsDocument, {});
+  const isCompany = terms?.viewer?.customers?.find(({ id }) => id === order.customerId)?.kind === 'COMPANY';
+  const ofCompany = useGraphIfLoaded(OrderCompanyAddressesDocument, { customerId: order.customerId });
+  const own = useGraphIfLoaded(OrderOwnAddressesDocument, {});
+  const book = isCompany ? ofCompany?.viewer?.companyAddresses : own?.viewer?.deliveryAddresses;
+  const addresses = readFragment<Address>(book ?? []).map(optionOf);
+  const { addressId, address, paymentTerm, merchant } = order;
+  const isKnown = !addressId || addresses.some(({ value }) => value === addressId);
+  const offered = merchant?.saleSetting?.paymentTerms ?? [];
+  const all = terms?.paymentTerms?.values ?? [];
+  return {
+    // One that is in no book any more shows as it was, until another is chosen.
+    addresses: isKnown ? addresses : [{ value: addressId, label: address?.title ?? '' }, ...addresses],
+    addressesHref: `/profile/address${isCompany ? `?customerId=${order.customerId}` : ''}`,
+    paymentTerms: all
+      .filter(({ value }) => value === paymentTerm || offered.some((term) => term === value))
+      .map(({ value, displayFa }) => ({ value, label: displayFa })),
+  };
+}
+
+function optionOf({ id, title, city, cityName, addressLine }: Address) {
+  return { value: id, label: words.addressOf(title, words.place(city?.name ?? cityName ?? '', addressLine)) };
+}

@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
+import { jalaliDay, optionalText } from '../../../platform/forms/rules.ts';
+import type { Stored } from '../../../platform/forms/useForm.ts';
+import type { Day } from '../../../platform/graph/scalars.ts';
+import type { PaymentTerm, UpdateDirectOrderInput } from '../../../platform/graph/types.generated.ts';
+import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { numberInField } from '../../../platform/text/digits.ts';
+import { quantityProblem, sentQuantity } from '../order/quantity.ts';
+import { orderEditMessages as words } from './messages.ts';
+import type { OrderEditor_OrderFragment as Order } from './OrderEditor.generated.ts';
+
+export type Line = Order['lines'][number];
+/** A draft while it is typed: fields of the whole, and those of each line under its offer. */
+export type TypedOrder = Record<string, string>;
+export type OrderChange = Omit<UpdateDirectOrderInput, 'id' | 'version' | 'idempotencyKey'>;
+
+export const longestNote = 500;
+export const longestDescription = 4_000;
+export const longestReference = 50;
+
+// An offer stands in one line of an order at most.
+const parts = ['quantity', 'note', 'internalNote'] as const;
+export const lineField = (part: (typeof parts)[number], offerId: string) => `${part}-${offerId}`;
+
+/** Offers of the lines, in their order: lines that were taken out are none of them. */
+export const linesIn = ({ lines = '' }: TypedOrder): string[] => lines.split(' ').filter(Boolean);
+export const linesText = (offerIds: readonly string[]): string => offerIds.join(' ');
+
+/** What stands in the fields of a stored request. */
+export function storedOrder(order: Order): Stored<TypedOrder> {
+  const { version, lines, addressId, neededBy, paymentTerm, buyerReference, description } = order;
+  return {
+    version,
+    values: {
+      lines: linesText(lines.map(({ supplierProductId }) => supplierProductId)),
+      ...Object.fromEntries(
+        lines.flatMap(({ supplierProductId: id, quantity, note, internalNote }) => [
+          [lineField('quantity', id), numberInField(formatDecimal(quantity).replaceAll('\u066c', ''))],
+          [lineField('note', id), note ?? ''],
+          [lineField('internalNote', id), internalNote ?? ''],
+        ]),
+      ),
+      addressId: addressId ?? '',
+      neededBy: typedJalaliDay(neededBy),
+      paymentTerm: paymentTerm ?? '',
+      buyerReference: buyerReference ?? '',
+      description: description ?? '',
+    },
+  };
+}
+
+/** Reads a draft: the day becomes one of the graph; all else stays as it was typed, once it is no nonsense. */
+export const orderSchema = v.pipe(
+  v.objectWithRest(
+    {
+      lines: v.string(),
+      neededBy: jalaliDay(),
+      buyerReference: optionalText(longestReference),
+      description: optionalText(longestDescription),
+    },
+    v.string(),
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const value: TypedOrder = dataset.value;
+    for (const id of linesIn(value)) {
+      const key = lineField('quantity', id);
+      const message = quantityProblem(value[key] ?? '');
+      if (message)
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }] });
+    }
+  }),
+);
+
+/** What is sent of a draft that was read. */
+export function orderChange(read: TypedOrder): OrderChange {
+  const text = (name: string) => (read[name] ?? '').trim();
+  return {
+    lines: linesIn(read).map((id) => ({
+      supplierProductId: id,
+      ...withoutEmpty({ note: text(lineField('note', id)), internalNote: text(lineField('internalNote', id)) }),
+      quantity: sentQuantity(text(lineField('quantity', id))),
+    })),
+    ...withoutEmpty({
+      addressId: text('addressId'),
+      neededBy: text('neededBy') as Day | '',
+      paymentTerm: text('paymentTerm') as PaymentTerm | '',
+      buyerReference: text('buyerReference'),
+      description: text('description'),
+    }),
+  };
+}
+
+/** What is sent to leave a request as it is. */
+export const changeOf = (order: Order): OrderChange => {
+  const { lines, addressId, neededBy, paymentTerm, buyerReference, description } = order;
+  return {
+    lines: lines.map(({ supplierProductId, quantity, note, internalNote }) => ({
+      supplierProductId,
+      quantity,
+      ...(note && { note }),
+      ...(internalNote && { internalNote }),
+    })),
+    ...(addressId && { addressId }),
+    ...(neededBy && { neededBy }),
+    ...(paymentTerm && { paymentTerm }),
+    ...(buyerReference && { buyerReference }),
+    ...(description && { description }),
+  };
+};
+
+/** Where a refused field of the api stands: `lines[1].quantity` is of the second line that was sent. */
+export function placeIn(sent: TypedOrder, path: string): string {
+  const [, index, part] = /^lines\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
+  const id = index === undefined ? undefined : linesIn(sent)[Number(index)];
+  if (id === undefined) return path;
+  // What is wrong with the offer itself is told at its quantity, the one field that every line has.
+  return lineField(parts.find((each) => each === part) ?? 'quantity', id);
+}
+
+/** The label of each field, for what is wrong and where. */
+export const labelsOf = (lines: Iterable<Line>): Record<string, string> => ({
+  lines: words.lines,
+  ...Object.fromEntries(
+    [...lines].flatMap(({ supplierProductId: id, title }) =>
+      parts.map((part) => [lineField(part, id), words.ofLine(words.labels[part], title)]),
+    ),
+  ),
+  ...words.fields,
+});
+
+/** Names of the fields that every draft has. */
+export const namesOf = (typed: TypedOrder): string[] => [
+  ...['lines', 'addressId', 'neededBy', 'paymentTerm', 'buyerReference', 'description'],
+  ...linesIn(typed).flatMap((id) => parts.map((part) => lineField(part, id))),
+];

@@ -1,0 +1,10 @@
+import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import { beginPlainly } from '../../order/plain/beginPlainly.ts';
+import { plainBeginName, plainDraftName } from '../../order/plain/names.ts';
+import { saveOrderPlainly } from './saveOrderPlainly.ts';
+
+/** The forms without script of an order that is written, and what answers each. */
+export const plainOrderForms: Record<string, PlainAction<object>> = {
+  [plainBeginName]: beginPlainly,
+  [plainDraftName]: saveOrderPlainly,
+};

@@ -1,0 +1,2 @@
+// What other features may use of trade.
+export { OrderButton } from './order/button/OrderButton.tsx';

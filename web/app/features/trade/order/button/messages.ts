@@ -1,0 +1,5 @@
+/** The words of the button on public pages; those of orders themselves are in the messages.ts of their screens. */
+export const orderButtonMessages = {
+  order: 'سفارش',
+  goOn: 'وارد شدید؛ اکنون می‌توانید سفارش دهید.',
+};

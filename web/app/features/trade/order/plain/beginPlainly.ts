@@ -1,0 +1,41 @@
+import { redirect } from 'react-router-dom';
+import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import { refusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
+import { load } from '../../../../platform/graph/load.ts';
+import { readFragment } from '../../../../platform/graph/readFragment.ts';
+import {
+  OrderDraftDocument,
+  type OrderEditor_OrderFragment as Order,
+  UpdateDirectOrderDocument,
+} from '../../edit/OrderEditor.generated.ts';
+import { withLine } from '../beginOrder.ts';
+import { CreateDirectOrderDocument } from '../OrderForm.generated.ts';
+import { editHref } from '../paths.ts';
+import { quantityProblem, sentQuantity } from '../quantity.ts';
+import { plainBeginName } from './names.ts';
+import type { RefusedBeginning } from './PlainOrder.tsx';
+
+/** Begins an order, or puts the line into the draft that was chosen, and leads there. */
+export const beginPlainly: PlainAction<RefusedBeginning> = async (sent, args) => {
+  const [id, typed] = [sent.text('id'), { quantity: sent.text('quantity'), goal: sent.text('goal') }];
+  const shown = { form: plainBeginName, id, typed };
+  const problem = quantityProblem(typed.quantity);
+  if (problem) return { status: 400, again: { ...shown, problems: { quantity: problem } } };
+  const line = { supplierProductId: id, quantity: sentQuantity(typed.quantity) };
+  const [customerId = '', draftId] = typed.goal.split(' ');
+  try {
+    if (draftId === undefined) {
+      const made = await sent.write(CreateDirectOrderDocument, { input: { customerId, lines: [line] } });
+      throw redirect(editHref(made.tradeRequest.id), 303);
+    }
+    const { viewer } = await load(args, OrderDraftDocument, { id: draftId });
+    const order = readFragment<Order>(viewer!.tradeRequest!);
+    const input = { id: draftId, version: order.version, ...withLine(order, line) };
+    await sent.write(UpdateDirectOrderDocument, { input });
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    const placeOf = (_: string, path: string) => (path.endsWith('.quantity') ? 'quantity' : path);
+    return refusedPart(thrown, { ...shown, known: ['quantity'], placeOf });
+  }
+  throw redirect(editHref(draftId), 303);
+};
