@@ -48,6 +48,7 @@ const landedRoutes = new Set([
   '/profile/suppliers',
   '/profile/notifications',
   '/profile/messages',
+  '/profile/directorder/edit/{id}',
 ]);
 
 const isThere = (row: { issue: string }) => landed.includes(row.issue);
@@ -76,9 +77,12 @@ export const routes = split(readTable<RouteRow>('routes.tsv'), (row) => isThere(
 /** Of an address that names a kind of thing, where it does not take all of them. */
 const kinds: Record<string, string> = { '/profile/favorites/{type}': 'supplier-product' };
 
+/** Of an address that names a thing of one’s own, for who has none. */
+export const nobodysId = '00000000-0000-7000-8000-000000000000';
+
 /** Pages of the logged-in area that are there, with an address of each. */
 export const ownPages: Record<string, string> = Object.fromEntries(
   routes.there
     .filter(({ layout }) => layout === 'profile')
-    .map(({ path }) => [path, path.replace('{type}', kinds[path] ?? 'all')]),
+    .map(({ path }) => [path, path.replace('{type}', kinds[path] ?? 'all').replace('{id}', nobodysId)]),
 );

@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { test } from '@playwright/test';
 import { newAddress } from '../api/ownership/kinds.ts';
-import { ownPages } from '../contract/tables.ts';
+import { nobodysId, ownPages } from '../contract/tables.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import type { WebBrowser } from '../kit/web-browser.ts';
 import { expectGood } from './looks.ts';
 import { arrive, site } from './people.ts';
-import { findMarket } from './screens.ts';
+import { findMarket, findOrderable } from './screens.ts';
 
 // What must hold on every screen of the logged-in area, empty and full.
-const own = Object.values(ownPages).filter((path) => path !== '/profile/admin');
+const own = Object.values(ownPages).filter((path) => path !== '/profile/admin' && !path.includes(nobodysId));
 test.describe.configure({ timeout: 360_000 });
 
 /** Gives somebody one of everything, with a long name among it. @returns what of it has an address of its own */
@@ -44,7 +45,17 @@ async function furnish(browser: WebBrowser) {
     };
     await browser.run('CreateNote', { input: note });
   }
-  return [`/profile/address?customerId=${customerId}`];
+  const offer = await findOrderable();
+  const lines = [{ supplierProductId: offer.id, quantity: offer.moq, note: 'با گواهی آنالیز' }];
+  const { createDirectOrder } = await browser.run<{ createDirectOrder: { tradeRequest: { id: string } } }>(
+    'CreateDirectOrder',
+    { input: { customerId, lines, idempotencyKey: randomUUID() } },
+  );
+  return [
+    `/profile/address?customerId=${customerId}`,
+    `/profile/directorder/edit/${createDirectOrder.tradeRequest.id}`,
+    `/profile/directorder/edit/new?supplierProductId=${offer.id}`,
+  ];
 }
 
 for (const state of ['empty', 'full']) {

@@ -109,6 +109,28 @@ export async function findLimitedOffers() {
   throw new Error('every offer is sold everywhere');
 }
 
+type Orderable = Terms & { title: string; merchant: { stateId: string; cityId: string } };
+
+/** An offer with a price of a merchant that takes orders. */
+export async function findOrderable(): Promise<Orderable> {
+  const { confirmedMerchants } = await ask<{
+    confirmedMerchants: {
+      nodes: {
+        saleSetting: { acceptsDirectOrder: boolean } | null;
+        stateId: string;
+        cityId: string;
+        products: { nodes: (Terms & { title: string; lowestPriceRial: string | null })[] };
+      }[];
+    };
+  }>(
+    `{ confirmedMerchants(searchKey: "بازرگانی فانوس", first: 5) {
+      nodes { stateId cityId saleSetting { acceptsDirectOrder } products(first: 30) {
+        nodes { id slug title moq orderStep lowestPriceRial } } } } }`,
+  );
+  const merchant = confirmedMerchants.nodes.find(({ saleSetting }) => saleSetting?.acceptsDirectOrder)!;
+  return { ...merchant.products.nodes.find(({ lowestPriceRial }) => lowestPriceRial)!, merchant };
+}
+
 export async function findScreens(): Promise<Screen[]> {
   const { valves, leaf, longest, tiered, onRequest, offers, delegating, delegated, ...sellers } = await findMarket();
   const { supplier } = tiered;

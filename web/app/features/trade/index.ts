@@ -1,2 +1,3 @@
 // What other features may use of trade.
 export { OrderButton } from './order/button/OrderButton.tsx';
+export { isOrderable } from './order/button/isOrderable.ts';

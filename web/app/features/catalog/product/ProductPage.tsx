@@ -5,7 +5,7 @@ import { baseProductPath, merchantDelegationsPath, productListPath } from '../..
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { BelowTheFold } from '../../../platform/site/BelowTheFold.tsx';
 import { AskButton } from '../../conversations/index.ts';
-import { OrderButton } from '../../trade/index.ts';
+import { isOrderable, OrderButton } from '../../trade/index.ts';
 import { MerchantBox } from '../components/MerchantBox.tsx';
 import { OfferTable } from '../components/OfferTable.tsx';
 import { PriceBox } from '../components/PriceBox.tsx';
@@ -18,7 +18,6 @@ import { LandedPriceBox } from '../landedPrice/LandedPriceBox.tsx';
 import type { AskedPrice } from '../landedPrice/openLandedPrice.ts';
 import { typedQuantity } from '../landedPrice/typedQuantity.ts';
 import { isCarried } from './isCarried.ts';
-import { isOrderable } from './isOrderable.ts';
 import { productMessages as words } from './messages.ts';
 import type {
   ProductPage_LabelsFragment as Labels,

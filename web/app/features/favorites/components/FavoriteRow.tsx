@@ -1,5 +1,6 @@
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { Day, ThingRow } from '../../things/index.ts';
+import { isOrderable, OrderButton } from '../../trade/index.ts';
 import { favoriteMessages as words } from '../messages.ts';
 import { SaveButton } from '../saving/SaveButton.tsx';
 import { ListButton } from './ListButton.tsx';
@@ -14,6 +15,8 @@ interface FavoriteRowProps {
 /** A thing one saved, with the ways to put it in a list and to take it back. */
 export function FavoriteRow({ favorite, lists }: FavoriteRowProps) {
   const { id, type, objectId, listName, createdAt, ...row } = readFragment<FavoriteRow_FavoriteFragment>(favorite);
+  const { thing } = row;
+  const canOrder = thing?.__typename === 'SupplierProduct' && isOrderable(thing);
   return (
     <ThingRow
       row={row}
@@ -30,6 +33,7 @@ export function FavoriteRow({ favorite, lists }: FavoriteRowProps) {
       }
       actions={(name) => (
         <>
+          {canOrder && <OrderButton id={objectId} name={name} variant="secondary" size="small" />}
           <ListButton favorite={{ id, name, listName }} lists={lists} />
           <SaveButton type={type} id={objectId} name={name} savedAs={id} />
         </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../design/Card.tsx';
 import { FactList } from '../../../design/FactList.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { productPath } from '../../../paths.ts';
@@ -66,9 +67,15 @@ export function LineFields({ line, field, remove }: LineFieldsProps) {
           ]}
         />
       </div>
-      <details open={Boolean(note ?? internalNote)}>
-        <summary className="w-fit cursor-pointer py-1 text-[0.875rem] text-primary pointer-coarse:py-3">
+      <details className="group" open={Boolean(note ?? internalNote)}>
+        <summary
+          className="flex w-fit cursor-pointer items-center gap-1 text-[0.875rem] text-primary pointer-coarse:min-h-11"
+          aria-label={words.notesOf(title)}
+        >
           {words.notes}
+          <span className="transition-transform group-open:rotate-180">
+            <Icon icon="chevron-down" size={16} />
+          </span>
         </summary>
         <div className="mt-2 grid items-start gap-4 sm:grid-cols-2">
           <TextArea {...of('note')} label={words.labels.note} rows={2} maxLength={longestNote} dir="auto" />

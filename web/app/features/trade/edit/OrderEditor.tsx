@@ -13,6 +13,7 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { outdates } from '../order/beginOrder.ts';
 import { infoHref } from '../order/paths.ts';
+import { orderWritten } from '../order/refusals.ts';
 import { useOrderChoices } from './choices.ts';
 import { displayOrder } from './displayOrder.ts';
 import { LineFields } from './LineFields.tsx';
@@ -57,7 +58,7 @@ export function OrderEditor({ order }: { order: Order }) {
     async save(read, version = 0) {
       sent.current = read;
       const input = { id, version, ...orderChange(read) };
-      const written = await write(UpdateDirectOrderDocument, { input }, { outdates });
+      const written = await orderWritten(write(UpdateDirectOrderDocument, { input }, { outdates }));
       const saved = readFragment<Order>(written.tradeRequest);
       lacks.current = saved.missing;
       if (isGoingOn.current && saved.missing.length === 0) await navigate(infoHref(id));

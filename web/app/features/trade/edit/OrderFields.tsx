@@ -35,7 +35,7 @@ export function OrderFields({ field, choices: { addresses, paymentTerms, address
           hint={words.hints.address}
           options={[addresses.length > 0 ? unchosen : { value: '', label: words.noAddress }, ...addresses]}
         />
-        <LinkButton href={addressesHref} className="sm:mt-8">
+        <LinkButton href={addressesHref} className="sm:mt-7">
           {words.addAddress}
         </LinkButton>
       </div>

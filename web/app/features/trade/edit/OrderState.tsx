@@ -2,6 +2,7 @@ import { Alert } from '../../../design/Alert.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { formatMoney } from '../../../platform/numbers/money.ts';
+import { orderRefusals } from '../order/messages.ts';
 import { orderEditMessages as words } from './messages.ts';
 import type { OrderEditor_OrderFragment as Order } from './OrderEditor.generated.ts';
 
@@ -78,7 +79,9 @@ export function Totals({ order, isStale = false }: TotalsProps) {
       <p className="text-[0.8125rem] text-muted" aria-live="polite">
         {isStale ? words.stale : words.freight}
       </p>
-      {least && least !== '0' && <p className="text-[0.8125rem] text-muted">{words.leastAmount(formatMoney(least))}</p>}
+      {least && least !== '0' && (
+        <p className="text-[0.8125rem] text-muted">{orderRefusals.leastAmount(formatMoney(least))}</p>
+      )}
     </Card>
   );
 }

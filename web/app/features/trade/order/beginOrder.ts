@@ -8,6 +8,7 @@ import {
   UpdateDirectOrderDocument,
 } from '../edit/OrderEditor.generated.ts';
 import { CreateDirectOrderDocument } from './OrderForm.generated.ts';
+import { orderWritten } from './refusals.ts';
 
 interface Begun {
   supplierProductId: string;
@@ -31,12 +32,13 @@ export function withLine(order: Order, { supplierProductId, quantity }: Pick<Beg
 /** Begins an order, or puts a line into one that is being written. Rejects with a GraphError. @returns the id of the draft */
 export async function beginOrder({ customerId, draftId, ...line }: Begun): Promise<string> {
   if (draftId === undefined) {
-    const made = await write(CreateDirectOrderDocument, { input: { customerId, lines: [line] } }, { outdates });
+    const input = { customerId, lines: [line] };
+    const made = await orderWritten(write(CreateDirectOrderDocument, { input }, { outdates }));
     return made.tradeRequest.id;
   }
   const { viewer } = await askAnew(OrderDraftDocument, { id: draftId });
   const order = readFragment<Order>(viewer!.tradeRequest!);
   const input = { id: draftId, version: order.version, ...withLine(order, line) };
-  await write(UpdateDirectOrderDocument, { input }, { outdates });
+  await orderWritten(write(UpdateDirectOrderDocument, { input }, { outdates }));
   return draftId;
 }

@@ -34,3 +34,10 @@ export const orderMessages = {
   goOn: 'ادامه',
   toParty: 'رفتن به اطلاعات من',
 };
+
+/** What a person reads of an order that is refused. */
+export const orderRefusals = {
+  step: (moq: string, step: string) => `حداقل سفارش ${moq} است و از آن به بعد ${step} تا ${step} تا بیشتر می‌شود.`,
+  leastAmount: (amount: string) => `حداقل مبلغ سفارش از این فروشنده ${amount} است.`,
+  dayTooFar: (last: string) => `این روز باید تا ${last} باشد.`,
+};

@@ -6,6 +6,7 @@ import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { plainDraftName } from '../../order/plain/names.ts';
 import { infoHref } from '../../order/paths.ts';
+import { readableRefusal } from '../../order/refusals.ts';
 import { linesText, namesOf, orderChange, orderSchema, placeIn, type TypedOrder } from '../orderDraft.ts';
 import { type OrderEditor_OrderFragment as Order, UpdateDirectOrderDocument } from '../OrderEditor.generated.ts';
 import { plainButton } from './names.ts';
@@ -34,7 +35,11 @@ export const saveOrderPlainly: PlainAction<RefusedOrder> = async (sent) => {
     const isWhole = readFragment<Order>(tradeRequest).missing.length === 0;
     if (sent.text(plainButton.name) !== plainButton.goOn || !isWhole) return undefined;
   } catch (thrown) {
-    return refusedPart(thrown, { ...shown, known: namesOf(typed), placeOf: (_, path) => placeIn(typed, path) });
+    return refusedPart(readableRefusal(thrown), {
+      ...shown,
+      known: namesOf(typed),
+      placeOf: (_, path) => placeIn(typed, path),
+    });
   }
   throw redirect(infoHref(id), 303);
 };

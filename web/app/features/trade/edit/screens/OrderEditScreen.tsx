@@ -4,7 +4,7 @@ import { found, load, type ScreenArgs } from '../../../../platform/graph/load.ts
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../../platform/graph/useGraph.ts';
 import { head } from '../../../../platform/head/head.ts';
-import { toPersianDigits } from '../../../../platform/text/digits.ts';
+import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import { OrderBeginning } from '../../order/OrderBeginning.tsx';
 import { OrderFormDocument } from '../../order/OrderForm.generated.ts';
 import { infoHref, newDraft } from '../../order/paths.ts';
@@ -55,7 +55,7 @@ export const clientLoader = open;
 export const action = (args: ScreenArgs) => answerPlainForm(args, plainOrderForms);
 
 const titleOf = ({ number, status }: { number: string; status: string }) =>
-  (status === 'DRAFT' ? words.title : words.asked)(toPersianDigits(number));
+  (status === 'DRAFT' ? words.title : words.asked)(number);
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { loaderData } = args;
@@ -80,7 +80,9 @@ function Draft({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <h1>{titleOf(order)}</h1>
+        <h1>
+          <TechnicalText>{titleOf(order)}</TechnicalText>
+        </h1>
         <p className="flex flex-wrap gap-x-4 text-muted">
           <span dir="auto">{words.from(order.merchantName)}</span>
           <span dir="auto">{words.for(order.buyerName)}</span>

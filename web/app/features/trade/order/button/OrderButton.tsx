@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LinkButton } from '../../../../design/LinkButton.tsx';
+import { LinkButton, type LinkButtonProps } from '../../../../design/LinkButton.tsx';
 import { isPlainClick } from '../../../../platform/navigation/siteLink.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
 import { intend, takeIntent } from '../../../../platform/session/intent.ts';
@@ -21,13 +21,15 @@ interface OrderButtonProps {
   typedQuantity?(): string | undefined;
   /** Full width of its container. */
   block?: boolean;
+  variant?: LinkButtonProps['variant'];
+  size?: LinkButtonProps['size'];
 }
 
 /**
  * Begins an order of an offer, or adds it to one that is being written. For visitors it leads to the login and back here;
  * without script to the same form as a page.
  */
-export function OrderButton({ id, name, quantity, typedQuantity, block = false }: OrderButtonProps) {
+export function OrderButton({ id, name, quantity, typedQuantity, ...asked }: OrderButtonProps) {
   const viewer = useViewer();
   const [opened, setOpened] = useState<{ quantity: string | undefined }>();
   const { pathname, search } = useLocation();
@@ -39,7 +41,7 @@ export function OrderButton({ id, name, quantity, typedQuantity, block = false }
     setOpened({ quantity });
     notify('info', words.goOn);
   }, [isIn, intent, quantity]);
-  const look = { rel: 'nofollow', variant: 'primary', block } as const;
+  const look = { rel: 'nofollow', variant: 'primary', 'aria-label': words.orderOf(name), ...asked } as const;
   if (!isIn)
     return (
       <LinkButton {...look} href={loginHref(pathname + search)} onClick={() => intend(intent)}>

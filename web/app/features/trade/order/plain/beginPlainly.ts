@@ -12,6 +12,7 @@ import { withLine } from '../beginOrder.ts';
 import { CreateDirectOrderDocument } from '../OrderForm.generated.ts';
 import { editHref } from '../paths.ts';
 import { quantityProblem, sentQuantity } from '../quantity.ts';
+import { readableRefusal } from '../refusals.ts';
 import { plainBeginName } from './names.ts';
 import type { RefusedBeginning } from './PlainOrder.tsx';
 
@@ -35,7 +36,7 @@ export const beginPlainly: PlainAction<RefusedBeginning> = async (sent, args) =>
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
     const placeOf = (_: string, path: string) => (path.endsWith('.quantity') ? 'quantity' : path);
-    return refusedPart(thrown, { ...shown, known: ['quantity'], placeOf });
+    return refusedPart(readableRefusal(thrown), { ...shown, known: ['quantity'], placeOf });
   }
   throw redirect(editHref(draftId), 303);
 };

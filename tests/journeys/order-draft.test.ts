@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { newAddress } from '../api/ownership/kinds.ts';
+import { inDays } from '../api/trade.kit.ts';
+import { newPhone, peopleOf } from '../kit/people.ts';
+import { expectNoSidewaysScroll } from './looks.ts';
+import { arrive, open, site } from './people.ts';
+import { findOrderable } from './screens.ts';
+
+/** A company of a new person with an address where a merchant may sell, and an offer of that merchant. */
+async function buyer(page: Page) {
+  const session = await arrive(page);
+  const offer = await findOrderable();
+  const name = `خریدار ${newPhone().slice(-5)}`;
+  type Made = { createCustomer: { customer: { id: string } } };
+  const made = await session.run<Made>('CreateCompany', { input: { kind: 'COMPANY', company: { legalName: name } } });
+  const { id } = made.createCustomer.customer;
+  const { stateId, cityId } = offer.merchant;
+  const place = { ...(await newAddress(peopleOf(site().api))), stateId, cityId, title: 'انبار مرکزی' };
+  await session.run('CreateCompanyAddress', { input: { ...place, id, kind: 'DELIVERY' } });
+  return { session, offer, name };
+}
+
+const jalali = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-arabext', {
+  ...{ timeZone: 'Asia/Tehran', year: 'numeric', month: '2-digit', day: '2-digit' },
+});
+const dayIn = (days: number) => jalali.format(new Date(inDays(days)));
+const more = ({ moq, orderStep }: { moq: string; orderStep: string }, steps: number) =>
+  String(Number(moq) + steps * Number(orderStep));
+
+test('an order begins on the page of an offer, is refused at the field that is wrong, and is whole when all is filled', async ({
+  page,
+}) => {
+  const { offer, name } = await buyer(page);
+  await open(page, `/products/${offer.id}/${encodeURIComponent(offer.slug)}`);
+  await page.getByRole('link', { name: `سفارش ${offer.title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'سفارش مستقیم' });
+  await expect(dialog.getByText(name)).toBeVisible();
+  const wanted = dialog.getByLabel(/^تعداد/);
+  await wanted.fill(`${offer.moq}.3`);
+  await dialog.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
+  await expect(wanted).toHaveAccessibleDescription(/حداقل سفارش .* تا بیشتر می‌شود/);
+  await wanted.fill(more(offer, 1));
+  await dialog.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
+  await expect(page).toHaveURL(/\/profile\/directorder\/edit\//);
+
+  await expect(page.getByText('تا این‌ها پر نشود')).toBeVisible();
+  const quantity = page.getByLabel(/^تعداد/);
+  await quantity.fill('۰');
+  await page.locator('summary', { hasText: 'یادداشت‌ها' }).click();
+  await page.getByLabel('یادداشت داخلی').fill('برای خط ۲');
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+  await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+  await expect(quantity).toBeFocused();
+  await expect(page.getByLabel('یادداشت داخلی')).toHaveValue('برای خط ۲');
+
+  await quantity.fill(more(offer, 2));
+  await page.getByRole('button', { name: 'ادامه' }).click();
+  const address = page.getByLabel('نشانی تحویل');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(/برای ارسال به فروشنده لازم است/);
+  await address.selectOption({ index: 1 });
+  await page.getByLabel('زمان نیاز').fill(dayIn(20));
+  await page.getByLabel('شرایط پرداخت').selectOption({ index: 1 });
+  await page.getByLabel('شمارهٔ سفارش شما').fill('PO-1405-77');
+  await expect(page.getByText('این جمع‌ها از آخرین ذخیره است')).toBeVisible();
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+  await expect(page.getByText('سفارش کامل است')).toBeVisible();
+  await expect(page.getByText('این جمع‌ها از آخرین ذخیره است')).toHaveCount(0);
+
+  // The same offer again: its quantity changes in the draft.
+  await open(page, `/products/${offer.id}/${encodeURIComponent(offer.slug)}`);
+  await page.getByRole('link', { name: `سفارش ${offer.title}` }).click();
+  await dialog.getByLabel(/^تعداد/).fill(more(offer, 3));
+  await dialog.getByRole('button', { name: 'تغییر تعداد در پیش‌نویس' }).click();
+  await expect(page.getByText('سفارش کامل است')).toBeVisible();
+  await expect(page.getByLabel('شمارهٔ سفارش شما')).toHaveValue('PO-1405-77');
+  await expect(page.getByLabel(/^تعداد/)).toHaveCount(1);
+});
+
+test('what a colleague saved meanwhile is told, and what was typed stays @full', async ({ page }) => {
+  const { session, offer } = await buyer(page);
+  type Begun = { viewer: { customers: { id: string }[] } };
+  const { viewer } = await session.run<Begun>('OrderForm', { id: offer.id });
+  const lines = [{ supplierProductId: offer.id, quantity: offer.moq }];
+  type Order = { tradeRequest: { id: string; version: number } };
+  const { createDirectOrder } = await session.run<{ createDirectOrder: Order }>('CreateDirectOrder', {
+    input: { customerId: viewer.customers[0]!.id, lines, idempotencyKey: randomUUID() },
+  });
+  const { id, version } = createDirectOrder.tradeRequest;
+  await open(page, `/profile/directorder/edit/${id}`);
+  await page.getByLabel('توضیح برای فروشنده').fill('بسته‌بندی صادراتی لازم است.');
+  await session.run('UpdateDirectOrder', { input: { id, version, lines, buyerReference: 'PO-7' } });
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'این سفارش را تغییر داده‌اید' });
+  await expect(notice).toContainText('PO-7');
+  await expect(page.getByLabel('توضیح برای فروشنده')).toHaveValue('بسته‌بندی صادراتی لازم است.');
+  await notice.getByRole('button', { name: 'نمایش مقدارهای تازه' }).click();
+  await expect(page.getByLabel('شمارهٔ سفارش شما')).toHaveValue('PO-7');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an order is begun, mended and saved by forms alone', async ({ page }) => {
+    const { offer, name } = await buyer(page);
+    const quantity = page.getByRole('textbox', { name: /^تعداد/ });
+    const day = page.getByRole('textbox', { name: 'زمان نیاز' });
+    await page.goto(`/products/${offer.id}/${encodeURIComponent(offer.slug)}`);
+    await page.getByRole('link', { name: `سفارش ${offer.title}` }).click();
+    await quantity.fill(`${offer.moq}.3`);
+    await expect(page.getByRole('combobox', { name: 'به نام' })).toContainText(name);
+    await page.getByRole('button', { name: 'ادامه' }).click();
+    await expect(quantity).toHaveAccessibleDescription(/حداقل سفارش .* تا بیشتر می‌شود/);
+    await expect(quantity).toHaveValue(`${offer.moq}.3`);
+    await quantity.fill(more(offer, 1));
+    await page.getByRole('button', { name: 'ادامه' }).click();
+    await expect(page).toHaveURL(/\/profile\/directorder\/edit\/(?!new)/);
+    await expectNoSidewaysScroll(page, 'draft without script');
+
+    await quantity.fill('چند');
+    await day.fill(dayIn(20));
+    await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+    await expect(quantity).toHaveAccessibleDescription(/فقط عدد/);
+    await expect(day).toHaveValue(dayIn(20));
+    await quantity.fill(more(offer, 2));
+    await page.getByRole('combobox', { name: 'نشانی تحویل' }).selectOption({ index: 1 });
+    await page.getByRole('combobox', { name: 'شرایط پرداخت' }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+    await expect(page.getByText('سفارش کامل است')).toBeVisible();
+    await expect(day).toHaveValue(dayIn(20));
+  });
+});
