@@ -16,7 +16,7 @@ const requestsOf = joinToMany({
   parentsOf: ({ lines }) => [...new Set(lines.map(({ supplierId }) => supplierId))],
 });
 const merchantById = joinToOne('merchants');
-const offerById = joinToOne('supplierProducts');
+const offerById = joinToOne('supplierProductsByIds');
 
 /** Stitched fields about what buyers want from sellers. */
 export const tradeFields: StitchedFields = {
