@@ -1,37 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
-import { newAddress } from '../api/ownership/kinds.ts';
-import { inDays } from '../api/trade.kit.ts';
-import { newPhone, peopleOf } from '../kit/people.ts';
+import { expect, test } from '@playwright/test';
 import { expectNoSidewaysScroll } from './looks.ts';
-import { arrive, open, site } from './people.ts';
-import { findOrderable } from './screens.ts';
-
-/** A company of a new person with an address where a merchant may sell, and an offer of that merchant. */
-async function buyer(page: Page) {
-  const session = await arrive(page);
-  const offer = await findOrderable();
-  const name = `خریدار ${newPhone().slice(-5)}`;
-  type Made = { createCustomer: { customer: { id: string } } };
-  const made = await session.run<Made>('CreateCompany', { input: { kind: 'COMPANY', company: { legalName: name } } });
-  const { id } = made.createCustomer.customer;
-  const { stateId, cityId } = offer.merchant;
-  const place = { ...(await newAddress(peopleOf(site().api))), stateId, cityId, title: 'انبار مرکزی' };
-  await session.run('CreateCompanyAddress', { input: { ...place, id, kind: 'DELIVERY' } });
-  return { session, offer, name };
-}
-
-const jalali = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-arabext', {
-  ...{ timeZone: 'Asia/Tehran', year: 'numeric', month: '2-digit', day: '2-digit' },
-});
-const dayIn = (days: number) => jalali.format(new Date(inDays(days)));
-const more = ({ moq, orderStep }: { moq: string; orderStep: string }, steps: number) =>
-  String(Number(moq) + steps * Number(orderStep));
+import { arriveAsBuyer, dayIn, more } from './orders.ts';
+import { open } from './people.ts';
 
 test('an order begins on the page of an offer, is refused at the field that is wrong, and is whole when all is filled', async ({
   page,
 }) => {
-  const { offer, name } = await buyer(page);
+  const { offer, name } = await arriveAsBuyer(page);
   await open(page, `/products/${offer.id}/${encodeURIComponent(offer.slug)}`);
   await page.getByRole('link', { name: `سفارش ${offer.title}` }).click();
   const dialog = page.getByRole('dialog', { name: 'سفارش مستقیم' });
@@ -79,7 +55,7 @@ test('an order begins on the page of an offer, is refused at the field that is w
 });
 
 test('what a colleague saved meanwhile is told, and what was typed stays @full', async ({ page }) => {
-  const { session, offer } = await buyer(page);
+  const { session, offer } = await arriveAsBuyer(page);
   type Begun = { viewer: { customers: { id: string }[] } };
   const { viewer } = await session.run<Begun>('OrderForm', { id: offer.id });
   const lines = [{ supplierProductId: offer.id, quantity: offer.moq }];
@@ -103,7 +79,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('an order is begun, mended and saved by forms alone', async ({ page }) => {
-    const { offer, name } = await buyer(page);
+    const { offer, name } = await arriveAsBuyer(page);
     const quantity = page.getByRole('textbox', { name: /^تعداد/ });
     const day = page.getByRole('textbox', { name: 'زمان نیاز' });
     await page.goto(`/products/${offer.id}/${encodeURIComponent(offer.slug)}`);

@@ -2,7 +2,7 @@
 export const orderMessages = {
   title: 'سفارش مستقیم',
   description: 'آغاز سفارش مستقیم از یک فروشنده.',
-  lead: 'پیش‌نویس سفارش ساخته می‌شود. پیش از تأیید شما چیزی برای فروشنده فرستاده نمی‌شود.',
+  lead: 'پیش از تأیید شما چیزی برای فروشنده فرستاده نمی‌شود.',
   quantity: (unit: string) => `تعداد (${unit})`,
   least: (moq: string, unit: string) => `حداقل سفارش ${moq} ${unit}`,
   step: (step: string, unit: string) => `گام سفارش ${step} ${unit}`,
@@ -11,8 +11,9 @@ export const orderMessages = {
   party: 'به نام',
   draft: 'پیش‌نویس',
   newDraft: 'سفارش تازه',
-  addTo: (number: string, lines: string) => `افزودن به ${number} (${lines} ردیف)`,
-  changeIn: (number: string, quantity: string, unit: string) => `تغییر تعداد در ${number} (اکنون ${quantity} ${unit})`,
+  addTo: (number: string, lines: string) => `افزودن به ${number} با ${lines} ردیف`,
+  changeIn: (number: string, quantity: string, unit: string) =>
+    `تغییر تعداد در ${number} که اکنون ${quantity} ${unit} است`,
   draftHint: 'سفارش دیگری از همین فروشنده در دست نوشتن است.',
   begin: 'ساختن پیش‌نویس',
   add: 'افزودن به پیش‌نویس',
@@ -39,5 +40,6 @@ export const orderMessages = {
 export const orderRefusals = {
   step: (moq: string, step: string) => `حداقل سفارش ${moq} است و از آن به بعد ${step} تا ${step} تا بیشتر می‌شود.`,
   leastAmount: (amount: string) => `حداقل مبلغ سفارش از این فروشنده ${amount} است.`,
+  positive: 'تعداد را با عددی بزرگ‌تر از صفر بنویسید.',
   dayTooFar: (last: string) => `این روز باید تا ${last} باشد.`,
 };

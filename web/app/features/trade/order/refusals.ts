@@ -8,8 +8,9 @@ const isDecimal = (text: string | undefined): text is string => /^\d+(?:\.\d+)?$
 
 /** The api tells of quantities, amounts and days as programs write them; a person reads them as on the page. */
 function readable(problem: FieldProblem): FieldProblem {
-  const { code, params: [first, second] = [] } = problem;
+  const { field, code, params: [first, second] = [] } = problem;
   const said = (message: string) => ({ ...problem, message });
+  if (code === 'FORMAT' && field.endsWith('quantity')) return said(words.positive);
   if (code === 'DAY_TOO_FAR' && first) return said(words.dayTooFar(formatDate(first)));
   if (!isDecimal(first)) return problem;
   // Bounds are said in the words of the forms, which put the number in.

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { newAddress } from '../api/ownership/kinds.ts';
+import { inDays } from '../api/trade.kit.ts';
+import { newPhone, peopleOf } from '../kit/people.ts';
+import { arrive, site } from './people.ts';
+import { findOrderable } from './screens.ts';
+
+/** A company of a new person with an address where a merchant may sell, and an offer of that merchant. */
+export async function arriveAsBuyer(page: Page) {
+  const session = await arrive(page);
+  const offer = await findOrderable();
+  const name = `خریدار ${newPhone().slice(-5)}`;
+  type Made = { createCustomer: { customer: { id: string } } };
+  const made = await session.run<Made>('CreateCompany', { input: { kind: 'COMPANY', company: { legalName: name } } });
+  const { id } = made.createCustomer.customer;
+  const { stateId, cityId } = offer.merchant;
+  const place = { ...(await newAddress(peopleOf(site().api))), stateId, cityId, title: 'انبار مرکزی' };
+  await session.run('CreateCompanyAddress', { input: { ...place, id, kind: 'DELIVERY' } });
+  return { session, offer, name };
+}
+
+const jalali = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-arabext', {
+  ...{ timeZone: 'Asia/Tehran', year: 'numeric', month: '2-digit', day: '2-digit' },
+});
+/** A day as people type it. */
+export const dayIn = (days: number) => jalali.format(new Date(inDays(days)));
+/** So many steps above the least order. */
+export const more = ({ moq, orderStep }: { moq: string; orderStep: string }, steps: number) =>
+  String(Number(moq) + steps * Number(orderStep));
