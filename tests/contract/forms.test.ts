@@ -12,7 +12,7 @@ let paths: string[];
 const answered = new Set(['/search', '/profile/suppliers', '/profile/admin', '/profile/address']);
 /** Names of fields that may stand in an address: what anybody may read of what is looked for. */
 const publicNames = new Set(
-  'key searchKey sort view tab tag stateId cityId level onlyConfirmed hasDelegation stock quantity ids only includeUnknown pageNumber role status'.split(
+  'key searchKey side sort view tab tag stateId cityId level onlyConfirmed hasDelegation stock quantity ids only includeUnknown pageNumber role status'.split(
     ' ',
   ),
 );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, type Page } from '../api/client.ts';
 import { startSite } from '../kit/site.ts';
-import { ownPages, routes } from './tables.ts';
+import { ownPages, pagesOfThings, routes } from './tables.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 type Offer = {
@@ -132,7 +132,7 @@ describe('every page that must be there', () => {
     expect(page.html).toContain('شمارهٔ موبایل');
   });
 
-  it.each(Object.entries(ownPages))(
+  it.each(Object.entries({ ...ownPages, ...pagesOfThings }))(
     '%s is for who is logged in; the others come to the login and back',
     async (_, path) => {
       const response = await fetch(`${site.web.url}${path}?from=test`, { redirect: 'manual' });
@@ -191,6 +191,8 @@ describe('every page that must be there', () => {
       '/',
       '/users/login',
       ...Object.keys(ownPages),
+      // Of what is there, own-screens.test.ts in the journeys.
+      ...Object.keys(pagesOfThings),
       // previews.test.ts
       ...routes.there.map(({ path }) => path).filter((path) => path.startsWith('/profile/admin/preview/')),
       '/sitemap.xml',

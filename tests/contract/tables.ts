@@ -49,6 +49,8 @@ const landedRoutes = new Set([
   '/profile/notifications',
   '/profile/messages',
   '/profile/directorder/edit/{id}',
+  '/profile/directorder',
+  '/profile/directorderinfo/{id}',
 ]);
 
 const isThere = (row: { issue: string }) => landed.includes(row.issue);
@@ -77,12 +79,16 @@ export const routes = split(readTable<RouteRow>('routes.tsv'), (row) => isThere(
 /** Of an address that names a kind of thing, where it does not take all of them. */
 const kinds: Record<string, string> = { '/profile/favorites/{type}': 'supplier-product' };
 
-/** Of an address that names a thing of one’s own, for who has none. */
-export const nobodysId = '00000000-0000-7000-8000-000000000000';
+const ofArea = routes.there.filter(({ layout }) => layout === 'profile').map(({ path }) => path);
 
 /** Pages of the logged-in area that are there, with an address of each. */
 export const ownPages: Record<string, string> = Object.fromEntries(
-  routes.there
-    .filter(({ layout }) => layout === 'profile')
-    .map(({ path }) => [path, path.replace('{type}', kinds[path] ?? 'all').replace('{id}', nobodysId)]),
+  ofArea.filter((path) => !path.includes('{id}')).map((path) => [path, path.replace('{type}', kinds[path] ?? 'all')]),
+);
+
+/** Those of one thing that somebody owns, with an address where there is none. */
+export const pagesOfThings: Record<string, string> = Object.fromEntries(
+  ofArea
+    .filter((path) => path.includes('{id}'))
+    .map((path) => [path, path.replace('{id}', '019b0000-0000-7000-8000-000000000000')]),
 );

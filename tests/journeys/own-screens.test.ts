@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test } from '@playwright/test';
 import { newAddress } from '../api/ownership/kinds.ts';
-import { nobodysId, ownPages } from '../contract/tables.ts';
+import { ownPages } from '../contract/tables.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import type { WebBrowser } from '../kit/web-browser.ts';
 import { expectGood } from './looks.ts';
@@ -9,11 +9,11 @@ import { arrive, site } from './people.ts';
 import { findMarket, findOrderable } from './screens.ts';
 
 // What must hold on every screen of the logged-in area, empty and full.
-const own = Object.values(ownPages).filter((path) => path !== '/profile/admin' && !path.includes(nobodysId));
+const own = Object.values(ownPages).filter((path) => path !== '/profile/admin');
 test.describe.configure({ timeout: 360_000 });
 
 /** Gives somebody one of everything, with a long name among it. @returns what of it has an address of its own */
-async function furnish(browser: WebBrowser) {
+async function furnish(browser: WebBrowser, phone: string) {
   const { longest, tiered } = await findMarket();
   const place = await newAddress(peopleOf(site().api));
   const title = 'انبار شمارهٔ دو در شهرک صنعتی کنار جادهٔ قدیم';
@@ -54,14 +54,16 @@ async function furnish(browser: WebBrowser) {
   return [
     `/profile/address?customerId=${customerId}`,
     `/profile/directorder/edit/${createDirectOrder.tradeRequest.id}`,
+    `/profile/directorderinfo/${createDirectOrder.tradeRequest.id}`,
     `/profile/directorder/edit/new?supplierProductId=${offer.id}`,
   ];
 }
 
 for (const state of ['empty', 'full']) {
   test(`own screens that are ${state} ${state === 'empty' ? '@desktop' : '@phone'}`, async ({ page }, { project }) => {
-    const browser = await arrive(page);
-    const more = state === 'full' ? await furnish(browser) : [];
+    const phone = newPhone();
+    const browser = await arrive(page, phone);
+    const more = state === 'full' ? await furnish(browser, phone) : [];
     for (const path of [...own, ...more]) await expectGood(page, { path }, project.name === 'phone');
   });
 }

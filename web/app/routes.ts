@@ -16,6 +16,7 @@ import { sellingRoutes } from './features/selling/routes.ts';
 import { shellRoutes } from './features/shell/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { tradeEditRoutes } from './features/trade/edit/routes.ts';
+import { tradeRoutes } from './features/trade/routes.ts';
 import type { ScreenRoute } from './platform/site/ScreenRoute.ts';
 
 // Every screen of the site; each feature lists its own.
@@ -36,6 +37,7 @@ const features: Record<string, ScreenRoute[]> = {
   customers: customerRoutes,
   selling: sellingRoutes,
   'trade/edit': tradeEditRoutes,
+  trade: tradeRoutes,
   shell: shellRoutes,
 };
 

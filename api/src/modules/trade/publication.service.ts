@@ -106,6 +106,7 @@ export function makePublication(parts: Parts) {
       const expiresAt = new Date(ground.now.getTime() + PRICE_HOURS * HOUR_MS);
       return {
         ...{ version: row.version, totalRial: '0', freeReason: 'LAUNCH' },
+        orderTotalRial: String(totalsOf(content.lines).totalRial),
         priceToken: sign(row, content, expiresAt),
         expiresAt: expiresAt.toISOString(),
       };

@@ -111,6 +111,7 @@ export const TradePrice = named(
     version: Version,
     totalRial: Rial('Fee to be paid.'),
     freeReason: Type.Optional(Type.String({ description: 'Why nothing is to be paid.', examples: ['LAUNCH'] })),
+    orderTotalRial: Rial('What is ordered, with tax, at the prices of now: the yes is given to this amount.'),
     priceToken: Type.String({ description: 'To be sent with the publication of this version.' }),
     expiresAt: Instant('Until when it is taken.'),
   }),

@@ -13,6 +13,8 @@ it.each([
   ['/profile/notes/supplier', 'Notes'],
   ['/profile/notesabout', 'Home'],
   ['/profile/favorites', 'Favorites'],
+  ['/profile/directorder', 'DirectOrder'],
+  ['/profile/directorderinfo/5', 'DirectOrder'],
 ])('%s belongs to %s', (path, name) => {
   expect(selectedProfileMenu(path)).toBe(name);
 });

@@ -13,5 +13,7 @@ export const keptParts: Record<string, string> = Object.assign({}, ...areas.map(
 
 /** The entry that a page belongs to, 'Home' by default. */
 export const selectedProfileMenu = (pathname: string): string =>
-  profileMenu.findLast(({ href, under = href }) => pathname === href || pathname.startsWith(`${under}/`))?.name ??
-  'Home';
+  profileMenu.findLast(({ href, under = href }) => pathname === href || isBelow(pathname, under))?.name ?? 'Home';
+
+const isBelow = (pathname: string, places: string | readonly string[]) =>
+  [places].flat().some((place) => pathname.startsWith(`${place}/`));

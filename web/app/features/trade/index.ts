@@ -1,3 +1,4 @@
 // What other features may use of trade.
 export { OrderButton } from './order/button/OrderButton.tsx';
 export { isOrderable } from './order/button/isOrderable.ts';
+export { WaitingRequests } from './components/WaitingRequests.tsx';

@@ -3,12 +3,12 @@ export interface MenuEntry {
   name: string;
   /** Entries stand by it, the smallest first. */
   place: number;
-  /** Where it leads; every page below, or below `under`, belongs to it. */
+  /** Where it leads; every page below it, or below those that `under` names, belongs to it. */
   href: string;
-  under?: string;
+  under?: string | readonly string[];
   label: string;
   /** Of what the number of those that were not read stands beside it. */
-  counts?: 'notices' | 'messages';
+  counts?: 'notices' | 'messages' | 'orders';
   /** Shown to staff only; the pages ask for themselves. */
   staffOnly?: boolean;
 }

@@ -4,6 +4,7 @@ const places = {
   Conversation: ['viewer.conversations', 'viewer.conversation', 'viewer.unreadThread'],
   // Read, or put away, in another tab.
   UnreadThread: ['viewer.unreadThread', 'viewer.conversations'],
+  TradeRequest: ['viewer.tradeRequests', 'viewer.tradeRequest', 'viewer.tradeRequestsSummary'],
   // Its public page may be held, too: of who published it and goes there.
   OwnSupplierProduct: ['viewer.supplierProducts', 'viewer.supplierProduct', 'staff.entries', 'supplierProduct'],
   OwnBaseProduct: ['viewer.baseProducts', 'viewer.baseProduct', 'staff.baseProducts'],

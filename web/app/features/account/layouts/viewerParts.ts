@@ -6,8 +6,9 @@ export const ProfilePictureForm = lazy(() =>
   import('../../identity/index.ts').then((it) => ({ default: it.ProfilePictureForm })),
 );
 export const PartyChoice = lazy(() => import('../components/PartyChoice.tsx'));
-/** What counts what was not read, by what the menu says. */
+/** What counts what was not read or waits for an answer, by what the menu says. */
 export const unreadCounts = {
   notices: lazy(() => import('../../notifications/index.ts').then((it) => ({ default: it.UnreadCount }))),
   messages: lazy(() => import('../../conversations/index.ts').then((it) => ({ default: it.UnreadMessages }))),
+  orders: lazy(() => import('../../trade/index.ts').then((it) => ({ default: it.WaitingRequests }))),
 };

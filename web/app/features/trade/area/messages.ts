@@ -1,0 +1,14 @@
+import type { OwnArea } from '../../../platform/site/OwnArea.ts';
+
+/** What the logged-in area says of orders. */
+export const area: OwnArea = {
+  menu: {
+    place: 24,
+    name: 'DirectOrder',
+    href: '/profile/directorder',
+    under: ['/profile/directorder', '/profile/directorderinfo'],
+    label: 'سفارش‌ها',
+    counts: 'orders',
+  },
+  kept: { tradeRequests: 'سفارش‌هایی که نوشته‌اید، با ردیف‌ها و آنچه بر آن‌ها گذشته است.' },
+};

@@ -1,0 +1,15 @@
+import type { DateTime } from '../../../platform/graph/scalars.ts';
+import { formatDate, formatGregorian } from '../../../platform/numbers/dates.ts';
+import { tradeMessages as words } from '../messages.ts';
+
+/** The Gregorian form ends with Tehran's clock. */
+const clockOf = (at: DateTime) => formatGregorian(at).slice(-5);
+
+/** An instant as a day and an hour in Tehran, never as "in so many days": others act by it, too. */
+export const momentText = (at: DateTime) => words.moment(formatDate(at), clockOf(at));
+
+export const Moment = ({ at }: { at: DateTime }) => (
+  <time dateTime={at} title={formatGregorian(at)}>
+    {momentText(at)}
+  </time>
+);

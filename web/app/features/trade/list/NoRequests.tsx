@@ -1,0 +1,35 @@
+import { EmptyState } from '../../../design/EmptyState.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { categoryTypePath } from '../../../paths.ts';
+import type { TradeSide } from '../../../platform/graph/types.generated.ts';
+import { tradeMessages } from '../messages.ts';
+import { isWhole, listHref, type ListState } from './list.ts';
+
+const words = tradeMessages.list;
+/** Where a seller says that direct orders are taken. */
+const sellHref = '/profile/suppliers?tab=sell';
+
+/** Why a list shows nothing, and what to do then. */
+export function NoRequests({ side, state }: { side: TradeSide; state: ListState }) {
+  if (!isWhole(state)) {
+    const isWaiting = state.only === 'WAITING' && !state.searchKey;
+    return (
+      <EmptyState
+        title={isWaiting ? words.noWaiting : words.nothing}
+        text={isWaiting ? words.noWaitingText[side] : words.nothingText}
+        action={<LinkButton href={listHref({ side })}>{words.showAll}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={words.empty[side]}
+      text={words.emptyText[side]}
+      action={
+        <LinkButton variant="primary" href={side === 'BUYER' ? categoryTypePath('product') : sellHref}>
+          {words.emptyAction[side]}
+        </LinkButton>
+      }
+    />
+  );
+}

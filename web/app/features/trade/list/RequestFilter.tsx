@@ -1,0 +1,74 @@
+import { Form } from 'react-router-dom';
+import { Button } from '../../../design/Button.tsx';
+import { Chip } from '../../../design/Chip.tsx';
+import type { States } from '../../../design/StateBadge.tsx';
+import { TextField } from '../../../design/TextField.tsx';
+import type { TradeSide, TradeStatus } from '../../../platform/graph/types.generated.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { codeOf } from '../../things/index.ts';
+import { tradeMessages } from '../messages.ts';
+import { listHref, type ListState, path } from './list.ts';
+
+const words = tradeMessages.list;
+
+interface RequestFilterProps {
+  side: TradeSide;
+  state: ListState;
+  waiting: number;
+  counts: readonly { status: TradeStatus; count: number }[];
+  states: States;
+}
+
+/** Which orders of a side; the address says it, and it works without script. */
+export function RequestFilter({ side, state: { only, searchKey }, waiting, counts, states }: RequestFilterProps) {
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  // In the order in which an order goes on; one that the address names stays in sight when it is empty.
+  const shown = (states ?? []).flatMap(({ value, displayFa }) => {
+    const count = counts.find(({ status }) => status === value)?.count ?? 0;
+    return count > 0 || value === only ? [{ value: value as TradeStatus, label: displayFa, count }] : [];
+  });
+  const kinds: { value?: NonNullable<ListState['only']>; label: string; count: number }[] = [
+    { label: words.all, count: all },
+    { value: 'WAITING', label: words.waiting, count: waiting },
+    ...shown,
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      <nav aria-label={words.filters}>
+        <ul className="flex flex-wrap gap-2">
+          {kinds.map(({ value, label, count }) => (
+            <li key={value ?? ''}>
+              <Chip
+                href={listHref({ side, ...(value && { only: value }), ...(searchKey && { searchKey }) })}
+                current={value === only}
+              >
+                {words.counted(label, formatInteger(count))}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form
+        // Another address, another form: its field shows what the address says.
+        key={`${side} ${only} ${searchKey}`}
+        method="get"
+        action={path}
+        role="search"
+        aria-label={words.search}
+        className="flex items-end gap-2"
+      >
+        <input type="hidden" name="side" value={side === 'BUYER' ? 'buying' : 'selling'} />
+        {only && <input type="hidden" name="status" value={codeOf(only)} />}
+        <TextField
+          label={words.searchHint}
+          name="searchKey"
+          type="search"
+          defaultValue={searchKey}
+          maxLength={100}
+          className="min-w-0 max-w-[32rem] grow"
+        />
+        <Button type="submit">{words.find}</Button>
+      </Form>
+    </div>
+  );
+}

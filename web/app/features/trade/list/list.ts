@@ -1,0 +1,79 @@
+import type { ScreenArgs } from '../../../platform/graph/load.ts';
+import type { TradeSide, TradeStatus } from '../../../platform/graph/types.generated.ts';
+import { keepQuery } from '../../../platform/site/keepQuery.ts';
+import { queryReader } from '../../../platform/site/queryReader.ts';
+import { codeOf } from '../../things/index.ts';
+import { restFor, waitingFor } from '../components/whoseTurn.ts';
+
+export const path = '/profile/directorder';
+export const pageSize = 20;
+/** So many that wait stand above the others; the rest of them are a page of their own. */
+export const mostWaiting = 20;
+
+export interface ListState {
+  /** Without one the side on which there is something. */
+  side?: TradeSide;
+  /** Only those that stand there, or that wait for the own side. */
+  only?: TradeStatus | 'WAITING';
+  searchKey?: string;
+  pageNumber: number;
+}
+
+const sideWords = { BUYER: 'buying', SELLER: 'selling' } as const;
+const longestKey = 100;
+const sideOf = (word: string) => (['BUYER', 'SELLER'] as const).find((side) => sideWords[side] === word);
+
+/** What an address says beside its path; of the states that there are the graph decides. */
+export function readList(args: ScreenArgs): ListState {
+  const reader = queryReader(new URL(args.request.url).search);
+  const side = reader.oneOf('side', sideOf);
+  const only = reader.oneOf('status', (word) =>
+    /^[a-z-]{1,40}$/.test(word) ? (word.toUpperCase().replaceAll('-', '_') as TradeStatus | 'WAITING') : undefined,
+  );
+  const searchKey = reader.oneOf('searchKey', (word) => (word.length <= longestKey ? word : undefined), 'MAX_LENGTH');
+  const state: ListState = {
+    pageNumber: reader.pageNumber(pageSize),
+    ...(side && { side }),
+    ...(only && { only }),
+    // One letter finds everything.
+    ...(searchKey && searchKey.length > 1 && { searchKey }),
+  };
+  for (const name of reader.rest()) reader.refuse(name, 'UNKNOWN_PARAMETER');
+  keepQuery(args, reader.problems, listSearch(state));
+  return state;
+}
+
+/** The canonical query of a list. */
+export function listSearch({ side, only, searchKey, pageNumber }: ListState): string {
+  const query = new URLSearchParams();
+  if (side) query.set('side', sideWords[side]);
+  if (only) query.set('status', codeOf(only));
+  if (searchKey) query.set('searchKey', searchKey);
+  if (pageNumber > 1) query.set('pageNumber', String(pageNumber));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The list of a side, narrowed or not. */
+export const listHref = (state: Omit<ListState, 'pageNumber'>, pageNumber = 1) =>
+  path + listSearch({ ...state, pageNumber });
+
+/** Whether what waits for the own side stands apart, above the others: only where nobody has narrowed the list. */
+export const isWhole = ({ only, searchKey }: Pick<ListState, 'only' | 'searchKey'>) => !only && !searchKey;
+
+/** Variables of the list of a side. */
+export function listVariables({ only, searchKey, pageNumber }: ListState, side: TradeSide) {
+  const status = only === 'WAITING' ? waitingFor(side) : only ? [only] : restFor(side);
+  const whole = isWhole({ ...(only && { only }), ...(searchKey && { searchKey }) });
+  return {
+    ...{ side, pageNumber, pageSize, mostWaiting },
+    ...((whole || only) && { status }),
+    ...(searchKey && { searchKey }),
+    waiting: waitingFor(side),
+    withWaiting: whole && pageNumber === 1,
+  };
+}
+
+/** The room of a request. */
+export const requestHref = (id: string) => `/profile/directorderinfo/${id}`;
+/** Where its draft is written. */
+export const editHref = (id: string) => `/profile/directorder/edit/${id}`;

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import type { TradeSide } from '../../../platform/graph/types.generated.ts';
+import { editHref } from '../list/list.ts';
+import { stepMessages as words } from './messages.ts';
+import { PlainSteps } from './plain/PlainSteps.tsx';
+import type { RoomParts } from './room.ts';
+import { StepDialog } from './StepDialog.tsx';
+import { actionsOf, type Step, variantOf } from './steps.ts';
+
+/** What a step is called on its button. */
+export const actionLabel = (step: Step, side: TradeSide) =>
+  step === 'DECLINE' && side === 'BUYER' ? words.declineOfBuyer : words.steps[step].action;
+
+/** Buttons for what the viewer can do now. What is open stays open when the other side acts and the buttons become others. */
+export function ActionBar({ room }: { room: RoomParts }) {
+  const [step, setStep] = useState<Step>();
+  const { request } = room;
+  const shown = actionsOf(request);
+  return (
+    <>
+      <PlainSteps room={room} />
+      <div className="flex flex-wrap gap-2 empty:hidden noscript:hidden">
+        {shown.map((action) =>
+          action === 'EDIT' ? (
+            <EditLink key={action} id={request.id} variant={variantOf(action, shown)} />
+          ) : (
+            <Button key={action} variant={variantOf(action, shown)} onClick={() => setStep(action)}>
+              {actionLabel(action, request.side)}
+            </Button>
+          ),
+        )}
+      </div>
+      {step && <StepDialog key={step} room={room} step={step} close={() => setStep(undefined)} />}
+    </>
+  );
+}
+
+interface EditLinkProps {
+  id: string;
+  variant: ReturnType<typeof variantOf>;
+}
+
+export const EditLink = ({ id, variant }: EditLinkProps) => (
+  <LinkButton href={editHref(id)} icon="pencil" variant={variant}>
+    {words.edit}
+  </LinkButton>
+);

@@ -1,0 +1,80 @@
+import { Fragment } from 'react';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatMoney } from '../../../platform/numbers/money.ts';
+import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { labelOf } from '../../merchants/index.ts';
+import { Moment } from '../components/Moment.tsx';
+import { tradeMessages } from '../messages.ts';
+import type { EventItem_EventFragment as Event } from './EventItem.generated.ts';
+import type { Room_LabelsFragment as Labels } from './Room.generated.ts';
+
+const words = tradeMessages.timeline;
+
+/** Something that happened: what, who, when, and what was said with it. An `<li>`. */
+export function EventItem({ event: given, labels }: { event: Masked<Event>; labels: Labels }) {
+  const { type, at, actorName, text, reasonCode, totalRial, fields } = readFragment<Event>(given);
+  return (
+    <li className="relative border-s-2 border-border ps-4 pb-5 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="absolute -start-[5px] top-2 size-2 rounded-full bg-border-strong outline-4 outline-bg"
+      />
+      <p className="font-medium">{labelOf(labels.tradeEventTypes, type)}</p>
+      <p className="flex flex-wrap gap-x-2 text-[0.8125rem] text-muted">
+        <bdi>{actorName ?? words.clock}</bdi>
+        <Moment at={at} />
+      </p>
+      {reasonCode && (
+        <p className="text-[0.875rem]">{tradeMessages.room.because(labelOf(labels.tradeReasons, reasonCode))}</p>
+      )}
+      {text && (
+        <p
+          dir="auto"
+          className="mt-1 max-w-[68ch] rounded-card bg-sunken px-3 py-2 text-[0.875rem] whitespace-pre-wrap [overflow-wrap:anywhere]"
+        >
+          {text}
+        </p>
+      )}
+      {totalRial && <p className="text-[0.875rem]">{words.total(formatMoney(totalRial))}</p>}
+      {fields.length > 0 && (
+        <dl
+          aria-label={words.changes}
+          className="mt-1 grid gap-x-3 gap-y-1 text-[0.8125rem] sm:grid-cols-[auto_minmax(0,1fr)]"
+        >
+          {fields.map((field) => (
+            <Fragment key={field.path}>
+              <dt className="text-muted [overflow-wrap:anywhere]">{nameOf(field.path)}</dt>
+              <dd dir="auto" className="[overflow-wrap:anywhere]">
+                {changeText(field, labels)}
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+type Changed = Event['fields'][number];
+
+/** `lines.شیر توپی` is a quantity of that line. */
+function nameOf(path: string): string {
+  const [kind, ...rest] = path.split('.');
+  const title = rest.join('.');
+  if (kind === 'lines') return words.quantityOf(title);
+  return kind === 'notes' ? words.noteOf(title) : (words.field[path] ?? path);
+}
+
+function changeText({ path, before, after }: Changed, labels: Labels): string {
+  const [was, is] = [before, after].map((value) => (value === null ? undefined : shown(path, value, labels)));
+  if (was === undefined) return words.added(is ?? '');
+  return is === undefined ? words.removed(was) : words.changed(was, is);
+}
+
+/** A stored value as a person reads it. */
+function shown(path: string, value: string, labels: Labels): string {
+  if (path.startsWith('lines.')) return formatDecimal(value);
+  if (path === 'neededBy') return formatDate(value);
+  return path === 'paymentTerm' ? labelOf(labels.paymentTerms, value) : value;
+}

@@ -1,0 +1,83 @@
+import { Code } from '../../../design/Code.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { Section } from '../../../design/Section.tsx';
+import { StateBadge } from '../../../design/StateBadge.tsx';
+import { merchantPath } from '../../../paths.ts';
+import { LinesTable } from '../components/LinesTable.tsx';
+import { listHref } from '../list/list.ts';
+import { tradeMessages } from '../messages.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { Question } from './Question.tsx';
+import type { RoomParts } from './room.ts';
+import { StatePanel } from './StatePanel.tsx';
+import { Terms } from './Terms.tsx';
+import { Timeline } from './Timeline.tsx';
+
+interface RoomProps {
+  room: RoomParts;
+  timeline: Pick<Parameters<typeof Timeline>[0], 'events' | 'pageNumber' | 'totalCount'>;
+}
+
+/** One order as one of its two sides sees it: where it stands, what can be done, what it says and what happened. */
+export function Room({ room, timeline }: RoomProps) {
+  const { request, labels } = room;
+  return (
+    <div className="flex flex-col gap-6">
+      <Heading room={room} />
+      <StatePanel request={request} labels={labels} />
+      <Question request={request} />
+      <section aria-label={tradeMessages.room.actions} className="flex flex-col gap-3 empty:hidden">
+        <ActionBar room={room} />
+      </section>
+      <Section title={tradeMessages.lines.title}>
+        <LinesTable lines={request.lines} totals={request} />
+      </Section>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <Terms request={request} labels={labels} />
+        <Timeline id={request.id} labels={labels} {...timeline} />
+      </div>
+    </div>
+  );
+}
+
+function Heading({ room: { request, labels } }: { room: RoomParts }) {
+  const { side, number, status, buyerName, merchantName, merchant } = request;
+  const { back, fact } = tradeMessages.room;
+  return (
+    <header className="flex flex-col gap-2">
+      <p>
+        <a href={listHref({ side })} className="link inline-flex min-h-11 items-center gap-1">
+          <Icon icon="chevron-right" size={18} />
+          {back}
+        </a>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1>
+          {tradeMessages.requestTitle('')}
+          <Code tone="plain">{number}</Code>
+        </h1>
+        <StateBadge states={labels.tradeStatuses?.values} value={status} />
+      </div>
+      <dl className="facts facts-inline">
+        <div className="fact">
+          <dt>{fact.buyer}</dt>
+          <dd>
+            <bdi>{buyerName}</bdi>
+          </dd>
+        </div>
+        <div className="fact">
+          <dt>{fact.seller}</dt>
+          <dd>
+            {merchant ? (
+              <a className="link pointer-coarse:py-2" href={merchantPath(merchant)}>
+                <bdi>{merchantName}</bdi>
+              </a>
+            ) : (
+              <bdi>{merchantName}</bdi>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert } from '../../../design/Alert.tsx';
+import type { StatusKind } from '../../../design/statusKind.ts';
+import type { TradeStatus } from '../../../platform/graph/types.generated.ts';
+import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { labelOf } from '../../merchants/index.ts';
+import { Moment } from '../components/Moment.tsx';
+import type { Turn_RequestFragment } from '../components/Turn.generated.ts';
+import { isOwnTurn, turnText } from '../components/whoseTurn.ts';
+import { tradeMessages } from '../messages.ts';
+import type { RoomParts } from './room.ts';
+
+const words = tradeMessages.room;
+const kinds: Partial<Record<TradeStatus, StatusKind>> = {
+  AGREED: 'success',
+  IN_FULFILMENT: 'success',
+  COMPLETED: 'success',
+  DECLINED: 'error',
+  CANCELLED: 'error',
+  EXPIRED: 'error',
+};
+
+/** Where an order stands, whose turn it is and until when, and why it ended or came back. */
+export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'labels'>) {
+  const { status, side, reasonCode, reason, missing } = request;
+  const awaited = readFragment<Turn_RequestFragment>(request);
+  const { deadlineAt } = awaited;
+  const isOwn = isOwnTurn(awaited);
+  const turn = turnText(awaited);
+  return (
+    <Alert kind={kinds[status] ?? (isOwn ? 'warning' : 'info')}>
+      {turn && (
+        <p className="font-medium">
+          {turn}
+          {deadlineAt && (
+            <>
+              {' '}
+              {tradeMessages.until} <Moment at={deadlineAt} />
+            </>
+          )}
+        </p>
+      )}
+      <p>{words.state[status][isOwn ? 'own' : side]}</p>
+      {status === 'DRAFT' && reason && (
+        <p>
+          {words.returned} <bdi className="whitespace-pre-wrap">{reason}</bdi>
+        </p>
+      )}
+      {reasonCode && <p>{words.because(labelOf(labels.tradeReasons, reasonCode))}</p>}
+      {status !== 'DRAFT' && reason && (
+        <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {reason}
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p>
+          {words.missing} {missing.map((field) => words.missingField[field] ?? field).join(words.separator)}
+        </p>
+      )}
+    </Alert>
+  );
+}

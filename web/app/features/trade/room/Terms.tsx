@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Code } from '../../../design/Code.tsx';
+import { type Fact, FactList } from '../../../design/FactList.tsx';
+import { Section } from '../../../design/Section.tsx';
+import { formatDate } from '../../../platform/numbers/dates.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { labelOf } from '../../merchants/index.ts';
+import { tradeMessages } from '../messages.ts';
+import type { RoomParts } from './room.ts';
+
+const words = tradeMessages.room;
+
+/** Where, by when and on what terms, and what else was written. */
+export function Terms({ request, labels }: Pick<RoomParts, 'request' | 'labels'>) {
+  const { neededBy, paymentTerm, buyerReference, description, requesterName } = request;
+  const { fact } = words;
+  const facts: Fact[] = [
+    { label: fact.neededBy, value: neededBy ? formatDate(neededBy) : <NotGiven /> },
+    { label: fact.paymentTerm, value: paymentTerm ? labelOf(labels.paymentTerms, paymentTerm) : <NotGiven /> },
+    ...addressFacts(request),
+    ...(buyerReference ? [{ label: fact.buyerReference, value: <Code>{buyerReference}</Code> }] : []),
+    ...(requesterName ? [{ label: fact.requester, value: <bdi>{requesterName}</bdi> }] : []),
+    ...(description ? [{ label: fact.description, value: <Text>{description}</Text> }] : []),
+  ];
+  return (
+    <Section title={words.terms}>
+      <FactList facts={facts} />
+    </Section>
+  );
+}
+
+/** Before an agreement a seller sees the city alone. */
+function addressFacts({ address, side }: RoomParts['request']): Fact[] {
+  const { fact } = words;
+  // Services and papers go nowhere.
+  if (!address) return side === 'BUYER' ? [{ label: fact.address, value: <NotGiven /> }] : [];
+  const { title, cityName, addressLine, plaque, unit, postalCode, receiverName, receiverPhone } = address;
+  const parts = [
+    ...[cityName, addressLine],
+    ...[plaque && words.plaque(plaque), unit && words.unit(unit), postalCode && words.postalCode(postalCode)],
+  ];
+  const line = parts.filter(Boolean).join(words.separator);
+  return [
+    {
+      label: fact.address,
+      value: (
+        <>
+          {title && (
+            <span className="block">
+              <bdi>{title}</bdi>
+            </span>
+          )}
+          <Text>{toPersianDigits(line)}</Text>
+          {!addressLine && <span className="block text-[0.8125rem] font-normal text-muted">{words.cityOnly}</span>}
+        </>
+      ),
+    },
+    ...(receiverName
+      ? [
+          {
+            label: fact.receiver,
+            value: (
+              <span className="flex flex-wrap gap-x-3">
+                <bdi>{receiverName}</bdi>
+                {receiverPhone && (
+                  <a className="link" dir="ltr" href={`tel:${receiverPhone}`}>
+                    {toPersianDigits(receiverPhone)}
+                  </a>
+                )}
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+const NotGiven = () => <span className="font-normal text-muted">{words.notGiven}</span>;
+
+const Text = ({ children }: { children: ReactNode }) => (
+  <span dir="auto" className="block whitespace-pre-wrap [overflow-wrap:anywhere]">
+    {children}
+  </span>
+);

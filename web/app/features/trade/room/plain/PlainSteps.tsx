@@ -1,0 +1,126 @@
+import { Alert } from '../../../../design/Alert.tsx';
+import { Button } from '../../../../design/Button.tsx';
+import { CheckboxGroup } from '../../../../design/CheckboxGroup.tsx';
+import { Select } from '../../../../design/Select.tsx';
+import { TextArea } from '../../../../design/TextArea.tsx';
+import { formMessages } from '../../../../platform/forms/messages.ts';
+import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
+import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
+import { labelOf } from '../../../merchants/index.ts';
+import { actionLabel, EditLink } from '../ActionBar.tsx';
+import { stepMessages as words } from '../messages.ts';
+import { PriceFacts } from '../PublishDialog.tsx';
+import type { RoomParts } from '../room.ts';
+import { actionsOf, isEnding, isSaying, isStep, reasonsOf, type SayingStep, texts, variantOf } from '../steps.ts';
+import { overtakenText } from '../useStep.ts';
+import { plainStepName, plainTakeName } from './names.ts';
+import type { RefusedStep } from './takePlainStep.ts';
+
+/** What can be done with an order, for who has no script: a button for each, and the form of the one that was pressed. */
+export function PlainSteps({ room }: { room: RoomParts }) {
+  const { request } = room;
+  const { id, version, side } = request;
+  const refused = useRefused<RefusedStep>(plainTakeName, id);
+  const shown = actionsOf(request);
+  return (
+    <>
+      {refused && <PlainTake room={room} refused={refused} />}
+      {shown.length > 0 && (
+        <PlainForm name={plainStepName} label={words.plain.actions} hidden={{ id, version }}>
+          <div className="flex flex-wrap gap-2">
+            {shown.map((action) =>
+              action === 'EDIT' ? (
+                <EditLink key={action} id={id} variant={variantOf(action, shown)} />
+              ) : (
+                <Button key={action} type="submit" name="step" value={action} variant={variantOf(action, shown)}>
+                  {actionLabel(action, side)}
+                </Button>
+              ),
+            )}
+          </div>
+        </PlainForm>
+      )}
+    </>
+  );
+}
+
+/** The step that was pressed: what it asks, or why it was not taken, with what was typed. */
+function PlainTake({ room, refused }: { room: RoomParts; refused: RefusedStep }) {
+  const { request } = room;
+  const { id, version } = request;
+  const { typed, failure, price, seenVersion } = refused;
+  const { step } = typed;
+  if (!isStep(step)) return null;
+  const canStill = request.allowedActions.includes(step);
+  const isOvertaken = seenVersion !== version;
+  const { title, text, action } = words.steps[step];
+  return (
+    <PlainForm
+      name={plainTakeName}
+      label={title}
+      hidden={{ id, version, step, ...(price && { priceToken: price.priceToken }) }}
+      className="card card-surface card-pad-normal flex flex-col gap-3"
+    >
+      <h2 className="text-[1.125rem] leading-8">{title}</h2>
+      {failure && <Alert kind="error">{failure}</Alert>}
+      {isOvertaken && <Alert kind="warning">{overtakenText(room, step)}</Alert>}
+      <p className="text-muted">{text}</p>
+      {price && <PriceFacts price={price} request={request} />}
+      {isSaying(step) && <SaidFields room={room} step={step} refused={refused} />}
+      {canStill && (step !== 'CONFIRM_AND_PUBLISH' || price) && (
+        <div>
+          <Button type="submit" variant={isEnding(step) ? 'danger' : 'primary'}>
+            {action}
+          </Button>
+        </div>
+      )}
+    </PlainForm>
+  );
+}
+
+function SaidFields({
+  room: { request, labels },
+  step,
+  refused,
+}: {
+  room: RoomParts;
+  step: SayingStep;
+  refused: RefusedStep;
+}) {
+  const { typed, problems } = refused;
+  const required = { requiredLabel: formMessages.required };
+  return (
+    <>
+      {step === 'DECLINE' && (
+        <Select
+          name="reasonCode"
+          label={words.reasonCode}
+          {...required}
+          defaultValue={typed.reasonCode}
+          error={problems.reasonCode}
+          options={[
+            { value: '', label: words.chooseReason },
+            ...reasonsOf[request.side].map((value) => ({ value, label: labelOf(labels.tradeReasons, value) })),
+          ]}
+        />
+      )}
+      <TextArea
+        name="text"
+        label={words.label[step]}
+        hint={words.hint[step]}
+        rows={4}
+        defaultValue={typed.text}
+        error={problems.text}
+        {...(texts[step].isRequired && required)}
+      />
+      {step === 'REQUEST_INFO' && request.lines.length > 1 && (
+        <CheckboxGroup
+          name="lineIds"
+          legend={words.aboutLines}
+          options={request.lines.map(({ id: value, title: label }) => ({ value, label }))}
+          values={typed.lineIds}
+        />
+      )}
+    </>
+  );
+}

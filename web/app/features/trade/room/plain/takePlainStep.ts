@@ -1,0 +1,116 @@
+import { redirect } from 'react-router-dom';
+import type { PlainAction, PlainAnswer } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import { formMessages } from '../../../../platform/forms/messages.ts';
+import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
+import { toldOnPage } from '../../../../platform/forms/plain/toldOnPage.ts';
+import { textOf } from '../../../../platform/forms/refusal.ts';
+import { GraphError } from '../../../../platform/graph/GraphError.ts';
+import { found, type ScreenArgs } from '../../../../platform/graph/load.ts';
+import { serverGraphContext } from '../../../../platform/graph/server/ServerGraph.ts';
+import { listHref } from '../../list/list.ts';
+import { stepMessages } from '../messages.ts';
+import { PublicationPriceDocument, RemoveDraftRequestDocument } from '../roomSteps.generated.ts';
+import type { Price } from '../PublishDialog.tsx';
+import {
+  documentOf,
+  isOvertaken,
+  isPriceChanged,
+  isSaying,
+  isStep,
+  type Said,
+  saidInput,
+  type Step,
+} from '../steps.ts';
+import { priceNow } from '../useStep.ts';
+import { plainStepName, plainTakeName } from './names.ts';
+
+/** A step that is asked about, or that was not taken. */
+export type RefusedStep = RefusedPart<Said & { step: string }> & {
+  /** Of the request as it was when the step was written. */
+  seenVersion: number;
+  /** What a publication is agreed to at. */
+  price?: Price;
+};
+
+const saidIn = (sent: PlainAnswer): Said => ({
+  // Browsers send lines with a carriage return.
+  text: sent.text('text').replaceAll('\r\n', '\n').trim(),
+  reasonCode: sent.text('reasonCode'),
+  lineIds: sent.all('lineIds'),
+});
+
+/** What of a form every answer has. */
+function shownOf(sent: PlainAnswer, args: ScreenArgs) {
+  const word = sent.text('step');
+  const step: Step = found(args, isStep(word) ? word : undefined);
+  const typed = { ...saidIn(sent), step: step as string };
+  return {
+    step,
+    shown: { form: plainTakeName, id: sent.text('id'), typed, seenVersion: Number(sent.text('version')) },
+  };
+}
+
+/** A button was pressed: its form comes, with the price where one is agreed to. */
+const askStep: PlainAction<RefusedStep> = async (sent, args) => {
+  const { step, shown } = shownOf(sent, args);
+  const again = { ...shown, problems: {} };
+  if (step !== 'CONFIRM_AND_PUBLISH') return { status: 200, again };
+  return pricedAgain(args, again);
+};
+
+/** The same form with the price of now. */
+async function pricedAgain(args: ScreenArgs, again: RefusedStep, status = 200) {
+  try {
+    const { viewer } = await args.context.get(serverGraphContext).ask(PublicationPriceDocument, { id: again.id });
+    const price = viewer?.membershipAndPrice;
+    return { status, again: { ...again, ...(price && { price }) } };
+  } catch (thrown) {
+    const { error, status: refused } = toldOnPage(thrown);
+    return { status: refused, again: { failure: textOf(error, stepMessages.price.failed), ...again } };
+  }
+}
+
+const placeOf = (field: string) => (field === 'reason' ? 'text' : field);
+
+/** Takes the step; what it may not take now the api refuses. */
+const takeStep: PlainAction<RefusedStep> = async (sent, args) => {
+  const { step, shown } = shownOf(sent, args);
+  const { typed, id, seenVersion: version } = shown;
+  const said = isSaying(step) ? saidInput(step, typed) : {};
+  const token = step === 'CONFIRM_AND_PUBLISH' ? { priceToken: sent.text('priceToken') } : {};
+  const input = { id, version, ...said, ...token };
+  if (step === 'DECLINE' && typed.reasonCode === '')
+    return { status: 400, again: { ...shown, problems: { reasonCode: stepMessages.plain.chooseReason } } };
+  try {
+    if (step === 'REMOVE') {
+      await sent.write(RemoveDraftRequestDocument, { input });
+      throw redirect(listHref({ side: 'BUYER' }), 303);
+    }
+    await sent.write(documentOf(step), { input });
+    return undefined;
+  } catch (thrown) {
+    if (!(thrown instanceof GraphError)) throw thrown;
+    const failure = failureOf(thrown, step);
+    if (failure === undefined) {
+      const { status, again } = refusedPart(thrown, { ...shown, known: ['text', 'reasonCode'], placeOf });
+      return { status, again: { ...again, seenVersion: version } };
+    }
+    const again = { ...shown, problems: {}, failure };
+    const { status } = toldOnPage(thrown);
+    return step === 'CONFIRM_AND_PUBLISH' ? pricedAgain(args, again, status) : { status, again };
+  }
+};
+
+/** What a room says in words of its own. */
+function failureOf(error: GraphError, step: Step): string | undefined {
+  if (isOvertaken(error)) return stepMessages.overtaken.refused;
+  const { changed, changedForSeller } = stepMessages.price;
+  if (isPriceChanged(error)) return (step === 'CONFIRM_AND_PUBLISH' ? changed : changedForSeller)(priceNow(error));
+  return step === 'CONFIRM_AND_PUBLISH' ? textOf(error, formMessages.failed, formMessages.offline) : undefined;
+}
+
+/** The forms without script of a room, and what answers each. */
+export const plainStepForms: Record<string, PlainAction<object>> = {
+  [plainStepName]: askStep,
+  [plainTakeName]: takeStep,
+};

@@ -1,0 +1,17 @@
+import type { EventItem_EventFragment as Event } from './EventItem.generated.ts';
+import type { Room_LabelsFragment as Labels, Room_RequestFragment as Request } from './Room.generated.ts';
+
+/** What the parts of a room are given. */
+export interface RoomParts {
+  request: Request;
+  labels: Labels;
+  /** What happened last; unknown on a page of older events. */
+  latest: Event | undefined;
+  /** Asks for the request as it is now. */
+  renew(): Promise<unknown>;
+}
+
+export const eventsPageSize = 50;
+
+/** The variables with which a room is asked for. */
+export const roomVariables = (id: string, pageNumber: number) => ({ id, pageNumber, pageSize: eventsPageSize });

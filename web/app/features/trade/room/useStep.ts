@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { labelOf } from '../../merchants/index.ts';
+import { GraphError } from '../../../platform/graph/GraphError.ts';
+import { write } from '../../../platform/graph/write.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { formatMoney } from '../../../platform/numbers/money.ts';
+import { tradeMessages } from '../messages.ts';
+import { stepMessages } from './messages.ts';
+import type { RoomParts } from './room.ts';
+import { RemoveDraftRequestDocument } from './roomSteps.generated.ts';
+import { documentOf, isOvertaken, isPriceChanged, type Step } from './steps.ts';
+
+const words = stepMessages.overtaken;
+const lists = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary'] as const;
+
+/**
+ * Takes a step with the request as it is shown. When somebody else acted first nothing is done: the room is asked for anew, and
+ * the refusal says why. @param said what the step says beside id and version
+ */
+export const takeStep = async (
+  { request: { id, version }, renew }: RoomParts,
+  step: Step,
+  said: object = {},
+): Promise<void> => {
+  const input = { id, version, ...said };
+  try {
+    if (step === 'REMOVE') await write(RemoveDraftRequestDocument, { input }, { outdates: lists });
+    else await write(documentOf(step), { input }, { outdates: [...lists, 'viewer.tradeRequest'] });
+    notify('success', stepMessages.steps[step].done);
+  } catch (error) {
+    if (step === 'ACKNOWLEDGE_LIST_PRICE' && isPriceChanged(error)) throw told(error, changedForSeller(error));
+    if (!isOvertaken(error)) throw error;
+    await renew().catch(() => undefined);
+    throw told(error, words.refused);
+  }
+};
+
+const told = ({ status, code }: GraphError, text: string) => new GraphError(status, text, code);
+/** The amount that a changed price leads to. */
+export const priceNow = ({ data }: GraphError) => formatMoney(data.fields?.[0]?.params?.[0]);
+const changedForSeller = (error: GraphError) => stepMessages.price.changedForSeller(priceNow(error));
+
+/** What happened since a version of a request was seen, and whether a step can still be taken; the same for forms without script. */
+export function overtakenText({ request, labels, latest }: Omit<RoomParts, 'renew'>, step: Step, seenSeq?: number) {
+  const isTold = latest && latest.seq !== seenSeq;
+  const what = isTold
+    ? words.event(labelOf(labels.tradeEventTypes, latest.type), latest.actorName ?? tradeMessages.timeline.clock)
+    : words.changed;
+  const canStill = request.allowedActions.includes(step);
+  return `${words.happened(what)} ${canStill ? words.still : words.over}`;
+}
+
+/** A line about what somebody else did while a step was being written; undefined while nobody did anything. */
+export function useOvertaken(room: RoomParts, step: Step): string | undefined {
+  const { request, latest } = room;
+  const [seen] = useState({ version: request.version, seq: latest?.seq });
+  return request.version === seen.version ? undefined : overtakenText(room, step, seen.seq);
+}

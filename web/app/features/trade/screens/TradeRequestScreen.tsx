@@ -1,0 +1,61 @@
+import { type MetaFunction, useLoaderData } from 'react-router-dom';
+import { answerPlainForm } from '../../../platform/forms/plain/answerPlainForm.ts';
+import { askAnew } from '../../../platform/graph/ask.ts';
+import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { head } from '../../../platform/head/head.ts';
+import { keepQuery } from '../../../platform/site/keepQuery.ts';
+import { keepToPages } from '../../../platform/site/keepToPages.ts';
+import { queryReader } from '../../../platform/site/queryReader.ts';
+import { tradeMessages as words } from '../messages.ts';
+import type { EventItem_EventFragment as Event } from '../room/EventItem.generated.ts';
+import { plainStepForms } from '../room/plain/takePlainStep.ts';
+import { Room } from '../room/Room.tsx';
+import type { Room_LabelsFragment as Labels, Room_RequestFragment as Request } from '../room/Room.generated.ts';
+import { eventsPageSize, roomVariables } from '../room/room.ts';
+import { TradeRequestScreenDocument } from './TradeRequestScreen.generated.ts';
+
+async function open(args: ScreenArgs) {
+  const reader = queryReader(new URL(args.request.url).search);
+  const pageNumber = reader.pageNumber(eventsPageSize);
+  for (const name of reader.rest()) reader.refuse(name, 'UNKNOWN_PARAMETER');
+  keepQuery(args, reader.problems, pageNumber > 1 ? `?pageNumber=${pageNumber}` : '');
+  const variables = roomVariables(args.params.id ?? '', pageNumber);
+  const { number, events } = found(
+    args,
+    (await load(args, TradeRequestScreenDocument, variables)).viewer?.tradeRequest,
+  );
+  const { totalCount } = found(args, events);
+  keepToPages(args, { ...variables, totalCount });
+  return { variables, number };
+}
+
+export const loader = open;
+export const clientLoader = open;
+/** Forms without script. */
+export const action = (args: ScreenArgs) => answerPlainForm(args, plainStepForms);
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  head(args, {
+    title: args.loaderData ? words.requestTitle(args.loaderData.number) : words.title,
+    description: words.description,
+  });
+
+/** The room of one order. */
+export default function TradeRequestScreen() {
+  const { variables } = useLoaderData<typeof loader>();
+  const { data } = useGraph(TradeRequestScreenDocument, variables);
+  const shown = data.viewer?.tradeRequest;
+  // The loader made it sure.
+  if (!shown?.events) return null;
+  const { nodes, totalCount } = shown.events;
+  const { pageNumber } = variables;
+  const room = {
+    request: readFragment<Request>(shown),
+    labels: readFragment<Labels>(data),
+    latest: pageNumber === 1 ? readFragment<Event>(nodes)[0] : undefined,
+    renew: () => askAnew(TradeRequestScreenDocument, variables),
+  };
+  return <Room room={room} timeline={{ events: nodes, pageNumber, totalCount }} />;
+}

@@ -1,0 +1,77 @@
+import { type MetaFunction, useLoaderData } from 'react-router-dom';
+import { Tabs } from '../../../design/Tabs.tsx';
+import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import type { TradeSide } from '../../../platform/graph/types.generated.ts';
+import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { head } from '../../../platform/head/head.ts';
+import { keepToPages } from '../../../platform/site/keepToPages.ts';
+import { TradeSummaryDocument, type TradeSummaryQuery } from '../components/TradeSummary.generated.ts';
+import { WaitingCount } from '../components/WaitingRequests.tsx';
+import { listHref, listVariables, readList } from '../list/list.ts';
+import { RequestFilter } from '../list/RequestFilter.tsx';
+import { RequestList } from '../list/RequestList.tsx';
+import { tradeMessages as words } from '../messages.ts';
+import { TradeRequestsScreenDocument } from './TradeRequestsScreen.generated.ts';
+
+type Summaries = NonNullable<NonNullable<TradeSummaryQuery['viewer']>['tradeRequestsSummary']>['sides'];
+
+async function open(args: ScreenArgs) {
+  const state = readList(args);
+  const summary = load(args, TradeSummaryDocument, {});
+  const side = state.side ?? usualSide((await summary).viewer?.tradeRequestsSummary?.sides ?? []);
+  const variables = listVariables(state, side);
+  const [{ viewer }] = await Promise.all([load(args, TradeRequestsScreenDocument, variables), summary]);
+  const { totalCount } = found(args, viewer?.tradeRequests);
+  keepToPages(args, { ...variables, totalCount });
+  return { state, side, variables };
+}
+
+/** Who only sells is shown what was ordered there; everybody else what they order themselves. */
+function usualSide(sides: Summaries): TradeSide {
+  const has = (of: TradeSide) => sides.some(({ side, counts }) => side === of && counts.length > 0);
+  return has('SELLER') && !has('BUYER') ? 'SELLER' : 'BUYER';
+}
+
+export const loader = open;
+export const clientLoader = open;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  head(args, { title: words.title, description: words.description });
+
+/** The orders of the viewer's companies: those they gave, and those they got. */
+export default function TradeRequestsScreen() {
+  const { state, side, variables } = useLoaderData<typeof loader>();
+  const { viewer, tradeStatuses } = useGraph(TradeRequestsScreenDocument, variables).data;
+  const sides = useGraph(TradeSummaryDocument, {}).data.viewer?.tradeRequestsSummary?.sides ?? [];
+  const list = viewer?.tradeRequests;
+  // The loader made it sure.
+  if (!list) return null;
+  const ofSide = (of: TradeSide) => sides.find((each) => each.side === of);
+  const states = tradeStatuses?.values;
+  return (
+    <div className="flex flex-col gap-6">
+      <h1>{words.title}</h1>
+      <Tabs
+        label={words.sides}
+        items={(['BUYER', 'SELLER'] as const).map((each) => ({
+          href: listHref({ side: each }),
+          label: (
+            <span className="inline-flex items-center gap-2">
+              {words.side[each]}
+              <WaitingCount count={ofSide(each)?.waiting ?? 0} />
+            </span>
+          ),
+          current: each === side,
+        }))}
+      />
+      <RequestFilter
+        side={side}
+        state={state}
+        waiting={ofSide(side)?.waiting ?? 0}
+        counts={ofSide(side)?.counts ?? []}
+        states={states}
+      />
+      <RequestList side={side} state={state} waiting={viewer.waiting} list={list} states={states} />
+    </div>
+  );
+}
