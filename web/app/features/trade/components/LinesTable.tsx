@@ -56,7 +56,8 @@ const WideTable = ({ lines, totals }: ShownProps) => (
           <td>{formatMoney(line.unitPriceRial)}</td>
           <td>{formatMoney(line.netRial)}</td>
           <td>
-            {formatMoney(line.vatRial)} <span className="text-muted">({percentOf(line)})</span>
+            {formatMoney(line.vatRial)}
+            <span className="block text-muted">{percentOf(line)}</span>
           </td>
           <td className="font-medium">{formatMoney(line.totalRial)}</td>
         </tr>

@@ -3,6 +3,7 @@ import { Button } from '../../../design/Button.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import type { TradeSide } from '../../../platform/graph/types.generated.ts';
 import { editHref } from '../list/list.ts';
+import { tradeMessages } from '../messages.ts';
 import { stepMessages as words } from './messages.ts';
 import { PlainSteps } from './plain/PlainSteps.tsx';
 import type { RoomParts } from './room.ts';
@@ -21,17 +22,19 @@ export function ActionBar({ room }: { room: RoomParts }) {
   return (
     <>
       <PlainSteps room={room} />
-      <div className="flex flex-wrap gap-2 empty:hidden noscript:hidden">
-        {shown.map((action) =>
-          action === 'EDIT' ? (
-            <EditLink key={action} id={request.id} variant={variantOf(action, shown)} />
-          ) : (
-            <Button key={action} variant={variantOf(action, shown)} onClick={() => setStep(action)}>
-              {actionLabel(action, request.side)}
-            </Button>
-          ),
-        )}
-      </div>
+      {shown.length > 0 && (
+        <section aria-label={tradeMessages.room.actions} className="flex flex-wrap gap-2 noscript:hidden">
+          {shown.map((action) =>
+            action === 'EDIT' ? (
+              <EditLink key={action} id={request.id} variant={variantOf(action, shown)} />
+            ) : (
+              <Button key={action} variant={variantOf(action, shown)} onClick={() => setStep(action)}>
+                {actionLabel(action, request.side)}
+              </Button>
+            ),
+          )}
+        </section>
+      )}
       {step && <StepDialog key={step} room={room} step={step} close={() => setStep(undefined)} />}
     </>
   );

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
@@ -38,17 +37,12 @@ export function EventItem({ event: given, labels }: { event: Masked<Event>; labe
       )}
       {totalRial && <p className="text-[0.875rem]">{words.total(formatMoney(totalRial))}</p>}
       {fields.length > 0 && (
-        <dl
-          aria-label={words.changes}
-          className="mt-1 grid gap-x-3 gap-y-1 text-[0.8125rem] sm:grid-cols-[auto_minmax(0,1fr)]"
-        >
+        <dl aria-label={words.changes} className="mt-1 flex flex-col gap-1 text-[0.8125rem]">
           {fields.map((field) => (
-            <Fragment key={field.path}>
-              <dt className="text-muted [overflow-wrap:anywhere]">{nameOf(field.path)}</dt>
-              <dd dir="auto" className="[overflow-wrap:anywhere]">
-                {changeText(field, labels)}
-              </dd>
-            </Fragment>
+            <div key={field.path} className="[overflow-wrap:anywhere]">
+              <dt className="text-muted">{nameOf(field.path)}</dt>
+              <dd dir="auto">{changeText(field, labels)}</dd>
+            </div>
           ))}
         </dl>
       )}

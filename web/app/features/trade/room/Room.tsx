@@ -26,9 +26,7 @@ export function Room({ room, timeline }: RoomProps) {
       <Heading room={room} />
       <StatePanel request={request} labels={labels} />
       <Question request={request} />
-      <section aria-label={tradeMessages.room.actions} className="flex flex-col gap-3 empty:hidden">
-        <ActionBar room={room} />
-      </section>
+      <ActionBar room={room} />
       <Section title={tradeMessages.lines.title}>
         <LinesTable lines={request.lines} totals={request} />
       </Section>

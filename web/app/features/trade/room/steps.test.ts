@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { actionsOf, saidInput, variantOf } from './steps.ts';
+
+it('what leads on stands first, what ends an order last', () => {
+  const shown = actionsOf({ allowedActions: ['CANCEL', 'EDIT', 'CONFIRM_AND_PUBLISH', 'REMOVE'], missing: [] });
+  expect(shown).toEqual(['CONFIRM_AND_PUBLISH', 'EDIT', 'CANCEL', 'REMOVE']);
+  expect(shown.map((each) => variantOf(each, shown))).toEqual(['primary', 'secondary', 'quiet', 'quiet']);
+});
+
+it('a draft that lacks something is written on, not sent', () => {
+  const allowedActions = ['CONFIRM_AND_PUBLISH', 'REQUEST_CONFIRMATION', 'EDIT'] as const;
+  expect(actionsOf({ allowedActions: [...allowedActions], missing: ['neededBy'] })).toEqual(['EDIT']);
+});
+
+it('what is said goes to the api as each step takes it', () => {
+  const said = { text: 'متن', reasonCode: 'PRICE', lineIds: ['1'] };
+  expect(saidInput('REQUEST_INFO', said)).toEqual({ text: 'متن', lineIds: ['1'] });
+  expect(saidInput('PROVIDE_INFO', { ...said, lineIds: [] })).toEqual({ text: 'متن' });
+  expect(saidInput('DECLINE', { ...said, text: '' })).toEqual({ reasonCode: 'PRICE' });
+  expect(saidInput('CANCEL', said)).toEqual({ reason: 'متن' });
+});
