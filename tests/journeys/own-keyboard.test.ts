@@ -1,6 +1,18 @@
 import { expect, test } from '@playwright/test';
+import { draft } from '../api/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
-import { arrive, open, openAsAdmin, openListening, openLoggedIn, persian, press, site, tabTo } from './people.ts';
+import {
+  arrive,
+  loginOf,
+  open,
+  openAsAdmin,
+  openListening,
+  openLoggedIn,
+  persian,
+  press,
+  site,
+  tabTo,
+} from './people.ts';
 import { findMarket } from './screens.ts';
 
 test('by keyboard alone: in @full', async ({ page }) => {
@@ -116,4 +128,26 @@ test('by keyboard alone: a day of the calendar @full', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(birth).toHaveValue('۱۳۷۰/۰۵/۲۹');
   await expect(opener).toBeFocused();
+});
+
+test('by keyboard alone: an order is found, confirmed and cancelled @full', async ({ page }) => {
+  const phone = newPhone();
+  await arrive(page, phone);
+  const { made } = await draft(peopleOf(site().api), {}, await loginOf(phone));
+  await openListening(page, '/profile/directorder');
+  await press(page, page.getByRole('list', { name: 'منتظر شما' }).getByRole('link').first());
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(made.number);
+  const confirm = page.getByRole('button', { name: 'تأیید و ارسال به فروشنده' });
+  await press(page, confirm);
+  await expect(page.getByRole('dialog').getByText('بدون کارمزد')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(confirm).toBeFocused();
+  await press(page, confirm);
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'تأیید و ارسال به فروشنده' }));
+  await expect(page.locator('#state')).toBeFocused();
+  await press(page, page.getByRole('button', { name: 'لغو سفارش' }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'لغو سفارش' }));
+  await expect(page.locator('#state')).toContainText('این سفارش لغو شده است.');
+  await expect(page.locator('#state')).toBeFocused();
 });

@@ -47,6 +47,7 @@ export const tradeMessages = {
   },
   lines: {
     title: 'ردیف‌ها',
+    table: 'جدول ردیف‌ها',
     goods: 'کالا یا خدمت',
     quantity: 'مقدار',
     measured: (quantity: string, unit: string) => `${quantity} ${unit}`,

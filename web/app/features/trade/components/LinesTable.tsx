@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Card } from '../../../design/Card.tsx';
 import { Code } from '../../../design/Code.tsx';
 import { FactList } from '../../../design/FactList.tsx';
+import { useOverflow } from '../../../design/useOverflow.ts';
 import { productPath } from '../../../paths.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
@@ -20,9 +22,18 @@ interface LinesTableProps {
 /** What is ordered and what it costs: a table on wide windows, one card for each line on phones. */
 export function LinesTable({ lines: given, totals }: LinesTableProps) {
   const lines = readFragment<Line>(given);
+  const frame = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(frame);
   return (
     <>
-      <div className="data-table-frame max-md:hidden">
+      <div
+        ref={frame}
+        role="region"
+        aria-label={words.table}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard, one that shows all it has need not
+        tabIndex={scrolls ? 0 : undefined}
+        className="data-table-frame max-md:hidden"
+      >
         <WideTable lines={lines} totals={totals} />
       </div>
       <div className="flex flex-col gap-3 md:hidden">

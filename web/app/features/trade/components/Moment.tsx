@@ -6,7 +6,7 @@ import { tradeMessages as words } from '../messages.ts';
 const clockOf = (at: DateTime) => formatGregorian(at).slice(-5);
 
 /** An instant as a day and an hour in Tehran, never as "in so many days": others act by it, too. */
-export const momentText = (at: DateTime) => words.moment(formatDate(at), clockOf(at));
+const momentText = (at: DateTime) => words.moment(formatDate(at), clockOf(at));
 
 export const Moment = ({ at }: { at: DateTime }) => (
   <time dateTime={at} title={formatGregorian(at)}>

@@ -8,7 +8,7 @@ import { restFor, waitingFor } from '../components/whoseTurn.ts';
 export const path = '/profile/directorder';
 export const pageSize = 20;
 /** So many that wait stand above the others; the rest of them are a page of their own. */
-export const mostWaiting = 20;
+const mostWaiting = 20;
 
 export interface ListState {
   /** Without one the side on which there is something. */

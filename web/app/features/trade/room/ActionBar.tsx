@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import type { TradeSide } from '../../../platform/graph/types.generated.ts';
@@ -7,6 +7,7 @@ import { tradeMessages } from '../messages.ts';
 import { stepMessages as words } from './messages.ts';
 import { PlainSteps } from './plain/PlainSteps.tsx';
 import type { RoomParts } from './room.ts';
+import { statePanelId } from './StatePanel.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { actionsOf, type Step, variantOf } from './steps.ts';
 
@@ -19,6 +20,13 @@ export function ActionBar({ room }: { room: RoomParts }) {
   const [step, setStep] = useState<Step>();
   const { request } = room;
   const shown = actionsOf(request);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone once its step is taken: who uses the keyboard goes on from where it led.
+    if (wasOpen.current && !step && document.activeElement === document.body)
+      document.getElementById(statePanelId)?.focus();
+    wasOpen.current = step !== undefined;
+  }, [step]);
   return (
     <>
       <PlainSteps room={room} />

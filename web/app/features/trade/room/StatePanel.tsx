@@ -19,6 +19,9 @@ const kinds: Partial<Record<TradeStatus, StatusKind>> = {
   EXPIRED: 'error',
 };
 
+/** Where the focus goes when a step was taken. */
+export const statePanelId = 'state';
+
 /** Where an order stands, whose turn it is and until when, and why it ended or came back. */
 export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'labels'>) {
   const { status, side, reasonCode, reason, missing } = request;
@@ -27,35 +30,37 @@ export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'lab
   const isOwn = isOwnTurn(awaited);
   const turn = turnText(awaited);
   return (
-    <Alert kind={kinds[status] ?? (isOwn ? 'warning' : 'info')}>
-      {turn && (
-        <p className="font-medium">
-          {turn}
-          {deadlineAt && (
-            <>
-              {' '}
-              {tradeMessages.until} <Moment at={deadlineAt} />
-            </>
-          )}
-        </p>
-      )}
-      <p>{words.state[status][isOwn ? 'own' : side]}</p>
-      {status === 'DRAFT' && reason && (
-        <p>
-          {words.returned} <bdi className="whitespace-pre-wrap">{reason}</bdi>
-        </p>
-      )}
-      {reasonCode && <p>{words.because(labelOf(labels.tradeReasons, reasonCode))}</p>}
-      {status !== 'DRAFT' && reason && (
-        <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-          {reason}
-        </p>
-      )}
-      {missing.length > 0 && (
-        <p>
-          {words.missing} {missing.map((field) => words.missingField[field] ?? field).join(words.separator)}
-        </p>
-      )}
-    </Alert>
+    <div id={statePanelId} tabIndex={-1}>
+      <Alert kind={kinds[status] ?? (isOwn ? 'warning' : 'info')}>
+        {turn && (
+          <p className="font-medium">
+            {turn}
+            {deadlineAt && (
+              <>
+                {' '}
+                {tradeMessages.until} <Moment at={deadlineAt} />
+              </>
+            )}
+          </p>
+        )}
+        <p>{words.state[status][isOwn ? 'own' : side]}</p>
+        {status === 'DRAFT' && reason && (
+          <p>
+            {words.returned} <bdi className="whitespace-pre-wrap">{reason}</bdi>
+          </p>
+        )}
+        {reasonCode && <p>{words.because(labelOf(labels.tradeReasons, reasonCode))}</p>}
+        {status !== 'DRAFT' && reason && (
+          <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {reason}
+          </p>
+        )}
+        {missing.length > 0 && (
+          <p>
+            {words.missing} {missing.map((field) => words.missingField[field] ?? field).join(words.separator)}
+          </p>
+        )}
+      </Alert>
+    </div>
   );
 }

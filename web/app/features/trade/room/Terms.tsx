@@ -30,10 +30,10 @@ export function Terms({ request, labels }: Pick<RoomParts, 'request' | 'labels'>
 }
 
 /** Before an agreement a seller sees the city alone. */
-function addressFacts({ address, side }: RoomParts['request']): Fact[] {
+function addressFacts({ address, missing }: RoomParts['request']): Fact[] {
   const { fact } = words;
   // Services and papers go nowhere.
-  if (!address) return side === 'BUYER' ? [{ label: fact.address, value: <NotGiven /> }] : [];
+  if (!address) return missing.includes('addressId') ? [{ label: fact.address, value: <NotGiven /> }] : [];
   const { title, cityName, addressLine, plaque, unit, postalCode, receiverName, receiverPhone } = address;
   const parts = [
     ...[cityName, addressLine],
