@@ -29,8 +29,10 @@ export async function offersOf(people: People): Promise<{ supplierProductId: str
 
 /** What somebody can do with requests. */
 export function traderOf(people: People, { accessToken }: Pick<Person, 'accessToken'>) {
-  const as = (method: string, path: string, body?: unknown, key: string = randomUUID()) =>
-    people.as(accessToken, method, `/traderequests${path}`, body, { 'idempotency-key': key }) as Promise<Answer>;
+  const as = async (method: string, path: string, body?: unknown, key: string = randomUUID()): Promise<Answer> => {
+    const answer = await people.as(accessToken, method, `/traderequests${path}`, body, { 'idempotency-key': key });
+    return { status: answer.status, body: answer.body as Answer['body'] };
+  };
   const one = async (id: string) => (await as('GET', `/${id}`)).body;
   /** A step with the version that is read now. */
   const step = async (id: string, name: string, more: object = {}) =>

@@ -21,8 +21,8 @@ interface OrderButtonProps {
   typedQuantity?(): string | undefined;
   /** Full width of its container. */
   block?: boolean;
-  variant?: LinkButtonProps['variant'];
-  size?: LinkButtonProps['size'];
+  variant?: NonNullable<LinkButtonProps['variant']>;
+  size?: NonNullable<LinkButtonProps['size']>;
 }
 
 /**
