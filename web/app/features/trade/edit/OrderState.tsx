@@ -26,7 +26,7 @@ export function OrderState({ order, goTo }: { order: Order; goTo?: (field: strin
           <p dir="auto">{words.returned(reason)}</p>
         </Alert>
       )}
-      <div aria-live="polite">
+      <div aria-live="polite" className="empty:hidden">
         {missing.length > 0 ? (
           <Alert kind="info">
             <p>{words.missing}</p>

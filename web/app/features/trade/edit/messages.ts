@@ -1,7 +1,7 @@
 /** Every word of an order while it is written. */
 export const orderEditMessages = {
-  title: (number: string) => `پیش‌نویس سفارش ${number}`,
-  asked: (number: string) => `ویرایش سفارش ${number}`,
+  title: 'پیش‌نویس سفارش',
+  asked: 'ویرایش سفارش',
   description: 'ردیف‌ها، نشانی و شرایط سفارش مستقیم.',
   form: 'سفارش',
   from: (merchant: string) => `فروشنده: ${merchant}`,

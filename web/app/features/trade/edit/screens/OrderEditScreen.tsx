@@ -4,7 +4,6 @@ import { found, load, type ScreenArgs } from '../../../../platform/graph/load.ts
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../../platform/graph/useGraph.ts';
 import { head } from '../../../../platform/head/head.ts';
-import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import { OrderBeginning } from '../../order/OrderBeginning.tsx';
 import { OrderFormDocument } from '../../order/OrderForm.generated.ts';
 import { infoHref, newDraft } from '../../order/paths.ts';
@@ -54,13 +53,12 @@ export const clientLoader = open;
 /** Forms without script. */
 export const action = (args: ScreenArgs) => answerPlainForm(args, plainOrderForms);
 
-const titleOf = ({ number, status }: { number: string; status: string }) =>
-  (status === 'DRAFT' ? words.title : words.asked)(number);
+const titleOf = (status: string) => (status === 'DRAFT' ? words.title : words.asked);
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { loaderData } = args;
   return head(args, {
-    title: loaderData && 'number' in loaderData ? titleOf(loaderData) : words.begin,
+    title: loaderData && 'number' in loaderData ? `${titleOf(loaderData.status)} ${loaderData.number}` : words.begin,
     description: words.description,
   });
 };
@@ -81,7 +79,10 @@ function Draft({ id }: { id: string }) {
     <div className="flex flex-col gap-6">
       <div>
         <h1>
-          <TechnicalText>{titleOf(order)}</TechnicalText>
+          {titleOf(order.status)}{' '}
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {order.number}
+          </bdi>
         </h1>
         <p className="flex flex-wrap gap-x-4 text-muted">
           <span dir="auto">{words.from(order.merchantName)}</span>
