@@ -72,3 +72,44 @@ it('of the buyer: a question that is not answered ends it after two weeks, and a
   expect(await read(asked)).toMatchObject({ status: 'EXPIRED', reasonCode: 'BUYER_LAPSED' });
   expect(await read(answered)).toMatchObject({ status: 'EXPIRED', reasonCode: 'SELLER_LAPSED' });
 });
+
+it('of an agency: one that holds no more starts nothing new, and what is open lives on', async () => {
+  const [open, drafted] = [await trading.draft(), await trading.draft()];
+  await trading.publish('owner', open, 1);
+  const setAgency = (status: string) =>
+    app.db.query(
+      'update merchant_delegations set status = $2 where id = (select delegation_id from supplier_products where id = $1)',
+      [trading.offer.id, status],
+    );
+  await setAgency('SUSPENDED');
+  const ended = [{ field: 'lines[0].supplierProductId', code: 'DELEGATION_ENDED' }];
+  const order = { customerId: trading.customerId, ...trading.order() };
+  const made = await trading.ask('requester', 'POST', '/traderequests/direct-order', order);
+  expect(made).toMatchObject({ status: 400, body: { errors: ended } });
+  expect(await trading.publish('owner', drafted, 1)).toMatchObject({ status: 400, body: { errors: ended } });
+  expect((await readTrade(app, drafted))!.state).toBe('DRAFT');
+  expect((await trading.act(open, 'ACKNOWLEDGE_LIST_PRICE', 'seller', 2)).status).toBe(200);
+  await setAgency('ACTIVE');
+});
+
+it('of a price: what changed since it was shown is neither published nor taken', async () => {
+  const [open, drafted] = [await trading.draft(), await trading.draft()];
+  await trading.publish('owner', open, 1);
+  const { body: price } = await trading.ask('owner', 'GET', `/traderequests/${drafted}/membership-and-price`);
+  const raise = (sign: '+' | '-') =>
+    app.db.query(
+      `update supplier_products set price_tiers = jsonb_set(price_tiers, '{0,unitPriceRial}',
+         to_jsonb(((price_tiers -> 0 ->> 'unitPriceRial')::bigint ${sign} 1000)::text)) where id = $1`,
+      [trading.offer.id],
+    );
+  await raise('+');
+  const given = { version: 1, priceToken: price.priceToken };
+  const published = await trading.ask('owner', 'POST', `/traderequests/${drafted}/confirm-and-publish`, given);
+  expect(published).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
+  const taken = await trading.act(open, 'ACKNOWLEDGE_LIST_PRICE', 'seller', 2);
+  expect(taken).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
+  expect((await readTrade(app, open))!.state).toBe('PUBLISHED');
+  expect((await trading.publish('owner', drafted, 1)).status).toBe(200);
+  await raise('-');
+  expect((await trading.act(open, 'ACKNOWLEDGE_LIST_PRICE', 'seller', 2)).status).toBe(200);
+});

@@ -136,6 +136,22 @@ describe('a direct order', () => {
     expect(await other.sells.one(other.id)).toMatchObject({ status: 'CANCELLED', reason: 'نیاز پروژه تغییر کرد.' });
   });
 
+  it('that both sides end at once is ended by one, and the other is told how it stands', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { buys, sells, id } = await draft(people);
+      const { version } = (await buys.publish(id)).body;
+      const answers = await Promise.all([
+        sells.as('POST', `/${id}/acknowledge-list-price`, { version }),
+        buys.as('POST', `/${id}/cancel`, { version }),
+        sells.as('POST', `/${id}/decline`, { version, reasonCode: 'PRICE' }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const winner = answers.find(({ status }) => status === 200)!.body.status;
+      for (const { status, body } of answers) if (status === 409) expect(body.code).toBe('INVALID_TRANSITION');
+      expect((await buys.one(id)).status).toBe(winner);
+    }
+  });
+
   it('that is wrong is refused at its fields, and nothing is written', async () => {
     const { buys, order, customerId, buyer } = await draft(people);
     const [offer] = await offersOf(people);

@@ -7,7 +7,7 @@ import type { Reference } from '../reference/index.ts';
 import { hashOf } from './event-chain.ts';
 import { pricedLines, totalsOf } from './line-prices.ts';
 import { readLines } from './lines.repository.ts';
-import { inputOf, readContent } from './order-content.ts';
+import { readLinesNow } from './order-content.ts';
 import { groundOf, type OrderParts } from './orders.service.ts';
 import { moveParticipation } from './participations.repository.ts';
 import { type AnswerDue, makeAnswerDue } from './publication.service.ts';
@@ -34,7 +34,7 @@ type Parts = OrderParts & {
 
 /** What both sides say to an order that is published. */
 export function makeAnswers(parts: Parts) {
-  const { reference, addresses, steps } = parts;
+  const { reference, steps } = parts;
 
   /** The later of the time that the seller has, and of the least time after an answer. */
   const dueAgain = (answerDue: Date, now: Date) =>
@@ -86,15 +86,10 @@ export function makeAnswers(parts: Parts) {
       const ground = await groundOf(parts);
       return steps.step(actor, id, { action: 'ACKNOWLEDGE_LIST_PRICE', version, once }, async (tx, { row, now }) => {
         const lines = await readLines(tx, [id]);
-        const content = await readContent(tx, inputOf({ ...row, neededBy: null }, lines), {
-          ...{ customerId: row.buyerCustomerId, ground: { ...ground, now } },
-          findAddress: async (address) => row.address ?? addresses.findAddress(tx, row.buyerCustomerId, address),
-        });
-        const totals = totalsOf(content.lines);
-        const stocks = (all: typeof content.lines) => all.map(({ snapshot }) => snapshot.stockState);
-        const isSame =
-          hashOf(pricedLines(content.lines)) === hashOf(pricedLines(lines)) &&
-          stocks(content.lines).join() === stocks(lines).join();
+        const current = await readLinesNow(tx, lines, { ...ground, now });
+        const totals = totalsOf(current);
+        const stocks = (all: typeof current) => all.map(({ snapshot }) => snapshot.stockState).join();
+        const isSame = hashOf(pricedLines(current)) === hashOf(pricedLines(lines)) && stocks(current) === stocks(lines);
         if (!isSame)
           throw new Problem(409, 'PRICE_CHANGED', [
             { field: '', code: 'PRICE_CHANGED', params: [String(totals.totalRial)] },

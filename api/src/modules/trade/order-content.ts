@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { FieldError } from '../../platform/field-error.ts';
-import { invalidAll } from '../../platform/problem.ts';
+import { invalidAll, Problem } from '../../platform/problem.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import type { UnitTable } from '../reference/index.ts';
 import { type OfferedLine, problemsOfLines, problemsOfNeededBy, problemsOfTerms, requireSeller } from './line-rules.ts';
@@ -79,6 +79,22 @@ export async function readContent(
     address: address ?? null,
   };
   return { fields, lines, seller, offered };
+}
+
+/**
+ * Lines of a published order as their offers are now, whoever may still sell them: an agency that has ended since starts nothing
+ * new, and what is open lives on. @throws Problem 409 SUPPLIER_PRODUCT_NOT_FOUND, MERCHANT_UNAVAILABLE
+ */
+export async function readLinesNow(db: Queryable, lines: readonly LineRow[], ground: OrderGround) {
+  const ids = lines.map(({ supplierProductId }) => supplierProductId);
+  const offers = new Map((await readOffered(db, ids, ground.now)).map((row) => [row.supplierProductId, row]));
+  const offered = lines.map(({ supplierProductId, quantity }) => {
+    const offer = offers.get(supplierProductId);
+    if (!offer || offer.priceTiers.length === 0) throw new Problem(409, 'SUPPLIER_PRODUCT_NOT_FOUND');
+    if (!offer.isMerchantConfirmed) throw new Problem(409, 'MERCHANT_UNAVAILABLE');
+    return { line: { supplierProductId, quantity }, offer };
+  });
+  return linesOf(offered, ground, () => undefined);
 }
 
 /** An order as it stands, as if it were written anew. */
