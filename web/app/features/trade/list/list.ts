@@ -44,7 +44,7 @@ export function readList(args: ScreenArgs): ListState {
 }
 
 /** The canonical query of a list. */
-export function listSearch({ side, only, searchKey, pageNumber }: ListState): string {
+function listSearch({ side, only, searchKey, pageNumber }: ListState): string {
   const query = new URLSearchParams();
   if (side) query.set('side', sideWords[side]);
   if (only) query.set('status', codeOf(only));

@@ -1,19 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
-import { LinkButton } from '../../../design/LinkButton.tsx';
-import type { TradeSide } from '../../../platform/graph/types.generated.ts';
-import { editHref } from '../list/list.ts';
 import { tradeMessages } from '../messages.ts';
-import { stepMessages as words } from './messages.ts';
+import { actionLabel } from './actionLabel.ts';
+import { EditLink } from './EditLink.tsx';
 import { PlainSteps } from './plain/PlainSteps.tsx';
 import type { RoomParts } from './room.ts';
 import { statePanelId } from './StatePanel.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { actionsOf, type Step, variantOf } from './steps.ts';
-
-/** What a step is called on its button. */
-export const actionLabel = (step: Step, side: TradeSide) =>
-  step === 'DECLINE' && side === 'BUYER' ? words.declineOfBuyer : words.steps[step].action;
 
 /** Buttons for what the viewer can do now. What is open stays open when the other side acts and the buttons become others. */
 export function ActionBar({ room }: { room: RoomParts }) {
@@ -47,14 +41,3 @@ export function ActionBar({ room }: { room: RoomParts }) {
     </>
   );
 }
-
-interface EditLinkProps {
-  id: string;
-  variant: ReturnType<typeof variantOf>;
-}
-
-export const EditLink = ({ id, variant }: EditLinkProps) => (
-  <LinkButton href={editHref(id)} icon="pencil" variant={variant}>
-    {words.edit}
-  </LinkButton>
-);
