@@ -151,7 +151,7 @@ export const tradeMessages = {
     } as Record<string, string>,
     quantityOf: (title: string) => `مقدار ${title}`,
     noteOf: (title: string) => `توضیح ${title}`,
-    changed: (before: string, after: string) => `${before} ← ${after}`,
+    changed: (before: string, after: string) => `از ${before} به ${after}`,
     added: (after: string) => `افزوده شد: ${after}`,
     removed: (before: string) => `حذف شد: ${before}`,
   },

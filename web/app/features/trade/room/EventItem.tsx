@@ -41,7 +41,7 @@ export function EventItem({ event: given, labels }: { event: Masked<Event>; labe
           {fields.map((field) => (
             <div key={field.path} className="[overflow-wrap:anywhere]">
               <dt className="text-muted">{nameOf(field.path)}</dt>
-              <dd dir="auto">{changeText(field, labels)}</dd>
+              <dd>{changeText(field, labels)}</dd>
             </div>
           ))}
         </dl>
