@@ -70,7 +70,7 @@ test('what is saved on a product shows in the list and among the saved things, a
   await page.goForward();
   await page.goForward();
   await expect(page.getByRole('status').filter({ hasText: '۱ مورد' })).toBeVisible();
-  await expect(page.getByRole('link', { name: tiered.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: tiered.title, exact: true })).toBeVisible();
   await expect(saveButton(page, tiered.title)).toHaveAttribute('aria-pressed', 'true');
   expect(asked).toEqual(['SaveFavorite']);
 
@@ -114,7 +114,7 @@ test('what could not be saved is as before, and the person is told @full', async
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await open(page, '/profile/favorites/supplier-product');
-  await expect(page.getByRole('link', { name: tiered.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: tiered.title, exact: true })).toBeVisible();
 });
 
 test('what is saved is put in a list of one’s own, and comes back to it when its removal is undone @full', async ({
@@ -138,7 +138,7 @@ test('what is saved is put in a list of one’s own, and comes back to it when i
   await lists.getByRole('link', { name: `${LIST} (۱)` }).click();
   await expect(page).toHaveURL(`/profile/favorites?list=${encodeURIComponent(LIST).replaceAll('%20', '+')}`);
   await page.reload();
-  await expect(page.getByRole('link', { name: tiered.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: tiered.title, exact: true })).toBeVisible();
 
   const asked = operationsOf(page);
   const row = saveButton(page, tiered.title);
