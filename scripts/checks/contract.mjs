@@ -8,12 +8,17 @@ const ANSWERS = {
   refused: ['RateLimit-Limit', 'Retry-After'],
 };
 
+/** The table of endpoints names it beside `/traderequests/{id}/…`: a word there is no id, and routers take words first. */
+const OF_TABLE = '`/api/v1/traderequests/direct-order/{id}`';
+
 /** Where the REST contract breaks a rule that redocly recommends, or an operation does not tell its headers. @returns what is wrong, in words */
 export async function contractProblems() {
   const config = await createConfig({ extends: ['recommended'] });
   const source = readText(CONTRACT);
   const problems = await lintFromString({ source, absoluteRef: inRoot(CONTRACT), config });
-  const told = problems.map(({ ruleId, message, location }) => `${location[0]?.pointer}: ${message} (${ruleId})`);
+  const told = problems
+    .filter(({ ruleId, message }) => ruleId !== 'no-ambiguous-paths' || !message.includes(OF_TABLE))
+    .map(({ ruleId, message, location }) => `${location[0]?.pointer}: ${message} (${ruleId})`);
   const { paths, components } = JSON.parse(source);
   return [...told, ...Object.entries(paths).flatMap((path) => untoldHeaders(path, components.responses))];
 }

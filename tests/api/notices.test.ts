@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { NotificationType } from '../../api/src/modules/notifications/notifications.enums.ts';
 import { newId } from '../../api/src/platform/ids.ts';
 import { startAppAt } from '../kit/app-at.ts';
 import { type Delegation, delegationsOf, runSupplier, termsFrom } from '../kit/delegations.ts';
 import { newPhone } from '../kit/people.ts';
 import { type Claim, type Person, type Supplier, supplyOf } from './claims.kit.ts';
 import { type Change, type Entry, sameOf } from './entry-writing.kit.ts';
+import { heard, members } from './notices.kit.ts';
+import { ordersAreTold } from './notices-of-orders.ts';
 import { type Product, proposalLike } from './products.kit.ts';
 
 // Who is told of what, and who is not: after each deed everybody's inbox is read. Of the maker (a supplier) and the seller (a
@@ -13,44 +14,6 @@ import { type Product, proposalLike } from './products.kit.ts';
 // that nothing concerns, whose member may do everything.
 const NOW = '2026-12-01T08:00:00Z';
 const DAY = 86_400_000;
-const members = {
-  catalog: 'CATALOG_EDIT',
-  agencies: 'DELEGATION_MANAGE',
-  sale: 'SALE_SETTING_EDIT',
-  managers: 'AGENT_MANAGE',
-  reader: 'MESSAGE',
-  creator: 'TRADE_CREATE',
-  confirmer: 'TRADE_CONFIRM',
-  quoter: 'QUOTE',
-};
-/** Of each kind, who hears of it in a company that it concerns, beside owners; or the one person whose matter it is. */
-const hears = {
-  ...{ SUPPLIER_DECIDED: 'catalog', EVIDENCE_DECIDED: 'catalog', EVIDENCE_ENDS: 'catalog' },
-  ...{ CLAIM_DECIDED: 'owner', CLAIM_OBJECTION: 'owner', CLAIM_NEEDS_EVIDENCE: 'catalog' },
-  ...{ MERCHANT_DECIDED: 'sale', MERCHANT_SUSPENDED: 'sale' },
-  ...{ ENTRY_DECIDED: 'catalog', CHANGE_DECIDED: 'catalog', BASE_PRODUCT_DECIDED: 'catalog' },
-  ...{ CATEGORY_REPLACED: 'catalog', DELEGATION_ASKED: 'agencies', DELEGATION_ANSWERED: 'agencies' },
-  ...{ DELEGATION_SUSPENDED: 'agencies', DELEGATION_RESUMED: 'agencies', DELEGATION_NOTICE: 'agencies' },
-  ...{ DELEGATION_ENDS: 'agencies', DELEGATION_ENDED: 'agencies', IDENTITY_DECIDED: 'owner' },
-  ...{ MESSAGE: 'reader', MEMBER_ANSWERED: 'managers', MEMBER_INVITED: 'self', NOTE_DUE: 'self', NEW_DEVICE: 'self' },
-  ...{ REQUEST_TO_CONFIRM: 'confirmer', REQUEST_RETURNED: 'creator', REQUEST_RECEIVED: 'quoter' },
-  ...{ INFO_ASKED: 'creator', INFO_GIVEN: 'quoter', REQUEST_AGREED: 'creator' },
-  REQUEST_ENDED: ['creator', 'quoter'],
-} satisfies Record<NotificationType, string | string[]>;
-type Kind = keyof typeof hears;
-/** All of some companies who hear of a kind, but for who did it. */
-function heard(kind: Kind, companies: string[], doer?: string) {
-  const names = companies.flatMap((company) =>
-    [...new Set([...[hears[kind]].flat(), 'owner'])].map((each) => `${company}.${each}`),
-  );
-  return {
-    [kind]: names
-      .filter((each) => each !== doer)
-      .sort()
-      .join(' '),
-  };
-}
-
 let app: Awaited<ReturnType<typeof startAppAt>>;
 let supply: ReturnType<typeof supplyOf>;
 let ask: ReturnType<typeof delegationsOf>;
@@ -132,53 +95,8 @@ async function told(deed: () => Promise<unknown> | void) {
 }
 const NOBODY = {};
 
-it('of an order: who confirms it, who sells, and who bought', async () => {
-  const [offer] = await app.db.query<Record<'moq' | 'stateId' | 'cityId' | 'countryId', string>>(
-    `select p.moq::text as moq, m.state_id as "stateId", m.city_id as "cityId", s.country_id as "countryId"
-     from supplier_products p join merchants m on m.id = p.merchant_id join states s on s.id = m.state_id where p.id = $1`,
-    [seller.entryId],
-  );
-  await app.db.query(
-    `update merchant_sale_settings set min_order_amount_rial = null, payment_terms = '{ON_DELIVERY}' where merchant_id = $1`,
-    [seller.id],
-  );
-  const { moq, ...place } = offer!;
-  const names = { title: 'انبار', receiverName: 'سارا کریمی', receiverPhone: '09121234567' };
-  const { id: addressId } = await send<Held>('maker.owner', 'POST', `/customers/${maker.customerId}/addresses`, {
-    ...{ kind: 'DELIVERY', ...place, ...names, addressLine: 'خیابان آزادی، کوچهٔ مهر' },
-  });
-  let id = '';
-  const begin = async () => {
-    const order = { customerId: maker.customerId, lines: [{ supplierProductId: seller.entryId, quantity: moq }] };
-    const terms = { addressId, neededBy: '2027-06-01', paymentTerm: 'ON_DELIVERY' };
-    ({ id } = await send<Held>('maker.creator', 'POST', '/traderequests/direct-order', { ...order, ...terms }));
-  };
-  const act = async (by: string, step: string, more: object = {}) => {
-    const { version } = await versionOf('trade_requests', id);
-    return send(by, 'POST', `/traderequests/${id}/${step}`, { version, ...more });
-  };
-  const publish = async () => {
-    const { headers } = one('maker.owner');
-    const path = `/traderequests/${id}/membership-and-price`;
-    const { priceToken } = (await app.ask<{ priceToken: string }>(path, { headers })).body;
-    return act('maker.owner', 'confirm-and-publish', { priceToken });
-  };
-  expect(await told(begin)).toEqual(NOBODY);
-  const ask = () => act('maker.creator', 'request-confirmation');
-  expect(await told(ask)).toEqual(heard('REQUEST_TO_CONFIRM', ['maker']));
-  const back = () => act('maker.owner', 'return', { reason: 'تعداد را اصلاح کنید.' });
-  expect(await told(back)).toEqual(heard('REQUEST_RETURNED', ['maker'], 'maker.owner'));
-  expect(await told(publish)).toEqual(heard('REQUEST_RECEIVED', ['seller']));
-  const question = () => act('seller.quoter', 'request-info', { text: 'کدام استاندارد؟' });
-  expect(await told(question)).toEqual(heard('INFO_ASKED', ['maker']));
-  const answer = () => act('maker.creator', 'provide-info', { text: 'استاندارد ملی' });
-  expect(await told(answer)).toEqual(heard('INFO_GIVEN', ['seller']));
-  expect(await told(() => act('seller.quoter', 'acknowledge-list-price'))).toEqual(heard('REQUEST_AGREED', ['maker']));
-  await begin();
-  expect(await told(publish)).toEqual(heard('REQUEST_RECEIVED', ['seller']));
-  const decline = () => act('seller.quoter', 'decline', { reasonCode: 'CAPACITY' });
-  expect(await told(decline)).toEqual(heard('REQUEST_ENDED', ['maker']));
-});
+it('of an order: who confirms it, who sells, and who bought', () =>
+  ordersAreTold({ app, seller, buyer: maker, owner: one('maker.owner'), send, told }));
 
 it('of a message: those of the other side who talk for it', async () => {
   const about = { customerId: other.customerId, subjectType: 'SUPPLIER_PRODUCT', subjectId: seller.entryId };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { entriesOf, sellerMerchant, sellerOf } from './entries.kit.ts';
+import { sellerMerchant, sellerOf } from './entries.kit.ts';
 import { companyOf, newAddress, type People, type Person } from './ownership/kinds.ts';
 
 export type Trade = Record<string, unknown> & {
@@ -81,4 +81,3 @@ export async function draft(people: People, given: object = {}, owner?: Person) 
 
 /** A day in Tehran, as forms send it. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-export { entriesOf };

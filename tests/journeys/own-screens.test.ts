@@ -13,7 +13,7 @@ const own = Object.values(ownPages).filter((path) => path !== '/profile/admin');
 test.describe.configure({ timeout: 360_000 });
 
 /** Gives somebody one of everything, with a long name among it. @returns what of it has an address of its own */
-async function furnish(browser: WebBrowser, phone: string) {
+async function furnish(browser: WebBrowser) {
   const { longest, tiered } = await findMarket();
   const place = await newAddress(peopleOf(site().api));
   const title = 'انبار شمارهٔ دو در شهرک صنعتی کنار جادهٔ قدیم';
@@ -63,7 +63,7 @@ for (const state of ['empty', 'full']) {
   test(`own screens that are ${state} ${state === 'empty' ? '@desktop' : '@phone'}`, async ({ page }, { project }) => {
     const phone = newPhone();
     const browser = await arrive(page, phone);
-    const more = state === 'full' ? await furnish(browser, phone) : [];
+    const more = state === 'full' ? await furnish(browser) : [];
     for (const path of [...own, ...more]) await expectGood(page, { path }, project.name === 'phone');
   });
 }

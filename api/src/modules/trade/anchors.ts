@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { hashOf } from './event-chain.ts';
 
-export const ANCHORED = 'TRADE_CHAINS_ANCHORED';
+const ANCHORED = 'TRADE_CHAINS_ANCHORED';
 /** Events of transactions that began before it are all written. */
 const SETTLED_MS = 10 * 60_000;
 

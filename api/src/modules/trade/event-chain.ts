@@ -17,7 +17,7 @@ export type ChainedEvent = {
 };
 
 /** JSON with the members of every object in the order of their names: the database keeps them in another. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)
       ? Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,6 +1,5 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { CategoryType } from '../catalog/index.ts';
-import type { Static } from 'typebox';
+import type { TradeRequest } from './trade.schemas.ts';
 
 /** An offer that may be ordered, with who sells it and by what right. */
 export type OfferedRow = {
@@ -9,7 +8,7 @@ export type OfferedRow = {
   sku: string;
   supplierId: string;
   supplierName: string;
-  categoryType: Static<typeof CategoryType>;
+  categoryType: TradeRequest['categoryType'];
   priceMode: 'FIXED' | 'TIERED' | 'ON_REQUEST';
   priceTiers: { minQty: string; unitPriceRial: string }[];
   moq: string;

@@ -34,7 +34,6 @@ type Parts = OrderParts & {
   /** Signs prices that were shown. */
   priceKey: string;
 };
-export type Publication = ReturnType<typeof makePublication>;
 export type AnswerDue = Awaited<ReturnType<typeof makeAnswerDue>>;
 
 /** When the time of a seller to answer is over, told in a transaction too. */

@@ -10,7 +10,7 @@ import * as repository from './requests.repository.ts';
 import type { Moved, TradeRequestRow } from './requests.repository.ts';
 import { readParts, toRequest } from './shown.ts';
 import { requireActor, type Standing, standingOf } from './standing.ts';
-import { scheduleTrade } from './trade-clock.ts';
+import { scheduleTrade } from './schedule.ts';
 import type { TradeAction } from './trade.enums.ts';
 import { appendTradeEvent, type By, type Happened, tellOfTrade } from './trade-events.ts';
 import { tradeMachine } from './trade-machine.ts';

@@ -13,9 +13,9 @@ import {
   Version,
 } from '../../platform/schema.ts';
 import { PaymentTerm } from '../merchants/index.ts';
-import { TradeReason } from './trade.enums.ts';
+import { TradeFreeReason, TradeReason } from './trade.enums.ts';
 
-export const MOST_LINES = 50;
+const MOST_LINES = 50;
 
 const NewTradeLine = named(
   'NewTradeLine',
@@ -110,7 +110,7 @@ export const TradePrice = named(
   object({
     version: Version,
     totalRial: Rial('Fee to be paid.'),
-    freeReason: Type.Optional(Type.String({ description: 'Why nothing is to be paid.', examples: ['LAUNCH'] })),
+    freeReason: Type.Optional(TradeFreeReason),
     orderTotalRial: Rial('What is ordered, with tax, at the prices of now: the yes is given to this amount.'),
     priceToken: Type.String({ description: 'To be sent with the publication of this version.' }),
     expiresAt: Instant('Until when it is taken.'),

@@ -69,6 +69,11 @@ export const TradeEventType = namedEnum('TradeEventType', 'What happened to a tr
 });
 export type TradeEventType = Static<typeof TradeEventType>;
 
+export const TradeFreeReason = namedEnum('TradeFreeReason', 'Why publishing a request costs nothing.', {
+  LAUNCH: { en: 'Nothing is charged while the market begins.', fa: 'رایگان در آغاز کار راسته' },
+});
+export type TradeFreeReason = Static<typeof TradeFreeReason>;
+
 export const TradeReason = namedEnum('TradeReason', 'Why a trade request ends.', {
   PRICE: { en: 'The price.', fa: 'قیمت' },
   LEAD_TIME: { en: 'The time of delivery.', fa: 'زمان تحویل' },

@@ -8,9 +8,10 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { merchantPath } from '../../../paths.ts';
-import { labelOf } from '../labelOf.ts';
+
 import { merchantMessages as words } from '../messages.ts';
 import type { DelegationCard_DelegationFragment, DelegationCard_LabelsFragment } from './DelegationCard.generated.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
 
 type Delegation = DelegationCard_DelegationFragment;
 type Labels = DelegationCard_LabelsFragment;

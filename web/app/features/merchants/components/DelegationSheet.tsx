@@ -8,10 +8,11 @@ import { StateBadge } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate, formatRelativeMoment } from '../../../platform/numbers/dates.ts';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
-import { labelOf } from '../labelOf.ts';
+
 import { merchantMessages } from '../messages.ts';
 import type { DelegationCard_LabelsFragment } from './DelegationCard.generated.ts';
 import type { DelegationSheet_CheckFragment } from './DelegationSheet.generated.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
 
 const { sheet: words, fact, separator } = merchantMessages;
 type Check = DelegationSheet_CheckFragment;

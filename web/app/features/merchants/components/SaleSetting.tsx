@@ -4,9 +4,10 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { formatRelativeMoment } from '../../../platform/numbers/dates.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { type EnumModel, labelOf } from '../labelOf.ts';
+
 import { merchantMessages } from '../messages.ts';
 import type { SaleSetting_LabelsFragment, SaleSetting_SettingFragment } from './SaleSetting.generated.ts';
+import { type EnumModel, labelOf } from '../../../platform/text/labelOf.ts';
 
 const words = merchantMessages.profile;
 type Setting = SaleSetting_SettingFragment;

@@ -23,10 +23,11 @@ import { SaveButton } from '../../favorites/index.ts';
 import { NoteButton } from '../../notes/index.ts';
 import { merchantPath, supplierPath } from '../../../paths.ts';
 import { SaleSetting } from '../components/SaleSetting.tsx';
-import { labelOf } from '../labelOf.ts';
+
 import { merchantMessages } from '../messages.ts';
 import { vacationState } from '../vacation.ts';
 import { MerchantScreenDocument, type MerchantScreenQuery } from './MerchantScreen.generated.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
 
 const words = merchantMessages.profile;
 

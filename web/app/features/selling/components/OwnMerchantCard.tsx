@@ -5,7 +5,7 @@ import { Card } from '../../../design/Card.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
-import { labelOf, SaleSetting } from '../../merchants/index.ts';
+import { SaleSetting } from '../../merchants/index.ts';
 import { MerchantDialog } from '../forms/MerchantDialog.tsx';
 import { MerchantCitiesDialog } from '../forms/MerchantCitiesDialog.tsx';
 import { SaleSettingDialog } from '../forms/SaleSettingDialog.tsx';
@@ -14,6 +14,7 @@ import { sellingMessages as words } from '../messages.ts';
 import { MerchantActions, type Opened } from './MerchantActions.tsx';
 import { MerchantStepDialog } from './MerchantStepDialog.tsx';
 import type { OwnMerchantCard_LabelsFragment, OwnMerchantCard_MerchantFragment } from './OwnMerchantCard.generated.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
 
 type Merchant = OwnMerchantCard_MerchantFragment;
 type Labels = OwnMerchantCard_LabelsFragment;

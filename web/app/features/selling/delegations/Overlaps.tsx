@@ -3,7 +3,7 @@ import { Alert } from '../../../design/Alert.tsx';
 import { Code } from '../../../design/Code.tsx';
 import { ask } from '../../../platform/graph/ask.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
-import { labelOf } from '../../merchants/index.ts';
+
 import { delegationMessages } from './messages.ts';
 import { DelegationOverlapsDocument, type DelegationOverlapsQueryVariables } from './overlaps.generated.ts';
 import type { DelegationOverlapsQuery } from './overlaps.generated.ts';
@@ -11,6 +11,7 @@ import type {
   OwnDelegationCard_DelegationFragment,
   OwnDelegationCard_LabelsFragment,
 } from './OwnDelegationCard.generated.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
 
 const words = delegationMessages.overlaps;
 /** Asked when nobody has changed anything for so long. */

@@ -7,7 +7,7 @@ import { type Fact, FactList } from '../../../design/FactList.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
-import { labelOf } from '../../merchants/index.ts';
+
 import { DelegationActions, type OpenedStep } from './DelegationActions.tsx';
 import { type AskingMerchant, DelegationDialog } from './DelegationDialog.tsx';
 import { DelegationStepDialog } from './DelegationStepDialog.tsx';
@@ -17,6 +17,7 @@ import type {
   OwnDelegationCard_DelegationFragment,
   OwnDelegationCard_LabelsFragment,
 } from './OwnDelegationCard.generated.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
 
 type Delegation = OwnDelegationCard_DelegationFragment;
 type Labels = OwnDelegationCard_LabelsFragment;

@@ -9,7 +9,7 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { EntryDifferences } from '../../entries/index.ts';
-import { labelOf } from '../../merchants/index.ts';
+
 import {
   WithdrawProductChangeDocument,
   type EntryEditor_EntryFragment as Entry,
@@ -18,6 +18,7 @@ import {
 import { entryMessages } from './messages.ts';
 import { PlainChange } from './plain/PlainSteps.tsx';
 import type { EntryWriting } from './useEntryWriting.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
 
 const words = entryMessages.changes;
 

@@ -6,10 +6,11 @@ import { askAnew } from '../../../platform/graph/ask.ts';
 import { formatDate, formatGregorian } from '../../../platform/numbers/dates.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
-import { labelOf } from '../../merchants/index.ts';
+
 import type { EntryEditor_LabelsFragment as Labels } from './EntryEditor.generated.ts';
 import { EntryHistoryDocument, type EntryHistoryQuery } from './EntryHistory.generated.ts';
 import { entryMessages } from './messages.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
 
 const words = entryMessages.history;
 

@@ -3,7 +3,7 @@ import { Card } from '../../../design/Card.tsx';
 import type { CompletenessPart } from '../../../platform/graph/types.generated.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { labelOf } from '../../merchants/index.ts';
+
 import type {
   EntryEditor_EntryFragment as Entry,
   EntryEditor_LabelsFragment as Labels,
@@ -11,6 +11,7 @@ import type {
 import { EntrySteps } from './EntrySteps.tsx';
 import { entryMessages } from './messages.ts';
 import type { EntryWriting } from './useEntryWriting.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
 
 const { state: words, missing: missingWords } = entryMessages;
 

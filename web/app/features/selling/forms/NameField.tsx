@@ -5,11 +5,12 @@ import { formMessages } from '../../../platform/forms/messages.ts';
 import type { FormState } from '../../../platform/forms/useForm.ts';
 import { ask } from '../../../platform/graph/ask.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
-import { type EnumModel, labelOf } from '../../merchants/index.ts';
+
 import type { OwnMerchantCard_MerchantFragment as Merchant } from '../components/OwnMerchantCard.generated.ts';
 import { sellingMessages } from '../messages.ts';
 import { MerchantNameCheckDocument, type MerchantNameCheckQuery } from './changeMerchant.generated.ts';
 import type { TypedMerchant } from './merchantForm.ts';
+import { type EnumModel, labelOf } from '../../../platform/text/labelOf.ts';
 
 const words = sellingMessages.form;
 /** Asked when nobody has typed for so long. */

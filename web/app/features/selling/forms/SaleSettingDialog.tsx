@@ -7,7 +7,7 @@ import { MoneyField } from '../../../platform/forms/MoneyField.tsx';
 import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { labelOf } from '../../merchants/index.ts';
+
 import type {
   OwnMerchantCard_LabelsFragment as Labels,
   OwnMerchantCard_MerchantFragment as Merchant,
@@ -28,6 +28,7 @@ import {
   typedSetting,
   weekdays,
 } from './saleSettingForm.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
 
 const words = sellingMessages.sale;
 const requiredLabel = formMessages.required;

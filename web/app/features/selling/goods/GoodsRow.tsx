@@ -4,7 +4,7 @@ import { StateBadge } from '../../../design/StateBadge.tsx';
 import { productPath } from '../../../paths.ts';
 import type { StockState } from '../../../platform/graph/types.generated.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { labelOf } from '../../merchants/index.ts';
+
 import { entryHref } from '../entry/entryAddress.ts';
 import { entryMessages } from '../entry/messages.ts';
 import type { Problems, TypedRow } from './goodsChanges.ts';
@@ -12,6 +12,7 @@ import type { GoodsTable_EntryFragment as Entry, GoodsTable_LabelsFragment as La
 import { goodsMessages as words } from './messages.ts';
 import { PlainRow } from './PlainRow.tsx';
 import { RowFields } from './RowFields.tsx';
+import { labelOf } from '../../../platform/text/labelOf.ts';
 
 interface GoodsRowProps {
   entry: Entry;

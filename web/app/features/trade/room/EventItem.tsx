@@ -2,11 +2,12 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
-import { labelOf } from '../../merchants/index.ts';
+
 import { Moment } from '../components/Moment.tsx';
 import { tradeMessages } from '../messages.ts';
 import type { EventItem_EventFragment as Event } from './EventItem.generated.ts';
 import type { Room_LabelsFragment as Labels } from './Room.generated.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
 
 const words = tradeMessages.timeline;
 

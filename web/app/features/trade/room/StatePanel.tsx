@@ -2,12 +2,13 @@ import { Alert } from '../../../design/Alert.tsx';
 import type { StatusKind } from '../../../design/statusKind.ts';
 import type { TradeStatus } from '../../../platform/graph/types.generated.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
-import { labelOf } from '../../merchants/index.ts';
+
 import { Moment } from '../components/Moment.tsx';
 import type { Turn_RequestFragment } from '../components/Turn.generated.ts';
 import { isOwnTurn, turnText } from '../components/whoseTurn.ts';
 import { tradeMessages } from '../messages.ts';
 import type { RoomParts } from './room.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
 
 const words = tradeMessages.room;
 const kinds: Partial<Record<TradeStatus, StatusKind>> = {

@@ -10,13 +10,14 @@ import { formMessages } from '../../../platform/forms/messages.ts';
 import { optionalText, required, requiredText } from '../../../platform/forms/rules.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { labelOf } from '../../merchants/index.ts';
+
 import { listHref } from '../list/list.ts';
 import { stepMessages as words } from './messages.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import type { RoomParts } from './room.ts';
 import { isEnding, isSaying, leastText, reasonsOf, saidInput, type SayingStep, type Step, texts } from './steps.ts';
 import { takeStep, useOvertaken } from './useStep.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
 
 interface StepProps<Of extends Step> {
   room: RoomParts;

@@ -4,9 +4,10 @@ import { type Fact, FactList } from '../../../design/FactList.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
-import { labelOf } from '../../merchants/index.ts';
+
 import { tradeMessages } from '../messages.ts';
 import type { RoomParts } from './room.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
 
 const words = tradeMessages.room;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { labelOf } from '../../merchants/index.ts';
+
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
@@ -9,6 +9,7 @@ import { stepMessages } from './messages.ts';
 import type { RoomParts } from './room.ts';
 import { RemoveDraftRequestDocument } from './roomSteps.generated.ts';
 import { documentOf, isOvertaken, isPriceChanged, type Step } from './steps.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
 
 const words = stepMessages.overtaken;
 const lists = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary'] as const;

@@ -6,7 +6,7 @@ import { TextArea } from '../../../../design/TextArea.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
-import { labelOf } from '../../../merchants/index.ts';
+
 import { actionLabel } from '../actionLabel.ts';
 import { EditLink } from '../EditLink.tsx';
 import { stepMessages as words } from '../messages.ts';
@@ -16,6 +16,7 @@ import { actionsOf, isEnding, isSaying, isStep, reasonsOf, type SayingStep, text
 import { overtakenText } from '../useStep.ts';
 import { plainStepName, plainTakeName } from './names.ts';
 import type { RefusedStep } from './takePlainStep.ts';
+import { labelOf } from '../../../../platform/text/labelOf.ts';
 
 /** What can be done with an order, for who has no script: a button for each, and the form of the one that was pressed. */
 export function PlainSteps({ room }: { room: RoomParts }) {

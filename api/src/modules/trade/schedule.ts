@@ -1,0 +1,46 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { Happened } from './trade-events.ts';
+import type { TradeRequestRow } from './requests.repository.ts';
+import type { TradeStatus } from './trade.enums.ts';
+
+const DAY_MS = 86_400_000;
+export const TRADE_CLOCK = 'trade-clock';
+
+/** What the clock does in a state: how many days before the end it reminds whom, and what the end means. */
+export const clocks: Partial<
+  Record<
+    TradeStatus,
+    {
+      remindDays: readonly number[];
+      lapse: Pick<Happened, 'visibility' | 'notifies'> & { reasonCode?: 'SELLER_LAPSED' | 'BUYER_LAPSED' };
+    }
+  >
+> = {
+  AWAITING_CONFIRMATION: { remindDays: [5, 2], lapse: { visibility: 'BUYER', notifies: ['BUYER'] } },
+  PUBLISHED: {
+    remindDays: [],
+    lapse: { visibility: 'ALL', notifies: ['BUYER', 'SELLER'], reasonCode: 'SELLER_LAPSED' },
+  },
+  NEEDS_INFO: {
+    remindDays: [11, 4],
+    lapse: { visibility: 'ALL', notifies: ['BUYER', 'SELLER'], reasonCode: 'BUYER_LAPSED' },
+  },
+};
+
+/** `deadlineAt`: what it was written for; a request that has another one by then is left alone. */
+export type ClockPayload = { requestId: string; deadlineAt: string; action: 'REMIND' | 'LAPSE'; days?: number };
+
+/** What happens to a request when nobody acts. */
+export async function scheduleTrade(tx: Tx, row: TradeRequestRow, now: Date): Promise<void> {
+  const clock = clocks[row.status];
+  if (!clock || !row.deadlineAt) return;
+  const base = { requestId: row.id, deadlineAt: row.deadlineAt.toISOString() };
+  const put = (runAt: Date, payload: ClockPayload) =>
+    enqueue(tx, { queue: TRADE_CLOCK, runAt, payload, dedupeKey: Object.values(payload).join(' ') });
+  for (const days of clock.remindDays) {
+    const runAt = new Date(row.deadlineAt.getTime() - days * DAY_MS);
+    if (runAt > now) await put(runAt, { ...base, action: 'REMIND', days });
+  }
+  await put(row.deadlineAt, { ...base, action: 'LAPSE' });
+}

@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import type { App, Person } from './claims.kit.ts';
+import { heard } from './notices.kit.ts';
+
+type Held = { id: string; version: number };
+type Parts = {
+  app: App;
+  seller: { id: string; entryId: string };
+  buyer: { customerId: string };
+  owner: Person;
+  send: <T extends object>(by: string, method: 'POST' | 'PUT', path: string, body: object) => Promise<T>;
+  told: (deed: () => Promise<unknown>) => Promise<Record<string, string>>;
+};
+
+/** An order from its draft to its end, and after each step who has been told. */
+export async function ordersAreTold({ app, seller, buyer, owner, send, told }: Parts): Promise<void> {
+  const [offer] = await app.db.query<Record<'moq' | 'stateId' | 'cityId' | 'countryId', string>>(
+    `select p.moq::text as moq, m.state_id as "stateId", m.city_id as "cityId", s.country_id as "countryId"
+     from supplier_products p join merchants m on m.id = p.merchant_id join states s on s.id = m.state_id where p.id = $1`,
+    [seller.entryId],
+  );
+  await app.db.query(
+    `update merchant_sale_settings set min_order_amount_rial = null, payment_terms = '{ON_DELIVERY}' where merchant_id = $1`,
+    [seller.id],
+  );
+  const { moq, ...place } = offer!;
+  const names = { title: 'انبار', receiverName: 'سارا کریمی', receiverPhone: '09121234567' };
+  const { id: addressId } = await send<Held>('maker.owner', 'POST', `/customers/${buyer.customerId}/addresses`, {
+    ...{ kind: 'DELIVERY', ...place, ...names, addressLine: 'خیابان آزادی، کوچهٔ مهر' },
+  });
+  let id = '';
+  const begin = async () => {
+    const order = { customerId: buyer.customerId, lines: [{ supplierProductId: seller.entryId, quantity: moq }] };
+    const terms = { addressId, neededBy: '2027-06-01', paymentTerm: 'ON_DELIVERY' };
+    ({ id } = await send<Held>('maker.creator', 'POST', '/traderequests/direct-order', { ...order, ...terms }));
+  };
+  const act = async (by: string, step: string, more: object = {}) => {
+    const [{ version }] = (await app.db.query<Held>('select id, version from trade_requests where id = $1', [id])) as [
+      Held,
+    ];
+    return send(by, 'POST', `/traderequests/${id}/${step}`, { version, ...more });
+  };
+  const publish = async () => {
+    const { headers } = owner;
+    const path = `/traderequests/${id}/membership-and-price`;
+    const { priceToken } = (await app.ask<{ priceToken: string }>(path, { headers })).body;
+    return act('maker.owner', 'confirm-and-publish', { priceToken });
+  };
+  expect(await told(begin)).toEqual({});
+  const ask = () => act('maker.creator', 'request-confirmation');
+  expect(await told(ask)).toEqual(heard('REQUEST_TO_CONFIRM', ['maker']));
+  const back = () => act('maker.owner', 'return', { reason: 'تعداد را اصلاح کنید.' });
+  expect(await told(back)).toEqual(heard('REQUEST_RETURNED', ['maker'], 'maker.owner'));
+  expect(await told(publish)).toEqual(heard('REQUEST_RECEIVED', ['seller']));
+  const question = () => act('seller.quoter', 'request-info', { text: 'کدام استاندارد؟' });
+  expect(await told(question)).toEqual(heard('INFO_ASKED', ['maker']));
+  const answer = () => act('maker.creator', 'provide-info', { text: 'استاندارد ملی' });
+  expect(await told(answer)).toEqual(heard('INFO_GIVEN', ['seller']));
+  expect(await told(() => act('seller.quoter', 'acknowledge-list-price'))).toEqual(heard('REQUEST_AGREED', ['maker']));
+  await begin();
+  expect(await told(publish)).toEqual(heard('REQUEST_RECEIVED', ['seller']));
+  const decline = () => act('seller.quoter', 'decline', { reasonCode: 'CAPACITY' });
+  expect(await told(decline)).toEqual(heard('REQUEST_ENDED', ['maker']));
+}
