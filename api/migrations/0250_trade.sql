@@ -69,7 +69,7 @@ create index trade_lines_of_supplier on trade_lines (supplier_id, request_id);
 create table trade_participations (
   id uuid primary key,
   request_id uuid not null references trade_requests (id) on delete cascade,
-  merchant_id uuid not null references merchants (id),
+  merchant_id uuid not null,
   seller_customer_id uuid not null references customers (id),
   -- what the seller was called
   seller_name text not null,

@@ -108,9 +108,9 @@ describe('A12', () => {
       // Of somebody who is logged in: they change the phone or prove an address, and log nobody in
       // (tests/api/phone-change.test.ts, tests/api/email-verification.test.ts).
       ...['codeOfNew', 'codeOfPresent', 'newChallengeId', 'presentChallengeId'],
-      // Of a mail's link, and of a puzzle.
-      ...['token', 'token'],
+      // Of the price of a request that was shown; of a mail's link, and of a puzzle.
+      ...['priceToken', 'token', 'token'],
     ]);
-    expect(matching(given, /token/i)).toEqual([]);
+    expect(matching(given, /token/i)).toEqual(['priceToken']);
   });
 });
