@@ -1,5 +1,5 @@
 import { sellerOf } from './entries.kit.ts';
-import { companyOf, type People, type Person } from './ownership/kinds.ts';
+import { buyingCompany, type People, type Person } from './ownership/kinds.ts';
 
 export type Talk = Record<string, unknown> & {
   id: string;
@@ -45,7 +45,7 @@ export function talkerOf(people: People, { accessToken }: Pick<Person, 'accessTo
 /** A company that has asked about an offer, and who sells it. */
 export async function talk(people: People, owner?: Person, customer?: string) {
   const buyer = owner ?? (await people.login());
-  const customerId = customer ?? (await companyOf(people, buyer, 'فولاد سپاهان'));
+  const customerId = customer ?? (await buyingCompany(people, buyer));
   const offer = await offerOf(people);
   const [asks, sells] = [
     talkerOf(people, buyer, customerId),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sellerMerchant, sellerOf } from './entries.kit.ts';
-import { companyOf, newAddress, type People, type Person } from './ownership/kinds.ts';
+import { buyingCompany, newAddress, type People, type Person } from './ownership/kinds.ts';
 
 export type Trade = Record<string, unknown> & {
   id: string;
@@ -59,7 +59,7 @@ async function placeOfSeller(people: People) {
 /** A draft of a company that lacks nothing, with who buys and who sells. */
 export async function draft(people: People, given: object = {}, owner?: Person) {
   const buyer = owner ?? (await people.login());
-  const customerId = await companyOf(people, buyer, 'فولاد سپاهان');
+  const customerId = await buyingCompany(people, buyer);
   const place = await placeOfSeller(people);
   const book = `/customers/${customerId}/addresses`;
   const { body: address } = await people.as(buyer.accessToken, 'POST', book, { kind: 'DELIVERY', ...place });

@@ -68,6 +68,14 @@ export async function companyOf(people: People, owner: Person, legalName = 'صن
   return (await people.as(owner.accessToken, 'POST', '/customers/personcustomer', creation)).body.id as string;
 }
 
+/** One company of each buyer, however many orders: a person has few. */
+const companies = new Map<string, Promise<string>>();
+export function buyingCompany(people: People, buyer: Person): Promise<string> {
+  const found = companies.get(buyer.accessToken) ?? companyOf(people, buyer, 'فولاد سپاهان');
+  companies.set(buyer.accessToken, found);
+  return found;
+}
+
 /** Somebody who may do just these things for a company of the owner. */
 export async function agentOf(
   people: People,
