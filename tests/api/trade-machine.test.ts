@@ -96,7 +96,7 @@ describe('a trade request', () => {
           expect(faults.filter(({ code }) => code !== 'ANCHOR')).toEqual([]);
         },
       },
-      { runs: Number(process.env.TRADE_HISTORIES ?? 12) },
+      { runs: process.env.TEST_FULL ? 500 : 20 },
     );
   });
 });
