@@ -73,6 +73,12 @@ describe('a trade request', () => {
       ).toBe(true);
   });
 
+  async function requireSound() {
+    const { faults } = await verifyTrade(app.db);
+    // Each history begins at the same time again, so days that were closed get more events.
+    expect(faults.filter(({ code }) => code !== 'ANCHOR')).toEqual([]);
+  }
+
   it('keeps its rules in any history, and its chain', async () => {
     await tryHistories(
       app,
@@ -80,6 +86,7 @@ describe('a trade request', () => {
         // What is agreed goes on with the next part of the table.
         machine: { ...tradeMachine, finals: [...tradeMachine.finals, 'AGREED', 'IN_FULFILMENT'] },
         make: async () => {
+          await requireSound();
           await app.db.query(`update trade_requests set status = 'CANCELLED'`);
           await trading.supply.renew();
           return trading.draft();
@@ -90,13 +97,9 @@ describe('a trade request', () => {
         // A second edit of the same fields by the same person is no entry of its own.
         repeats: ['EDIT'],
         jumps: [1, 3, 8, 15],
-        requireMore: async () => {
-          const { faults } = await verifyTrade(app.db);
-          // Each history begins at the same time again, so days that were closed get more events.
-          expect(faults.filter(({ code }) => code !== 'ANCHOR')).toEqual([]);
-        },
       },
       { runs: process.env.TEST_FULL ? 500 : 20 },
     );
-  });
+    await requireSound();
+  }, 1_800_000);
 });
