@@ -8,6 +8,7 @@ import { entryCases } from './late-rules-of-entries.ts';
 import { masterCases } from './late-rules-of-masters.ts';
 import { productCases } from './late-rules-of-products.ts';
 import { supplierCases } from './late-rules-of-suppliers.ts';
+import { tradeCases } from './late-rules-of-trade.ts';
 import { type Case, merchantCases, type Request } from './late-rules-of-merchants.ts';
 import { newSample, type Person, type Sample, UNKNOWN } from './ownership/kinds.ts';
 import { unitIds } from '../kit/units.ts';
@@ -189,6 +190,7 @@ const cases: Record<string, Case> = {
   },
   ...masterCases,
   ...merchantCases(() => people),
+  ...tradeCases(() => people),
   ...supplierCases(() => people),
   ...productCases(() => people),
   ...entryCases(() => people),

@@ -11,6 +11,7 @@ import type { Reference } from '../reference/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { readLastEvent } from './events.repository.ts';
 import { readLines, replaceLines } from './lines.repository.ts';
+import { problemsOfNeededBy } from './line-rules.ts';
 import { changesOf, type OrderContent, type OrderGround, readContent, searchKeyOf } from './order-content.ts';
 import { putSeller } from './participations.repository.ts';
 import * as repository from './requests.repository.ts';
@@ -67,7 +68,7 @@ export function makeOrders(parts: OrderParts) {
   const rules = {
     async create(actor: Actor, { customerId }: Partial<NewDirectOrder>): Promise<LateRule<NewDirectOrder>[]> {
       if (customerId !== undefined) await customers.actingFor(db, actor, customerId, 'TRADE_CREATE');
-      return [];
+      return [{ reads: ['neededBy'], judge: ({ neededBy }) => problemsOfNeededBy(neededBy, parts.clock.now()) }];
     },
   };
 
