@@ -138,7 +138,11 @@ describe('the graph that is served', () => {
   it('has plain types only: ids, text, numbers and our own', () => {
     const schema = buildSchema(readFileSync(inRoot('gateway/schema.graphql'), 'utf8'));
     const names = Object.keys(schema.getTypeMap()).filter((name) => !name.startsWith('__'));
-    expect(names.filter((name) => /_|response|(?<!Trade|Draft)request(?!IdentityVerification|Info|Confirmation)|^query./i.test(name))).toEqual([]);
+    expect(
+      names.filter((name) =>
+        /_|response|(?<!Trade|Draft)request(?!IdentityVerification|Info|Confirmation)|^query./i.test(name),
+      ),
+    ).toEqual([]);
     const scalars = Object.values(schema.getTypeMap()).filter((type) => type.astNode?.kind === 'ScalarTypeDefinition');
     expect(scalars.map(({ name }) => name).sort()).toEqual(['Date', 'DateTime', 'Decimal', 'Rial', 'URL']);
   });

@@ -26,7 +26,7 @@ export const orderEditMessages = {
   and: '، ',
   internalHint: 'فقط شرکت شما می‌بیند.',
   notes: 'یادداشت‌ها',
-  notesOf: (title: string) => `یادداشت‌های «${title}»`,
+  notesOf: (title: string) => `یادداشت‌ها برای «${title}»`,
   sku: 'کد',
   unitPrice: 'قیمت واحد',
   lineTotal: 'جمع با مالیات',
