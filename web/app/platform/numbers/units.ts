@@ -1,4 +1,4 @@
-import { exact, minus, over, plain, plus, significant, times } from './exact.ts';
+import Big from 'big.js';
 
 /** How a unit relates to its quantity's base unit: base = raw × factor + offset, both exact decimal texts. */
 export interface UnitScale {
@@ -8,12 +8,18 @@ export interface UnitScale {
 
 const maxDigits = 20;
 
+// Its own constructor: division needs more places than any answer keeps.
+const Exact = Big();
+Exact.DP = 60;
+Exact.RM = Big.roundHalfEven;
+
 /**
  * Converts a decimal text between two units of one quantity without floating point. The answer is a plain
  * decimal text of at most 20 significant digits, without trailing zeros. Throws on a text that is no
  * decimal and on a factor of zero.
  */
 export function convert(value: string, from: UnitScale, to: UnitScale): string {
-  const base = plus(times(exact(value), exact(from.factor)), exact(from.offset));
-  return plain(significant(over(minus(base, exact(to.offset)), exact(to.factor)), maxDigits));
+  const base = new Exact(value).times(from.factor).plus(from.offset);
+  const converted = base.minus(to.offset).div(to.factor);
+  return new Exact(converted.toPrecision(maxDigits)).toFixed();
 }

@@ -1,4 +1,4 @@
-import { exact, plain, rounded, wholeDigits } from '../../../platform/numbers/exact.ts';
+import Big from 'big.js';
 import { readDecimal } from '../../../platform/text/digits.ts';
 
 // What the api reads of a number on either side of its point.
@@ -16,6 +16,6 @@ export function readNumber(typed: string): string | undefined {
     .replace(/(?<=\p{Nd})[.\u066b/]$/u, '');
   const number = readDecimal(whole);
   if (number === undefined) return undefined;
-  const kept = rounded(exact(number), mostDigits);
-  return wholeDigits(kept) <= mostDigits ? plain(kept) : undefined;
+  const rounded = new Big(number).round(mostDigits, Big.roundHalfEven);
+  return rounded.e < mostDigits ? rounded.toFixed() : undefined;
 }

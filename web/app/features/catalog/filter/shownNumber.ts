@@ -1,4 +1,4 @@
-import { exact, plain, rounded, wholeDigits } from '../../../platform/numbers/exact.ts';
+import Big from 'big.js';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 
@@ -8,7 +8,7 @@ import { toPersianDigits } from '../../../platform/text/digits.ts';
  * @param unit what it is measured in, in whatever form the caller has it
  */
 export function shownNumber(text: string, unit: unknown, digits?: number): string {
-  const number = exact(text);
-  const shown = digits === undefined ? text : plain(rounded(number, Math.max(digits - wholeDigits(number), 0), 'away'));
+  const exact = new Big(text);
+  const shown = digits === undefined ? text : exact.prec(Math.max(digits, exact.e + 1)).toFixed();
   return !unit && /^\d{4}$/.test(shown) ? toPersianDigits(shown) : formatDecimal(shown);
 }

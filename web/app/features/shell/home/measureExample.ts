@@ -1,4 +1,4 @@
-import { exact, minus, over, plain, plus, significant } from '../../../platform/numbers/exact.ts';
+import Big from 'big.js';
 import { convert, type UnitScale } from '../../../platform/numbers/units.ts';
 
 interface Unit extends UnitScale {
@@ -65,15 +65,14 @@ export function exampleHref(category: { id: string; slug: string }, example: Mea
 /** A unit that is more than a shifted decimal point away, if there is one: it shows best what converting saves. */
 function unlike(unit: Unit, units: readonly Unit[]): Unit | undefined {
   const others = units.filter((it) => it.id !== unit.id);
-  return others.find((it) => !isPowerOfTen(plain(over(exact(it.factor), exact(unit.factor))))) ?? others[0];
+  return others.find((it) => !isPowerOfTen(new Big(it.factor).div(unit.factor))) ?? others[0];
 }
 
-const isPowerOfTen = (ratio: string) => /^[0.]*1[0.]*$/.test(ratio);
+const isPowerOfTen = (ratio: Big) => ratio.c.length === 1 && ratio.c[0] === 1;
 
 /** A round number about a quarter of the way from the least to the greatest, never below the least. */
 function lowerQuarter(min: string, max: string): string {
-  const least = exact(min);
-  const quarter = plus(over(minus(exact(max), least), exact(4)), least);
-  const round = significant(quarter, 1, 'away');
-  return plain(minus(round, least).digits > 0n ? round : quarter);
+  const exact = new Big(max).minus(min).div(4).plus(min);
+  const round = new Big(exact.toPrecision(1));
+  return (round.lte(min) ? exact : round).toFixed();
 }
