@@ -1,4 +1,5 @@
 import type { AuditResult } from './audit.enums.ts';
+import { canonicalJson } from './canonical-json.ts';
 import type { Tx } from './database/database.ts';
 import type { Sender } from './route.ts';
 import { sha256 } from './sealing.ts';
@@ -47,14 +48,6 @@ export type AuditWords = Record<'at' | 'action' | 'address' | 'requestId', strin
 export function auditHash(previous: string, line: AuditWords): string {
   const { at, actorId, onBehalfOf, action, objectType, objectId, result, detail, address, requestId } = line;
   const who = [at, actorId, onBehalfOf, address, requestId];
-  const what = [action, objectType, objectId, result, inOneOrder(detail)];
+  const what = [action, objectType, objectId, result, canonicalJson(detail)];
   return sha256(JSON.stringify([previous, ...who, ...what]));
 }
-
-/** The same text before and after it was stored: jsonb has an order of its own, and nothing in it is undefined. */
-const inOneOrder = (detail: Record<string, unknown>): string =>
-  JSON.stringify(detail, (_, value: unknown) =>
-    value && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
