@@ -29,8 +29,8 @@ export function makeSaleSettings({ db, clock, geography, reference }: Parts) {
       return rows.map((row) => {
         const { minOrderAmountRial, vacation, workingHours, ...rest } = row;
         const saleCityIds = (cities.get(rest.merchantId) ?? []).map((city) => city.id);
-        const spans = workingHours.length > 0 ? workingHours : usualHours;
-        const answersBy = answerDeadline({ ...row, workingHours: spans }, clock.now(), isHoliday);
+        const spans = spansOf(workingHours);
+        const answersBy = answerDeadline(row, clock.now(), isHoliday);
         return {
           ...rest,
           ...(minOrderAmountRial && { minOrderAmountRial }),
@@ -54,9 +54,7 @@ export function makeSaleSettings({ db, clock, geography, reference }: Parts) {
       return async (on: Queryable, merchantId: string, times: number): Promise<Date | undefined> => {
         const [row] = await readSaleSettings(on, [merchantId], true);
         if (!row) return undefined;
-        const workingHours = row.workingHours.length > 0 ? row.workingHours : usualHours;
-        const responseSlaHours = row.responseSlaHours * times;
-        return answerDeadline({ ...row, workingHours, responseSlaHours }, clock.now(), isHoliday);
+        return answerDeadline({ ...row, responseSlaHours: row.responseSlaHours * times }, clock.now(), isHoliday);
       };
     },
     /** The settings of several merchants; those that have none are left out. */
@@ -77,11 +75,13 @@ const usualHours: WorkingSpan[] = [
   { day: 'THURSDAY', from: '08:00', to: '13:00' },
 ];
 
+const spansOf = (workingHours: WorkingSpan[]) => (workingHours.length > 0 ? workingHours : usualHours);
+
 type Answering = Pick<SaleSettingRow, 'responseSlaHours' | 'workingHours' | 'vacation'>;
 
 /** Until when who sells answers what is asked at `now`. */
 function answerDeadline(row: Answering, now: Date, isHoliday: (day: string) => boolean): Date | undefined {
   const { responseSlaHours, workingHours, vacation } = row;
   const isAway = (day: string) => vacation != null && vacation.from <= day && day <= vacation.to;
-  return addWorkingHours(now, responseSlaHours, workingHours, (day) => isHoliday(day) || isAway(day));
+  return addWorkingHours(now, responseSlaHours, spansOf(workingHours), (day) => isHoliday(day) || isAway(day));
 }
