@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { readCountedPage } from '../../platform/paging/read-page.ts';
 import { nameOf } from './conversations.repository.ts';
 
 export type BlockRow = {
@@ -27,12 +27,12 @@ const newest = new Order('blocked-parties', newestFirst('k.created_at', 'k.id'))
 export async function readBlocks(db: Queryable, customerIds: string[], wanted: Paging) {
   const where = new Conditions();
   where.and(`k.blocker_customer_id = any(${where.add(customerIds, 'uuid[]')})`);
-  const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from conversation_blocks k where ${where.sql}`,
-    where.values,
+  return readCountedPage<BlockRow>(
+    db,
+    { columns, from: described, where, order: newest },
+    wanted,
+    'conversation_blocks k',
   );
-  const found = await readPage<BlockRow>(db, { columns, from: described, where, order: newest }, wanted);
-  return { ...found, totalCount: counted!.count };
 }
 
 export async function readBlock(db: Queryable, id: string): Promise<BlockRow | undefined> {

@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { readCountedPage } from '../../platform/paging/read-page.ts';
 import type { ConversationSide, ConversationSubject } from './conversations.enums.ts';
 
 export type ConversationRow = {
@@ -80,12 +80,7 @@ export async function readConversations(db: Queryable, scope: Scope, wanted: Pag
   where.and(`(coalesce(r.archived_seq, 0) >= c.last_seq) = ${where.add(isArchived, 'boolean')}`);
   if (isUnread) where.and(IS_UNREAD);
   for (const word of words) where.and(`c.search_key like ${where.add(`%${word}%`)}`);
-  const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from ${described} where ${where.sql}`,
-    where.values,
-  );
-  const source = { columns, from: described, where, order: newest };
-  return { ...(await readPage<ConversationRow>(db, source, wanted)), totalCount: counted!.count };
+  return readCountedPage<ConversationRow>(db, { columns, from: described, where, order: newest }, wanted);
 }
 
 /** A conversation as one of its readers has it, whoever that is. */

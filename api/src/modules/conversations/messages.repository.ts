@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { readCountedPage, readPage } from '../../platform/paging/read-page.ts';
 import type { ConversationSide } from './conversations.enums.ts';
 import { markRead, ofParties } from './conversations.repository.ts';
 
@@ -74,12 +74,11 @@ export async function readMessages(db: Queryable, customerIds: string[], words: 
     `m.conversation_id in (select c.id from conversations c where ${ofParties(where.add(customerIds, 'uuid[]'), undefined)})`,
   );
   for (const word of words) where.and(`m.search_key like ${where.add(`%${word}%`)}`);
-  const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from ${describedMessages} where ${where.sql}`,
-    where.values,
+  return readCountedPage<MessageRow>(
+    db,
+    { columns: messageColumns, from: describedMessages, where, order: newestMessages },
+    wanted,
   );
-  const source = { columns: messageColumns, from: describedMessages, where, order: newestMessages };
-  return { ...(await readPage<MessageRow>(db, source, wanted)), totalCount: counted!.count };
 }
 
 /** @returns undefined when it is of another conversation */

@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { readCountedPage } from '../../platform/paging/read-page.ts';
 import type { ConversationSide, ConversationSubject, MessageReportReason } from './conversations.enums.ts';
 import { nameOf } from './conversations.repository.ts';
 
@@ -38,11 +38,13 @@ const described = `message_reports t join messages m on m.id = t.message_id join
   left join persons p on p.user_id = m.author_user_id`;
 const newest = new Order('message-reports', newestFirst('t.created_at', 't.id'));
 
-export async function readReports(db: Queryable, wanted: Paging) {
-  const [counted] = await db.query<{ count: number }>('select count(*)::int as count from message_reports');
-  const source = { columns, from: described, where: new Conditions(), order: newest };
-  return { ...(await readPage<ReportRow>(db, source, wanted)), totalCount: counted!.count };
-}
+export const readReports = (db: Queryable, wanted: Paging) =>
+  readCountedPage<ReportRow>(
+    db,
+    { columns, from: described, where: new Conditions(), order: newest },
+    wanted,
+    'message_reports',
+  );
 
 type NewReport = {
   id: string;

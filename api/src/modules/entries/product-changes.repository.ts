@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { readCountedPage } from '../../platform/paging/read-page.ts';
 import type { Content } from './changed-content.ts';
 import type { ChangeKind, ChangeStatus, EntryReason } from './entries.enums.ts';
 
@@ -42,12 +42,7 @@ const order = new Order('product changes', newestFirst('c.asked_at', 'c.id'));
 export async function readChanges(db: Queryable, entryId: string, wanted: Paging) {
   const where = new Conditions();
   where.and(`c.entry_id = ${where.add(entryId, 'uuid')}`);
-  const [counted] = await db.query<{ count: number }>(
-    'select count(*)::int as count from product_changes where entry_id = $1',
-    [entryId],
-  );
-  const slice = await readPage<ChangeRow>(db, { columns, from: 'product_changes c', where, order }, wanted);
-  return { ...slice, totalCount: counted!.count };
+  return readCountedPage<ChangeRow>(db, { columns, from: 'product_changes c', where, order }, wanted);
 }
 
 type NewChange = Pick<ChangeRow, 'id' | 'entryId' | 'kind' | 'was' | 'asked'> & { at: Date; by: string };

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { readCountedPage } from '../../platform/paging/read-page.ts';
 import type { FavoriteSort } from './favorites.enums.ts';
 import type { Favorite, FavoriteCount, FavoriteListing } from './favorites.schemas.ts';
 
@@ -32,12 +32,7 @@ function within({ userId, type, listName }: Scope): Conditions {
 /** One page of a person's savings, with the number of all. */
 export async function readFavorites(db: Queryable, scope: Scope, sort: FavoriteSort, wanted: Paging) {
   const where = within(scope);
-  const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from user_favorites where ${where.sql}`,
-    where.values,
-  );
-  const source = { columns, from: 'user_favorites', where, order: orders[sort] };
-  return { ...(await readPage<FavoriteRow>(db, source, wanted)), totalCount: counted?.count ?? 0 };
+  return readCountedPage<FavoriteRow>(db, { columns, from: 'user_favorites', where, order: orders[sort] }, wanted);
 }
 
 /** Which of several things a person saved. */

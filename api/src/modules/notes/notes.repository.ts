@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { readCountedPage } from '../../platform/paging/read-page.ts';
 import { columnNames, run, shown, shownSql } from '../../platform/database/builder.ts';
 import { tables } from '../../tables.ts';
 import type { NoteSort } from './notes.enums.ts';
@@ -90,12 +90,7 @@ export async function readNotes(
   if (type) conditions.and(`object_type = ${conditions.add(type)}`);
   if (tag) conditions.and(`${conditions.add(tag)} = any(tags)`);
   for (const word of words) conditions.and(`search_key like ${conditions.add(`%${word}%`)}`);
-  const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from notes where ${conditions.sql}`,
-    conditions.values,
-  );
-  const source = { columns, from: 'notes', where: conditions, order: orders[sort] };
-  return { ...(await readPage<NoteRow>(db, source, wanted)), totalCount: counted?.count ?? 0 };
+  return readCountedPage<NoteRow>(db, { columns, from: 'notes', where: conditions, order: orders[sort] }, wanted);
 }
 
 /** The tags of a person's own notes of a kind, the most used first. */

@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { readCountedPage } from '../../platform/paging/read-page.ts';
 import type { NoticeFacts } from '../../platform/notices/notice-type.ts';
 import type { NotificationType } from './notifications.enums.ts';
 
@@ -36,12 +36,7 @@ function conditionsOf({ userId, type, isUnread }: Scope): Conditions {
 /** One page of an inbox, the newest first. */
 export async function readNotifications(db: Queryable, scope: Scope, wanted: Paging) {
   const where = conditionsOf(scope);
-  const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from notifications where ${where.sql}`,
-    where.values,
-  );
-  const found = await readPage<NotificationRow>(db, { columns, from: 'notifications', where, order }, wanted);
-  return { ...found, totalCount: counted?.count ?? 0 };
+  return readCountedPage<NotificationRow>(db, { columns, from: 'notifications', where, order }, wanted);
 }
 
 export const readAllOf = (db: Queryable, userId: string) =>

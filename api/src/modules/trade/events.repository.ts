@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { readCountedPage } from '../../platform/paging/read-page.ts';
 import type { ChainedEvent } from './event-chain.ts';
 import type { Parties } from './requests.repository.ts';
 import type { TradeEventType, TradeStatus } from './trade.enums.ts';
@@ -75,12 +75,12 @@ const backwards = new Order('traderequestevents', [{ sql: 'e.seq', kind: 'whole'
 export async function readEvents(db: Queryable, requestId: string, parties: Parties, wanted: Paging) {
   const where = new Conditions();
   where.and(`e.request_id = ${where.add(requestId, 'uuid')}`).and(seenBy(where, parties));
-  const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from trade_events e join trade_requests r on r.id = e.request_id where ${where.sql}`,
-    where.values,
+  return readCountedPage<EventRow>(
+    db,
+    { columns, from: described, where, order: backwards },
+    wanted,
+    'trade_events e join trade_requests r on r.id = e.request_id',
   );
-  const found = await readPage<EventRow>(db, { columns, from: described, where, order: backwards }, wanted);
-  return { ...found, totalCount: counted!.count };
 }
 
 /** The newest events of each of some requests. */

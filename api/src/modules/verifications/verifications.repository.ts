@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { readCountedPage } from '../../platform/paging/read-page.ts';
 import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import type { VerificationStatus } from './verifications.enums.ts';
 
@@ -137,12 +137,7 @@ const queue = new Order('identity verifications', [
 export async function readQueue(db: Queryable, status: VerificationStatus | undefined, wanted: Paging) {
   const where = new Conditions();
   if (status) where.and(`status = ${where.add(status)}`);
-  const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from identity_verifications where ${where.sql}`,
-    where.values,
-  );
-  const source = { columns, from: 'identity_verifications', where, order: queue };
-  return { ...(await readPage<VerificationRow>(db, source, wanted)), totalCount: counted!.count };
+  return readCountedPage<VerificationRow>(db, { columns, from: 'identity_verifications', where, order: queue }, wanted);
 }
 
 export const readRequestedBy = (db: Queryable, userId: string) =>

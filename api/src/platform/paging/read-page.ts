@@ -39,3 +39,21 @@ export async function readPage<Row>(db: Queryable, { columns, from, where, order
   );
   return sliceOf<Row>(wanted, order, rows) as Slice<Row>;
 }
+
+/**
+ * The same with the number of all rows.
+ * @param countedFrom the tables that the conditions name, where the rows are described by more
+ */
+export async function readCountedPage<Row>(
+  db: Queryable,
+  source: Source,
+  wanted: Paging,
+  countedFrom: string = source.from,
+) {
+  const { sql, values } = source.where;
+  const [counted] = await db.query<{ count: number }>(
+    `select count(*)::int as count from ${countedFrom} where ${sql}`,
+    values,
+  );
+  return { ...(await readPage<Row>(db, source, wanted)), totalCount: counted!.count };
+}
