@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { deadlineIn } from '../../platform/calendar.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
-import { Problem } from '../../platform/problem.ts';
+import { invalid, Problem } from '../../platform/problem.ts';
 import type { Reference } from '../reference/index.ts';
 import { hashOf } from './event-chain.ts';
 import { pricedLines, totalsOf } from './line-prices.ts';
@@ -129,8 +129,7 @@ export function makeAnswers(parts: Parts) {
       await requireAll(rules.decline, input);
       const { version, reasonCode, reason = null } = input;
       return steps.step(actor, id, { action: 'DECLINE', version, once }, async (tx, { row, standing, now }) => {
-        if (!reasonsOf[standing.side].includes(reasonCode))
-          throw new Problem(400, 'VALIDATION_FAILED', [{ field: 'reasonCode', code: 'UNKNOWN_VALUE' }]);
+        if (!reasonsOf[standing.side].includes(reasonCode)) invalid('reasonCode', 'UNKNOWN_VALUE');
         const isSeller = standing.side === 'SELLER';
         await moveParticipation(tx, row.participationId, { status: isSeller ? 'DECLINED_TO_QUOTE' : 'LAPSED' }, now);
         return {
@@ -160,5 +159,5 @@ export function makeAnswers(parts: Parts) {
 /** @throws Problem 400 for a line of another request */
 function requireLines(lines: readonly { id: string }[], lineIds: readonly string[]): void {
   const index = lineIds.findIndex((id) => lines.every((line) => line.id !== id));
-  if (index >= 0) throw new Problem(400, 'VALIDATION_FAILED', [{ field: `lineIds[${index}]`, code: 'UNKNOWN_VALUE' }]);
+  if (index >= 0) invalid(`lineIds[${index}]`, 'UNKNOWN_VALUE');
 }

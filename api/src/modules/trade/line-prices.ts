@@ -21,20 +21,22 @@ function snapshotOf({ line, offer }: OfferedLine, { units, vatBasisPoints }: Rat
   };
 }
 
-/** Lines as they are stored. @param idOf the id that a line of an offer has already */
-export const linesOf = (
+/** Lines as they are stored. @param known those that are there: a line of the same offer keeps its id */
+export function linesOf(
   offered: readonly OfferedLine[],
   rates: Rates,
-  idOf: (supplierProductId: string) => string | undefined,
-): Omit<LineRow, 'requestId'>[] =>
-  offered.map(({ line, offer }) => ({
-    id: idOf(offer.supplierProductId) ?? newId(),
+  known: readonly Pick<LineRow, 'id' | 'supplierProductId'>[],
+): Omit<LineRow, 'requestId'>[] {
+  const ids = new Map(known.map(({ id, supplierProductId }) => [supplierProductId, id]));
+  return offered.map(({ line, offer }) => ({
+    id: ids.get(offer.supplierProductId) ?? newId(),
     ...{ supplierProductId: offer.supplierProductId, supplierId: offer.supplierId, unitId: offer.saleUnitId },
     quantity: quantityOf(line).toFixed(),
     note: line.note ?? null,
     internalNote: line.internalNote ?? null,
     snapshot: snapshotOf({ line, offer }, rates),
   }));
+}
 
 /** What lines cost together: sums are never rounded again. */
 export function totalsOf(lines: readonly Pick<LineRow, 'snapshot'>[]) {

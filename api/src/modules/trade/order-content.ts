@@ -40,8 +40,8 @@ type Reading = {
   customerId: string;
   ground: OrderGround;
   findAddress: FindAddress;
-  /** Of the lines that are there already, by offer. */
-  idOf?: (supplierProductId: string) => string | undefined;
+  /** Those that are there already: a line of the same offer keeps its id. */
+  lines?: readonly LineRow[];
 };
 
 /**
@@ -51,7 +51,7 @@ type Reading = {
 export async function readContent(
   db: Queryable,
   input: OrderInput,
-  { customerId, ground, findAddress, idOf = () => undefined }: Reading,
+  { customerId, ground, findAddress, lines: known = [] }: Reading,
 ): Promise<OrderContent> {
   const { now } = ground;
   const ids = [...new Set(input.lines.map(({ supplierProductId }) => supplierProductId))];
@@ -67,7 +67,7 @@ export async function readContent(
   const offered = input.lines.map((line) => ({ line, offer: offers.get(line.supplierProductId)! }));
   const seller = offered[0]!.offer;
   requireSeller(seller, { customerId, neededBy: input.neededBy, now });
-  const lines = linesOf(offered, ground, idOf);
+  const lines = linesOf(offered, ground, known);
   invalidAll(problemsOfTerms(seller, { netRial: totalsOf(lines).netRial, paymentTerm: input.paymentTerm }));
   const fields = {
     categoryType: seller.categoryType,
@@ -94,7 +94,7 @@ export async function readLinesNow(db: Queryable, lines: readonly LineRow[], gro
     if (!offer.isMerchantConfirmed) throw new Problem(409, 'MERCHANT_UNAVAILABLE');
     return { line: { supplierProductId, quantity }, offer };
   });
-  return linesOf(offered, ground, () => undefined);
+  return linesOf(offered, ground, lines);
 }
 
 /** An order as it stands, as if it were written anew. */

@@ -100,7 +100,7 @@ export function makeOrders(parts: OrderParts) {
         const appended = await appendTradeEvent(tx, row, created, by);
         await repository.writeHead(tx, id, appended.row);
         await tellOfTrade(tx, row, created, by, appended.id);
-        const answer = await steps.one(tx, id, standingOf(row, [membership], actor.userId));
+        const answer = await steps.shown(tx, row, standingOf(row, [membership], actor.userId));
         await once?.keep(tx, answer);
         return answer;
       });
@@ -111,11 +111,9 @@ export function makeOrders(parts: OrderParts) {
       const ground = await groundOf(parts);
       return steps.step(actor, id, { action: 'EDIT', version }, async (tx, { row, now }) => {
         const before = await readLines(tx, [id]);
-        const ids = new Map(before.map((line) => [line.supplierProductId, line.id]));
         const { buyerCustomerId: customerId } = row;
         const content = await readContent(tx, input, {
-          ...{ customerId, ground, findAddress: finder(tx, customerId) },
-          idOf: (offer) => ids.get(offer),
+          ...{ customerId, ground, findAddress: finder(tx, customerId), lines: before },
         });
         const isAsked = row.status === 'NEEDS_INFO';
         if (isAsked && content.seller.merchantId !== row.merchantId)
@@ -135,7 +133,6 @@ export function makeOrders(parts: OrderParts) {
           visibility: isAsked ? 'ALL' : 'BUYER',
           payload: { fields },
           isSilent: fields.length === 0 || (isSame && !isAsked),
-          ...(isAsked && row.question && { moved: { question: { ...row.question, isEdited: true } } }),
         };
       });
     },

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { beginOfDay, deadlineIn, jalaliMonthBegin, tehranDay } from '../../platform/calendar.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
-import { Problem } from '../../platform/problem.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
 import { hmac } from '../../platform/sealing.ts';
 import type { SaleSettings } from '../merchants/index.ts';
 import type { Reference } from '../reference/index.ts';
@@ -14,7 +14,7 @@ import { inputOf, missingOf, type OrderContent, type OrderGround, readContent } 
 import { groundOf, type OrderParts } from './orders.service.ts';
 import { moveParticipation } from './participations.repository.ts';
 import { readLimits, readSpent } from './limits.repository.ts';
-import type { TradeRequestRow } from './requests.repository.ts';
+import { readRequest, type TradeRequestRow } from './requests.repository.ts';
 import { may, type Standing } from './standing.ts';
 import type { TradePrice, TradePublication, TradeReturn } from './trade-steps.schemas.ts';
 
@@ -50,9 +50,8 @@ export function makePublication(parts: Parts) {
   /** The order as its lines are offered now. @throws Problem 400, 409 */
   const contentNow = async (query: Queryable, row: TradeRequestRow, ground: OrderGround): Promise<OrderContent> => {
     const lines = await readLines(query, [row.id]);
-    const ids = new Map(lines.map((line) => [line.supplierProductId, line.id]));
     return readContent(query, inputOf(row, lines), {
-      ...{ customerId: row.buyerCustomerId, ground, idOf: (offer) => ids.get(offer) },
+      ...{ customerId: row.buyerCustomerId, ground, lines },
       // As it was chosen: an address that was changed since is chosen again.
       findAddress: async (id) => row.address ?? addresses.findAddress(query, row.buyerCustomerId, id),
     });
@@ -97,10 +96,11 @@ export function makePublication(parts: Parts) {
   }
 
   return {
-    /** What publishing costs. @param read finds the request, for who may ask @throws Problem 403, 404, 400, 409 */
-    async price(read: (query: Queryable) => Promise<TradeRequestRow>): Promise<TradePrice> {
+    /** What publishing costs, for the buyer's side. @throws Problem 403, 404, 400, 409 */
+    async price(actor: Actor, id: string): Promise<TradePrice> {
       const ground = await groundOf(parts);
-      const row = await read(db);
+      const { row, standing } = await steps.own(db, actor, await readRequest(db, id));
+      if (standing.side !== 'BUYER') notFound('TRADE_REQUEST_NOT_FOUND');
       const content = await contentNow(db, row, ground);
       const expiresAt = new Date(ground.now.getTime() + PRICE_HOURS * HOUR_MS);
       return {

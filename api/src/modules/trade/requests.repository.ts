@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { readCountedPage } from '../../platform/paging/read-page.ts';
 import type { ParticipationStatus, TradeReason, TradeRequestKind, TradeSide, TradeStatus } from './trade.enums.ts';
 import type { TradeAddress, TradeRequest } from './trade.schemas.ts';
 
@@ -25,7 +25,7 @@ export type TradeRequestRow = {
   addressId: string | null;
   address: TradeAddress | null;
   questionCount: number;
-  question: { text: string; lineIds: string[]; askedAt: string; isEdited?: boolean } | null;
+  question: { text: string; lineIds: string[]; askedAt: string } | null;
   reasonCode: TradeReason | null;
   reason: string | null;
   agreedHash: string | null;
@@ -107,12 +107,12 @@ export async function readRequests(db: Queryable, scope: RequestScope, wanted: P
       `exists (select from trade_lines l where l.request_id = r.id and l.supplier_id = any(${where.add(supplierIds, 'uuid[]')}))`,
     );
   for (const word of words) where.and(`r.search_key like ${where.add(`%${word}%`)}`);
-  const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from trade_requests r join trade_participations p on p.request_id = r.id where ${where.sql}`,
-    where.values,
+  return readCountedPage<TradeRequestRow>(
+    db,
+    { columns, from: described, where, order: newest },
+    wanted,
+    'trade_requests r join trade_participations p on p.request_id = r.id',
   );
-  const found = await readPage<TradeRequestRow>(db, { columns, from: described, where, order: newest }, wanted);
-  return { ...found, totalCount: counted!.count };
 }
 
 /** For each supplier at most so many requests with its goods, the newest first. */

@@ -1,7 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { onePage, paging } from '../../platform/paging/paging.ts';
-import { notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import type { MembershipInForce } from '../customers/index.ts';
 import * as events from './events.repository.ts';
@@ -55,8 +54,8 @@ export function makeRequests({ db, clock, customers, steps }: StepParts & { step
   return {
     /** @throws Problem 403, 404 */
     async one(actor: Actor, id: string): Promise<TradeRequest> {
-      const { standing } = await steps.own(db, actor, await repository.readRequest(db, id));
-      return steps.one(db, id, standing);
+      const { row, standing } = await steps.own(db, actor, await repository.readRequest(db, id));
+      return steps.shown(db, row, standing);
     },
 
     /** Requests of all for whom the viewer buys or sells. */
@@ -123,12 +122,6 @@ export function makeRequests({ db, clock, customers, steps }: StepParts & { step
       const ids = [...new Set(rows.map(({ requestId }) => requestId))];
       const requests = await repository.readRequestsByIds(db, ids);
       return onePage(eventsShown(rows, memberships, new Map(requests.map((row) => [row.id, row]))));
-    },
-
-    /** A request of which the viewer may ask what publishing costs: who wrote it and who confirms it. @throws Problem 403, 404 */
-    priced: (actor: Actor, id: string) => async (query: Queryable) => {
-      const { row, standing } = await steps.own(query, actor, await repository.readRequest(query, id));
-      return standing.side === 'BUYER' ? row : notFound('TRADE_REQUEST_NOT_FOUND');
     },
   };
 }

@@ -39,10 +39,9 @@ export function makeTradeSteps({ db, clock, customers }: StepParts) {
     return { row, standing: standingOf(row, memberships, actor.userId) };
   }
 
-  async function one(query: Queryable, id: string, standing: Standing): Promise<TradeRequest> {
-    const row = (await repository.readRequest(query, id))!;
-    return toRequest(row, (await readParts(query, [id]))(id), standing);
-  }
+  /** A request that was read, with its parts. */
+  const shown = async (query: Queryable, row: TradeRequestRow, standing: Standing): Promise<TradeRequest> =>
+    toRequest(row, (await readParts(query, [row.id]))(row.id), standing);
 
   /** A request that is held, for a step. @throws Problem 404, 403, 409 for another state or version */
   async function holdFor(tx: Tx, actor: Actor, id: string, { action, version }: Omit<Asked, 'once'>) {
@@ -55,7 +54,7 @@ export function makeTradeSteps({ db, clock, customers }: StepParts) {
 
   return {
     own,
-    one,
+    shown,
     holdFor,
 
     /** @throws Problem 404 for strangers, 403, 409 */
@@ -64,8 +63,8 @@ export function makeTradeSteps({ db, clock, customers }: StepParts) {
         const { row, standing, found, now } = await holdFor(tx, actor, id, asked);
         const done = await work(tx, { row, standing, now });
         const by = { actorId: actor.userId, onBehalfOf: standing.membership.customerId, at: now };
-        await move(tx, row, { type: found.event, to: found.to, done }, by);
-        const answer = await one(tx, id, standing);
+        const after = await move(tx, row, { type: found.event, to: found.to, done }, by);
+        const answer = await shown(tx, after, standing);
         await asked.once?.keep(tx, answer);
         return answer;
       });
@@ -73,13 +72,13 @@ export function makeTradeSteps({ db, clock, customers }: StepParts) {
   };
 }
 
-/** The next version of a request that is held, its events, its clock and the news. */
+/** The next version of a request that is held, its events, its clock and the news. @returns it as it is then */
 export async function move(
   tx: Tx,
   row: TradeRequestRow,
   { type, to = row.status, done }: { type: string; to?: TradeRequestRow['status'] | undefined; done: Done },
   by: By,
-): Promise<void> {
+): Promise<TradeRequestRow> {
   const happened: Happened = { ...done, type, toStatus: to };
   const appended = done.isSilent ? undefined : await appendTradeEvent(tx, row, happened, by);
   let last = appended?.row ?? row;
@@ -94,4 +93,5 @@ export async function move(
   const after = (await repository.readRequest(tx, row.id))!;
   await scheduleTrade(tx, after, by.at);
   await tellOfTrade(tx, after, happened, by, appended?.id);
+  return after;
 }

@@ -22,12 +22,12 @@ export type Happened = {
 export type By = { actorId: string | null; onBehalfOf: string | null; at: Date };
 
 /** @returns the event's id, and the row with the new end of its chain, which whoever holds the request writes */
-export async function appendTradeEvent<Row extends TradeRequestRow>(
+export async function appendTradeEvent(
   tx: Tx,
-  row: Row,
+  row: TradeRequestRow,
   happened: Happened,
   by: By,
-): Promise<{ id: string; row: Row }> {
+): Promise<{ id: string; row: TradeRequestRow }> {
   const event = {
     ...{ id: newId(), requestId: row.id, seq: row.eventSeq + 1, type: happened.type, at: by.at },
     ...{ actorId: by.actorId, onBehalfOf: by.onBehalfOf, fromStatus: row.eventSeq > 0 ? row.status : null },

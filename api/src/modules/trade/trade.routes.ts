@@ -106,7 +106,7 @@ export function tradeReadingRoutes(app: FastifyInstance, { requests, publication
     summary: 'What it costs to publish a request, signed for a day',
     params: TradeParams,
     response: TradePrice,
-    handler: ({ actor, params }) => publication.price(requests.priced(actor, params.id)),
+    handler: ({ actor, params }) => publication.price(actor, params.id),
   });
 }
 
