@@ -1,12 +1,8 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { LinkButton, type LinkButtonProps } from '../../../design/LinkButton.tsx';
 import type { ConversationSubject } from '../../../platform/graph/types.generated.ts';
 import { isPlainClick } from '../../../platform/navigation/siteLink.ts';
-import { notify } from '../../../platform/notify/notify.ts';
-import { intend, takeIntent } from '../../../platform/session/intent.ts';
-import { loginHref } from '../../../platform/session/redirectPath.ts';
-import { useViewer } from '../../../platform/session/session.ts';
+import { useIntendedDialog } from '../../../platform/session/useIntendedDialog.ts';
 import { subjectParameter } from '../ask/subject.ts';
 import { askButtonMessages as words } from './messages.ts';
 
@@ -28,33 +24,17 @@ interface AskButtonProps {
  * conversations.
  */
 export function AskButton({ type, id, name, block = false, variant = 'primary' }: AskButtonProps) {
-  const viewer = useViewer();
-  const [isOpen, setOpen] = useState(false);
-  const { pathname, search } = useLocation();
-  const intent = `ask ${type} ${id}`;
-  const isIn = viewer !== undefined;
-  useEffect(() => {
-    // Pressed before the login, which led back here.
-    if (!isIn || !takeIntent(intent)) return;
-    setOpen(true);
-    notify('info', words.goOn);
-  }, [isIn, intent]);
-  if (!isIn)
+  const { isOpen, open, close, login } = useIntendedDialog(`ask ${type} ${id}`, words.goOn);
+  if (login)
     return (
-      <LinkButton
-        href={loginHref(pathname + search)}
-        rel="nofollow"
-        variant={variant}
-        block={block}
-        onClick={() => intend(intent)}
-      >
+      <LinkButton {...login} variant={variant} block={block}>
         {words.ask}
       </LinkButton>
     );
-  const open = (event: MouseEvent) => {
+  const press = (event: MouseEvent) => {
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
-    setOpen(true);
+    open();
   };
   return (
     <>
@@ -63,13 +43,13 @@ export function AskButton({ type, id, name, block = false, variant = 'primary' }
         rel="nofollow"
         variant={variant}
         block={block}
-        onClick={open}
+        onClick={press}
       >
         {words.ask}
       </LinkButton>
       {isOpen && (
         <Suspense fallback={null}>
-          <AskDialog subject={{ type, id }} name={name} onClose={() => setOpen(false)} />
+          <AskDialog subject={{ type, id }} name={name} onClose={close} />
         </Suspense>
       )}
     </>

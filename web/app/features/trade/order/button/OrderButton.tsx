@@ -1,11 +1,7 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { LinkButton, type LinkButtonProps } from '../../../../design/LinkButton.tsx';
 import { isPlainClick } from '../../../../platform/navigation/siteLink.ts';
-import { notify } from '../../../../platform/notify/notify.ts';
-import { intend, takeIntent } from '../../../../platform/session/intent.ts';
-import { loginHref } from '../../../../platform/session/redirectPath.ts';
-import { useViewer } from '../../../../platform/session/session.ts';
+import { useIntendedDialog } from '../../../../platform/session/useIntendedDialog.ts';
 import { beginHref } from '../paths.ts';
 import { orderButtonMessages as words } from './messages.ts';
 
@@ -30,37 +26,29 @@ interface OrderButtonProps {
  * without script to the same form as a page.
  */
 export function OrderButton({ id, name, quantity, typedQuantity, ...asked }: OrderButtonProps) {
-  const viewer = useViewer();
-  const [opened, setOpened] = useState<{ quantity: string | undefined }>();
-  const { pathname, search } = useLocation();
-  const intent = `order ${id}`;
-  const isIn = viewer !== undefined;
-  useEffect(() => {
-    // Pressed before the login, which led back here.
-    if (!isIn || !takeIntent(intent)) return;
-    setOpened({ quantity });
-    notify('info', words.goOn);
-  }, [isIn, intent, quantity]);
+  const { isOpen, open, close, login } = useIntendedDialog(`order ${id}`, words.goOn);
+  const [typed, setTyped] = useState<string>();
   const look = { rel: 'nofollow', variant: 'primary', 'aria-label': words.orderOf(name), ...asked } as const;
-  if (!isIn)
+  if (login)
     return (
-      <LinkButton {...look} href={loginHref(pathname + search)} onClick={() => intend(intent)}>
+      <LinkButton {...look} {...login}>
         {words.order}
       </LinkButton>
     );
-  const open = (event: MouseEvent) => {
+  const press = (event: MouseEvent) => {
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
-    setOpened({ quantity: typedQuantity?.() ?? quantity });
+    setTyped(typedQuantity?.());
+    open();
   };
   return (
     <>
-      <LinkButton {...look} href={beginHref(id, quantity)} onClick={open}>
+      <LinkButton {...look} href={beginHref(id, quantity)} onClick={press}>
         {words.order}
       </LinkButton>
-      {opened && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <OrderDialog id={id} name={name} quantity={opened.quantity} onClose={() => setOpened(undefined)} />
+          <OrderDialog id={id} name={name} quantity={typed ?? quantity} onClose={close} />
         </Suspense>
       )}
     </>
