@@ -1,3 +1,5 @@
+import type { AgentPermission } from '../graph/types.generated.ts';
+
 /** A person's place in a customer, as the api tells it; without a day it has no end on that side. */
 export interface Membership {
   status: string;
@@ -26,3 +28,16 @@ export const mayActFor = (customer: OwnMembership, now = Date.now()): boolean =>
     },
     now,
   );
+
+/** What somebody may do for a customer: owners may all. */
+interface Permitted extends OwnMembership {
+  isOwner: boolean;
+  permissions: readonly AgentPermission[];
+}
+
+/** Customers for whom one may do what needs a permission, as the api judges it. */
+export const actingFor = <C extends Permitted>(
+  customers: readonly C[],
+  permission: AgentPermission,
+  now?: number,
+): C[] => customers.filter((it) => (it.isOwner || it.permissions.includes(permission)) && mayActFor(it, now));

@@ -13,13 +13,13 @@ import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { useParty } from '../../../platform/session/party.ts';
+import { actingFor } from '../../../platform/session/membership.ts';
 import { conversationHref } from '../list.ts';
 import { conversationMessages } from '../messages.ts';
 import { sendMessage } from '../thread/sendMessage.ts';
 import { useWriting } from '../thread/useWriting.ts';
 import { WritingForm } from '../thread/WritingForm.tsx';
 import { type AskForm_CustomerFragment as Customer, AskPartiesDocument } from './AskForm.generated.ts';
-import { partiesOf } from './parties.ts';
 import { askVariables, type SubjectName } from './subject.ts';
 
 const words = conversationMessages.ask;
@@ -46,7 +46,7 @@ export function AskForm({ subject }: { subject: SubjectName }) {
     );
   // As high as the form will be.
   if (!customers) return <Skeleton label={words.loading} shape="block" height="18rem" />;
-  const parties = partiesOf(readFragment<Customer>(customers));
+  const parties = actingFor(readFragment<Customer>(customers), 'MESSAGE');
   if (parties.length === 0) return <NoParty />;
   const conversationId = viewer?.conversationsBySubject?.[0]?.id;
   return (

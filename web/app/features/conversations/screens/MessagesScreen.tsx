@@ -7,9 +7,9 @@ import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
+import { actingFor } from '../../../platform/session/membership.ts';
 import { AskedBefore, AskForm, NoParty } from '../ask/AskForm.tsx';
 import { type AskForm_CustomerFragment as Customer, AskPartiesDocument } from '../ask/AskForm.generated.ts';
-import { partiesOf } from '../ask/parties.ts';
 import { askVariables, type SubjectName } from '../ask/subject.ts';
 import { ConversationList } from '../components/ConversationList.tsx';
 import { listSearch, listVariables, path, readList } from '../list.ts';
@@ -96,7 +96,7 @@ export default function MessagesScreen() {
 /** The form of a question, as a page: for who has no script, and for who comes by its address. */
 function Ask({ asked: { subject, name }, now }: { asked: { subject: SubjectName; name: string }; now: number }) {
   const { viewer } = useGraph(AskPartiesDocument, askVariables(subject)).data;
-  const parties = partiesOf(readFragment<Customer>(viewer?.customers ?? []), now);
+  const parties = actingFor(readFragment<Customer>(viewer?.customers ?? []), 'MESSAGE', now);
   const before = viewer?.conversationsBySubject?.[0];
   return (
     <Card as="section" aria-label={words.ask.title} className="flex min-w-0 flex-col gap-4">

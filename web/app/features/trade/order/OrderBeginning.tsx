@@ -2,11 +2,11 @@ import { Card } from '../../../design/Card.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { actingFor } from '../../../platform/session/membership.ts';
 import { orderMessages as words } from './messages.ts';
 import { NoBuyer } from './NoBuyer.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { type OrderForm_CustomerFragment as Customer, OrderFormDocument } from './OrderForm.generated.ts';
-import { buyersOf } from './parties.ts';
 import { PlainOrder } from './plain/PlainOrder.tsx';
 
 interface OrderBeginningProps {
@@ -19,7 +19,7 @@ interface OrderBeginningProps {
 /** The form with which an order begins, as a page: for who has no script, and for who comes by its address. */
 export function OrderBeginning({ id, title, quantity, now }: OrderBeginningProps) {
   const { viewer, supplierProduct } = useGraph(OrderFormDocument, { id }).data;
-  const buyers = buyersOf(readFragment<Customer>(viewer?.customers ?? []), now);
+  const buyers = actingFor(readFragment<Customer>(viewer?.customers ?? []), 'TRADE_CREATE', now);
   // The loader made it sure.
   if (!supplierProduct) return null;
   return (

@@ -16,6 +16,7 @@ import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { useParty } from '../../../platform/session/party.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
+import { actingFor } from '../../../platform/session/membership.ts';
 import { beginOrder } from './beginOrder.ts';
 import { choicesOf, type Draft, draftsFor, hintOf, lineIn } from './choices.ts';
 import { orderMessages as words } from './messages.ts';
@@ -26,7 +27,6 @@ import {
   OrderFormDocument,
   type OrderFormQuery,
 } from './OrderForm.generated.ts';
-import { buyersOf } from './parties.ts';
 import { editHref } from './paths.ts';
 import { quantitySchema } from './quantity.ts';
 
@@ -61,7 +61,7 @@ export function OrderForm({ supplierProductId, quantity }: OrderFormProps) {
   if (!answer) return <Skeleton label={words.loading} shape="block" height="16rem" />;
   const { supplierProduct: offer, viewer } = answer;
   if (!offer) return <Alert kind="warning">{words.notOffered}</Alert>;
-  const buyers = buyersOf(readFragment<Customer>(viewer?.customers ?? []));
+  const buyers = actingFor(readFragment<Customer>(viewer?.customers ?? []), 'TRADE_CREATE');
   if (buyers.length === 0) return <NoBuyer />;
   const drafts = readFragment<OrderDraft>(viewer?.tradeRequests?.nodes ?? []);
   return <Order offer={offer} buyers={buyers} drafts={drafts} quantity={quantity} />;
