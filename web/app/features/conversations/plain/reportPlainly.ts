@@ -9,8 +9,7 @@ export type RefusedReport = RefusedPart<{ reason: string; explanation: string }>
 /** Sends a report of PlainReport. */
 export const reportPlainly: PlainAction<RefusedReport> = async (sent) => {
   const [id, typedReason] = [sent.text('id'), sent.text('reason')];
-  // Browsers send lines with a carriage return.
-  const explanation = sent.text('explanation').replaceAll('\r\n', '\n');
+  const explanation = sent.paragraphs('explanation');
   const reason = isReason(typedReason) ? typedReason : 'OTHER';
   const shown = { form: plainReportName, id, typed: { reason, explanation } };
   const problem = explanationProblem(reason, explanation);

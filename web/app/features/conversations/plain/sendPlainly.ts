@@ -23,8 +23,7 @@ interface Sending {
 }
 
 async function send({ form, sent, to, done }: Sending) {
-  // Browsers send lines with a carriage return.
-  const body = sent.text('body').replaceAll('\r\n', '\n');
+  const body = sent.paragraphs('body');
   const customerId = sent.text('customerId');
   const shown = { form, id: sent.text('id'), typed: { body, customerId } };
   const problem = bodyProblem(body);

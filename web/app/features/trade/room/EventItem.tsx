@@ -53,7 +53,7 @@ export function EventItem({ event: given, labels }: { event: Masked<Event>; labe
 
 type Changed = Event['fields'][number];
 
-/** `lines.شیر توپی` is a quantity of that line. */
+/** `lines.` and a title is the quantity of that line. */
 function nameOf(path: string): string {
   const [kind, ...rest] = path.split('.');
   const title = rest.join('.');

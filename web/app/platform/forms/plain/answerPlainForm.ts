@@ -14,6 +14,8 @@ import { type SentFile, sentFilesContext } from './sentFiles.ts';
 export interface PlainAnswer {
   /** What stands in a field; empty where there is none. */
   text(name: string): string;
+  /** The same of a field of several lines, which browsers send with carriage returns. */
+  paragraphs(name: string): string;
   /** Every value of a field that may stand there several times, as boxes do. */
   all(name: string): string[];
   /** What became of the file that came in a field; undefined where none was chosen. */
@@ -45,6 +47,7 @@ export async function answerPlainForm<Again>(args: ScreenArgs, forms: Record<str
   if (!act) return failScreen(args, new GraphError(400, 'No such form', 'BAD_REQUEST'));
   const sent: PlainAnswer = {
     text,
+    paragraphs: (name) => text(name).replaceAll('\r\n', '\n'),
     all: (name) => fields.getAll(name).filter((value) => typeof value === 'string'),
     file: (name) => args.context.get(sentFilesContext).get(name),
     async write<Data, Variables extends OperationVariables>(

@@ -18,10 +18,8 @@ export const saveOrderPlainly: PlainAction<RefusedOrder> = async (sent) => {
   const id = sent.text('id');
   const removed = new Set(sent.all('remove'));
   const lines = linesText(sent.all('line').filter((each) => !removed.has(each)));
-  // Browsers send lines of text with a carriage return.
-  const textOf = (name: string) => sent.text(name).replaceAll('\r\n', '\n');
   const typed: TypedOrder = {
-    ...Object.fromEntries(namesOf({ lines }).map((name) => [name, textOf(name)])),
+    ...Object.fromEntries(namesOf({ lines }).map((name) => [name, sent.paragraphs(name)])),
     lines,
   };
   const shown = { form: plainDraftName, id, typed };

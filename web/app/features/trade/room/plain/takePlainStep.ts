@@ -33,8 +33,7 @@ export type RefusedStep = RefusedPart<Said & { step: string }> & {
 };
 
 const saidIn = (sent: PlainAnswer): Said => ({
-  // Browsers send lines with a carriage return.
-  text: sent.text('text').replaceAll('\r\n', '\n').trim(),
+  text: sent.paragraphs('text').trim(),
   reasonCode: sent.text('reasonCode'),
   lineIds: sent.all('lineIds'),
 });
