@@ -1,9 +1,9 @@
-import { Form } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
 import { Chip } from '../../../design/Chip.tsx';
 import type { States } from '../../../design/StateBadge.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import type { TradeSide, TradeStatus } from '../../../platform/graph/types.generated.ts';
+import { GetForm } from '../../../platform/navigation/GetForm.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { codeOf } from '../../things/index.ts';
 import { tradeMessages } from '../messages.ts';
@@ -48,10 +48,9 @@ export function RequestFilter({ side, state: { only, searchKey }, waiting, count
           ))}
         </ul>
       </nav>
-      <Form
+      <GetForm
         // Another address, another form: its field shows what the address says.
         key={`${side} ${only} ${searchKey}`}
-        method="get"
         action={path}
         role="search"
         aria-label={words.search}
@@ -68,7 +67,7 @@ export function RequestFilter({ side, state: { only, searchKey }, waiting, count
           className="min-w-0 max-w-[32rem] grow"
         />
         <Button type="submit">{words.find}</Button>
-      </Form>
+      </GetForm>
     </div>
   );
 }
