@@ -15,6 +15,8 @@ const embedded = TEST_FULL || !DATABASE_URL_TEST ? '**/*' : '{search,sort-keys,l
 // Long walks through what shorter ones touch too: in the long run only.
 const longWalks = {
   api: [
+    'archive-moves',
+    'slow-clients',
     'offers',
     'histories',
     'catalog-histories',

@@ -1,25 +1,20 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inRoot } from '../../scripts/machine/root.mjs';
-import { makeMarket } from '../kit/market.ts';
-import { hasPostgres } from '../kit/postgres.ts';
+import { type DatabaseKind, makeMarket } from '../kit/market.ts';
 import { startApi } from '../kit/site.ts';
 import { inStoppedMarket } from '../kit/stopped-market.ts';
+import { dataCommand, reading } from './archive.kit.ts';
 
-const run = promisify(execFile);
+const database = (process.env.TEST_DATABASE ?? 'pglite') as DatabaseKind;
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'rasteh-archive-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const data = (settings: Record<string, string | undefined>, ...args: string[]) =>
-  run(process.execPath, [inRoot('api/dist/data.js'), ...args], { env: { ...process.env, ...settings } });
 const failing = (settings: Record<string, string | undefined>, ...args: string[]) =>
-  data(settings, ...args).then(
+  dataCommand(settings, ...args).then(
     () => 'it worked',
     (error: { stderr: string }) => error.stderr,
   );
@@ -41,12 +36,6 @@ const jobsIn = (settings: Record<string, string | undefined>) =>
       from jobs where queue = 'letters' order by attempts`),
   );
 
-/** What a visitor reads of a market. */
-async function reading(url: string) {
-  const paths = ['supplierproducts/catalog?pageSize=100&sort=NEWEST', 'suppliers?pageSize=100', 'categories/menu'];
-  return Promise.all(paths.map(async (path) => (await fetch(`${url}/api/v1/${path}`)).json()));
-}
-
 // The embedded database is opened six times.
 it('a market is the same after backup and restore into an empty database', { timeout: 150_000 }, async () => {
   const file = join(folder, 'market.gz');
@@ -54,11 +43,11 @@ it('a market is the same after backup and restore into an empty database', { tim
   const before = await reading(from.url);
   await from.stop();
   await putJobs(from.settings);
-  await data(from.settings, 'backup', file);
+  await dataCommand(from.settings, 'backup', file);
   await from.discard();
 
-  const empty = await makeMarket((process.env.TEST_DATABASE ?? 'pglite') as 'pglite' | 'postgres', 0);
-  await data(empty.settings, 'restore', file);
+  const empty = await makeMarket(database, 0);
+  await dataCommand(empty.settings, 'restore', file);
   expect(await failing(empty.settings, 'restore', file)).toMatch(/^The database is not empty: "\w+" has rows/);
   // What is still to be done is to be done there; whoever held it is not.
   expect(await jobsIn(empty.settings)).toEqual([
@@ -71,24 +60,8 @@ it('a market is the same after backup and restore into an empty database', { tim
   await empty.discard();
 });
 
-it.skipIf(!hasPostgres)('an embedded market moves to PostgreSQL', async () => {
-  const file = join(folder, 'embedded.gz');
-  const from = await startApi({ database: 'pglite' });
-  const before = await reading(from.url);
-  await from.stop();
-  await data({ ...from.settings, DATABASE_URL: undefined }, 'backup', file);
-  await from.discard();
-  const empty = await makeMarket('postgres', 0);
-  await data(empty.settings, 'restore', file);
-  const to = await startApi({ database: 'postgres', products: 0, env: { ...empty.settings, SEED_PRODUCTS: '0' } });
-  expect(await reading(to.url)).toEqual(before);
-  await to.discard();
-  await empty.discard();
-});
-
 it('what is no archive changes nothing and says so', async () => {
-  const market = await makeMarket('pglite', 0);
-  const settings = { ...market.settings, DATABASE_URL: undefined };
+  const { settings, discard } = await makeMarket(database, 0);
   const other = join(folder, 'other.gz');
   await writeFile(other, gzipSync('{"format":7}\n'));
   expect(await failing(settings, 'restore', other)).toBe('The file is not an archive of Rasteh.\n');
@@ -96,5 +69,5 @@ it('what is no archive changes nothing and says so', async () => {
   expect(await failing(settings, 'restore', other)).toMatch(/migrations up to 0001_reference\.sql, this version has /);
   expect(await failing(settings, 'restore', join(folder, 'none.gz'))).toContain('ENOENT');
   expect(await failing(settings, 'store')).toContain('npm run data -- backup FILE');
-  await market.discard();
+  await discard();
 });

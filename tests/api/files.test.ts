@@ -279,19 +279,6 @@ describe('an upload', () => {
     expect((await send('AC1032', 'a.dwg', key)).status).toBe(200);
     expect(api.output()).not.toContain('"code":"INTERNAL"');
   });
-
-  it('that stands still is ended after a quarter of a minute', async () => {
-    const socket = connect(api.port, '127.0.0.1').on('error', () => undefined);
-    socket.write(
-      `POST /api/v1/files HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nidempotency-key: ${randomUUID()}\r\n` +
-        'content-type: multipart/form-data; boundary=bbb\r\ncontent-length: 1000\r\n\r\n',
-    );
-    let answer = '';
-    socket.on('data', (text) => (answer += String(text)));
-    await new Promise((resolve) => socket.on('close', resolve));
-    expect(answer).toMatch(/^HTTP\/1\.1 408[^]*UPLOAD_TIMED_OUT/);
-    expect(onTheWay()).toEqual([]);
-  });
 });
 
 describe('a link', () => {
