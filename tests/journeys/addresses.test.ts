@@ -20,7 +20,7 @@ const card = (page: Page, title: string) =>
 
 const cards = (page: Page) => page.getByRole('region', { name: 'نشانی‌های تحویل' }).getByRole('listitem');
 
-test('two addresses, one of them the default; what is wrong is told beside its field', async ({ page }) => {
+test('two addresses, one of them the default; what is wrong is told beside its field @full', async ({ page }) => {
   const phone = await openLoggedIn(page, '/profile/address');
   await expect(page.getByText('هنوز نشانی تحویلی ندارید')).toBeVisible();
   await expect(page.getByText('حداکثر ۲۰ نشانی می‌توانید داشته باشید.').first()).toBeVisible();

@@ -79,7 +79,7 @@ test('from the home page to a filtered list, another unit, a product, and a link
   await expect(page.getByRole('heading', { name: 'برگهٔ مشخصات' })).toBeVisible();
 });
 
-test('first loads ask the graph nothing; going back asks nothing again', async ({ page }) => {
+test('first loads ask the graph nothing; going back asks nothing again @desktop', async ({ page }) => {
   const { valves, tiered } = await findMarket();
   const requests = countGraph(page);
   for (const path of [
@@ -99,7 +99,7 @@ test('first loads ask the graph nothing; going back asks nothing again', async (
   expect(requests.since()).toBe(0);
 });
 
-test('by keyboard alone: past the menu to the content, through the menu to a category, into a filter', async ({
+test('by keyboard alone: past the menu to the content, through the menu to a category, into a filter @desktop', async ({
   page,
 }, { project }) => {
   if (project.name === 'phone') return; // it has no Tab key

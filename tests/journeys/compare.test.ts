@@ -71,7 +71,7 @@ test('by keyboard alone @full', async ({ page }, { project }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ticks are sent by the button; more than four are told', async ({ page }) => {
+  test('ticks are sent by the button; more than four are told @full', async ({ page }) => {
     await openList(page);
     const titles = await page.getByRole('main').locator('li h2').allTextContents();
     for (const place of [0, 1, 2, 3, 4]) await boxes(page).nth(place).check();

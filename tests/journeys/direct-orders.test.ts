@@ -100,7 +100,7 @@ test('a buyer confirms an order, the seller sees it come, asks, is answered, and
   await seller.context().close();
 });
 
-test('who is overtaken keeps what was typed, and is told what happened', async ({ page }) => {
+test('who is overtaken keeps what was typed, and is told what happened @full', async ({ page }) => {
   test.setTimeout(300_000);
   const { id, buys } = await arriveWithDraft(page);
   await buys.publish(id);

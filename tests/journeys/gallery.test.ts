@@ -72,7 +72,7 @@ test('they are looked through by their small forms, and by keyboard @full', asyn
   await expect(choice(page, '۱')).toHaveAttribute('aria-current', 'true');
 });
 
-test('without script they are links to each picture', async ({ browser, baseURL, viewport }) => {
+test('without script they are links to each picture @full', async ({ browser, baseURL, viewport }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, viewport });
   const page = await context.newPage();
   await openProduct(page);

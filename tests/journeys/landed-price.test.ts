@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(steps).toHaveCount(0);
     });
 
-    test('a quantity off the rules of the order and a city where it is not sold are told beside their fields', async ({
+    test('a quantity off the rules of the order and a city where it is not sold are told beside their fields @full', async ({
       page,
     }) => {
       const { stepped, local, otherStateId } = await findLimitedOffers();

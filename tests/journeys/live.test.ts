@@ -7,7 +7,7 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { is
 const expectStillOpen = async (page: Page) =>
   expect(await page.evaluate(() => 'isStillOpen' in window), 'the page was loaded anew').toBe(true);
 
-test('an owner invites somebody whose page is open, and both see what becomes of it without loading anything anew', async ({
+test('an owner invites somebody whose page is open, and both see what becomes of it without loading anything anew @full', async ({
   page,
   browser,
 }) => {

@@ -75,7 +75,7 @@ test('another code after the wait; only the newest counts @full', async ({ page 
   await expect(page.getByRole('link', { name: 'حساب من' })).toBeVisible();
 });
 
-test('a reload at the code keeps the phone and its code; after the fifth wrong one the page asks for another', async ({
+test('a reload at the code keeps the phone and its code; after the fifth wrong one the page asks for another @full', async ({
   page,
 }) => {
   await open(page, '/users/login');
@@ -204,7 +204,7 @@ test('what is written into the record of the login convinces no server @full', a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
 });
 
-test('a phone that is none is told beside the field and nothing is lost', async ({ page }) => {
+test('a phone that is none is told beside the field and nothing is lost @full', async ({ page }) => {
   await open(page, '/users/login');
   const field = page.getByLabel('شمارهٔ موبایل');
   await field.fill('۰۹۱۲۱۲۳');

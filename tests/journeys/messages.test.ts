@@ -87,7 +87,7 @@ test('a buyer asks a seller, who sees it come and answers, and the buyer reads t
   await seller.context().close();
 });
 
-test('what is typed stays, what comes below is told, messages are reported, and a block closes the conversation', async ({
+test('what is typed stays, what comes below is told, messages are reported, and a block closes the conversation @full', async ({
   page,
   browser,
 }) => {

@@ -24,7 +24,7 @@ async function newest(page: Page) {
   return page.getByRole('list', { name: 'یادداشت‌های پیشین' }).getByRole('listitem').first();
 }
 
-test('a note is written on a product, found among the notes, changed and deleted, and nobody is asked again', async ({
+test('a note is written on a product, found among the notes, changed and deleted, and nobody is asked again @full', async ({
   page,
 }) => {
   const { tiered } = await findMarket();

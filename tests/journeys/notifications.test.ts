@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newNationalId } from '../kit/people.ts';
 import { arrive, openAsAdmin, openListening, persian } from './people.ts';
 
-test('a decision of staff comes into the open inbox, is counted in the menu, read, and wanted by mail or not', async ({
+test('a decision of staff comes into the open inbox, is counted in the menu, read, and wanted by mail or not @full', async ({
   page,
   browser,
 }) => {

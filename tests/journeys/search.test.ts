@@ -17,7 +17,7 @@ async function inFilters(page: Page, isMobile: boolean, act: () => Promise<unkno
   if (isMobile) await page.keyboard.press('Escape');
 }
 
-test('by keyboard: / comes to the box, arrows move in groups, Escape closes, Enter goes', async ({ page }, {
+test('by keyboard: / comes to the box, arrows move in groups, Escape closes, Enter goes @full', async ({ page }, {
   project,
 }) => {
   if (project.name === 'phone') return; // it has no such keys

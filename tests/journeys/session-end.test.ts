@@ -133,7 +133,7 @@ test('who logs in as somebody else in the middle gets a page of that one @full',
   await expect(shown(page)).toHaveCount(0);
 });
 
-test('a logout takes every tab out of the logged-in area; a session that ended leaves what is written there', async ({
+test('a logout takes every tab out of the logged-in area; a session that ended leaves what is written there @full', async ({
   page,
   context,
 }) => {

@@ -40,7 +40,7 @@ test('a newer build is seen after an hour and loaded with the next navigation, o
   await expect.poll(() => isMarked(page)).toBe(false);
 });
 
-test('a missing script of an old build loads the page afresh, and not again within 10 s', async ({ page }) => {
+test('a missing script of an old build loads the page afresh, and not again within 10 s @full', async ({ page }) => {
   await open(page, category());
   await mark(page);
   let missing = 0;

@@ -3,7 +3,7 @@ import { findMarket } from './screens.ts';
 
 // A buyer looks at who sells, with script and without.
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with script @full' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
     test('from the list of suppliers over a filter to a profile and its offers', async ({ page }) => {

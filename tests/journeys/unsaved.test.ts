@@ -73,7 +73,7 @@ test('Esc in a calendar and a file that is not chosen after all leave the dialog
   await expect(company).toBeVisible();
 });
 
-test('a changed form asks before its page is left: by a link, by the way back, by a reload', async ({ page }) => {
+test('a changed form asks before its page is left: by a link, by the way back, by a reload @full', async ({ page }) => {
   await openLoggedIn(page, '/profile');
   await page.getByRole('link', { name: 'اطلاعات من' }).first().click();
   const job = page.getByRole('form', { name: 'مشخصات شخصی' }).getByLabel('سمت');
