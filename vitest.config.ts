@@ -16,7 +16,14 @@ const embedded = TEST_FULL || !DATABASE_URL_TEST ? '**/*' : '{search,sort-keys,l
 const longWalks = {
   api: [
     'archive-moves',
+    'category-replacement',
+    'company-categories',
+    'contention',
+    'counts',
+    'login-attacks-slow',
+    'odd-images',
     'slow-clients',
+    'staff-categories',
     'offers',
     'histories',
     'catalog-histories',
