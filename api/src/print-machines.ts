@@ -6,6 +6,7 @@ import { entryMachine } from './modules/entries/entry-machine.ts';
 import { delegationMachine } from './modules/merchants/delegation-machine.ts';
 import { merchantMachine } from './modules/merchants/merchant-machine.ts';
 import { productMachine } from './modules/products/product-machine.ts';
+import { quoteMachine } from './modules/trade/quotes/quote-machine.ts';
 import { tradeMachine } from './modules/trade/trade-machine.ts';
 import type { Machine, Transition } from './platform/machine.ts';
 
@@ -19,6 +20,7 @@ const machines: readonly AnyMachine[] = [
   evidenceMachine,
   merchantMachine,
   productMachine,
+  quoteMachine,
   supplierMachine,
   tradeMachine,
 ];

@@ -629,6 +629,52 @@ export type Tables = {
     is_active: Generated<boolean>;
     sort_order: number;
   };
+  quote_lines: {
+    quote_id: string;
+    line_id: string;
+    place: number;
+    title: string;
+    is_offered: boolean;
+    quantity: ColumnType<string, string | number, string | number>;
+    unit_id: string;
+    unit_price_rial: ColumnType<string, string | number, string | number> | null;
+    discount_rial: ColumnType<string, string | number, string | number>;
+    vat_basis_points: number;
+    net_rial: ColumnType<string, string | number, string | number>;
+    vat_rial: ColumnType<string, string | number, string | number>;
+    lead_time_days: number | null;
+    alternative_supplier_product_id: string | null;
+    alternative_title: string | null;
+    note: string | null;
+  };
+  quotes: {
+    id: string;
+    request_id: string;
+    participation_id: string;
+    side: 'BUYER' | 'SELLER';
+    status: 'DRAFT' | 'SENT' | 'SUPERSEDED' | 'ACCEPTED' | 'WITHDRAWN' | 'EXPIRED' | 'DECLINED';
+    round: number | null;
+    version: Generated<number>;
+    author_user_id: string | null;
+    committed_user_id: string | null;
+    committed_at: ColumnType<Date, Date | string, Date | string> | null;
+    request_hash: string;
+    freight: ColumnType<unknown, string, string>;
+    other_costs: ColumnType<unknown, string, string>;
+    payment_term: string | null;
+    delivery_term: string | null;
+    tolerance_percent: ColumnType<string, string | number, string | number>;
+    valid_until: ColumnType<Date, string, string> | null;
+    note: string | null;
+    internal_note: string | null;
+    net_rial: ColumnType<string, string | number, string | number>;
+    vat_rial: ColumnType<string, string | number, string | number>;
+    total_rial: ColumnType<string, string | number, string | number>;
+    content_hash: string | null;
+    sent_at: ColumnType<Date, Date | string, Date | string> | null;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    updated_at: ColumnType<Date, Date | string, Date | string>;
+  };
   recent_visits: {
     object_type: string;
     object_id: string;
@@ -878,9 +924,13 @@ export type Tables = {
     merchant_id: string;
     seller_customer_id: string;
     seller_name: string;
-    status: 'PLANNED' | 'INVITED' | 'VIEWED' | 'DECLINED_TO_QUOTE' | 'SELECTED' | 'LAPSED';
+    status: 'PLANNED' | 'INVITED' | 'VIEWED' | 'QUOTING' | 'DECLINED_TO_QUOTE' | 'NOT_SELECTED' | 'SELECTED' | 'LAPSED';
     delegations: Generated<ColumnType<unknown, string, string>>;
     updated_at: ColumnType<Date, Date | string, Date | string>;
+    turn: 'BUYER' | 'SELLER' | null;
+    offer_ends_at: ColumnType<Date, Date | string, Date | string> | null;
+    rounds: Generated<number>;
+    withdrawals: Generated<number>;
   };
   trade_requests: {
     id: string;
@@ -889,7 +939,7 @@ export type Tables = {
     category_type: string;
     buyer_customer_id: string;
     requester_user_id: string | null;
-    status: 'DRAFT' | 'AWAITING_CONFIRMATION' | 'PUBLISHED' | 'NEEDS_INFO' | 'AGREED' | 'IN_FULFILMENT' | 'COMPLETED' | 'DECLINED' | 'CANCELLED' | 'EXPIRED';
+    status: 'DRAFT' | 'AWAITING_CONFIRMATION' | 'PUBLISHED' | 'NEEDS_INFO' | 'NEGOTIATING' | 'AGREED' | 'IN_FULFILMENT' | 'COMPLETED' | 'DECLINED' | 'CANCELLED' | 'EXPIRED';
     deadline_at: ColumnType<Date, Date | string, Date | string> | null;
     description: string | null;
     buyer_reference: string | null;
@@ -912,6 +962,7 @@ export type Tables = {
     published_at: ColumnType<Date, Date | string, Date | string> | null;
     created_at: ColumnType<Date, Date | string, Date | string>;
     updated_at: ColumnType<Date, Date | string, Date | string>;
+    accept_list_price: boolean;
   };
   units_of_measurement: {
     id: string;

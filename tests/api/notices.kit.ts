@@ -22,7 +22,9 @@ const hears = {
   ...{ DELEGATION_ENDS: 'agencies', DELEGATION_ENDED: 'agencies', IDENTITY_DECIDED: 'owner' },
   ...{ MESSAGE: 'reader', MEMBER_ANSWERED: 'managers', MEMBER_INVITED: 'self', NOTE_DUE: 'self', NEW_DEVICE: 'self' },
   ...{ REQUEST_TO_CONFIRM: 'confirmer', REQUEST_RETURNED: 'creator', REQUEST_RECEIVED: 'quoter' },
-  ...{ INFO_ASKED: 'creator', INFO_GIVEN: 'quoter', REQUEST_AGREED: 'creator' },
+  ...{ INFO_ASKED: 'creator', INFO_GIVEN: 'quoter' },
+  ...{ QUOTE_RECEIVED: ['creator', 'quoter'], COUNTER_RECEIVED: 'quoter' },
+  ...{ OFFER_ENDS: ['creator', 'quoter'], REQUEST_AGREED: ['creator', 'quoter'] },
   REQUEST_ENDED: ['creator', 'quoter'],
 } satisfies Record<NotificationType, string | string[]>;
 type Kind = keyof typeof hears;

@@ -3,23 +3,26 @@ import { tradeMachine } from '../../api/src/modules/trade/trade-machine.ts';
 import { verifyTrade } from '../../api/src/modules/trade/verify-chain.ts';
 import { startAppAt } from '../kit/app-at.ts';
 import { tryHistories } from '../kit/histories.ts';
+import { quotingAt } from './quoting.kit.ts';
 import { isSeen, readTrade, type Trader, type Trading, tradingAt } from './trading.kit.ts';
 
 // T1 of the state tables: every state with every action by everybody. What the table does not have is refused, changes nothing
 // and tells nobody.
 let app: Awaited<ReturnType<typeof startAppAt>>;
 let trading: Trading;
+let quoting: ReturnType<typeof quotingAt>;
 beforeAll(async () => {
   app = await startAppAt('2026-12-01T08:00:00Z');
   trading = await tradingAt(app);
+  quoting = quotingAt(trading);
 });
 afterAll(() => app?.stop());
 
 /** As which actors of the table somebody acts. */
 const roles: Record<Trader, string[]> = {
-  owner: ['CONFIRMER', 'TRADE_CONFIRM', 'TRADE_CREATE'],
+  owner: ['CONFIRMER', 'TRADE_CONFIRM', 'TRADE_CREATE', 'QUOTE_ACCEPT'],
   requester: ['REQUESTER', 'TRADE_CREATE'],
-  confirmer: ['CONFIRMER', 'TRADE_CONFIRM'],
+  confirmer: ['CONFIRMER', 'TRADE_CONFIRM', 'QUOTE_ACCEPT'],
   member: [],
   seller: ['QUOTE'],
   clerk: [],
@@ -27,7 +30,8 @@ const roles: Record<Trader, string[]> = {
 };
 const actors = Object.keys(roles) as Trader[];
 const ofPeople = tradeMachine.rows.filter(({ by }) => by !== 'SYS');
-const actions = [...new Set(ofPeople.map(({ action }) => action))];
+// Steps with offers go by the offer too: tests/api/quotes-machine.test.ts.
+const actions = [...new Set(ofPeople.map(({ action }) => action))].filter((each) => !each.endsWith('_QUOTE'));
 const cases = tradeMachine.states.flatMap((state) =>
   actions.flatMap((action) => actors.map((actor) => ({ state, action, actor }))),
 );
@@ -93,7 +97,10 @@ describe('a trade request', () => {
         },
         read: (id) => readTrade(app, id),
         actors: actors.filter((each) => each !== 'clerk'),
-        act: (id, action, actor, version) => trading.act(id, action, actor as Trader, version),
+        act: (id, action, actor, version) =>
+          action.endsWith('_QUOTE')
+            ? quoting.act(id, action, actor as Trader, version)
+            : trading.act(id, action, actor as Trader, version),
         // A second edit of the same fields by the same person is no entry of its own.
         repeats: ['EDIT'],
         jumps: [1, 3, 8, 15],

@@ -37,7 +37,9 @@ describe('a direct order', () => {
     expect(new Date(published.body.deadlineAt!).getTime()).toBeGreaterThan(Date.now());
     const received = await sells.one(id);
     expect(received).toMatchObject({ status: 'PUBLISHED', side: 'SELLER', buyerName: 'فولاد سپاهان' });
-    expect(received.allowedActions.sort()).toEqual(['ACKNOWLEDGE_LIST_PRICE', 'DECLINE', 'REQUEST_INFO']);
+    expect(received.allowedActions.sort()).toEqual([
+      ...['ACKNOWLEDGE_LIST_PRICE', 'DECLINE', 'REQUEST_INFO', 'SEND_QUOTE'],
+    ]);
     // Before an agreement no more than the city.
     expect(Object.keys(received.address as object).sort()).toEqual(['cityId', 'cityName', 'stateId']);
 

@@ -1,9 +1,11 @@
 import type { Actor } from '../../platform/actor.ts';
 import { deadlineIn } from '../../platform/calendar.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { invalid, Problem } from '../../platform/problem.ts';
 import type { Reference } from '../reference/index.ts';
+import { agree } from './agreement.ts';
 import { hashOf } from './event-chain.ts';
 import { pricedLines, totalsOf } from './line-prices.ts';
 import { readLines } from './lines.repository.ts';
@@ -11,16 +13,15 @@ import { readLinesNow } from './order-content.ts';
 import { groundOf, type OrderParts } from './orders.service.ts';
 import { moveParticipation } from './participations.repository.ts';
 import { type AnswerDue, makeAnswerDue } from './publication.service.ts';
-import { readAgreedParties } from './agreement.repository.ts';
+import { dueAgain } from './schedule.ts';
 import { MOST_QUESTIONS } from './shown.ts';
-import type { TradeReason, TradeSide } from './trade.enums.ts';
+import { moveStanding } from './quotes/quotes.repository.ts';
+import type { TradeRequestRow } from './requests.repository.ts';
+import type { ParticipationStatus, TradeReason, TradeSide } from './trade.enums.ts';
 import type { TradeCancellation, TradeDecline, TradeInfo } from './trade-steps.schemas.ts';
 
 /** domain rule: so long a buyer may take to answer a question */
 const INFO_DAYS = 14;
-/** domain rule: back with the seller after an answer, an order waits at least so long */
-const LEAST_HOURS_AFTER_INFO = 72;
-const HOUR_MS = 3_600_000;
 
 const reasonsOf: Record<TradeSide, readonly TradeReason[]> = {
   BUYER: ['PRICE', 'LEAD_TIME', 'SPEC', 'TRUST', 'NO_ANSWER', 'OTHER'],
@@ -35,10 +36,6 @@ type Parts = OrderParts & {
 /** What both sides say to an order that is published. */
 export function makeAnswers(parts: Parts) {
   const { reference, steps } = parts;
-
-  /** The later of the time that the seller has, and of the least time after an answer. */
-  const dueAgain = (answerDue: Date, now: Date) =>
-    new Date(Math.max(answerDue.getTime(), now.getTime() + LEAST_HOURS_AFTER_INFO * HOUR_MS));
 
   const rules = {
     decline: [
@@ -75,7 +72,7 @@ export function makeAnswers(parts: Parts) {
       const answerDue: AnswerDue = await makeAnswerDue(parts);
       return steps.step(actor, id, { action: 'PROVIDE_INFO', version, once }, async (tx, { row, now }) => {
         requireLines(await readLines(tx, [id]), lineIds);
-        const deadlineAt = dueAgain(await answerDue(tx, row.merchantId, now), now);
+        const deadlineAt = dueAgain(now, await answerDue(tx, row.merchantId, now));
         const moved = { question: null, deadlineAt };
         return { visibility: 'CHAIN', payload: { text, lineIds }, notifies: ['SELLER'], moved };
       });
@@ -85,6 +82,7 @@ export function makeAnswers(parts: Parts) {
     async acknowledge(actor: Actor, id: string, version: number, once?: Once) {
       const ground = await groundOf(parts);
       return steps.step(actor, id, { action: 'ACKNOWLEDGE_LIST_PRICE', version, once }, async (tx, { row, now }) => {
+        if (!row.acceptListPrice) throw new Problem(409, 'OFFER_WANTED');
         const lines = await readLines(tx, [id]);
         const current = await readLinesNow(tx, lines, { ...ground, now });
         const totals = totalsOf(current);
@@ -94,32 +92,19 @@ export function makeAnswers(parts: Parts) {
           throw new Problem(409, 'PRICE_CHANGED', [
             { field: '', code: 'PRICE_CHANGED', params: [String(totals.totalRial)] },
           ]);
-        const parties = await readAgreedParties(tx, row);
-        const agreed = {
-          ...{ number: row.number, lines: lines.map(({ requestId: _, internalNote: __, ...line }) => line) },
+        const terms = {
+          lines: lines.map(({ requestId: _, internalNote: __, ...line }) => line),
           ...{ netRial: String(totals.netRial), vatRial: String(totals.vatRial), totalRial: String(totals.totalRial) },
-          ...{ freight: { kind: 'NOT_STATED' }, paymentTerm: row.paymentTerm, neededBy: row.neededBy },
-          ...{ address: row.address, parties, at: now.toISOString() },
+          ...{ freight: { kind: 'NOT_STATED' }, paymentTerm: row.paymentTerm },
         };
-        const agreedHash = hashOf(agreed);
+        const { agreedHash, ...agreement } = await agree(tx, row, terms, now);
         await moveParticipation(tx, row.participationId, { status: 'SELECTED' }, now);
-        const starts = row.paymentTerm !== 'PREPAID' && row.paymentTerm !== 'ESCROW';
         return {
           visibility: 'CHAIN',
-          payload: { totalRial: agreed.totalRial, agreedHash },
+          payload: { totalRial: terms.totalRial, agreedHash },
           notifies: ['BUYER'],
           facts: { name: row.sellerName },
-          moved: { agreed, agreedHash, deadlineAt: null },
-          ...(starts && {
-            then: [
-              {
-                type: 'TERM_STARTED',
-                visibility: 'CHAIN',
-                toStatus: 'IN_FULFILMENT',
-                payload: { term: row.paymentTerm },
-              },
-            ],
-          }),
+          ...agreement,
         };
       });
     },
@@ -131,7 +116,7 @@ export function makeAnswers(parts: Parts) {
       return steps.step(actor, id, { action: 'DECLINE', version, once }, async (tx, { row, standing, now }) => {
         if (!reasonsOf[standing.side].includes(reasonCode)) invalid('reasonCode', 'UNKNOWN_VALUE');
         const isSeller = standing.side === 'SELLER';
-        await moveParticipation(tx, row.participationId, { status: isSeller ? 'DECLINED_TO_QUOTE' : 'LAPSED' }, now);
+        await endChain(tx, row, isSeller ? 'DECLINED_TO_QUOTE' : undefined, now);
         return {
           visibility: 'ALL',
           payload: { code: reasonCode, ...(reason !== null && { text: reason }) },
@@ -145,7 +130,7 @@ export function makeAnswers(parts: Parts) {
     cancel: (actor: Actor, id: string, { version, reason }: TradeCancellation, once?: Once) =>
       steps.step(actor, id, { action: 'CANCEL', version, once }, async (tx, { row, now }) => {
         const wasSeen = row.participationStatus !== 'PLANNED';
-        if (wasSeen) await moveParticipation(tx, row.participationId, { status: 'LAPSED' }, now);
+        if (wasSeen) await endChain(tx, row, undefined, now);
         return {
           visibility: wasSeen ? 'ALL' : 'BUYER',
           payload: { ...(reason !== undefined && { text: reason }) },
@@ -154,6 +139,13 @@ export function makeAnswers(parts: Parts) {
         };
       }),
   };
+}
+
+/** A request ends without an agreement: with it the part of its seller, and the offer that stands. */
+async function endChain(tx: Tx, row: TradeRequestRow, status: ParticipationStatus | undefined, now: Date) {
+  const ended = row.rounds > 0 ? 'NOT_SELECTED' : 'LAPSED';
+  await moveParticipation(tx, row.participationId, { status: status ?? ended }, now);
+  await moveStanding(tx, { requestId: row.id }, 'DECLINED', now);
 }
 
 /** @throws Problem 400 for a line of another request */

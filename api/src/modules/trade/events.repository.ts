@@ -50,6 +50,9 @@ export type EventRow = {
     text?: string;
     code?: string;
     totalRial?: string;
+    quoteId?: string;
+    round?: number;
+    validUntil?: string;
     fields?: { path: string; before?: string; after?: string }[];
   };
   hash: string;

@@ -12,19 +12,30 @@ export async function readLimits(db: Queryable, userId: string, customerId: stri
 }
 
 /**
- * What a member has agreed to for a customer since a time, in rials: requests that ended without an agreement count no more. Who
+ * What a member has agreed to for a customer since a time, in rials: at the prices of lists, by counter-offers that stand and by
+ * offers that were accepted. What ended without an agreement counts no more, and the request asked about is another amount now. Who
  * reads it for a new one holds the member, so that two at once do not both fit.
  */
-export async function readSpent(tx: Tx, userId: string, customerId: string, since: Date): Promise<bigint> {
+export async function readSpent(
+  tx: Tx,
+  { userId, customerId, since, exceptRequestId }: Record<'userId' | 'customerId' | 'exceptRequestId', string> & { since: Date },
+): Promise<bigint> {
   await tx.query('select from customer_members where user_id = $1 and customer_id = $2 for no key update', [
     userId,
     customerId,
   ]);
   const [row] = await tx.query<{ spent: string }>(
-    `select coalesce(sum(total_rial), 0)::text as spent from trade_requests
-     where buyer_customer_id = $2 and confirmer_user_id = $1 and published_at >= $3
-       and status not in ('DECLINED', 'CANCELLED', 'EXPIRED')`,
-    [userId, customerId, since],
+    `select coalesce(sum(bound.total_rial), 0)::text as spent from (
+       select r.total_rial from trade_requests r
+       where r.buyer_customer_id = $2 and r.confirmer_user_id = $1 and r.published_at >= $3 and r.id <> $4
+         and r.status not in ('DECLINED', 'CANCELLED', 'EXPIRED')
+         and not exists (select from quotes q where q.request_id = r.id and q.status = 'ACCEPTED')
+       union all
+       select q.total_rial from quotes q join trade_requests r on r.id = q.request_id
+       where q.committed_user_id = $1 and q.committed_at >= $3 and q.status in ('SENT', 'ACCEPTED') and r.id <> $4
+         and r.buyer_customer_id = $2 and r.status not in ('DECLINED', 'CANCELLED', 'EXPIRED')
+     ) bound`,
+    [userId, customerId, since, exceptRequestId],
   );
   return BigInt(row!.spent);
 }

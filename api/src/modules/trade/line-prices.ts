@@ -6,18 +6,19 @@ import { type OfferedLine, quantityOf } from './line-rules.ts';
 
 type Rates = { units: UnitTable; vatBasisPoints: number };
 
-/** An offer as it is now, with the price of so much of it. @throws Problem 400 AMOUNT_TOO_LARGE */
+/** An offer as it is now, with the price of so much of it where its list tells one. @throws Problem 400 AMOUNT_TOO_LARGE */
 function snapshotOf({ line, offer }: OfferedLine, { units, vatBasisPoints }: Rates): LineSnapshot {
-  const goods = priceGoods(quantityOf(line), offer, vatBasisPoints)!;
+  const goods = offer.priceMode === 'ON_REQUEST' ? undefined : priceGoods(quantityOf(line), offer, vatBasisPoints);
   return {
     ...{ title: offer.title, sku: offer.sku, supplierName: offer.supplierName, priceMode: offer.priceMode },
     saleUnitText: saleUnitText(offer, units),
-    unitPriceRial: String(goods.unitPriceRial),
+    unitPriceRial: goods ? String(goods.unitPriceRial) : null,
     vatBasisPoints,
-    netRial: String(goods.goodsRial),
-    vatRial: String(goods.vatRial),
+    netRial: String(goods?.goodsRial ?? 0n),
+    vatRial: String(goods?.vatRial ?? 0n),
     leadTimeDays: offer.leadTimeDays,
     stockState: offer.stockState,
+    conversions: offer.conversions,
   };
 }
 

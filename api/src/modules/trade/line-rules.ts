@@ -20,7 +20,7 @@ export type OfferedLine = { line: NewTradeLine; offer: OfferedRow };
 export function problemsOfLines(
   lines: readonly NewTradeLine[],
   offers: ReadonlyMap<string, OfferedRow>,
-  destination: Destination | undefined,
+  { destination, acceptListPrice }: { destination: Destination | undefined; acceptListPrice: boolean },
 ): FieldError[] {
   const seller = lines.map(({ supplierProductId }) => offers.get(supplierProductId)).find(Boolean)?.merchantId;
   const seen = new Set<string>();
@@ -31,7 +31,7 @@ export function problemsOfLines(
     if (!offer) return [{ field: `${at}.supplierProductId`, code: 'SUPPLIER_PRODUCT_NOT_FOUND' }];
     if (isRepeated) return [{ field: `${at}.supplierProductId`, code: 'DUPLICATE' }];
     if (offer.merchantId !== seller) return [{ field: `${at}.supplierProductId`, code: 'OTHER_SELLER' }];
-    const code = problemOfSale(offer, destination);
+    const code = problemOfSale(offer, destination) ?? problemOfPrice(offer, acceptListPrice);
     if (code) return [{ field: `${at}.supplierProductId`, code }];
     return problemOfAmount(line.quantity, offer, `${at}.quantity`) ?? [];
   });
@@ -41,9 +41,12 @@ export function problemsOfLines(
 function problemOfSale(offer: OfferedRow, destination: Destination | undefined) {
   if (offer.delegationId && !offer.mayQuote) return 'DELEGATION_ENDED' as const;
   if (!offer.isShown) return 'SUPPLIER_PRODUCT_NOT_FOUND' as const;
-  if (offer.priceMode === 'ON_REQUEST' || offer.priceTiers.length === 0) return 'PRICE_ON_REQUEST' as const;
   return destination && !reaches(offer, destination) ? ('OUT_OF_TERRITORY' as const) : undefined;
 }
+
+/** What has no price in the list waits for an offer. */
+const problemOfPrice = ({ priceMode, priceTiers }: OfferedRow, acceptListPrice: boolean) =>
+  acceptListPrice && (priceMode === 'ON_REQUEST' || priceTiers.length === 0) ? ('PRICE_ON_REQUEST' as const) : undefined;
 
 function reaches(offer: OfferedRow, { stateId, cityId }: Destination): boolean {
   const isInside =
@@ -84,13 +87,13 @@ export function requireSeller(
   if (!isMerchantConfirmed || !acceptsDirectOrder || isAway) throw new Problem(409, 'MERCHANT_UNAVAILABLE');
 }
 
-/** The least value of an order, and the terms of payment that its seller lets choose. */
+/** The least value of an order, where its prices are known, and the terms of payment that its seller lets choose. */
 export function problemsOfTerms(
   { minOrderAmountRial, paymentTerms }: OfferedRow,
-  { netRial, paymentTerm }: { netRial: bigint; paymentTerm: string | undefined },
+  { netRial, paymentTerm }: { netRial: bigint | undefined; paymentTerm: string | undefined },
 ): FieldError[] {
   const errors: FieldError[] = [];
-  if (minOrderAmountRial !== null && netRial < BigInt(minOrderAmountRial))
+  if (netRial !== undefined && minOrderAmountRial !== null && netRial < BigInt(minOrderAmountRial))
     errors.push({ field: 'lines', code: 'MIN_ORDER_AMOUNT', params: [minOrderAmountRial] });
   if (paymentTerm !== undefined && !(paymentTerms ?? []).includes(paymentTerm))
     errors.push({ field: 'paymentTerm', code: 'UNKNOWN_VALUE' });

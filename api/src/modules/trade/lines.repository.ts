@@ -6,13 +6,16 @@ export type LineSnapshot = {
   sku: string;
   supplierName: string;
   saleUnitText: string;
-  unitPriceRial: string;
+  /** Null: told on request. */
+  unitPriceRial: string | null;
   vatBasisPoints: number;
   netRial: string;
   vatRial: string;
   leadTimeDays: number;
   stockState: string;
   priceMode: string;
+  /** What one sale unit holds; lines from before offers have none. */
+  conversions?: { unitId: string; quantity: string }[];
 };
 
 export type LineRow = {

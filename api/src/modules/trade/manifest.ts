@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { makeAnchoring } from './anchors.ts';
 import { makeAnswers } from './answers.service.ts';
@@ -5,6 +6,12 @@ import { makeClosing } from './closing.ts';
 import { tradeNotices } from './notices.ts';
 import { makeOrders, type OrderParts } from './orders.service.ts';
 import { makePublication } from './publication.service.ts';
+import { makeQuoteDrafts } from './quotes/quote-drafts.service.ts';
+import { makeQuoteSteps } from './quotes/quote-steps.service.ts';
+import * as quoteEnums from './quotes/quotes.enums.ts';
+import { forgetAuthor } from './quotes/quotes.repository.ts';
+import { quoteDraftRoutes, quoteReadingRoutes, quoteStepRoutes } from './quotes/quotes.routes.ts';
+import { makeQuotes } from './quotes/quotes.service.ts';
 import { forgetRequester, readRequestsBy } from './requests.repository.ts';
 import { makeRequests } from './requests.service.ts';
 import { makeTradeSteps } from './steps.ts';
@@ -14,11 +21,20 @@ import { tradeErrors } from './trade.errors.ts';
 import { tradeForms } from './trade.forms.ts';
 import { answerRoutes, orderRoutes, tradeReadingRoutes } from './trade.routes.ts';
 
+const forgetInTrade = async (tx: Tx, userId: string) => {
+  await forgetRequester(tx, userId);
+  await forgetAuthor(tx, userId);
+};
+
 type Parts = Omit<OrderParts, 'steps'> & Omit<Parameters<typeof makePublication>[0], 'steps'>;
 
 export function tradeModule(given: Parts) {
   const parts = { ...given, steps: makeTradeSteps(given) };
+  const quotes = makeQuotes(parts);
   const services = {
+    quotes,
+    quoteDrafts: makeQuoteDrafts({ ...parts, quotes }),
+    quoteSteps: makeQuoteSteps({ ...parts, quotes }),
     requests: makeRequests(parts),
     orders: makeOrders(parts),
     publication: makePublication(parts),
@@ -28,7 +44,7 @@ export function tradeModule(given: Parts) {
     name: 'trade',
     about: 'What buyers want from sellers, from the draft to its end.',
     errors: tradeErrors,
-    enums,
+    enums: { ...enums, ...quoteEnums },
     forms: tradeForms,
     notices: tradeNotices,
     queues: makeTradeClock(parts),
@@ -37,9 +53,12 @@ export function tradeModule(given: Parts) {
       tradeReadingRoutes(v1, services);
       orderRoutes(v1, services);
       answerRoutes(v1, services);
+      quoteReadingRoutes(v1, services);
+      quoteDraftRoutes(v1, services);
+      quoteStepRoutes(v1, services);
     },
     personal: {
-      tradeRequests: { read: (userId) => readRequestsBy(parts.db, userId), forget: forgetRequester },
+      tradeRequests: { read: (userId) => readRequestsBy(parts.db, userId), forget: forgetInTrade },
     },
     service: makeClosing(parts),
   } satisfies Module;

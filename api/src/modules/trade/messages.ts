@@ -18,6 +18,18 @@ export const noticeWords = {
   manyAsked: (count: number) => `${counted(count)} پرسش از فروشندگان رسید`,
   answered: (number: string | undefined) => `خریدار دربارهٔ ${numbered(number)} پاسخ داد`,
   manyAnswered: (count: number) => `${counted(count)} پاسخ از خریداران رسید`,
+  quoted: (event: string, name: string | undefined, number: string | undefined) =>
+    event === 'QUOTE_WITHDRAWN'
+      ? `پیشنهاد ${numbered(number)} پس گرفته شد`
+      : `${name ?? 'طرف دیگر'} برای ${numbered(number)} پیشنهاد داد`,
+  countered: (name: string | undefined, number: string | undefined) =>
+    `${name ?? 'خریدار'} برای ${numbered(number)} پیشنهاد متقابل داد`,
+  manyQuoted: (count: number) => `${counted(count)} پیشنهاد تازه رسید`,
+  offerEnds: (event: string, number: string | undefined) =>
+    event === 'QUOTE_EXPIRED'
+      ? `اعتبار پیشنهاد ${numbered(number)} تمام شد`
+      : `اعتبار پیشنهاد ${numbered(number)} رو به پایان است`,
+  manyOffersEnd: (count: number) => `اعتبار ${counted(count)} پیشنهاد رو به پایان است`,
   agreed: (name: string | undefined, number: string | undefined) =>
     `${name ?? 'فروشنده'} ${numbered(number)} را پذیرفت`,
   manyAgreed: (count: number) => `${counted(count)} سفارش پذیرفته شد`,

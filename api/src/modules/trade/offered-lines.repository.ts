@@ -80,3 +80,12 @@ export async function holdSellers(tx: Tx, requestId: string, merchantId: string)
     [requestId],
   );
 }
+
+/** Whether a merchant that is held may sell. */
+export async function isMerchantConfirmed(tx: Tx, merchantId: string): Promise<boolean> {
+  const [row] = await tx.query<{ isConfirmed: boolean }>(
+    `select confirm_status = 'CONFIRMED' as "isConfirmed" from merchants where id = $1`,
+    [merchantId],
+  );
+  return row?.isConfirmed ?? false;
+}

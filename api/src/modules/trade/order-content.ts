@@ -54,12 +54,13 @@ export async function readContent(
   { customerId, ground, findAddress, lines: known = [] }: Reading,
 ): Promise<OrderContent> {
   const { now } = ground;
+  const { acceptListPrice = true } = input;
   const ids = [...new Set(input.lines.map(({ supplierProductId }) => supplierProductId))];
   const offers = new Map((await readOffered(db, ids, now)).map((row) => [row.supplierProductId, row]));
   const address = input.addressId === undefined ? undefined : await findAddress(input.addressId);
   const destination = address?.stateId === undefined ? undefined : { stateId: address.stateId, cityId: address.cityId };
   const errors: FieldError[] = [
-    ...problemsOfLines(input.lines, offers, destination),
+    ...problemsOfLines(input.lines, offers, { destination, acceptListPrice }),
     ...problemsOfNeededBy(input.neededBy, now),
     ...(input.addressId !== undefined && !address ? [{ field: 'addressId', code: 'ADDRESS_NOT_FOUND' } as const] : []),
   ];
@@ -68,7 +69,9 @@ export async function readContent(
   const seller = offered[0]!.offer;
   requireSeller(seller, { customerId, neededBy: input.neededBy, now });
   const lines = linesOf(offered, ground, known);
-  invalidAll(problemsOfTerms(seller, { netRial: totalsOf(lines).netRial, paymentTerm: input.paymentTerm }));
+  const isPriced = lines.every(({ snapshot }) => snapshot.unitPriceRial !== null);
+  const netRial = isPriced ? totalsOf(lines).netRial : undefined;
+  invalidAll(problemsOfTerms(seller, { netRial, paymentTerm: input.paymentTerm }));
   const fields = {
     categoryType: seller.categoryType,
     description: input.description ?? null,
@@ -77,6 +80,7 @@ export async function readContent(
     paymentTerm: input.paymentTerm ?? null,
     addressId: input.addressId ?? null,
     address: address ?? null,
+    acceptListPrice,
   };
   return { fields, lines, seller, offered };
 }
@@ -99,6 +103,7 @@ export async function readLinesNow(db: Queryable, lines: readonly LineRow[], gro
 
 /** An order as it stands, as if it were written anew. */
 export const inputOf = (row: TradeRequestRow, lines: readonly LineRow[]): OrderInput => ({
+  acceptListPrice: row.acceptListPrice,
   lines: lines.map(({ supplierProductId, quantity, note, internalNote }) => ({
     supplierProductId,
     quantity,
@@ -138,6 +143,7 @@ export function changesOf(row: TradeRequestRow, before: readonly LineRow[], { fi
   return [
     ...offers.flatMap((id) => changeOf(`lines.${titleOf(id)}`, old!.get(id)?.quantity, now!.get(id)?.quantity)),
     ...offers.flatMap((id) => changeOf(`notes.${titleOf(id)}`, old!.get(id)?.note, now!.get(id)?.note)),
+    ...changeOf('acceptListPrice', String(row.acceptListPrice), String(fields.acceptListPrice)),
     ...changeOf('neededBy', row.neededBy, fields.neededBy),
     ...changeOf('paymentTerm', row.paymentTerm, fields.paymentTerm),
     ...changeOf('address', row.address?.cityName, fields.address?.cityName),

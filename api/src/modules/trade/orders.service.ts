@@ -112,7 +112,9 @@ export function makeOrders(parts: OrderParts) {
       return steps.step(actor, id, { action: 'EDIT', version }, async (tx, { row, now }) => {
         const before = await readLines(tx, [id]);
         const { buyerCustomerId: customerId } = row;
-        const content = await readContent(tx, input, {
+        // Agreeing to the prices of the list is part of the publication.
+        const given = row.status === 'NEEDS_INFO' ? { ...input, acceptListPrice: row.acceptListPrice } : input;
+        const content = await readContent(tx, given, {
           ...{ customerId, ground, findAddress: finder(tx, customerId), lines: before },
         });
         const isAsked = row.status === 'NEEDS_INFO';

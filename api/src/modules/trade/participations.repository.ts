@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { ParticipationStatus } from './trade.enums.ts';
+import type { TradeRequestRow } from './requests.repository.ts';
+import type { ParticipationStatus, TradeSide } from './trade.enums.ts';
 
 /** An agency as it was when a request was published under it. */
 export type HeldAgency = { delegationId: string; number: string; validTo: string };
@@ -34,6 +35,18 @@ export const moveParticipation = (tx: Tx, id: string, { status, agencies }: Move
     `update trade_participations set status = $2, delegations = coalesce($3, delegations), updated_at = $4 where id = $1`,
     [id, status, agencies ? JSON.stringify(agencies) : null, now],
   );
+
+/** How the offers between both sides stand; what is not named stays. */
+type MovedChain = { status?: ParticipationStatus; turn?: TradeSide; offerEndsAt?: Date | null; rounds?: number; withdrawals?: number };
+
+export const moveChain = (tx: Tx, row: TradeRequestRow, moved: MovedChain, now: Date) => {
+  const { participationStatus, turn, offerEndsAt, rounds, withdrawals } = { ...row, ...moved };
+  return tx.query(
+    `update trade_participations set status = $2, turn = $3, offer_ends_at = $4, rounds = $5, withdrawals = $6, updated_at = $7
+     where id = $1`,
+    [row.participationId, moved.status ?? participationStatus, turn, offerEndsAt, rounds, withdrawals, now],
+  );
+};
 
 export type ParticipationRow = {
   id: string;

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
-import { beginOfDay, deadlineIn, jalaliMonthBegin, tehranDay } from '../../platform/calendar.ts';
-import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { deadlineIn } from '../../platform/calendar.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { hmac } from '../../platform/sealing.ts';
@@ -13,9 +13,8 @@ import { holdSellers } from './offered-lines.repository.ts';
 import { inputOf, missingOf, type OrderContent, type OrderGround, readContent } from './order-content.ts';
 import { groundOf, type OrderParts } from './orders.service.ts';
 import { moveParticipation } from './participations.repository.ts';
-import { readLimits, readSpent } from './limits.repository.ts';
+import { requireLimit } from './limits.ts';
 import { readRequest, type TradeRequestRow } from './requests.repository.ts';
-import { may, type Standing } from './standing.ts';
 import type { TradePrice, TradePublication, TradeReturn } from './trade-steps.schemas.ts';
 
 const HOUR_MS = 3_600_000;
@@ -73,28 +72,6 @@ export function makePublication(parts: Parts) {
       throw new Problem(409, 'PRICE_CHANGED', [{ field: 'priceToken', code: 'PRICE_CHANGED', params: [totalRial] }]);
   }
 
-  /** Who publishes an order at list price agrees to its amount. @throws Problem 403, 409 ABOVE_LIMIT */
-  async function requireLimit(
-    tx: Tx,
-    { standing, row, now }: { standing: Standing; row: TradeRequestRow; now: Date },
-    totalRial: bigint,
-  ) {
-    const { membership, userId } = standing;
-    if (membership.isOwner) return;
-    if (!may(membership, 'QUOTE_ACCEPT'))
-      throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: 'QUOTE_ACCEPT' });
-    const { perRequest, perMonth } = await readLimits(tx, userId, row.buyerCustomerId);
-    const begin = beginOfDay(jalaliMonthBegin(tehranDay(now)));
-    const spent = perMonth === null ? 0n : await readSpent(tx, userId, row.buyerCustomerId, begin);
-    const limit = [perRequest, perMonth === null ? null : perMonth - spent].find(
-      (most) => most !== null && totalRial > most,
-    );
-    if (limit != null)
-      throw new Problem(409, 'ABOVE_LIMIT', [
-        { field: '', code: 'ABOVE_LIMIT', params: [String(limit < 0n ? 0n : limit)] },
-      ]);
-  }
-
   return {
     /** What publishing costs, for the buyer's side. @throws Problem 403, 404, 400, 409 */
     async price(actor: Actor, id: string): Promise<TradePrice> {
@@ -149,7 +126,8 @@ export function makePublication(parts: Parts) {
         const content = await contentNow(tx, row, { ...ground, now });
         requirePrice(priceToken, row, content, now);
         const { totalRial } = totalsOf(content.lines);
-        await requireLimit(tx, { ...held, now }, totalRial);
+        // Who publishes an order at list price agrees to its amount.
+        if (row.acceptListPrice) await requireLimit(tx, { ...held, now }, totalRial);
         await replaceLines(tx, id, content.lines);
         const agencies = agenciesOf(content);
         await moveParticipation(tx, row.participationId, { status: 'INVITED', agencies }, now);
@@ -159,13 +137,13 @@ export function makePublication(parts: Parts) {
             deadlineAt: await answerDue(tx, row.merchantId, now),
             reason: null,
           },
-          ...{ confirmerId: actor.userId, totalRial: String(totalRial) },
+          ...{ confirmerId: actor.userId, ...(row.acceptListPrice && { totalRial: String(totalRial) }) },
         };
         return {
           ...{ visibility: 'ALL', moved, notifies: ['SELLER'] },
           facts: { name: row.buyerName ?? undefined },
           payload: {
-            totalRial: String(totalRial),
+            ...(row.acceptListPrice && { totalRial: String(totalRial) }),
             linesHash: hashOf(pricedLines(content.lines)),
             lines: content.lines.length,
           },

@@ -29,6 +29,9 @@ export type TradeRequestRow = {
   reasonCode: TradeReason | null;
   reason: string | null;
   agreedHash: string | null;
+  /** What both agreed to; null before. */
+  agreedTotals: Record<'netRial' | 'vatRial' | 'totalRial', string> | null;
+  acceptListPrice: boolean;
   eventSeq: number;
   eventHead: string;
   publishedAt: Date | null;
@@ -39,6 +42,11 @@ export type TradeRequestRow = {
   merchantId: string;
   sellerCustomerId: string;
   sellerName: string;
+  /** Of the offers between both: whose turn it is, when the one that stands is over, how many there were. */
+  turn: TradeSide | null;
+  offerEndsAt: Date | null;
+  rounds: number;
+  withdrawals: number;
 };
 
 const buyerName = `coalesce(b.brand_name, b.legal_name, nullif(concat_ws(' ', bp.first_name, bp.last_name), ''))`;
@@ -47,10 +55,13 @@ const columns = `r.id, r.version, r.number, r.kind, r.category_type as "category
   nullif(concat_ws(' ', rp.first_name, rp.last_name), '') as "requesterName", r.description,
   r.buyer_reference as "buyerReference", r.needed_by::text as "neededBy", r.payment_term as "paymentTerm",
   r.address_id as "addressId", r.address, r.question_count as "questionCount", r.question, r.reason_code as "reasonCode",
-  r.reason, r.agreed_hash as "agreedHash", r.event_seq as "eventSeq", r.event_head as "eventHead",
+  r.reason, r.agreed_hash as "agreedHash",
+  case when r.agreed is not null then jsonb_build_object('netRial', r.agreed -> 'netRial', 'vatRial', r.agreed -> 'vatRial',
+    'totalRial', r.agreed -> 'totalRial') end as "agreedTotals", r.accept_list_price as "acceptListPrice", r.event_seq as "eventSeq", r.event_head as "eventHead",
   r.published_at as "publishedAt",
   r.created_at as "createdAt", r.updated_at as "updatedAt", p.id as "participationId", p.status as "participationStatus",
-  p.merchant_id as "merchantId", p.seller_customer_id as "sellerCustomerId", p.seller_name as "sellerName"`;
+  p.merchant_id as "merchantId", p.seller_customer_id as "sellerCustomerId", p.seller_name as "sellerName",
+  p.turn, p.offer_ends_at as "offerEndsAt", p.rounds, p.withdrawals`;
 const described = `trade_requests r join trade_participations p on p.request_id = r.id
   join customers b on b.id = r.buyer_customer_id left join persons bp on bp.id = b.person_id
   left join persons rp on rp.user_id = r.requester_user_id`;
@@ -130,17 +141,20 @@ export async function readRequestsOfSuppliers(db: Queryable, supplierIds: string
   );
 }
 
-export type StatusCountRow = { side: TradeSide; status: TradeStatus; count: number; due: number };
+export type StatusCountRow = { side: TradeSide; status: TradeStatus; isTurn: boolean; count: number; due: number };
 
 /** How many requests stand where, on each side, and how many of them run out until a time. */
 export const readStatusCounts = (db: Queryable, { buyers, sellers }: Parties, until: Date) =>
   db.query<StatusCountRow>(
-    `select side, status, count(*)::int as count, (count(*) filter (where deadline_at <= $3))::int as due from (
-       select 'BUYER' as side, r.status, r.deadline_at from trade_requests r where r.buyer_customer_id = any($1::uuid[])
+    `select side, status, "isTurn", count(*)::int as count, (count(*) filter (where deadline_at <= $3))::int as due from (
+       select 'BUYER' as side, r.status, r.deadline_at,
+         exists (select from trade_participations p where p.request_id = r.id and p.turn = 'BUYER') as "isTurn"
+       from trade_requests r where r.buyer_customer_id = any($1::uuid[])
        union all
-       select 'SELLER', r.status, r.deadline_at from trade_requests r join trade_participations p on p.request_id = r.id
+       select 'SELLER', r.status, r.deadline_at, p.turn is not distinct from 'SELLER'
+       from trade_requests r join trade_participations p on p.request_id = r.id
        where p.seller_customer_id = any($2::uuid[]) and p.status <> 'PLANNED'
-     ) as stood group by side, status order by side, status`,
+     ) as stood group by side, status, "isTurn" order by side, status`,
     [buyers, sellers, until],
   );
 
@@ -158,7 +172,7 @@ export async function countOpen(tx: Tx, customerId: string): Promise<number> {
 export const readOpenNumbers = async (tx: Tx, customerId: string): Promise<string[]> =>
   (
     await tx.query<{ number: string }>(
-      `select r.number from trade_requests r where r.status in ('PUBLISHED', 'NEEDS_INFO', 'AGREED', 'IN_FULFILMENT')
+      `select r.number from trade_requests r where r.status in ('PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING', 'AGREED', 'IN_FULFILMENT')
          and (r.buyer_customer_id = $1 or exists (
            select from trade_participations p where p.request_id = r.id and p.seller_customer_id = $1)) order by r.number`,
       [customerId],
@@ -183,6 +197,7 @@ export type DraftFields = {
   paymentTerm: string | null;
   addressId: string | null;
   address: TradeAddress | null;
+  acceptListPrice: boolean;
   searchKey: string;
 };
 type NewRequest = DraftFields & { id: string; number: string; buyerCustomerId: string; requesterId: string };
@@ -190,21 +205,22 @@ type NewRequest = DraftFields & { id: string; number: string; buyerCustomerId: s
 export const insertRequest = (tx: Tx, row: NewRequest, now: Date) =>
   tx.query(
     `insert into trade_requests (id, number, kind, category_type, buyer_customer_id, requester_user_id, status, description,
-       buyer_reference, needed_by, payment_term, address_id, address, search_key, created_at, updated_at)
-     values ($1, $2, 'DIRECT_ORDER', $3, $4, $5, 'DRAFT', $6, $7, $8, $9, $10, $11, $12, $13, $13)`,
+       buyer_reference, needed_by, payment_term, address_id, address, search_key, accept_list_price, created_at, updated_at)
+     values ($1, $2, 'DIRECT_ORDER', $3, $4, $5, 'DRAFT', $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)`,
     [
       ...[row.id, row.number, row.categoryType, row.buyerCustomerId, row.requesterId, row.description],
-      ...[row.buyerReference, row.neededBy, row.paymentTerm, row.addressId, json(row.address), row.searchKey, now],
+      ...[row.buyerReference, row.neededBy, row.paymentTerm, row.addressId, json(row.address), row.searchKey],
+      ...[row.acceptListPrice, now],
     ],
   );
 
 export const writeDraft = (tx: Tx, id: string, row: DraftFields) =>
   tx.query(
     `update trade_requests set category_type = $2, description = $3, buyer_reference = $4, needed_by = $5, payment_term = $6,
-       address_id = $7, address = $8, search_key = $9 where id = $1`,
+       address_id = $7, address = $8, search_key = $9, accept_list_price = $10 where id = $1`,
     [
       ...[id, row.categoryType, row.description, row.buyerReference, row.neededBy, row.paymentTerm],
-      ...[row.addressId, json(row.address), row.searchKey],
+      ...[row.addressId, json(row.address), row.searchKey, row.acceptListPrice],
     ],
   );
 

@@ -10,11 +10,11 @@ import type { TradeParticipation } from './participations.schemas.ts';
 import { readParticipations } from './participations.repository.ts';
 import * as repository from './requests.repository.ts';
 import type { Parties, TradeRequestRow } from './requests.repository.ts';
-import { participationsFor, readParts, toRequest, waitingFor } from './shown.ts';
+import { isWaitedFor, participationsFor, readParts, toRequest } from './shown.ts';
 import { buysFor, sellsFor, standingOf } from './standing.ts';
 import type { StepParts, TradeSteps } from './steps.ts';
 import type { TradeEvent, TradeEventPage, TradeEventsQuery } from './trade-events.schemas.ts';
-import type { TradeSide } from './trade.enums.ts';
+import type { TradeSide, TradeStatus } from './trade.enums.ts';
 import type {
   TradeRequest,
   TradeRequestPage,
@@ -29,7 +29,7 @@ const DUE_HOURS = 48;
 const HOUR_MS = 3_600_000;
 
 /** Requests as the two companies of each read them. */
-export function makeRequests({ db, clock, customers, steps }: StepParts & { steps: TradeSteps }) {
+export function makeRequests({ db, clock, customers, reference, steps }: StepParts & { steps: TradeSteps }) {
   const idsOf = (memberships: MembershipInForce[]) => memberships.map(({ customerId }) => customerId);
   async function partiesOf(query: Queryable, actor: Actor) {
     const memberships = await customers.memberships(query, actor);
@@ -45,7 +45,10 @@ export function makeRequests({ db, clock, customers, steps }: StepParts & { step
       db,
       rows.map(({ id }) => id),
     );
-    return rows.map((row): TradeRequest => toRequest(row, partsOf(row.id), standingOf(row, memberships, actor.userId)));
+    const ground = { units: await reference.unitTable(), now: clock.now() };
+    return rows.map(
+      (row): TradeRequest => toRequest(row, partsOf(row.id), standingOf(row, memberships, actor.userId), ground),
+    );
   }
 
   const eventsShown = (rows: EventRow[], memberships: MembershipInForce[], names: Map<string, TradeRequestRow>) =>
@@ -91,12 +94,15 @@ export function makeRequests({ db, clock, customers, steps }: StepParts & { step
       const rows = await repository.readStatusCounts(db, parties, until);
       const sides = (['BUYER', 'SELLER'] as const).map((side) => {
         const own = rows.filter((row) => row.side === side);
-        const waits = own.filter(({ status }) => waitingFor(side).includes(status));
+        const waits = own.filter((row) => isWaitedFor(side, row));
+        const statuses = [...new Set(own.map(({ status }) => status))];
+        const countOf = (status: TradeStatus) =>
+          own.reduce((all, row) => all + (row.status === status ? row.count : 0), 0);
         return {
           side,
           waiting: waits.reduce((all, { count }) => all + count, 0),
           due: waits.reduce((all, { due }) => all + due, 0),
-          counts: own.map(({ status, count }) => ({ status, count })),
+          counts: statuses.map((status) => ({ status, count: countOf(status) })),
         };
       });
       return { sides };
@@ -140,6 +146,8 @@ function toEvent(row: EventRow, own: Set<string>, request: TradeRequestRow | und
     ...(payload.text !== undefined && { text: payload.text }),
     ...(payload.code !== undefined && { reasonCode: payload.code as NonNullable<TradeEvent['reasonCode']> }),
     ...(payload.totalRial !== undefined && { totalRial: payload.totalRial }),
+    ...(payload.quoteId !== undefined && { quoteId: payload.quoteId, round: payload.round }),
+    ...(payload.validUntil !== undefined && { validUntil: payload.validUntil }),
     fields: payload.fields ?? [],
     hash: row.hash,
   };

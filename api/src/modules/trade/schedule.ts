@@ -7,24 +7,36 @@ import type { TradeStatus } from './trade.enums.ts';
 const DAY_MS = 86_400_000;
 export const TRADE_CLOCK = 'trade-clock';
 
+/** domain rule: back with the seller, an order waits at least so long */
+const LEAST_HOURS_AGAIN = 72;
+/** The later of the time that a seller has to answer, and of the least time once an order is back. */
+export const dueAgain = (now: Date, answerDue = now) =>
+  new Date(Math.max(answerDue.getTime(), now.getTime() + LEAST_HOURS_AGAIN * 3_600_000));
+
 /** What the clock does in a state: how many days before the end it reminds whom, and what the end means. */
 export const clocks: Partial<
   Record<
     TradeStatus,
     {
       remindDays: readonly number[];
-      lapse: Pick<Happened, 'visibility' | 'notifies'> & { reasonCode?: 'SELLER_LAPSED' | 'BUYER_LAPSED' };
+      /** The end's reason is that of whose turn it was, where somebody's. */
+      lapse: Pick<Happened, 'visibility' | 'notifies'> & { isReasoned?: true };
     }
   >
 > = {
   AWAITING_CONFIRMATION: { remindDays: [5, 2], lapse: { visibility: 'BUYER', notifies: ['BUYER'] } },
   PUBLISHED: {
     remindDays: [],
-    lapse: { visibility: 'ALL', notifies: ['BUYER', 'SELLER'], reasonCode: 'SELLER_LAPSED' },
+    lapse: { visibility: 'ALL', notifies: ['BUYER', 'SELLER'], isReasoned: true },
   },
   NEEDS_INFO: {
     remindDays: [11, 4],
-    lapse: { visibility: 'ALL', notifies: ['BUYER', 'SELLER'], reasonCode: 'BUYER_LAPSED' },
+    lapse: { visibility: 'ALL', notifies: ['BUYER', 'SELLER'], isReasoned: true },
+  },
+  // A day and two hours before the end of the offer that stands; the time without one is told by its end.
+  NEGOTIATING: {
+    remindDays: [1, 1 / 12],
+    lapse: { visibility: 'ALL', notifies: ['BUYER', 'SELLER'], isReasoned: true },
   },
 };
 

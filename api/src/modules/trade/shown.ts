@@ -1,6 +1,7 @@
 import { decimal } from '../../platform/decimal.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
+import type { UnitTable } from '../reference/index.ts';
 import { type LineRow, readLines } from './lines.repository.ts';
 import { type ParticipationRow, readParticipations } from './participations.repository.ts';
 import type { TradeParticipation } from './participations.schemas.ts';
@@ -8,6 +9,7 @@ import { totalsOf } from './line-prices.ts';
 import { names } from './messages.ts';
 import { missingOf } from './order-content.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
+import { unitsOfLine } from './quotes/line-units.ts';
 import { actionsOf, type Standing } from './standing.ts';
 import type { TradeSide, TradeStatus } from './trade.enums.ts';
 import type { TradeAddress, TradeLine, TradeRequest } from './trade.schemas.ts';
@@ -22,19 +24,23 @@ const turns: Partial<Record<TradeStatus, TradeSide>> = {
   PUBLISHED: 'SELLER',
   NEEDS_INFO: 'BUYER',
 };
-/** States in which a side is waited for. */
-export const waitingFor = (side: TradeSide): TradeStatus[] =>
-  (Object.keys(turns) as TradeStatus[]).filter((status) => turns[status] === side);
+export const turnOf = ({ status, turn }: Pick<TradeRequestRow, 'status' | 'turn'>): TradeSide | undefined =>
+  status === 'NEGOTIATING' ? (turn ?? undefined) : turns[status];
+/** Whether a side is waited for. @param isTurn whether it is on it in the chain of offers */
+export const isWaitedFor = (side: TradeSide, { status, isTurn }: { status: TradeStatus; isTurn: boolean }): boolean =>
+  status === 'NEGOTIATING' ? isTurn : turns[status] === side;
 
 const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'COMPLETED'];
 
 const toLine = (
-  { requestId: _, snapshot, note, internalNote, unitId: __, ...row }: LineRow,
-  isBuyer: boolean,
+  { requestId: _, snapshot, note, internalNote, ...row }: LineRow,
+  { isBuyer, units }: { isBuyer: boolean; units: UnitTable },
 ): TradeLine => ({
   ...row,
+  units: unitsOfLine({ ...row, snapshot }, units),
   ...{ title: snapshot.title, supplierName: snapshot.supplierName, sku: snapshot.sku },
-  ...{ saleUnitText: snapshot.saleUnitText, unitPriceRial: snapshot.unitPriceRial },
+  saleUnitText: snapshot.saleUnitText,
+  ...(snapshot.unitPriceRial !== null && { unitPriceRial: snapshot.unitPriceRial }),
   vatPercent: decimal(snapshot.vatBasisPoints).div(100).toFixed(),
   ...{ netRial: snapshot.netRial, vatRial: snapshot.vatRial },
   totalRial: String(BigInt(snapshot.netRial) + BigInt(snapshot.vatRial)),
@@ -70,15 +76,19 @@ export const participationsFor = (row: TradeRequestRow, all: readonly Participat
     .filter(({ id }) => side === 'BUYER' || id === row.participationId)
     .map(({ requestId: _, ...each }): TradeParticipation => each);
 
+/** What a view needs beside rows. */
+export type Ground = { units: UnitTable; now: Date };
+
 /** A request as one of its two sides sees it. */
 export function toRequest(
   row: TradeRequestRow,
   { lines, participations }: RequestParts,
   standing: Standing,
+  { units, now }: Ground,
 ): TradeRequest {
   const isBuyer = standing.side === 'BUYER';
-  const totals = totalsOf(lines);
-  const turn = turns[row.status];
+  const totals = row.agreedTotals ?? totalsOf(lines);
+  const turn = turnOf(row);
   const address = row.address && addressFor(row.address, isBuyer || agreed.includes(row.status));
   return {
     ...{ id: row.id, version: row.version, number: row.number, kind: row.kind, categoryType: row.categoryType },
@@ -93,8 +103,9 @@ export function toRequest(
     ...(row.paymentTerm && { paymentTerm: row.paymentTerm }),
     ...(isBuyer && row.addressId !== null && { addressId: row.addressId }),
     ...(address && { address }),
+    acceptListPrice: row.acceptListPrice,
     participations: participationsFor(row, participations, standing),
-    lines: lines.map((line) => toLine(line, isBuyer)),
+    lines: lines.map((line) => toLine(line, { isBuyer, units })),
     ...{ netRial: String(totals.netRial), vatRial: String(totals.vatRial), totalRial: String(totals.totalRial) },
     ...(row.deadlineAt && { deadlineAt: row.deadlineAt.toISOString() }),
     ...(turn && { turn }),
@@ -106,7 +117,7 @@ export function toRequest(
     ...(row.reason !== null && { reason: row.reason }),
     missing: row.status === 'DRAFT' ? missingOf(row) : [],
     ...(row.agreedHash !== null && { agreedHash: row.agreedHash }),
-    allowedActions: actionsOf(row, standing, MOST_QUESTIONS),
+    allowedActions: actionsOf(row, standing, { mostQuestions: MOST_QUESTIONS, now }),
     ...(row.publishedAt && { publishedAt: row.publishedAt.toISOString() }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -28,14 +28,19 @@ export type Standing = {
 
 type Parties = Pick<TradeRequestRow, 'requesterId' | 'buyerCustomerId' | 'sellerCustomerId' | 'participationStatus'>;
 
-/** @throws Problem 404 for a stranger, 403 for a member who has no part in trade */
-export function standingOf(row: Parties, memberships: readonly MembershipInForce[], userId: string): Standing {
+/** @throws Problem 404 with `unknown` for a stranger, 403 for a member who has no part in trade */
+export function standingOf(
+  row: Parties,
+  memberships: readonly MembershipInForce[],
+  userId: string,
+  unknown: 'TRADE_REQUEST_NOT_FOUND' | 'QUOTE_NOT_FOUND' = 'TRADE_REQUEST_NOT_FOUND',
+): Standing {
   const [buyer, seller] = [row.buyerCustomerId, row.sellerCustomerId].map((id) =>
     memberships.find(({ customerId }) => customerId === id),
   );
   if (buyer && buysFor(buyer)) return buyerOf(row, buyer, userId);
   const isSeen = seller && row.participationStatus !== 'PLANNED';
-  if (!isSeen) return buyer ? missing('TRADE_CREATE') : notFound('TRADE_REQUEST_NOT_FOUND');
+  if (!isSeen) return buyer ? missing('TRADE_CREATE') : notFound(unknown);
   if (!sellsFor(seller)) return missing('QUOTE');
   const is = (by: TradeActor) => by === 'QUOTE' && may(seller, 'QUOTE');
   return { userId, side: 'SELLER', membership: seller, is, isSelfConfirming: false };
@@ -48,12 +53,12 @@ function buyerOf({ requesterId }: Parties, membership: MembershipInForce, userId
   const is = (by: TradeActor): boolean => {
     if (by === 'REQUESTER') return isRequester && may(membership, 'TRADE_CREATE');
     if (by === 'CONFIRMER') return confirms && !isSelfConfirming;
-    return (by === 'TRADE_CREATE' || by === 'TRADE_CONFIRM') && may(membership, by);
+    return (by === 'TRADE_CREATE' || by === 'TRADE_CONFIRM' || by === 'QUOTE_ACCEPT') && may(membership, by);
   };
   return { userId, side: 'BUYER', membership, is, isSelfConfirming };
 }
 
-const missing = (permission: string): never => {
+export const missing = (permission: string): never => {
   throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission });
 };
 
@@ -61,20 +66,39 @@ const missing = (permission: string): never => {
 const permissionOf: Partial<Record<TradeActor, string>> = { REQUESTER: 'TRADE_CREATE', CONFIRMER: 'TRADE_CONFIRM' };
 
 /** @throws Problem 403 SELF_CONFIRMATION, PERMISSION_MISSING for who may never do it */
-export function requireActor(action: TradeStep, { is, isSelfConfirming }: Standing): void {
+export function requireActor(action: TradeStep, { is, isSelfConfirming, side }: Standing): void {
   const rows = tradeMachine.rows.filter((row) => row.action === action);
   if (rows.some(({ by }) => is(by))) return;
   if (isSelfConfirming && rows.some(({ by }) => by === 'CONFIRMER')) throw new Problem(403, 'SELF_CONFIRMATION');
-  const by = rows[0]!.by;
+  const { by } = rows.find((row) => (row.by === 'QUOTE') === (side === 'SELLER')) ?? rows[0]!;
   missing(permissionOf[by] ?? by);
 }
 
+/** domain rule: so many offers a chain has at most */
+export const MOST_ROUNDS = 10;
+type Chain = Pick<TradeRequestRow, 'status' | 'turn' | 'offerEndsAt' | 'rounds'>;
+
+/** Whether it is on a side to send an offer: the seller begins; where none stands, who withdrew the own one may send another. */
+export const isTurnOf = (side: TradeSide, { status, turn }: Chain): boolean =>
+  turn === side || (side === 'SELLER' && (turn === null || status === 'PUBLISHED'));
+
+/** What of the machine the offers of a chain let a side do. */
+const quoting: Partial<Record<TradeAction, (side: TradeSide, chain: Chain, now: Date) => boolean>> = {
+  SEND_QUOTE: (side, chain) => isTurnOf(side, chain) && chain.rounds < MOST_ROUNDS,
+  ACCEPT_QUOTE: (side, { turn, offerEndsAt }, now) => turn === side && offerEndsAt !== null && offerEndsAt > now,
+  WITHDRAW_QUOTE: (side, { turn, offerEndsAt }, now) => turn !== side && offerEndsAt !== null && offerEndsAt > now,
+  EXTEND_QUOTE: (side, { turn, offerEndsAt, rounds }, now) =>
+    turn !== side && offerEndsAt !== null && offerEndsAt <= now && rounds < MOST_ROUNDS,
+};
+
 /** What the viewer can do now; what the clock does is none of it. */
 export const actionsOf = (
-  row: Pick<TradeRequestRow, 'status' | 'questionCount'>,
-  { is }: Standing,
-  mostQuestions: number,
+  row: Chain & Pick<TradeRequestRow, 'questionCount' | 'acceptListPrice'>,
+  { is, side }: Standing,
+  { mostQuestions, now }: { mostQuestions: number; now: Date },
 ): TradeAction[] =>
-  allowedActions(tradeMachine, row.status, is).filter(
-    (action): action is TradeAction => action !== 'REQUEST_INFO' || row.questionCount < mostQuestions,
-  );
+  (allowedActions(tradeMachine, row.status, is) as TradeAction[]).filter((action) => {
+    if (action === 'REQUEST_INFO') return row.questionCount < mostQuestions;
+    if (action === 'ACKNOWLEDGE_LIST_PRICE') return row.acceptListPrice;
+    return quoting[action]?.(side, row, now) ?? true;
+  });

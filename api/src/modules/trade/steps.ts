@@ -6,6 +6,7 @@ import { transitionOf } from '../../platform/machine.ts';
 import { notFound } from '../../platform/problem.ts';
 import { versionConflict } from '../../platform/version.ts';
 import type { Customers } from '../customers/index.ts';
+import type { Reference } from '../reference/index.ts';
 import * as repository from './requests.repository.ts';
 import type { Moved, TradeRequestRow } from './requests.repository.ts';
 import { readParts, toRequest } from './shown.ts';
@@ -16,7 +17,12 @@ import { appendTradeEvent, type By, type Happened, tellOfTrade } from './trade-e
 import { tradeMachine } from './trade-machine.ts';
 import type { TradeRequest } from './trade.schemas.ts';
 
-export type StepParts = { db: Database; clock: Clock; customers: Pick<Customers, 'memberships'> };
+export type StepParts = {
+  db: Database;
+  clock: Clock;
+  customers: Pick<Customers, 'memberships'>;
+  reference: Pick<Reference, 'unitTable'>;
+};
 export type Asked = { action: TradeAction; version: number; once?: Once | undefined };
 export type Held = { row: TradeRequestRow; standing: Standing; now: Date };
 /** What a step did beside going on: further changes of the request, and what its event says. */
@@ -31,7 +37,7 @@ export type Done = Pick<Happened, 'visibility'> &
 export type TradeSteps = ReturnType<typeof makeTradeSteps>;
 
 /** Steps of requests: the machine's row, the work, the next version, its event and the news, in one transaction that holds the request. */
-export function makeTradeSteps({ db, clock, customers }: StepParts) {
+export function makeTradeSteps({ db, clock, customers, reference }: StepParts) {
   /** A request with what the viewer is to it. @throws Problem 404 for strangers, 403 for members without a part in trade */
   async function own(query: Queryable, actor: Actor, row: TradeRequestRow | undefined) {
     if (!row) return notFound('TRADE_REQUEST_NOT_FOUND');
@@ -41,7 +47,10 @@ export function makeTradeSteps({ db, clock, customers }: StepParts) {
 
   /** A request that was read, with its parts. */
   const shown = async (query: Queryable, row: TradeRequestRow, standing: Standing): Promise<TradeRequest> =>
-    toRequest(row, (await readParts(query, [row.id]))(row.id), standing);
+    toRequest(row, (await readParts(query, [row.id]))(row.id), standing, {
+      units: await reference.unitTable(),
+      now: clock.now(),
+    });
 
   /** A request that is held, for a step. @throws Problem 404, 403, 409 for another state or version */
   async function holdFor(tx: Tx, actor: Actor, id: string, { action, version }: Omit<Asked, 'once'>) {

@@ -1,14 +1,20 @@
+import { tehranDay } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Job, Queue } from '../../platform/jobs/job.ts';
 import { transitionOf } from '../../platform/machine.ts';
 import { moveParticipation } from './participations.repository.ts';
+import { moveQuote, moveStanding, readEnded } from './quotes/quotes.repository.ts';
+import { GRACE_MS } from './quotes/validity.ts';
 import * as repository from './requests.repository.ts';
+import type { TradeRequestRow } from './requests.repository.ts';
 import { type ClockPayload, clocks, TRADE_CLOCK } from './schedule.ts';
+import { turnOf } from './shown.ts';
 import { move } from './steps.ts';
-import type { TradeSide } from './trade.enums.ts';
 import { tellOfTrade } from './trade-events.ts';
 import { tradeMachine } from './trade-machine.ts';
+
+const isClock = (actor: string) => actor === 'SYS';
 
 /** What the clock does with requests, as jobs that look again under the lock of the request. */
 export function makeTradeClock({ clock }: { clock: Clock }): Record<typeof TRADE_CLOCK, Queue> {
@@ -16,18 +22,46 @@ export function makeTradeClock({ clock }: { clock: Clock }): Record<typeof TRADE
     const [now, row] = [clock.now(), await repository.lockRequest(tx, requestId)];
     const rules = row && clocks[row.status];
     if (!rules || row.deadlineAt?.toISOString() !== deadlineAt) return;
+    if (action === 'REMIND') return remind(tx, row, now);
+    if (await endQuotes(tx, row, now)) return;
     const by = { actorId: null, onBehalfOf: null, at: now };
-    const found = transitionOf(tradeMachine, row.status, action, (actor) => actor === 'SYS');
-    if (action === 'REMIND') {
-      const notifies: TradeSide[] = ['BUYER'];
-      return tellOfTrade(tx, row, { type: found.event, visibility: 'BUYER', notifies }, by);
+    const found = transitionOf(tradeMachine, row.status, action, isClock);
+    const { isReasoned, ...lapse } = rules.lapse;
+    if (found.to === 'EXPIRED') {
+      await moveParticipation(tx, row.participationId, { status: 'LAPSED' }, now);
+      await moveStanding(tx, { requestId }, 'DECLINED', now);
     }
-    const { reasonCode, ...lapse } = rules.lapse;
-    if (found.to === 'EXPIRED') await moveParticipation(tx, row.participationId, { status: 'LAPSED' }, now);
-    const moved = { deadlineAt: null, question: null, ...(reasonCode && { reasonCode }) };
-    const done = { ...lapse, moved, ...(reasonCode && { payload: { code: reasonCode } }) };
+    const reasonCode = turnOf(row) === 'BUYER' ? ('BUYER_LAPSED' as const) : ('SELLER_LAPSED' as const);
+    const moved = { deadlineAt: null, question: null, ...(isReasoned && { reasonCode }) };
+    const done = { ...lapse, moved, ...(isReasoned && { payload: { code: reasonCode } }) };
     await move(tx, row, { type: found.event, to: found.to, done }, by);
   }
 
   return { [TRADE_CLOCK]: { run: (job: Job<ClockPayload>) => job.finish((tx) => act(tx, job.payload)) } };
+}
+
+/** Tells whose turn it is that time runs out; of an offer that is over that was told by its end. */
+async function remind(tx: Tx, row: TradeRequestRow, now: Date): Promise<void> {
+  if (row.offerEndsAt && row.offerEndsAt <= now) return;
+  const { event: type } = transitionOf(tradeMachine, row.status, 'REMIND', isClock);
+  const side = turnOf(row) ?? 'BUYER';
+  const visibility = side === 'BUYER' ? 'BUYER' : 'CHAIN';
+  const by = { actorId: null, onBehalfOf: null, at: now };
+  await tellOfTrade(tx, row, { type, visibility, notifies: [side] }, by);
+}
+
+/** Writes which offers are over. Without one that stands the request waits a while for another one. @returns whether any was */
+async function endQuotes(tx: Tx, row: TradeRequestRow, now: Date): Promise<boolean> {
+  if (row.status !== 'NEGOTIATING') return false;
+  const [ended] = await readEnded(tx, row.id, tehranDay(now));
+  if (!ended) return false;
+  await moveQuote(tx, ended.id, 'EXPIRED', now);
+  const { event: type, to } = transitionOf(tradeMachine, row.status, 'END_QUOTE', isClock);
+  const done = {
+    ...({ visibility: 'CHAIN', notifies: ['BUYER', 'SELLER'] } as const),
+    payload: { quoteId: ended.id, round: ended.round },
+    moved: { deadlineAt: new Date(row.deadlineAt!.getTime() + GRACE_MS) },
+  };
+  await move(tx, row, { type, to, done }, { actorId: null, onBehalfOf: null, at: now });
+  return true;
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object, page, pagingQuery, ParentIds, perParent, Rial } from '../../platform/schema.ts';
+import { Day, Id, Instant, named, object, page, pagingQuery, ParentIds, perParent, Rial } from '../../platform/schema.ts';
 import { TradeEventType, TradeReason, TradeSide, TradeStatus } from './trade.enums.ts';
 
 const EventField = named(
@@ -29,6 +29,9 @@ export const TradeEvent = named(
     text: Type.Optional(Type.String({ description: 'What was asked, answered or given as a reason.' })),
     reasonCode: Type.Optional(TradeReason),
     totalRial: Type.Optional(Rial('The amount it was about.')),
+    quoteId: Type.Optional(Id('The offer that it was about.')),
+    round: Type.Optional(Type.Integer({ description: 'The number of that offer.', examples: [2] })),
+    validUntil: Type.Optional(Day('Until when that offer holds.', '2026-12-20')),
     fields: Type.Array(EventField, { description: 'What was changed.' }),
     hash: Type.String({ description: 'sha256 over the hash of the event before and this one, base64url.' }),
   }),

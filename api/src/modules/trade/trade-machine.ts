@@ -5,9 +5,9 @@ import type { TradeAction, TradeStatus } from './trade.enums.ts';
  * Who acts on a request: who wrote it (REQUESTER), those of the buyer's company who may confirm it (CONFIRMER) or have the
  * permission named, those of the seller's company with QUOTE, and the clock.
  */
-export type TradeActor = 'REQUESTER' | 'TRADE_CREATE' | 'TRADE_CONFIRM' | 'CONFIRMER' | 'QUOTE' | 'SYS';
-/** LAPSE: nobody acted in time. CLOSE: the buyer is there no more. START: delivery may begin. */
-export type TradeStep = TradeAction | 'LAPSE' | 'REMIND' | 'CLOSE' | 'START';
+export type TradeActor = 'REQUESTER' | 'TRADE_CREATE' | 'TRADE_CONFIRM' | 'CONFIRMER' | 'QUOTE_ACCEPT' | 'QUOTE' | 'SYS';
+/** LAPSE: nobody acted in time. END_QUOTE: an offer is over. CLOSE: the buyer is there no more. START: delivery may begin. */
+export type TradeStep = TradeAction | 'LAPSE' | 'REMIND' | 'END_QUOTE' | 'CLOSE' | 'START';
 
 /** T1 of the state tables. */
 export const tradeMachine: Machine<TradeStatus, TradeStep, TradeActor> = {
@@ -17,6 +17,7 @@ export const tradeMachine: Machine<TradeStatus, TradeStep, TradeActor> = {
     'AWAITING_CONFIRMATION',
     'PUBLISHED',
     'NEEDS_INFO',
+    'NEGOTIATING',
     'AGREED',
     'IN_FULFILMENT',
     'COMPLETED',
@@ -65,11 +66,30 @@ export const tradeMachine: Machine<TradeStatus, TradeStep, TradeActor> = {
       to: 'AGREED',
       event: 'LIST_PRICE_ACCEPTED',
     },
-    { from: ['PUBLISHED', 'NEEDS_INFO'], action: 'DECLINE', by: 'QUOTE', to: 'DECLINED', event: 'DECLINED' },
-    { from: ['PUBLISHED', 'NEEDS_INFO'], action: 'DECLINE', by: 'TRADE_CONFIRM', to: 'DECLINED', event: 'DECLINED' },
+    { from: ['PUBLISHED', 'NEGOTIATING'], action: 'SEND_QUOTE', by: 'QUOTE', to: 'NEGOTIATING', event: 'QUOTE_SENT' },
+    // From PUBLISHED after a counter-offer of the own was withdrawn.
+    {
+      from: ['PUBLISHED', 'NEGOTIATING'],
+      action: 'SEND_QUOTE',
+      by: 'QUOTE_ACCEPT',
+      to: 'NEGOTIATING',
+      event: 'COUNTER_SENT',
+    },
+    ...(['QUOTE_ACCEPT', 'QUOTE'] as const).flatMap((by): Machine<TradeStatus, TradeStep, TradeActor>['rows'] => [
+      { from: ['NEGOTIATING'], action: 'ACCEPT_QUOTE', by, to: 'AGREED', event: 'QUOTE_ACCEPTED' },
+      { from: ['NEGOTIATING'], action: 'WITHDRAW_QUOTE', by, to: 'PUBLISHED', event: 'QUOTE_WITHDRAWN' },
+      { from: ['NEGOTIATING'], action: 'EXTEND_QUOTE', by, event: 'QUOTE_EXTENDED' },
+    ]),
+    { from: ['NEGOTIATING'], action: 'REMIND', by: 'SYS', event: 'OFFER_ENDS' },
+    { from: ['NEGOTIATING'], action: 'END_QUOTE', by: 'SYS', event: 'QUOTE_EXPIRED' },
+    { from: ['NEGOTIATING'], action: 'LAPSE', by: 'SYS', to: 'EXPIRED', event: 'EXPIRED' },
+    ...(['QUOTE', 'TRADE_CONFIRM'] as const).map((by) => ({
+      from: ['PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING'] as const,
+      ...({ action: 'DECLINE', by, to: 'DECLINED', event: 'DECLINED' } as const),
+    })),
     { from: ['DRAFT'], action: 'CANCEL', by: 'REQUESTER', to: 'CANCELLED', event: 'CANCELLED' },
     {
-      from: ['AWAITING_CONFIRMATION', 'PUBLISHED', 'NEEDS_INFO'],
+      from: ['AWAITING_CONFIRMATION', 'PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING'],
       action: 'CANCEL',
       by: 'TRADE_CONFIRM',
       to: 'CANCELLED',

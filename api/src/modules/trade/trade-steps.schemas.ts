@@ -31,6 +31,11 @@ export type NewTradeLine = Static<typeof NewTradeLine>;
 
 const orderFields = {
   lines: Type.Array(NewTradeLine, { description: 'What is ordered.', minItems: 1, maxItems: MOST_LINES }),
+  acceptListPrice: Type.Optional(
+    Type.Boolean({
+      description: 'Whether the seller may take it at the prices of its list; else it answers with an offer. True without it.',
+    }),
+  ),
   addressId: Type.Optional(Id('Where goods go: an address of the buyer.')),
   neededBy: Type.Optional(Day('By when, in Tehran: from tomorrow to two years from now.', '2026-12-20')),
   paymentTerm: Type.Optional(PaymentTerm),
@@ -40,7 +45,7 @@ const orderFields = {
 
 export const NewDirectOrder = named(
   'NewDirectOrder',
-  'An order to one seller at the prices of its list, as a draft.',
+  'An order to one seller, at the prices of its list or for an offer of it, as a draft.',
   object({ customerId: Id('In whose name.'), ...orderFields }),
 );
 export type NewDirectOrder = Static<typeof NewDirectOrder>;

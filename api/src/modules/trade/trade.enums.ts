@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { namedEnum } from '../../platform/schema.ts';
 
 export const TradeRequestKind = namedEnum('TradeRequestKind', 'What kind of request it is.', {
-  DIRECT_ORDER: { en: 'An order to one seller at the prices of its list.', fa: 'سفارش مستقیم' },
+  DIRECT_ORDER: { en: 'An order to one seller.', fa: 'سفارش مستقیم' },
 });
 export type TradeRequestKind = Static<typeof TradeRequestKind>;
 
@@ -11,6 +11,7 @@ export const TradeStatus = namedEnum('TradeStatus', 'Where a trade request stand
   AWAITING_CONFIRMATION: { en: 'Waits for the yes of the own company.', fa: 'منتظر تأیید شرکت', tone: 'warning' },
   PUBLISHED: { en: 'The seller has it and has not answered.', fa: 'منتظر پاسخ فروشنده', tone: 'warning' },
   NEEDS_INFO: { en: 'The seller asked; the buyer is to answer.', fa: 'پرسش فروشنده', tone: 'question' },
+  NEGOTIATING: { en: 'Offers go to and fro.', fa: 'در حال مذاکره', tone: 'warning' },
   AGREED: { en: 'Both agreed.', fa: 'توافق‌شده', tone: 'success' },
   IN_FULFILMENT: { en: 'Is being delivered.', fa: 'در حال انجام', tone: 'info' },
   COMPLETED: { en: 'Is delivered and accepted.', fa: 'انجام‌شده', tone: 'success' },
@@ -36,6 +37,10 @@ export const TradeAction = namedEnum('TradeAction', 'What can be done with a tra
   REQUEST_INFO: { en: 'Seller: ask something.', fa: 'پرسش از خریدار' },
   PROVIDE_INFO: { en: 'Answer the seller.', fa: 'پاسخ به فروشنده' },
   ACKNOWLEDGE_LIST_PRICE: { en: 'Seller: take the order at the prices of the list.', fa: 'پذیرش سفارش' },
+  SEND_QUOTE: { en: 'Send an offer, or a counter-offer.', fa: 'ارسال پیشنهاد' },
+  ACCEPT_QUOTE: { en: 'Take the other side’s offer.', fa: 'پذیرش پیشنهاد' },
+  WITHDRAW_QUOTE: { en: 'Take the own offer back.', fa: 'پس گرفتن پیشنهاد' },
+  EXTEND_QUOTE: { en: 'Let the own offer hold longer.', fa: 'تمدید پیشنهاد' },
   DECLINE: { en: 'Say no, with a reason.', fa: 'رد' },
   CANCEL: { en: 'Buyer: end it before an agreement.', fa: 'لغو درخواست' },
 });
@@ -45,6 +50,8 @@ export const ParticipationStatus = namedEnum('ParticipationStatus', 'Where a sel
   PLANNED: { en: 'Is to get it once it is published.', fa: 'انتخاب‌شده', tone: 'info' },
   INVITED: { en: 'Has got it.', fa: 'دریافت‌شده', tone: 'info' },
   VIEWED: { en: 'Has read it.', fa: 'دیده‌شده', tone: 'info' },
+  QUOTING: { en: 'Has sent an offer.', fa: 'پیشنهاد داده', tone: 'info' },
+  NOT_SELECTED: { en: 'Is not the one who sells.', fa: 'برگزیده‌نشده', tone: 'error' },
   DECLINED_TO_QUOTE: { en: 'Said no.', fa: 'ردشده', tone: 'error' },
   SELECTED: { en: 'Sells.', fa: 'برگزیده', tone: 'success' },
   LAPSED: { en: 'It ended before an agreement.', fa: 'پایان‌یافته', tone: 'error' },
@@ -62,6 +69,12 @@ export const TradeEventType = namedEnum('TradeEventType', 'What happened to a tr
   INFO_REQUESTED: { en: 'The seller asked something.', fa: 'فروشنده پرسید' },
   INFO_PROVIDED: { en: 'The buyer answered.', fa: 'خریدار پاسخ داد' },
   LIST_PRICE_ACCEPTED: { en: 'The seller took the order at list price.', fa: 'فروشنده سفارش را پذیرفت' },
+  QUOTE_SENT: { en: 'The seller sent an offer.', fa: 'فروشنده پیشنهاد داد' },
+  COUNTER_SENT: { en: 'The buyer sent a counter-offer.', fa: 'خریدار پیشنهاد متقابل داد' },
+  QUOTE_EXTENDED: { en: 'An offer holds longer.', fa: 'اعتبار پیشنهاد تمدید شد' },
+  QUOTE_WITHDRAWN: { en: 'An offer was taken back.', fa: 'پیشنهاد پس گرفته شد' },
+  QUOTE_EXPIRED: { en: 'An offer holds no more.', fa: 'اعتبار پیشنهاد تمام شد' },
+  QUOTE_ACCEPTED: { en: 'An offer was taken.', fa: 'پیشنهاد پذیرفته شد' },
   TERM_STARTED: { en: 'Delivery may begin.', fa: 'انجام سفارش آغاز شد' },
   DECLINED: { en: 'Somebody said no.', fa: 'رد شد' },
   CANCELLED: { en: 'The buyer ended it.', fa: 'خریدار لغو کرد' },

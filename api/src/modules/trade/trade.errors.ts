@@ -24,8 +24,8 @@ export const tradeErrors = {
     en: 'This seller does not sell to the city of delivery.',
   },
   PRICE_ON_REQUEST: {
-    fa: 'قیمت این کالا با استعلام گفته می‌شود و سفارش مستقیم ندارد.',
-    en: 'The price of this is told on request; it cannot be ordered directly.',
+    fa: 'قیمت این کالا با استعلام گفته می‌شود و سفارش آن به قیمت فهرست ممکن نیست. از فروشنده پیشنهاد قیمت بخواهید.',
+    en: 'The price of this is told on request; it cannot be ordered at list price. Ask the seller for an offer.',
   },
   MIN_ORDER_AMOUNT: {
     fa: 'کمترین مبلغ سفارش از این فروشنده {0} ریال است.',
@@ -50,6 +50,35 @@ export const tradeErrors = {
     fa: 'این مبلغ از سقف شما، {0} ریال، بیشتر است. مالک شرکت می‌تواند آن را تأیید کند.',
     en: 'The amount is above your limit of {0} rials. An owner can confirm it.',
     params: ['limit'],
+  },
+  QUOTE_NOT_FOUND: { fa: 'این پیشنهاد پیدا نشد.', en: 'There is no such offer.' },
+  OFFER_WANTED: {
+    fa: 'خریدار پیشنهاد قیمت خواسته است. پیشنهاد خود را بفرستید.',
+    en: 'The buyer wants an offer. Send one.',
+  },
+  NOT_YOUR_TURN: {
+    fa: 'نوبت طرف دیگر است. برای فرستادن پیشنهاد تازه، نخست پیشنهاد خود را پس بگیرید.',
+    en: 'It is the other side’s turn. To send another offer, withdraw your own first.',
+  },
+  ROUND_LIMIT: {
+    fa: 'تا ۱۰ پیشنهاد می‌توان رد و بدل کرد. اکنون بپذیرید یا رد کنید.',
+    en: 'There are 10 offers at most. Accept now, or decline.',
+  },
+  QUOTE_DRAFT_EXISTS: {
+    fa: 'پیش‌نویس دیگری از پیشنهاد هست. همان را ویرایش کنید.',
+    en: 'There is a draft of an offer already. Change that one.',
+  },
+  QUOTE_EXPIRED: {
+    fa: 'اعتبار این پیشنهاد تمام شده است.',
+    en: 'This offer holds no more.',
+  },
+  REQUEST_CHANGED: {
+    fa: 'درخواست پس از نوشتن این پیش‌نویس تغییر کرده است. پیش‌نویس را بازبینی و ذخیره کنید.',
+    en: 'The request was changed after this draft was written. Look at the draft again and save it.',
+  },
+  NOTHING_CHANGED: {
+    fa: 'این پیشنهاد با پیشنهاد پیشین یکی است. چیزی را تغییر دهید یا همان را بپذیرید.',
+    en: 'This offer says the same as the one before. Change something, or accept that one.',
   },
   QUESTIONS_MAX: {
     fa: 'تا ۳ بار می‌توان پرسید. اکنون سفارش را بپذیرید یا رد کنید.',

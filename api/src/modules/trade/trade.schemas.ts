@@ -26,6 +26,15 @@ const price = {
   totalRial: Rial('Both.'),
 };
 
+const TradeUnit = named(
+  'TradeUnit',
+  'A unit in which a line may be offered.',
+  object({
+    id: Id('The unit.'),
+    text: Type.String({ description: 'What one is, in Persian.', examples: ['عدد'] }),
+  }),
+);
+
 export const TradeLine = named(
   'TradeLine',
   'A line of a trade request: an offer as it was when the line was written, or when the request was published.',
@@ -37,8 +46,10 @@ export const TradeLine = named(
     supplierName: Type.String({ description: 'The supplier’s name then.', examples: ['نیکابان شیر'] }),
     sku: Type.String({ description: 'The seller’s own code; may be empty.', examples: ['NKB-2040'] }),
     quantity: Decimal('In sale units.', '10'),
+    unitId: Id('The sale unit.'),
+    units: Type.Array(TradeUnit, { description: 'In which it may be offered, its own first.' }),
     saleUnitText: Type.String({ description: 'What one unit of sale is, in Persian.', examples: ['عدد'] }),
-    unitPriceRial: Rial('Price of one sale unit at this quantity.'),
+    unitPriceRial: Type.Optional(Rial('Price of one sale unit at this quantity; none where it is told on request.')),
     vatPercent: Decimal('Value added tax, percent.', '10'),
     ...price,
     leadTimeDays: Type.Integer({ description: 'Working days until it leaves.', examples: [7] }),
@@ -101,6 +112,7 @@ export const TradeRequest = named(
     description: Type.Optional(Type.String({ description: 'What else the seller is told.' })),
     neededBy: Type.Optional(Day('By when it is needed, in Tehran.', '2026-12-20')),
     paymentTerm: Type.Optional(PaymentTerm),
+    acceptListPrice: Type.Boolean({ description: 'Whether the seller may take it at the prices of its list.' }),
     addressId: Type.Optional(Id('Which of the buyer’s addresses it was; the buyer’s side alone sees it.')),
     address: Type.Optional(TradeAddress),
     participations: Type.Array(TradeParticipation, { description: 'Its sellers; a seller sees the own part only.' }),

@@ -1,0 +1,45 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { readAgreedParties } from './agreement.repository.ts';
+import { hashOf } from './event-chain.ts';
+import type { LineRow, LineSnapshot } from './lines.repository.ts';
+import type { Moved, TradeRequestRow } from './requests.repository.ts';
+import type { Happened } from './trade-events.ts';
+
+/** A line that both agreed to: what is delivered, in which unit, at which price. */
+export type AgreedLine = Omit<LineRow, 'requestId' | 'internalNote' | 'snapshot'> & {
+  snapshot: LineSnapshot;
+  discountRial?: string;
+  alternativeSupplierProductId?: string;
+};
+export type AgreedTerms = {
+  lines: AgreedLine[];
+  netRial: string;
+  vatRial: string;
+  totalRial: string;
+  freight: { kind: string; amountRial?: string | null; isTaxed?: boolean; vatRial?: string };
+  otherCosts?: object[];
+  paymentTerm: TradeRequestRow['paymentTerm'];
+  deliveryTerm?: string | null;
+  tolerancePercent?: string;
+  note?: string | null;
+  /** Which offer of the chain it was. */
+  quote?: { id: string; round: number };
+};
+
+/** Freezes what both agreed to. @returns what changes of the request, and what follows at once */
+export async function agree(tx: Tx, row: TradeRequestRow, terms: AgreedTerms, now: Date) {
+  const parties = await readAgreedParties(tx, row);
+  const agreed = {
+    ...{ number: row.number, ...terms, neededBy: row.neededBy, address: row.address, parties, at: now.toISOString() },
+  };
+  const agreedHash = hashOf(agreed);
+  const moved: Moved = { agreed, agreedHash, deadlineAt: null };
+  return { agreedHash, moved, ...startOf(terms.paymentTerm) };
+}
+
+/** What is paid at or after delivery starts at once; what is paid before waits for the money. */
+function startOf(paymentTerm: AgreedTerms['paymentTerm']): { then?: Happened[] } {
+  if (paymentTerm === 'PREPAID' || paymentTerm === 'ESCROW') return {};
+  const payload = { term: paymentTerm };
+  return { then: [{ type: 'TERM_STARTED', visibility: 'CHAIN', toStatus: 'IN_FULFILMENT', payload }] };
+}

@@ -1,0 +1,30 @@
+import type { AgreedLine, AgreedTerms } from '../agreement.ts';
+import type { LineRow } from '../lines.repository.ts';
+import type { QuoteLineRow, QuoteRow } from './quotes.repository.ts';
+
+/** What both agree to who take an offer: its lines as they are offered, beside what was asked. */
+export function termsOf(quote: QuoteRow, lines: readonly QuoteLineRow[], asked: readonly LineRow[]): AgreedTerms {
+  return {
+    lines: lines.flatMap((line): AgreedLine[] => {
+      const of = asked.find(({ id }) => id === line.lineId);
+      return line.isOffered && of ? [agreedLine(line, of)] : [];
+    }),
+    ...{ netRial: quote.netRial, vatRial: quote.vatRial, totalRial: quote.totalRial },
+    ...{ freight: quote.freight, otherCosts: quote.otherCosts, paymentTerm: quote.paymentTerm },
+    ...{ deliveryTerm: quote.deliveryTerm, tolerancePercent: quote.tolerancePercent, note: quote.note },
+    quote: { id: quote.id, round: quote.round! },
+  };
+}
+
+const agreedLine = (line: QuoteLineRow, { requestId: _, internalNote: __, snapshot, ...asked }: LineRow): AgreedLine => ({
+  ...asked,
+  ...{ quantity: line.quantity, unitId: line.unitId, note: line.note ?? asked.note, discountRial: line.discountRial },
+  ...(line.alternativeSupplierProductId && { alternativeSupplierProductId: line.alternativeSupplierProductId }),
+  snapshot: {
+    ...snapshot,
+    ...{ unitPriceRial: line.unitPriceRial, vatBasisPoints: line.vatBasisPoints },
+    ...{ netRial: line.netRial, vatRial: line.vatRial },
+    leadTimeDays: line.leadTimeDays ?? snapshot.leadTimeDays,
+    ...(line.alternativeTitle !== null && { title: line.alternativeTitle }),
+  },
+});

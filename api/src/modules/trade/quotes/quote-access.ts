@@ -1,0 +1,106 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import { allowedActions, transitionOf } from '../../../platform/machine.ts';
+import { notFound, Problem } from '../../../platform/problem.ts';
+import { versionConflict } from '../../../platform/version.ts';
+import { lockRequest, readRequest, type TradeRequestRow } from '../requests.repository.ts';
+import { actionsOf, isTurnOf, missing, MOST_ROUNDS, type Standing, standingOf } from '../standing.ts';
+import type { StepParts } from '../steps.ts';
+import type { TradeAction } from '../trade.enums.ts';
+import { tradeMachine } from '../trade-machine.ts';
+import { quoteMachine, type QuoteActor } from './quote-machine.ts';
+import type { QuoteAction } from './quotes.enums.ts';
+import { type QuoteRow, readQuote } from './quotes.repository.ts';
+import { statusAt } from './validity.ts';
+
+/** What a step with an offer is to its request. */
+const stepOf = {
+  SEND: 'SEND_QUOTE',
+  ACCEPT: 'ACCEPT_QUOTE',
+  WITHDRAW: 'WITHDRAW_QUOTE',
+  EXTEND: 'EXTEND_QUOTE',
+} as const satisfies Partial<Record<QuoteAction, TradeAction>>;
+export type QuoteStepAction = keyof typeof stepOf;
+
+const drafts = ({ is, side }: Standing) => (side === 'SELLER' ? is('QUOTE') : is('TRADE_CREATE') || is('QUOTE_ACCEPT'));
+const binds = ({ is, side }: Standing) => is(side === 'SELLER' ? 'QUOTE' : 'QUOTE_ACCEPT');
+/** Whether somebody has the permission of an actor of the machine, on whichever side. */
+const mayAs = (standing: Standing) => (by: QuoteActor) =>
+  by === 'DRAFTER' ? drafts(standing) : by !== 'SYS' && binds(standing);
+
+/** @throws Problem 403 for who writes no offers on that side */
+export function requireDrafter(standing: Standing): void {
+  if (!drafts(standing)) missing(standing.side === 'SELLER' ? 'QUOTE' : 'TRADE_CREATE');
+}
+
+/** @throws Problem 409 INVALID_TRANSITION, NOT_YOUR_TURN, ROUND_LIMIT where no offer of that side can be sent */
+export function requireTurn(row: TradeRequestRow, { side, is }: Standing): void {
+  const rows = tradeMachine.rows.filter(({ action }) => action === 'SEND_QUOTE');
+  if (!rows.some(({ from }) => from.includes(row.status))) {
+    const params = [row.status, allowedActions(tradeMachine, row.status, is).join(' ')];
+    throw new Problem(409, 'INVALID_TRANSITION', [{ field: '', code: 'INVALID_TRANSITION', params }]);
+  }
+  if (!isTurnOf(side, row)) throw new Problem(409, 'NOT_YOUR_TURN');
+  if (row.rounds >= MOST_ROUNDS) throw new Problem(409, 'ROUND_LIMIT');
+}
+
+/** Whether somebody may read an offer: drafts are their own side's. */
+export const seesQuote = ({ status, side }: QuoteRow, standing: Standing): boolean =>
+  status !== 'DRAFT' || side === standing.side;
+
+/** What the viewer can do with an offer now. */
+export function quoteActions(quote: QuoteRow, row: TradeRequestRow, standing: Standing, now: Date): QuoteAction[] {
+  const isOwn = quote.side === standing.side;
+  const is = (by: QuoteActor) => mayAs(standing)(by) && (by === 'OTHER') !== isOwn;
+  const ofRequest = actionsOf(row, standing, { mostQuestions: 0, now });
+  return (allowedActions(quoteMachine, statusAt(quote, now), is) as QuoteAction[]).filter((action) =>
+    action in stepOf ? ofRequest.includes(stepOf[action as QuoteStepAction]) : true,
+  );
+}
+
+export type HeldQuote = { quote: QuoteRow; row: TradeRequestRow; standing: Standing; now: Date };
+
+/** Finds offers for who asks. */
+export function makeQuoteAccess({ clock, customers }: StepParts) {
+  /** @throws Problem 404 for strangers and the other side’s drafts, 403 for members without a part in trade */
+  async function standingFor(on: Queryable, actor: Actor, row: TradeRequestRow) {
+    const memberships = await customers.memberships(on, actor, [row.buyerCustomerId, row.sellerCustomerId]);
+    return standingOf(row, memberships, actor.userId, 'QUOTE_NOT_FOUND');
+  }
+
+  return {
+    /** @throws Problem 403, 404 */
+    async find(on: Queryable, actor: Actor, id: string): Promise<HeldQuote> {
+      const quote = (await readQuote(on, id)) ?? notFound('QUOTE_NOT_FOUND');
+      const row = (await readRequest(on, quote.requestId)) ?? notFound('QUOTE_NOT_FOUND');
+      const standing = await standingFor(on, actor, row);
+      if (!seesQuote(quote, standing)) notFound('QUOTE_NOT_FOUND');
+      return { quote, row, standing, now: clock.now() };
+    },
+
+    /**
+     * An offer for a step, with its request held. @throws Problem 403, 404, 409 for another state, side or version
+     */
+    async hold(tx: Tx, actor: Actor, id: string, asked: { action: QuoteAction; version: number }): Promise<HeldQuote> {
+      const { action, version } = asked;
+      const { requestId } = (await readQuote(tx, id)) ?? notFound('QUOTE_NOT_FOUND');
+      const row = (await lockRequest(tx, requestId)) ?? notFound('QUOTE_NOT_FOUND');
+      // As it is now that nobody else acts on the request.
+      const quote = (await readQuote(tx, id)) ?? notFound('QUOTE_NOT_FOUND');
+      const [standing, now] = [await standingFor(tx, actor, row), clock.now()];
+      if (!seesQuote(quote, standing)) notFound('QUOTE_NOT_FOUND');
+      if (action === 'EDIT' || action === 'REMOVE') requireDrafter(standing);
+      else if (!binds(standing)) missing(standing.side === 'SELLER' ? 'QUOTE' : 'QUOTE_ACCEPT');
+      const status = statusAt(quote, now);
+      if (action === 'ACCEPT' && status === 'EXPIRED') throw new Problem(409, 'QUOTE_EXPIRED');
+      const { by } = transitionOf(quoteMachine, status, action, mayAs(standing));
+      if ((by === 'OTHER') === (quote.side === standing.side)) throw new Problem(409, 'NOT_YOUR_TURN');
+      if (quote.version !== version) versionConflict(quote.version);
+      return { quote, row, standing, now };
+    },
+  };
+}
+
+/** The row of the request's machine for a step with an offer. @throws Problem 409 */
+export const transitionOfRequest = ({ row, standing }: HeldQuote, action: QuoteStepAction) =>
+  transitionOf(tradeMachine, row.status, stepOf[action], standing.is);

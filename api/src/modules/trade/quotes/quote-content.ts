@@ -1,0 +1,194 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { type Decimal, decimal, parseTyped } from '../../../platform/decimal.ts';
+import type { FieldError } from '../../../platform/field-error.ts';
+import { invalidAll, Problem } from '../../../platform/problem.ts';
+import { problemOfQuantity, readQuantity } from '../../../platform/quantity.ts';
+import { hashOf } from '../event-chain.ts';
+import type { LineRow } from '../lines.repository.ts';
+import type { OrderGround } from '../order-content.ts';
+import { type OfferedRow, readOffered } from '../offered-lines.repository.ts';
+import type { TradeRequestRow } from '../requests.repository.ts';
+import type { TradeSide } from '../trade.enums.ts';
+import { inUnitOfLine, soldIn } from './line-units.ts';
+import { isTooMuchOff, priceCost, priceLine, totalsOfQuote } from './quote-prices.ts';
+import type { QuoteFields, QuoteLineRow } from './quotes.repository.ts';
+import type { NewQuoteLine, QuoteContent } from './quotes.schemas.ts';
+import { problemOfValidity } from './validity.ts';
+
+const MOST_TOLERANCE = 10;
+const TOLERANCE = /^\d{1,2}(\.\d{1,2})?$/;
+
+export type Reading = { row: TradeRequestRow; lines: readonly LineRow[]; ground: OrderGround };
+export type ReadQuote = { fields: QuoteFields; lines: QuoteLineRow[] };
+
+/**
+ * Judges what is offered and prices it with the tax of now. Lines that are left out are not priced yet.
+ * @throws Problem 400 naming each field that breaks a rule
+ */
+export async function readQuoteContent(db: Queryable, input: QuoteContent, reading: Reading): Promise<ReadQuote> {
+  const { row, lines, ground } = reading;
+  const wanted = input.lines.flatMap(({ alternativeSupplierProductId: id }) => id ?? []);
+  const offers = wanted.length > 0 ? await readOffered(db, [...new Set(wanted)], ground.now) : [];
+  const own = offers.filter(({ merchantId, isShown }) => merchantId === row.merchantId && isShown);
+  const alternatives = new Map(own.map((offer) => [offer.supplierProductId, offer]));
+  const { freight = { kind: 'NOT_STATED' }, otherCosts = [], tolerancePercent = '0', validUntil } = input;
+  invalidAll([
+    ...input.lines.flatMap((line, index) => problemsOfLine(line, index, { ...reading, input, alternatives })),
+    ...(freight.kind === 'AMOUNT' && freight.amountRial === undefined
+      ? [{ field: 'freight.amountRial', code: 'REQUIRED' } as const]
+      : []),
+    ...problemsOfTolerance(tolerancePercent),
+    ...problemOfValidity(validUntil, ground.now),
+  ]);
+  const priced = lines.map((line) => pricedLine(line, input, { alternatives, vatBasisPoints: ground.vatBasisPoints }));
+  const rate = ground.vatBasisPoints;
+  const amount = freight.kind === 'AMOUNT' ? freight.amountRial! : null;
+  const freightCost = priceCost(amount, amount !== null && (freight.isTaxed ?? false), rate, 'freight.amountRial');
+  const costs = otherCosts.map(({ title, amountRial, isTaxed = false }, index) => ({
+    title,
+    ...priceCost(amountRial, isTaxed, rate, `otherCosts[${index}].amountRial`),
+  }));
+  const fields: QuoteFields = {
+    freight: { kind: freight.kind, ...freightCost },
+    otherCosts: costs,
+    paymentTerm: input.paymentTerm ?? row.paymentTerm,
+    deliveryTerm: input.deliveryTerm ?? null,
+    tolerancePercent: decimalOf(tolerancePercent).toFixed(),
+    validUntil: validUntil ?? null,
+    note: input.note ?? null,
+    internalNote: input.internalNote ?? null,
+    ...totalsOfQuote(priced, [freightCost, ...costs]),
+  };
+  return { fields, lines: priced };
+}
+
+type Alternatives = ReadonlyMap<string, OfferedRow>;
+
+function problemsOfLine(
+  line: NewQuoteLine,
+  index: number,
+  { lines, ground, input, alternatives }: Reading & { input: QuoteContent; alternatives: Alternatives },
+): FieldError[] {
+  const at = `lines[${index}]`;
+  const asked = lines.find(({ id }) => id === line.lineId);
+  if (!asked) return [{ field: `${at}.lineId`, code: 'UNKNOWN_VALUE' }];
+  if (input.lines.findIndex(({ lineId }) => lineId === line.lineId) < index)
+    return [{ field: `${at}.lineId`, code: 'DUPLICATE' }];
+  const { alternativeSupplierProductId: other, unitId = asked.unitId } = line;
+  const alternative = other === undefined ? undefined : alternatives.get(other);
+  if (other !== undefined && !alternative)
+    return [{ field: `${at}.alternativeSupplierProductId`, code: 'SUPPLIER_PRODUCT_NOT_FOUND' }];
+  const problem = line.quantity === undefined ? undefined : problemOfQuantity(`${at}.quantity`, line.quantity);
+  if (problem) return [problem];
+  const sold = alternative && soldIn(alternative.saleUnitId, alternative.conversions, ground.units);
+  if (inUnitOfLine(decimal(1), unitId, asked, ground.units, sold) === undefined)
+    return [{ field: `${at}.unitId`, code: 'NOT_COMPARABLE' }];
+  const amount = amountOf(asked, line);
+  if (isTooMuchOff(amount))
+    return [{ field: `${at}.discountRial`, code: 'MAX_VALUE', params: [grossOf(amount).toFixed()] }];
+  return [];
+}
+
+const decimalOf = (typed: string): Decimal => parseTyped(typed) ?? decimal(0);
+
+function problemsOfTolerance(typed: string): FieldError[] {
+  const [field, value] = ['tolerancePercent', parseTyped(typed)];
+  if (!value) return [{ field, code: 'NUMERIC' }];
+  if (value.lt(0)) return [{ field, code: 'MIN_VALUE', params: ['0'] }];
+  if (value.gt(MOST_TOLERANCE)) return [{ field, code: 'MAX_VALUE', params: [String(MOST_TOLERANCE)] }];
+  return TOLERANCE.test(value.toFixed()) ? [] : [{ field, code: 'DECIMAL_PLACES', params: ['2'] }];
+}
+
+const amountOf = (asked: LineRow, line: Partial<NewQuoteLine>) => {
+  const isOffered = line.isOffered ?? true;
+  return {
+    isOffered,
+    quantity: (line.quantity === undefined ? undefined : readQuantity(line.quantity)) ?? decimal(asked.quantity),
+    unitPriceRial: isOffered ? (line.unitPriceRial ?? null) : null,
+    discountRial: isOffered ? String(BigInt(line.discountRial ?? '0')) : '0',
+  };
+};
+const grossOf = ({ quantity, unitPriceRial }: ReturnType<typeof amountOf>) =>
+  quantity.times(unitPriceRial ?? '0').round(0, 1);
+
+function pricedLine(
+  asked: LineRow,
+  input: QuoteContent,
+  { alternatives, vatBasisPoints }: { alternatives: Alternatives; vatBasisPoints: number },
+): QuoteLineRow {
+  const index = input.lines.findIndex(({ lineId }) => lineId === asked.id);
+  const line: Partial<NewQuoteLine> = input.lines[index] ?? {};
+  const amount = amountOf(asked, line);
+  const alternative = alternatives.get(line.alternativeSupplierProductId ?? '');
+  return {
+    ...{ lineId: asked.id, title: asked.snapshot.title, ...amount, quantity: amount.quantity.toFixed() },
+    ...{ unitId: line.unitId ?? asked.unitId, vatBasisPoints },
+    ...priceLine(amount, vatBasisPoints, `lines[${index}].unitPriceRial`),
+    leadTimeDays: line.leadTimeDays ?? null,
+    alternativeSupplierProductId: alternative?.supplierProductId ?? null,
+    alternativeTitle: alternative?.title ?? null,
+    note: line.note ?? null,
+  };
+}
+
+/** What an offer lacks before it can be sent. @param notOffered lines that the seller's last offer left out */
+export function requireWhole(
+  { fields, lines }: ReadQuote,
+  { side, notOffered }: { side: TradeSide; notOffered: ReadonlySet<string> },
+): void {
+  const missing = lines.flatMap((line, index) => {
+    // A buyer does not say what a seller has.
+    const isLeftOut = !line.isOffered && (side === 'SELLER' || notOffered.has(line.lineId));
+    return isLeftOut || (line.isOffered && line.unitPriceRial !== null) ? [] : [`lines[${index}].unitPriceRial`];
+  });
+  const empty = [
+    ...(lines.some(({ isOffered }) => isOffered) ? [] : ['lines']),
+    ...missing,
+    ...(fields.paymentTerm === null ? ['paymentTerm'] : []),
+    ...(fields.validUntil === null ? ['validUntil'] : []),
+  ];
+  if (empty.length > 0)
+    throw new Problem(
+      409,
+      'INCOMPLETE',
+      empty.map((field) => ({ field, code: 'REQUIRED' })),
+    );
+}
+
+/** An offer as it stands, as if it were written anew. */
+export const quoteInputOf = (fields: QuoteFields, lines: readonly QuoteLineRow[]): QuoteContent => ({
+  lines: lines.map((line) => ({
+    ...{ lineId: line.lineId, isOffered: line.isOffered, quantity: line.quantity, unitId: line.unitId },
+    ...(line.unitPriceRial !== null && { unitPriceRial: line.unitPriceRial }),
+    discountRial: line.discountRial,
+    ...(line.leadTimeDays !== null && { leadTimeDays: line.leadTimeDays }),
+    ...(line.alternativeSupplierProductId && { alternativeSupplierProductId: line.alternativeSupplierProductId }),
+    ...(line.note !== null && { note: line.note }),
+  })),
+  freight: {
+    kind: fields.freight.kind,
+    isTaxed: fields.freight.isTaxed,
+    ...(fields.freight.amountRial !== null && { amountRial: fields.freight.amountRial }),
+  },
+  otherCosts: fields.otherCosts.map(({ title, amountRial, isTaxed }) => ({ title, amountRial: amountRial!, isTaxed })),
+  ...(fields.paymentTerm && { paymentTerm: fields.paymentTerm }),
+  ...(fields.deliveryTerm !== null && { deliveryTerm: fields.deliveryTerm }),
+  tolerancePercent: fields.tolerancePercent,
+  ...(fields.validUntil !== null && { validUntil: fields.validUntil }),
+  ...(fields.note !== null && { note: fields.note }),
+  ...(fields.internalNote !== null && { internalNote: fields.internalNote }),
+});
+
+/** What an offer is about: another one after the request was changed. */
+export const hashOfRequest = (row: TradeRequestRow, lines: readonly LineRow[]) =>
+  hashOf({
+    lines: lines.map(({ id, supplierProductId, quantity, unitId, note }) => ({ id, supplierProductId, quantity, unitId, note })),
+    ...{ neededBy: row.neededBy, paymentTerm: row.paymentTerm, description: row.description },
+    cityId: row.address?.cityId ?? null,
+  });
+
+/** What the two sides bargain about: neither how long it holds nor what a side keeps to itself. */
+export const hashOfTerms = (fields: QuoteFields, lines: readonly QuoteLineRow[]) => {
+  const { validUntil: _, internalNote: __, ...terms } = quoteInputOf(fields, lines);
+  return hashOf(terms);
+};

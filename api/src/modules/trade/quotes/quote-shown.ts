@@ -1,0 +1,109 @@
+import { endOfDay } from '../../../platform/calendar.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { decimal } from '../../../platform/decimal.ts';
+import { groupBy } from '../../../platform/group-by.ts';
+import type { UnitTable } from '../../reference/index.ts';
+import { type LineRow, readLines } from '../lines.repository.ts';
+import { names } from '../messages.ts';
+import type { TradeRequestRow } from '../requests.repository.ts';
+import type { Standing } from '../standing.ts';
+import { differenceOf, type WholeQuote } from './difference.ts';
+import { quoteActions, seesQuote } from './quote-access.ts';
+import { type QuoteLineRow, readQuoteLines, readQuotes } from './quotes.repository.ts';
+import type { Quote, QuoteLine } from './quotes.schemas.ts';
+import { statusAt } from './validity.ts';
+
+/** All offers about some requests, with their lines and what was asked. */
+export async function readWholeQuotes(db: Queryable, requestIds: readonly string[]) {
+  const [quotes, asked] = await Promise.all([readQuotes(db, requestIds), readLines(db, [...requestIds])]);
+  const lines = groupBy(
+    await readQuoteLines(
+      db,
+      quotes.map(({ id }) => id),
+    ),
+    ({ quoteId }) => quoteId,
+  );
+  const whole = quotes.map((quote): WholeQuote => ({ quote, lines: lines.get(quote.id) ?? [] }));
+  return { whole, asked: groupBy(asked, ({ requestId }) => requestId) };
+}
+export type WholeQuotes = Awaited<ReturnType<typeof readWholeQuotes>>;
+
+/** The offer of a chain that was sent before another one: of a draft the last. */
+export function previousOf({ quote }: WholeQuote, all: readonly WholeQuote[]): WholeQuote | undefined {
+  const earlier = all.filter(
+    (each) =>
+      each.quote.participationId === quote.participationId &&
+      each.quote.round !== null &&
+      (quote.round === null || each.quote.round < quote.round),
+  );
+  return earlier.reduce<WholeQuote | undefined>(
+    (last, each) => (last && last.quote.round! > each.quote.round! ? last : each),
+    undefined,
+  );
+}
+
+type Viewing = { row: TradeRequestRow; standing: Standing; units: UnitTable; now: Date };
+
+/** The offers of one request that a viewer may see, the newest first; drafts lead. */
+export const toQuotes = ({ whole, asked }: WholeQuotes, viewing: Viewing): Quote[] => {
+  const own = whole.filter(
+    ({ quote }) =>
+      quote.requestId === viewing.row.id &&
+      seesQuote(quote, viewing.standing) &&
+      (viewing.standing.side === 'BUYER' || quote.participationId === viewing.row.participationId),
+  );
+  return own.map((each) => toQuote(each, previousOf(each, own), asked.get(viewing.row.id) ?? [], viewing));
+};
+
+function toQuote(
+  each: WholeQuote,
+  before: WholeQuote | undefined,
+  asked: readonly LineRow[],
+  { row, standing, units, now }: Viewing,
+): Quote {
+  const { quote } = each;
+  const isOwn = quote.side === standing.side;
+  const company = quote.side === 'BUYER' ? (row.buyerName ?? names.buyer) : row.sellerName;
+  return {
+    ...{ id: quote.id, version: quote.version, tradeRequestId: row.id, participationId: quote.participationId },
+    ...{ merchantName: row.sellerName, side: quote.side, isOwn },
+    authorName: isOwn ? (quote.authorName ?? company) : company,
+    status: statusAt(quote, now),
+    ...(quote.round !== null && { round: quote.round }),
+    lines: each.lines.map((line) => toLine(line, asked, units)),
+    freight: costOf(quote.freight),
+    otherCosts: quote.otherCosts.map(costOf),
+    ...(quote.paymentTerm && { paymentTerm: quote.paymentTerm }),
+    ...(quote.deliveryTerm !== null && { deliveryTerm: quote.deliveryTerm }),
+    tolerancePercent: quote.tolerancePercent,
+    ...(quote.validUntil !== null && { validUntil: quote.validUntil, endsAt: endOfDay(quote.validUntil).toISOString() }),
+    ...(quote.note !== null && { note: quote.note }),
+    ...(isOwn && quote.internalNote !== null && { internalNote: quote.internalNote }),
+    ...{ netRial: quote.netRial, vatRial: quote.vatRial, totalRial: quote.totalRial },
+    difference: before ? differenceOf(before, each, { asked, units }) : [],
+    allowedActions: quoteActions(quote, row, standing, now),
+    ...(quote.sentAt && { sentAt: quote.sentAt.toISOString() }),
+    createdAt: quote.createdAt.toISOString(),
+    updatedAt: quote.updatedAt.toISOString(),
+  };
+}
+
+const costOf = <C extends { amountRial: string | null }>({ amountRial, ...cost }: C) => ({
+  ...cost,
+  ...(amountRial !== null && { amountRial }),
+});
+
+function toLine(line: QuoteLineRow, asked: readonly LineRow[], units: UnitTable): QuoteLine {
+  const own = asked.find(({ id, unitId }) => id === line.lineId && unitId === line.unitId);
+  return {
+    ...{ lineId: line.lineId, title: line.title, isOffered: line.isOffered, quantity: line.quantity, unitId: line.unitId },
+    unitText: own?.snapshot.saleUnitText ?? units.byId.get(line.unitId)?.displayText ?? '',
+    ...(line.unitPriceRial !== null && { unitPriceRial: line.unitPriceRial }),
+    ...{ discountRial: line.discountRial, vatPercent: decimal(line.vatBasisPoints).div(100).toFixed() },
+    ...{ netRial: line.netRial, vatRial: line.vatRial, totalRial: String(BigInt(line.netRial) + BigInt(line.vatRial)) },
+    ...(line.leadTimeDays !== null && { leadTimeDays: line.leadTimeDays }),
+    ...(line.alternativeSupplierProductId !== null && { alternativeSupplierProductId: line.alternativeSupplierProductId }),
+    ...(line.alternativeTitle !== null && { alternativeTitle: line.alternativeTitle }),
+    ...(line.note !== null && { note: line.note }),
+  };
+}

@@ -1,0 +1,217 @@
+import { Type, type Static } from 'typebox';
+import {
+  Day,
+  Decimal,
+  Id,
+  IdList,
+  Instant,
+  line,
+  named,
+  object,
+  page,
+  pagingQuery,
+  paragraphs,
+  ParentIds,
+  Rial,
+  TypedDecimal,
+  Version,
+} from '../../../platform/schema.ts';
+import { PaymentTerm } from '../../merchants/index.ts';
+import { TradeSide } from '../trade.enums.ts';
+import { FreightKind, QuoteAction, QuoteStatus } from './quotes.enums.ts';
+
+const MOST_LINES = 50;
+const MOST_COSTS = 5;
+
+const NewQuoteLine = named(
+  'NewQuoteLine',
+  'What is offered for a line of a request.',
+  object({
+    lineId: Id('The line.'),
+    isOffered: Type.Optional(Type.Boolean({ description: 'False: the seller cannot deliver it. True without it.' })),
+    quantity: Type.Optional(TypedDecimal('In the unit of the offer; as asked without it.', '10')),
+    unitId: Type.Optional(Id('Its unit, comparable with that of the line; the same without it.')),
+    unitPriceRial: Type.Optional(Rial('Price of one such unit, before tax.')),
+    discountRial: Type.Optional(Rial('Off the whole line.')),
+    leadTimeDays: Type.Optional(
+      Type.Integer({ description: 'Working days until it leaves.', minimum: 0, maximum: 1000, examples: [7] }),
+    ),
+    alternativeSupplierProductId: Type.Optional(Id('Another offer of the seller in its place.')),
+    note: Type.Optional(paragraphs('What the other side is told of it.', 1, 500, 'با گواهی آنالیز')),
+  }),
+);
+export type NewQuoteLine = Static<typeof NewQuoteLine>;
+
+const NewFreight = named(
+  'NewFreight',
+  'What bringing the goods costs.',
+  object({
+    kind: FreightKind,
+    amountRial: Type.Optional(Rial('With AMOUNT: how much, before tax.')),
+    isTaxed: Type.Optional(Type.Boolean({ description: 'Whether value added tax is put on it.' })),
+  }),
+);
+
+const NewOtherCost = named(
+  'NewOtherCost',
+  'Something else that is paid.',
+  object({
+    title: line('What for.', 2, 100, 'بسته‌بندی صادراتی'),
+    amountRial: Rial('How much, before tax.'),
+    isTaxed: Type.Optional(Type.Boolean({ description: 'Whether value added tax is put on it.' })),
+  }),
+);
+
+const content = {
+  lines: Type.Array(NewQuoteLine, { description: 'For each line of the request.', minItems: 1, maxItems: MOST_LINES }),
+  freight: Type.Optional(NewFreight),
+  otherCosts: Type.Optional(Type.Array(NewOtherCost, { description: 'What else is paid.', maxItems: MOST_COSTS })),
+  paymentTerm: Type.Optional(PaymentTerm),
+  deliveryTerm: Type.Optional(line('Where and how it is handed over.', 2, 200, 'تحویل در انبار خریدار')),
+  tolerancePercent: Type.Optional(
+    TypedDecimal('By how much less or more may be delivered, 0 to 10 percent; 0 without it.', '5'),
+  ),
+  validUntil: Type.Optional(Day('The last day on which it can be accepted, in Tehran: 1 to 90 days on.', '2026-12-20')),
+  note: Type.Optional(paragraphs('What the other side is told.', 1, 2_000, 'قیمت‌ها برای خرید کل فهرست است.')),
+  internalNote: Type.Optional(paragraphs('What the own company alone reads.', 1, 2_000, 'حاشیهٔ سود ۸ درصد')),
+};
+
+export const NewQuote = named(
+  'NewQuote',
+  'An offer or counter-offer, as a draft.',
+  object({
+    participationId: Type.Optional(Id('To which seller; needed by a buyer where a request has several.')),
+    ...content,
+  }),
+);
+export type NewQuote = Static<typeof NewQuote>;
+
+export const QuoteChange = named(
+  'QuoteChange',
+  'The whole of a draft as it is to be.',
+  object({ version: Version, ...content }),
+);
+export type QuoteChange = Static<typeof QuoteChange>;
+export type QuoteContent = Omit<QuoteChange, 'version'>;
+
+export const QuoteStepBody = named('QuoteStep', 'A step with an offer.', object({ version: Version }));
+export type QuoteStepBody = Static<typeof QuoteStepBody>;
+
+export const QuoteExtension = named(
+  'QuoteExtension',
+  'Until when an offer that is over holds again.',
+  object({
+    version: Version,
+    validUntil: Day('The last day on which it can be accepted, in Tehran: 1 to 90 days on.', '2026-12-20'),
+  }),
+);
+export type QuoteExtension = Static<typeof QuoteExtension>;
+
+const price = {
+  netRial: Rial('Before tax.'),
+  vatRial: Rial('Value added tax.'),
+  totalRial: Rial('Both.'),
+};
+
+const QuoteLine = named(
+  'QuoteLine',
+  'What is offered for a line of a request.',
+  object({
+    lineId: Id('The line.'),
+    title: Type.String({ description: 'What the line is called.', examples: ['شیر توپی برنجی ۲ اینچ'] }),
+    isOffered: Type.Boolean({ description: 'Whether it can be delivered.' }),
+    quantity: Decimal('In the unit of the offer.', '10'),
+    unitId: Id('Its unit.'),
+    unitText: Type.String({ description: 'The unit in words.', examples: ['عدد'] }),
+    unitPriceRial: Type.Optional(Rial('Price of one such unit, before tax.')),
+    discountRial: Rial('Off the whole line.'),
+    vatPercent: Decimal('Value added tax, percent: the rate of the day of sending.', '10'),
+    ...price,
+    leadTimeDays: Type.Optional(Type.Integer({ description: 'Working days until it leaves.', examples: [7] })),
+    alternativeSupplierProductId: Type.Optional(Id('Another offer of the seller in its place.')),
+    alternativeTitle: Type.Optional(Type.String({ description: 'What that is called.' })),
+    note: Type.Optional(Type.String({ description: 'What the other side is told of it.' })),
+  }),
+);
+export type QuoteLine = Static<typeof QuoteLine>;
+
+const cost = {
+  amountRial: Type.Optional(Rial('How much, before tax.')),
+  isTaxed: Type.Boolean({ description: 'Whether value added tax is put on it.' }),
+  vatRial: Rial('Value added tax.'),
+};
+const Freight = named('Freight', 'What bringing the goods costs.', object({ kind: FreightKind, ...cost }));
+const OtherCost = named(
+  'OtherCost',
+  'Something else that is paid.',
+  object({ title: Type.String({ description: 'What for.', examples: ['بسته‌بندی صادراتی'] }), ...cost }),
+);
+
+export const QuoteDifference = named(
+  'QuoteDifference',
+  'What another offer says otherwise.',
+  object({
+    path: Type.String({ description: 'Which field; of a line the name alone.', examples: ['unitPriceRial'] }),
+    lineId: Type.Optional(Id('The line that it is of.')),
+    title: Type.Optional(Type.String({ description: 'What the line is called.' })),
+    unitText: Type.Optional(Type.String({ description: 'Of prices and quantities: in which unit both are told.' })),
+    before: Type.Optional(Type.String({ description: 'As the other one has it.' })),
+    after: Type.Optional(Type.String({ description: 'As this one has it.' })),
+  }),
+);
+export type QuoteDifference = Static<typeof QuoteDifference>;
+
+export const Quote = named(
+  'Quote',
+  'An offer or counter-offer about a trade request. What was sent never changes; drafts are seen by their own side alone.',
+  object({
+    id: Id('Its id.'),
+    version: Version,
+    tradeRequestId: Id('The request.'),
+    participationId: Id('The seller’s part in the request.'),
+    merchantName: Type.String({ description: 'Who sells.', examples: ['پمپ‌یار'] }),
+    side: TradeSide,
+    isOwn: Type.Boolean({ description: 'Whether the viewer’s side wrote it.' }),
+    authorName: Type.Optional(
+      Type.String({ description: 'Who wrote it: of the own side the person, of the other the company.' }),
+    ),
+    status: QuoteStatus,
+    round: Type.Optional(
+      Type.Integer({ description: 'Its number in the chain; a draft has none.', minimum: 1, examples: [2] }),
+    ),
+    lines: Type.Array(QuoteLine, { description: 'In the order of the request.' }),
+    freight: Freight,
+    otherCosts: Type.Array(OtherCost, { description: 'What else is paid.' }),
+    paymentTerm: Type.Optional(PaymentTerm),
+    deliveryTerm: Type.Optional(Type.String({ description: 'Where and how it is handed over.' })),
+    tolerancePercent: Decimal('By how much less or more may be delivered.', '5'),
+    validUntil: Type.Optional(Day('The last day on which it can be accepted, in Tehran.', '2026-12-20')),
+    endsAt: Type.Optional(Instant('When it is over.')),
+    note: Type.Optional(Type.String({ description: 'What the other side is told.' })),
+    internalNote: Type.Optional(Type.String({ description: 'What the own company alone reads.' })),
+    ...price,
+    difference: Type.Array(QuoteDifference, { description: 'Against the offer before it in the chain.' }),
+    allowedActions: Type.Array(QuoteAction, { description: 'What the viewer can do with it now.' }),
+    sentAt: Type.Optional(Instant('When it was sent.')),
+    createdAt: Instant('When it was begun.'),
+    updatedAt: Instant('When it was changed, or how it stands did.'),
+  }),
+);
+export type Quote = Static<typeof Quote>;
+
+export const QuotePage = page('QuotePage', 'Offers, the newest first.', Quote);
+export type QuotePage = Static<typeof QuotePage>;
+
+export const QuotesQuery = object({
+  ids: Type.Optional(IdList('Only these.')),
+  tradeRequestIds: Type.Optional(ParentIds('All offers about these requests.')),
+  ...pagingQuery,
+});
+export type QuotesQuery = Static<typeof QuotesQuery>;
+
+export const QuoteParams = object({ id: Id('The offer.') });
+export const QuoteRemovalQuery = object({ version: Version });
+export const QuoteDifferenceQuery = object({
+  otherId: Type.Optional(Id('An offer of the same chain; the one before without it.')),
+});
+export type QuoteDifferenceQuery = Static<typeof QuoteDifferenceQuery>;

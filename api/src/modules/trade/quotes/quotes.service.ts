@@ -1,0 +1,86 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { invalid, notFound } from '../../../platform/problem.ts';
+import { inOrder, onePage, pageOf } from '../../../platform/paging/paging.ts';
+import { readRequest, readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
+import { buysFor, sellsFor, type Standing, standingOf } from '../standing.ts';
+import type { StepParts, TradeSteps } from '../steps.ts';
+import { differenceOf } from './difference.ts';
+import { makeQuoteAccess, seesQuote } from './quote-access.ts';
+import { previousOf, readWholeQuotes, toQuotes } from './quote-shown.ts';
+import { readRequestsOfQuotes } from './quotes.repository.ts';
+import type { Quote, QuoteDifference, QuotePage, QuotesQuery } from './quotes.schemas.ts';
+
+const newest = {
+  list: 'quotes',
+  keysOf: ({ createdAt, id }: Quote) => [-Date.parse(createdAt), id],
+};
+
+/** Offers as the two sides of a request read them. */
+export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
+  const { db, clock, customers, reference, steps } = parts;
+  const access = makeQuoteAccess(parts);
+
+  async function shown(on: Queryable, viewed: { row: TradeRequestRow; standing: Standing }[]): Promise<Quote[]> {
+    const [units, now] = [await reference.unitTable(), clock.now()];
+    const all = await readWholeQuotes(
+      on,
+      viewed.map(({ row }) => row.id),
+    );
+    return viewed.flatMap((each) => toQuotes(all, { ...each, units, now }));
+  }
+
+  const oneShown = async (on: Queryable, id: string, viewed: { row: TradeRequestRow; standing: Standing }) =>
+    (await shown(on, [viewed])).find((each) => each.id === id) ?? notFound('QUOTE_NOT_FOUND');
+
+  return {
+    /** An offer after a step, as who took it sees it. */
+    oneShown,
+
+    /** @throws Problem 403, 404 */
+    async one(actor: Actor, id: string): Promise<Quote> {
+      return oneShown(db, id, await access.find(db, actor, id));
+    },
+
+    /** All versions of the chains that the viewer may see. @throws Problem 403, 404 */
+    async ofRequest(actor: Actor, requestId: string): Promise<Quote[]> {
+      return shown(db, [await steps.own(db, actor, await readRequest(db, requestId))]);
+    },
+
+    /** Offers by their ids or their requests, of those where the viewer has a part. */
+    async list(actor: Actor, query: QuotesQuery): Promise<QuotePage> {
+      const { ids, tradeRequestIds } = query;
+      if (!ids && !tradeRequestIds) return invalid('ids', 'REQUIRED');
+      const requestIds = tradeRequestIds ?? (await readRequestsOfQuotes(db, ids ?? []));
+      const rows = await readRequestsByIds(db, requestIds);
+      const memberships = await customers.memberships(db, actor);
+      const isParty = (customerId: string, may: typeof buysFor) =>
+        memberships.some((each) => each.customerId === customerId && may(each));
+      const own = rows.filter(
+        (row) =>
+          isParty(row.buyerCustomerId, buysFor) ||
+          (row.participationStatus !== 'PLANNED' && isParty(row.sellerCustomerId, sellsFor)),
+      );
+      const found = await shown(
+        db,
+        own.map((row) => ({ row, standing: standingOf(row, memberships, actor.userId) })),
+      );
+      const items = ids ? found.filter(({ id }) => ids.includes(id)) : found;
+      return tradeRequestIds ? onePage(items) : pageOf(inOrder(items, newest), query, newest);
+    },
+
+    /** Field by field against another offer of the chain. @throws Problem 403, 404 */
+    async difference(actor: Actor, id: string, otherId: string | undefined): Promise<QuoteDifference[]> {
+      const { row, standing } = await access.find(db, actor, id);
+      const [{ whole, asked }, units] = [await readWholeQuotes(db, [row.id]), await reference.unitTable()];
+      const seen = whole.filter(({ quote }) => seesQuote(quote, standing));
+      const after = seen.find(({ quote }) => quote.id === id)!;
+      const isOfChain = (each: typeof after) => each.quote.participationId === after.quote.participationId;
+      const before =
+        otherId === undefined
+          ? previousOf(after, seen)
+          : (seen.find((each) => each.quote.id === otherId && isOfChain(each)) ?? notFound('QUOTE_NOT_FOUND'));
+      return before ? differenceOf(before, after, { asked: asked.get(row.id) ?? [], units }) : [];
+    },
+  };
+}
