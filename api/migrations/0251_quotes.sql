@@ -2,7 +2,6 @@
 
 -- Whether the seller may take the order at the prices of its list; else it is asked for an offer.
 alter table trade_requests add column accept_list_price boolean not null default true;
-alter table trade_requests alter column accept_list_price drop default;
 alter table trade_requests drop constraint trade_requests_status_check, add constraint trade_requests_status_check check (status in (
   'DRAFT', 'AWAITING_CONFIRMATION', 'PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING', 'AGREED', 'IN_FULFILMENT',
   'COMPLETED', 'DECLINED', 'CANCELLED', 'EXPIRED'));

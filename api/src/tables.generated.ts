@@ -962,7 +962,7 @@ export type Tables = {
     published_at: ColumnType<Date, Date | string, Date | string> | null;
     created_at: ColumnType<Date, Date | string, Date | string>;
     updated_at: ColumnType<Date, Date | string, Date | string>;
-    accept_list_price: boolean;
+    accept_list_price: Generated<boolean>;
   };
   units_of_measurement: {
     id: string;

@@ -23,6 +23,7 @@ const verbs = [
   ],
   ...[
     'end',
+    'extend',
     'invite',
     'keep',
     'logout',

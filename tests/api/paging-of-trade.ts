@@ -5,11 +5,12 @@ import type { Database } from '../../api/src/platform/database/database.ts';
 export const tradeQueries: Record<string, string[]> = {
   tradeRequests: ['', '?side=SELLER', '?status=PUBLISHED'],
   tradeRequestsBySupplier: ['?supplierIds={SUPPLIER}'],
+  quotes: ['?ids={QUOTES}'],
   tradeRequestEvents: ['?tradeRequestId={TRADE}'],
 };
 
 /** Some requests to a seller, several of one instant. @returns one with several events */
-export async function fillTrade(db: Database, seller: string, supplier: string): Promise<{ TRADE: string }> {
+export async function fillTrade(db: Database, seller: string, supplier: string): Promise<{ TRADE: string; QUOTES: string }> {
   await db.query(`update customer_members set permissions = permissions || '{QUOTE}' where customer_id = $1`, [seller]);
   const first = randomUUID();
   for (let made = 0; made < 8; made += 1) {
@@ -36,7 +37,16 @@ export async function fillTrade(db: Database, seller: string, supplier: string):
        values ($1, $2, $3, 'EDITED', '2026-11-30T00:00:00Z', 'PUBLISHED', 'ALL', '{}', '', '')`,
       [randomUUID(), first, seq],
     );
-  return { TRADE: first };
+  const quotes = Array.from({ length: 8 }, () => randomUUID());
+  for (const [index, id] of quotes.entries())
+    await db.query(
+      `insert into quotes (id, request_id, participation_id, side, status, round, request_hash, freight, other_costs, tolerance_percent,
+         valid_until, net_rial, vat_rial, total_rial, content_hash, sent_at, created_at, updated_at)
+       select $1, $2, id, 'SELLER', 'SUPERSEDED', $3, '', '{"kind":"INCLUDED","amountRial":null,"isTaxed":false,"vatRial":"0"}', '[]',
+         0, '2026-12-30', 0, 0, 0, '', $4, $4, $4 from trade_participations where request_id = $2`,
+      [id, first, index + 1, `2026-11-30T0${index % 3}:00:00Z`],
+    );
+  return { TRADE: first, QUOTES: quotes.join(',') };
 }
 
 const snapshot = {

@@ -48,6 +48,28 @@ export function traderOf(people: People, { accessToken }: Pick<Person, 'accessTo
   return { as, one, step, publish, events };
 }
 
+type MadeQuote = { id: string; version: number; totalRial: string; status: string };
+/** What somebody can do with offers about requests. */
+export function quoterOf(people: People, { accessToken }: Pick<Person, 'accessToken'>) {
+  const as = async (method: string, path: string, body?: unknown) => {
+    const answer = await people.as(accessToken, method, path, body, { 'idempotency-key': randomUUID() });
+    return { status: answer.status, body: answer.body as unknown as MadeQuote };
+  };
+  const draft = async (requestId: string, price = '1000') => {
+    const { body } = await people.as(accessToken, 'GET', `/traderequests/${requestId}`);
+    const lines = (body.lines as { id: string }[]).map(({ id }) => ({ lineId: id, unitPriceRial: price }));
+    const made = await as('POST', `/traderequests/${requestId}/quotes`, { lines, validUntil: inDays(10) });
+    if (made.status !== 200) throw new Error(`offer: ${made.status} ${JSON.stringify(made.body)}`);
+    return made.body;
+  };
+  const step = ({ id, version }: { id: string; version: number }, name: string, more: object = {}) =>
+    as('POST', `/quotes/${id}/${name}`, { version, ...more });
+  /** One that is sent. */
+  const offer = async (requestId: string, price?: string) =>
+    (await step(await draft(requestId, price), 'send')).body;
+  return { as, draft, step, offer };
+}
+
 /** An address in the city of that seller, where it may sell. */
 async function placeOfSeller(people: People) {
   const merchantId = await sellerMerchant(people, await sellerOf(people));

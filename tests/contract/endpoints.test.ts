@@ -56,7 +56,7 @@ const bodies: Record<string, (offerId: string) => object> = {
  * Take forms, so they are no fields of the graph, or last; tests/contract/files.test.ts and session.test.ts and
  * tests/gateway/live.test.ts have their way through the programs.
  */
-const ELSEWHERE = ['/api/v1/files', '/connect/token', '/api/v1/live'];
+const ELSEWHERE = ['/api/v1/files', '/connect/token', '/api/v1/live', '/api/v1/quotes/{id}/extend'];
 const operationOf = (row: { method: string; path: string }) => contract.paths[row.path]?.[row.method.toLowerCase()];
 
 let running: Running;
@@ -166,6 +166,7 @@ const ways: Record<string, string> = {
   Staff: 'staff',
   Person: 'viewer { person',
   TradeRequest: 'viewer { tradeRequest(id: "$id")',
+  Quote: 'viewer { quote(id: "$id")',
   Supplier: 'supplier(id: "$id")',
   Conversation: 'viewer { conversation(id: "$id")',
   Category: 'category(id: "$id")',

@@ -33,6 +33,8 @@ export type Ownership =
       permission?: string;
       /** What its refusal names, where another permission suffices too. */
       refusal?: string;
+      /** What its owner is answered where only a moved clock makes it possible. */
+      answers?: 409;
       /** Whose it is, where nobody new can have one: a person of the seeds. */
       owner?: (people: People) => Promise<Person>;
       make: (people: People, owner: Person) => Promise<string>;

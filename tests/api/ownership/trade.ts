@@ -1,5 +1,5 @@
 import { sellerOf } from '../entries.kit.ts';
-import { draft, offersOf, traderOf } from '../trade.kit.ts';
+import { draft, inDays, offersOf, quoterOf, traderOf } from '../trade.kit.ts';
 import { companyOf, type Owned, type Ownership, type People, type Person } from './kinds.ts';
 
 type OfParty = Extract<Ownership, { reaches: 'party' }>;
@@ -51,6 +51,24 @@ const priced = async (people: People, owner: Person) => {
 const unbegun: Make = async (people, owner) =>
   `${await companyOf(people, owner)}/-/${(await offersOf(people))[0]!.supplierProductId}`;
 
+/** A request whose seller has written an offer, and sent it: of the buyer, or with `side` of the seller. */
+const quoted =
+  (side: 'BUYER' | 'SELLER', isSent: boolean): Make =>
+  async (people, owner) => {
+    const id = await (side === 'BUYER' ? published(people, owner) : received(people, owner));
+    const sells = quoterOf(people, await sellerOf(people));
+    const { request } = partsOf(id);
+    const quote = await (isSent ? sells.offer(request) : sells.draft(request));
+    return `${id}/${quote.id}`;
+  };
+/** With one of its lines. */
+const lined: Make = async (people, owner) => {
+  const id = await received(people, owner);
+  const { body } = await people.as((await sellerOf(people)).accessToken, 'GET', path(id));
+  return `${id}/${(body.lines as { id: string }[])[0]!.id}`;
+};
+const quotePath = (id: string, step = '') => `/quotes/${partsOf(id).more ?? partsOf(id).request}${step}`;
+
 const ofBuyer = (make: Make, request: OfParty['request'], more: Partial<OfParty> = {}): OfParty => ({
   reaches: 'party',
   permission: 'TRADE_CREATE',
@@ -65,6 +83,11 @@ const ofSeller = (step: string, body: object): OfParty => ({
   owner: sellerOf,
   make: received,
   request: (id) => ({ path: path(id, step), body: { version: 2, ...body } }),
+});
+/** Something of the seller with an offer of its own. */
+const ofQuoter = (make: Make, request: OfParty['request'], more: Partial<OfParty> = {}): OfParty => ({
+  ...{ reaches: 'party', permission: 'QUOTE', owner: sellerOf, make, request },
+  ...more,
 });
 /** Only who wrote it may. */
 const ofRequester = (make: Make, request: OfParty['request']): Ownership => ({ reaches: 'object', make, request });
@@ -130,6 +153,43 @@ export const tradeOwned: Owned = {
   },
   provideInfo: ofBuyer(asked, (id) => ({ path: path(id, '/provide-info'), body: { version: 3, text: 'بله' } })),
   cancelTradeRequest: ofBuyer(published, (id) => ({ path: path(id, '/cancel'), body: { version: 2 } }), byConfirmer),
+  quotesOfRequest: ofBuyer(drafted, (id) => ({ path: path(id, '/quotes') })),
+  quotes: {
+    reaches: 'self',
+    why: 'answers with offers about the own requests alone',
+    request: ({ supplierId }) => ({ path: `/quotes?ids=${supplierId}` }),
+  },
+  quote: ofBuyer(quoted('BUYER', true), (id) => ({ path: quotePath(id) })),
+  quoteDifference: ofBuyer(quoted('BUYER', true), (id) => ({ path: quotePath(id, '/difference') })),
+  createQuote: ofQuoter(lined, (id) => ({
+    path: path(id, '/quotes'),
+    body: { lines: [{ lineId: partsOf(id).more ?? partsOf(id).request }] },
+  })),
+  updateQuote: ofQuoter(
+    async (people, owner) => {
+      const [customer, request, line] = (await lined(people, owner)).split('/');
+      const { id } = await quoterOf(people, await sellerOf(people)).draft(request!);
+      return `${customer}/${request}/${id}/${line}`;
+    },
+    (id) => ({
+      path: quotePath(id),
+      body: { version: 1, lines: [{ lineId: id.split('/')[3] ?? partsOf(id).request }] },
+    }),
+  ),
+  removeQuote: ofQuoter(quoted('SELLER', false), (id) => ({ path: quotePath(id, '?version=1') })),
+  sendQuote: ofQuoter(quoted('SELLER', false), (id) => ({ path: quotePath(id, '/send'), body: { version: 1 } })),
+  // Its version was raised by the sending.
+  withdrawQuote: ofQuoter(quoted('SELLER', true), (id) => ({ path: quotePath(id, '/withdraw'), body: { version: 3 } })),
+  extendQuote: ofQuoter(
+    quoted('SELLER', true),
+    (id) => ({ path: quotePath(id, '/extend'), body: { version: 3, validUntil: inDays(20) } }),
+    { answers: 409 },
+  ),
+  acceptQuote: ofBuyer(
+    quoted('BUYER', true),
+    (id) => ({ path: quotePath(id, '/accept'), body: { version: 3 } }),
+    { permission: 'QUOTE_ACCEPT', refusal: 'TRADE_CREATE' },
+  ),
   requestInfo: ofSeller('/request-info', { text: 'کدام استاندارد؟' }),
   acknowledgeListPrice: ofSeller('/acknowledge-list-price', {}),
   declineTradeRequest: ofSeller('/decline', { reasonCode: 'CAPACITY' }),

@@ -4,6 +4,7 @@ import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readCountedPage } from '../../platform/paging/read-page.ts';
 import type { ParticipationStatus, TradeReason, TradeRequestKind, TradeSide, TradeStatus } from './trade.enums.ts';
+import { statusesOf } from './turns.ts';
 import type { TradeAddress, TradeRequest } from './trade.schemas.ts';
 
 export type TradeRequestRow = {
@@ -89,6 +90,8 @@ export type Parties = { buyers: string[]; sellers: string[] };
 export type RequestScope = Parties & {
   statuses?: readonly TradeStatus[] | undefined;
   ids?: readonly string[] | undefined;
+  /** Only those in which the own side is waited for, or only the others. */
+  isWaiting?: boolean | undefined;
   /** Only those with goods of one of these. */
   supplierIds?: readonly string[] | undefined;
   words: string[];
@@ -104,14 +107,28 @@ function ofParties(where: Conditions, { buyers, sellers }: Parties): string {
   return sides.length === 0 ? 'false' : `(${sides.join(' or ')})`;
 }
 
+/** Whether the side of some parties is waited for: by the state, or between offers by whose turn it is. */
+function waits(where: Conditions, { buyers, sellers }: Parties): string {
+  const sides = [
+    { side: 'BUYER', party: `r.buyer_customer_id = any(${where.add(buyers, 'uuid[]')})` },
+    { side: 'SELLER', party: `p.seller_customer_id = any(${where.add(sellers, 'uuid[]')})` },
+  ] as const;
+  const ofSide = sides.map(({ side, party }) => {
+    const statuses = where.add(statusesOf(side), 'text[]');
+    return `(${party} and (r.status = any(${statuses}) or (r.status = 'NEGOTIATING' and p.turn = '${side}')))`;
+  });
+  return ofSide.join(' or ');
+}
+
 const newest = new Order('traderequests', newestFirst('r.updated_at', 'r.id'));
 
 /** One page of requests, with the number of all. */
 export async function readRequests(db: Queryable, scope: RequestScope, wanted: Paging) {
-  const { statuses, ids, supplierIds, words, ...parties } = scope;
+  const { statuses, ids, isWaiting, supplierIds, words, ...parties } = scope;
   const where = new Conditions();
   where.and(ofParties(where, parties));
   if (statuses) where.and(`r.status = any(${where.add(statuses, 'text[]')})`);
+  if (isWaiting !== undefined) where.and(`${isWaiting ? '' : 'not '}(${waits(where, parties)})`);
   if (ids) where.and(`r.id = any(${where.add(ids, 'uuid[]')})`);
   if (supplierIds)
     where.and(

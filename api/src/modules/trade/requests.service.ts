@@ -10,7 +10,8 @@ import type { TradeParticipation } from './participations.schemas.ts';
 import { readParticipations } from './participations.repository.ts';
 import * as repository from './requests.repository.ts';
 import type { Parties, TradeRequestRow } from './requests.repository.ts';
-import { isWaitedFor, participationsFor, readParts, toRequest } from './shown.ts';
+import { participationsFor, readParts, toRequest } from './shown.ts';
+import { isWaitedFor } from './turns.ts';
 import { buysFor, sellsFor, standingOf } from './standing.ts';
 import type { StepParts, TradeSteps } from './steps.ts';
 import type { TradeEvent, TradeEventPage, TradeEventsQuery } from './trade-events.schemas.ts';
@@ -63,13 +64,13 @@ export function makeRequests({ db, clock, customers, reference, steps }: StepPar
 
     /** Requests of all for whom the viewer buys or sells. */
     async list(actor: Actor, query: TradeRequestsQuery): Promise<TradeRequestPage> {
-      const { side, customerId, status, searchKey, ids } = query;
+      const { side, customerId, status, isWaiting, searchKey, ids } = query;
       const { memberships, parties } = await partiesOf(db, actor);
       const among = (all: string[], of: TradeSide) =>
         side !== undefined && side !== of ? [] : all.filter((each) => customerId === undefined || each === customerId);
       const scope = {
         ...{ buyers: among(parties.buyers, 'BUYER'), sellers: among(parties.sellers, 'SELLER') },
-        ...{ statuses: status, ids, words: searchWords(searchKey) },
+        ...{ statuses: status, isWaiting, ids, words: searchWords(searchKey) },
       };
       const { rows, totalCount, page } = await repository.readRequests(db, scope, paging(query));
       return { items: await shown(actor, memberships, rows), totalCount, ...page };

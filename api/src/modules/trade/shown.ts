@@ -11,24 +11,12 @@ import { missingOf } from './order-content.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import { unitsOfLine } from './quotes/line-units.ts';
 import { actionsOf, type Standing } from './standing.ts';
-import type { TradeSide, TradeStatus } from './trade.enums.ts';
+import type { TradeStatus } from './trade.enums.ts';
+import { turnOf } from './turns.ts';
 import type { TradeAddress, TradeLine, TradeRequest } from './trade.schemas.ts';
 
 /** domain rule: so often a seller may ask before answering a direct order */
 export const MOST_QUESTIONS = 3;
-
-/** Whose turn it is, where it is anybody's. */
-const turns: Partial<Record<TradeStatus, TradeSide>> = {
-  DRAFT: 'BUYER',
-  AWAITING_CONFIRMATION: 'BUYER',
-  PUBLISHED: 'SELLER',
-  NEEDS_INFO: 'BUYER',
-};
-export const turnOf = ({ status, turn }: Pick<TradeRequestRow, 'status' | 'turn'>): TradeSide | undefined =>
-  status === 'NEGOTIATING' ? (turn ?? undefined) : turns[status];
-/** Whether a side is waited for. @param isTurn whether it is on it in the chain of offers */
-export const isWaitedFor = (side: TradeSide, { status, isTurn }: { status: TradeStatus; isTurn: boolean }): boolean =>
-  status === 'NEGOTIATING' ? isTurn : turns[status] === side;
 
 const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'COMPLETED'];
 

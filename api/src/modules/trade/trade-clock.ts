@@ -9,8 +9,8 @@ import { GRACE_MS } from './quotes/validity.ts';
 import * as repository from './requests.repository.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import { type ClockPayload, clocks, TRADE_CLOCK } from './schedule.ts';
-import { turnOf } from './shown.ts';
 import { move } from './steps.ts';
+import { turnOf } from './turns.ts';
 import { tellOfTrade } from './trade-events.ts';
 import { tradeMachine } from './trade-machine.ts';
 

@@ -148,6 +148,9 @@ export const TradeRequestsQuery = object({
   status: Type.Optional(
     Type.Array(TradeStatus, { description: 'Only those that stand there, comma-separated.', maxItems: 20 }),
   ),
+  isWaiting: Type.Optional(
+    Type.Boolean({ description: 'Only those in which the own side is waited for, or only the others.' }),
+  ),
   searchKey: searchKey('Number, goods, who is on the other side, the buyer’s own number'),
   ids: Type.Optional(IdList('Only these.')),
   ...pagingQuery,

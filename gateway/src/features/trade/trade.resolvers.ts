@@ -15,6 +15,12 @@ const requestsOf = joinToMany({
   parameter: 'supplierIds',
   parentsOf: ({ lines }) => [...new Set(lines.map(({ supplierId }) => supplierId))],
 });
+const quotesOf = joinToMany({
+  operation: 'quotes',
+  parameter: 'tradeRequestIds',
+  parentsOf: ({ tradeRequestId }) => tradeRequestId,
+});
+const requestById = joinToOne('tradeRequests');
 const merchantById = joinToOne('merchants');
 const offerById = joinToOne('supplierProductsByIds');
 
@@ -22,7 +28,11 @@ const offerById = joinToOne('supplierProductsByIds');
 export const tradeFields: StitchedFields = {
   TradeRequest: {
     events: { resolve: eventsOf },
+    quotes: { rows: 200, resolve: ({ id }, _given, graph) => quotesOf(graph, id) },
     merchant: { resolve: ({ merchantId }, _given, graph) => merchantById(graph, merchantId) },
+  },
+  Quote: {
+    tradeRequest: { resolve: ({ tradeRequestId }, _given, graph) => requestById(graph, tradeRequestId) },
   },
   TradeLine: {
     supplierProduct: { resolve: ({ supplierProductId }, _given, graph) => offerById(graph, supplierProductId) },

@@ -1,32 +1,13 @@
-import type { TradeAction, TradeSide, TradeStatus } from '../../../platform/graph/types.generated.ts';
+import type { TradeAction } from '../../../platform/graph/types.generated.ts';
 import { tradeMessages } from '../messages.ts';
 import type { Turn_RequestFragment as Request } from './Turn.generated.ts';
 
 const words = tradeMessages.turn;
 
-/** Where whom is waited for, as the api counts it. */
-const turns: Record<TradeStatus, TradeSide | undefined> = {
-  DRAFT: 'BUYER',
-  AWAITING_CONFIRMATION: 'BUYER',
-  PUBLISHED: 'SELLER',
-  NEEDS_INFO: 'BUYER',
-  AGREED: undefined,
-  IN_FULFILMENT: undefined,
-  COMPLETED: undefined,
-  DECLINED: undefined,
-  CANCELLED: undefined,
-  EXPIRED: undefined,
-};
-const statuses = Object.keys(turns) as TradeStatus[];
-
-/** States in which a side is waited for. */
-export const waitingFor = (side: TradeSide) => statuses.filter((status) => turns[status] === side);
-/** All the others. */
-export const restFor = (side: TradeSide) => statuses.filter((status) => turns[status] !== side);
-
 /** What leads a request on; to withdraw or to end it nobody is waited for. */
 const onward: readonly TradeAction[] = [
   ...(['EDIT', 'REQUEST_CONFIRMATION', 'CONFIRM_AND_PUBLISH', 'PROVIDE_INFO', 'ACKNOWLEDGE_LIST_PRICE'] as const),
+  ...(['SEND_QUOTE', 'ACCEPT_QUOTE'] as const),
 ];
 
 /** Whether the viewer can do what is waited for. */

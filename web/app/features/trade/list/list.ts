@@ -3,7 +3,6 @@ import type { TradeSide, TradeStatus } from '../../../platform/graph/types.gener
 import { keepQuery } from '../../../platform/site/keepQuery.ts';
 import { queryReader } from '../../../platform/site/queryReader.ts';
 import { codeOf } from '../../things/index.ts';
-import { restFor, waitingFor } from '../components/whoseTurn.ts';
 
 export const path = '/profile/directorder';
 export const pageSize = 20;
@@ -62,13 +61,13 @@ export const isWhole = ({ only, searchKey }: Pick<ListState, 'only' | 'searchKey
 
 /** Variables of the list of a side. */
 export function listVariables({ only, searchKey, pageNumber }: ListState, side: TradeSide) {
-  const status = only === 'WAITING' ? waitingFor(side) : only ? [only] : restFor(side);
   const whole = isWhole({ ...(only && { only }), ...(searchKey && { searchKey }) });
   return {
     ...{ side, pageNumber, pageSize, mostWaiting },
-    ...((whole || only) && { status }),
+    // What waits for the own side stands above the others.
+    ...((whole || only === 'WAITING') && { isWaiting: !whole }),
+    ...(only && only !== 'WAITING' && { status: [only] }),
     ...(searchKey && { searchKey }),
-    waiting: waitingFor(side),
     withWaiting: whole && pageNumber === 1,
   };
 }

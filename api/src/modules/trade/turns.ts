@@ -1,0 +1,20 @@
+import type { TradeSide, TradeStatus } from './trade.enums.ts';
+
+/** Whose turn it is by the state; while offers go to and fro the chain tells. */
+const turns: Partial<Record<TradeStatus, TradeSide>> = {
+  DRAFT: 'BUYER',
+  AWAITING_CONFIRMATION: 'BUYER',
+  PUBLISHED: 'SELLER',
+  NEEDS_INFO: 'BUYER',
+};
+
+/** States in which a side is waited for. */
+export const statusesOf = (side: TradeSide) =>
+  (Object.keys(turns) as TradeStatus[]).filter((status) => turns[status] === side);
+
+export const turnOf = ({ status, turn }: { status: TradeStatus; turn: TradeSide | null }): TradeSide | undefined =>
+  status === 'NEGOTIATING' ? (turn ?? undefined) : turns[status];
+
+/** Whether a side is waited for. @param isTurn whether it is on it in the chain of offers */
+export const isWaitedFor = (side: TradeSide, { status, isTurn }: { status: TradeStatus; isTurn: boolean }): boolean =>
+  status === 'NEGOTIATING' ? isTurn : turns[status] === side;
