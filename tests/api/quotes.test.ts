@@ -36,7 +36,10 @@ const pass = async (days: number) => {
   await trading.supply.renew();
 };
 const quantity = async (id: string) =>
-  Number((await app.db.query<{ quantity: string }>('select quantity from trade_lines where request_id = $1', [id]))[0]!.quantity);
+  Number(
+    (await app.db.query<{ quantity: string }>('select quantity from trade_lines where request_id = $1', [id]))[0]!
+      .quantity,
+  );
 
 describe('offers about an order', () => {
   it('go to and fro until one is accepted, whose terms are frozen', async () => {
@@ -106,7 +109,9 @@ describe('offers about an order', () => {
     expect(await codes({ lines: [line, line] })).toEqual(['lines[1].lineId DUPLICATE']);
     expect(await codes({ lines: [{ ...line, unitId: foreign[0]!.id }] })).toEqual(['lines[0].unitId NOT_COMPARABLE']);
     expect(await codes({ lines: [{ ...line, quantity: '0' }] })).toEqual(['lines[0].quantity MIN_VALUE']);
-    expect(await codes({ lines: [{ ...line, discountRial: '999999999' }] })).toEqual(['lines[0].discountRial MAX_VALUE']);
+    expect(await codes({ lines: [{ ...line, discountRial: '999999999' }] })).toEqual([
+      'lines[0].discountRial MAX_VALUE',
+    ]);
     expect(await codes({ lines: [{ ...line, unitPriceRial: '900000000000000000' }] })).toEqual([
       'lines[0].unitPriceRial AMOUNT_TOO_LARGE',
     ]);
@@ -141,7 +146,9 @@ describe('offers about an order', () => {
     expect(edited.status).toBe(200);
     await trading.act(id, 'PROVIDE_INFO', 'requester', await version());
     expect((await quoting.step('seller', stale, 'send')).body.code).toBe('REQUEST_CHANGED');
-    const again = await ok(quoting.as('seller', 'PUT', `/quotes/${stale.id}`, { version: 1, ...(await quoting.content(id)) }));
+    const again = await ok(
+      quoting.as('seller', 'PUT', `/quotes/${stale.id}`, { version: 1, ...(await quoting.content(id)) }),
+    );
     await ok(quoting.step('seller', again, 'send'));
     expect((await quoting.send(id, 'owner')).body.code).toBe('NOTHING_CHANGED');
     await quoting.clearDrafts(id);
@@ -201,7 +208,10 @@ describe('offers about an order', () => {
     const [id, later] = [await published(), await published()];
     const first = await ok(quoting.send(id, 'seller', { price: 1000 }));
     await limit(Number(first.totalRial) - 1, null);
-    expect(await quoting.step('confirmer', first, 'accept')).toMatchObject({ status: 409, body: { code: 'ABOVE_LIMIT' } });
+    expect(await quoting.step('confirmer', first, 'accept')).toMatchObject({
+      status: 409,
+      body: { code: 'ABOVE_LIMIT' },
+    });
     expect((await quoting.send(id, 'confirmer', { price: 1001 })).body.code).toBe('ABOVE_LIMIT');
     await quoting.clearDrafts(id);
     // A counter-offer that stands is spent already.
@@ -259,18 +269,23 @@ describe('offers about an order', () => {
   });
 
   it('are asked for where a list has no price, and instead of it', async () => {
-    const [hidden] = await app.db.query<{ price_mode: string }>('select price_mode from supplier_products where id = $1', [
-      trading.offer.id,
-    ]);
+    const [hidden] = await app.db.query<{ price_mode: string }>(
+      'select price_mode from supplier_products where id = $1',
+      [trading.offer.id],
+    );
     const id = await published();
     expect((await trading.act(id, 'ACKNOWLEDGE_LIST_PRICE', 'seller', 2)).body.code).toBe('OFFER_WANTED');
     await app.db.query(`update supplier_products set price_mode = 'ON_REQUEST' where id = $1`, [trading.offer.id]);
-    const order = { customerId: trading.customerId, ...trading.order() };
+    const order = { customerId: trading.customerId, ...trading.order(), acceptListPrice: true };
     const refused = await trading.ask('requester', 'POST', '/traderequests/direct-order', order);
     expect(refused.body).toMatchObject({ errors: [{ code: 'PRICE_ON_REQUEST' }] });
-    const wanted = await published();
+    // Without a word it waits for an offer then.
+    const wanted = await published({ acceptListPrice: undefined });
     expect((await requestOf(wanted)).lines[0]).not.toHaveProperty('unitPriceRial');
-    await app.db.query('update supplier_products set price_mode = $2 where id = $1', [trading.offer.id, hidden!.price_mode]);
+    await app.db.query('update supplier_products set price_mode = $2 where id = $1', [
+      trading.offer.id,
+      hidden!.price_mode,
+    ]);
     await ok(quoting.send(wanted, 'seller'));
   });
 });

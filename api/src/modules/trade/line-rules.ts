@@ -44,9 +44,11 @@ function problemOfSale(offer: OfferedRow, destination: Destination | undefined) 
   return destination && !reaches(offer, destination) ? ('OUT_OF_TERRITORY' as const) : undefined;
 }
 
-/** What has no price in the list waits for an offer. */
-const problemOfPrice = ({ priceMode, priceTiers }: OfferedRow, acceptListPrice: boolean) =>
-  acceptListPrice && (priceMode === 'ON_REQUEST' || priceTiers.length === 0) ? ('PRICE_ON_REQUEST' as const) : undefined;
+/** Whether the list tells a price. */
+export const isPriced = ({ priceMode, priceTiers }: OfferedRow) => priceMode !== 'ON_REQUEST' && priceTiers.length > 0;
+/** What has none waits for an offer. */
+const problemOfPrice = (offer: OfferedRow, acceptListPrice: boolean) =>
+  acceptListPrice && !isPriced(offer) ? ('PRICE_ON_REQUEST' as const) : undefined;
 
 function reaches(offer: OfferedRow, { stateId, cityId }: Destination): boolean {
   const isInside =

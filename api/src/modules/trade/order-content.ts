@@ -3,7 +3,14 @@ import type { FieldError } from '../../platform/field-error.ts';
 import { invalidAll, Problem } from '../../platform/problem.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import type { UnitTable } from '../reference/index.ts';
-import { type OfferedLine, problemsOfLines, problemsOfNeededBy, problemsOfTerms, requireSeller } from './line-rules.ts';
+import {
+  isPriced,
+  type OfferedLine,
+  problemsOfLines,
+  problemsOfNeededBy,
+  problemsOfTerms,
+  requireSeller,
+} from './line-rules.ts';
 import { linesOf, totalsOf } from './line-prices.ts';
 import type { LineRow } from './lines.repository.ts';
 import { type OfferedRow, readOffered } from './offered-lines.repository.ts';
@@ -54,9 +61,10 @@ export async function readContent(
   { customerId, ground, findAddress, lines: known = [] }: Reading,
 ): Promise<OrderContent> {
   const { now } = ground;
-  const { acceptListPrice = true } = input;
   const ids = [...new Set(input.lines.map(({ supplierProductId }) => supplierProductId))];
   const offers = new Map((await readOffered(db, ids, now)).map((row) => [row.supplierProductId, row]));
+  const hasPrices = [...offers.values()].every(isPriced);
+  const { acceptListPrice = hasPrices } = input;
   const address = input.addressId === undefined ? undefined : await findAddress(input.addressId);
   const destination = address?.stateId === undefined ? undefined : { stateId: address.stateId, cityId: address.cityId };
   const errors: FieldError[] = [
@@ -69,8 +77,7 @@ export async function readContent(
   const seller = offered[0]!.offer;
   requireSeller(seller, { customerId, neededBy: input.neededBy, now });
   const lines = linesOf(offered, ground, known);
-  const isPriced = lines.every(({ snapshot }) => snapshot.unitPriceRial !== null);
-  const netRial = isPriced ? totalsOf(lines).netRial : undefined;
+  const netRial = hasPrices ? totalsOf(lines).netRial : undefined;
   invalidAll(problemsOfTerms(seller, { netRial, paymentTerm: input.paymentTerm }));
   const fields = {
     categoryType: seller.categoryType,

@@ -33,7 +33,8 @@ const orderFields = {
   lines: Type.Array(NewTradeLine, { description: 'What is ordered.', minItems: 1, maxItems: MOST_LINES }),
   acceptListPrice: Type.Optional(
     Type.Boolean({
-      description: 'Whether the seller may take it at the prices of its list; else it answers with an offer. True without it.',
+      description:
+        'Whether the seller may take it at the prices of its list; else it answers with an offer. Without it where all have one.',
     }),
   ),
   addressId: Type.Optional(Id('Where goods go: an address of the buyer.')),

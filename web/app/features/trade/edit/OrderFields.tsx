@@ -42,6 +42,14 @@ export function OrderFields({ field, choices: { addresses, paymentTerms, address
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {day}
         <Select {...field('paymentTerm')} options={[unchosen, ...paymentTerms]} />
+        <Select
+          {...field('listPrice')}
+          hint={words.hints.listPrice}
+          options={[
+            { value: 'yes', label: words.listPrices.yes },
+            { value: 'no', label: words.listPrices.no },
+          ]}
+        />
         <TextField
           {...field('buyerReference')}
           hint={words.hints.buyerReference}

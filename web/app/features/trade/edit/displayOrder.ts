@@ -13,6 +13,7 @@ export const displayOrder =
         words.and,
       );
     }
-    const options = { addressId: addresses, paymentTerm: paymentTerms }[name];
+    const listPrices = Object.entries(words.listPrices).map(([key, label]) => ({ value: key, label }));
+    const options = { addressId: addresses, paymentTerm: paymentTerms, listPrice: listPrices }[name];
     return options?.find((option) => option.value === value)?.label ?? value;
   };

@@ -8,6 +8,7 @@ const line = { supplierProductId: 'a', quantity: '1250.5', note: 'با گواه�
 const order = {
   version: 3,
   lines: [line, { ...line, supplierProductId: 'b', quantity: '10', note: null }],
+  acceptListPrice: true,
   addressId: null,
   neededBy: '2026-12-22',
   paymentTerm: 'ON_DELIVERY',
@@ -30,6 +31,7 @@ describe('a draft', () => {
         { supplierProductId: 'a', quantity: '1250.5', note: 'با گواهی' },
         { supplierProductId: 'b', quantity: '10' },
       ],
+      acceptListPrice: true,
       neededBy: '2026-12-22',
       paymentTerm: 'ON_DELIVERY',
     });

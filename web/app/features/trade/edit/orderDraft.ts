@@ -30,7 +30,7 @@ export const linesText = (offerIds: readonly string[]): string => offerIds.join(
 
 /** What stands in the fields of a stored request. */
 export function storedOrder(order: Order): Stored<TypedOrder> {
-  const { version, lines, addressId, neededBy, paymentTerm, buyerReference, description } = order;
+  const { version, lines, addressId, neededBy, paymentTerm, acceptListPrice, buyerReference, description } = order;
   return {
     version,
     values: {
@@ -45,6 +45,7 @@ export function storedOrder(order: Order): Stored<TypedOrder> {
       addressId: addressId ?? '',
       neededBy: typedJalaliDay(neededBy),
       paymentTerm: paymentTerm ?? '',
+      listPrice: acceptListPrice ? 'yes' : 'no',
       buyerReference: buyerReference ?? '',
       description: description ?? '',
     },
@@ -83,6 +84,7 @@ export function orderChange(read: TypedOrder): OrderChange {
       ...withoutEmpty({ note: text(lineField('note', id)), internalNote: text(lineField('internalNote', id)) }),
       quantity: sentQuantity(text(lineField('quantity', id))),
     })),
+    acceptListPrice: text('listPrice') !== 'no',
     ...withoutEmpty({
       addressId: text('addressId'),
       neededBy: text('neededBy') as Day | '',
@@ -95,8 +97,10 @@ export function orderChange(read: TypedOrder): OrderChange {
 
 /** What is sent to leave a request as it is. */
 export const changeOf = (order: Order): OrderChange => {
-  const { lines, addressId, neededBy, paymentTerm, buyerReference, description } = order;
+  const { lines, acceptListPrice, addressId, neededBy, paymentTerm, buyerReference, description } = order;
   return {
+    // Goods without a price may come to it: then it waits for an offer.
+    ...(!acceptListPrice && { acceptListPrice }),
     lines: lines.map(({ supplierProductId, quantity, note, internalNote }) => ({
       supplierProductId,
       quantity,
@@ -115,7 +119,7 @@ export const changeOf = (order: Order): OrderChange => {
 export function placeIn(sent: TypedOrder, path: string): string {
   const [, index, part] = /^lines\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
   const id = index === undefined ? undefined : linesIn(sent)[Number(index)];
-  if (id === undefined) return path;
+  if (id === undefined) return path === 'acceptListPrice' ? 'listPrice' : path;
   // What is wrong with the offer itself is told at its quantity, the one field that every line has.
   return lineField(parts.find((each) => each === part) ?? 'quantity', id);
 }
@@ -133,6 +137,6 @@ export const labelsOf = (lines: Iterable<Line>): Record<string, string> => ({
 
 /** Names of the fields that every draft has. */
 export const namesOf = (typed: TypedOrder): string[] => [
-  ...['lines', 'addressId', 'neededBy', 'paymentTerm', 'buyerReference', 'description'],
+  ...['lines', 'addressId', 'neededBy', 'paymentTerm', 'listPrice', 'buyerReference', 'description'],
   ...linesIn(typed).flatMap((id) => parts.map((part) => lineField(part, id))),
 ];

@@ -6,6 +6,7 @@ import { merchantPath } from '../../../paths.ts';
 import { LinesTable } from '../components/LinesTable.tsx';
 import { listHref } from '../list/list.ts';
 import { tradeMessages } from '../messages.ts';
+import { QuotesSection } from '../quotes/QuotesSection.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Question } from './Question.tsx';
 import type { RoomParts } from './room.ts';
@@ -27,6 +28,7 @@ export function Room({ room, timeline }: RoomProps) {
       <StatePanel request={request} labels={labels} />
       <Question request={request} />
       <ActionBar room={room} />
+      <QuotesSection room={room} />
       <Section title={tradeMessages.lines.title}>
         <LinesTable lines={request.lines} totals={request} />
       </Section>

@@ -14,12 +14,12 @@ import {
 } from './roomSteps.generated.ts';
 
 /** What is done in the room itself; a draft is written on a page of its own. */
-export type Step = Exclude<TradeAction, 'EDIT'>;
+export type Step = Exclude<TradeAction, 'EDIT' | `${string}_QUOTE`>;
 /** Steps that say something. */
 export type SayingStep = 'RETURN' | 'REQUEST_INFO' | 'PROVIDE_INFO' | 'DECLINE' | 'CANCEL';
 
-/** The order of the buttons: what leads on first, what ends it last. */
-const order: readonly TradeAction[] = [
+/** The order of the buttons: what leads on first, what ends it last. What is done with offers stands with them. */
+const order: readonly (Step | 'EDIT')[] = [
   'CONFIRM_AND_PUBLISH',
   'ACKNOWLEDGE_LIST_PRICE',
   'PROVIDE_INFO',

@@ -10,6 +10,7 @@ import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { queryReader } from '../../../platform/site/queryReader.ts';
 import { tradeMessages as words } from '../messages.ts';
 import type { EventItem_EventFragment as Event } from '../room/EventItem.generated.ts';
+import { plainQuoteForms } from '../quotes/plain/quoteForms.ts';
 import { plainStepForms } from '../room/plain/takePlainStep.ts';
 import { Room } from '../room/Room.tsx';
 import type { Room_LabelsFragment as Labels, Room_RequestFragment as Request } from '../room/Room.generated.ts';
@@ -34,7 +35,7 @@ async function open(args: ScreenArgs) {
 export const loader = open;
 export const clientLoader = open;
 /** Forms without script. */
-export const action = (args: ScreenArgs) => answerPlainForm(args, plainStepForms);
+export const action = (args: ScreenArgs) => answerPlainForm(args, { ...plainStepForms, ...plainQuoteForms });
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   head(args, {

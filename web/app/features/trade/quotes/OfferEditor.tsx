@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { DayField } from '../../../platform/forms/DayField.tsx';
+import { focusField } from '../../../platform/forms/focusField.ts';
+import { Form } from '../../../platform/forms/Form.tsx';
+import { ruleText } from '../../../platform/forms/messages.ts';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { write } from '../../../platform/graph/write.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { orderWritten } from '../order/refusals.ts';
+import { quoteMessages as words } from './messages.ts';
+import {
+  costPlaces,
+  labelsOf,
+  lineField,
+  offerInput,
+  offerSchema,
+  placeIn,
+  storedOffer,
+  type TypedOffer,
+} from './offerDraft.ts';
+import { OfferFields } from './OfferFields.tsx';
+import { QuoteDialog } from './QuoteDialog.tsx';
+import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from './Quotes.generated.ts';
+import { CreateQuoteDocument, UpdateQuoteDocument } from './quoteSteps.generated.ts';
+import { outdates } from './takeQuoteStep.ts';
+
+interface OfferEditorProps {
+  request: Request;
+  /** The own draft, or what a new one goes on from. */
+  base: Quote | undefined;
+  options: Parameters<typeof OfferFields>[0]['options'];
+  renew(): Promise<unknown>;
+  close(): void;
+}
+
+/** An offer as it is written: saved as a draft, priced by the api at each save, and sent after a look at its amount. */
+export function OfferEditor({ request, base, options, renew, close }: OfferEditorProps) {
+  const { id, side } = request;
+  const draft = useRef(base?.status === 'DRAFT' ? base : undefined);
+  const isReviewing = useRef(false);
+  const [review, setReview] = useState<Quote>();
+  const [stored] = useState(() => storedOffer(request, base));
+  const labels = labelsOf(request, stored.values);
+  const state = useForm<TypedOffer, TypedOffer>({
+    schema: offerSchema as never,
+    labels,
+    stored,
+    words: { conflict: words.conflict, failed: words.failed },
+    placeOf: (_, path) => placeIn(request, path),
+    async save(read) {
+      const known = draft.current;
+      const input = offerInput(read, request, known ?? base);
+      const written = known
+        ? (
+            await orderWritten(
+              write(UpdateQuoteDocument, { input: { id: known.id, version: known.version, ...input } }, { outdates }),
+            )
+          ).quote
+        : (await orderWritten(write(CreateQuoteDocument, { input: { id, ...input } }, { outdates }))).quote;
+      const quote = readFragment<Quote>(written);
+      draft.current = quote;
+      if (isReviewing.current) setReview(quote);
+      else notify('success', words.saved);
+      return storedOffer(request, quote);
+    },
+  });
+  const { form } = state;
+
+  /** Saves, and shows what is to be sent once it lacks nothing. */
+  async function goOn() {
+    const typed = form.getValues();
+    const lacks = [
+      ...request.lines
+        .filter((line) => typed[lineField('offered', line.id)] !== 'no')
+        .map((line) => lineField('price', line.id)),
+      ...['validUntil', 'paymentTerm'],
+    ].filter((name) => (typed[name] ?? '').trim() === '');
+    for (const name of lacks) form.setError(name, { type: 'REQUIRED', message: ruleText('REQUIRED') });
+    if (lacks[0]) return focusField(form.setFocus, lacks[0]);
+    isReviewing.current = true;
+    await state.submit();
+    isReviewing.current = false;
+  }
+  return (
+    <section aria-label={words.form[side]} className="flex flex-col gap-4 noscript:hidden">
+      <h3 className="text-[1.125rem] leading-8">{words.form[side]}</h3>
+      <Form state={state} label={words.form[side]} isSent={state.pending}>
+        <OfferFields
+          request={request}
+          field={state.field}
+          options={options}
+          costs={costPlaces(stored.values)}
+          day={<DayField state={state} name="validUntil" hint={words.hints.validUntil} years={[0, 1]} />}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" pending={state.pending} onClick={() => void goOn()}>
+            {words.review}
+          </Button>
+          <Button type="submit" pending={state.pending}>
+            {words.save}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {words.close}
+          </Button>
+        </div>
+      </Form>
+      {review && (
+        <QuoteDialog
+          quote={review}
+          step="SEND"
+          side={side}
+          renew={renew}
+          close={() => setReview(undefined)}
+          done={close}
+        />
+      )}
+    </section>
+  );
+}

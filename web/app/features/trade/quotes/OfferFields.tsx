@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../design/Card.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { Select } from '../../../design/Select.tsx';
+import { TextArea } from '../../../design/TextArea.tsx';
+import { TextField } from '../../../design/TextField.tsx';
+import { formMessages } from '../../../platform/forms/messages.ts';
+import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import type { FieldOf } from '../edit/OrderFields.tsx';
+import { quoteMessages as words } from './messages.ts';
+import { costField, type Line, lineField, longestLineNote, longestNote, type Part } from './offerDraft.ts';
+import type { Quotes_RequestFragment as Request } from './Quotes.generated.ts';
+
+interface OfferFieldsProps {
+  request: Request;
+  field: FieldOf;
+  options: { freightKinds: Options; paymentTerms: Options };
+  /** Places of other costs. */
+  costs: readonly number[];
+  /** The field of the day, which is another one without script. */
+  day: ReactNode;
+}
+type Options = readonly { value: string; label: string }[];
+
+const money = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off', maxLength: 30 } as const;
+const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30 } as const;
+const taxes = [
+  { value: 'no', label: words.taxes.no },
+  { value: 'yes', label: words.taxes.yes },
+];
+
+/** What an offer says: for each line a price, and what holds of the whole. */
+export function OfferFields({ request, field, options, costs, day }: OfferFieldsProps) {
+  const { side, lines } = request;
+  const unchosen = { value: '', label: words.choose };
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {lines.map((line) => (
+          <LineOffer key={line.id} line={line} field={field} maySkip={side === 'SELLER'} />
+        ))}
+      </ul>
+      <Card as="section" aria-label={words.terms} className="flex flex-col gap-4">
+        <h4 className="text-[1.125rem] leading-8">{words.terms}</h4>
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {day}
+          <Select {...field('paymentTerm')} options={[unchosen, ...options.paymentTerms]} />
+          <Select {...field('freightKind')} options={options.freightKinds} />
+          <TextField {...field('freight')} {...money} />
+          <Select {...field('freightTaxed')} options={taxes} />
+          <TextField {...field('deliveryTerm')} maxLength={200} dir="auto" autoComplete="off" />
+          <TextField {...field('tolerancePercent')} {...number} hint={words.hints.tolerance} />
+        </div>
+        <More label={words.moreCosts}>
+          {costs.map((place) => (
+            <div key={place} className="grid items-start gap-4 sm:grid-cols-3">
+              <TextField {...field(costField('cost', place))} maxLength={100} dir="auto" autoComplete="off" />
+              <TextField {...field(costField('costAmount', place))} {...money} />
+              <Select {...field(costField('costTaxed', place))} options={taxes} />
+            </div>
+          ))}
+        </More>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextArea {...field('note')} rows={3} maxLength={longestNote} dir="auto" />
+          <TextArea
+            {...field('internalNote')}
+            hint={words.hints.internalNote}
+            rows={3}
+            maxLength={longestNote}
+            dir="auto"
+          />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+const More = ({ label, name, children }: { label: string; name?: string; children: ReactNode }) => (
+  <details className="group">
+    <summary
+      className="flex w-fit cursor-pointer items-center gap-1 text-[0.875rem] text-primary pointer-coarse:min-h-11"
+      aria-label={name}
+    >
+      {label}
+      <span className="transition-transform group-open:rotate-180">
+        <Icon icon="chevron-down" size={16} />
+      </span>
+    </summary>
+    <div className="mt-2 flex flex-col gap-4">{children}</div>
+  </details>
+);
+
+/** What is offered for one line. */
+function LineOffer({ line, field, maySkip }: { line: Line; field: FieldOf; maySkip: boolean }) {
+  const of = (part: Part) => ({ ...field(lineField(part, line.id)), label: words.line[part] });
+  const units = line.units.map(({ id, text }) => ({ value: id, label: text }));
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div>
+        <h4 className="text-[1rem] leading-7">
+          <TechnicalText>{line.title}</TechnicalText>
+        </h4>
+        <p className="text-[0.8125rem] text-muted">{words.asked(formatDecimal(line.quantity), line.saleUnitText)}</p>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <TextField {...of('price')} {...money} requiredLabel={formMessages.required} />
+        <TextField {...of('quantity')} {...number} />
+        <Select {...of('unit')} options={units} />
+        <TextField {...of('lead')} {...number} />
+      </div>
+      <More label={words.more} name={words.moreOf(line.title)}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField {...of('discount')} {...money} />
+          {maySkip && (
+            <Select
+              {...of('offered')}
+              options={[
+                { value: 'yes', label: words.offered.true! },
+                { value: 'no', label: words.offered.false! },
+              ]}
+            />
+          )}
+        </div>
+        <TextArea {...of('note')} rows={2} maxLength={longestLineNote} dir="auto" />
+      </More>
+    </Card>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { FactList } from '../../../design/FactList.tsx';
+import { StateBadge, type States } from '../../../design/StateBadge.tsx';
+import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatMoney } from '../../../platform/numbers/money.ts';
+import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { Moment } from '../components/Moment.tsx';
+import { differenceName, differenceText, type DifferenceLabels } from './difference.ts';
+import { quoteMessages as words } from './messages.ts';
+import type { Quotes_QuoteFragment as Quote } from './Quotes.generated.ts';
+
+export type QuoteLabels = DifferenceLabels & { quoteStatuses: { values: NonNullable<States> } | null };
+
+interface QuoteCardProps {
+  quote: Quote;
+  labels: QuoteLabels;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** One offer: who sent it, until when it holds, what it offers for how much, and what is another one than before. */
+export function QuoteCard({ quote, labels, children }: QuoteCardProps) {
+  return (
+    <article aria-label={titleOf(quote)} className="card card-surface card-pad-normal flex flex-col gap-4">
+      <header className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-[1.125rem] leading-8">{titleOf(quote)}</h3>
+          <StateBadge states={labels.quoteStatuses?.values} value={quote.status} />
+        </div>
+        <p className="flex flex-wrap gap-x-3 text-[0.8125rem] text-muted">
+          <span>{quote.isOwn ? words.own : words.by[quote.side]}</span>
+          {quote.authorName && <bdi>{quote.authorName}</bdi>}
+          {quote.sentAt && <Moment at={quote.sentAt} />}
+          {quote.validUntil && <span>{validityText(quote)}</span>}
+        </p>
+      </header>
+      <Differences quote={quote} labels={labels} />
+      <QuoteLines quote={quote} />
+      <FactList facts={termsOf(quote, labels)} />
+      <FactList
+        facts={[
+          { label: words.net, value: formatMoney(quote.netRial) },
+          { label: words.vat, value: formatMoney(quote.vatRial) },
+          { label: words.total, value: <span className="font-[800]">{formatMoney(quote.totalRial)}</span> },
+        ]}
+      />
+      {children}
+    </article>
+  );
+}
+
+/** An offer in one line, to be opened. */
+export function OlderQuote({ quote, labels }: Pick<QuoteCardProps, 'quote' | 'labels'>) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">{titleOf(quote)}</span>
+        <span className="text-muted">{quote.isOwn ? words.own : words.by[quote.side]}</span>
+        <span>{formatMoney(quote.totalRial)}</span>
+        <StateBadge states={labels.quoteStatuses?.values} value={quote.status} />
+      </summary>
+      <div className="mt-2">
+        <QuoteCard quote={quote} labels={labels} />
+      </div>
+    </details>
+  );
+}
+
+export const titleOf = ({ round }: Pick<Quote, 'round'>) =>
+  round == null ? words.draft : words.round(formatInteger(round));
+
+function validityText({ status, validUntil }: Quote): string {
+  const day = formatDate(validUntil!);
+  return status === 'EXPIRED' ? words.endedOn(day) : words.validUntil(day);
+}
+
+function Differences({ quote: { difference, round }, labels }: Pick<QuoteCardProps, 'quote' | 'labels'>) {
+  if (difference.length === 0 || round == null) return null;
+  return (
+    <section aria-label={words.difference} className="rounded-card bg-sunken px-4 py-3">
+      <h4 className="text-[0.875rem] font-medium">{words.difference}</h4>
+      <dl className="mt-1 grid gap-x-6 gap-y-1 text-[0.875rem] sm:grid-cols-2">
+        {difference.map((each) => (
+          <div key={`${each.path} ${each.lineId ?? ''}`} className="[overflow-wrap:anywhere]">
+            <dt className="text-muted">{differenceName(each)}</dt>
+            <dd>{differenceText(each, labels)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const QuoteLines = ({ quote: { lines } }: { quote: Quote }) => (
+  <ul className="flex flex-col divide-y divide-border">
+    {lines.map((line) => (
+      <li key={line.lineId} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0 [overflow-wrap:anywhere]">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-medium">
+            <TechnicalText>{line.title}</TechnicalText>
+          </span>
+          <span className="font-medium">{line.isOffered ? formatMoney(line.totalRial) : words.notOffered}</span>
+        </div>
+        {line.isOffered && (
+          <p className="flex flex-wrap gap-x-4 text-[0.875rem] text-muted">
+            <span>{words.amount(formatDecimal(line.quantity), line.unitText, formatMoney(line.unitPriceRial))}</span>
+            {line.discountRial !== '0' && (
+              <span>
+                {words.discount} {formatMoney(line.discountRial)}
+              </span>
+            )}
+            <span>
+              {words.vatOf(formatDecimal(line.vatPercent))} {formatMoney(line.vatRial)}
+            </span>
+            {line.leadTimeDays != null && <span>{words.leadTime(formatInteger(line.leadTimeDays))}</span>}
+          </p>
+        )}
+        {line.alternativeTitle && (
+          <p className="text-[0.875rem]">
+            {words.instead} <TechnicalText>{line.alternativeTitle}</TechnicalText>
+          </p>
+        )}
+        {line.note && (
+          <p dir="auto" className="text-[0.875rem] whitespace-pre-wrap">
+            {line.note}
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const costText = (amount: Quote['netRial'] | null, isTaxed: boolean) =>
+  isTaxed ? words.taxed(formatMoney(amount)) : formatMoney(amount);
+const Said = ({ text }: { text: string }) => (
+  <span dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+    {text}
+  </span>
+);
+
+/** What is offered beside the lines. */
+function termsOf(quote: Quote, { freightKinds, paymentTerms }: QuoteLabels) {
+  const { freight, otherCosts, paymentTerm, deliveryTerm, tolerancePercent, note, internalNote } = quote;
+  const freightText =
+    freight.kind === 'AMOUNT' ? costText(freight.amountRial, freight.isTaxed) : labelOf(freightKinds, freight.kind);
+  return [
+    { label: words.freight, value: freightText },
+    ...otherCosts.map(({ title, amountRial, isTaxed }) => ({ label: title, value: costText(amountRial, isTaxed) })),
+    ...(paymentTerm ? [{ label: words.paymentTerm, value: labelOf(paymentTerms, paymentTerm) }] : []),
+    ...(deliveryTerm ? [{ label: words.deliveryTerm, value: <Said text={deliveryTerm} /> }] : []),
+    ...(tolerancePercent === '0'
+      ? []
+      : [{ label: words.tolerance, value: words.percent(formatDecimal(tolerancePercent)) }]),
+    ...(note ? [{ label: words.note, value: <Said text={note} /> }] : []),
+    ...(internalNote ? [{ label: words.internalNote, value: <Said text={internalNote} /> }] : []),
+  ];
+}

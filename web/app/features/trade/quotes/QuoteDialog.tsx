@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { FactList } from '../../../design/FactList.tsx';
+import { ConfirmWrite } from '../../../platform/forms/ConfirmWrite.tsx';
+import { DayField } from '../../../platform/forms/DayField.tsx';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
+import { formMessages } from '../../../platform/forms/messages.ts';
+import { jalaliDay, required } from '../../../platform/forms/rules.ts';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import type { Day } from '../../../platform/graph/scalars.ts';
+import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatMoney } from '../../../platform/numbers/money.ts';
+import { orderWritten } from '../order/refusals.ts';
+import { quoteMessages as words } from './messages.ts';
+import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from './Quotes.generated.ts';
+import { isTakingBack, type QuoteStep } from './quoteSteps.ts';
+import { takeQuoteStep } from './takeQuoteStep.ts';
+
+interface QuoteDialogProps {
+  quote: Quote;
+  step: QuoteStep;
+  side: Request['side'];
+  renew(): Promise<unknown>;
+  close(): void;
+  /** What follows once it is done. */
+  done?(): void;
+}
+
+/** Asks once more before a step with an offer, showing its amount; or until when it is to hold. */
+export function QuoteDialog(props: QuoteDialogProps) {
+  if (props.step === 'EXTEND') return <ExtendDialog {...props} />;
+  const { quote, step, side, renew, close, done } = props;
+  const { title, text, action } = words.steps[step];
+  const act = async () => {
+    await takeQuoteStep(quote, step, { renew });
+    done?.();
+  };
+  return (
+    <ConfirmWrite
+      title={title}
+      text={text[side]}
+      actionLabel={action}
+      danger={isTakingBack(step)}
+      onClose={close}
+      act={act}
+    >
+      {step !== 'REMOVE' && <Amounts quote={quote} />}
+    </ConfirmWrite>
+  );
+}
+
+/** What is agreed to, or taken back. */
+export const Amounts = ({ quote }: { quote: Quote }) => (
+  <FactList
+    facts={[
+      { label: words.net, value: formatMoney(quote.netRial) },
+      { label: words.vat, value: formatMoney(quote.vatRial) },
+      { label: words.total, value: <span className="font-[800]">{formatMoney(quote.totalRial)}</span> },
+      ...(quote.validUntil ? [{ label: words.fields.validUntil!, value: formatDate(quote.validUntil) }] : []),
+    ]}
+  />
+);
+
+function ExtendDialog({ quote, side, renew, close }: QuoteDialogProps) {
+  const { title, text, action } = words.steps.EXTEND;
+  const state = useForm({
+    schema: v.object({ validUntil: required(jalaliDay()) }),
+    labels: words.fields,
+    stored: { values: { validUntil: '' } },
+    async save({ validUntil }) {
+      await orderWritten(takeQuoteStep(quote, 'EXTEND', { renew, validUntil: validUntil as Day }));
+      close();
+    },
+  });
+  return (
+    <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">
+      <p className="text-muted">{text[side]}</p>
+      <DayField
+        state={state}
+        name="validUntil"
+        hint={words.hints.validUntil}
+        requiredLabel={formMessages.required}
+        years={[0, 1]}
+      />
+    </FormDialog>
+  );
+}

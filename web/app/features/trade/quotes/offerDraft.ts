@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
+import { ruleText } from '../../../platform/forms/messages.ts';
+import { jalaliDay, optionalText } from '../../../platform/forms/rules.ts';
+import { readTomans, rialsOf, tomansOf, typedTomans } from '../../../platform/forms/tomans.ts';
+import type { Stored } from '../../../platform/forms/useForm.ts';
+import type { Day, Rial } from '../../../platform/graph/scalars.ts';
+import type { CreateQuoteInput, FreightKind, PaymentTerm } from '../../../platform/graph/types.generated.ts';
+import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { numberInField, readDecimal } from '../../../platform/text/digits.ts';
+import { quoteMessages as words } from './messages.ts';
+import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from './Quotes.generated.ts';
+
+/** An offer while it is typed: fields of the whole, and those of each line under its id. */
+export type TypedOffer = Record<string, string>;
+export type OfferInput = Omit<CreateQuoteInput, 'id' | 'idempotencyKey' | 'participationId'>;
+export type Line = Request['lines'][number];
+
+export const longestNote = 2_000;
+export const longestLineNote = 500;
+const shownCosts = 2;
+const mostCosts = 5;
+
+const parts = ['offered', 'price', 'quantity', 'unit', 'discount', 'lead', 'note'] as const;
+export type Part = (typeof parts)[number];
+export const lineField = (part: Part, lineId: string) => `${part}-${lineId}`;
+export const costField = (part: 'cost' | 'costAmount' | 'costTaxed', place: number) => `${part}-${place}`;
+const places = (typed: TypedOffer) =>
+  Array.from({ length: mostCosts }, (_, place) => place).filter((place) => costField('cost', place) in typed);
+
+const typedMoney = (rial: Rial | null | undefined) => typedTomans(tomansOf(rial));
+const typedQuantity = (quantity: string) => numberInField(formatDecimal(quantity).replaceAll('\u066c', ''));
+
+/** What stands in the fields: of an own draft, of the last offer that is answered, or of what was asked at its list price. */
+export function storedOffer(request: Request, quote: Quote | undefined): Stored<TypedOffer> {
+  const ofLine = (line: Line) => {
+    const offered = quote?.lines.find(({ lineId }) => lineId === line.id);
+    return Object.entries({
+      offered: offered?.isOffered === false ? 'no' : 'yes',
+      price: typedMoney(offered ? offered.unitPriceRial : line.unitPriceRial),
+      quantity: typedQuantity(offered?.quantity ?? line.quantity),
+      unit: offered?.unitId ?? line.unitId,
+      discount: offered && offered.discountRial !== '0' ? typedMoney(offered.discountRial) : '',
+      lead: offered?.leadTimeDays == null ? '' : formatInteger(offered.leadTimeDays),
+      note: offered?.note ?? '',
+    }).map(([part, value]) => [lineField(part as Part, line.id), value]);
+  };
+  const costs = quote?.otherCosts ?? [];
+  const rows = Math.min(mostCosts, Math.max(shownCosts, costs.length + 1));
+  const ofCost = (place: number) => [
+    [costField('cost', place), costs[place]?.title ?? ''],
+    [costField('costAmount', place), typedMoney(costs[place]?.amountRial)],
+    [costField('costTaxed', place), costs[place]?.isTaxed ? 'yes' : 'no'],
+  ];
+  const isOwn = quote?.isOwn ?? false;
+  return {
+    ...(quote?.status === 'DRAFT' && { version: quote.version }),
+    values: {
+      ...(Object.fromEntries(request.lines.flatMap(ofLine)) as TypedOffer),
+      freightKind: quote?.freight.kind ?? 'NOT_STATED',
+      freight: typedMoney(quote?.freight.amountRial),
+      freightTaxed: quote?.freight.isTaxed ? 'yes' : 'no',
+      ...(Object.fromEntries(Array.from({ length: rows }, (_, place) => ofCost(place)).flat()) as TypedOffer),
+      paymentTerm: quote?.paymentTerm ?? request.paymentTerm ?? '',
+      deliveryTerm: quote?.deliveryTerm ?? '',
+      tolerancePercent: quote && quote.tolerancePercent !== '0' ? typedQuantity(quote.tolerancePercent) : '',
+      // How long it holds and what is told with it each side says anew.
+      validUntil: isOwn ? typedJalaliDay(quote?.validUntil) : '',
+      note: isOwn ? (quote?.note ?? '') : '',
+      internalNote: quote?.internalNote ?? '',
+    },
+  };
+}
+
+const isMoney = (name: string) => /^(?:price|discount|costAmount)-|^freight$/.test(name);
+const isNumber = (name: string) => /^quantity-|^tolerancePercent$/.test(name);
+
+/** What is wrong with a field as it was typed, before the api judges the offer. */
+function problemOf(name: string, typed: string): string | undefined {
+  if (typed.trim() === '') return undefined;
+  if (isMoney(name)) return readTomans(typed) === undefined ? ruleText('TOMANS') : undefined;
+  if (isNumber(name)) return readDecimal(typed) === undefined ? ruleText('NUMERIC') : undefined;
+  return name.startsWith('lead-') && !/^\d+$/.test(readDecimal(typed) ?? '') ? ruleText('INTEGER') : undefined;
+}
+
+/** Reads an offer: the day becomes one of the graph; all else stays as it was typed, once it is no nonsense. */
+export const offerSchema = v.pipe(
+  v.objectWithRest(
+    { validUntil: jalaliDay(), note: optionalText(longestNote), internalNote: optionalText(longestNote) },
+    v.string(),
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input: TypedOffer = dataset.value;
+    for (const [key, value] of Object.entries(input)) {
+      const message = problemOf(key, value);
+      if (message) addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value }] });
+    }
+  }),
+);
+
+/** An amount as it is sent; rials that are no whole tomans stay as they are while nobody types another amount. */
+function sentMoney(typed: string, stored?: Rial | null): Rial | '' {
+  const tomans = readTomans(typed) ?? '';
+  return (stored && tomans === tomansOf(stored) ? stored : rialsOf(tomans)) as Rial | '';
+}
+
+/** What is sent of an offer that was read. @param known the offer that it was begun with */
+export function offerInput(read: TypedOffer, { lines }: Pick<Request, 'lines'>, known: Quote | undefined): OfferInput {
+  const text = (name: string) => (read[name] ?? '').trim();
+  const number = (name: string) => readDecimal(text(name)) ?? '';
+  const input = {
+    lines: lines.map(({ id }) => {
+      const before = known?.lines.find(({ lineId }) => lineId === id);
+      const lead = number(lineField('lead', id));
+      return {
+        lineId: id,
+        isOffered: text(lineField('offered', id)) !== 'no',
+        ...withoutEmpty({
+          unitPriceRial: sentMoney(text(lineField('price', id)), before?.unitPriceRial),
+          quantity: number(lineField('quantity', id)),
+          unitId: text(lineField('unit', id)),
+          discountRial: sentMoney(text(lineField('discount', id)), before?.discountRial),
+          note: text(lineField('note', id)),
+          alternativeSupplierProductId: before?.alternativeSupplierProductId ?? '',
+        }),
+        ...(lead !== '' && { leadTimeDays: Number(lead) }),
+      };
+    }),
+    freight: {
+      kind: text('freightKind') as FreightKind,
+      isTaxed: text('freightTaxed') === 'yes',
+      ...withoutEmpty({ amountRial: sentMoney(text('freight'), known?.freight.amountRial) }),
+    },
+    otherCosts: places(read).flatMap((place) => {
+      const title = text(costField('cost', place));
+      const amountRial = sentMoney(text(costField('costAmount', place)), known?.otherCosts[place]?.amountRial);
+      const isTaxed = text(costField('costTaxed', place)) === 'yes';
+      return title === '' && amountRial === '' ? [] : [{ title, amountRial: amountRial as Rial, isTaxed }];
+    }),
+    ...withoutEmpty({
+      paymentTerm: text('paymentTerm') as PaymentTerm | '',
+      deliveryTerm: text('deliveryTerm'),
+      tolerancePercent: number('tolerancePercent'),
+      validUntil: text('validUntil') as Day | '',
+      note: text('note'),
+      internalNote: text('internalNote'),
+    }),
+  };
+  return input as OfferInput;
+}
+
+const partOf: Record<string, Part> = {
+  ...{ isOffered: 'offered', unitPriceRial: 'price', quantity: 'quantity', unitId: 'unit', discountRial: 'discount' },
+  ...{ leadTimeDays: 'lead', note: 'note' },
+};
+const costOf = { title: 'cost', amountRial: 'costAmount', isTaxed: 'costTaxed' } as const;
+
+/** Where a refused field of the api stands: `lines[1].unitPriceRial` is of the second line. */
+export function placeIn({ lines }: Pick<Request, 'lines'>, path: string): string {
+  const [, list, index, part = ''] = /^(lines|otherCosts)\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
+  if (list === 'otherCosts') return costField(costOf[part as keyof typeof costOf] ?? 'cost', Number(index));
+  const line = list && lines[Number(index)];
+  // What is wrong with the line itself is told at its price, the one field that every line has.
+  if (line) return lineField(partOf[part] ?? 'price', line.id);
+  if (path === 'lines' && lines[0]) return lineField('price', lines[0].id);
+  return { 'freight.amountRial': 'freight', 'freight.kind': 'freightKind' }[path] ?? path;
+}
+
+/** The label of each field, for what is wrong and where. */
+export const labelsOf = ({ lines }: Pick<Request, 'lines'>, typed: TypedOffer): Record<string, string> => ({
+  ...Object.fromEntries(
+    lines.flatMap(({ id, title }) => parts.map((part) => [lineField(part, id), words.ofLine(words.line[part], title)])),
+  ),
+  ...words.fields,
+  ...Object.fromEntries(
+    places(typed).flatMap((place) => [
+      [costField('cost', place), words.cost(formatInteger(place + 1))],
+      [costField('costAmount', place), words.costAmount(formatInteger(place + 1))],
+      [costField('costTaxed', place), words.costTaxed(formatInteger(place + 1))],
+    ]),
+  ),
+});
+
+export const costPlaces = places;

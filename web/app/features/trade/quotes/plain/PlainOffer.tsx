@@ -1,0 +1,66 @@
+import { Alert } from '../../../../design/Alert.tsx';
+import { Button } from '../../../../design/Button.tsx';
+import { TextField } from '../../../../design/TextField.tsx';
+import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
+import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
+import type { FieldOf } from '../../edit/OrderFields.tsx';
+import { quoteMessages as words } from '../messages.ts';
+import { costPlaces, labelsOf, storedOffer } from '../offerDraft.ts';
+import { OfferFields } from '../OfferFields.tsx';
+import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from '../Quotes.generated.ts';
+import { plainOfferName } from './names.ts';
+import type { RefusedOffer } from './quoteForms.ts';
+
+interface PlainOfferProps {
+  request: Request;
+  /** The own draft, or what a new one goes on from. */
+  base: Quote | undefined;
+  options: Parameters<typeof OfferFields>[0]['options'];
+}
+
+/** An offer as it is written without script: saved as a draft, which is then looked at and sent. */
+export function PlainOffer({ request, base, options }: PlainOfferProps) {
+  const { id, side } = request;
+  const refused = useRefused<RefusedOffer>(plainOfferName, id);
+  const { values, version = 0 } = storedOffer(request, base);
+  const typed = { ...values, ...refused?.typed };
+  const labels = labelsOf(request, typed);
+  const field: FieldOf = (name) => ({
+    name,
+    label: labels[name] ?? name,
+    error: refused?.problems[name],
+    defaultValue: typed[name],
+  });
+  const draftId = base?.status === 'DRAFT' ? base.id : '';
+  return (
+    <PlainForm
+      name={plainOfferName}
+      label={words.form[side]}
+      hidden={{ id, draftId, version, baseId: base?.id ?? '' }}
+      className="flex flex-col gap-4"
+    >
+      <h3 className="text-[1.125rem] leading-8">{words.form[side]}</h3>
+      {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
+      <OfferFields
+        request={request}
+        field={field}
+        options={options}
+        costs={costPlaces(values)}
+        day={
+          <TextField
+            {...field('validUntil')}
+            hint={words.hints.validUntil}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        }
+      />
+      <div>
+        <Button type="submit" variant="primary">
+          {words.save}
+        </Button>
+      </div>
+    </PlainForm>
+  );
+}

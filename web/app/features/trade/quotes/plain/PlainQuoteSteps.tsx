@@ -1,0 +1,73 @@
+import { Alert } from '../../../../design/Alert.tsx';
+import { Button } from '../../../../design/Button.tsx';
+import { TextField } from '../../../../design/TextField.tsx';
+import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
+import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
+import { quoteMessages as words } from '../messages.ts';
+import { titleOf } from '../QuoteCard.tsx';
+import { Amounts } from '../QuoteDialog.tsx';
+import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from '../Quotes.generated.ts';
+import { isQuoteStep, isTakingBack, stepsOf } from '../quoteSteps.ts';
+import { plainQuoteName, plainQuoteTakeName } from './names.ts';
+import type { RefusedQuoteStep } from './quoteForms.ts';
+
+/** What can be done with an offer, for who has no script: a button for each, and what was pressed with its amount. */
+export function PlainQuoteSteps({ quote, side }: { quote: Quote; side: Request['side'] }) {
+  const { id, version } = quote;
+  const refused = useRefused<RefusedQuoteStep>(plainQuoteTakeName, id);
+  const steps = stepsOf(quote);
+  return (
+    <>
+      {refused && <PlainTake quote={quote} side={side} refused={refused} />}
+      {steps.length > 0 && (
+        <PlainForm name={plainQuoteName} label={`${words.plainActions}، ${titleOf(quote)}`} hidden={{ id, version }}>
+          <div className="flex flex-wrap gap-2">
+            {steps.map((step) => (
+              <Button key={step} type="submit" name="step" value={step}>
+                {words.steps[step].action}
+              </Button>
+            ))}
+          </div>
+        </PlainForm>
+      )}
+    </>
+  );
+}
+
+/** Asks once more, with the amount. */
+function PlainTake({ quote, side, refused }: { quote: Quote; side: Request['side']; refused: RefusedQuoteStep }) {
+  const { id, version } = quote;
+  const { step } = refused.typed;
+  if (!isQuoteStep(step)) return null;
+  const { title, text, action } = words.steps[step];
+  return (
+    <PlainForm
+      name={plainQuoteTakeName}
+      label={title}
+      hidden={{ id, version, step }}
+      className="card card-surface card-pad-normal flex flex-col gap-3"
+    >
+      <h3 className="text-[1.125rem] leading-8">{title}</h3>
+      {refused.failure && <Alert kind="error">{refused.failure}</Alert>}
+      <p className="text-muted">{text[side]}</p>
+      {step !== 'REMOVE' && <Amounts quote={quote} />}
+      {step === 'EXTEND' && (
+        <TextField
+          name="validUntil"
+          label={words.fields.validUntil!}
+          hint={words.hints.validUntil}
+          defaultValue={refused.typed.validUntil}
+          error={refused.problems.validUntil}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+      <div>
+        <Button type="submit" variant={isTakingBack(step) ? 'danger' : 'primary'}>
+          {action}
+        </Button>
+      </div>
+    </PlainForm>
+  );
+}

@@ -1,0 +1,98 @@
+import { safeParse } from 'valibot';
+import { formMessages, ruleText } from '../../../../platform/forms/messages.ts';
+import { readJalaliDay } from '../../../../platform/forms/jalali.ts';
+import type { PlainAction, PlainAnswer } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import { problemsIn } from '../../../../platform/forms/plain/problemsIn.ts';
+import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
+import { toldOnPage } from '../../../../platform/forms/plain/toldOnPage.ts';
+import { textOf } from '../../../../platform/forms/refusal.ts';
+import { found, type ScreenArgs } from '../../../../platform/graph/load.ts';
+import { readFragment } from '../../../../platform/graph/readFragment.ts';
+import type { Day } from '../../../../platform/graph/scalars.ts';
+import { serverGraphContext } from '../../../../platform/graph/server/ServerGraph.ts';
+import { readableRefusal } from '../../order/refusals.ts';
+import { quoteMessages as words } from '../messages.ts';
+import { labelsOf, offerInput, offerSchema, placeIn, storedOffer, type TypedOffer } from '../offerDraft.ts';
+import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from '../Quotes.generated.ts';
+import {
+  CreateQuoteDocument,
+  ExtendQuoteDocument,
+  OfferedRequestDocument,
+  RemoveQuoteDocument,
+  UpdateQuoteDocument,
+} from '../quoteSteps.generated.ts';
+import { documentOf, isOvertaken, isQuoteStep } from '../quoteSteps.ts';
+import { plainOfferName, plainQuoteName, plainQuoteTakeName } from './names.ts';
+
+/** A step with an offer that is asked about, or that was not taken. */
+export type RefusedQuoteStep = RefusedPart<{ step: string; validUntil: string }>;
+export type RefusedOffer = RefusedPart<TypedOffer>;
+
+function shownOf(sent: PlainAnswer, args: ScreenArgs) {
+  const word = sent.text('step');
+  const step = found(args, isQuoteStep(word) ? word : undefined);
+  const typed = { step: step as string, validUntil: sent.text('validUntil') };
+  return { step, shown: { form: plainQuoteTakeName, id: sent.text('id'), typed } };
+}
+
+/** A button was pressed: what it does is shown with the amount. */
+const askStep: PlainAction<RefusedQuoteStep> = (sent, args) =>
+  Promise.resolve({ status: 200, again: { ...shownOf(sent, args).shown, problems: {} } });
+
+/** Takes the step; what it may not take now the api refuses. */
+const takeStep: PlainAction<RefusedQuoteStep> = async (sent, args) => {
+  const { step, shown } = shownOf(sent, args);
+  const { id, typed } = shown;
+  const input = { id, version: Number(sent.text('version')) };
+  const day = readJalaliDay(typed.validUntil);
+  if (step === 'EXTEND' && !day)
+    return { status: 400, again: { ...shown, problems: { validUntil: ruleText('FORMAT', ['DAY']) } } };
+  try {
+    if (step === 'REMOVE') await sent.write(RemoveQuoteDocument, { input });
+    else if (step === 'EXTEND') await sent.write(ExtendQuoteDocument, { input: { ...input, validUntil: day as Day } });
+    else await sent.write(documentOf(step), { input });
+    return undefined;
+  } catch (thrown) {
+    if (step === 'EXTEND') return refusedPart(readableRefusal(thrown), { ...shown, known: ['validUntil'] });
+    const { error, status } = toldOnPage(thrown);
+    const failure = isOvertaken(thrown) ? words.overtaken : textOf(error, formMessages.failed, formMessages.offline);
+    return { status, again: { ...shown, problems: {}, failure } };
+  }
+};
+
+/** Saves an offer as it was sent; it is looked at and sent from the page that comes. */
+const saveOffer: PlainAction<RefusedOffer> = async (sent, args) => {
+  const id = sent.text('id');
+  const asked = await args.context.get(serverGraphContext).ask(OfferedRequestDocument, { id });
+  const request = readFragment<Request>(found(args, asked.viewer?.tradeRequest));
+  const quotes = readFragment<Quote>(request.quotes ?? []);
+  const base = quotes.find((quote) => quote.id === sent.text('baseId'));
+  const names = Object.keys(storedOffer(request, base).values);
+  const typed: TypedOffer = Object.fromEntries(names.map((name) => [name, sent.paragraphs(name)]));
+  const shown = { form: plainOfferName, id, typed };
+  const read = safeParse(offerSchema, typed);
+  if (!read.success) return { status: 400, again: { ...shown, problems: problemsIn(read.issues) } };
+  const input = offerInput(read.output, request, base);
+  const draftId = sent.text('draftId');
+  try {
+    if (draftId === '') await sent.write(CreateQuoteDocument, { input: { id, ...input } });
+    else
+      await sent.write(UpdateQuoteDocument, {
+        input: { id: draftId, version: Number(sent.text('version')), ...input },
+      });
+    return undefined;
+  } catch (thrown) {
+    return refusedPart(readableRefusal(thrown), {
+      ...shown,
+      known: Object.keys(labelsOf(request, typed)),
+      placeOf: (_, path) => placeIn(request, path),
+    });
+  }
+};
+
+/** The forms without script of offers, and what answers each. */
+export const plainQuoteForms: Record<string, PlainAction<object>> = {
+  [plainQuoteName]: askStep,
+  [plainQuoteTakeName]: takeStep,
+  [plainOfferName]: saveOffer,
+};

@@ -1,0 +1,27 @@
+import { GraphError } from '../../../platform/graph/GraphError.ts';
+import type { QuoteAction } from '../../../platform/graph/types.generated.ts';
+import type { Quotes_QuoteFragment as Quote } from './Quotes.generated.ts';
+import { AcceptQuoteDocument, SendQuoteDocument, WithdrawQuoteDocument } from './quoteSteps.generated.ts';
+
+/** What is done with an offer beside writing it. */
+export type QuoteStep = Exclude<QuoteAction, 'EDIT'>;
+/** The order of the buttons: what leads on first. */
+const order: readonly QuoteStep[] = ['ACCEPT', 'EXTEND', 'SEND', 'WITHDRAW', 'REMOVE'];
+
+export const stepsOf = ({ allowedActions }: Pick<Quote, 'allowedActions'>) =>
+  order.filter((each) => allowedActions.includes(each));
+export const isQuoteStep = (word: string): word is QuoteStep => (order as readonly string[]).includes(word);
+export const isTakingBack = (step: QuoteStep) => step === 'WITHDRAW' || step === 'REMOVE';
+
+const documents = { SEND: SendQuoteDocument, ACCEPT: AcceptQuoteDocument, WITHDRAW: WithdrawQuoteDocument } as const;
+/** The write of a step that says nothing: all are of one shape. */
+export const documentOf = (step: keyof typeof documents) => documents[step] as typeof SendQuoteDocument;
+
+const overtaking = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_YOUR_TURN', 'QUOTE_NOT_FOUND'];
+/** Whether a step was refused because somebody else acted first. */
+export const isOvertaken = (error: unknown): error is GraphError =>
+  error instanceof GraphError && overtaking.includes(error.code ?? '');
+
+/** The offer that an own one answers, or goes on from. */
+export const baseOf = (quotes: readonly Quote[]): Quote | undefined =>
+  quotes.find(({ status }) => status === 'DRAFT') ?? quotes[0];

@@ -1,0 +1,30 @@
+import { GraphError } from '../../../platform/graph/GraphError.ts';
+import type { Day } from '../../../platform/graph/scalars.ts';
+import { write } from '../../../platform/graph/write.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { quoteMessages as words } from './messages.ts';
+import type { Quotes_QuoteFragment as Quote } from './Quotes.generated.ts';
+import { ExtendQuoteDocument, RemoveQuoteDocument } from './quoteSteps.generated.ts';
+import { documentOf, isOvertaken, type QuoteStep } from './quoteSteps.ts';
+
+/** What a step with an offer makes untrue. */
+export const outdates = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary', 'viewer.tradeRequest'] as const;
+
+/** Takes a step with an offer as it is shown; when somebody acted first the room is asked for anew, and the refusal says why. */
+export async function takeQuoteStep(
+  { id, version }: Pick<Quote, 'id' | 'version'>,
+  step: QuoteStep,
+  { renew, validUntil }: { renew(): Promise<unknown>; validUntil?: Day },
+): Promise<void> {
+  try {
+    if (step === 'REMOVE') await write(RemoveQuoteDocument, { input: { id, version } }, { outdates });
+    else if (step === 'EXTEND')
+      await write(ExtendQuoteDocument, { input: { id, version, validUntil: validUntil! } }, { outdates });
+    else await write(documentOf(step), { input: { id, version } }, { outdates });
+    notify('success', words.steps[step].done);
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+    await renew().catch(() => undefined);
+    throw new GraphError(error.status, words.overtaken, error.code);
+  }
+}
