@@ -233,7 +233,16 @@ export function makeModules({
   add(conversationsModule({ ...base, customers, hasContact, noticeRead }));
   const { saleSettings } = sellers;
   const trade: ReturnType<typeof tradeModule>['service'] = add(
-    tradeModule({ ...base, customers, addresses, reference, settings, saleSettings, priceKey: secrets.linkKey }),
+    tradeModule({
+      ...base,
+      customers,
+      addresses,
+      reference,
+      search,
+      settings,
+      saleSettings,
+      priceKey: secrets.linkKey,
+    }),
   );
   const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
   const notifications: Notifications = add(

@@ -105,6 +105,11 @@ export const tradeOwned: Owned = {
     why: 'counts the requests of the own companies',
     request: () => ({ path: '/traderequests/summary' }),
   },
+  parseLines: {
+    reaches: 'self',
+    why: 'reads a text of the viewer, names offers that everybody sees, and stores nothing',
+    request: () => ({ path: '/traderequests/lines/parse', body: { text: 'شرح\tتعداد\nشیر توپی\t۲' } }),
+  },
   tradeRequestsBySupplier: {
     reaches: 'self',
     why: 'names suppliers that everybody sees, and answers with requests of the own companies',
@@ -128,6 +133,7 @@ export const tradeOwned: Owned = {
     }),
     byConfirmer,
   ),
+  copyTradeRequest: ofBuyer(published, (id) => ({ path: path(id, '/copy'), body: {} })),
   removeDraftRequest: ofBuyer(drafted, (id) => ({ path: path(id, '?version=1') }), byConfirmer),
   requestConfirmation: ofRequester(drafted, (id) => ({
     path: path(id, '/request-confirmation'),

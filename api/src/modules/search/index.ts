@@ -15,6 +15,7 @@ export { finishedWords, productWords, type ProductWords } from './finished-words
 export { readWronglyCounted, refreshOfferCounts } from './offer-counts.ts';
 export { relevanceOf, toSlots, type SearchRow } from './search-row.ts';
 export { mendTerms } from './mend-terms.ts';
+export { type FoundLine, inTurn } from './lines.service.ts';
 export type { TypedName } from './names.ts';
 export { addCounts, TermCounts } from './terms.ts';
 export { appliesMeasures, SearchReading } from './reading.schemas.ts';

@@ -1,9 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
+import { paging } from '../../platform/paging/paging.ts';
+import type { SearchEngine } from './engine/engine.ts';
 import type { Interpreter } from './interpret.ts';
 import type { Lexicon } from './lexicon.ts';
 import { cutLine, linesOf } from './lines.ts';
 import { frameOf } from './measure-filters.ts';
 import { MOST_LINES, type LinesText, type SearchLine, type SearchLines } from './lines.schemas.ts';
+import { unitKey } from './reading/measures.ts';
 
 /** Lines of one text that are read beside each other: others search at the same time. */
 const AT_ONCE = 4;
@@ -35,6 +38,33 @@ export function makeLineSearch({ clock, lexicon, interpreter }: Parts) {
     );
     const next = all[lines.length];
     return { lines, restCount: all.length - lines.length, ...(next && { rest: text.slice(next.start).trim() }) };
+  };
+}
+
+/** What one line of a list finds. `ids`: the best offers of `count`, none of a line that is too short to be searched. */
+export type FoundLine = Pick<SearchLine, 'text' | 'cut' | 'count' | 'reading'> & { ids: string[] };
+
+/** Finds offers for single lines of a list, as the search of lines reads them. */
+export function makeLineFinder({ clock, lexicon, interpreter, engine }: Parts & { engine: SearchEngine }) {
+  return {
+    /** @param options.limit so many offers at most; of a merchant, where one is named */
+    async findLine(line: string, { merchantId, limit }: { merchantId?: string; limit: number }): Promise<FoundLine> {
+      const { text, cut } = cutLine(line);
+      const told = { text, ...(cut && { cut }) };
+      if (!lexicon.isLongEnough(text)) return { ...told, count: 0, ids: [] };
+      const plain = frameOf(clock.now());
+      const frame = { ...plain, scope: { ...plain.scope, ...(merchantId && { merchantId }) } };
+      const { reading, count, wanted } = await interpreter.interpret(await lexicon.readKnown(text), frame);
+      if (reading.tier === 'NONE') return { ...told, count: 0, reading, ids: [] };
+      const { rows } = await engine.find(wanted, 'RELEVANCE', paging({ pageSize: limit }));
+      return { ...told, count: count.count, reading, ids: rows.map(({ id }) => id) };
+    },
+
+    /** Ids of the units that a name may mean, as they are found in texts. */
+    async unitNamer(): Promise<(name: string) => readonly string[]> {
+      const { units } = await lexicon.known();
+      return (name) => units.get(unitKey(name)) ?? [];
+    },
   };
 }
 

@@ -23,6 +23,7 @@ import { compileFilters } from './filter.ts';
 import type { Interpreted, Interpreter } from './interpret.ts';
 import { categoryScope, type Frame } from './measure-filters.ts';
 import type { Lexicon } from './lexicon.ts';
+import { makeLineFinder } from './lines.service.ts';
 import { makeNameReader } from './names.ts';
 import * as repository from './search.repository.ts';
 import type { ProductFilter, PropertyFacet } from './search.schemas.ts';
@@ -216,6 +217,8 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
       shown(await repository.readCardsPerParent(db, 'merchant_id', ids, limit, clock.now())),
     cardsPerBaseProduct: async (ids: string[], limit: number) =>
       shown(await repository.readCardsPerParent(db, 'base_product_id', ids, limit, clock.now())),
+
+    ...makeLineFinder({ clock, lexicon, interpreter, engine }),
 
     /** Reads what is looked for in names of companies. */
     readName: makeNameReader(lexicon),

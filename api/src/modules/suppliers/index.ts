@@ -15,7 +15,7 @@ export {
   SupplierDocumentKind,
   VerificationLevel,
 } from './suppliers.enums.ts';
-export { packSize, saleUnitText } from './sale-unit.ts';
+export { inSaleUnits, packSize, saleUnitText } from './sale-unit.ts';
 export { PriceTier, soldBy, SupplierAddress, SupplierProduct } from './suppliers.schemas.ts';
 export { PICTURE_PLACES, type PictureName, readSupplierPictures, SUPPLIER } from './supplier-pictures.ts';
 export type { SupplierOffers } from './supplier-offers.ts';

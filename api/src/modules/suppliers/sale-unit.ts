@@ -1,4 +1,4 @@
-import { decimal } from '../../platform/decimal.ts';
+import { decimal, type Decimal } from '../../platform/decimal.ts';
 import { convert, NOT_COMPARABLE, type SoldIn, type UnitTable } from '../reference/index.ts';
 import { saleUnitWords } from './messages.ts';
 
@@ -31,6 +31,13 @@ export function packSize(sold: Sold, units: UnitTable): string {
   const offer = soldIn(sold, units);
   const pieces = units.piece ? convert(decimal(1), offer.saleUnit, units.piece, offer) : NOT_COMPARABLE;
   return pieces === NOT_COMPARABLE ? '1' : pieces.toFixed();
+}
+
+/** So much of an offer in its sale units; undefined in a unit that it cannot be converted from. */
+export function inSaleUnits(quantity: Decimal, unitId: string, sold: Sold, units: UnitTable): Decimal | undefined {
+  const offer = soldIn(sold, units);
+  const converted = convert(quantity, unitOf(unitId, units), offer.saleUnit, offer);
+  return converted === NOT_COMPARABLE ? undefined : converted;
 }
 
 /** Whether one sale unit is known in a unit that goods are usually counted, measured or weighed by. */

@@ -18,7 +18,12 @@ export async function readLimits(db: Queryable, userId: string, customerId: stri
  */
 export async function readSpent(
   tx: Tx,
-  { userId, customerId, since, exceptRequestId }: Record<'userId' | 'customerId' | 'exceptRequestId', string> & { since: Date },
+  {
+    userId,
+    customerId,
+    since,
+    exceptRequestId,
+  }: Record<'userId' | 'customerId' | 'exceptRequestId', string> & { since: Date },
 ): Promise<bigint> {
   await tx.query('select from customer_members where user_id = $1 and customer_id = $2 for no key update', [
     userId,

@@ -5,6 +5,8 @@ import { makeAnswers } from './answers.service.ts';
 import { makeClosing } from './closing.ts';
 import { tradeNotices } from './notices.ts';
 import { makeOrders, type OrderParts } from './orders.service.ts';
+import { makePasted, type PastedParts } from './pasted/parse.service.ts';
+import { pastedRoutes } from './pasted/pasted.routes.ts';
 import { makePublication } from './publication.service.ts';
 import { makeQuoteDrafts } from './quotes/quote-drafts.service.ts';
 import { makeQuoteSteps } from './quotes/quote-steps.service.ts';
@@ -26,7 +28,7 @@ const forgetInTrade = async (tx: Tx, userId: string) => {
   await forgetAuthor(tx, userId);
 };
 
-type Parts = Omit<OrderParts, 'steps'> & Omit<Parameters<typeof makePublication>[0], 'steps'>;
+type Parts = Omit<OrderParts, 'steps'> & Omit<Parameters<typeof makePublication>[0], 'steps'> & PastedParts;
 
 export function tradeModule(given: Parts) {
   const parts = { ...given, steps: makeTradeSteps(given) };
@@ -56,6 +58,7 @@ export function tradeModule(given: Parts) {
       quoteReadingRoutes(v1, services);
       quoteDraftRoutes(v1, services);
       quoteStepRoutes(v1, services);
+      pastedRoutes(v1, makePasted(parts));
     },
     personal: {
       tradeRequests: { read: (userId) => readRequestsBy(parts.db, userId), forget: forgetInTrade },

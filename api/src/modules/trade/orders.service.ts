@@ -6,21 +6,29 @@ import type { LateRule } from '../../platform/late-rules.ts';
 import { makeNumbers } from '../../platform/numbers/numbers.ts';
 import { invalid, notFound, tooMany } from '../../platform/problem.ts';
 import type { Addresses } from '../addresses/index.ts';
-import type { Customers } from '../customers/index.ts';
+import type { Customers, MembershipInForce } from '../customers/index.ts';
 import type { Reference } from '../reference/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { chosenLines, readCopy } from './copied-lines.ts';
 import { readLastEvent } from './events.repository.ts';
 import { readLines, replaceLines } from './lines.repository.ts';
 import { problemsOfNeededBy } from './line-rules.ts';
-import { changesOf, type OrderContent, type OrderGround, readContent, searchKeyOf } from './order-content.ts';
+import {
+  changesOf,
+  type OrderContent,
+  type OrderGround,
+  type OrderInput,
+  readContent,
+  searchKeyOf,
+} from './order-content.ts';
 import { putSeller } from './participations.repository.ts';
 import * as repository from './requests.repository.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
-import { standingOf } from './standing.ts';
+import { requireBuyer, standingOf } from './standing.ts';
 import type { StepParts, TradeSteps } from './steps.ts';
 import { appendTradeEvent, tellOfTrade } from './trade-events.ts';
 import type { TradeRequest } from './trade.schemas.ts';
-import type { DirectOrderChange, NewDirectOrder } from './trade-steps.schemas.ts';
+import type { DirectOrderChange, NewDirectOrder, TradeCopyChoice, TradeRequestCopy } from './trade-steps.schemas.ts';
 
 /** domain rule: so many requests of a buyer that have not ended */
 const MOST_OPEN = 50;
@@ -34,6 +42,9 @@ export type OrderParts = StepParts & {
   settings: Pick<Settings, 'at'>;
   steps: TradeSteps;
 };
+
+/** Who begins a draft, and what was made for it before the transaction. */
+type Beginning = { membership: MembershipInForce; actor: Actor; id: string; number: string; ground: OrderGround };
 
 /** What the rules of an order need that is read before a transaction. */
 export const groundOf = async ({
@@ -72,35 +83,67 @@ export function makeOrders(parts: OrderParts) {
     },
   };
 
+  /** A draft of somebody who acts for a company that is held, with its first event. @throws Problem 400, 409 OPEN_MAX */
+  async function begin(tx: Tx, input: OrderInput, { membership, actor, id, number, ground }: Beginning) {
+    const { customerId } = membership;
+    const { now } = ground;
+    if ((await repository.countOpen(tx, customerId)) >= MOST_OPEN) tooMany('OPEN_MAX', MOST_OPEN);
+    const content = await readContent(tx, input, { customerId, ground, findAddress: finder(tx, customerId) });
+    const draft = { ...content.fields, searchKey: searchKeyOf(number, content, null) };
+    await repository.insertRequest(
+      tx,
+      { ...draft, id, number, buyerCustomerId: customerId, requesterId: actor.userId },
+      now,
+    );
+    await writeContent(tx, { id, number }, content, now);
+    const row = (await repository.readRequest(tx, id))!;
+    const by = { actorId: actor.userId, onBehalfOf: customerId, at: now };
+    const payload = { kind: row.kind, lines: content.lines.length };
+    const created = { type: 'CREATED', visibility: 'BUYER', toStatus: 'DRAFT', payload } as const;
+    const appended = await appendTradeEvent(tx, row, created, by);
+    await repository.writeHead(tx, id, appended.row);
+    await tellOfTrade(tx, row, created, by, appended.id);
+    return steps.shown(tx, row, standingOf(row, [membership], actor.userId));
+  }
+  const beginning = async () => {
+    const ground = await groundOf(parts);
+    return { ground, id: newId(), number: await nextNumber(ground.now) };
+  };
+
   return {
     rules,
 
     /** @throws Problem 400 naming each field, 403, 404, 409 */
-    async create(actor: Actor, input: NewDirectOrder, once?: Once): Promise<TradeRequest> {
-      const { customerId } = input;
+    async create(actor: Actor, { customerId, ...input }: NewDirectOrder, once?: Once): Promise<TradeRequest> {
       await customers.actingFor(db, actor, customerId, 'TRADE_CREATE');
-      const ground = await groundOf(parts);
-      const [id, { now }, number] = [newId(), ground, await nextNumber(ground.now)];
+      const begun = await beginning();
       return db.transaction(async (tx) => {
         await customers.lockCustomer(tx, customerId);
         const membership = await customers.actingFor(tx, actor, customerId, 'TRADE_CREATE');
-        if ((await repository.countOpen(tx, customerId)) >= MOST_OPEN) tooMany('OPEN_MAX', MOST_OPEN);
-        const content = await readContent(tx, input, { customerId, ground, findAddress: finder(tx, customerId) });
-        const draft = { ...content.fields, searchKey: searchKeyOf(number, content, null) };
-        await repository.insertRequest(
-          tx,
-          { ...draft, id, number, buyerCustomerId: customerId, requesterId: actor.userId },
-          now,
-        );
-        await writeContent(tx, { id, number }, content, now);
-        const row = (await repository.readRequest(tx, id))!;
-        const by = { actorId: actor.userId, onBehalfOf: customerId, at: now };
-        const payload = { kind: row.kind, lines: content.lines.length };
-        const created = { type: 'CREATED', visibility: 'BUYER', toStatus: 'DRAFT', payload } as const;
-        const appended = await appendTradeEvent(tx, row, created, by);
-        await repository.writeHead(tx, id, appended.row);
-        await tellOfTrade(tx, row, created, by, appended.id);
-        const answer = await steps.shown(tx, row, standingOf(row, [membership], actor.userId));
+        const answer = await begin(tx, input, { ...begun, membership, actor });
+        await once?.keep(tx, answer);
+        return answer;
+      });
+    },
+
+    /**
+     * A new draft of what was ordered before, at the prices of now. Lines that nobody could order now are left out and named.
+     * @throws Problem 400, 403, 404, 409 NOTHING_TO_COPY
+     */
+    async copy(actor: Actor, id: string, { lineIds }: TradeCopyChoice, once?: Once): Promise<TradeRequestCopy> {
+      const { row, standing } = await steps.own(db, actor, await repository.readRequest(db, id));
+      const { customerId } = requireBuyer(standing, 'TRADE_CREATE');
+      const begun = await beginning();
+      return db.transaction(async (tx) => {
+        await customers.lockCustomer(tx, customerId);
+        const membership = await customers.actingFor(tx, actor, customerId, 'TRADE_CREATE');
+        const lines = chosenLines(await readLines(tx, [id]), lineIds);
+        const { input, leftOut } = await readCopy(tx, row, lines, {
+          now: begun.ground.now,
+          findAddress: finder(tx, customerId),
+        });
+        const tradeRequest = await begin(tx, input, { ...begun, membership, actor });
+        const answer = { tradeRequest, leftOut };
         await once?.keep(tx, answer);
         return answer;
       });

@@ -37,7 +37,13 @@ export const moveParticipation = (tx: Tx, id: string, { status, agencies }: Move
   );
 
 /** How the offers between both sides stand; what is not named stays. */
-type MovedChain = { status?: ParticipationStatus; turn?: TradeSide; offerEndsAt?: Date | null; rounds?: number; withdrawals?: number };
+type MovedChain = {
+  status?: ParticipationStatus;
+  turn?: TradeSide;
+  offerEndsAt?: Date | null;
+  rounds?: number;
+  withdrawals?: number;
+};
 
 export const moveChain = (tx: Tx, row: TradeRequestRow, moved: MovedChain, now: Date) => {
   const { participationStatus, turn, offerEndsAt, rounds, withdrawals } = { ...row, ...moved };

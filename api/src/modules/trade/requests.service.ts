@@ -47,8 +47,8 @@ export function makeRequests({ db, clock, customers, reference, steps }: StepPar
       rows.map(({ id }) => id),
     );
     const ground = { units: await reference.unitTable(), now: clock.now() };
-    return rows.map(
-      (row): TradeRequest => toRequest(row, partsOf(row.id), standingOf(row, memberships, actor.userId), ground),
+    return rows.map((row): TradeRequest =>
+      toRequest(row, partsOf(row.id), standingOf(row, memberships, actor.userId), ground),
     );
   }
 

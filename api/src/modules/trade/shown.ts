@@ -10,7 +10,7 @@ import { names } from './messages.ts';
 import { missingOf } from './order-content.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import { unitsOfLine } from './quotes/line-units.ts';
-import { actionsOf, type Standing } from './standing.ts';
+import { actionsOf, may, type Standing } from './standing.ts';
 import type { TradeStatus } from './trade.enums.ts';
 import { turnOf } from './turns.ts';
 import type { TradeAddress, TradeLine, TradeRequest } from './trade.schemas.ts';
@@ -106,6 +106,7 @@ export function toRequest(
     missing: row.status === 'DRAFT' ? missingOf(row) : [],
     ...(row.agreedHash !== null && { agreedHash: row.agreedHash }),
     allowedActions: actionsOf(row, standing, { mostQuestions: MOST_QUESTIONS, now }),
+    isCopyable: isBuyer && row.status !== 'DRAFT' && may(standing.membership, 'TRADE_CREATE'),
     ...(row.publishedAt && { publishedAt: row.publishedAt.toISOString() }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -62,6 +62,11 @@ export const missing = (permission: string): never => {
   throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission });
 };
 
+/** For what is no step of the request itself, and the buyer's alone. @returns the buyer's membership @throws Problem 403 */
+export function requireBuyer({ side, membership }: Standing, permission: Permission): MembershipInForce {
+  return side === 'BUYER' && may(membership, permission) ? membership : missing(permission);
+}
+
 /** What people are asked for where an actor of the machine is no permission by its name. */
 const permissionOf: Partial<Record<TradeActor, string>> = { REQUESTER: 'TRADE_CREATE', CONFIRMER: 'TRADE_CONFIRM' };
 

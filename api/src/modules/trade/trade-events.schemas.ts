@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { Day, Id, Instant, named, object, page, pagingQuery, ParentIds, perParent, Rial } from '../../platform/schema.ts';
+import {
+  Day,
+  Id,
+  Instant,
+  named,
+  object,
+  page,
+  pagingQuery,
+  ParentIds,
+  perParent,
+  Rial,
+} from '../../platform/schema.ts';
 import { TradeEventType, TradeReason, TradeSide, TradeStatus } from './trade.enums.ts';
 
 const EventField = named(

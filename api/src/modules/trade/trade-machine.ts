@@ -5,7 +5,8 @@ import type { TradeAction, TradeStatus } from './trade.enums.ts';
  * Who acts on a request: who wrote it (REQUESTER), those of the buyer's company who may confirm it (CONFIRMER) or have the
  * permission named, those of the seller's company with QUOTE, and the clock.
  */
-export type TradeActor = 'REQUESTER' | 'TRADE_CREATE' | 'TRADE_CONFIRM' | 'CONFIRMER' | 'QUOTE_ACCEPT' | 'QUOTE' | 'SYS';
+export type TradeActor =
+  'REQUESTER' | 'TRADE_CREATE' | 'TRADE_CONFIRM' | 'CONFIRMER' | 'QUOTE_ACCEPT' | 'QUOTE' | 'SYS';
 /** LAPSE: nobody acted in time. END_QUOTE: an offer is over. CLOSE: the buyer is there no more. START: delivery may begin. */
 export type TradeStep = TradeAction | 'LAPSE' | 'REMIND' | 'END_QUOTE' | 'CLOSE' | 'START';
 

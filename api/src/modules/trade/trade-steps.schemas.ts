@@ -14,8 +14,10 @@ import {
 } from '../../platform/schema.ts';
 import { PaymentTerm } from '../merchants/index.ts';
 import { TradeFreeReason, TradeReason } from './trade.enums.ts';
+import { TradeRequest } from './trade.schemas.ts';
 
-const MOST_LINES = 50;
+/** domain rule: so many lines a request has at most */
+export const MOST_LINES = 50;
 
 const NewTradeLine = named(
   'NewTradeLine',
@@ -109,6 +111,47 @@ export const TradeCancellation = named(
   }),
 );
 export type TradeCancellation = Static<typeof TradeCancellation>;
+
+export const TradeCopyChoice = named(
+  'TradeCopyChoice',
+  'What of a request is ordered again.',
+  object({
+    lineIds: Type.Optional(
+      Type.Array(Id('A line of the request.'), {
+        description: 'Only these lines; without it all.',
+        minItems: 1,
+        maxItems: MOST_LINES,
+        uniqueItems: true,
+      }),
+    ),
+  }),
+);
+export type TradeCopyChoice = Static<typeof TradeCopyChoice>;
+
+export const TradeRequestCopy = named(
+  'TradeRequestCopy',
+  'A new draft of an older request, at the prices of now.',
+  object({
+    tradeRequest: TradeRequest,
+    leftOut: Type.Array(
+      named(
+        'LeftOutLine',
+        'A line that nobody could order now.',
+        object({
+          lineId: Id('The line of the older request.'),
+          supplierProductId: Id('Its offer.'),
+          title: Type.String({ description: 'Title of the offer then.', examples: ['شیر توپی برنجی ۲ اینچ'] }),
+          code: Type.String({
+            description: 'The code of the rule that it breaks, as a draft with it would be refused.',
+            examples: ['SUPPLIER_PRODUCT_NOT_FOUND'],
+          }),
+        }),
+      ),
+      { description: 'Lines that are not in the draft, and why; at most 50.' },
+    ),
+  }),
+);
+export type TradeRequestCopy = Static<typeof TradeRequestCopy>;
 
 export const TradePrice = named(
   'TradePrice',

@@ -7,6 +7,15 @@ export const tradeErrors = {
     en: 'At most {0} requests may be open. End or cancel one first.',
     params: ['limit'],
   },
+  LINES_MAX: {
+    fa: 'یک سفارش تا {0} ردیف دارد و این نوشته {1} ردیف است. آن را بخش‌بخش بچسبانید.',
+    en: 'A request has at most {0} lines, and this text has {1}. Paste it part by part.',
+    params: ['limit', 'lines'],
+  },
+  NOTHING_TO_COPY: {
+    fa: 'هیچ‌کدام از این ردیف‌ها را اکنون نمی‌توان سفارش داد.',
+    en: 'None of these lines can be ordered now.',
+  },
   MERCHANT_UNAVAILABLE: {
     fa: 'این فروشنده اکنون سفارش مستقیم نمی‌پذیرد.',
     en: 'This seller takes no direct orders now.',

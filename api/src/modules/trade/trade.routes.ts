@@ -12,10 +12,12 @@ import {
   DirectOrderChange,
   NewDirectOrder,
   TradeCancellation,
+  TradeCopyChoice,
   TradeDecline,
   TradeInfo,
   TradePrice,
   TradePublication,
+  TradeRequestCopy,
   TradeReturn,
   TradeStepBody,
 } from './trade-steps.schemas.ts';
@@ -135,6 +137,19 @@ export function orderRoutes(app: FastifyInstance, { orders, publication }: Trade
     body: DirectOrderChange,
     response: TradeRequest,
     handler: ({ actor, params, body }) => orders.change(actor, params.id, body),
+  });
+  route(app, 'trade', {
+    ...writing,
+    method: 'POST',
+    url: `${REQUEST}/copy`,
+    operationId: 'copyTradeRequest',
+    summary: 'Orders all or some lines again: a new draft at the prices of now',
+    description: 'Lines that cannot be ordered any more are left out, and the answer names them.',
+    params: TradeParams,
+    body: TradeCopyChoice,
+    response: TradeRequestCopy,
+    idempotency: 'required',
+    handler: ({ actor, params, body, once }) => orders.copy(actor, params.id, body, once),
   });
   route(app, 'trade', {
     ...writing,

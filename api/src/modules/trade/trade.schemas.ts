@@ -132,6 +132,9 @@ export const TradeRequest = named(
       Type.String({ description: 'sha256 of the canonical form of what both agreed to, base64url.' }),
     ),
     allowedActions: Type.Array(TradeAction, { description: 'What the viewer can do with it now.' }),
+    isCopyable: Type.Boolean({
+      description: 'Whether the viewer can order the same again: of the buyer’s side, once it is no draft.',
+    }),
     publishedAt: Type.Optional(Instant('When the seller got it.')),
     createdAt: Instant('When it was begun.'),
     updatedAt: Instant('When anything of it changed.'),

@@ -23,9 +23,21 @@ const quotesOf = joinToMany({
 const requestById = joinToOne('tradeRequests');
 const merchantById = joinToOne('merchants');
 const offerById = joinToOne('supplierProductsByIds');
+const categoryById = joinToOne('categories');
+
+/** Each line is sought with its seller, and again with all: as dear as half as many searches. */
+const MOST_LINES = 50;
+const READINGS = MOST_LINES / 2;
 
 /** Stitched fields about what buyers want from sellers. */
 export const tradeFields: StitchedFields = {
+  Viewer: { parsedLines: { requests: READINGS } },
+  ParsedLines: { lines: { rows: MOST_LINES } },
+  ParsedLine: {
+    category: {
+      resolve: ({ categoryId }, _given, graph) => (categoryId ? categoryById(graph, categoryId) : null),
+    },
+  },
   TradeRequest: {
     events: { resolve: eventsOf },
     quotes: { rows: 200, resolve: ({ id }, _given, graph) => quotesOf(graph, id) },

@@ -26,7 +26,8 @@ const LONGEST_NAME = 5;
 /** «سه و یک چهارم», «۲ و نیم». */
 const LONGEST_NUMBER = 4;
 
-const unitKey = (text: string) =>
+/** What a name of a unit is looked up by. */
+export const unitKey = (text: string) =>
   text === '٪' ? '%' : wordsOf(text).join('').normalize('NFKC').replaceAll('.', '') || text;
 
 /** Units by their names without spaces, so that «میلی متر» and «میلی‌متر» are one. @param spoken other names, by unit code */

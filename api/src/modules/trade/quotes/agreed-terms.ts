@@ -16,7 +16,10 @@ export function termsOf(quote: QuoteRow, lines: readonly QuoteLineRow[], asked: 
   };
 }
 
-const agreedLine = (line: QuoteLineRow, { requestId: _, internalNote: __, snapshot, ...asked }: LineRow): AgreedLine => ({
+const agreedLine = (
+  line: QuoteLineRow,
+  { requestId: _, internalNote: __, snapshot, ...asked }: LineRow,
+): AgreedLine => ({
   ...asked,
   ...{ quantity: line.quantity, unitId: line.unitId, note: line.note ?? asked.note, discountRial: line.discountRial },
   ...(line.alternativeSupplierProductId && { alternativeSupplierProductId: line.alternativeSupplierProductId }),

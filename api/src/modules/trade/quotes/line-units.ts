@@ -5,7 +5,11 @@ import type { LineRow } from '../lines.repository.ts';
 type Conversion = { unitId: string; quantity: string };
 
 /** In what an offer is sold, as far as its units are known. */
-export function soldIn(saleUnitId: string, conversions: readonly Conversion[], { byId }: UnitTable): SoldIn | undefined {
+export function soldIn(
+  saleUnitId: string,
+  conversions: readonly Conversion[],
+  { byId }: UnitTable,
+): SoldIn | undefined {
   const saleUnit = byId.get(saleUnitId);
   if (!saleUnit) return undefined;
   const holds = conversions.flatMap(({ unitId, quantity }) => {

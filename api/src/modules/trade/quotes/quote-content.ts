@@ -182,7 +182,13 @@ export const quoteInputOf = (fields: QuoteFields, lines: readonly QuoteLineRow[]
 /** What an offer is about: another one after the request was changed. */
 export const hashOfRequest = (row: TradeRequestRow, lines: readonly LineRow[]) =>
   hashOf({
-    lines: lines.map(({ id, supplierProductId, quantity, unitId, note }) => ({ id, supplierProductId, quantity, unitId, note })),
+    lines: lines.map(({ id, supplierProductId, quantity, unitId, note }) => ({
+      id,
+      supplierProductId,
+      quantity,
+      unitId,
+      note,
+    })),
     ...{ neededBy: row.neededBy, paymentTerm: row.paymentTerm, description: row.description },
     cityId: row.address?.cityId ?? null,
   });

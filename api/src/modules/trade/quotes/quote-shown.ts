@@ -76,7 +76,10 @@ function toQuote(
     ...(quote.paymentTerm && { paymentTerm: quote.paymentTerm }),
     ...(quote.deliveryTerm !== null && { deliveryTerm: quote.deliveryTerm }),
     tolerancePercent: quote.tolerancePercent,
-    ...(quote.validUntil !== null && { validUntil: quote.validUntil, endsAt: endOfDay(quote.validUntil).toISOString() }),
+    ...(quote.validUntil !== null && {
+      validUntil: quote.validUntil,
+      endsAt: endOfDay(quote.validUntil).toISOString(),
+    }),
     ...(quote.note !== null && { note: quote.note }),
     ...(isOwn && quote.internalNote !== null && { internalNote: quote.internalNote }),
     ...{ netRial: quote.netRial, vatRial: quote.vatRial, totalRial: quote.totalRial },
@@ -96,13 +99,21 @@ const costOf = <C extends { amountRial: string | null }>({ amountRial, ...cost }
 function toLine(line: QuoteLineRow, asked: readonly LineRow[], units: UnitTable): QuoteLine {
   const own = asked.find(({ id, unitId }) => id === line.lineId && unitId === line.unitId);
   return {
-    ...{ lineId: line.lineId, title: line.title, isOffered: line.isOffered, quantity: line.quantity, unitId: line.unitId },
+    ...{
+      lineId: line.lineId,
+      title: line.title,
+      isOffered: line.isOffered,
+      quantity: line.quantity,
+      unitId: line.unitId,
+    },
     unitText: own?.snapshot.saleUnitText ?? units.byId.get(line.unitId)?.displayText ?? '',
     ...(line.unitPriceRial !== null && { unitPriceRial: line.unitPriceRial }),
     ...{ discountRial: line.discountRial, vatPercent: decimal(line.vatBasisPoints).div(100).toFixed() },
     ...{ netRial: line.netRial, vatRial: line.vatRial, totalRial: String(BigInt(line.netRial) + BigInt(line.vatRial)) },
     ...(line.leadTimeDays !== null && { leadTimeDays: line.leadTimeDays }),
-    ...(line.alternativeSupplierProductId !== null && { alternativeSupplierProductId: line.alternativeSupplierProductId }),
+    ...(line.alternativeSupplierProductId !== null && {
+      alternativeSupplierProductId: line.alternativeSupplierProductId,
+    }),
     ...(line.alternativeTitle !== null && { alternativeTitle: line.alternativeTitle }),
     ...(line.note !== null && { note: line.note }),
   };

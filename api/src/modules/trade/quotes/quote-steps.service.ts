@@ -18,7 +18,13 @@ import { type Done, move } from '../steps.ts';
 import type { TradeSide } from '../trade.enums.ts';
 import { termsOf } from './agreed-terms.ts';
 import type { WholeQuote } from './difference.ts';
-import { type HeldQuote, makeQuoteAccess, type QuoteStepAction, requireTurn, transitionOfRequest } from './quote-access.ts';
+import {
+  type HeldQuote,
+  makeQuoteAccess,
+  type QuoteStepAction,
+  requireTurn,
+  transitionOfRequest,
+} from './quote-access.ts';
 import { hashOfRequest, hashOfTerms, quoteInputOf, readQuoteContent, requireWhole } from './quote-content.ts';
 import type { QuoteParts } from './quote-drafts.service.ts';
 import { previousOf, readWholeQuotes } from './quote-shown.ts';

@@ -62,8 +62,8 @@ export function LineFields({ line, field, remove }: LineFieldsProps) {
         />
         <FactList
           facts={[
-            { label: words.unitPrice, value: formatMoney(line.unitPriceRial) },
-            { label: words.lineTotal, value: formatMoney(line.totalRial) },
+            ...(line.unitPriceRial ? [{ label: words.unitPrice, value: formatMoney(line.unitPriceRial) }] : []),
+            ...(line.totalRial ? [{ label: words.lineTotal, value: formatMoney(line.totalRial) }] : []),
           ]}
         />
       </div>

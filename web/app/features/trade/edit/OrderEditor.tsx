@@ -21,6 +21,7 @@ import { orderEditMessages as words } from './messages.ts';
 import {
   labelsOf,
   type Line,
+  lineField,
   linesIn,
   linesText,
   orderChange,
@@ -35,6 +36,8 @@ import {
   UpdateDirectOrderDocument,
 } from './OrderEditor.generated.ts';
 import { OrderFields } from './OrderFields.tsx';
+import { PastePanel } from './paste/PastePanel.tsx';
+import type { Taken } from './paste/pasted.ts';
 import { OrderState, Totals } from './OrderState.tsx';
 
 /** An order as its buyer writes it: saved as a whole, priced by the api at each save. */
@@ -42,7 +45,7 @@ export function OrderEditor({ order }: { order: Order }) {
   const { id } = order;
   const navigate = useNavigate();
   const choices = useOrderChoices(order);
-  const lines = useLines(order);
+  const { lines, add } = useLines(order);
   const sent = useRef<TypedOrder>({});
   const isGoingOn = useRef(false);
   const lacks = useRef<readonly string[]>([]);
@@ -69,6 +72,21 @@ export function OrderEditor({ order }: { order: Order }) {
   const { form } = state;
   const goTo = (name: string) => focusField(form.setFocus, name);
 
+  /** Puts pasted lines below the others, and saves all: what the api refuses of them is told where they stand then. */
+  async function addPasted(taken: readonly Taken[]) {
+    for (const { offer, quantity, note = null } of taken) {
+      const { supplierProductId: offerId, title, supplierName, sku, saleUnitText, unitPriceRial } = offer;
+      const facts = { supplierProductId: offerId, title, supplierName, sku, saleUnitText, unitPriceRial };
+      add({ ...facts, note, internalNote: null, supplierProduct: null });
+      form.setValue(lineField('quantity', offerId), quantity, { shouldDirty: true });
+      if (note) form.setValue(lineField('note', offerId), note);
+    }
+    const there = linesIn(form.getValues());
+    const added = taken.map(({ offer }) => offer.supplierProductId).filter((each) => !there.includes(each));
+    form.setValue('lines', linesText([...there, ...added]), { shouldDirty: true });
+    await state.submit();
+  }
+
   /** Saves, and leads to where it is confirmed or the question answered; says at its fields what it lacks for that. */
   async function goOn() {
     isGoingOn.current = true;
@@ -81,6 +99,13 @@ export function OrderEditor({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-6 noscript:hidden">
       <OrderState order={order} goTo={goTo} />
+      {order.status === 'DRAFT' && (
+        <PastePanel
+          merchantId={order.merchantId}
+          isInOrder={(offerId) => linesIn(form.getValues()).includes(offerId)}
+          add={addPasted}
+        />
+      )}
       <Form state={state} label={words.form} isSent={state.pending}>
         <Lines state={state} lines={lines} />
         <OrderFields
@@ -103,10 +128,11 @@ export function OrderEditor({ order }: { order: Order }) {
 }
 
 /** Every line that was seen here: what somebody else took out meanwhile may still be typed in. */
-function useLines({ lines }: Order): ReadonlyMap<string, Line> {
+function useLines({ lines }: Order) {
   const seen = useRef(new Map<string, Line>());
-  for (const line of lines) seen.current.set(line.supplierProductId, line);
-  return seen.current;
+  const add = (line: Line) => void seen.current.set(line.supplierProductId, line);
+  lines.forEach(add);
+  return { lines: seen.current as ReadonlyMap<string, Line>, add };
 }
 
 interface LinesProps {

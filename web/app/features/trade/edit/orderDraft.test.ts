@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { withLine } from '../order/beginOrder.ts';
+import { withLines } from '../order/beginOrder.ts';
 import { lineField, orderChange, orderSchema, placeIn, storedOrder, type TypedOrder } from './orderDraft.ts';
 import type { OrderEditor_OrderFragment as Order } from './OrderEditor.generated.ts';
 
@@ -52,7 +52,7 @@ describe('a draft', () => {
   });
 
   it('gets a line more, or another quantity of an offer that it has', () => {
-    const quantities = (id: string) => withLine(order, { supplierProductId: id, quantity: '20' }).lines;
+    const quantities = (id: string) => withLines(order, [{ supplierProductId: id, quantity: '20' }]).lines;
     expect(quantities('c').map(({ quantity }) => quantity)).toEqual(['1250.5', '10', '20']);
     expect(quantities('b').map(({ quantity }) => quantity)).toEqual(['1250.5', '20']);
   });

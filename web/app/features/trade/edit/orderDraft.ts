@@ -11,7 +11,13 @@ import { quantityProblem, sentQuantity } from '../order/quantity.ts';
 import { orderEditMessages as words } from './messages.ts';
 import type { OrderEditor_OrderFragment as Order } from './OrderEditor.generated.ts';
 
-export type Line = Order['lines'][number];
+type OrderLine = Order['lines'][number];
+/** A line as it is written; what was just added costs what the next save says. */
+export type Line = Pick<OrderLine, 'supplierProductId' | 'title' | 'supplierName' | 'sku' | 'saleUnitText'> &
+  Pick<OrderLine, 'note' | 'internalNote' | 'supplierProduct'> & {
+    unitPriceRial: OrderLine['unitPriceRial'] | null;
+    totalRial?: OrderLine['totalRial'];
+  };
 /** A draft while it is typed: fields of the whole, and those of each line under its offer. */
 export type TypedOrder = Record<string, string>;
 export type OrderChange = Omit<UpdateDirectOrderInput, 'id' | 'version' | 'idempotencyKey'>;

@@ -4,6 +4,7 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { CopyButton } from '../again/CopyButton.tsx';
 import { Turn } from '../components/Turn.tsx';
 import { tradeMessages } from '../messages.ts';
 import { requestHref } from './list.ts';
@@ -49,6 +50,7 @@ export function RequestRow({ request: given, states, isPartyShown }: RequestRowP
           <Turn request={request} />
         </span>
       </a>
+      {!request.turn && <CopyButton request={request} className="px-3 pb-3" size="small" />}
     </li>
   );
 }

@@ -21,12 +21,15 @@ interface Begun {
 /** Of what a write of an order makes untrue. */
 export const outdates = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary'] as const;
 
-/** A draft with one more line, or with another quantity in it. */
-export function withLine(order: Order, { supplierProductId, quantity }: Pick<Begun, 'supplierProductId' | 'quantity'>) {
+type Added = { supplierProductId: string; quantity: string; note?: string };
+
+/** A draft with more lines; of an offer that is in it already only the quantity changes. */
+export function withLines(order: Order, added: readonly Added[]) {
   const { lines, ...rest } = changeOf(order);
-  const isThere = lines.some((line) => line.supplierProductId === supplierProductId);
-  const changed = lines.map((line) => (line.supplierProductId === supplierProductId ? { ...line, quantity } : line));
-  return { ...rest, lines: isThere ? changed : [...lines, { supplierProductId, quantity }] };
+  const of = (id: string) => added.find(({ supplierProductId }) => supplierProductId === id);
+  const changed = lines.map((line) => ({ ...line, quantity: of(line.supplierProductId)?.quantity ?? line.quantity }));
+  const isThere = ({ supplierProductId: id }: Added) => lines.some((line) => line.supplierProductId === id);
+  return { ...rest, lines: [...changed, ...added.filter((each) => !isThere(each))] };
 }
 
 /** Begins an order, or puts a line into one that is being written. Rejects with a GraphError. @returns the id of the draft */
@@ -38,7 +41,7 @@ export async function beginOrder({ customerId, draftId, ...line }: Begun): Promi
   }
   const { viewer } = await askAnew(OrderDraftDocument, { id: draftId });
   const order = readFragment<Order>(viewer!.tradeRequest!);
-  const input = { id: draftId, version: order.version, ...withLine(order, line) };
+  const input = { id: draftId, version: order.version, ...withLines(order, [line]) };
   await orderWritten(write(UpdateDirectOrderDocument, { input }, { outdates }));
   return draftId;
 }

@@ -3,6 +3,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { merchantPath } from '../../../paths.ts';
+import { CopyButton } from '../again/CopyButton.tsx';
 import { LinesTable } from '../components/LinesTable.tsx';
 import { listHref } from '../list/list.ts';
 import { tradeMessages } from '../messages.ts';
@@ -28,6 +29,7 @@ export function Room({ room, timeline }: RoomProps) {
       <StatePanel request={request} labels={labels} />
       <Question request={request} />
       <ActionBar room={room} />
+      <CopyButton request={request} />
       <QuotesSection room={room} />
       <Section title={tradeMessages.lines.title}>
         <LinesTable lines={request.lines} totals={request} />

@@ -8,6 +8,7 @@ import { head } from '../../../platform/head/head.ts';
 import { keepQuery } from '../../../platform/site/keepQuery.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { queryReader } from '../../../platform/site/queryReader.ts';
+import { plainCopyForms } from '../again/plain/copyPlainly.ts';
 import { tradeMessages as words } from '../messages.ts';
 import type { EventItem_EventFragment as Event } from '../room/EventItem.generated.ts';
 import { plainQuoteForms } from '../quotes/plain/quoteForms.ts';
@@ -35,7 +36,8 @@ async function open(args: ScreenArgs) {
 export const loader = open;
 export const clientLoader = open;
 /** Forms without script. */
-export const action = (args: ScreenArgs) => answerPlainForm(args, { ...plainStepForms, ...plainQuoteForms });
+export const action = (args: ScreenArgs) =>
+  answerPlainForm<object>(args, { ...plainStepForms, ...plainQuoteForms, ...plainCopyForms });
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   head(args, {

@@ -1,10 +1,12 @@
 import { type MetaFunction, useLoaderData } from 'react-router-dom';
 import { Tabs } from '../../../design/Tabs.tsx';
+import { answerPlainForm } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import type { TradeSide } from '../../../platform/graph/types.generated.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
+import { plainCopyForms } from '../again/plain/copyPlainly.ts';
 import { TradeSummaryDocument, type TradeSummaryQuery } from '../components/TradeSummary.generated.ts';
 import { WaitingCount } from '../components/WaitingRequests.tsx';
 import { listHref, listVariables, readList } from '../list/list.ts';
@@ -34,6 +36,9 @@ function usualSide(sides: Summaries): TradeSide {
 
 export const loader = open;
 export const clientLoader = open;
+
+/** Forms without script. */
+export const action = (args: ScreenArgs) => answerPlainForm<object>(args, plainCopyForms);
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   head(args, { title: words.title, description: words.description });

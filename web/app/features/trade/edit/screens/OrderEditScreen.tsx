@@ -16,6 +16,7 @@ import {
   OrderOwnAddressesDocument,
   OrderTermsDocument,
 } from '../OrderEditor.generated.ts';
+import { PlainPaste } from '../paste/plain/PlainPaste.tsx';
 import { PlainOrderEditor } from '../plain/PlainOrderEditor.tsx';
 import { plainOrderForms } from '../plain/plainOrderForms.ts';
 
@@ -89,6 +90,7 @@ function Draft({ id }: { id: string }) {
           <span dir="auto">{words.for(order.buyerName)}</span>
         </p>
       </div>
+      {order.status === 'DRAFT' && <PlainPaste order={order} />}
       <PlainOrderEditor order={order} />
       <OrderEditor order={order} />
     </div>

@@ -8,7 +8,7 @@ import {
   type OrderEditor_OrderFragment as Order,
   UpdateDirectOrderDocument,
 } from '../../edit/OrderEditor.generated.ts';
-import { withLine } from '../beginOrder.ts';
+import { withLines } from '../beginOrder.ts';
 import { CreateDirectOrderDocument } from '../OrderForm.generated.ts';
 import { editHref } from '../paths.ts';
 import { quantityProblem, sentQuantity } from '../quantity.ts';
@@ -31,7 +31,7 @@ export const beginPlainly: PlainAction<RefusedBeginning> = async (sent, args) =>
     }
     const { viewer } = await load(args, OrderDraftDocument, { id: draftId });
     const order = readFragment<Order>(viewer!.tradeRequest!);
-    const input = { id: draftId, version: order.version, ...withLine(order, line) };
+    const input = { id: draftId, version: order.version, ...withLines(order, [line]) };
     await sent.write(UpdateDirectOrderDocument, { input });
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;

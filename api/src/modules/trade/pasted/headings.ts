@@ -1,0 +1,25 @@
+import { foldSearchKey } from '../../../platform/text.ts';
+import type { ColumnRole } from '../trade.enums.ts';
+import { headingWholes, headingWords, totalWords } from './messages.ts';
+
+type Role = ColumnRole;
+
+/** What a column with such a heading holds; undefined where the heading says nothing. */
+export function roleOf(heading: string): Role | undefined {
+  if (heading.trim() === '#') return 'ROW';
+  const folded = foldSearchKey(heading.replace(/\(.*?\)/g, ' ')).replace(/\.$/, '');
+  for (const [role, all] of Object.entries(headingWholes) as [Role, readonly string[]][])
+    if (all.includes(folded)) return role;
+  const said = new Set(folded.split(/[ .]/));
+  return headingWords.find(([, all]) => all.some((each) => said.has(each)))?.[0];
+}
+
+/** What stands in brackets: «مقدار (متر)». */
+export const bracketed = (heading: string): string => /\(([^()]+)\)/.exec(heading)?.[1]?.trim() ?? '';
+
+const totals = new Set(totalWords);
+/** Whether a row adds the others up. */
+export const isTotal = (cells: readonly string[]): boolean => {
+  const first = cells.find((each) => /\p{L}/u.test(each));
+  return first !== undefined && totals.has(foldSearchKey(first).split(' ')[0]!);
+};

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, type ButtonProps } from '../../../design/Button.tsx';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import type { CopyButton_RequestFragment as Request } from './CopyButton.generated.ts';
+import { copyMessages as words } from './messages.ts';
+import { PlainCopy } from './plain/PlainCopy.tsx';
+
+// Most visits order nothing again.
+const CopyDialog = lazy(() => import('./CopyDialog.tsx'));
+
+interface CopyButtonProps {
+  request: Masked<Request>;
+  className?: string;
+  size?: NonNullable<ButtonProps['size']>;
+}
+
+/** Orders the same again, for who may; nothing for others. */
+export function CopyButton({ request: given, className, size }: CopyButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, number, isCopyable } = readFragment<Request>(given);
+  if (!isCopyable) return null;
+  const look = { icon: 'rotate-cw', 'aria-label': words.buttonOf(number), ...(size && { size }) } as const;
+  return (
+    <div className={className}>
+      <PlainCopy id={id} look={look} />
+      <span className="noscript:hidden">
+        <Button {...look} onClick={() => setOpen(true)}>
+          {words.button}
+        </Button>
+      </span>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CopyDialog id={id} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Alert } from '../../../../design/Alert.tsx';
+import { Button, type ButtonProps } from '../../../../design/Button.tsx';
+import { LinkButton } from '../../../../design/LinkButton.tsx';
+import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
+import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
+import { editHref } from '../../order/paths.ts';
+import { LeftOutLines } from '../LeftOutLines.tsx';
+import { copyMessages as words } from '../messages.ts';
+import type { ToldCopy } from './copyPlainly.ts';
+import { plainCopyName } from './names.ts';
+
+interface PlainCopyProps {
+  id: string;
+  look: Partial<ButtonProps>;
+}
+
+/** The same for who has no script. */
+export function PlainCopy({ id, look }: PlainCopyProps) {
+  const told = useRefused<ToldCopy>(plainCopyName, id);
+  const { draftId, leftOut } = told?.typed ?? {};
+  return (
+    <PlainForm name={plainCopyName} label={words.button} hidden={{ id }}>
+      {told?.failure && <Alert kind="error">{told.failure}</Alert>}
+      {draftId && leftOut ? (
+        <>
+          <LeftOutLines lines={leftOut} />
+          <div>
+            <LinkButton variant="primary" href={editHref(draftId)}>
+              {words.goOn}
+            </LinkButton>
+          </div>
+        </>
+      ) : (
+        <div>
+          <Button {...look} type="submit">
+            {words.button}
+          </Button>
+        </div>
+      )}
+    </PlainForm>
+  );
+}

@@ -1,0 +1,2 @@
+/** Name of the form without script. */
+export const plainCopyName = 'copy-order';

@@ -1,0 +1,90 @@
+import { safeParse } from 'valibot';
+import type { PlainAction, PlainAnswer } from '../../../../../platform/forms/plain/answerPlainForm.ts';
+import { problemsIn } from '../../../../../platform/forms/plain/problemsIn.ts';
+import { refusedPart, type RefusedPart } from '../../../../../platform/forms/plain/refusedPart.ts';
+import { load, type ScreenArgs } from '../../../../../platform/graph/load.ts';
+import { readFragment } from '../../../../../platform/graph/readFragment.ts';
+import { serverGraphContext } from '../../../../../platform/graph/server/ServerGraph.ts';
+import { withLines } from '../../../order/beginOrder.ts';
+import { readableRefusal } from '../../../order/refusals.ts';
+import {
+  OrderDraftDocument,
+  type OrderEditor_OrderFragment as Order,
+  UpdateDirectOrderDocument,
+} from '../../OrderEditor.generated.ts';
+import { pasteMessages as words } from '../messages.ts';
+import { type Choice, firstChoice, type Parsed, pasteSchema, takenOf } from '../pasted.ts';
+import { ParseLinesDocument } from '../ParseLines.generated.ts';
+import { pastedField, plainAddName, plainPasteName } from './names.ts';
+
+/** A pasted text with what it proposes, and what was chosen of it. */
+export type RefusedPaste = RefusedPart<{ text: string; parsed?: Parsed; choices?: Record<number, Choice> }>;
+
+const orderOf = async (args: ScreenArgs, id: string) => {
+  const { viewer } = await load(args, OrderDraftDocument, { id });
+  return readFragment<Order>(viewer!.tradeRequest!);
+};
+
+async function parse(args: ScreenArgs, { merchantId }: Order, text: string): Promise<Parsed> {
+  const graph = args.context.get(serverGraphContext);
+  const { viewer } = await graph.ask(ParseLinesDocument, { text, merchantId }, false);
+  return viewer!.parsedLines!;
+}
+
+/** Reads what was pasted, and shows the page again with it: nothing is written. */
+export const pastePlainly: PlainAction<RefusedPaste> = async (sent, args) => {
+  const [id, typed] = [sent.text('id'), { text: sent.paragraphs('text') }];
+  const shown = { form: plainPasteName, id, typed };
+  const read = safeParse(pasteSchema, typed);
+  if (!read.success) return { status: 400, again: { ...shown, problems: problemsIn(read.issues) } };
+  try {
+    const parsed = await parse(args, await orderOf(args, id), typed.text);
+    return { status: 200, again: { ...shown, typed: { ...typed, parsed }, problems: {} } };
+  } catch (thrown) {
+    return refusedPart(thrown, { ...shown, known: ['text'] });
+  }
+};
+
+/** Puts the chosen lines into the draft; what is wrong with them is told at their quantities. */
+export const addPlainly: PlainAction<RefusedPaste> = async (sent, args) => {
+  const [id, text] = [sent.text('id'), sent.paragraphs('text')];
+  const order = await orderOf(args, id);
+  const parsed = await parse(args, order, text);
+  const choices = choicesOf(sent, parsed);
+  const shown = { form: plainAddName, id, typed: { text, parsed, choices } };
+  const { taken, problems } = takenOf(parsed.lines, (row) => choices[row]!);
+  const broken = Object.fromEntries([...problems].map(([row, text]) => [pastedField('quantity', row), text]));
+  if (problems.size > 0) return { status: 400, again: { ...shown, problems: broken } };
+  if (taken.length === 0) return { status: 400, again: { ...shown, problems: {}, failure: words.noneTaken } };
+  const added = taken.map(({ offer, quantity, note }) => ({
+    supplierProductId: offer.supplierProductId,
+    quantity,
+    ...(note && { note }),
+  }));
+  const change = withLines(order, added);
+  const rowOf = (offerId: string | undefined) => parsed.lines.find(({ row }) => choices[row]!.offerId === offerId)?.row;
+  const placeOf = (field: string, path: string) => {
+    const [, index] = /^lines\[(\d+)\]/.exec(path) ?? [];
+    const row = index === undefined ? undefined : rowOf(change.lines[Number(index)]?.supplierProductId);
+    return row === undefined ? field : pastedField('quantity', row);
+  };
+  try {
+    const input = { id, version: Number(sent.text('version')), ...change };
+    await sent.write(UpdateDirectOrderDocument, { input });
+    return undefined;
+  } catch (thrown) {
+    const known = parsed.lines.map(({ row }) => pastedField('quantity', row));
+    return refusedPart(readableRefusal(thrown), { ...shown, known, placeOf });
+  }
+};
+
+function choicesOf(sent: PlainAnswer, { lines }: Parsed): Record<number, Choice> {
+  const taken = new Set(sent.all('take'));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const { row } = line;
+      const offerId = sent.text(pastedField('offer', row)) || firstChoice(line).offerId;
+      return [row, { isTaken: taken.has(String(row)), offerId, quantity: sent.text(pastedField('quantity', row)) }];
+    }),
+  );
+}
