@@ -8,7 +8,10 @@ const UNIT = /^(?:unit(?:Id|Code|Symbol|Name|DisplayText)|[a-z]\w*Unit(?:Id|Code
 const IN_NAME = /[a-z](?:Mm|Cm|Km|Kg|Grams?|Bar|Psi|Pa|Celsius|Kelvin|Kw|Litres?)$/;
 const NUMBERS = ['Decimal', 'Float'];
 /** Where the unit is that of a form, and the numbers are of what measures nothing, a difference in the base unit, or typed in that form. */
-const OF_FORMS = ['CategoryProperty.defaultMeasurementUnitId', 'StaffProperty.defaultMeasurementUnitId'];
+const OF_FORMS = [
+  ...['CategoryProperty.defaultMeasurementUnitId', 'StaffProperty.defaultMeasurementUnitId'],
+  'QuoteLine.unitId',
+];
 
 /** What the printed graph measures without saying it as a `Measure`, or says in one unit only. @returns what is wrong, in words */
 export async function bareMeasures(sdl = readText('gateway/schema.graphql')) {

@@ -21,11 +21,11 @@ export const MOST_QUESTIONS = 3;
 const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'COMPLETED'];
 
 const toLine = (
-  { requestId: _, snapshot, note, internalNote, ...row }: LineRow,
+  { requestId: _, snapshot, note, internalNote, unitId, ...row }: LineRow,
   { isBuyer, units }: { isBuyer: boolean; units: UnitTable },
 ): TradeLine => ({
   ...row,
-  units: unitsOfLine({ ...row, snapshot }, units),
+  units: unitsOfLine({ unitId, snapshot }, units),
   ...{ title: snapshot.title, supplierName: snapshot.supplierName, sku: snapshot.sku },
   saleUnitText: snapshot.saleUnitText,
   ...(snapshot.unitPriceRial !== null && { unitPriceRial: snapshot.unitPriceRial }),

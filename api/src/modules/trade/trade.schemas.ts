@@ -46,7 +46,6 @@ export const TradeLine = named(
     supplierName: Type.String({ description: 'The supplier’s name then.', examples: ['نیکابان شیر'] }),
     sku: Type.String({ description: 'The seller’s own code; may be empty.', examples: ['NKB-2040'] }),
     quantity: Decimal('In sale units.', '10'),
-    unitId: Id('The sale unit.'),
     units: Type.Array(TradeUnit, { description: 'In which it may be offered, its own first.' }),
     saleUnitText: Type.String({ description: 'What one unit of sale is, in Persian.', examples: ['عدد'] }),
     unitPriceRial: Type.Optional(Rial('Price of one sale unit at this quantity; none where it is told on request.')),

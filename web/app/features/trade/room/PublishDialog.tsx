@@ -89,7 +89,7 @@ export function PublishDialog({ room, close }: { room: RoomParts; close(): void 
         )}
         {price && (
           <>
-            <p>{text}</p>
+            <p>{room.request.acceptListPrice ? text : words.forOffer}</p>
             <PriceFacts price={price} request={room.request} />
           </>
         )}
@@ -108,7 +108,10 @@ export function PriceFacts({ price, request }: { price: Price; request: RoomPart
       <FactList
         facts={[
           { label: words.seller, value: <bdi>{request.merchantName}</bdi> },
-          { label: words.total, value: <span className="font-[800]">{formatMoney(price.orderTotalRial)}</span> },
+          {
+            label: request.acceptListPrice ? words.total : words.listTotal,
+            value: <span className="font-[800]">{formatMoney(price.orderTotalRial)}</span>,
+          },
           { label: words.fee, value: price.totalRial === '0' ? words.free : formatMoney(price.totalRial) },
         ]}
       />
