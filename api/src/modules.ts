@@ -230,7 +230,16 @@ export function makeModules({
   const { customersOf, namesOf } = customers;
   const notes = add(notesModule({ ...base, things, customersOf, namesOf }));
   const noticeRead: Notifications['readWith'] = (...asked) => notifications.readWith(...asked);
-  add(conversationsModule({ ...base, customers, hasContact, noticeRead }));
+  const conversations = add(
+    conversationsModule({
+      ...base,
+      ...{ customers, hasContact, noticeRead },
+      requests: {
+        seen: (...asked) => trade.seen(...asked),
+        openBetween: (...asked) => trade.openBetween(...asked),
+      },
+    }),
+  );
   const { saleSettings } = sellers;
   const trade: ReturnType<typeof tradeModule>['service'] = add(
     tradeModule({
@@ -241,6 +250,7 @@ export function makeModules({
       search,
       settings,
       saleSettings,
+      conversations,
       priceKey: secrets.linkKey,
     }),
   );

@@ -147,7 +147,7 @@ export type Tables = {
   };
   conversations: {
     id: string;
-    subject_type: 'SUPPLIER_PRODUCT' | 'SUPPLIER';
+    subject_type: 'SUPPLIER_PRODUCT' | 'SUPPLIER' | 'TRADE_REQUEST';
     subject_id: string;
     subject_title: string;
     seller_name: string;

@@ -28,3 +28,6 @@ export const delegationCheckPath = ({ supplierId, number }: { supplierId: string
   `/supplier/${supplierId}/merchantDelegations/${number}`;
 /** The page of all who may sell for a supplier. */
 export const merchantDelegationsPath = ({ id, slug }: Named) => `/supplier/${id}/merchantDelegations/${slug}`;
+
+/** The room of one order, for its two sides. */
+export const tradeRequestPath = (id: string) => `/profile/directorderinfo/${id}`;

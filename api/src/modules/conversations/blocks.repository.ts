@@ -57,6 +57,16 @@ export async function findOrInsertBlock(tx: Tx, { id, blockerId, blockedId, conv
   return { id: known!.id, isNew: false };
 }
 
+/** Whether one of two customers wants no messages of the other. */
+export async function isBlocked(tx: Tx, one: string, other: string): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from conversation_blocks where (blocker_customer_id = $1 and blocked_customer_id = $2)
+       or (blocker_customer_id = $2 and blocked_customer_id = $1)`,
+    [one, other],
+  );
+  return rows.length > 0;
+}
+
 /** @returns whether it was there */
 export async function deleteBlock(tx: Tx, id: string): Promise<boolean> {
   return (await tx.query('delete from conversation_blocks where id = $1 returning 1', [id])).length > 0;

@@ -4,6 +4,7 @@ import { namedEnum } from '../../platform/schema.ts';
 export const ConversationSubject = namedEnum('ConversationSubject', 'What a conversation is about.', {
   SUPPLIER_PRODUCT: { en: 'An offer.', fa: 'کالا' },
   SUPPLIER: { en: 'A supplier.', fa: 'تأمین‌کننده' },
+  TRADE_REQUEST: { en: 'A trade request that is published.', fa: 'سفارش' },
 });
 export type ConversationSubject = Static<typeof ConversationSubject>;
 
@@ -15,7 +16,7 @@ export type ConversationSide = Static<typeof ConversationSide>;
 
 export const ConversationStatus = namedEnum('ConversationStatus', 'Whether both sides of a conversation can write.', {
   OPEN: { en: 'Both sides write.', fa: 'باز', tone: 'success' },
-  CLOSED: { en: 'Nobody wrote for 90 days; the next message opens it.', fa: 'بسته', tone: 'info' },
+  CLOSED: { en: 'At rest for 90 days; the next message opens it.', fa: 'بسته', tone: 'info' },
   BLOCKED: { en: 'One of both sides stopped all messages.', fa: 'مسدود', tone: 'warning' },
 });
 export type ConversationStatus = Static<typeof ConversationStatus>;

@@ -23,6 +23,15 @@ export const conversationErrors = {
     fa: 'پیام میان این دو شرکت متوقف شده است.',
     en: 'Messages between these two have been stopped.',
   },
+  REQUEST_OPEN: {
+    fa: 'تا سفارش {0} میان شما باز است، نمی‌توان پیام‌ها را متوقف کرد.',
+    en: 'Messages cannot be stopped while order {0} between both is open.',
+    params: ['number'],
+  },
+  MESSAGE_OF_AGREEMENT: {
+    fa: 'پیام‌های یک سفارش پس از توافق حذف نمی‌شوند.',
+    en: 'Messages about an order cannot be taken back once it is agreed.',
+  },
   BLOCK_NOT_FOUND: { fa: 'این شرکت مسدود نیست.', en: 'There is no such block.' },
   OWN_MESSAGE: {
     fa: 'تنها پیام‌های طرف دیگر را می‌توان گزارش کرد.',

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readCountedPage } from '../../platform/paging/read-page.ts';
+import type { TradeStatus } from '../trade/index.ts';
 import type { ConversationSide, ConversationSubject } from './conversations.enums.ts';
 
 export type ConversationRow = {
@@ -30,6 +31,11 @@ export type ConversationRow = {
   /** By which each side has stopped the messages of the other. */
   buyerBlockId: string | null;
   sellerBlockId: string | null;
+  /** Of the request that it is about, where it is about one. */
+  requestStatus: TradeStatus | null;
+  /** Whether that was agreed upon, whatever became of it. */
+  isAgreed: boolean;
+  requestUpdatedAt: Date | null;
 };
 
 /** What a customer is called, or a person who is one. */
@@ -43,12 +49,14 @@ const columns = `c.id, c.subject_type as "subjectType", c.subject_id as "subject
   ${nameOf('s', 'sp')} as "sellerCompanyName", s.closed_at is not null as "isSellerClosed", c.last_seq as "lastSeq",
   c.event_seq as "eventSeq", c.last_message_at as "lastMessageAt", c.created_at as "createdAt",
   coalesce(r.read_seq, 0) as "readSeq", r.archived_seq as "archivedSeq",
-  coalesce(r.is_muted, false) as "isMuted", r.muted_until as "mutedUntil", bb.id as "buyerBlockId", sb.id as "sellerBlockId"`;
+  coalesce(r.is_muted, false) as "isMuted", r.muted_until as "mutedUntil", bb.id as "buyerBlockId", sb.id as "sellerBlockId",
+  t.status as "requestStatus", t.agreed_hash is not null as "isAgreed", t.updated_at as "requestUpdatedAt"`;
 const readers = `left join conversation_readers r on r.conversation_id = c.id and r.user_id = $1`;
 const described = `conversations c join customers b on b.id = c.buyer_customer_id left join persons bp on bp.id = b.person_id
   join customers s on s.id = c.seller_customer_id left join persons sp on sp.id = s.person_id
   left join conversation_blocks bb on bb.blocker_customer_id = c.buyer_customer_id and bb.blocked_customer_id = c.seller_customer_id
   left join conversation_blocks sb on sb.blocker_customer_id = c.seller_customer_id and sb.blocked_customer_id = c.buyer_customer_id
+  left join trade_requests t on c.subject_type = 'TRADE_REQUEST' and t.id = c.subject_id
   ${readers}`;
 
 export type Scope = {
@@ -77,6 +85,8 @@ export async function readConversations(db: Queryable, scope: Scope, wanted: Pag
   const { userId, customerIds, side, isUnread, isArchived, words } = scope;
   const where = new Conditions([userId]);
   where.and(ofParties(where.add(customerIds, 'uuid[]'), side));
+  // That of a request stands before anybody wrote in it.
+  where.and('c.last_seq > 0');
   where.and(`(coalesce(r.archived_seq, 0) >= c.last_seq) = ${where.add(isArchived, 'boolean')}`);
   if (isUnread) where.and(IS_UNREAD);
   for (const word of words) where.and(`c.search_key like ${where.add(`%${word}%`)}`);
@@ -92,7 +102,10 @@ export async function readConversation(db: Queryable, userId: string, id: string
 export const readConversationsByIds = (db: Queryable, userId: string, ids: string[]) =>
   db.query<ConversationRow>(`select ${columns} from ${described} where c.id = any($2::uuid[])`, [userId, ids]);
 
-/** Of each of some things the conversation with the newest message in which one of some customers asks. */
+/**
+ * Of each of some things the conversation with the newest message in which one of some customers asks; of a request also the one
+ * in which one of them sells.
+ */
 export const readConversationsBySubject = (
   db: Queryable,
   { userId, customerIds }: Pick<Scope, 'userId' | 'customerIds'>,
@@ -100,7 +113,8 @@ export const readConversationsBySubject = (
 ) =>
   db.query<ConversationRow>(
     `select distinct on (c.subject_id) ${columns} from ${described}
-     where c.subject_type = $2 and c.subject_id = any($3::uuid[]) and c.buyer_customer_id = any($4::uuid[])
+     where c.subject_type = $2 and c.subject_id = any($3::uuid[])
+       and (c.buyer_customer_id = any($4::uuid[]) or (c.subject_type = 'TRADE_REQUEST' and c.seller_customer_id = any($4::uuid[])))
      order by c.subject_id, c.last_message_at desc, c.id desc`,
     [userId, subjectType, subjectIds, customerIds],
   );
@@ -122,8 +136,11 @@ export async function readCustomerName(db: Queryable, id: string): Promise<strin
 
 export type Subject = { title: string; sellerName: string; customerId: string | null };
 
+/** What anybody may begin to ask about. */
+export type AskedSubject = Exclude<ConversationSubject, 'TRADE_REQUEST'>;
+
 /** What is shown of a kind and who sells it; no customer where nobody runs it. */
-const subjects: Record<ConversationSubject, string> = {
+const subjects: Record<AskedSubject, string> = {
   SUPPLIER_PRODUCT: `
     select p.title, coalesce(m.name, s.brand_name) as "sellerName",
       coalesce(m.owner_customer_id, case when p.merchant_id is null then s.owner_customer_id end) as "customerId"
@@ -136,7 +153,7 @@ const subjects: Record<ConversationSubject, string> = {
       and (confirm_status = 'CONFIRMED' or (confirm_status = 'PENDING' and owner_customer_id is null))`,
 };
 
-export async function readSubject(db: Queryable, type: ConversationSubject, id: string, now: Date) {
+export async function readSubject(db: Queryable, type: AskedSubject, id: string, now: Date) {
   const [row] = await db.query<Subject>(subjects[type], [id, now]);
   return row;
 }
@@ -174,10 +191,11 @@ export async function findOrInsert(tx: Tx, row: NewConversation): Promise<{ id: 
   return { id: known!.id, isNew: false };
 }
 
-/** How many conversations a customer has begun since a time. */
+/** How many conversations a customer has begun since a time; those of requests begin by themselves. */
 export async function countBegun(tx: Tx, customerId: string, since: Date): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
-    'select count(*)::int as count from conversations where buyer_customer_id = $1 and created_at > $2',
+    `select count(*)::int as count from conversations
+     where buyer_customer_id = $1 and created_at > $2 and subject_type <> 'TRADE_REQUEST'`,
     [customerId, since],
   );
   return row!.count;

@@ -60,8 +60,8 @@ export const Conversation = named(
     }),
     blockId: Type.Optional(Id('By which the own side has stopped all messages; absent where it has not.')),
     isOtherClosed: Type.Boolean({ description: 'Whether the other side is there no more: no message reaches it.' }),
-    lastMessage: Message,
-    lastMessageAt: Instant('When it was sent.'),
+    lastMessage: Type.Optional(Message),
+    lastMessageAt: Instant('When it was sent; when the conversation began where nobody has written.'),
     unreadCount: Type.Integer({ description: 'Messages that the viewer has not read.', minimum: 0, examples: [2] }),
     isArchived: Type.Boolean({ description: 'Whether the viewer put it away; the next message brings it back.' }),
     isMuted: Type.Boolean({ description: 'Whether the viewer gets no notices of its messages.' }),
@@ -132,7 +132,7 @@ const body = paragraphs('What is said.', 1, LONGEST_MESSAGE, 'سلام، برا�
 
 export const NewMessage = named(
   'NewMessage',
-  'A message: in a conversation, or the first to who sells a thing. An earlier conversation about the thing is gone on with.',
+  'A message: in a conversation, or the first to who sells a thing. An earlier conversation about the thing is gone on with; that about a trade request is named by its id.',
   object({
     customerId: Id('In whose name.'),
     conversationId: Type.Optional(Id('In which conversation; without it the subject is named.')),
@@ -152,6 +152,8 @@ export const NewMessage = named(
             ? { field: 'conversationId', code: 'QUERY_CONFLICT' }
             : undefined;
         if (subjectType === undefined) return { field: 'subjectType', code: 'REQUIRED' };
+        // It stands since the publication.
+        if (subjectType === 'TRADE_REQUEST') return { field: 'conversationId', code: 'REQUIRED' };
         return subjectId === undefined ? { field: 'subjectId', code: 'REQUIRED' } : undefined;
       },
     },

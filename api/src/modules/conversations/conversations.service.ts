@@ -15,6 +15,7 @@ import type { Access, Viewer } from './access.ts';
 import type { ConversationSide } from './conversations.enums.ts';
 import * as repository from './conversations.repository.ts';
 import type { ConversationRow } from './conversations.repository.ts';
+import type { Requests } from './requests.ts';
 import type {
   Conversation,
   ConversationMuting,
@@ -50,11 +51,12 @@ type Parts = {
   hasContact: (text: string) => boolean;
   /** Notices of a kind about a thing are read by a person now. */
   noticeRead: (tx: Tx, userId: string, notice: { type: 'MESSAGE'; objectId: string }) => Promise<unknown>;
+  requests: Pick<Requests, 'seen'>;
 };
 export type Conversations = ReturnType<typeof makeConversations>;
 
 /** What buyers and sellers say to each other about offers and suppliers. */
-export function makeConversations({ db, clock, access, customers, hasContact, noticeRead }: Parts) {
+export function makeConversations({ db, clock, access, customers, hasContact, noticeRead, requests }: Parts) {
   const { own, ownById, partiesOf } = access;
 
   async function shown(query: Queryable, rows: ConversationRow[], viewerOf: (row: ConversationRow) => Viewer) {
@@ -63,7 +65,7 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
       rows.map(({ id }) => id),
     );
     const lastOf = new Map(lasts.map((each) => [each.conversationId, each]));
-    return rows.map((row): Conversation => toConversation(row, lastOf.get(row.id)!, viewerOf(row)));
+    return rows.map((row): Conversation => toConversation(row, lastOf.get(row.id), viewerOf(row)));
   }
   const shownTo = async (query: Queryable, row: ConversationRow, viewer: Viewer) =>
     (await shown(query, [row], () => viewer))[0]!;
@@ -85,10 +87,10 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
     });
   }
 
-  /** The writer is told once that a text leads past the platform, and may send it. */
-  function judgeContact(body: string, isConfirmed: boolean | undefined): boolean {
+  /** The writer is told once that a text leads past the platform, and may send it. After an agreement it leads where it should. */
+  function judgeContact({ isAgreed }: ConversationRow, body: string, isConfirmed: boolean | undefined): boolean {
     const isContact = hasContact(body);
-    if (isContact && !isConfirmed)
+    if (isContact && !isConfirmed && !isAgreed)
       throw new Problem(409, 'CONTACT_IN_MESSAGE', [{ field: 'body', code: 'CONTACT_IN_MESSAGE' }]);
     return isContact;
   }
@@ -101,7 +103,8 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
       const isParty = row?.buyerCustomerId === customerId || row?.sellerCustomerId === customerId;
       return row && isParty ? row : notFound('CONVERSATION_NOT_FOUND');
     }
-    const subject = await repository.readSubject(tx, subjectType!, subjectId!, now);
+    // A request is not asked for by its name: the rules of the body say so.
+    const subject = await repository.readSubject(tx, subjectType as repository.AskedSubject, subjectId!, now);
     if (!subject) return notFound(subjectType === 'SUPPLIER' ? 'SUPPLIER_NOT_FOUND' : 'SUPPLIER_PRODUCT_NOT_FOUND');
     if (subject.customerId === null) throw new Problem(409, 'SELLER_NOT_HERE');
     if (subject.customerId === customerId) throw new Problem(409, 'OWN_OFFER');
@@ -114,6 +117,14 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
     const isOver = async () => (await repository.countBegun(tx, customerId, ago(now, HOUR_S))) > MOST_BEGUN;
     if (isNew && (await isOver())) throw new Problem(429, 'CONVERSATION_LIMIT', [], HOUR_S);
     return (await repository.lockConversation(tx, actor.userId, id))!;
+  }
+
+  /** A seller who reads what is said about a request has seen it. Before the conversation is held: the request comes first. */
+  async function requestSeen(tx: Tx, actor: Actor, id: string): Promise<void> {
+    const { row, viewer } = await ownById(tx, actor, id);
+    const { subjectType, subjectId: requestId, sellerCustomerId } = row;
+    if (subjectType === 'TRADE_REQUEST' && viewer.side === 'SELLER')
+      await requests.seen(tx, { requestId, sellerCustomerId, userId: actor.userId });
   }
 
   /** Messages of several conversations; those of strangers are left out. */
@@ -147,12 +158,12 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
       return { items, totalCount, ...page };
     },
 
-    /** Of each of some things the newest in which the viewer asks. */
+    /** Of each of some things the newest in which the viewer asks; of requests on either side. */
     async bySubject(actor: Actor, asked: ConversationsBySubjectQuery): Promise<Conversation[]> {
       const scope = { userId: actor.userId, customerIds: await partiesOf(db, actor) };
       const rows = await repository.readConversationsBySubject(db, scope, asked);
       const now = clock.now();
-      return shown(db, rows, () => ({ actor, side: 'BUYER', now }));
+      return shown(db, rows, (row) => ({ actor, side: sideOf(row, scope.customerIds)!, now }));
     },
 
     /** @throws Problem 403, 404 */
@@ -193,7 +204,7 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
         const side: ConversationSide = row.buyerCustomerId === customerId ? 'BUYER' : 'SELLER';
         if (side === 'BUYER' ? row.isSellerClosed : row.isBuyerClosed) throw new Problem(409, 'CONVERSATION_CLOSED');
         if (isBlocked(row)) throw new Problem(409, 'CONVERSATION_BLOCKED');
-        const isContact = judgeContact(body, confirmsContact);
+        const isContact = judgeContact(row, body, confirmsContact);
         if ((await messages.countSent(tx, actor.userId, ago(now, MINUTE_S))) >= MOST_SENT)
           throw new Problem(429, 'MESSAGE_LIMIT', [], MINUTE_S);
         const message = { id: newId(), conversationId: row.id, seq: row.lastSeq + 1, userId: actor.userId, side };
@@ -211,6 +222,7 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
     async change(actor: Actor, id: string, input: ThreadChange, once?: Once): Promise<Conversation> {
       const { markReadSeq, messageId, body = '', confirmsContact } = input;
       return db.transaction(async (tx) => {
+        if (markReadSeq !== undefined) await requestSeen(tx, actor, id);
         const { row, viewer } = await own(tx, actor, await repository.lockConversation(tx, actor.userId, id));
         if (markReadSeq !== undefined) {
           const seq = Math.min(markReadSeq, row.lastSeq);
@@ -219,7 +231,7 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
         } else {
           if (isBlocked(row)) throw new Problem(409, 'CONVERSATION_BLOCKED');
           const message = await changeable(tx, row, viewer, messageId!);
-          const hasContactNow = judgeContact(body, confirmsContact);
+          const hasContactNow = judgeContact(row, body, confirmsContact);
           const text = { body, searchKey: foldSearchKey(body), hasContact: hasContactNow, isDeleted: false };
           await messages.rewrite(tx, message, text, viewer.now);
           await tell(tx, 'MESSAGE_EDITED', row, viewer);
@@ -252,6 +264,7 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
           return tellReading(tx, viewer);
         }
         const message = await changeable(tx, row, viewer, messageId);
+        if (row.isAgreed) throw new Problem(409, 'MESSAGE_OF_AGREEMENT');
         const nothingLeft = { body: '', searchKey: '', hasContact: false, isDeleted: true };
         await messages.rewrite(tx, message, nothingLeft, viewer.now);
         await tell(tx, 'MESSAGE_DELETED', row, viewer);

@@ -1,11 +1,12 @@
 import type { Actor } from '../../platform/actor.ts';
+import { hasEnded } from '../trade/index.ts';
 import type { ConversationSide, ConversationStatus, MessageAction } from './conversations.enums.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import type { Conversation, Message } from './conversations.schemas.ts';
 import { names } from './messages.ts';
 import type { MessageRow } from './messages.repository.ts';
 
-/** design rule: so long after its last message a conversation is open */
+/** design rule: so long after its last message a conversation is open, and one about a request after its end too */
 const OPEN_MS = 90 * 86_400_000;
 /** design rule: so long its author can change a message or take it back */
 export const CHANGEABLE_MS = 15 * 60_000;
@@ -26,7 +27,10 @@ export const isBlocked = ({ buyerBlockId, sellerBlockId }: ConversationRow) =>
 
 function statusOf(row: ConversationRow, now: Date): ConversationStatus {
   if (isBlocked(row)) return 'BLOCKED';
-  return now.getTime() - row.lastMessageAt.getTime() > OPEN_MS ? 'CLOSED' : 'OPEN';
+  const { lastMessageAt, requestStatus, requestUpdatedAt } = row;
+  if (requestStatus && !hasEnded(requestStatus)) return 'OPEN';
+  const restsSince = Math.max(lastMessageAt.getTime(), requestUpdatedAt?.getTime() ?? 0);
+  return now.getTime() - restsSince > OPEN_MS ? 'CLOSED' : 'OPEN';
 }
 
 export function toMessage(
@@ -40,6 +44,7 @@ export function toMessage(
   const isChangeable = isMine && !isDeleted && viewer.now.getTime() - row.createdAt.getTime() <= CHANGEABLE_MS;
   const isReported = !isOwnSide && row.isReported;
   const others: MessageAction[] = isOwnSide || isReported ? [] : ['REPORT'];
+  const changes: MessageAction[] = conversation.isAgreed ? ['EDIT'] : ['EDIT', 'DELETE'];
   const company = nameOfSide(conversation, row.side);
   return {
     ...{ id: row.id, conversationId: row.conversationId, seq: row.seq, side: row.side, isMine, isDeleted, isReported },
@@ -47,13 +52,13 @@ export function toMessage(
     ...(!isDeleted && { body: row.body }),
     createdAt: row.createdAt.toISOString(),
     ...(row.editedAt && { editedAt: row.editedAt.toISOString() }),
-    allowedActions: isChangeable ? ['EDIT', 'DELETE'] : others,
+    allowedActions: isChangeable ? changes : others,
   };
 }
 
 export function toConversation(
   row: ConversationRow,
-  last: MessageRow,
+  last: MessageRow | undefined,
   viewer: { actor: Actor; side: ConversationSide; now: Date },
 ): Conversation {
   const { side, now } = viewer;
@@ -71,7 +76,7 @@ export function toConversation(
     isWritable: !isOtherClosed && !isBlocked(row),
     isOtherClosed,
     ...(blockId !== null && { blockId }),
-    lastMessage: toMessage(last, row, viewer),
+    ...(last && { lastMessage: toMessage(last, row, viewer) }),
     lastMessageAt: row.lastMessageAt.toISOString(),
     unreadCount: Math.max(0, row.lastSeq - row.readSeq),
     isArchived: row.archivedSeq !== null && row.archivedSeq >= row.lastSeq,

@@ -14,8 +14,9 @@ import * as quoteEnums from './quotes/quotes.enums.ts';
 import { forgetAuthor } from './quotes/quotes.repository.ts';
 import { quoteDraftRoutes, quoteReadingRoutes, quoteStepRoutes } from './quotes/quotes.routes.ts';
 import { makeQuotes } from './quotes/quotes.service.ts';
-import { forgetRequester, readRequestsBy } from './requests.repository.ts';
+import { forgetRequester, readOpenBetween, readRequestsBy } from './requests.repository.ts';
 import { makeRequests } from './requests.service.ts';
+import { makeSeen } from './seen.ts';
 import { makeTradeSteps } from './steps.ts';
 import { makeTradeClock } from './trade-clock.ts';
 import * as enums from './trade.enums.ts';
@@ -63,6 +64,6 @@ export function tradeModule(given: Parts) {
     personal: {
       tradeRequests: { read: (userId) => readRequestsBy(parts.db, userId), forget: forgetInTrade },
     },
-    service: makeClosing(parts),
+    service: { ...makeClosing(parts), seen: makeSeen(parts), openBetween: readOpenBetween },
   } satisfies Module;
 }

@@ -1,3 +1,6 @@
+/** What a conversation about a request is called: its number and its first line. */
+export const talkTitle = (number: string, firstLine: string) => `${number}، ${firstLine}`;
+
 /** Who has told no name. */
 export const names = { buyer: 'خریدار' };
 

@@ -63,6 +63,15 @@ export type ParticipationRow = {
   agencies: HeldAgency[];
 };
 
+/** That of one seller, where it has got the request. */
+export async function readParticipationOf(tx: Tx, requestId: string, sellerCustomerId: string) {
+  const [row] = await tx.query<{ id: string; status: ParticipationStatus }>(
+    `select id, status from trade_participations where request_id = $1 and seller_customer_id = $2 and status <> 'PLANNED'`,
+    [requestId, sellerCustomerId],
+  );
+  return row;
+}
+
 /** The sellers of some requests. */
 export const readParticipations = (db: Queryable, requestIds: string[]) =>
   db.query<ParticipationRow>(

@@ -12,6 +12,7 @@ import { readLines, replaceLines } from './lines.repository.ts';
 import { holdSellers } from './offered-lines.repository.ts';
 import { inputOf, missingOf, type OrderContent, type OrderGround, readContent } from './order-content.ts';
 import { groundOf, type OrderParts } from './orders.service.ts';
+import { talkTitle } from './messages.ts';
 import { moveParticipation } from './participations.repository.ts';
 import { requireLimit } from './limits.ts';
 import { readRequest, type TradeRequestRow } from './requests.repository.ts';
@@ -32,6 +33,17 @@ type Parts = OrderParts & {
   saleSettings: Pick<SaleSettings, 'answerDue'>;
   /** Signs prices that were shown. */
   priceKey: string;
+  /** Of the buyer and the seller, from now on. */
+  conversations: {
+    beginAboutRequest(
+      tx: Tx,
+      talk: Pick<TradeRequestRow, 'buyerCustomerId' | 'sellerCustomerId' | 'sellerName'> & {
+        requestId: string;
+        title: string;
+      },
+      now: Date,
+    ): Promise<unknown>;
+  };
 };
 export type AnswerDue = Awaited<ReturnType<typeof makeAnswerDue>>;
 
@@ -44,7 +56,7 @@ export async function makeAnswerDue({ saleSettings, reference }: Pick<Parts, 'sa
 
 /** From a draft to its seller: the company's yes, the price of publishing, and the publication. */
 export function makePublication(parts: Parts) {
-  const { db, clock, addresses, reference, steps, priceKey } = parts;
+  const { db, clock, addresses, reference, steps, priceKey, conversations } = parts;
 
   /** The order as its lines are offered now. @throws Problem 400, 409 */
   const contentNow = async (query: Queryable, row: TradeRequestRow, ground: OrderGround): Promise<OrderContent> => {
@@ -114,7 +126,7 @@ export function makePublication(parts: Parts) {
         notifies: ['BUYER'],
       })),
 
-    /** @throws Problem 400, 403, 404, 409 PRICE_CHANGED, ABOVE_LIMIT, INCOMPLETE, MERCHANT_UNAVAILABLE */
+    /** @throws Problem 400, 403, 404, 409 PRICE_CHANGED, ABOVE_LIMIT, INCOMPLETE, MERCHANT_UNAVAILABLE, CONVERSATION_BLOCKED */
     async publish(actor: Actor, id: string, { version, priceToken }: TradePublication, once?: Once) {
       const [ground, answerDue] = [await groundOf(parts), await makeAnswerDue(parts)];
       return steps.step(actor, id, { action: 'CONFIRM_AND_PUBLISH', version, once }, async (tx, held) => {
@@ -131,6 +143,8 @@ export function makePublication(parts: Parts) {
         await replaceLines(tx, id, content.lines);
         const agencies = agenciesOf(content);
         await moveParticipation(tx, row.participationId, { status: 'INVITED', agencies }, now);
+        const title = talkTitle(row.number, content.lines[0]!.snapshot.title);
+        await conversations.beginAboutRequest(tx, { ...row, requestId: id, title }, now);
         const moved = {
           ...{
             publishedAt: row.publishedAt ?? now,

@@ -5,6 +5,7 @@ import type { Paging } from '../../platform/paging/paging.ts';
 import { readCountedPage } from '../../platform/paging/read-page.ts';
 import type { ParticipationStatus, TradeReason, TradeRequestKind, TradeSide, TradeStatus } from './trade.enums.ts';
 import { statusesOf } from './turns.ts';
+import { tradeMachine } from './trade-machine.ts';
 import type { TradeAddress, TradeRequest } from './trade.schemas.ts';
 
 export type TradeRequestRow = {
@@ -193,6 +194,17 @@ export const readOpenNumbers = async (tx: Tx, customerId: string): Promise<strin
          and (r.buyer_customer_id = $1 or exists (
            select from trade_participations p where p.request_id = r.id and p.seller_customer_id = $1)) order by r.number`,
       [customerId],
+    )
+  ).map(({ number }) => number);
+
+/** Numbers of requests that have not ended between two customers, whichever of them buys; none that its seller has not got. */
+export const readOpenBetween = async (tx: Tx, one: string, other: string): Promise<string[]> =>
+  (
+    await tx.query<{ number: string }>(
+      `select r.number from trade_requests r join trade_participations p on p.request_id = r.id and p.status <> 'PLANNED'
+       where r.status <> all($3::text[]) and ((r.buyer_customer_id = $1 and p.seller_customer_id = $2)
+         or (r.buyer_customer_id = $2 and p.seller_customer_id = $1)) order by r.number`,
+      [one, other, tradeMachine.finals],
     )
   ).map(({ number }) => number);
 

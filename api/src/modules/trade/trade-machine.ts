@@ -106,3 +106,6 @@ export const tradeMachine: Machine<TradeStatus, TradeStep, TradeActor> = {
     { from: ['AGREED'], action: 'START', by: 'SYS', to: 'IN_FULFILMENT', event: 'TERM_STARTED' },
   ],
 };
+
+/** Whether nothing leads on from a state. */
+export const hasEnded = (status: TradeStatus): boolean => tradeMachine.finals.includes(status);

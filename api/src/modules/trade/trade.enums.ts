@@ -66,6 +66,7 @@ export const TradeEventType = namedEnum('TradeEventType', 'What happened to a tr
   CONFIRMATION_LAPSED: { en: 'Nobody confirmed in time.', fa: 'مهلت تأیید شرکت گذشت' },
   RETURNED: { en: 'It was sent back to who wrote it.', fa: 'برای اصلاح برگشت' },
   PUBLISHED: { en: 'The seller got it.', fa: 'برای فروشنده فرستاده شد' },
+  SELLER_SEEN: { en: 'The seller read it.', fa: 'فروشنده سفارش را دید' },
   INFO_REQUESTED: { en: 'The seller asked something.', fa: 'فروشنده پرسید' },
   INFO_PROVIDED: { en: 'The buyer answered.', fa: 'خریدار پاسخ داد' },
   LIST_PRICE_ACCEPTED: { en: 'The seller took the order at list price.', fa: 'فروشنده سفارش را پذیرفت' },

@@ -21,6 +21,11 @@ const quotesOf = joinToMany({
   parentsOf: ({ tradeRequestId }) => tradeRequestId,
 });
 const requestById = joinToOne('tradeRequests');
+const conversationsOf = joinToMany({
+  operation: 'conversationsBySubject',
+  parameter: 'subjectIds',
+  parentsOf: ({ subjectId }) => subjectId,
+});
 const merchantById = joinToOne('merchants');
 const offerById = joinToOne('supplierProductsByIds');
 const categoryById = joinToOne('categories');
@@ -41,6 +46,10 @@ export const tradeFields: StitchedFields = {
   TradeRequest: {
     events: { resolve: eventsOf },
     quotes: { rows: 200, resolve: ({ id }, _given, graph) => quotesOf(graph, id) },
+    conversation: {
+      resolve: async ({ id }, _given, graph) =>
+        (await conversationsOf(graph, id, { subjectType: 'TRADE_REQUEST' }, 1))[0] ?? null,
+    },
     merchant: { resolve: ({ merchantId }, _given, graph) => merchantById(graph, merchantId) },
   },
   Quote: {

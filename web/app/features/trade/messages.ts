@@ -143,6 +143,7 @@ export const tradeMessages = {
   },
   timeline: {
     title: 'رویدادها',
+    withMessages: 'گفت‌وگو و رویدادها',
     pages: 'صفحه‌های رویدادها',
     clock: 'سامانه',
     total: (amount: string) => `مبلغ با مالیات: ${amount}`,

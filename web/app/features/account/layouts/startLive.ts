@@ -1,10 +1,16 @@
 /** What stands in the logged-in area of things that others change, by their types. */
 const places = {
   Notification: ['viewer.notifications', 'viewer.notificationSummary'],
-  Conversation: ['viewer.conversations', 'viewer.conversation', 'viewer.unreadThread'],
+  Conversation: [
+    ...['viewer.conversations', 'viewer.conversation', 'viewer.unreadThread'],
+    // It stands in the room of its order.
+    'viewer.tradeRequest',
+  ],
   // Read, or put away, in another tab.
   UnreadThread: ['viewer.unreadThread', 'viewer.conversations'],
   TradeRequest: ['viewer.tradeRequests', 'viewer.tradeRequest', 'viewer.tradeRequestsSummary'],
+  // Its seller has read it.
+  TradeParticipation: ['viewer.tradeRequest'],
   // Its public page may be held, too: of who published it and goes there.
   OwnSupplierProduct: ['viewer.supplierProducts', 'viewer.supplierProduct', 'staff.entries', 'supplierProduct'],
   OwnBaseProduct: ['viewer.baseProducts', 'viewer.baseProduct', 'staff.baseProducts'],

@@ -1,8 +1,11 @@
 import type { ConversationSubject } from '../../../platform/graph/types.generated.ts';
 
+/** What anybody may begin to ask about; that of an order stands in its room. */
+export type AskedSubject = Exclude<ConversationSubject, 'TRADE_REQUEST'>;
+
 /** What a question is about. */
 export interface SubjectName {
-  type: ConversationSubject;
+  type: AskedSubject;
   id: string;
 }
 
@@ -10,7 +13,7 @@ export interface SubjectName {
 export const askVariables = ({ type, id }: SubjectName) => ({ subjectType: type, subjectIds: [id] });
 
 /** How an address names it. */
-export const subjectParameter: Record<ConversationSubject, string> = {
+export const subjectParameter: Record<AskedSubject, string> = {
   SUPPLIER_PRODUCT: 'supplierProductId',
   SUPPLIER: 'supplierId',
 };

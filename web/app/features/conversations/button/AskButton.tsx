@@ -1,16 +1,15 @@
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { LinkButton, type LinkButtonProps } from '../../../design/LinkButton.tsx';
-import type { ConversationSubject } from '../../../platform/graph/types.generated.ts';
 import { isPlainClick } from '../../../platform/navigation/siteLink.ts';
 import { useIntendedDialog } from '../../../platform/session/useIntendedDialog.ts';
-import { subjectParameter } from '../ask/subject.ts';
+import { type AskedSubject, subjectParameter } from '../ask/subject.ts';
 import { askButtonMessages as words } from './messages.ts';
 
 // Most visits ask nothing.
 const AskDialog = lazy(() => import('./AskDialog.tsx'));
 
 interface AskButtonProps {
-  type: ConversationSubject;
+  type: AskedSubject;
   id: string;
   name: string;
   /** Full width of its container. */

@@ -37,8 +37,8 @@ export function ConversationRow({ conversation, href, isOpen, isPartyShown }: Co
         <bdi className="truncate text-[0.8125rem] text-muted">{subjectTitle}</bdi>
         <span className="flex items-center justify-between gap-2">
           <span className={`min-w-0 truncate text-[0.875rem] ${isUnread ? 'font-medium' : 'text-muted'}`}>
-            {side === lastMessage.side && `${words.mine} `}
-            <bdi>{lastMessage.isDeleted ? words.deleted : lastMessage.body}</bdi>
+            {side === lastMessage?.side && `${words.mine} `}
+            <bdi>{lastMessage?.isDeleted ? words.deleted : lastMessage?.body}</bdi>
           </span>
           {isUnread && (
             <span className="badge badge-info shrink-0">

@@ -1,6 +1,7 @@
-import { type MetaFunction, useLoaderData } from 'react-router-dom';
+import { type MetaFunction, redirect, useLoaderData } from 'react-router-dom';
 import { Card } from '../../../design/Card.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
+import { tradeRequestPath } from '../../../paths.ts';
 import { answerPlainForm } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
@@ -16,6 +17,7 @@ import { listSearch, listVariables, path, readList } from '../list.ts';
 import { conversationMessages as words } from '../messages.ts';
 import { PlainAsk } from '../plain/PlainAsk.tsx';
 import { plainMessageForms } from '../plain/sendPlainly.ts';
+import { conversationPanelId } from '../thread/ConversationPanel.tsx';
 import { Thread, threadVariables } from '../thread/Thread.tsx';
 import { OpenConversationDocument } from '../thread/Thread.generated.ts';
 import { AskedProductDocument, AskedSupplierDocument, MessagesScreenDocument } from './MessagesScreen.generated.ts';
@@ -33,9 +35,13 @@ async function open(args: ScreenArgs) {
   return { variables, state, otherName, asked, now: Date.now() };
 }
 
+/** What is said about an order stands in its room. */
 async function openThread(args: ScreenArgs, id: string | undefined) {
   if (id === undefined) return undefined;
-  return found(args, (await load(args, OpenConversationDocument, threadVariables(id))).viewer?.conversation).otherName;
+  const { viewer } = await load(args, OpenConversationDocument, threadVariables(id));
+  const { otherName, tradeRequest } = found(args, viewer?.conversation);
+  if (tradeRequest) throw redirect(`${tradeRequestPath(tradeRequest.id)}#${conversationPanelId}`, 303);
+  return otherName;
 }
 
 /** What is asked about, and in whose name that can be done. */

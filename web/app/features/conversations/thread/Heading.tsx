@@ -1,8 +1,8 @@
-import { Badge } from '../../../design/Badge.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { supplierPath, productPath } from '../../../paths.ts';
 import { conversationMessages } from '../messages.ts';
 import { PlainSettings } from '../plain/PlainSettings.tsx';
+import { ConversationBadges } from './ConversationBadges.tsx';
 import { Settings } from './Settings.tsx';
 import type { Thread_ConversationFragment as Conversation } from './Thread.generated.ts';
 
@@ -16,7 +16,7 @@ interface HeadingProps {
 
 /** With whom and about what, how it stands, and what can be set. */
 export function Heading({ conversation, listHref }: HeadingProps) {
-  const { otherName, isArchived, isMuted, status, subject, subjectTitle } = conversation;
+  const { otherName, subject, subjectTitle } = conversation;
   return (
     <header className="relative flex flex-col gap-1 border-b border-border p-3 sm:px-4">
       <p className="lg:hidden">
@@ -28,10 +28,7 @@ export function Heading({ conversation, listHref }: HeadingProps) {
       <div className="flex items-start justify-between gap-2">
         <h2 className="flex min-w-0 flex-wrap items-center gap-2 py-1 text-[1.125rem] leading-8">
           <bdi className="min-w-0 wrap-anywhere">{otherName}</bdi>
-          {isArchived && <Badge>{words.isArchived}</Badge>}
-          {isMuted && <Badge>{words.isMuted}</Badge>}
-          {status === 'BLOCKED' && <Badge>{words.isBlocked}</Badge>}
-          {status === 'CLOSED' && <Badge>{words.isClosed}</Badge>}
+          <ConversationBadges conversation={conversation} />
         </h2>
         <Settings conversation={conversation} listHref={listHref} />
       </div>

@@ -15,7 +15,7 @@ import { WritingForm } from './WritingForm.tsx';
 import { UpdateThreadDocument, RemoveFromThreadDocument } from './writing.generated.ts';
 
 const words = conversationMessages.thread;
-const outdates = ['viewer.conversation', 'viewer.conversations'] as const;
+const outdates = ['viewer.conversation', 'viewer.conversations', 'viewer.tradeRequest'] as const;
 
 interface MessageItemProps {
   message: Masked<Message>;

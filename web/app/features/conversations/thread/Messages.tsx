@@ -1,33 +1,51 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { conversationMessages } from '../messages.ts';
+import { type Entry, inOneStream } from './inOneStream.ts';
 import { MessageItem } from './MessageItem.tsx';
 import type { MessageItem_MessageFragment as Message } from './MessageItem.generated.ts';
 import type { Thread_ConversationFragment as Conversation } from './Thread.generated.ts';
 import { useArrivals } from './useArrivals.ts';
+import { useInSight } from './useInSight.ts';
 import { useReading } from './useReading.ts';
 import { useThread } from './useThread.ts';
 
 const words = conversationMessages.thread;
 
-interface MessagesProps {
+export interface MessagesProps {
   conversation: Conversation;
   newest: Parameters<typeof useThread>[1];
+  label?: string;
+  /** Of the box, as a class. */
+  height?: string;
+  /** What else happened, the oldest first, to stand among the messages. */
+  among?: readonly Entry[];
+  /** Whether it is to be marked as read although nobody has written. */
+  isUnseen?: boolean;
 }
 
 /**
  * The messages in a box of its own, which begins at its end, stays there while somebody reads the newest, and stays where it is
  * when older ones come on top: that is what the reversed column does, without script.
  */
-export function Messages({ conversation: { id, side, unreadCount }, newest }: MessagesProps) {
+export function Messages(props: MessagesProps) {
+  const { conversation, newest, label = words.messages, among = [], isUnseen = false } = props;
+  const { height = 'h-[calc(100dvh-27rem)] lg:h-[calc(100dvh-30rem)]' } = props;
+  const { id, side, unreadCount } = conversation;
   const { messages, hasOlder, isAsking, isFailed, showOlder } = useThread(id, newest);
   const last = messages.at(-1);
   const box = useRef<HTMLDivElement>(null);
-  const arrivals = useArrivals(box, last?.seq ?? 0);
+  const { before, stream } = inOneStream(messages, among, hasOlder);
+  const arrivals = useArrivals(box, (last?.seq ?? 0) + (among.at(-1)?.seq ?? 0));
+  const isInSight = useInSight(box);
   // What came below is read when somebody goes there.
-  useReading(id, arrivals.hasNew ? 0 : (last?.seq ?? 0), unreadCount);
+  useReading(id, {
+    lastSeq: last?.seq ?? Number(isUnseen),
+    isUnread: unreadCount > 0 || isUnseen,
+    isShown: isInSight && !arrivals.hasNew,
+  });
   const ownLast = last && readFragment<Message>(last).isMine ? last.seq : undefined;
   useEffect(() => {
     // Who writes goes on from there; what others write leaves the eyes where they are.
@@ -39,12 +57,19 @@ export function Messages({ conversation: { id, side, unreadCount }, newest }: Me
         ref={box}
         onScroll={arrivals.look}
         role="log"
-        aria-label={words.messages}
+        aria-label={label}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
-        className="flex h-[calc(100dvh-27rem)] min-h-64 lg:h-[calc(100dvh-30rem)] flex-col-reverse overflow-y-auto overscroll-contain bg-bg p-3 sm:p-4"
+        className={`flex ${height} min-h-64 flex-col-reverse overflow-y-auto overscroll-contain bg-bg p-3 sm:p-4`}
       >
         <div className="flex flex-col gap-3">
+          {before.length > 0 && (
+            <ol className="flex flex-col gap-3">
+              {before.map(({ id: key, item }) => (
+                <Fragment key={key}>{item}</Fragment>
+              ))}
+            </ol>
+          )}
           {isFailed && <Alert kind="error">{words.olderFailed}</Alert>}
           {hasOlder && (
             <Button
@@ -57,9 +82,13 @@ export function Messages({ conversation: { id, side, unreadCount }, newest }: Me
             </Button>
           )}
           <ol className="flex flex-col gap-3">
-            {messages.map((message) => (
-              <MessageItem key={message.id} message={message} ownSide={side} />
-            ))}
+            {stream.map((each) =>
+              'item' in each ? (
+                <Fragment key={each.id}>{each.item}</Fragment>
+              ) : (
+                <MessageItem key={each.id} message={each} ownSide={side} />
+              ),
+            )}
           </ol>
         </div>
       </div>

@@ -22,7 +22,9 @@ const hourMs = 3_600_000;
 const spans = { hours: 8 * hourMs, week: 168 * hourMs, always: undefined };
 type Span = keyof typeof spans;
 /** What a block makes untrue. */
-const outdates = ['viewer.conversation', 'viewer.conversations', 'viewer.blockedParties'] as const;
+const outdates = [
+  ...(['viewer.conversation', 'viewer.conversations', 'viewer.tradeRequest', 'viewer.blockedParties'] as const),
+];
 
 interface SettingsProps {
   conversation: Conversation;

@@ -7,5 +7,11 @@ export const sendMessage = ({ confirmsContact, ...input }: SendMessageInput) =>
   write(
     SendMessageDocument,
     { input: { ...input, ...(confirmsContact && { confirmsContact }) } },
-    { outdates: ['viewer.conversation', 'viewer.conversations', 'viewer.conversationsBySubject'] },
+    {
+      outdates: [
+        ...(['viewer.conversation', 'viewer.conversations', 'viewer.conversationsBySubject'] as const),
+        // Where it stands in the room of its order.
+        'viewer.tradeRequest',
+      ],
+    },
   );

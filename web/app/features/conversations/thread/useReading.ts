@@ -5,11 +5,17 @@ import { UpdateThreadDocument } from './writing.generated.ts';
 /** So long a conversation is in sight until it was read. */
 const readMs = 1_000;
 
+interface ReadingState {
+  lastSeq: number;
+  isUnread: boolean;
+  /** Whether the last message stands where it can be read. */
+  isShown: boolean;
+}
+
 /** Marks a conversation as read up to its last message, once somebody has had it in sight. */
-export function useReading(id: string, lastSeq: number, unreadCount: number): void {
-  const isUnread = unreadCount > 0;
+export function useReading(id: string, { lastSeq, isUnread, isShown }: ReadingState): void {
   useEffect(() => {
-    if (!isUnread || lastSeq < 1) return;
+    if (!isUnread || !isShown || lastSeq < 1) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
@@ -21,7 +27,7 @@ export function useReading(id: string, lastSeq: number, unreadCount: number): vo
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', wait);
     };
-  }, [id, lastSeq, isUnread]);
+  }, [id, lastSeq, isUnread, isShown]);
 }
 
 /** Without an answer it stays unread, and is marked with the next message or visit. */

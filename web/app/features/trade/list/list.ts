@@ -73,6 +73,6 @@ export function listVariables({ only, searchKey, pageNumber }: ListState, side: 
 }
 
 /** The room of a request. */
-export const requestHref = (id: string) => `/profile/directorderinfo/${id}`;
+export { tradeRequestPath as requestHref } from '../../../paths.ts';
 /** Where its draft is written. */
 export const editHref = (id: string) => `/profile/directorder/edit/${id}`;

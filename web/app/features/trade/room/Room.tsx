@@ -12,16 +12,16 @@ import { ActionBar } from './ActionBar.tsx';
 import { Question } from './Question.tsx';
 import type { RoomParts } from './room.ts';
 import { StatePanel } from './StatePanel.tsx';
+import { Stream, type StreamProps } from './Stream.tsx';
 import { Terms } from './Terms.tsx';
-import { Timeline } from './Timeline.tsx';
 
 interface RoomProps {
   room: RoomParts;
-  timeline: Pick<Parameters<typeof Timeline>[0], 'events' | 'pageNumber' | 'totalCount'>;
+  stream: StreamProps;
 }
 
 /** One order as one of its two sides sees it: where it stands, what can be done, what it says and what happened. */
-export function Room({ room, timeline }: RoomProps) {
+export function Room({ room, stream }: RoomProps) {
   const { request, labels } = room;
   return (
     <div className="flex flex-col gap-6">
@@ -36,7 +36,7 @@ export function Room({ room, timeline }: RoomProps) {
       </Section>
       <div className="grid gap-8 lg:grid-cols-2">
         <Terms request={request} labels={labels} />
-        <Timeline id={request.id} labels={labels} {...timeline} />
+        <Stream room={room} {...stream} />
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { eventsPageSize } from './room.ts';
 
 const words = tradeMessages.timeline;
 
-interface TimelineProps {
+export interface TimelineProps {
   id: string;
   /** The newest first, as they are told. */
   events: readonly (Masked<Event> & { id: string })[];
@@ -30,13 +30,22 @@ export function Timeline({ id, events, labels, pageNumber, totalCount }: Timelin
           ))}
         </ol>
       </div>
-      <ThingPages
-        label={words.pages}
-        pageNumber={pageNumber}
-        pageSize={eventsPageSize}
-        totalCount={totalCount}
-        hrefFor={(page) => requestHref(id) + (page > 1 ? `?pageNumber=${page}` : '')}
-      />
+      <EventPages id={id} pageNumber={pageNumber} totalCount={totalCount} />
     </Section>
   );
 }
+
+/** The way to older events. */
+export const EventPages = ({
+  id,
+  pageNumber,
+  totalCount,
+}: Pick<TimelineProps, 'id' | 'pageNumber' | 'totalCount'>) => (
+  <ThingPages
+    label={words.pages}
+    pageNumber={pageNumber}
+    pageSize={eventsPageSize}
+    totalCount={totalCount}
+    hrefFor={(page) => requestHref(id) + (page > 1 ? `?pageNumber=${page}` : '')}
+  />
+);

@@ -1,3 +1,4 @@
+import { threadPageSize } from '../../conversations/index.ts';
 import type { EventItem_EventFragment as Event } from './EventItem.generated.ts';
 import type { Room_LabelsFragment as Labels, Room_RequestFragment as Request } from './Room.generated.ts';
 
@@ -14,4 +15,7 @@ export interface RoomParts {
 export const eventsPageSize = 50;
 
 /** The variables with which a room is asked for. */
-export const roomVariables = (id: string, pageNumber: number) => ({ id, pageNumber, pageSize: eventsPageSize });
+export const roomVariables = (id: string, pageNumber: number) => ({
+  ...{ id, pageNumber, pageSize: eventsPageSize },
+  messages: threadPageSize,
+});

@@ -8,6 +8,7 @@ import { head } from '../../../platform/head/head.ts';
 import { keepQuery } from '../../../platform/site/keepQuery.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { queryReader } from '../../../platform/site/queryReader.ts';
+import { plainMessageForms } from '../../conversations/index.ts';
 import { plainCopyForms } from '../again/plain/copyPlainly.ts';
 import { tradeMessages as words } from '../messages.ts';
 import type { EventItem_EventFragment as Event } from '../room/EventItem.generated.ts';
@@ -37,7 +38,7 @@ export const loader = open;
 export const clientLoader = open;
 /** Forms without script. */
 export const action = (args: ScreenArgs) =>
-  answerPlainForm<object>(args, { ...plainStepForms, ...plainQuoteForms, ...plainCopyForms });
+  answerPlainForm<object>(args, { ...plainMessageForms, ...plainStepForms, ...plainQuoteForms, ...plainCopyForms });
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   head(args, {
@@ -60,5 +61,6 @@ export default function TradeRequestScreen() {
     latest: pageNumber === 1 ? readFragment<Event>(nodes)[0] : undefined,
     renew: () => askAnew(TradeRequestScreenDocument, variables),
   };
-  return <Room room={room} timeline={{ events: nodes, pageNumber, totalCount }} />;
+  const { conversation } = shown;
+  return <Room room={room} stream={{ events: nodes, conversation, pageNumber, totalCount }} />;
 }

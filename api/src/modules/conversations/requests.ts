@@ -1,0 +1,37 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { Problem } from '../../platform/problem.ts';
+import { foldSearchKey } from '../../platform/text.ts';
+import * as blocks from './blocks.repository.ts';
+import * as repository from './conversations.repository.ts';
+
+/** What trade does for those who talk about its requests. */
+export type Requests = {
+  /** A seller has read what is said about a request. */
+  seen(tx: Tx, by: { requestId: string; sellerCustomerId: string; userId: string }): Promise<unknown>;
+  /** Numbers of requests between two customers, whichever of them buys, that both know and that have not ended. */
+  openBetween(tx: Tx, one: string, other: string): Promise<string[]>;
+};
+
+export type RequestTalk = {
+  requestId: string;
+  /** Its number and its first line. */
+  title: string;
+  buyerCustomerId: string;
+  sellerCustomerId: string;
+  sellerName: string;
+};
+
+/** The conversation of a buyer and a seller about a request, which stands from the moment in which the seller gets it. @throws Problem 409 CONVERSATION_BLOCKED */
+export async function beginAboutRequest(tx: Tx, talk: RequestTalk, now: Date): Promise<void> {
+  const { requestId: subjectId, title, buyerCustomerId, sellerCustomerId, sellerName } = talk;
+  const buyerName = await repository.readCustomerName(tx, buyerCustomerId);
+  await repository.findOrInsert(tx, {
+    ...{ id: newId(), subjectType: 'TRADE_REQUEST', subjectId, buyerCustomerId, sellerCustomerId, now },
+    subject: { title, sellerName, customerId: sellerCustomerId },
+    searchKey: foldSearchKey(`${title} ${sellerName} ${buyerName}`),
+  });
+  // Whoever blocks at the same time is before it, or sees the request.
+  await blocks.lockPair(tx, buyerCustomerId, sellerCustomerId);
+  if (await blocks.isBlocked(tx, buyerCustomerId, sellerCustomerId)) throw new Problem(409, 'CONVERSATION_BLOCKED');
+}

@@ -1,0 +1,2 @@
+export { hasEnded } from './trade-machine.ts';
+export type { TradeStatus } from './trade.enums.ts';
