@@ -61,7 +61,7 @@ describe('the conversation of a trade request', () => {
     const { body: request } = await ask('owner', 'GET', `/traderequests/${id}`);
     const [line] = request.lines as { title: string }[];
     expect(talk).toMatchObject({
-      ...{ subjectType: 'TRADE_REQUEST', subjectId: id, subjectTitle: `${request.number}، ${line!.title}` },
+      ...{ subjectType: 'TRADE_REQUEST', subjectId: id, subjectTitle: `سفارش ${request.number}، ${line!.title}` },
       ...{ side: 'BUYER', status: 'OPEN', isWritable: true, unreadCount: 0, otherName: request.merchantName },
     });
     expect(talk).not.toHaveProperty('lastMessage');

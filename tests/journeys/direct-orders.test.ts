@@ -12,10 +12,18 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { is
 const expectStillOpen = async (page: Page) =>
   expect(await page.evaluate(() => 'isStillOpen' in window), 'the page was loaded anew').toBe(true);
 
-const timeline = (page: Page) => page.getByRole('log', { name: 'رویدادها' });
+/** What happened, and from the publication on what was said, too. */
+const timeline = (page: Page) => page.getByRole('log', { name: /رویدادها$/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** How many orders the menu of the logged-in area says to wait. */
 const waiting = (page: Page) => page.getByRole('link', { name: /^سفارش‌ها/ }).getByText('سفارش منتظر شما');
+
+/** Writes a message in the room, as Ctrl and Enter send it. */
+async function say(page: Page, text: string) {
+  const body = page.getByLabel(/^پیام به نام/).and(page.locator(':visible'));
+  await body.fill(text);
+  await body.press('Control+Enter');
+}
 
 /** A draft of somebody new, who has the page. */
 async function arriveWithDraft(page: Page) {
@@ -70,6 +78,15 @@ test('a buyer confirms an order, the seller sees it come, asks, is answered, and
   await row.click();
   await expect(timeline(seller).getByText('برای فروشنده فرستاده شد')).toBeVisible();
   await expect(timeline(seller).getByText('پیش‌نویس ساخته شد')).toHaveCount(0);
+  // A second in sight, and the buyer knows.
+  await timeline(seller).scrollIntoViewIfNeeded();
+  await expect(timeline(page).getByText('فروشنده سفارش را دید')).toBeVisible();
+  await say(page, 'سلام، بسته‌بندی چوبی دارید؟');
+  await expect(timeline(seller).getByText('سلام، بسته‌بندی چوبی دارید؟')).toBeVisible();
+  await say(seller, 'بله، برای جزئیات با ۰۹۱۲۱۲۳۴۵۶۷ تماس بگیرید.');
+  await seller.getByRole('dialog').getByRole('button', { name: 'ویرایش متن' }).click();
+  await say(seller, 'بله، بدون هزینه.');
+  await expect(timeline(page).getByText('بله، بدون هزینه.')).toBeVisible();
   await button(seller, 'پرسش از خریدار').click();
   const ask = seller.getByRole('dialog', { name: 'پرسش از خریدار' });
   await ask.getByRole('button', { name: 'پرسش از خریدار' }).click();
@@ -95,6 +112,11 @@ test('a buyer confirms an order, the seller sees it come, asks, is answered, and
     await expect(timeline(side).getByText('انجام سفارش آغاز شد')).toBeVisible();
     await expectStillOpen(side);
   }
+  // The inbox leads to the same room.
+  await open(page, '/profile/messages');
+  await page.getByRole('list', { name: 'گفت‌وگوها' }).getByRole('link').filter({ hasText: made.number }).click();
+  await expect(page).toHaveURL(`${room}#conversation`);
+  await expect(timeline(page).getByRole('listitem').first()).toContainText('پیش‌نویس ساخته شد');
   // Now the seller is told where the goods go.
   await expect(seller.getByText('خیابان آزادی، کوچهٔ مهر', { exact: false })).toBeVisible();
   await seller.context().close();
@@ -138,6 +160,12 @@ test.describe('without script', () => {
     await expectNoSidewaysScroll(page, 'confirming without script');
     await confirming.getByRole('button').click();
     await expect(timeline(page).getByText('برای فروشنده فرستاده شد')).toBeVisible();
+    const writing = page.getByRole('form', { name: 'نوشتن پیام' });
+    await writing.getByLabel(/^پیام به نام/).fill('با ۰۹۱۲۱۲۳۴۵۶۷ تماس بگیرید.');
+    await writing.getByRole('button').click();
+    await writing.getByLabel('فرستاده شود').check();
+    await writing.getByRole('button').click();
+    await expect(timeline(page).getByText('با ۰۹۱۲۱۲۳۴۵۶۷ تماس بگیرید.')).toBeVisible();
 
     const seller = await sellerBeside(page, { javaScriptEnabled: false });
     await seller.goto('/profile/directorder?side=selling');

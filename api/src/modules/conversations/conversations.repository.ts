@@ -3,7 +3,6 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readCountedPage } from '../../platform/paging/read-page.ts';
-import type { TradeStatus } from '../trade/index.ts';
 import type { ConversationSide, ConversationSubject } from './conversations.enums.ts';
 
 export type ConversationRow = {
@@ -32,7 +31,7 @@ export type ConversationRow = {
   buyerBlockId: string | null;
   sellerBlockId: string | null;
   /** Of the request that it is about, where it is about one. */
-  requestStatus: TradeStatus | null;
+  requestStatus: string | null;
   /** Whether that was agreed upon, whatever became of it. */
   isAgreed: boolean;
   requestUpdatedAt: Date | null;

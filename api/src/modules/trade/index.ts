@@ -1,2 +1,1 @@
 export { hasEnded } from './trade-machine.ts';
-export type { TradeStatus } from './trade.enums.ts';

@@ -1,5 +1,5 @@
 /** What a conversation about a request is called: its number and its first line. */
-export const talkTitle = (number: string, firstLine: string) => `${number}، ${firstLine}`;
+export const talkTitle = (number: string, firstLine: string) => `سفارش ${number}، ${firstLine}`;
 
 /** Who has told no name. */
 export const names = { buyer: 'خریدار' };

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { deadlineIn } from '../../platform/calendar.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { hmac } from '../../platform/sealing.ts';

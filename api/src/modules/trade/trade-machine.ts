@@ -108,4 +108,4 @@ export const tradeMachine: Machine<TradeStatus, TradeStep, TradeActor> = {
 };
 
 /** Whether nothing leads on from a state. */
-export const hasEnded = (status: TradeStatus): boolean => tradeMachine.finals.includes(status);
+export const hasEnded = (status: string): boolean => (tradeMachine.finals as readonly string[]).includes(status);

@@ -4,3 +4,4 @@ export { UnreadMessages } from './components/UnreadMessages.tsx';
 export { plainMessageForms } from './plain/sendPlainly.ts';
 export { ConversationPanel } from './thread/ConversationPanel.tsx';
 export { pageSize as threadPageSize } from './thread/useThread.ts';
+export { UnreadLink } from './thread/UnreadLink.tsx';

@@ -5,7 +5,11 @@ import type { Thread_ConversationFragment as Conversation } from './Thread.gener
 const words = conversationMessages.thread;
 
 /** What of a conversation is not as usual. */
-export const ConversationBadges = ({ conversation: { isArchived, isMuted, status } }: { conversation: Conversation }) => (
+export const ConversationBadges = ({
+  conversation: { isArchived, isMuted, status },
+}: {
+  conversation: Conversation;
+}) => (
   <>
     {isArchived && <Badge>{words.isArchived}</Badge>}
     {isMuted && <Badge>{words.isMuted}</Badge>}

@@ -13,6 +13,9 @@ import { useReading } from './useReading.ts';
 import { useThread } from './useThread.ts';
 
 const words = conversationMessages.thread;
+const none: readonly Entry[] = [];
+/** Beside the list of the conversations. */
+const ownHeight = 'h-[calc(100dvh-27rem)] lg:h-[calc(100dvh-30rem)]';
 
 export interface MessagesProps {
   conversation: Conversation;
@@ -31,19 +34,16 @@ export interface MessagesProps {
  * when older ones come on top: that is what the reversed column does, without script.
  */
 export function Messages(props: MessagesProps) {
-  const { conversation, newest, label = words.messages, among = [], isUnseen = false } = props;
-  const { height = 'h-[calc(100dvh-27rem)] lg:h-[calc(100dvh-30rem)]' } = props;
-  const { id, side, unreadCount } = conversation;
-  const { messages, hasOlder, isAsking, isFailed, showOlder } = useThread(id, newest);
-  const last = messages.at(-1);
+  const { conversation, newest, label = words.messages, among = none, isUnseen = false, height = ownHeight } = props;
+  const thread = useThread(conversation.id, newest);
+  const last = thread.messages.at(-1);
   const box = useRef<HTMLDivElement>(null);
-  const { before, stream } = inOneStream(messages, among, hasOlder);
   const arrivals = useArrivals(box, (last?.seq ?? 0) + (among.at(-1)?.seq ?? 0));
   const isInSight = useInSight(box);
   // What came below is read when somebody goes there.
-  useReading(id, {
+  useReading(conversation.id, {
     lastSeq: last?.seq ?? Number(isUnseen),
-    isUnread: unreadCount > 0 || isUnseen,
+    isUnread: conversation.unreadCount > 0 || isUnseen,
     isShown: isInSight && !arrivals.hasNew,
   });
   const ownLast = last && readFragment<Message>(last).isMine ? last.seq : undefined;
@@ -62,35 +62,7 @@ export function Messages(props: MessagesProps) {
         tabIndex={0}
         className={`flex ${height} min-h-64 flex-col-reverse overflow-y-auto overscroll-contain bg-bg p-3 sm:p-4`}
       >
-        <div className="flex flex-col gap-3">
-          {before.length > 0 && (
-            <ol className="flex flex-col gap-3">
-              {before.map(({ id: key, item }) => (
-                <Fragment key={key}>{item}</Fragment>
-              ))}
-            </ol>
-          )}
-          {isFailed && <Alert kind="error">{words.olderFailed}</Alert>}
-          {hasOlder && (
-            <Button
-              size="small"
-              className="self-center [overflow-anchor:none] noscript:hidden"
-              pending={isAsking}
-              onClick={showOlder}
-            >
-              {words.older}
-            </Button>
-          )}
-          <ol className="flex flex-col gap-3">
-            {stream.map((each) =>
-              'item' in each ? (
-                <Fragment key={each.id}>{each.item}</Fragment>
-              ) : (
-                <MessageItem key={each.id} message={each} ownSide={side} />
-              ),
-            )}
-          </ol>
-        </div>
+        <Lines thread={thread} among={among} ownSide={conversation.side} />
       </div>
       {arrivals.hasNew && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
@@ -102,3 +74,37 @@ export function Messages(props: MessagesProps) {
     </div>
   );
 }
+
+interface LinesProps {
+  thread: ReturnType<typeof useThread>;
+  among: readonly Entry[];
+  ownSide: Conversation['side'];
+}
+
+/** What was said and what happened, with the way to older messages where they belong. */
+function Lines({ thread: { messages, hasOlder, isAsking, isFailed, showOlder }, among, ownSide }: LinesProps) {
+  const { before, stream } = inOneStream(messages, among, hasOlder);
+  return (
+    <div className="flex flex-col gap-3">
+      {before.length > 0 && <ol className="flex flex-col gap-3">{before.map(shown)}</ol>}
+      {isFailed && <Alert kind="error">{words.olderFailed}</Alert>}
+      {hasOlder && (
+        <Button
+          size="small"
+          className="self-center [overflow-anchor:none] noscript:hidden"
+          pending={isAsking}
+          onClick={showOlder}
+        >
+          {words.older}
+        </Button>
+      )}
+      <ol className="flex flex-col gap-3">
+        {stream.map((each) =>
+          'item' in each ? shown(each) : <MessageItem key={each.id} message={each} ownSide={ownSide} />,
+        )}
+      </ol>
+    </div>
+  );
+}
+
+const shown = ({ id, item }: Entry) => <Fragment key={id}>{item}</Fragment>;

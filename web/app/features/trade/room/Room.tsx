@@ -3,6 +3,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { merchantPath } from '../../../paths.ts';
+import { UnreadLink } from '../../conversations/index.ts';
 import { CopyButton } from '../again/CopyButton.tsx';
 import { LinesTable } from '../components/LinesTable.tsx';
 import { listHref } from '../list/list.ts';
@@ -26,6 +27,7 @@ export function Room({ room, stream }: RoomProps) {
   return (
     <div className="flex flex-col gap-6">
       <Heading room={room} />
+      {stream.conversation && stream.pageNumber === 1 && <UnreadLink conversation={stream.conversation} />}
       <StatePanel request={request} labels={labels} />
       <Question request={request} />
       <ActionBar room={room} />

@@ -36,11 +36,7 @@ export function Timeline({ id, events, labels, pageNumber, totalCount }: Timelin
 }
 
 /** The way to older events. */
-export const EventPages = ({
-  id,
-  pageNumber,
-  totalCount,
-}: Pick<TimelineProps, 'id' | 'pageNumber' | 'totalCount'>) => (
+export const EventPages = ({ id, pageNumber, totalCount }: Pick<TimelineProps, 'id' | 'pageNumber' | 'totalCount'>) => (
   <ThingPages
     label={words.pages}
     pageNumber={pageNumber}

@@ -58,7 +58,8 @@ export default function TradeRequestScreen() {
   const room = {
     request: readFragment<Request>(shown),
     labels: readFragment<Labels>(data),
-    latest: pageNumber === 1 ? readFragment<Event>(nodes)[0] : undefined,
+    // Nobody is overtaken by a seller who reads.
+    latest: pageNumber === 1 ? readFragment<Event>(nodes).find(({ type }) => type !== 'SELLER_SEEN') : undefined,
     renew: () => askAnew(TradeRequestScreenDocument, variables),
   };
   const { conversation } = shown;
